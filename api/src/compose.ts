@@ -107,7 +107,7 @@ async function openReach(config: Config, deps: ReachDeps, academy: ReadAcademy) 
   const words = liveWords(verified, logger);
   const sending = deliveryDeps({ ...parts, sql: database.sql, publicUrl: config.publicUrl, words });
   const deliveries = new DeliveryWorker({ database, logger, send: (isStopping) => sendDue(sending, isStopping) });
-  return { push, mailer, academy, mailSecret, reach: { mailer, deliveries } };
+  return { push, mailer, academy, mailSecret, reach: { mailer, deliveries, academy } };
 }
 
 const settingsOf = ({ mail, ...config }: Config): Deps['settings'] => ({

@@ -21,7 +21,6 @@ import { attendanceEndpoints } from '#modules/classes/attendance/attendance.rout
 import { ledgerClass } from '#modules/classes/class-refs.ts';
 import { mayViewClasses } from '#modules/classes/classes.policy.ts';
 import { classEndpoints } from '#modules/classes/classes.routes.ts';
-import { keepWhilePlanned } from '#modules/classes/keep-while-planned.ts';
 import { commentEndpoints } from '#modules/comments/comments.routes.ts';
 import { contactEndpoints } from '#modules/contact/contact.routes.ts';
 import { currencyEndpoints } from '#modules/currencies/currencies.routes.ts';
@@ -65,10 +64,10 @@ import { profileEndpoints } from '#modules/people/profiles/profiles.routes.ts';
 import { searchPeople } from '#modules/people/users/list/search-people.ts';
 import type { UserPolicies } from '#modules/people/users/users.policy.ts';
 import { userEndpoints } from '#modules/people/users/users.routes.ts';
+import { personalDataEndpoints } from '#modules/personal-data/personal-data.routes.ts';
 import { canViewPostMedia } from '#modules/posts/content/can-view-post-media.ts';
 import { postEndpoints } from '#modules/posts/posts.routes.ts';
 import { progressEndpoints } from '#modules/progress/progress.routes.ts';
-import { endCharges, keepWhileCharged } from '#modules/purchases/leaving-buyers.ts';
 import { purchaseEndpoints } from '#modules/purchases/purchases.routes.ts';
 import { ledgerPayment } from '#modules/purchases/settlement/payments-sql.ts';
 import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
@@ -85,7 +84,6 @@ import { payMovedClasses } from '#modules/salaries/months/pay-moved-classes.ts';
 import { mayChangeSalaries, mayViewSalaries } from '#modules/salaries/salaries.policy.ts';
 import { salaryEndpoints } from '#modules/salaries/salaries.routes.ts';
 import { searchEndpoints } from '#modules/search/search.routes.ts';
-import { endSeriesOf } from '#modules/series/actions/follow-people.ts';
 import { seriesEndpoints } from '#modules/series/series.routes.ts';
 import { shiftEndpoints } from '#modules/shifts/shifts.routes.ts';
 import { statisticsEndpoints } from '#modules/statistics/statistics.routes.ts';
@@ -94,6 +92,7 @@ import { teacherStatisticsEndpoints } from '#modules/teacher-statistics/teacher-
 import { accessOf } from '#sessions.ts';
 import { auditedSubjects } from './audited-subjects.ts';
 import { classHooks } from './class-hooks.ts';
+import { deletionChecks, erasureChecks, left } from './leaving.ts';
 import { notificationKinds } from './notifications.ts';
 import { permissionGroups } from './permissions.ts';
 import { reportParts } from './report-parts.ts';
@@ -111,9 +110,6 @@ const userPolicies: UserPolicies = {
 
 /** What lines of the ledger were booked for, by the word before the colon of their `ref`. */
 const ledgerSources: LedgerSources = { class: ledgerClass, payment: ledgerPayment, bank_transfer: ledgerTransfer };
-
-/** What must not go on for whoever was deactivated or deleted. */
-const left = [endCharges, endSeriesOf];
 
 /** Every call of the API. What is not here is not served, and what is here is published. */
 export const endpoints: Endpoint[] = [
@@ -142,13 +138,14 @@ export const endpoints: Endpoint[] = [
   ...messageEndpoints,
   ...realtimeEndpoints,
   ...userEndpoints({
-    checks: [keepWhilePlanned, keepWhileCharged],
+    checks: deletionChecks,
     left,
     policies: userPolicies,
     sources: ledgerSources,
     findMakeUps: openMakeUpsOf,
   }),
   ...profileEndpoints,
+  ...personalDataEndpoints(erasureChecks),
   ...searchEndpoints([searchPeople, searchChats]),
   ...listViewEndpoints,
   ...salaryEndpoints,

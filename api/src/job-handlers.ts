@@ -1,4 +1,5 @@
 import { verifiedStore } from '@academy/platform/registry';
+import type { ReadAcademy } from '#base/academy/academy.ts';
 import type { Deps } from '#base/deps.ts';
 import { type JobHandlers, type JobName, type Jobs, jobNames } from '#base/jobs/jobs.ts';
 import type { Mailer } from '#base/mail/mailer.ts';
@@ -16,6 +17,7 @@ import { classHooks, timeOffHooks } from './class-hooks.ts';
 import type { Config } from './config.ts';
 import { runMinuteClock } from './minute-clock.ts';
 import { cleanUp } from './nightly-cleanup.ts';
+import { personalDataJobs } from './personal-data-jobs.ts';
 import { runSeriesJob } from './series-job.ts';
 
 type JobDeps = Pick<
@@ -35,10 +37,12 @@ type JobDeps = Pick<
 interface Reach {
   mailer: Mailer;
   deliveries: DeliveryWorker;
+  academy: ReadAcademy;
 }
 
 /** What each job of the queue does. */
-export function jobHandlers(config: Config, deps: JobDeps, { mailer, deliveries }: Reach, jobs: Jobs): JobHandlers {
+export function jobHandlers(config: Config, deps: JobDeps, reach: Reach, jobs: Jobs): JobHandlers {
+  const { mailer, deliveries, academy } = reach;
   const { database, files, logger, metrics, now, releases } = deps;
   const verified = releases && verifiedStore(releases, config.releaseKeys, minimumMemory(database.sql, logger));
   const isDeciding = config.canaryVerdicts === 'decide';
@@ -65,6 +69,7 @@ export function jobHandlers(config: Config, deps: JobDeps, { mailer, deliveries 
     'time-off': ({ timeOffId }) =>
       runTimeOff({ sql: database.sql, deps: { ...deps, jobs }, hooks: timeOffHooks }, timeOffId),
     shift: ({ shiftId }) => runShift({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks }, shiftId),
+    ...personalDataJobs({ database, files, now, jobs, academy, publicUrl: config.publicUrl }),
     canary: () => judgeCandidates({ sql: database.sql, releases: verified, logger, metrics, isDeciding }, now()),
   };
 }

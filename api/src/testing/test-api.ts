@@ -8,7 +8,7 @@ import { FileTokens } from '#base/auth/file-tokens.ts';
 import { TwoStepSecrets } from '#base/auth/two-step-secrets.ts';
 import type { Deps } from '#base/deps.ts';
 import { folderStore } from '#base/files/folder-store.ts';
-import { type Jobs, openJobs } from '#base/jobs/jobs.ts';
+import { type JobHandlers, type Jobs, openJobs } from '#base/jobs/jobs.ts';
 import { createRateLimits } from '#base/limits/rate-limits.ts';
 import { inboxMailer } from '#base/mail/inbox-mailer.ts';
 import type { Mail } from '#base/mail/mailer.ts';
@@ -38,8 +38,9 @@ import { classHooks, timeOffHooks } from '../class-hooks.ts';
 import { deliveryDeps } from '../deliveries.ts';
 import { runMinuteClock } from '../minute-clock.ts';
 import { cleanUp } from '../nightly-cleanup.ts';
+import { personalDataJobs } from '../personal-data-jobs.ts';
 import { readAcademy } from '../read-academy.ts';
-import { runSeriesJob, type SeriesJobData } from '../series-job.ts';
+import { runSeriesJob } from '../series-job.ts';
 import { createBuilders } from './builders/create-builders.ts';
 import { checkResponse } from './check-response.ts';
 import { emptyTables, openTestDatabase } from './test-database.ts';
@@ -85,6 +86,29 @@ const settings: Deps['settings'] = {
   figuresEvery: 1,
 };
 
+/** What each job does; the dependencies are complete once a job runs. */
+function handlersOf(complete: () => Deps, sending: DeliveryDeps): JobHandlers {
+  const own = { hooks: classHooks, logger: createLogger('silent').logger };
+  return {
+    mail: (mail: Mail) => complete().mailer.send(mail),
+    deliveries: () => sendDue(sending),
+    cleanup: () => cleanUp(complete(), complete().now()),
+    meeting: ({ classId }) => syncMeeting(complete(), classId),
+    payment: ({ purchaseId }) => syncPurchase({ ...complete(), pauseAt }, purchaseId),
+    'payment-reconcile': () => reconcilePurchases(complete()),
+    canary: () => judgeCandidates({ ...withSql(complete()), isDeciding: true }, complete().now()),
+    'class-clock': () =>
+      runMinuteClock(complete().database.sql, { now: complete().now(), settings: complete().academySettings }),
+    series: (data) => runSeriesJob({ ...withDeps(complete()), ...own }, data),
+    'time-off': ({ timeOffId }) => runTimeOff({ ...withDeps(complete()), hooks: timeOffHooks }, timeOffId),
+    shift: ({ shiftId }) => runShift({ ...withDeps(complete()), hooks: classHooks }, shiftId),
+    'personal-export': (data) => personalDataJobs({ ...complete(), publicUrl: ORIGIN })['personal-export'](data),
+    erasures: (data) => personalDataJobs({ ...complete(), publicUrl: ORIGIN }).erasures(data),
+  };
+}
+const withSql = (deps: Deps) => ({ ...deps, sql: deps.database.sql });
+const withDeps = (deps: Deps) => ({ sql: deps.database.sql, deps });
+
 async function openDeps(
   folder: string,
   clock: ReturnType<typeof createClock>,
@@ -105,21 +129,9 @@ async function openDeps(
   const mailSecret = 'a secret of the mails in tests';
   const parts = { push, academy, mailSecret, mailer, logger, metrics, now: clock.now, publicUrl: ORIGIN };
   const sending = deliveryDeps({ ...parts, sql: database.sql, words: async () => notificationWords([]) });
-  const handlers = {
-    mail: (mail: Mail) => mailer.send(mail),
-    deliveries: () => sendDue(sending),
-    cleanup: () => cleanUp({ database, files, logger }, clock.now()),
-    meeting: ({ classId }: { classId: number }) => syncMeeting(deps, classId),
-    payment: ({ purchaseId }: { purchaseId: number }) => syncPurchase({ ...deps, pauseAt }, purchaseId),
-    'payment-reconcile': () => reconcilePurchases(deps),
-    canary: () => judgeCandidates({ ...deps, sql: database.sql, isDeciding: true }, clock.now()),
-    'class-clock': () => runMinuteClock(database.sql, { now: clock.now(), settings: academySettings }),
-    series: (data: SeriesJobData) => runSeriesJob({ sql: database.sql, deps, hooks: classHooks, logger }, data),
-    'time-off': ({ timeOffId }: { timeOffId: number }) =>
-      runTimeOff({ sql: database.sql, deps, hooks: timeOffHooks }, timeOffId),
-    shift: ({ shiftId }: { shiftId: number }) => runShift({ sql: database.sql, deps, hooks: classHooks }, shiftId),
-  };
-  const jobs: Jobs = await openJobs({ sql: database.sql, works: false, logger, metrics }, () => handlers);
+  const jobs: Jobs = await openJobs({ sql: database.sql, works: false, logger, metrics }, () =>
+    handlersOf(() => deps, sending),
+  );
   const sessions = openSessions(database, clock.now, academySettings);
   const deps: Deps = {
     database,

@@ -23,6 +23,10 @@ interface JobData {
   /** Brings a purchase in line with what the provider has of it. */
   payment: { purchaseId: number };
   'payment-reconcile': Record<string, never>;
+  /** Makes the copy of a person's data. */
+  'personal-export': { exportId: number };
+  /** Erases whose time has come. */
+  erasures: Record<string, never>;
   /** Judges the candidates of remotes. */
   canary: Record<string, never>;
 }
@@ -62,6 +66,8 @@ const queues: Record<JobName, Queue> = {
   'time-off': { pollSeconds: 1, retryLimit: 8 },
   shift: { pollSeconds: 1, retryLimit: 8 },
   series: { pollSeconds: 5, cron: '11 1 * * *', retryLimit: 8 },
+  'personal-export': { pollSeconds: 1, retryLimit: 8 },
+  erasures: { pollSeconds: 300, cron: '29 2 * * *', retryLimit: 8 },
   // The next minute does what this one could not.
   canary: { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
   'class-clock': { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },

@@ -4,6 +4,14 @@ import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
 /** SQL: what names a class to other modules; also of those that were deleted. */
 export const classRefs = '(select id, student_id, teacher_id, title, starts_at, ends_at from classes)';
 
+/** SQL: the ids of a student's classes, also of those that were deleted. */
+export const studentClassIds = (student: string): string =>
+  `select c.id from classes c where c.student_id = ${student}`;
+
+/** SQL: classes that were held, with their teacher. */
+export const heldClassRefs = `(select id, teacher_id, starts_at from classes
+  where deleted_at is null and status in ('ended', 'trial'))`;
+
 /** SQL: classes that are over at `now` and have no report yet (D20). */
 export const unreportedClasses = (now: string): string => `(select id, teacher_id, starts_at from classes
   where deleted_at is null and status in ('scheduled', 'needs_report_to_end')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Deps } from '#base/deps.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { encodeSquare } from '#base/images/encode-image.ts';
 import { isPicture } from '#base/images/is-picture.ts';
@@ -44,6 +45,15 @@ export const storeImage = (ctx: ViewerCtx, folder: string, bytes: Uint8Array): P
     extension: 'webp',
     encode: async (picture) => ({ bytes: await encodeSquare(picture, SIDE) }),
   });
+
+/** The same outside a request. */
+export async function deleteStoredFile(
+  { database, files }: Pick<Deps, 'database' | 'files'>,
+  key: string,
+): Promise<void> {
+  await database.sql.orm.delete(storedFiles).where(eq(storedFiles.key, key));
+  await files.delete(key);
+}
 
 /** Forgets a stored file. Bytes that cannot be removed at the moment are left: nothing leads to them any more. */
 export async function removeFile(ctx: ViewerCtx, key: string): Promise<void> {

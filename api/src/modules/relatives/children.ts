@@ -13,6 +13,10 @@ export async function childNamed(sql: Sql, parentId: number, name: string): Prom
   return found?.id ?? null;
 }
 
+/** SQL: the ids of a parent's children. */
+export const childrenIds = (parent: string): string =>
+  `select r.user_id from relations r where r.related_user_id = ${parent} and r.relationship_type = 'parent'`;
+
 export async function isParentOf(sql: Sql, parentId: number, studentId: number): Promise<boolean> {
   const text = `select from relations where user_id = $1 and related_user_id = $2 and relationship_type = 'parent'`;
   return (await sql.query({ text, values: [studentId, parentId] })).length > 0;

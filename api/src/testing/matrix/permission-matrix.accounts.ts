@@ -43,6 +43,17 @@ export const accountRequests: RequestBuilders = {
   'get /sessions': () => ({}),
   'delete /sessions/others': asDouble(),
   'delete /sessions/:id': () => ({ path: `/sessions/${'0'.repeat(32)}` }),
+  'get /personal-data': () => ({}),
+  'post /personal-data/export': ({ fixtures, of }) => ({
+    body: of === 'child' ? { student_id: fixtures.own.student.id } : {},
+  }),
+  'get /personal-data/exports/:id': () => ({ path: '/personal-data/exports/999999' }),
+  'get /personal-data/exports/:id/file': () => ({ path: '/personal-data/exports/999999/file' }),
+  'post /personal-data/erasure': asDouble(),
+  'delete /personal-data/erasures/:id': () => ({ path: '/personal-data/erasures/999999' }),
+  'get /erasures': () => ({}),
+  'put /erasures/:id/approve': () => ({ path: '/erasures/999999/approve' }),
+  'put /erasures/:id/reject': () => ({ path: '/erasures/999999/reject', body: { note: 'Not now' } }),
   'get /profile': () => ({}),
   'get /own-profile': () => ({}),
   'put /own-profile': asDouble({ name: 'New' }),
@@ -78,6 +89,16 @@ export const accountRows = `
   get    /sessions             own        401 200 200 200 200 200 200 200 200 200
   delete /sessions/others      own        401 200 200 200 200 200 200 200 200 200
   delete /sessions/:id         foreign    401 404 404 404 404 404 404 404 404 404
+  get    /personal-data        own        401 200 200 200 200 200 200 200 200 200
+  post   /personal-data/export own        401 201 201 201 201 201 201 201 201 201
+  post   /personal-data/export child      401 404 404 404 201 201 404 404 404 404
+  get    /personal-data/exports/:id foreign 401 404 404 404 404 404 404 404 404 404
+  get    /personal-data/exports/:id/file foreign 401 404 404 404 404 404 404 404 404 404
+  post   /personal-data/erasure own       401 201 201 201 201 201 201 201 201 201
+  delete /personal-data/erasures/:id foreign 401 404 404 404 404 404 404 404 404 404
+  get    /erasures             all        401 403 403 403 403 403 403 403 200 200
+  put    /erasures/:id/approve none       401 403 403 403 403 403 403 403 404 404
+  put    /erasures/:id/reject  none       401 403 403 403 403 403 403 403 404 404
   get    /profile              own        401 200 200 200 200 200 200 200 200 200
   get    /own-profile          own        401 200 200 200 200 200 200 200 200 200
   put    /own-profile          own        401 200 200 200 200 200 200 200 200 200

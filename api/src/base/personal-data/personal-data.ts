@@ -1,0 +1,104 @@
+/**
+ * What is done with a table's rows about a person (D123). In the SQL of a declaration `t` is the row and `p` the person,
+ * with `id`, `name`, `email` and `json_name`, the name as a value of a JSON text.
+ */
+export interface PersonalTable {
+  table: string;
+  /** Columns that name the person whom a row is about: such rows are exported and erased. */
+  of?: readonly string[];
+  /** SQL: which rows are the person's, where no column says it. */
+  where?: string;
+  /** Columns that name someone who had a part in a row of somebody else: they stay. */
+  by?: readonly string[];
+  /** Columns of the export; without it nothing is exported. */
+  gives?: readonly string[];
+  /** A column with the id of a file that is exported with the row, and goes when the row or the column is erased. */
+  file?: string;
+  /** `rows`: they are deleted. Otherwise SQL for each column that changes; without it everything stays. */
+  erases?: 'rows' | Readonly<Record<string, string>>;
+}
+
+/** SQL: a JSON column with "Former member" wherever the name is a value. */
+export const nameless = (column: string): string => `replace(t.${column}::text, p.json_name, '"Former member"')::jsonb`;
+
+/** Columns that name users and that the database does not know as foreign keys, and what is about a user otherwise. */
+export const basePersonalData: readonly PersonalTable[] = [
+  {
+    table: 'audit_log',
+    where: `t.actor_id = p.id or t.subject = 'user' and t.subject_id = p.id`,
+    by: ['actor_id'],
+    gives: ['at', 'action', 'subject', 'subject_id', 'ip'],
+  },
+  { table: 'audit_log', where: 't.actor_id = p.id', erases: { ip: 'null' } },
+  {
+    table: 'audit_log',
+    where: `t.subject = 'user' and t.subject_id = p.id`,
+    erases: { before: 'null', after: 'null' },
+  },
+  {
+    table: 'audit_log',
+    where: 'position(p.json_name in concat(t.before, t.after)) > 0',
+    erases: { before: nameless('before'), after: nameless('after') },
+  },
+  { table: 'academy_setting_values', by: ['changed_by'] },
+  { table: 'write_positions', of: ['user_id'], erases: 'rows' },
+  {
+    table: 'idempotency_keys',
+    where: `t.owner = 'user:' || p.id or position(p.json_name in t.body) > 0`,
+    erases: 'rows',
+  },
+  { table: 'inbox_mails', where: 'lower(t.recipient) = lower(p.email)', erases: 'rows' },
+];
+
+const wordsOf = ({ of = [], where }: PersonalTable): string | null =>
+  where ?? (of.length > 0 ? `p.id in (${of.map((column) => `t.${column}`).join(', ')})` : null);
+
+/** SQL: the person, by values of the statement: what is erased first would be missing later. */
+const person = '(select $1::bigint as id, $2::text as name, $3::text as email, to_json($2::text)::text as json_name) p';
+
+interface ExportStatement {
+  table: string;
+  text: string;
+}
+
+/**
+ * The statements that read a person's rows, for `$1` id, `$2` name, `$3` e-mail. A row has `row`, a JSON text, and `file`,
+ * the id of its file or null.
+ */
+export function exportStatements(tables: readonly PersonalTable[]): ExportStatement[] {
+  return tables.flatMap((each) => {
+    const words = wordsOf(each);
+    if (!words || !each.gives) return [];
+    const columns = each.gives.map((column) => `'${column}', t.${column}`).join(', ');
+    const file = each.file ? `t.${each.file}` : 'null';
+    const text = `select json_build_object(${columns})::text as row, ${file} as file from ${each.table} t, ${person}
+      where ${words} order by t.ctid`;
+    return [{ table: each.table, text }];
+  });
+}
+
+function changeText({ table, erases }: PersonalTable, words: string): string {
+  if (erases === 'rows') return `delete from ${table} t using ${person} where ${words}`;
+  const changes = Object.entries(erases ?? {}).map(([column, value]) => `${column} = ${value}`);
+  return `update ${table} t set ${changes.join(', ')} from ${person} where ${words}`;
+}
+
+interface ErasureStatement {
+  /** Reads the ids of the files that go with the rows; null: the table has none. */
+  files: string | null;
+  text: string;
+}
+
+/** The statements that erase a person, for the same values, in the order of the declarations. */
+export function erasureStatements(tables: readonly PersonalTable[]): ErasureStatement[] {
+  return tables.flatMap((each) => {
+    const words = wordsOf(each);
+    if (!words || !each.erases) return [];
+    const files = `select t.${each.file} as id from ${each.table} t, ${person} where (${words}) and t.${each.file} is not null`;
+    return [{ files: each.file ? files : null, text: changeText(each, words) }];
+  });
+}
+
+/** `table.column` of each declared column that names a user. */
+export const declaredColumns = (tables: readonly PersonalTable[]): string[] =>
+  tables.flatMap(({ table, of = [], by = [] }) => [...of, ...by].map((column) => `${table}.${column}`));

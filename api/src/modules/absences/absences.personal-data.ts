@@ -1,0 +1,18 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const absencesPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'times_off',
+    of: ['teacher_id'],
+    by: ['leader_id', 'created_by', 'undone_by'],
+    gives: ['kind', 'reason', 'from_on', 'to_on', 'state', 'created_at'],
+    erases: { reason: 'null' },
+  },
+  {
+    table: 'time_off_classes',
+    of: ['student_id'],
+    by: ['student_teacher_id', 'to_teacher_id'],
+    gives: ['class_id', 'action', 'to_at', 'state'],
+  },
+];

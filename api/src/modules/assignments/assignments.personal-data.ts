@@ -1,0 +1,30 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const assignmentsPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'hand_ins',
+    where: 't.assignment_id in (select a.id from assignments a where a.student_id = p.id)',
+    by: ['marked_by'],
+    gives: [
+      'assignment_id',
+      'number',
+      'media_id',
+      'seconds',
+      'note',
+      'grade',
+      'comment',
+      'marks',
+      'created_at',
+      'marked_at',
+    ],
+    file: 'media_id',
+    erases: 'rows',
+  },
+  {
+    table: 'assignments',
+    of: ['student_id'],
+    by: ['uploaded_by', 'seen_by'],
+    gives: ['id', 'class_id', 'title', 'due', 'created_at', 'seen_at'],
+  },
+];

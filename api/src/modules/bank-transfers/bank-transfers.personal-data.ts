@@ -1,0 +1,12 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const bankTransfersPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'bank_transfers',
+    of: ['user_id'],
+    by: ['created_by'],
+    gives: ['reference_number', 'amount_minor', 'currency', 'date', 'created_at'],
+    erases: { note: 'null' },
+  },
+];

@@ -1,0 +1,41 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const classesPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'classes',
+    of: ['student_id'],
+    by: ['teacher_id', 'leader_id', 'substitute_for_id', 'overlap_by', 'created_by'],
+    gives: [
+      'id',
+      'class_number',
+      'starts_at',
+      'ends_at',
+      'status',
+      'attendance',
+      'accomplished',
+      'title',
+      'created_at',
+    ],
+    erases: {
+      title: `replace(t.title, p.name, 'Former member')`,
+      notes: 'null',
+      description: 'null',
+      cancel_note: 'null',
+      accomplished: `''`,
+      zoom_link: 'null',
+    },
+  },
+  {
+    table: 'class_history',
+    where: 't.class_id in (select c.id from classes c where c.student_id = p.id)',
+    by: ['actor_id'],
+    erases: { note: 'null' },
+  },
+  {
+    table: 'attendance_log',
+    of: ['user_id'],
+    gives: ['class_id', 'joined_at', 'left_at'],
+    erases: { participant: `'Former member'` },
+  },
+];

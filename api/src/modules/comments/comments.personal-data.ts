@@ -1,0 +1,7 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const commentsPersonalData: readonly PersonalTable[] = [
+  { table: 'comment_likes', of: ['user_id'], gives: ['comment_id', 'created_at'], erases: 'rows' },
+  { table: 'comments', of: ['author_id'], gives: ['id', 'post_id', 'text', 'created_at'] },
+];

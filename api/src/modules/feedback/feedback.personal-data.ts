@@ -1,0 +1,12 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const feedbackPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'feedback',
+    of: ['student_id', 'answered_by'],
+    by: ['teacher_id', 'handled_by'],
+    gives: ['occasion', 'score', 'words', 'created_at'],
+    erases: { words: 'null' },
+  },
+];

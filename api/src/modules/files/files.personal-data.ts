@@ -1,0 +1,12 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const filesPersonalData: readonly PersonalTable[] = [
+  // The bytes go with what a file belongs to: `file` of the other tables.
+  {
+    table: 'media',
+    of: ['owner_id'],
+    gives: ['id', 'kind', 'mime', 'size', 'name', 'created_at'],
+    erases: { name: 'null' },
+  },
+];

@@ -1,0 +1,13 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const holdsPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'holds',
+    of: ['student_id'],
+    by: ['created_by', 'ended_by'],
+    gives: ['from_on', 'to_on', 'reason', 'state', 'created_at'],
+    erases: { reason: 'null' },
+  },
+  { table: 'hold_classes', by: ['student_teacher_id'] },
+];

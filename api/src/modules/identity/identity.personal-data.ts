@@ -1,0 +1,38 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const identityPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'users',
+    of: ['id'],
+    gives: ['id', 'name', 'email', 'phone', 'timezone', 'language', 'email_verified_at', 'created_at'],
+    erases: {
+      name: `'Former member'`,
+      email: `'erased-' || t.id || '@invalid'`,
+      phone: 'null',
+      password_hash: `'!'`,
+      image: 'null',
+      timezone: `'UTC'`,
+      language: 'null',
+      bounced_email: 'null',
+      email_verified_at: 'null',
+      active: 'false',
+      deleted_at: 'coalesce(t.deleted_at, now())',
+    },
+  },
+  { table: 'sessions', of: ['user_id'], gives: ['browser', 'system', 'created_at', 'last_used_at'], erases: 'rows' },
+  {
+    table: 'known_devices',
+    of: ['user_id'],
+    gives: ['browser', 'system', 'created_at', 'last_used_at'],
+    erases: 'rows',
+  },
+  { table: 'passkeys', of: ['user_id'], gives: ['name', 'created_at', 'last_used_at'], erases: 'rows' },
+  { table: 'totp_secrets', of: ['user_id'], gives: ['confirmed_at'], erases: 'rows' },
+  // Secrets: an export would take them out of the academy.
+  { table: 'recovery_codes', of: ['user_id'], erases: 'rows' },
+  { table: 'sign_in_challenges', of: ['user_id'], erases: 'rows' },
+  { table: 'email_links', of: ['user_id'], erases: 'rows' },
+  { table: 'password_resets', of: ['user_id'], erases: 'rows' },
+  { table: 'reset_contexts', of: ['user_id'], erases: 'rows' },
+];

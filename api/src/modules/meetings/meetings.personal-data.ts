@@ -1,0 +1,13 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const meetingsPersonalData: readonly PersonalTable[] = [
+  { table: 'class_meetings', by: ['teacher_id'] },
+  { table: 'meeting_authorizations', of: ['user_id'], gives: ['account_name', 'created_at'], erases: 'rows' },
+  {
+    table: 'meeting_stays',
+    of: ['user_id'],
+    gives: ['class_id', 'joined_at', 'left_at'],
+    erases: 'rows',
+  },
+];

@@ -1,0 +1,21 @@
+import { nameless, type PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const notificationsPersonalData: readonly PersonalTable[] = [
+  { table: 'notifications', of: ['recipient_id'], gives: ['key', 'params', 'created_at', 'read_at'], erases: 'rows' },
+  // What others were told names the person by name, in a value of its own.
+  {
+    table: 'notifications',
+    where: 'position(p.json_name in t.params::text) > 0',
+    erases: { params: nameless('params') },
+  },
+  {
+    table: 'deliveries',
+    of: ['user_id'],
+    gives: ['key', 'channel', 'status', 'created_at', 'sent_at'],
+    erases: 'rows',
+  },
+  { table: 'deliveries', where: 'position(p.json_name in t.params::text) > 0', erases: { params: nameless('params') } },
+  { table: 'push_subscriptions', of: ['user_id'], gives: ['label', 'created_at', 'last_sent_at'], erases: 'rows' },
+  { table: 'notification_settings', of: ['user_id'], gives: ['choices', 'quiet_from', 'quiet_to'], erases: 'rows' },
+];

@@ -1,0 +1,43 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const peoplePersonalData: readonly PersonalTable[] = [
+  {
+    table: 'student_profiles',
+    of: ['user_id'],
+    by: ['teacher_id', 'leader_id', 'previous_teacher_id', 'previous_leader_id'],
+    gives: [
+      ...['code', 'age', 'section', 'agreed_session_duration', 'registration_date', 'phone', 'trial_session'],
+      ...['last_status', 'last_status_date', 'total_sessions', 'remaining', 'wallet', 'wallet_num', 'created_at'],
+    ],
+    erases: {
+      code: `'erased-' || t.user_id`,
+      age: 'null',
+      section: 'null',
+      notes: 'null',
+      phone: 'null',
+      wallet: 'null',
+      wallet_num: 'null',
+    },
+  },
+  {
+    table: 'teacher_profiles',
+    of: ['user_id'],
+    by: ['leader_id'],
+    gives: [
+      ...['code', 'registration_date', 'phone', 'last_status', 'last_status_date', 'wallet', 'wallet_num'],
+      ...['gender', 'languages', 'subjects', 'created_at'],
+    ],
+    erases: {
+      code: `'erased-' || t.user_id`,
+      notes: 'null',
+      phone: 'null',
+      wallet: 'null',
+      wallet_num: 'null',
+      gender: 'null',
+      languages: `'{}'`,
+      subjects: `'{}'`,
+    },
+  },
+  { table: 'class_ledger', of: ['student_id'], by: ['actor_id'], gives: ['delta', 'reason', 'ref', 'created_at'] },
+];

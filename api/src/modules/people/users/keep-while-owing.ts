@@ -1,0 +1,13 @@
+import { AppError } from '#base/errors/app-error.ts';
+import { remainingOf } from '../ledger/remaining.ts';
+import type { DeletionCheck } from './delete-user.ts';
+
+/** D123: whoever has had more classes than were paid for stays until the balance is even. */
+export const keepWhileOwing: DeletionCheck = async (sql, personId) => {
+  const [row] = await sql.query<{ remaining: number }>({
+    text: `select ${remainingOf('$1::bigint')} as remaining`,
+    values: [personId],
+  });
+  const owed = Math.max(0, -(row?.remaining ?? 0));
+  if (owed > 0) throw new AppError('conflict', 'Classes are still to be paid', [], undefined, { owed_classes: owed });
+};

@@ -1,0 +1,91 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { Deps } from '#base/deps.ts';
+import type { PageLanguage } from '#base/http/page-language.ts';
+import type { Jobs } from '#base/jobs/jobs.ts';
+import { greeting, mailInLanguages, textIn } from '#base/mail/mail-in-languages.ts';
+import { findAccount } from '#modules/identity/stored-account.ts';
+
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+/** Nobody can switch these mails off (D82). */
+const words = {
+  en: {
+    ready: [
+      'Your data is ready',
+      (about: string) =>
+        `The copy of the data of ${isolated(about)} is ready. You can download it for 7 days; sign in first.`,
+    ],
+    asked: [
+      'Erasure of data was asked for',
+      (about: string) =>
+        `An admin was asked to erase the data of ${isolated(about)}. You can take it back on the same page.`,
+    ],
+    approved: [
+      'Your data will be erased',
+      (about: string) => `The data of ${isolated(about)} will be erased in 14 days. Until then you can take it back.`,
+    ],
+    rejected: [
+      'Your data was not erased',
+      (about: string) => `An admin did not agree to erase the data of ${isolated(about)}. The page says why.`,
+    ],
+    kept: [
+      'Your data could not be erased',
+      (about: string) => `The data of ${isolated(about)} was not erased: something is still open. The page says what.`,
+    ],
+    button: 'Open your data',
+  },
+  ar: {
+    ready: [
+      'بياناتك جاهزة',
+      (about: string) => `ملف بيانات ${isolated(about)} جاهز، ويمكن تنزيله خلال 7 أيام بعد تسجيل الدخول.`,
+    ],
+    asked: [
+      'طُلب محو البيانات',
+      (about: string) => `طُلب من الإدارة محو بيانات ${isolated(about)}. يمكن التراجع عن الطلب من الصفحة نفسها.`,
+    ],
+    approved: [
+      'ستُمحى بياناتك',
+      (about: string) => `ستُمحى بيانات ${isolated(about)} بعد 14 يومًا، ويمكن التراجع قبل ذلك.`,
+    ],
+    rejected: [
+      'لم تُمحَ بياناتك',
+      (about: string) => `لم توافق الإدارة على محو بيانات ${isolated(about)}، والسبب في الصفحة.`,
+    ],
+    kept: [
+      'تعذر محو بياناتك',
+      (about: string) => `لم تُمحَ بيانات ${isolated(about)} لأن شيئًا ما زال مفتوحًا، وهو مذكور في الصفحة.`,
+    ],
+    button: 'فتح بياناتك',
+  },
+} as const satisfies Record<PageLanguage, object>;
+
+interface Notice {
+  to: number;
+  /** Whose data. */
+  about: string;
+  what: 'ready' | 'asked' | 'approved' | 'rejected' | 'kept';
+}
+
+interface MailDeps extends Pick<Deps, 'academy'> {
+  publicUrl: string;
+  jobs: Pick<Jobs, 'enqueue'>;
+}
+
+/** Mails what became of an export or of a request to erase; the mail leaves with the transaction. */
+export async function mailAboutData(sql: Sql, deps: MailDeps, { to, about, what }: Notice): Promise<void> {
+  const account = await findAccount(sql, to);
+  if (!account || account.deletedAt) return;
+  const url = new URL('/profile/data', deps.publicUrl).href;
+  const mail = mailInLanguages({
+    to: account.email,
+    language: account.language,
+    academy: deps.academy(),
+    subject: (language) => words[language][what][0],
+    blocks: (language) => [
+      textIn(language, greeting(language, account.name)),
+      textIn(language, words[language][what][1](about)),
+      { kind: 'button', label: words[language].button, url, language },
+    ],
+  });
+  await deps.jobs.enqueue(sql, 'mail', mail);
+}

@@ -1,0 +1,13 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const ownPersonalData: readonly PersonalTable[] = [
+  { table: 'personal_exports', of: ['user_id'], by: ['requested_by'], gives: ['created_at', 'expires_at'] },
+  {
+    table: 'erasures',
+    of: ['user_id'],
+    by: ['requested_by', 'decided_by'],
+    gives: ['state', 'created_at', 'decided_at', 'erase_at'],
+    erases: { note: 'null' },
+  },
+];

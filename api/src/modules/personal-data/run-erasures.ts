@@ -1,0 +1,87 @@
+import { writeSystemAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import { erasureStatements } from '#base/personal-data/personal-data.ts';
+import { giveUpFiles } from '#modules/files/media/files-named.ts';
+import { deleteStoredFile } from '#modules/files/store-image.ts';
+import { lockUser } from '#modules/identity/lock-user.ts';
+import { type Account, findAccount } from '#modules/identity/stored-account.ts';
+import type { DeletionCheck } from '#modules/people/users/delete-user.ts';
+import type { LeavingHook } from '#modules/people/users/leaving.ts';
+import { checkErasable } from './change-erasures.ts';
+import { mailAboutData } from './mail-about-data.ts';
+import type { PersonalDataDeps } from './make-export.ts';
+
+export interface ErasureDeps extends PersonalDataDeps {
+  checks: readonly DeletionCheck[];
+  /** Ends what must not go on for whoever has left. */
+  left: readonly LeavingHook[];
+}
+
+interface Due {
+  id: number;
+  userId: number;
+  requestedBy: number;
+}
+
+const dueText = `select id, user_id::int as "userId", requested_by::int as "requestedBy" from erasures
+  where state = 'approved' and erase_at <= $1 order by id limit 1 for no key update skip locked`;
+
+async function erasePerson(sql: Sql, { tables, now }: ErasureDeps, { id, name, email }: Account): Promise<void> {
+  const values = [id, name, email];
+  const statements = erasureStatements(tables);
+  const given: string[] = [];
+  for (const { files } of statements)
+    if (files) given.push(...(await sql.query<{ id: string }>({ text: files, values })).map((file) => file.id));
+  for (const { text } of statements) await sql.query({ text, values });
+  await giveUpFiles(sql, given, now());
+}
+
+/** Something is open again since the admin decided: the request goes back to the admins, and who asked is told. */
+async function keep(sql: Sql, deps: ErasureDeps, { id, requestedBy }: Due, { name }: Account, reason: string) {
+  const text = `update erasures set state = 'rejected', note = $2, erase_at = null where id = $1`;
+  await sql.query({ text, values: [id, reason] });
+  await mailAboutData(sql, deps, { to: requestedBy, about: name, what: 'kept' });
+}
+
+async function reasonToKeep(sql: Sql, { checks, now }: ErasureDeps, userId: number): Promise<string | null> {
+  try {
+    await checkErasable(sql, userId, { checks, now: now() });
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
+
+/** @returns whose account was erased with its picture; `none`: nothing is due; `kept`: it stays. */
+async function eraseNext(sql: Sql, deps: ErasureDeps): Promise<Account | 'none' | 'kept'> {
+  const [due] = await sql.query<Due>({ text: dueText, values: [deps.now()] });
+  if (!due) return 'none';
+  await lockUser(sql, due.userId);
+  const account = await findAccount(sql, due.userId);
+  if (!account) return 'kept';
+  const reason = await reasonToKeep(sql, deps, due.userId);
+  if (reason) {
+    await keep(sql, deps, due, account, reason);
+    return 'kept';
+  }
+  for (const end of deps.left) await end(sql, { deps, now: deps.now() }, due.userId);
+  await erasePerson(sql, deps, account);
+  await sql.query({
+    text: `update erasures set state = 'done', done_at = $2 where id = $1`,
+    values: [due.id, deps.now()],
+  });
+  const line = { action: 'personal-data.erase', subject: 'user', subjectId: due.userId, after: {} };
+  await writeSystemAudit(sql, deps.now(), line);
+  return account;
+}
+
+/** Erases everybody whose 14 days are over (D123), each in a transaction. */
+export async function runErasures(deps: ErasureDeps): Promise<void> {
+  for (;;) {
+    const erased = await deps.database.sql.transaction((sql) => eraseNext(sql, deps));
+    if (erased === 'none') return;
+    if (erased !== 'kept' && erased.image) await deleteStoredFile(deps, erased.image);
+  }
+}

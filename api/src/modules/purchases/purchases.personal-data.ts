@@ -1,0 +1,29 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const purchasesPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'purchases',
+    of: ['user_id', 'student_id'],
+    gives: [
+      'id',
+      'kind',
+      'title',
+      'classes_num',
+      'currency',
+      'amount_minor',
+      'state',
+      'renews_at',
+      'ends_at',
+      'created_at',
+    ],
+  },
+  {
+    table: 'payments',
+    of: ['user_id', 'student_id'],
+    gives: ['id', 'kind', 'number', 'state', 'currency', 'amount_minor', 'refunded_minor', 'paid_at', 'created_at'],
+    // Pages of the provider, with the name.
+    erases: { pdf_url: 'null', page_url: 'null', receipt_url: 'null' },
+  },
+  { table: 'payment_customers', of: ['user_id'], gives: ['account'], erases: 'rows' },
+];

@@ -1,0 +1,28 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const receiptsPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'receipts',
+    of: ['user_id'],
+    by: ['student_id'],
+    gives: [
+      'kind',
+      'year',
+      'number',
+      'method',
+      'currency',
+      'amount_minor',
+      'net_minor',
+      'tax_rate',
+      'snapshot',
+      'created_at',
+    ],
+    erases: { snapshot: `t.snapshot || jsonb_build_object('payer', 'Former member')` },
+  },
+  {
+    table: 'receipts',
+    where: 't.student_id = p.id',
+    erases: { snapshot: `t.snapshot || jsonb_build_object('student', 'Former member')` },
+  },
+];

@@ -1,0 +1,35 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+import { studentClassIds } from '#modules/classes/class-refs.ts';
+
+const ofStudent = `t.class_id in (${studentClassIds('p.id')})`;
+
+/** What the module holds of people (D123). */
+export const reportsPersonalData: readonly PersonalTable[] = [
+  { table: 'monthly_report_drafts', of: ['student_id', 'author_id'], by: ['teacher_id'], erases: 'rows' },
+  {
+    table: 'monthly_reports',
+    of: ['student_id'],
+    by: ['teacher_id', 'author_id'],
+    gives: ['year', 'month', 'answers', 'created_at'],
+    erases: 'rows',
+  },
+  {
+    table: 'daily_report_drafts',
+    where: `t.author_id = p.id or ${ofStudent}`,
+    by: ['author_id'],
+    erases: 'rows',
+  },
+  {
+    table: 'daily_report_parts',
+    where: `t.report_id in (select t.id from daily_reports t where ${ofStudent})`,
+    gives: ['report_id', 'kind', 'body'],
+    erases: { body: `'{"text":"—"}'::jsonb` },
+  },
+  {
+    table: 'daily_reports',
+    where: ofStudent,
+    by: ['author_id'],
+    gives: ['id', 'class_id', 'created_at', 'edited_at'],
+    erases: { leader_note: 'null' },
+  },
+];

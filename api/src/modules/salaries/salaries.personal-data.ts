@@ -1,0 +1,19 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const salariesPersonalData: readonly PersonalTable[] = [
+  { table: 'teacher_salaries', of: ['teacher_id'], gives: ['price_minor', 'effective_from', 'created_at'] },
+  {
+    table: 'salary_months',
+    of: ['teacher_id'],
+    by: ['closed_by'],
+    gives: ['month', 'total_minor', 'currency', 'closed_at'],
+  },
+  {
+    table: 'salary_adjustments',
+    of: ['teacher_id'],
+    by: ['actor_id'],
+    gives: ['month', 'amount_minor', 'reason', 'created_at'],
+  },
+  { table: 'salary_month_lines', by: ['student_id'] },
+];

@@ -1,0 +1,12 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const seriesPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'series',
+    of: ['student_id'],
+    by: ['teacher_id', 'created_by'],
+    gives: ['id', 'zone', 'every_weeks', 'starts_on', 'ends_on', 'count', 'ended_at', 'created_at'],
+    erases: { zoom_link: 'null' },
+  },
+];

@@ -1,0 +1,9 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** What the module holds of people (D123). */
+export const shiftsPersonalData: readonly PersonalTable[] = [
+  { table: 'shifts', by: ['teacher_id', 'leader_id', 'created_by', 'undone_by'] },
+  { table: 'shift_classes', of: ['student_id'], gives: ['class_id', 'action', 'to_at', 'state'] },
+  { table: 'shift_places', by: ['teacher_id'] },
+  { table: 'shift_teachers', by: ['teacher_id'] },
+];
