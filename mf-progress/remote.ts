@@ -7,7 +7,7 @@ export default defineRemote({
   name: 'mf-progress',
   version: '1.0.0',
   namespace: 'progress',
-  needs: { shell: '^1.2.0', api: '^1.44.0' },
+  needs: { shell: '^1.2.0', api: '^1.55.0' },
   permissions: ['classes.report.read', 'classes.report.create'],
   notifications: [
     { key: 'certificate.proposed', textKey: 'notifications.proposed', to: `${PROGRESS}/:studentId` },
@@ -60,6 +60,15 @@ export default defineRemote({
       labelKey: 'reTeaching.title',
       order: 12,
       only: ['teacher'],
+      permissions: ['classes.report.create'],
+    },
+    {
+      slot: 'home.widget',
+      id: 'home-certificates',
+      part: 'home-certificates',
+      labelKey: 'certificate.toConfirm',
+      order: 12,
+      only: ['leader', 'admin', 'super-admin'],
       permissions: ['classes.report.create'],
     },
     {

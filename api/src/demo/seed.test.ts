@@ -81,6 +81,22 @@ describe('demo data', () => {
     expect(firstSurahs.sort((a, b) => a - b)).toEqual([2, 78]);
   });
 
+  it('a certificate of a juz waits for the leader of the demo, and one student memorises from An-Nas upwards', async () => {
+    const get = async (login: string, path: string) =>
+      (await (await api.request('get', `/api/${path}`, { token: await signIn(login) })).json()).data;
+    const waiting = await get('leader', 'certificates/proposed');
+    expect(waiting).toContainEqual(expect.objectContaining({ juz: 30, student: expect.anything() }));
+    const [child] = await sql.query<{ id: number }>({
+      text: `select id from users where email = 'zayd.malik@academy.test'`,
+    });
+    const { data: next } = await (
+      await api.request('get', `/api/students/${child?.id}/progress/next`, { token: await signIn('leader') })
+    ).json();
+    expect(next.surahFrom).toBeLessThan(114);
+    const { juz } = await get('leader', `students/${child?.id}/progress`);
+    expect(juz.filter(({ memorised }: { memorised: number }) => memorised > 0)).toMatchObject([{ number: 30 }]);
+  });
+
   it('the weekly classes of the demo are there for the next eight weeks', async () => {
     const found = await sql.query<{ weeks: number }>({
       text: `select extract(epoch from max(c.starts_at) - $1::timestamptz)::int / 604800 as weeks from series s

@@ -23,6 +23,10 @@ export const certificatesResponse = v.object({
   proposable: v.array(v.number()),
 });
 
+const proposedSchema = v.omit(certificateSchema, ['confirmedBy', 'confirmedAt', 'may']);
+export type Proposed = v.InferOutput<typeof proposedSchema>;
+const proposedResponse = v.object({ data: v.array(proposedSchema) });
+
 const pathOf = (studentId: string) => `students/${encodeURIComponent(studentId)}/certificates`;
 const ownPathOf = (id: string) => `certificates/${encodeURIComponent(id)}`;
 
@@ -31,6 +35,12 @@ export const certificateQueries = {
     queryOptions({
       queryKey: ['progress', studentId, 'certificates'],
       queryFn: async ({ signal }) => http.get(pathOf(studentId), { signal }).json(certificatesResponse),
+    }),
+  /** Those that the viewer can confirm, the oldest first. */
+  proposed: () =>
+    queryOptions({
+      queryKey: ['progress', 'proposed-certificates'],
+      queryFn: async ({ signal }) => (await http.get('certificates/proposed', { signal }).json(proposedResponse)).data,
     }),
 };
 

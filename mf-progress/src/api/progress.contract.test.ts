@@ -76,6 +76,7 @@ test('a certificate is proposed, withdrawn, proposed again and confirmed, and ha
   await proposeCertificate(studentId, 30, 'second');
   const [second] = (await listed()).data;
   (await someone(api, 'admin')).signIn();
+  expect(await client().fetchQuery(certificateQueries.proposed())).toMatchObject([{ juz: 30, id: second?.id }]);
   await confirmCertificate(second?.id ?? '');
   expect((await certificatePaper(second?.id ?? '', 'ar')).type).toBe('application/pdf');
 });

@@ -34,7 +34,7 @@ const unreported = ['jana.mahmoud', 'adam.clarke'];
 export type PlannedClass = Omit<typeof classes.$inferInsert, 'id' | 'studentId' | 'teacherId' | 'leaderId'> & {
   student: DemoPerson;
   teacher: DemoPerson;
-  course: Pick<ReturnType<typeof courseOf>, 'subject' | 'language' | 'passage'>;
+  course: Pick<ReturnType<typeof courseOf>, 'subject' | 'language' | 'passage' | 'isBackwards'>;
   /** Which lesson of the course it is. */
   lesson: number;
 };

@@ -23,8 +23,20 @@ function portionsOf(numbers: readonly number[], size: number): QuranLesson[] {
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
+interface Way {
+  lessons: QuranLesson[];
+  /** Whether it goes from later surahs to earlier ones. */
+  isBackwards?: boolean;
+}
+
 /** From An-Naba to the end and then juz 29, or from Al-Baqarah on. */
-const ways: QuranLesson[][] = [portionsOf([...numbers(78, 114), ...numbers(67, 77)], 10), portionsOf([2, 3], 5)];
+const ways: Way[] = [
+  { lessons: portionsOf([...numbers(78, 114), ...numbers(67, 77)], 10) },
+  { lessons: portionsOf([2, 3], 5) },
+];
+/** From An-Nas towards An-Naba, as children do. */
+const ofChildren: Way = { lessons: portionsOf(numbers(78, 114).reverse(), 10), isBackwards: true };
+const wayOf = (place: number): Way => (place % 9 === 3 ? ofChildren : (ways[place % ways.length] ?? ofChildren));
 
 const arabicLessons: Lesson[] = [
   { en: 'Letters and their places in the mouth', ar: 'الحروف ومخارجها' },
@@ -49,15 +61,16 @@ const subjects = { Quran: { en: 'Quran', ar: 'القرآن' }, Arabic: { en: 'Ar
 /** What a student is taught, in the language of their name. @param place among the students. */
 export function courseOf(studentName: string, subject: keyof typeof subjects, place: number) {
   const language = /[\u0600-\u06ff]/.test(studentName) ? ('ar' as const) : ('en' as const);
-  const way = ways[place % ways.length] ?? [];
-  const lessons: Lesson[] = subject === 'Arabic' ? arabicLessons : way;
+  const way = wayOf(place);
+  const lessons: Lesson[] = subject === 'Arabic' ? arabicLessons : way.lessons;
   return {
     subject,
     language,
     title: `${subjects[subject][language]} – ${studentName}`,
     done: (lesson: number) => lessons[lesson % lessons.length]?.[language] ?? '',
     /** What is memorised in a lesson of the Quran. */
-    passage: (lesson: number) => (subject === 'Quran' ? (way[lesson] ?? null) : null)?.passage ?? null,
+    passage: (lesson: number) => (subject === 'Quran' ? (way.lessons[lesson] ?? null) : null)?.passage ?? null,
+    isBackwards: way.isBackwards === true,
     /** @param chance from 0 to 1. */
     note: (chance: number) => notes[Math.floor(chance * notes.length)]?.[language] ?? null,
   };

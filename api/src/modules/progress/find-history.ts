@@ -59,10 +59,10 @@ export const historyOf = ({ entries, known }: HistoryRow): History => ({
 
 const permissions = ['classes.report.read', 'classes.report.create'] as const;
 
-/** SQL: whether the viewer leads the student. */
-function isLed(scope: PeopleScope): string {
+/** SQL: whether the viewer leads the student `s`. */
+export function isLed(scope: PeopleScope, viewer: string): string {
   if (scope !== 'team') return String(scope === 'all');
-  return `s.id in (select other_id from ${relationshipsOf('$2::bigint')} b where own_role = 'leader' and other_role = 'student')`;
+  return `s.id in (select other_id from ${relationshipsOf(viewer)} b where own_role = 'leader' and other_role = 'student')`;
 }
 
 /** D9: for viewers who can read reports of the student; relatives need no permission. $1 student, $2 viewer. */
@@ -73,7 +73,7 @@ function statement(scopes: PeopleScopes<(typeof permissions)[number]>) {
   const isRelated = `exists (select from ${effectiveRelations} r where r.user_id = s.id and r.related_user_id = $2::bigint)`;
   const write = scopes['classes.report.create'];
   const mayWrite = inPeopleScope(write, 's.id', '$2::bigint');
-  return `select ${isStaff} as "isStaff", ${mayWrite} as "mayWrite", ${isLed(write)} as "mayConfirm", ${historyColumns('s.id')}
+  return `select ${isStaff} as "isStaff", ${mayWrite} as "mayWrite", ${isLed(write, '$2::bigint')} as "mayConfirm", ${historyColumns('s.id')}
     from ${existingUsers} s where s.id = $1 and ${holdsRole('s', 'student')} and (${isOwn} or ${isRelated} or ${isStaff})`;
 }
 

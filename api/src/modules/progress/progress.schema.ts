@@ -147,6 +147,12 @@ export const certificatesResponse = v.object({
 export type WireCertificate = v.InferInput<typeof certificate>;
 export type WireCertificates = v.InferInput<typeof certificatesResponse>;
 
+/** Those that wait for the viewer. */
+export const proposedResponse = v.object({
+  data: v.array(v.omit(certificate, ['confirmedBy', 'confirmedAt', 'may'])),
+});
+export type WireProposed = v.InferInput<typeof proposedResponse>['data'];
+
 const texts = v.object({ en: v.string(), ar: v.string() });
 /** Without a teacher it is the viewer's report, or that of whom the student's profile names. */
 export const monthQuery = v.object({ year: whole(2000, 2100), month: whole(1, 12), teacher: v.optional(wireId) });

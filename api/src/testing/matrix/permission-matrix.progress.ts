@@ -40,6 +40,7 @@ export const progressRequests: RequestBuilders = {
     });
     return { path: `/students/${student.id}/certificates`, body: { juz: 30 } };
   },
+  'get /certificates/proposed': () => ({}),
   'get /certificates/:id/paper': async (question) => {
     const { path } = await onCertificate('')(question);
     const { leader } = team(question);
@@ -71,6 +72,7 @@ export const progressRows = `
   get    /students/:id/certificates     foreign       401 403 403 404 404 404 404 404 200 200
   post   /students/:id/certificates     own           401 403 403 403 403 403 201 201 201 201
   post   /students/:id/certificates     foreign       401 403 403 403 403 403 404 404 201 201
+  get    /certificates/proposed         any           401 403 403 403 403 403 200 200 200 200
   get    /certificates/:id/paper        own           401 403 403 200 200 200 200 200 200 200
   get    /certificates/:id/paper        foreign       401 403 403 404 404 404 404 404 200 200
   put    /certificates/:id/confirm      own           401 403 403 403 403 403 403 200 200 200

@@ -5,6 +5,7 @@ import { duePage } from '#/testing/progress.ts';
 import { renderInPage } from '#/testing/render-at.tsx';
 import { serve } from '#/testing/server.ts';
 
+beforeEach(() => void serve('certificates/proposed', { data: [] }));
 beforeEach(() => void signInForTest({ role: 'teacher', roles: ['teacher'] }, ['classes.report.create']));
 const open = () => renderInPage('home.widget', ({ place }) => place({}));
 

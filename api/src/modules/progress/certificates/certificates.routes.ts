@@ -5,6 +5,7 @@ import * as schema from '../progress.schema.ts';
 import { readCertificatePaper } from './certificate-paper.ts';
 import { confirmCertificate, proposeCertificate, withdrawCertificate } from './change-certificates.ts';
 import { listCertificates } from './list-certificates.ts';
+import { listProposed } from './list-proposed.ts';
 
 const tag = 'Progress';
 const access = { permission: 'classes.report.create' } as const;
@@ -35,6 +36,15 @@ export const certificateEndpoints = [
     idempotent: true,
     errors: [404, 409],
     handle: async (ctx, { params: { id }, body: { juz } }) => ({ data: await proposeCertificate({ ctx, id, juz }) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/certificates/proposed',
+    tag,
+    summary: 'List the certificates that wait for the viewer to confirm them, the oldest first',
+    access,
+    response: { schema: schema.proposedResponse },
+    handle: async (ctx) => ({ data: await listProposed(ctx) }),
   }),
   endpoint({
     method: 'get',

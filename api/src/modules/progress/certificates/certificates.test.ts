@@ -83,6 +83,20 @@ it('a proposal is withdrawn by whoever made it or leads the student, and stands 
   expect((await listed(own.parent, own.student)).data).toMatchObject([{ juz: 30 }]);
 });
 
+it('certificates that wait are listed, the oldest first, for the leaders and admins who can confirm them', async () => {
+  const waiting = async (person: Person) =>
+    (await call(person, 'get', '/certificates/proposed')).body.data.map(({ id }: { id: string }) => id);
+  const [own, other] = [await proposed(), await proposed()];
+  expect(await waiting(own.admin)).toEqual([own.id, other.id]);
+  expect(await waiting(own.leader)).toEqual([own.id]);
+  expect(await waiting(own.teacher)).toEqual([]);
+  expect((await call(own.leader, 'get', '/certificates/proposed')).body.data).toMatchObject([
+    { juz: 30, student: { id: String(own.student.id) }, proposedBy: { id: String(own.teacher.id) } },
+  ]);
+  await confirm(own.leader, own.id);
+  expect(await waiting(own.leader)).toEqual([]);
+});
+
 const heard = async (person: Person) =>
   (
     await sql.query<{ key: string; params: { juz?: string } }>({

@@ -1,0 +1,62 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Box, OneLine, RuledItem, Text, TextLink } from '@academy/shared-ui';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
+import { certificateQueries, type Proposed } from '#/api/certificates.ts';
+import { useCertificateName } from '#/components/certificates/use-certificate-name.ts';
+import { isolated } from '#/components/isolated.ts';
+import { places } from '#/components/places.ts';
+import { useMomentText } from '#/components/use-day-text.ts';
+
+const MOST = 6;
+
+/** The certificates that wait for a leader, each with the way to confirm it; nothing where none waits. */
+export default function HomeCertificates() {
+  const { t } = useTranslation('progress');
+  const found = useQuery(certificateQueries.proposed());
+  const { data, error } = found;
+  if (error && !data)
+    return (
+      <PartCard title={t('certificate.toConfirm')}>
+        <PartError query={found} />
+      </PartCard>
+    );
+  if (!data || data.length === 0) return null;
+  return (
+    <PartCard title={t('certificate.toConfirm')}>
+      <Box as="ul" listStyle="none" marginBlock="-2">
+        {data.slice(0, MOST).map((row) => (
+          <ToConfirm key={row.id} {...row} />
+        ))}
+      </Box>
+      {data.length > MOST && (
+        <Text fontSize="sm" color="fg.muted" marginBlockStart="3">
+          {t('certificate.more', { count: data.length - MOST })}
+        </Text>
+      )}
+    </PartCard>
+  );
+}
+
+function ToConfirm({ student, juz, proposedBy, proposedAt }: Proposed) {
+  const { t } = useTranslation('progress');
+  const nameOf = useCertificateName();
+  const dayText = useMomentText();
+  return (
+    <RuledItem alignItems="center" paddingBlock="2">
+      <Box minWidth="0">
+        <OneLine title={student.name}>
+          <TextLink reach to={places.student(student.id)}>
+            {student.name}
+          </TextLink>
+        </OneLine>
+        <Text fontWeight="medium" fontSize="sm">
+          {nameOf(juz)}
+        </Text>
+        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+          {t('certificate.proposed', { day: dayText(proposedAt), name: isolated(proposedBy.name) })}
+        </Text>
+      </Box>
+    </RuledItem>
+  );
+}

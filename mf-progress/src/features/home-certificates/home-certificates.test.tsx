@@ -1,0 +1,35 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderInPage } from '#/testing/render-at.tsx';
+import { serve } from '#/testing/server.ts';
+
+beforeEach(() => void signInForTest({ role: 'leader', roles: ['leader'] }, ['classes.report.create']));
+const open = () => renderInPage('home.widget', ({ place }) => place({}));
+const waiting = (id: number, juz: number) => ({
+  id: String(id),
+  juz,
+  student: { id: String(id), name: `Student ${id}` },
+  proposedBy: { id: '5', name: 'Salma' },
+  proposedAt: '2026-11-20T09:00:00.000Z',
+});
+
+beforeEach(() => void serve('progress/re-teaching', { data: [] }));
+
+test('the start page of a leader lists the certificates that wait, each with the way to confirm it', async () => {
+  serve('certificates/proposed', { data: [0, 1, 2, 3, 4, 5, 6].map((juz) => waiting(juz + 1, juz)) });
+  await open();
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Student 1' });
+  expect(link.pathname).toBe('/dashboard/progress/1');
+  expect(link.closest('li')?.textContent).toMatch(/The whole QuranProposed on 20 Nov 2026 by .Salma/);
+  expect(screen.getByText('Juz 5')).toBeTruthy();
+  expect(screen.queryByText('Juz 6')).toBeNull();
+  expect(screen.getByText('and 1 more certificate')).toBeTruthy();
+});
+
+test('where no certificate waits, the start page has no such part', async () => {
+  const asked = serve('certificates/proposed', { data: [] });
+  await open();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(screen.queryByText('Certificates to confirm')).toBeNull();
+});
