@@ -1,4 +1,5 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { timedClasses } from '#modules/classes/existing-classes.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import { ledTeachers } from '#modules/people/profiles/bound-people.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
@@ -46,25 +47,25 @@ export async function shownTimesOff(ctx: ViewerCtx, { span, scope, teacherId, st
 }
 
 /** When the teacher of a student is off, or the teacher's team. */
-export interface FamilyTimeOff extends Pick<ShownTimeOff, 'id' | 'from' | 'to'> {
-  studentId: number;
-  startsAt: Date;
-  endsAt: Date;
-}
+export type FamilyTimeOff = Pick<ShownTimeOff, 'id' | 'from' | 'to'>;
 
 const ofStudents = `(select p.id, p.teacher_id, l.leader_id from ${profiledStudents} p
   left join ${ledTeachers} l on l.teacher_id = p.teacher_id where p.id = any($3::bigint[]))`;
 
-/** D97: what families see of it is that there are no classes, not whose time off it is and why. */
+/** A substitute gives it, it was moved there, or it was held before the teacher was off. */
+const hasClass = `exists (select from ${timedClasses} c
+  where c.student_id = s.id and c.starts_at >= t.starts_at and c.starts_at < t.ends_at)`;
+
+/** D97: what families see of it is that there are no classes, where there are none, not whose time off it is and why. */
 export const familyTimesOff = (
   { sql }: ViewerCtx,
   span: Span,
   studentIds: readonly number[],
 ): Promise<FamilyTimeOff[]> =>
   sql.query({
-    text: `select t.id::int, t.from_on::text as "from", t.to_on::text as "to", s.id::int as "studentId", t.starts_at as "startsAt", t.ends_at as "endsAt"
+    text: `select t.id::int, t.from_on::text as "from", t.to_on::text as "to"
       from times_off t join ${ofStudents} s
         on case t.kind when 'absence' then t.teacher_id = s.teacher_id else t.leader_id = s.leader_id end
-      where ${isIn} order by t.starts_at, t.id, s.id limit ${MOST}`,
+      where ${isIn} and not ${hasClass} order by t.starts_at, t.id limit ${MOST}`,
     values: [span.startsAt, span.endsAt, studentIds],
   });

@@ -67,6 +67,6 @@ export async function listCalendar({ ctx, query }: Listing): Promise<InferInput<
     data: found.rows.map((row) => present(viewer, row, ctx)),
     days: found.days.map(({ day, total }) => ({ date: dates[day] ?? '', total })),
     total: found.days.reduce((sum, { total }) => sum + total, 0),
-    timesOff: await listTimesOff(ctx, { viewer, query, span: spanOf(starts), classes: found.rows }),
+    timesOff: await listTimesOff(ctx, { viewer, query, span: spanOf(starts) }),
   };
 }

@@ -6,18 +6,10 @@ import { shownHolds } from '#modules/holds/shown-holds.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import type { CalendarQuery, WireCalendarTimeOff } from './calendar.schema.ts';
 
-/** A class that takes place. */
-interface Planned {
-  starts_at: string;
-  student: { id: string };
-}
-
 interface Asked {
   viewer: ClassViewer;
   query: Pick<CalendarQuery, 'student_id' | 'teacher_id'>;
   span: Span;
-  /** Those of the days. */
-  classes: readonly Planned[];
 }
 
 const childrenText = `select e.user_id::int as id from ${effectiveRelations} e where e.related_user_id = $1`;
@@ -29,26 +21,14 @@ async function familyOfViewer({ sql, viewer }: ViewerCtx, studentId: number | nu
   return own.filter((id) => studentId === null || id === studentId);
 }
 
-/** Whether a student has a class nevertheless: a substitute gives it, or it was moved there. */
-const hasClassIn = (classes: readonly Planned[], studentId: number, { startsAt, endsAt }: Span): boolean =>
-  classes.some(({ starts_at, student }) => {
-    const at = new Date(starts_at);
-    return student.id === String(studentId) && at >= startsAt && at < endsAt;
-  });
-
 /** D97, D98: why there are no classes on days: of whom, to staff; to families that there are none, and their own pauses. */
-export async function listTimesOff(
-  ctx: ViewerCtx,
-  { viewer, query, span, classes }: Asked,
-): Promise<WireCalendarTimeOff[]> {
+export async function listTimesOff(ctx: ViewerCtx, { viewer, query, span }: Asked): Promise<WireCalendarTimeOff[]> {
   const [teacherId, studentId] = [query.teacher_id ?? null, query.student_id ?? null];
   const scope = viewer.scopes['calendar.read'];
   const own = await familyOfViewer(ctx, studentId);
   const shown = await shownTimesOff(ctx, { span, scope, teacherId, studentId });
   const known = new Set(shown.map(({ id }) => id));
-  const none = (await familyTimesOff(ctx, span, own)).filter(
-    (off) => !known.has(off.id) && !hasClassIn(classes, off.studentId, off),
-  );
+  const none = (await familyTimesOff(ctx, span, own)).filter(({ id }) => !known.has(id));
   const holds = await shownHolds(ctx, { span, scope, own, teacherId, studentId });
   const rows: WireCalendarTimeOff[] = [
     ...shown.map(({ kind, from, to, teacher, name }) => ({ kind, from, to, person: teacher, name })),

@@ -46,6 +46,22 @@ it('a family that has a class with a substitute does not see that there are none
   expect(await shownTo(own.parent)).toEqual([]);
 });
 
+it('a class that the calendar does not list counts: of another teacher than the chosen one, or held already (D97)', async () => {
+  const own = await heldTeam();
+  const substitute = await api.buildTeacher({ leader: own.leader });
+  await recordAbsence(own, { action: 'substitute', to: substitute.id });
+  expect(await shownTo(own.parent, `&teacher_id=${own.teacher.id}`)).toEqual([]);
+  const setStatus = (status: string) =>
+    api.deps.database.sql.query({
+      text: 'update classes set status = $2 where student_id = $1 and teacher_id = $3',
+      values: [own.student.id, status, substitute.id],
+    });
+  await setStatus('ended');
+  expect(await shownTo(own.parent)).toEqual([]);
+  await setStatus('cancelled');
+  expect(await shownTo(own.parent)).toMatchObject([{ kind: 'none' }]);
+});
+
 it('everybody sees a closure of the academy by its name, that of a team only its staff (D97)', async () => {
   const own = await heldTeam();
   const name = { en: 'Eid', ar: 'العيد' };
