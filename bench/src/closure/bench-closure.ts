@@ -11,13 +11,16 @@ import { processorSeconds } from './processor-time.ts';
 const [FEW, MANY] = [100, 1000];
 const LONGEST_MS = 5 * 60_000;
 
-interface TimeOff {
+/** By how many minutes: less than a class, so that each takes the place of the next one. */
+const SHIFTED = 15;
+
+interface Act {
   id: string;
   job: { state: string; total: number };
   classes: { state: string }[];
 }
 
-/** Closes a day with this many classes, all cancelled, and takes it back. */
+/** Closes a day with this many classes, all cancelled, and takes it back; then shifts them, and takes that back. */
 async function closing(ground: Ground, count: number) {
   const databaseUrl = await createDatabase(ground.databaseUrl, `closure_${count}`);
   const academy = await ground.start({ databaseUrl, env: { CLASS_CLOCK: '0', MEETINGS: 'none' } });
@@ -29,54 +32,63 @@ async function closing(ground: Ground, count: number) {
     if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
     return ((await response.json()) as { data: Data }).data;
   }
-  const untilFinished = async (id: string): Promise<TimeOff> => {
+  const untilFinished = async (path: string): Promise<Act> => {
     const from = performance.now();
     for (;;) {
-      const found = await call<TimeOff>('GET', `closures/${id}`);
+      const found = await call<Act>('GET', path);
       if (found.job.state === 'finished' || performance.now() - from > LONGEST_MS) return found;
       await pause(200);
     }
   };
-  async function measured(act: () => Promise<TimeOff>) {
+  async function measured(kind: 'closures' | 'shifts', act: () => Promise<Act>) {
     const [from, before] = [performance.now(), await processorSeconds(academy.pid, databaseUrl)];
     const { id } = await act();
-    const done = await untilFinished(id);
+    const done = await untilFinished(`${kind}/${id}`);
     const seconds = (performance.now() - from) / 1000;
     return { done, seconds, processor: (await processorSeconds(academy.pid, databaseUrl)) - before };
   }
   const days = { from: CLOSED_DAY, to: CLOSED_DAY };
-  const closed = await measured(async () => {
+  const closed = await measured('closures', async () => {
     const { classes } = await call<{ classes: { id: string }[] }>('POST', 'closures/preview', days);
     const decisions = classes.map(({ id }) => ({ classId: id, action: 'cancel' }));
     return call('POST', 'closures', { ...days, name: { en: 'Holiday', ar: 'عطلة' }, decisions });
   });
-  const undone = await measured(() => call('DELETE', `closures/${closed.done.id}`));
+  const undone = await measured('closures', () => call('DELETE', `closures/${closed.done.id}`));
+  const moved = await measured('shifts', () => call('POST', 'shifts', { ...days, minutes: SHIFTED }));
+  const back = await measured('shifts', () => call('DELETE', `shifts/${moved.done.id}`));
   await academy.stop();
   const countOf = ({ done }: typeof closed, state: string) => done.classes.filter((one) => one.state === state).length;
-  return { closed, undone, cancelled: countOf(closed, 'done'), restored: countOf(undone, 'undone') };
+  const counts = {
+    cancelled: countOf(closed, 'done'),
+    restored: countOf(undone, 'undone'),
+    moved: countOf(moved, 'done'),
+    back: countOf(back, 'undone'),
+  };
+  return { closed, undone, moved, back, counts };
 }
 
-/** D97: a closure over many classes is one act, and so is taking it back. */
+/** D97, D99: a closure or a shift of many classes is one act, and so is taking it back. */
 export async function benchClosure(ground: Ground): Promise<void> {
   const few = await closing(ground, FEW);
   const many = await closing(ground, MANY);
-  const rows = [
-    [`closing ${FEW} classes, s of processor time`, few.closed.processor],
-    [`closing ${FEW} classes, s`, few.closed.seconds],
-    [`closing ${MANY} classes, s of processor time`, many.closed.processor],
-    [`closing ${MANY} classes, s`, many.closed.seconds],
-    [`taking ${MANY} back, s of processor time`, many.undone.processor],
-    [`taking ${MANY} back, s`, many.undone.seconds],
-  ];
+  const acts = [
+    [`closing ${FEW} classes`, few.closed],
+    [`closing ${MANY} classes`, many.closed],
+    [`taking ${MANY} back`, many.undone],
+    [`shifting ${MANY} classes`, many.moved],
+    [`shifting ${MANY} back`, many.back],
+  ] as const;
+  const rows = acts.map(([name, { processor, seconds }]) => [name, processor, seconds]);
   const goals = [
-    { name: `closing ${MANY} classes, s of processor time`, value: many.closed.processor, most: 20 },
-    { name: `taking ${MANY} back, s of processor time`, value: many.undone.processor, most: 20 },
+    ...acts.map(([name, { processor }]) => ({ name: `${name}, s of processor time`, value: processor, most: 20 })),
     { name: `closing ${FEW} classes, s`, value: few.closed.seconds, most: 15 },
-    { name: 'classes cancelled', value: many.cancelled, least: MANY },
-    { name: 'classes as before', value: many.restored, least: MANY },
+    { name: 'classes cancelled', value: many.counts.cancelled, least: MANY },
+    { name: 'classes as before', value: many.counts.restored, least: MANY },
+    { name: 'classes shifted', value: many.counts.moved, least: MANY },
+    { name: 'classes shifted back', value: many.counts.back, least: MANY },
   ];
   report('closure', {
-    text: [table(['closure', 'found'], rows), describeGoals(goals)].join('\n\n'),
-    figures: Object.fromEntries(rows),
+    text: [table(['act', 's of processor time', 's by the clock'], rows), describeGoals(goals)].join('\n\n'),
+    figures: Object.fromEntries(acts.map(([name, { processor, seconds }]) => [name, { processor, seconds }])),
   });
 }

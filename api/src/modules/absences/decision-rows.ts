@@ -39,19 +39,23 @@ const inPlace = (person: string) => `select k.id from ${timedClasses} k where ${
 
 /**
  * Cancelled classes come first: they make room for the others. A batch includes the rows whose places its classes take,
- * and so on: all of them change places at once.
+ * and so on: all of them change places at once. The rows are new, so the planner takes them for few: `offset 0` and the array keep it
+ * from comparing all of them with each other.
  */
 const nextText = (state: keyof typeof wantedPlaces) => `with recursive batch(class_id) as (
     (select class_id from time_off_classes where time_off_id = $1 and state = '${state}'
       order by (action = 'cancel') desc, class_id limit ${BATCH})
     union
-    select o.class_id from batch b join time_off_classes d on d.time_off_id = $1 and d.class_id = b.class_id
-      join ${classRefs} c on c.id = d.class_id cross join lateral (${wantedPlaces[state]}) w
-      cross join lateral (${inPlace('k.teacher_id = w.teacher_id')} union all ${inPlace('k.student_id = c.student_id')}) i
-      join time_off_classes o on o.time_off_id = $1 and o.class_id = i.id and o.state = '${state}')
+    select o.class_id from batch b
+      cross join lateral (select t.* from time_off_classes t where t.time_off_id = $1 and t.class_id = b.class_id offset 0) d
+      cross join lateral (select r.* from ${classRefs} r where r.id = d.class_id offset 0) c
+      cross join lateral (${wantedPlaces[state]}) w
+      cross join lateral (${inPlace('k.teacher_id = w.teacher_id')} union all ${inPlace('k.student_id = c.student_id')} offset 0) i
+      cross join lateral (select t.class_id from time_off_classes t
+        where t.time_off_id = $1 and t.class_id = i.id and t.state = '${state}' offset 0) o)
   select class_id as "classId", action, to_at as "toAt", to_teacher_id as "toTeacherId", seen_line as "seenLine",
     student_teacher_id as "studentTeacherId", former, done_line as "doneLine"
-  from time_off_classes where time_off_id = $1 and class_id in (select class_id from batch)
+  from time_off_classes where time_off_id = $1 and class_id = any(array(select class_id from batch))
   order by (action = 'cancel') desc, class_id`;
 
 interface Batch {

@@ -25,17 +25,22 @@ export interface ShiftRow {
 const inPlace = (person: string) => `select k.id from ${timedClasses} k where ${person}
   and k.starts_at < w.ends_at and k.starts_at > w.starts_at - interval '1 day' and k.ends_at > w.starts_at`;
 
-/** A batch includes the rows whose places its classes take, and so on: all of them change places at once. */
+/**
+ * A batch includes the rows whose places its classes take, and so on: all of them change places at once. The rows are new, so the
+ * planner takes them for few: `offset 0` and the array keep it from comparing all of them with each other.
+ */
 const nextText = `with recursive batch(class_id) as (
     (select class_id from shift_classes where shift_id = $1 and state = $2 order by class_id limit ${BATCH})
     union
-    select o.class_id from batch b join shift_classes d on d.shift_id = $1 and d.class_id = b.class_id
-      join ${classRefs} c on c.id = d.class_id
+    select o.class_id from batch b
+      cross join lateral (select t.to_at from shift_classes t where t.shift_id = $1 and t.class_id = b.class_id offset 0) d
+      cross join lateral (select r.* from ${classRefs} r where r.id = b.class_id offset 0) c
       cross join lateral (select d.to_at as starts_at, d.to_at + (c.ends_at - c.starts_at) as ends_at) w
-      cross join lateral (${inPlace('k.teacher_id = c.teacher_id')} union all ${inPlace('k.student_id = c.student_id')}) i
-      join shift_classes o on o.shift_id = $1 and o.class_id = i.id and o.state = $2)
+      cross join lateral (${inPlace('k.teacher_id = c.teacher_id')} union all ${inPlace('k.student_id = c.student_id')} offset 0) i
+      cross join lateral (select t.class_id from shift_classes t
+        where t.shift_id = $1 and t.class_id = i.id and t.state = $2 offset 0) o)
   select class_id as "classId", action, to_at as "toAt", seen_line as "seenLine", former, done_line as "doneLine"
-  from shift_classes where shift_id = $1 and class_id in (select class_id from batch) order by class_id`;
+  from shift_classes where shift_id = $1 and class_id = any(array(select class_id from batch)) order by class_id`;
 
 export interface Batch {
   rows: ShiftRow[];
