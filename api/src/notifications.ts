@@ -11,6 +11,7 @@ import type { NotificationKind } from '#modules/notifications/define-notificatio
 import { ledgerNotifications } from '#modules/people/ledger/ledger.notifications.ts';
 import { ownNotifications } from '#modules/people/own/own.notifications.ts';
 import { userNotifications } from '#modules/people/users/users.notifications.ts';
+import { personalDataNotifications } from '#modules/personal-data/personal-data.notifications.ts';
 import { postNotifications } from '#modules/posts/posts.notifications.ts';
 import { certificateNotifications } from '#modules/progress/certificates/certificates.notifications.ts';
 import { purchaseNotifications } from '#modules/purchases/purchases.notifications.ts';
@@ -46,4 +47,5 @@ export const notificationKinds: readonly NotificationKind[] = [
   leadNotifications,
   chatNotifications,
   purchaseNotifications,
+  personalDataNotifications,
 ].flatMap((kinds) => Object.values<NotificationKind>(kinds));

@@ -11,7 +11,7 @@ type Language = 'en' | 'ar';
 
 beforeEach(() => {
   provideNotificationTexts([notificationSourceForTest(remote, { en, ar })]);
-  signInForTest({}, ['users.read', 'users.update']);
+  signInForTest({ role: 'admin', roles: ['admin'] }, ['users.read', 'users.update', 'users.delete']);
 });
 
 async function worded(language: Language, key: string, count = 1) {
@@ -84,6 +84,8 @@ describe('a notification about an account', () => {
       'أصبح Maryam من الطلاب بعد الدفع، ويلزم تعيين معلم.',
       '/dashboard/users/student/70/edit-profile',
     ],
+    ['en', 'account.erasure-asked', 'The data of Maryam is to be erased. Please decide.', '/dashboard/erasures'],
+    ['ar', 'account.erasure-asked', 'طُلب محو بيانات Maryam، ويلزم البت في الطلب.', '/dashboard/erasures'],
     ['en', 'role.permissions', 'The permissions of a role that you hold have changed', '/profile'],
     ['ar', 'role.permissions', 'تغيرت صلاحيات أحد أدوارك', '/profile'],
     ['en', 'account.role', 'An admin changed your permissions', '/profile'],

@@ -11,6 +11,7 @@ import { prepareChats, seedChats } from './chats/chats.ts';
 import { seedClock } from './clock.ts';
 import { seedDeliveries } from './deliveries.ts';
 import { demoCtx } from './demo-ctx.ts';
+import { seedErasures } from './erasures.ts';
 import { seedFeedback } from './feedback.ts';
 import { prepareForms, seedForms } from './forms/forms.ts';
 import { seedHandIns } from './hand-ins.ts';
@@ -175,6 +176,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedForms(deps, tx, formFiles, ids);
     await seedRequests(deps, tx, ids);
     await seedFeedback(tx, ids.get('parent'), now);
+    await seedErasures(tx, ids.get('admin'), now);
     await seedLeads(deps, tx, ids);
     await seedHolds(deps, tx, ids);
     await seedClock(tx, now);

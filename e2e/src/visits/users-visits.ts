@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { firstRow, menuOfTheFirst, ofTheFirst, pageOfTheFirst, sendEmpty } from './row-visits.ts';
 import type { Visit } from './visit.ts';
 
@@ -146,6 +147,20 @@ export const usersVisits: Visit[] = [
     as: 'admin' as const,
     phone,
     arrange: firstRow,
+  })),
+  ...[false, true].map((phone) => ({
+    name: `requests for erasure${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/erasures',
+    as: 'admin' as const,
+    phone,
+    arrange: firstRow,
+  })),
+  ...[false, true].map((phone) => ({
+    name: `own data of a parent${phone ? ' on a phone' : ''}`,
+    path: '/profile/data',
+    as: 'parent' as const,
+    phone,
+    arrange: (page: Page) => page.getByRole('main').locator('select').first().waitFor(),
   })),
   { name: 'relations', path: '/dashboard/relations/relatives', as: 'admin', arrange: firstRow },
   { name: 'new relation', path: '/dashboard/relations/relatives/add', as: 'admin' },

@@ -4,10 +4,13 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { checkRecentPassword } from '#modules/identity/two-steps/recent-password.ts';
+import { notify } from '#modules/notifications/notify.ts';
 import type { DeletionCheck } from '#modules/people/users/delete-user.ts';
 import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
 import { keepSuperAdmin } from '#modules/roles/grants/keep-super-admin.ts';
+import { adminIds } from '#modules/roles/holders/admins.ts';
 import { mailAboutData } from './mail-about-data.ts';
+import { personalDataNotifications } from './personal-data.notifications.ts';
 import type { WireErasure } from './personal-data.schema.ts';
 import type { ErasureState } from './personal-data.table.ts';
 import { findErasure } from './read-erasures.ts';
@@ -58,6 +61,14 @@ export async function askForErasure(
     await writeAudit(sql, ctx, { action: 'personal-data.ask-erasure', subject: 'user', subjectId: userId, after: {} });
     const asked = await findErasure({ ...ctx, sql }, added.id);
     await mailAboutData(sql, mailDepsOf(ctx), { to: ctx.viewer.userId, about: asked.about.name, what: 'asked' });
+    await notify(sql, {
+      kind: personalDataNotifications.asked,
+      recipients: await adminIds(sql),
+      actorId: ctx.viewer.userId,
+      params: { name: asked.about.name },
+      relatedId: userId,
+      at: ctx.now,
+    });
     return asked;
   });
 }

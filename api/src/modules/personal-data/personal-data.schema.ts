@@ -37,6 +37,7 @@ const erasure = v.object({
   createdAt: instant,
   decidedBy: v.nullable(person),
   decidedAt: v.nullable(instant),
+  /** Why it was rejected: an admin's words, or what was open at the end, as `future_classes`. */
   note: v.nullable(v.string()),
   /** When the data go. */
   eraseAt: v.nullable(instant),

@@ -44,12 +44,13 @@ async function keep(sql: Sql, deps: ErasureDeps, { id, requestedBy }: Due, { nam
   await mailAboutData(sql, deps, { to: requestedBy, about: name, what: 'kept' });
 }
 
+/** @returns what is open, as the name of it in the error's data: pages have the words. */
 async function reasonToKeep(sql: Sql, { checks, now }: ErasureDeps, userId: number): Promise<string | null> {
   try {
     await checkErasable(sql, userId, { checks, now: now() });
     return null;
   } catch (error) {
-    if (error instanceof AppError) return error.message;
+    if (error instanceof AppError) return Object.keys(error.data ?? {})[0] ?? 'last_super_admin';
     throw error;
   }
 }

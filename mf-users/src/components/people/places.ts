@@ -57,6 +57,7 @@ export const places = {
   /** What happened about somebody. */
   auditOf: (id: string) => `/dashboard/audit?about=${id}`,
   profile: '/profile',
+  ownData: '/profile/data',
   conversations: '/dashboard/messaging/chats',
   /** The conversation with somebody, a page of another remote. */
   /** With the caret where one writes. */

@@ -4,6 +4,7 @@ import { ErrorState, Grid, PageBody, PageHeader, PageSkeleton, Slot, Stack } fro
 import type { ReactNode } from 'react';
 import { type OwnProfile, ownProfileQuery } from '#/api/own-account.ts';
 import { ChildrenCard } from './children-card.tsx';
+import { DataCard } from './data-card.tsx';
 import { DeactivateCard } from './deactivate-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { NotificationsPart } from './notifications/notifications-part.tsx';
@@ -61,6 +62,7 @@ function Profile({ own }: { own: OwnProfile }) {
           {own.teacher && own.roles.includes('teacher') && <TeachingForm teaching={own.teacher} />}
           <NotificationsPart own={own} />
           <PasswordForm />
+          <DataCard />
           <DeactivateCard />
         </>
       }

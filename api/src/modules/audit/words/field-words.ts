@@ -50,6 +50,7 @@ export const fieldWords: PageTexts = {
   classId: { en: 'Class no.', ar: 'رقم الحصة' },
   startsAt: { en: 'Begins', ar: 'البداية' },
   endsAt: { en: 'Ends', ar: 'النهاية' },
+  eraseAt: { en: 'Erased on', ar: 'تاريخ المحو' },
   duration: { en: 'Length (minutes)', ar: 'المدة (بالدقائق)' },
   minutes: { en: 'Minutes', ar: 'الدقائق' },
   from: { en: 'From', ar: 'من' },

@@ -1,0 +1,15 @@
+import { defineNotification } from '#modules/notifications/define-notification.ts';
+
+/** Notifications about requests to erase (D123). */
+export const personalDataNotifications = {
+  asked: defineNotification({
+    group: 'office',
+    channels: ['push', 'mail'],
+    scope: 'product',
+    recipients: 'admins and super-admins',
+    params: ['name'],
+    again: true,
+    key: 'account.erasure-asked',
+    message: ({ name }) => `The data of ${name} is to be erased. Please decide.`,
+  }),
+};

@@ -1,0 +1,16 @@
+import { useTranslation } from '@academy/shared-auth';
+
+/** What keeps somebody from being erased, as the API names it. */
+const known = ['future_classes', 'subscriptions', 'owed_classes', 'unpaid_classes', 'last_super_admin'] as const;
+type OpenThing = (typeof known)[number];
+const isKnown = (name: string): name is OpenThing => known.some((each) => each === name);
+
+/** Words for what is still open: of an error's data, or of the reason of a request. */
+export function useOpenThing() {
+  const { t } = useTranslation('users');
+  return (of: unknown): string => {
+    if (typeof of === 'string') return isKnown(of) ? t(`data.open.${of}`) : of;
+    const name = Object.keys(typeof of === 'object' && of ? of : {}).find(isKnown);
+    return t(`data.open.${name ?? 'other'}`);
+  };
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from '@academy/shared-auth';
+import {
+  Badge,
+  Box,
+  Button,
+  Card,
+  Flex,
+  Heading,
+  List,
+  RuledItem,
+  Stack,
+  Text,
+  TimeAgo,
+  toast,
+} from '@academy/shared-ui';
+import { DownloadIcon } from '@academy/shared-ui/icons';
+import { useMoment } from '@academy/shared-ui/restored';
+import { useState } from 'react';
+import { askForExport, exportArchive, type PersonalData, type PersonalExport } from '#/api/personal-data.ts';
+import { PasswordPrompt } from './password-prompt.tsx';
+import { PersonChoice } from './person-choice.tsx';
+import { useAsking } from './use-asking.ts';
+
+/** Asks for a copy of the data of the viewer or a child, and lists those that can be downloaded. */
+export function ExportCard({ data: { people, exports } }: { data: PersonalData }) {
+  const { t } = useTranslation('users');
+  const [id, setId] = useState(people[0]?.id ?? '');
+  const asking = useAsking({ send: askForExport, onDone: () => {}, done: t('data.export.asked') });
+  return (
+    <Card>
+      <Stack gap="4">
+        <Stack gap="1">
+          <Heading size="sm">{t('data.export.title')}</Heading>
+          <Text fontSize="sm" color="fg.muted">
+            {t('data.export.text')}
+          </Text>
+        </Stack>
+        <PersonChoice people={people} id={id} onChoose={setId} />
+        <Flex>
+          <Button loading={asking.isPending && !asking.isAskingPassword} onClick={() => asking.ask({ id })}>
+            {t('data.export.action')}
+          </Button>
+        </Flex>
+        {asking.error && (
+          <Text role="alert" color="danger.fg">
+            {asking.error}
+          </Text>
+        )}
+        {exports.length > 0 && (
+          <List aria-label={t('data.export.list')}>
+            {exports.map((each) => (
+              <ExportRow key={each.id} found={each} isNamed={people.length > 1} />
+            ))}
+          </List>
+        )}
+      </Stack>
+      <PasswordPrompt asking={asking} title={t('data.export.title')} confirm={t('data.export.action')} id={id} />
+    </Card>
+  );
+}
+
+function ExportRow({ found, isNamed }: { found: PersonalExport; isNamed: boolean }) {
+  const { t } = useTranslation('users');
+  const moment = useMoment();
+  const { about, createdAt, expiresAt } = found;
+  return (
+    <RuledItem css={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box flex="1 1 14rem" minWidth="0">
+        {isNamed && <Text dir="auto">{about.name}</Text>}
+        <Text fontSize={isNamed ? 'sm' : 'md'} color={isNamed ? 'fg.muted' : 'fg'}>
+          {t('data.export.from')} <TimeAgo at={createdAt} />
+        </Text>
+        {expiresAt && (
+          <Text fontSize="sm" color="fg.muted">
+            {t('data.export.until', { when: `\u2068${moment(Date.parse(expiresAt))}\u2069` })}
+          </Text>
+        )}
+      </Box>
+      {found.status === 'ready' ? <Download found={found} /> : <Badge>{t('data.export.waiting')}</Badge>}
+    </RuledItem>
+  );
+}
+
+function Download({ found: { id, about } }: { found: PersonalExport }) {
+  const { t } = useTranslation('users');
+  const [isPending, setPending] = useState(false);
+  const save = async () => {
+    setPending(true);
+    try {
+      const [archive, { saveFile }] = await Promise.all([exportArchive(id), import('@academy/shared-ui/list')]);
+      saveFile(archive, 'my-data.zip');
+    } catch {
+      toast.error(t('data.failed'));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button
+      variant="outline"
+      loading={isPending}
+      aria-label={t('data.export.downloadOf', { name: about.name })}
+      onClick={() => void save()}
+    >
+      <DownloadIcon size={16} aria-hidden />
+      {t('data.export.download')}
+    </Button>
+  );
+}
