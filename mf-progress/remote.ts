@@ -1,4 +1,5 @@
 import { defineRemote } from '@academy/shared-auth/contract';
+import { summarySize } from './src/features/student-progress/sizes.ts';
 
 const PROGRESS = '/dashboard/progress';
 const own = { labelKey: 'menu.own', to: PROGRESS, icon: 'map', order: 35 } as const;
@@ -7,7 +8,7 @@ export default defineRemote({
   name: 'mf-progress',
   version: '1.0.0',
   namespace: 'progress',
-  needs: { shell: '^1.2.0', api: '^1.55.0' },
+  needs: { shell: '^1.2.0', api: '^1.56.0' },
   permissions: ['classes.report.read', 'classes.report.create'],
   notifications: [
     { key: 'certificate.proposed', textKey: 'notifications.proposed', to: `${PROGRESS}/:studentId` },
@@ -70,6 +71,23 @@ export default defineRemote({
       order: 12,
       only: ['leader', 'admin', 'super-admin'],
       permissions: ['classes.report.create'],
+    },
+    {
+      slot: 'person.summary',
+      id: 'progress-summary',
+      part: 'student-progress/summary',
+      order: 20,
+      permissions: ['classes.report.read'],
+      when: { role: ['student'] },
+      size: summarySize,
+    },
+    {
+      slot: 'student.teacher-changed',
+      id: 'new-teacher',
+      part: 'new-teacher',
+      order: 20,
+      permissions: ['classes.report.create'],
+      size: { minHeight: 0 },
     },
     {
       slot: 'person.tab',

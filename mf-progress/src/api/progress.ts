@@ -13,6 +13,9 @@ const progressSchema = v.object({
   memorised: v.number(),
   solid: v.number(),
   weak: v.number(),
+  /** Whole juz, and whole pages outside of them. */
+  whole: v.object({ juz: v.number(), pages: v.number() }),
+  lastHeard: v.nullable(v.string()),
   juz: v.array(juz),
   /** Those of which something is memorised. */
   pages: v.array(heard),

@@ -35,6 +35,8 @@ export const progress = {
   memorised: 34,
   solid: 30,
   weak: 4,
+  whole: { juz: 0, pages: 1 },
+  lastHeard: '2026-11-20',
   juz: [juz(1, 148, 30, 4), juz(2, 111, 0, 0)],
   surahs: [{ ...juz(1, 7, 7, 0), lastHeard: '2026-11-20' }],
   pages: [{ ...juz(1, 7, 7, 0), lastHeard: '2026-11-20' }],

@@ -104,7 +104,8 @@ const slots = {
   },
   'student.teacher-changed': {
     owner: 'mf-users',
-    purpose: 'What is to follow once a student has another teacher: a dialog over the list of students, or nothing.',
+    purpose:
+      'What is to follow once a student has another teacher: a dialog, a notice below the title of the page, or nothing.',
     needs: [],
     props: v.object({ studentId: v.string(), fromTeacherId: v.string(), toTeacherId: v.string() }),
   },

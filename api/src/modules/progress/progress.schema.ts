@@ -67,6 +67,10 @@ export const progressResponse = v.object({
     memorised: v.number(),
     solid: v.number(),
     weak: v.number(),
+    /** Juz of which all is memorised, and such pages outside of them. */
+    whole: v.object({ juz: v.number(), pages: v.number() }),
+    /** Of what is memorised; null where no class has heard it. */
+    lastHeard: v.nullable(date),
     juz: v.array(v.object(part)),
     /** Those of which something is memorised. */
     surahs: v.array(heardPart),

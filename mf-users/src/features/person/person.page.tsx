@@ -28,9 +28,9 @@ function Person({ id }: { id: string }) {
   return (
     <>
       <PersonHead list={list} user={user} isPending={found.isPending} />
+      {teacherChange && <Slot name="student.teacher-changed" props={teacherChange} />}
       {user && <PersonBody user={user} />}
       {user && <Origin user={user} />}
-      {teacherChange && <Slot name="student.teacher-changed" props={teacherChange} />}
       {found.isPending && (
         <Box minHeight="100dvh">
           <PageSkeleton kind="profile" hasHeader />

@@ -49,6 +49,7 @@ function UserList({ name }: { name: ListName }) {
   return (
     <PageBody>
       <PageHeader title={t(`list.title.${name}`)} context={<ListContext name={name} scope={scope} />} action={add} />
+      {teacherChange && <Slot name="student.teacher-changed" props={teacherChange} />}
       <ListScreen
         name={`users-${name}`}
         label={t(`list.title.${name}`)}
@@ -74,7 +75,6 @@ function UserList({ name }: { name: ListName }) {
         }}
       />
       {dialog}
-      {teacherChange && <Slot name="student.teacher-changed" props={teacherChange} />}
     </PageBody>
   );
 }

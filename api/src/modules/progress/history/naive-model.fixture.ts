@@ -37,3 +37,18 @@ export function naivePart(model: ReturnType<typeof naiveModel>, range: Range) {
   const percent = Math.floor((memorised / ayahs.length) * 100);
   return { ayahs: ayahs.length, memorised, weak, solid: memorised - weak, percent };
 }
+
+/** The whole juz, then the whole pages of what is left without them. */
+export function naiveWholes(
+  { memorised }: ReturnType<typeof naiveModel>,
+  juz: readonly Range[],
+  pages: readonly Range[],
+) {
+  const left = new Set(memorised);
+  const take = (parts: readonly Range[]) => {
+    const whole = parts.map(ayahsOf).filter((ayahs) => ayahs.every((ayah) => left.has(ayah)));
+    for (const ayah of whole.flat()) left.delete(ayah);
+    return whole.length;
+  };
+  return { juz: take(juz), pages: take(pages) };
+}

@@ -5,7 +5,7 @@ import { juzParts, pages } from '../quran/structure.ts';
 import { someEntry, someRange } from './history.fixture.ts';
 import type { Entry, KnownRange } from './history.ts';
 import { remember } from './memory.ts';
-import { naiveModel, naivePart } from './naive-model.fixture.ts';
+import { naiveModel, naivePart, naiveWholes } from './naive-model.fixture.ts';
 import { summaryOf } from './summary.ts';
 
 const isSeen = ({ memorised }: { memorised: number }) => memorised > 0;
@@ -38,6 +38,10 @@ it('400 histories of both directions give what the rules give ayah by ayah (H2â€
       ...{ seed, memorised: model.memorised.size, weak: model.weak.size },
     });
     expect(shown.juz).toMatchObject(parts(juzParts));
+    expect({ seed, ...shown.whole }).toEqual({
+      seed,
+      ...naiveWholes(model, juzParts.map(rangeOf), pages.map(rangeOf)),
+    });
     if (seed % 10 === 0) expect(shown.pages).toMatchObject(parts(pages).filter(isSeen));
   }
 });

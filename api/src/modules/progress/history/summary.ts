@@ -34,14 +34,36 @@ function progressIn(memory: Memory, { number, first, last }: Part): HeardPart {
 
 const isAny = ({ memorised }: PartProgress) => memorised > 0;
 
+const isWhole = ({ memorised, ayahs }: PartProgress) => memorised === ayahs;
+const isApart = (one: Part, other: Part) => one.last < other.first || one.first > other.last;
+
+/** The whole juz, and the whole pages that touch none of them: no ayah is counted twice, nor a part as a whole. */
+function wholesOf(juz: readonly HeardPart[], heardPages: readonly HeardPart[]) {
+  const wholeJuz = juzParts.filter((_, index) => juz[index] && isWhole(juz[index]));
+  const isOutside = ({ number }: HeardPart) => {
+    const page = pages[number - 1];
+    return page !== undefined && wholeJuz.every((part) => isApart(page, part));
+  };
+  return { juz: wholeJuz.length, pages: heardPages.filter((page) => isWhole(page) && isOutside(page)).length };
+}
+
+const latestOf = (parts: readonly HeardPart[]) =>
+  parts.reduce<string | null>(
+    (latest, { lastHeard }) => ((lastHeard ?? '') > (latest ?? '') ? lastHeard : latest),
+    null,
+  );
+
 /** The student's progress as it is shown; lists only surahs and pages with something memorised. */
 export function summaryOf(memory: Memory) {
   const juz = juzParts.map((part) => progressIn(memory, part));
+  const heardPages = pages.map((part) => progressIn(memory, part)).filter(isAny);
   const sum = (name: 'memorised' | 'solid' | 'weak') => juz.reduce((total, part) => total + part[name], 0);
   return {
     ...{ memorised: sum('memorised'), solid: sum('solid'), weak: sum('weak') },
+    whole: wholesOf(juz, heardPages),
+    lastHeard: latestOf(juz),
     juz,
     surahs: surahs.map((part) => progressIn(memory, part)).filter(isAny),
-    pages: pages.map((part) => progressIn(memory, part)).filter(isAny),
+    pages: heardPages,
   };
 }

@@ -1,0 +1,24 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { useQuery } from '@academy/shared-auth/query';
+import { Card, Flex, Text, TextLink } from '@academy/shared-ui';
+import { progressQueries } from '#/api/progress.ts';
+import { isolated } from '#/components/isolated.ts';
+import { places } from '#/components/places.ts';
+
+/** Once a student has another teacher: the way to what that teacher must know. Nothing where nothing is recorded. */
+export default function NewTeacher({ studentId }: SlotProps<'student.teacher-changed'>) {
+  const { t } = useTranslation('progress');
+  const { data } = useQuery(progressQueries.of(studentId));
+  if (!data || data.memorised === 0 || !data.may.known) return null;
+  return (
+    <Card role="status">
+      <Flex columnGap="5" rowGap="2" flexWrap="wrap" justifyContent="space-between" alignItems="center">
+        <Text overflowWrap="anywhere">{t('handOver.newTeacher', { student: isolated(data.student.name) })}</Text>
+        <TextLink alone to={places.handOver(studentId)}>
+          {t('handOver.open')}
+        </TextLink>
+      </Flex>
+    </Card>
+  );
+}
