@@ -24,6 +24,7 @@ import { handOverSeries } from '#modules/series/actions/follow-people.ts';
 import { retryAfterTimeOff, retryManyObstacles, retryObstacles } from '#modules/series/make/retry-obstacles.ts';
 import { outdatedClasses } from '#modules/series/read/outdated-classes.ts';
 import { findSeriesTimes, findSlotTimes } from '#modules/series/read/slot-times.ts';
+import { findSlotsToCome } from '#modules/series/read/slots-to-come.ts';
 import { reportParts } from './report-parts.ts';
 
 /** What classes ask of the modules above them (ADR 27). */
@@ -56,6 +57,7 @@ export const classHooks: ClassHooks = {
   ],
   timesOff: [findTimesOff, findHolds],
   slotTimes: findSlotTimes,
+  slotsToCome: findSlotsToCome,
   seriesTimes: findSeriesTimes,
   outdated: outdatedClasses,
   freed: retryAfterTimeOff,

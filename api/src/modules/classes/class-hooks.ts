@@ -81,6 +81,19 @@ export interface SlotTime {
   zone: string;
 }
 
+/** When a class is to be that a series has by its slot, and that is not made yet. */
+export interface SlotToCome extends Omit<SlotTime, 'classId'> {
+  minutes: number;
+  studentId: number;
+  teacherId: number;
+}
+
+/** The days, and whose; with neither, everybody's. */
+interface DaysOf extends Span {
+  teacherId: number | null;
+  leaderId: number | null;
+}
+
 /** A class that would be as it was before a time off. */
 export interface FormerClass {
   classId: number;
@@ -126,6 +139,8 @@ export interface ClassHooks {
   timesOff: readonly FindTimesOff[];
   /** Of classes of series, also of those that were changed apart, when they are by their slot (D99). */
   slotTimes(sql: Sql, classIds: readonly number[]): Promise<SlotTime[]>;
+  /** Of series, when the classes are by their slots that are not made yet (D99). */
+  slotsToCome(sql: Sql, days: DaysOf): Promise<SlotToCome[]>;
   /** When classes of series are by their slot and the shifts that there are, by class (D99). */
   seriesTimes(sql: Sql, classIds: readonly number[], now: Date): Promise<Map<number, Date>>;
   /** Those that their series does not have any more, or has only had until an instant; by id. */

@@ -20,13 +20,14 @@ export interface StoredSeries extends SeriesRule {
   endReason: EndReason | null;
 }
 
-const rowText = `select s.id, s.student_id as "studentId", s.teacher_id as "teacherId", s.material_id as "materialId",
+/** SQL: a series `s` as `StoredSeries`. */
+export const seriesColumns = `s.id, s.student_id as "studentId", s.teacher_id as "teacherId", s.material_id as "materialId",
   s.zone, s.zone_of as "zoneOf", s.every_weeks as "everyWeeks", s.anchor_on::text as "anchorOn",
   s.starts_on::text as "startsOn", s.ends_on::text as "endsOn", s.count, s.attendance, s.accomplished,
   s.zoom_link as "zoomLink", s.made_until as "madeUntil", s.ended_at as "endedAt", s.end_reason as "endReason",
   (select json_agg(json_build_object('id', l.id, 'weekday', l.weekday, 'time', l.time, 'minutes', l.minutes, 'startsOn', l.starts_on) order by l.id)
-    from series_slots l where l.series_id = s.id) as slots
-  from series s where s.id = $1`;
+    from series_slots l where l.series_id = s.id) as slots`;
+const rowText = `select ${seriesColumns} from series s where s.id = $1`;
 
 async function readSeries(sql: Sql, id: number): Promise<StoredSeries> {
   const [row] = await sql.query<StoredSeries>({ name: 'series-row', text: rowText, values: [id] });

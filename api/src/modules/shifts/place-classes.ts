@@ -1,5 +1,6 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Span } from '#modules/absences/time-off-range.ts';
+import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import type { FoundClass, WantedShift } from './open-shift.ts';
 import { placeLater } from './place-class.ts';
 import { placeInWindow, type StoredPlace } from './place-in-window.ts';
@@ -21,12 +22,17 @@ export interface PlacedShift {
   places: StoredPlace[];
 }
 
+interface Placing {
+  wanted: WantedShift;
+  found: readonly FoundClass[];
+  decisions: ShiftInput['decisions'];
+}
+
 /** D99: where the classes of a shift are to be by what is decided; what stays or has a time of its own makes room for others. */
 export async function placeClasses(
   ctx: ViewerCtx,
-  wanted: WantedShift,
-  found: readonly FoundClass[],
-  decisions: ShiftInput['decisions'],
+  hooks: Pick<ClassHooks, 'slotsToCome'>,
+  { wanted, found, decisions }: Placing,
 ): Promise<PlacedShift> {
   const decided = new Map(decisions.map((one) => [one.classId, one]));
   const moves = found.filter(({ one, isMovedByHand }) => !isMovedByHand && !decided.has(one.id));
@@ -37,7 +43,11 @@ export async function placeClasses(
   const own = new Map(apart.map(({ one, to }) => [one.id, to]));
   const moving = new Set(moves.map(({ one }) => one.id));
   const { spots, places } = wanted.window
-    ? await placeInWindow(ctx, wanted, wanted.window, { moves, apart })
+    ? await placeInWindow(ctx, wanted, wanted.window, {
+        moves,
+        apart,
+        toCome: await hooks.slotsToCome(ctx.sql, wanted),
+      })
     : { spots: null, places: [] };
   const classes = found.map((each): ShiftedClass => {
     const { one, slot } = each;

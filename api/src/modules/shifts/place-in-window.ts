@@ -3,6 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { weekdayOf } from '#base/time/days.ts';
 import { firstInstant, minuteOf, wallTimeOf } from '#base/time/wall-time.ts';
 import type { Span } from '#modules/absences/time-off-range.ts';
+import type { SlotToCome } from '#modules/classes/class-hooks.ts';
 import { timedClasses } from '#modules/classes/existing-classes.ts';
 import type { ManyClass } from '#modules/classes/many/many-classes.ts';
 import { zonesOf } from '#modules/identity/accounts.ts';
@@ -26,9 +27,24 @@ interface Placing {
   moves: readonly FoundClass[];
   /** Those that get a time of their own. */
   apart: readonly { one: ManyClass; to: Date }[];
+  /** What the series have on the days, and is made later. */
+  toCome: readonly SlotToCome[];
 }
 
 type WindowLine = Line & { slotId: number | null; weekday: number };
+
+/** A class that is placed, whether it is made or not. */
+interface Planned {
+  /** Null: it is not made. */
+  id: number | null;
+  slotId: number | null;
+  teacherId: number;
+  studentId: number;
+  /** Of the class. */
+  zone: string;
+  at: Date;
+  minutes: number;
+}
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -43,18 +59,27 @@ function windowOf({ from, to }: { from: string; to: string }): Window {
   return { from: first, to: last > first ? last : last + DAY_MINUTES };
 }
 
+const plannedOf = ({ moves, toCome }: Placing): Planned[] => [
+  ...moves.map(({ one, slot }): Planned => {
+    const { id, studentId, values } = one;
+    const { at } = ownTime(one, slot);
+    const { teacherId, zone } = values;
+    return { id, slotId: slot?.slotId ?? null, teacherId, studentId, zone, at, minutes: lengthOf(one) };
+  }),
+  ...toCome.map((slot): Planned => ({ ...slot, id: null, at: firstInstant(slot, slot.zone).at })),
+];
+
 /** The classes of a slot on one day of the week of the teacher's clock are a line; each of no series is one. */
-function linesOf(moves: readonly FoundClass[], zones: ReadonlyMap<number, string>): WindowLine[] {
+function linesOf(planned: readonly Planned[], zones: ReadonlyMap<number, string>): WindowLine[] {
   const lines = new Map<string, WindowLine>();
-  for (const { one, slot } of moves) {
-    const { teacherId } = one.values;
-    const zone = zones.get(teacherId) ?? one.values.zone;
-    const { date, time } = wallTimeOf(ownTime(one, slot).at, zone);
+  for (const { id, slotId, teacherId, studentId, at, minutes, ...own } of planned) {
+    const zone = zones.get(teacherId) ?? own.zone;
+    const { date, time } = wallTimeOf(at, zone);
     const weekday = weekdayOf(date);
-    const key = slot ? `slot ${slot.slotId} ${teacherId} ${weekday}` : `class ${one.id}`;
-    const added = { id: one.id, studentId: one.studentId, date, minutes: lengthOf(one) };
+    const key = slotId === null ? `class ${id}` : `slot ${slotId} ${teacherId} ${weekday}`;
+    const added = { id, studentId, date, minutes };
     const present = lines.get(key);
-    const about = { teacherId, zone, order: minuteOf(time), slotId: slot?.slotId ?? null, weekday };
+    const about = { teacherId, zone, order: minuteOf(time), slotId, weekday };
     lines.set(key, present ? { ...present, classes: [...present.classes, added] } : { ...about, classes: [added] });
   }
   return [...lines.values()];
@@ -65,14 +90,14 @@ const busyText = `select k.teacher_id as "teacherId", k.student_id as "studentId
     and (k.teacher_id = any($4::bigint[]) or k.student_id = any($5::bigint[]))`;
 
 /** What stays of the people of classes that move, and what gets a time of its own. */
-async function findBusy(sql: Sql, { startsAt, endsAt }: Span, { moves, apart }: Placing): Promise<BusySpan[]> {
+async function findBusy(sql: Sql, { startsAt, endsAt }: Span, { moves, apart, toCome }: Placing): Promise<BusySpan[]> {
   const leaving = [...moves.map(({ one }) => one.id), ...apart.map(({ one }) => one.id)];
   const values = [
     new Date(startsAt.getTime() - DAY_MS),
     new Date(endsAt.getTime() + 2 * DAY_MS),
     leaving,
-    [...new Set(moves.map(({ one }) => one.values.teacherId))],
-    [...new Set(moves.map(({ one }) => one.studentId))],
+    [...new Set([...moves.map(({ one }) => one.values), ...toCome].map(({ teacherId }) => teacherId))],
+    [...new Set([...moves.map(({ one }) => one), ...toCome].map(({ studentId }) => studentId))],
   ];
   const staying = await sql.query<BusySpan>({ text: busyText, values });
   const chosen = apart.map(({ one, to }) => ({
@@ -91,8 +116,9 @@ export async function placeInWindow(
   typed: NonNullable<WantedShift['window']>,
   placing: Placing,
 ): Promise<{ spots: Map<number, Spot>; places: StoredPlace[] }> {
-  const teachers = new Set(placing.moves.map(({ one }) => one.values.teacherId));
-  const lines = linesOf(placing.moves, await zonesOf(sql, [...teachers]));
+  const planned = plannedOf(placing);
+  const teachers = new Set(planned.map(({ teacherId }) => teacherId));
+  const lines = linesOf(planned, await zonesOf(sql, [...teachers]));
   const window = windowOf(typed);
   const minutes = placeLines(lines, window, await findBusy(sql, wanted, placing));
   const spots = new Map<number, Spot>();
@@ -101,6 +127,7 @@ export async function placeInWindow(
     const minute = minutes[index] ?? null;
     const instant = (date: string, at: number) => firstInstant(minuteOfDay(date, at), zone).at;
     for (const { id, date } of classes) {
+      if (id === null) continue;
       const span = { startsAt: instant(date, window.from), endsAt: instant(date, window.to) };
       spots.set(id, { at: minute === null ? null : instant(date, minute), window: span });
     }

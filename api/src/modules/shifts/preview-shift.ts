@@ -6,7 +6,7 @@ import { classesOf, openShift } from './open-shift.ts';
 import { placeClasses } from './place-classes.ts';
 import type { ShiftInput, WirePreview } from './shifts.schema.ts';
 
-export type ShiftHooks = Pick<ClassHooks, 'slotTimes' | 'timesOff'>;
+export type ShiftHooks = Pick<ClassHooks, 'slotTimes' | 'slotsToCome' | 'timesOff'>;
 
 const wireObstacle = (obstacle: Obstacle | undefined) =>
   obstacle
@@ -17,7 +17,7 @@ const wireObstacle = (obstacle: Obstacle | undefined) =>
 export async function previewShift(ctx: ViewerCtx, hooks: ShiftHooks, input: ShiftInput): Promise<WirePreview> {
   const wanted = await openShift(ctx, input);
   const found = await classesOf(ctx, hooks, wanted);
-  const { classes } = await placeClasses(ctx, wanted, found, input.decisions);
+  const { classes } = await placeClasses(ctx, hooks, { wanted, found, decisions: input.decisions });
   const obstacles = await judgeShift(ctx, hooks, classes);
   const all = classes.map(({ one }) => one);
   const people = await findPeople(ctx, all);

@@ -68,7 +68,7 @@ export const saveShift = (outside: ViewerCtx, hooks: ShiftHooks, input: ShiftInp
     await requireAlone(ctx, wanted, teacherIds);
     const found = await classesOf(ctx, hooks, wanted);
     requireKnown(found, input.decisions);
-    const { classes, places } = await placeClasses(ctx, wanted, found, input.decisions);
+    const { classes, places } = await placeClasses(ctx, hooks, { wanted, found, decisions: input.decisions });
     requireDecided(await judgeShift(ctx, hooks, classes), input.decisions);
     const id = await storeShift(ctx, wanted, teacherIds);
     const decided = classes.filter(({ isMovedByHand }) => !isMovedByHand);

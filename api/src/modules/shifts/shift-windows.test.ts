@@ -127,6 +127,23 @@ describe('a shift to a window (D99)', () => {
     expect(new Set(await times())).toEqual(new Set(['17:00']));
   });
 
+  it('a series of every fourth week has its place before its class is made, not in the way of the others', async () => {
+    const own = await shiftedTeam();
+    const slots = [{ weekday: 1, time: '18:00', minutes: 30 }];
+    const rare = { ...own, student: own.other };
+    const { body } = await make(own.admin, rare, { slots, everyWeeks: 4, startsOn: dayOf(0) });
+    const id = await shifted(own, { from: dayOf(4, 1), to: dayOf(8, 6) });
+    expect(await planned(body.data.id)).toHaveLength(2);
+    const madeLater = dayOf(8);
+    api.clock.advance(35 * DAY_MS);
+    await runJob();
+    const last = async () => (await planned(body.data.id)).at(-1)?.starts_at;
+    expect(await last()).toBe(`${madeLater} 21:30`);
+    expect((await timesOf(own, 9)).slice(4)).toEqual(['17:00', '21:00', '21:00', '21:00', '21:00']);
+    await undo(own, id);
+    expect(await last()).toBe(`${madeLater} 18:00`);
+  });
+
   it('a series that begins in the days of the shift is at its own times', async () => {
     const own = await shiftedTeam();
     await shifted(own);

@@ -17,7 +17,8 @@ export interface Line {
 }
 
 interface LineClass {
-  id: number;
+  /** Null: it is made later. */
+  id: number | null;
   studentId: number;
   /** The teacher's day that it is on without the shift. */
   date: string;
