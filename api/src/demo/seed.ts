@@ -45,6 +45,7 @@ import { seedReports } from './reports.ts';
 import { seedRequests } from './requests.ts';
 import { seedSalaryMonths } from './salary-months.ts';
 import { seedPackages, seedTransfers } from './subscriptions.ts';
+import { seedWindowShift } from './window-shift.ts';
 
 const LOCK = 4_711_002;
 const SEED = 20_260_101;
@@ -179,6 +180,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedErasures(tx, ids.get('admin'), now);
     await seedLeads(deps, tx, ids);
     await seedHolds(deps, tx, ids);
+    await seedWindowShift(deps, tx, ids);
     await seedClock(tx, now);
     await seedDeliveries(tx, ids);
     await readOldNotifications(tx, now);
