@@ -15,6 +15,7 @@ const statements = sessionStatements({
   roles: heldRoles,
   permissions: heldPermissions,
   relativePermissions: heldByRelation(relativePermissions),
+  hiddenInViews: 'messaging.%',
 });
 
 const accessText = `select ${heldRoles('u')} as roles, ${heldPermissions('u')} as permissions,

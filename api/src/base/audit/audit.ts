@@ -59,7 +59,7 @@ async function insertLine(
 ): Promise<void> {
   await sql.orm.insert(auditLog).values({
     ...line,
-    actorId: ctx.viewer?.userId ?? line.actorId ?? null,
+    actorId: ctx.viewer?.view?.by ?? ctx.viewer?.userId ?? line.actorId ?? null,
     at: ctx.now,
     ip: ctx.ip,
     requestId: ctx.requestId,

@@ -3,10 +3,13 @@ import type { Database } from '#base/database/database.ts';
 import { EVERYTHING } from '#base/database/listener.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { newToken, sha256 } from './tokens.ts';
+import { mayViewAs } from './view-as.ts';
 import type { Viewer } from './viewer.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const LIFETIME_DAYS = 30;
+/** A view ends by itself after this time (D124). */
+const VIEW_MS = 30 * 60_000;
 /** A session is prolonged at most once in this time, or in half of its own. */
 const PROLONG_AFTER_MS = DAY_MS;
 const REMEMBER_MS = 15_000;
@@ -23,6 +26,9 @@ interface SessionRow {
   permissions: string[];
   relative_permissions: string[];
   has_two_steps: boolean;
+  viewed_by: number | null;
+  /** The roles of whoever looks. */
+  viewed_by_roles: string[] | null;
 }
 
 /** What a session is begun on, as far as its browser says so. */
@@ -55,6 +61,8 @@ export interface SessionStatements {
   alive: string;
   /** Gives a row where the session has begun. $1 hash, $2 user, $3 now, $4 end, $5 the password's hash as it was read, $6 browser, $7 system. */
   begin: string;
+  /** Gives a row where the view has begun. $1 hash, $2 user, $3 now, $4 end, $5 hash of the session it is opened from. */
+  beginView: string;
   /** $1 hash, $2 end, $3 now. */
   use: string;
   /** $1 hash. */
@@ -71,7 +79,12 @@ const toViewer = (row: SessionRow, session: string): Viewer => ({
   permissions: new Set(row.permissions),
   relativePermissions: new Set(row.relative_permissions),
   hasTwoSteps: row.has_two_steps,
+  ...(row.viewed_by !== null && { view: { by: row.viewed_by, until: row.expires_at } }),
 });
+
+/** Whoever looks, or whom they look as, may have got another role since. */
+const isAllowedView = ({ roles, viewed_by_roles }: SessionRow): boolean =>
+  viewed_by_roles === null || mayViewAs({ roles: viewed_by_roles }, { roles });
 
 /**
  * Sessions of users: sliding, 30 days where nothing else is set, revocable, only the token's hash stored (D61). What is read is remembered for at
@@ -139,20 +152,32 @@ export class Sessions {
   async findByHash(hash: Buffer): Promise<Viewer | null> {
     const session = hash.toString('hex');
     const remembered = this.#remembered.get(session);
-    if (remembered) return remembered;
+    if (remembered && (!remembered.view || remembered.view.until > this.#now())) return remembered;
     const generation = this.#generation;
     const row = await this.#read(hash);
-    if (!row) return null;
+    if (!row || !isAllowedView(row)) return null;
     const viewer = toViewer(row, session);
     // What was read before a change was heard must not be remembered after it.
     if (generation === this.#generation) this.#remembered.set(session, viewer);
-    await this.#noteUse(hash, row);
+    if (!viewer.view) await this.#noteUse(hash, row);
     return viewer;
   }
 
   /** Whether somebody's role asks for a second step, and they have none yet: nothing else is open to them (D120). */
-  mustSetUpTwoSteps({ roles, hasTwoSteps }: Pick<Viewer, 'roles' | 'hasTwoSteps'>): boolean {
-    return !hasTwoSteps && this.#rules.twoStepsRoles().some((role) => roles.includes(role));
+  mustSetUpTwoSteps({ roles, hasTwoSteps, view }: Pick<Viewer, 'roles' | 'hasTwoSteps' | 'view'>): boolean {
+    return !view && !hasTwoSteps && this.#rules.twoStepsRoles().some((role) => roles.includes(role));
+  }
+
+  /** Begins a session in which the viewer sees the academy as somebody else (D124); null where there is no such user. */
+  async beginView(sql: Sql, userId: number, from: Viewer): Promise<{ token: string; until: Date } | null> {
+    const token = newToken();
+    const now = this.#now();
+    const until = new Date(now.getTime() + VIEW_MS);
+    const rows = await sql.query({
+      text: this.#statements.beginView,
+      values: [sha256(token), userId, now, until, Buffer.from(from.session, 'hex')],
+    });
+    return rows.length === 1 ? { token, until } : null;
   }
 
   async end(sql: Sql, session: string): Promise<void> {
@@ -212,6 +237,6 @@ export class Sessions {
     else if (kind === 'session' && id) this.#remembered.delete(id);
     else if (kind === 'user')
       for (const [session, viewer] of this.#remembered)
-        if (String(viewer.userId) === id) this.#remembered.delete(session);
+        if (String(viewer.userId) === id || String(viewer.view?.by) === id) this.#remembered.delete(session);
   }
 }

@@ -13,6 +13,14 @@ export interface Viewer {
   relativePermissions: ReadonlySet<string>;
   /** Whether signing in takes a second step (D120). */
   hasTwoSteps: boolean;
+  /** There only where somebody else looks: an admin who sees the academy as this user, and changes nothing (D124). */
+  view?: View;
+}
+
+/** Whoever sees the academy as somebody else, and until when. */
+export interface View {
+  by: number;
+  until: Date;
 }
 
 /** Whether the viewer holds a permission, whomever it reaches. */

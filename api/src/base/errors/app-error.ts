@@ -7,6 +7,7 @@ export const errorStatus = {
   password_needed: 403,
   signup_closed: 403,
   two_steps_needed: 403,
+  view_only: 403,
   not_found: 404,
   conflict: 409,
   meeting_authorization_required: 409,

@@ -71,6 +71,8 @@ export interface EndpointSpec<
   access: A;
   /** Open also to who has to set up a second step first (D120). */
   beforeTwoSteps?: true;
+  /** To who sees the academy as somebody else (D124): by default GET is open, and whatever writes is closed. */
+  inView?: 'open' | 'closed';
   params?: Params;
   query?: Query;
   body?: BodySpec<Body>;
@@ -108,3 +110,7 @@ export function endpoint<
 >(spec: EndpointSpec<A, Params, Query, Body, ResponseBody>): Endpoint {
   return spec as unknown as Endpoint;
 }
+
+/** Whether a call is open to who sees the academy as somebody else (D124). */
+export const isOpenInView = ({ method, inView }: Pick<Endpoint, 'method' | 'inView'>): boolean =>
+  inView === undefined ? method === 'get' : inView === 'open';

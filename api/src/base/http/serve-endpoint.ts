@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { type GenericSchema, parse, safeParse } from 'valibot';
 import { admit } from '#base/auth/access.ts';
 import type { Viewer } from '#base/auth/viewer.ts';
+import { readOnly } from '#base/database/read-only.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import { AppError } from '#base/errors/app-error.ts';
@@ -9,7 +10,7 @@ import { invalidInput } from '#base/errors/issues.ts';
 import { isForeseen, toAppError } from '#base/http/problem.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import type { Ctx } from './ctx.ts';
-import { type Endpoint, type Input, JsonText } from './endpoint.ts';
+import { type Endpoint, type Input, isOpenInView, JsonText } from './endpoint.ts';
 import { type IdempotentResponse, runIdempotently } from './idempotency.ts';
 import { readBody, type TakeFile } from './read-body.ts';
 import { RequestFiles } from './request-files.ts';
@@ -115,6 +116,8 @@ async function run(endpoint: Endpoint, outer: Omit<Ctx, 'afterCommit'>, c: Conte
 /** Who asks, as far as the endpoint is open to them. Who has to set up a second step first is nobody to public ones (D120). */
 async function findAdmitted(endpoint: Endpoint, deps: Deps, c: Context): Promise<Viewer | null> {
   const viewer = await findViewer(c, deps);
+  if (viewer?.view && !isOpenInView(endpoint))
+    throw new AppError('view_only', 'You see the academy as somebody else: nothing can be changed');
   const mustSetUp = viewer !== null && !endpoint.beforeTwoSteps && deps.sessions.mustSetUpTwoSteps(viewer);
   if (endpoint.access === 'public') return mustSetUp ? null : viewer;
   if (mustSetUp) throw new AppError('two_steps_needed', 'Set up two-step sign-in first');
@@ -127,7 +130,18 @@ async function admitted(endpoint: Endpoint, deps: Deps, c: Context): Promise<Omi
   await deps.limits.requests.take(network);
   const viewer = await findAdmitted(endpoint, deps, c);
   const agent = c.req.header('user-agent')?.slice(0, MAX_AGENT) ?? '';
-  return { deps, sql: deps.database.sql, viewer, requestId: c.get('requestId'), ip, network, agent, now: deps.now() };
+  const { sql } = deps.database;
+  const isReading = viewer?.view && endpoint.method === 'get';
+  return {
+    deps,
+    sql: isReading ? readOnly(sql) : sql,
+    viewer,
+    requestId: c.get('requestId'),
+    ip,
+    network,
+    agent,
+    now: deps.now(),
+  };
 }
 
 /** The way of every call: limit, who, permission, input, verb, answer. */

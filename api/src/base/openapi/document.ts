@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import type { BodySpec, Endpoint, MediaKind } from '#base/http/endpoint.ts';
+import { type BodySpec, type Endpoint, isOpenInView, type MediaKind } from '#base/http/endpoint.ts';
 import { type FileParts, ReceivedFile } from '#base/http/received-file.ts';
 
 const mediaTypes: Record<MediaKind, string> = {
@@ -93,9 +93,10 @@ function requestBody(body: BodySpec | undefined): object {
 
 function errorCodes(endpoint: Endpoint): number[] {
   const fromAccess = endpoint.access === 'public' ? [] : endpoint.access === 'session' ? [401] : [401, 403];
+  const fromView = isOpenInView(endpoint) ? [] : [403];
   const fromOnce = endpoint.idempotent ? [409] : [];
   const fromInput = endpoint.body ? [400, 413, 415, 422] : endpoint.query ? [422] : [];
-  return [...new Set([...fromAccess, ...fromInput, ...fromOnce, ...(endpoint.errors ?? []), 429])].sort(
+  return [...new Set([...fromAccess, ...fromView, ...fromInput, ...fromOnce, ...(endpoint.errors ?? []), 429])].sort(
     (a, b) => a - b,
   );
 }

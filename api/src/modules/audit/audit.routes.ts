@@ -35,6 +35,7 @@ const csv = (subjects: readonly AuditedSubject[]) =>
   endpoint({
     method: 'get',
     path: '/audit.csv',
+    inView: 'closed',
     tag,
     summary: 'Export the filtered audit log as CSV',
     access,

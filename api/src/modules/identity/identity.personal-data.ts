@@ -31,6 +31,7 @@ export const identityPersonalData: readonly PersonalTable[] = [
   { table: 'totp_secrets', of: ['user_id'], gives: ['confirmed_at'], erases: 'rows' },
   // Secrets: an export would take them out of the academy.
   { table: 'recovery_codes', of: ['user_id'], erases: 'rows' },
+  { table: 'session_views', of: ['user_id'], erases: 'rows' },
   { table: 'sign_in_challenges', of: ['user_id'], erases: 'rows' },
   { table: 'email_links', of: ['user_id'], erases: 'rows' },
   { table: 'password_resets', of: ['user_id'], erases: 'rows' },

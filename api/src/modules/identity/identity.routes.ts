@@ -2,6 +2,7 @@ import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
 import * as schema from './identity.schema.ts';
 import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 
 const SMALL = 16 * 1024;
 const json = ['json'] as const;
@@ -27,9 +28,10 @@ const signOutCall = endpoint({
   summary: 'Sign out: revoke this session',
   access: 'session',
   beforeTwoSteps: true,
+  inView: 'open',
   response: { schema: message },
   async handle(ctx) {
-    await ctx.deps.sessions.end(ctx.sql, ctx.viewer.session);
+    await signOut(ctx);
     return { message: 'Signed out' };
   },
 });

@@ -39,6 +39,7 @@ function callsOf(kind: PaymentKind) {
     endpoint({
       method: 'get',
       path: `${path}/:id/documents`,
+      inView: 'closed',
       tag,
       summary: `Get the present addresses of the documents of ${one}`,
       access: 'session',

@@ -16,6 +16,7 @@ const authorization = [
   endpoint({
     method: 'get',
     path: '/zoom/auth',
+    inView: 'closed',
     tag,
     summary: 'Start an authorization: the address at which the teacher lets the academy make meetings',
     access: teachers,

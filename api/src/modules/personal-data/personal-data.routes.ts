@@ -46,6 +46,7 @@ const askExport = endpoint({
 const readExport = endpoint({
   method: 'get',
   path: '/personal-data/exports/:id',
+  inView: 'closed',
   tag,
   summary: 'Get an export of yours, and its address once it is ready',
   access: 'session',
@@ -58,6 +59,7 @@ const readExport = endpoint({
 const download = endpoint({
   method: 'get',
   path: '/personal-data/exports/:id/file',
+  inView: 'closed',
   tag,
   summary: 'Download an export of yours',
   access: 'session',

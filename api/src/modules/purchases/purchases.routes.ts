@@ -36,6 +36,7 @@ const start = (kind: 'monthly' | 'one_time') =>
 const manage = endpoint({
   method: 'get',
   path: '/subscriptions/manage',
+  inView: 'closed',
   tag,
   summary: 'Get the address at which the viewer manages the own subscription',
   // Also for a payer who has another role by now: everybody who is charged can end it.

@@ -4,6 +4,7 @@ import { tokenResponse } from './realtime.schema.ts';
 const token = endpoint({
   method: 'get',
   path: '/realtime/token',
+  inView: 'closed',
   tag: 'Realtime',
   summary: 'Issue a realtime token for the viewer’s own channel',
   access: 'session',

@@ -21,6 +21,7 @@ const statements = sessionStatements({
   role: roleNameOf,
   roles: heldRoles,
   permissions: heldPermissions,
+  hiddenInViews: '',
   relativePermissions: () => `'{}'::text[]`,
 });
 

@@ -73,6 +73,11 @@ export const peopleRequests: RequestBuilders = {
     onUser('', question.of === 'own-role' ? { role: 'guest' } : { name: 'New' })(question),
   'delete /users/:id': onUser(''),
   'put /users/:id/password': onUser('/password', { password: 'brand new' }),
+  'post /users/:id/view-as': ({ fixtures, of }) => {
+    const { id } =
+      of === 'admin' ? fixtures.otherAdmin : of === 'super-admin' ? fixtures.otherSuperAdmin : fixtures.foreign.teacher;
+    return { path: `/users/${id}/view-as` };
+  },
   'delete /users/:id/two-steps': async (question) => {
     const { id } = await changedUser(question);
     await question.fixtures.api.deps.database.sql.query({
@@ -134,6 +139,9 @@ export const peopleRows = `
   put    /users/:id/password    super-admin  401 403 403 403 403 403 403 403 403 200
   delete /users/:id/two-steps   foreign      401 403 403 403 403 403 403 403 200 200
   delete /users/:id/two-steps   super-admin  401 403 403 403 403 403 403 403 403 200
+  post   /users/:id/view-as     foreign      401 403 403 403 403 403 403 403 200 200
+  post   /users/:id/view-as     admin        401 403 403 403 403 403 403 403 403 200
+  post   /users/:id/view-as     super-admin  401 403 403 403 403 403 403 403 403 403
   get    /users/:id/ledger      own          401 404 404 404 200 200 404 200 200 200
   get    /users/:id/ledger      foreign      401 404 404 404 404 404 404 404 200 200
   get    /permissions           any          401 200 200 200 200 200 200 200 200 200

@@ -162,6 +162,7 @@ export const userVerbs: Record<keyof UserMay, Verb> = {
     () => ({ password: TEST_PASSWORD }),
   ),
   resetTwoSteps: call('delete', ({ id }) => `/users/${id}/two-steps`),
+  viewAs: call('post', ({ id }) => `/users/${id}/view-as`),
   changeRoles: change(() => ({ roles: [] })),
   deactivate: change(({ active }) => ({ active: !active })),
   delete: call('delete', ({ id }) => `/users/${id}`),

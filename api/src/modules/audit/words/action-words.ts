@@ -33,6 +33,8 @@ export const actionWords = {
     ar: 'التراجع عن طلب محو بيانات شخص',
   },
   'personal-data.erase': { en: 'Erased a person', ar: 'محو بيانات شخص' },
+  'user.view-as': { en: 'Saw the academy as a user', ar: 'عرض الأكاديمية كما يراها مستخدم' },
+  'user.end-view': { en: 'Ended seeing the academy as a user', ar: 'إنهاء عرض الأكاديمية كما يراها مستخدم' },
   'student-profile.create': { en: 'Completed the profile of a student', ar: 'استكمال بيانات طالب' },
   'student-profile.update': { en: 'Changed the profile of a student', ar: 'تعديل بيانات طالب' },
   'teacher-profile.create': { en: 'Completed the profile of a teacher', ar: 'استكمال بيانات معلم' },

@@ -6,6 +6,7 @@ import { sendFeed, takeFeed } from './send-feed.ts';
 const find = endpoint({
   method: 'get',
   path: '/calendar-feed',
+  inView: 'closed',
   tag: 'Classes',
   summary: 'Get the secret address under which a calendar program reads your classes and your children’s',
   access: 'session',

@@ -55,6 +55,7 @@ const list = endpoint({
 const csv = endpoint({
   method: 'get',
   path: '/forms/:id/submissions.csv',
+  inView: 'closed',
   tag,
   summary: 'Export the filtered submissions of a form as CSV, a column for each question that was ever answered',
   access: read,

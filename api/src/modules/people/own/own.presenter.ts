@@ -1,8 +1,9 @@
 import type { InferInput } from 'valibot';
-import type { Viewer } from '#base/auth/viewer.ts';
+import type { View, Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Account } from '#modules/identity/stored-account.ts';
+import { accounts } from '#modules/identity/users-sql.ts';
 import { peopleScopes } from '#modules/people/scope/people-scope.ts';
 import { relationsOf } from '#modules/people/scope/relationships.ts';
 import { peoplePermissions } from '#modules/people/users/users.policy.ts';
@@ -25,6 +26,12 @@ async function heldScopes(sql: Sql, viewer: Viewer): Promise<Profile['data']['sc
   };
 }
 
+async function presentView(sql: Sql, { by, until }: View): Promise<Profile['data']['view']> {
+  const text = `select name from ${accounts} u where id = $1`;
+  const [found] = await sql.query<{ name: string }>({ text, values: [by] });
+  return { by: { id: String(by), name: found?.name ?? '' }, until: until.toISOString() };
+}
+
 /** The signed-in user, for that user alone. */
 export async function presentProfile(user: Account, { sql, viewer, deps }: ViewerCtx): Promise<Profile> {
   return {
@@ -45,6 +52,7 @@ export async function presentProfile(user: Account, { sql, viewer, deps }: Viewe
       permissions: [...new Set([...viewer.permissions, ...viewer.relativePermissions])].sort(),
       scopes: await heldScopes(sql, viewer),
       ...(deps.sessions.mustSetUpTwoSteps(viewer) && { two_steps_needed: true }),
+      ...(viewer.view && { view: await presentView(sql, viewer.view) }),
     },
   };
 }

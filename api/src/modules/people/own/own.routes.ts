@@ -41,7 +41,7 @@ const profileCall = endpoint({
   async handle(ctx, { c }) {
     const user = await findOwnUser(ctx.sql, ctx);
     const language = chosenLanguage(c);
-    if (language && language !== user.language) await noteLanguage(ctx.sql, user.id, language);
+    if (language && language !== user.language && !ctx.viewer.view) await noteLanguage(ctx.sql, user.id, language);
     return presentProfile(user, ctx);
   },
 });

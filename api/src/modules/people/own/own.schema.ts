@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { email, password, phone, presentPassword, requiredLine, timezone, unseenTimezone } from '#base/http/fields.ts';
+import {
+  email,
+  instant,
+  password,
+  phone,
+  presentPassword,
+  requiredLine,
+  timezone,
+  unseenTimezone,
+} from '#base/http/fields.ts';
 import { roleScopes } from '#modules/roles/grants/role-scope.ts';
 
 export const signUpBody = v.object({
@@ -48,5 +57,7 @@ export const profileResponse = v.object({
     scopes: v.record(v.string(), v.picklist([...roleScopes, 'children'])),
     /** There only where it is true: nothing else is open before a second step is set up (D120). */
     two_steps_needed: v.optional(v.literal(true)),
+    /** There only where somebody else looks: who sees the academy as this user, and until when (D124). */
+    view: v.optional(v.object({ by: v.object({ id: v.string(), name: v.string() }), until: instant })),
   }),
 });

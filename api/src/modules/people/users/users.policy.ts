@@ -1,4 +1,5 @@
 import type { ReadSettings } from '#base/academy/academy-settings.ts';
+import { mayViewAs } from '#base/auth/view-as.ts';
 import type { Viewer } from '#base/auth/viewer.ts';
 import { contactSettings } from '#modules/people/people.settings.ts';
 import { isInPeopleScope, type PeopleScope, type PeopleScopes } from '#modules/people/scope/people-scope.ts';
@@ -68,6 +69,13 @@ const mayReadLedger: PersonPolicy = (access, person) =>
 /** D27: only students have classes left. */
 const hasLedger = ({ role, profiles }: Person) => role === 'student' || profiles.student;
 
+/** D124: as the verb asks, among those whom the viewer may read. */
+const canViewAs: PersonPolicy = (access, person) =>
+  person.active &&
+  !isSelf(access, person) &&
+  mayRead(access, person) &&
+  mayViewAs(access.viewer, { roles: person.held.map(({ name }) => name) });
+
 const profileKinds = ['student', 'teacher'] as const;
 
 /** What the viewer may do with a person now, by the rules of the verbs. */
@@ -88,6 +96,7 @@ function mayWithUser(access: ViewerAccess, person: Person) {
     viewContacts: isSelf(access, person) || canViewContacts(access.scopes['users.read'], access.settings),
     viewLedger: mayReadLedger(access, person),
     setRemainingClasses: update && hasLedger(person),
+    viewAs: canViewAs(access, person),
   };
 }
 
@@ -114,6 +123,7 @@ export const userActions = [
   'viewContacts',
   'viewLedger',
   'setRemainingClasses',
+  'viewAs',
   'viewClasses',
   'setFreeTimes',
   'viewSalaries',

@@ -14,6 +14,7 @@ import { setPassword } from './set-password.ts';
 import { updateUser } from './update-user.ts';
 import type { UserPolicies } from './users.policy.ts';
 import * as schema from './users.schema.ts';
+import { viewAs } from './view-as.ts';
 
 const SMALL = 16 * 1024;
 const json = ['json'] as const;
@@ -35,6 +36,7 @@ const list = ({ policies, findMakeUps }: Pick<AboveUsers, 'policies' | 'findMake
 const csv = endpoint({
   method: 'get',
   path: '/users.csv',
+  inView: 'closed',
   tag,
   summary: 'Export the filtered users as CSV',
   access: { permission: 'users.read' },
@@ -134,6 +136,18 @@ const twoSteps = endpoint({
   },
 });
 
+const view = endpoint({
+  method: 'post',
+  path: '/users/:id/view-as',
+  tag,
+  summary: 'See the academy as a user does, for half an hour: a session that changes nothing',
+  access: { permission: 'users.read', roles: ['admin', 'super-admin'] },
+  params: schema.userParams,
+  response: { schema: schema.viewResponse },
+  errors: [404, 409],
+  handle: async (ctx, { params }) => ({ data: { token: await viewAs({ ctx, id: params.id }) } }),
+});
+
 const ledger = (sources: LedgerSources) =>
   endpoint({
     method: 'get',
@@ -168,5 +182,6 @@ export const userEndpoints = ({ checks, left, policies, sources, findMakeUps }: 
   remove({ checks, left }),
   password,
   twoSteps,
+  view,
   ledger(sources),
 ];

@@ -132,3 +132,5 @@ export const changedUser = v.object({
 export const newPassword = v.object({ password });
 export type NewUser = v.InferOutput<typeof newUser>;
 export type ChangedUser = v.InferOutput<typeof changedUser>;
+
+export const viewResponse = v.object({ data: v.object({ token: v.string() }) });

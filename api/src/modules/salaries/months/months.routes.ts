@@ -41,6 +41,7 @@ const get = endpoint({
 const csv = endpoint({
   method: 'get',
   path: `${path}/lines.csv`,
+  inView: 'closed',
   tag,
   summary: 'Export a teacher’s salary of a month as CSV',
   access: 'session',

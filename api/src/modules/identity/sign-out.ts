@@ -1,0 +1,12 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+
+/** Ends the viewer's session; that of who sees the academy as somebody else is a line of the audit log (D124). */
+export async function signOut(ctx: ViewerCtx): Promise<void> {
+  const { viewer, deps } = ctx;
+  if (!viewer.view) return deps.sessions.end(ctx.sql, viewer.session);
+  await ctx.sql.transaction(async (sql) => {
+    await deps.sessions.end(sql, viewer.session);
+    await writeAudit(sql, ctx, { action: 'user.end-view', subject: 'user', subjectId: viewer.userId });
+  });
+}
