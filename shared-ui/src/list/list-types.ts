@@ -1,3 +1,4 @@
+import type { CsvValue } from '@academy/shared-auth/csv';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Badge } from '../controls/badge.tsx';
 import type { EmptyStateProps } from '../feedback/empty-state.tsx';
@@ -42,6 +43,11 @@ export interface ListParams<FilterId extends string = string> {
 /** The same for a file, which has no pages. */
 export type ListExport<FilterId extends string = string> = Omit<ListParams<FilterId>, 'page' | 'perPage'>;
 
+export interface FileColumn<Row> {
+  header: string;
+  value: (row: Row) => CsvValue;
+}
+
 interface ColumnBase<Row> {
   /** Also the name that the API sorts by. */
   id: string;
@@ -59,6 +65,8 @@ interface ColumnBase<Row> {
   to?: (row: Row) => string | null;
   /** Words below the value, in full in every view. */
   note?: (row: Row) => string | null;
+  /** The column in a file that is made from the list, where it is not the value itself: an amount and its currency. */
+  inFile?: readonly FileColumn<Row>[];
 }
 
 interface Person {
@@ -171,8 +179,8 @@ export interface ListScreenProps<Row, FilterId extends string = string> {
   search?: 'all' | 'page' | 'none';
   actions?: (row: Row) => readonly RowAction[];
   bulk?: readonly BulkAction<Row>[];
-  /** Fetches the file of everything that fits; see also `toCsv`. */
-  csv?: { fileName: string; fetch: (params: ListExport<FilterId>) => Promise<Blob | string> };
+  /** Fetches the file of everything that fits. Without `fetch` it is made from the pages of the list, by its columns. */
+  csv?: { fileName: string; fetch?: (params: ListExport<FilterId>) => Promise<Blob | string> };
   /** The text of a list without any entries. */
   empty: EmptyStateProps;
   /** 10 unless given. */

@@ -105,6 +105,7 @@ export default function AssignmentListPage() {
         rowLabel={(row) => row.title}
         rowTo={({ id }) => places.assignment(id)}
         actions={actions}
+        csv={{ fileName: 'assignments.csv' }}
         empty={{
           icon: <PaperclipIcon size={22} />,
           title: t('assignments.empty.title'),

@@ -70,6 +70,7 @@ export default function BookListPage() {
         rowTo={({ id }) => places.book(id)}
         sort="title"
         actions={actions}
+        csv={{ fileName: 'books.csv' }}
         empty={{
           icon: <BookOpenIcon size={22} />,
           title: t('books.empty.title'),

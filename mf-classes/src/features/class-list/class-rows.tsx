@@ -48,6 +48,7 @@ export function ClassRows({ status, add }: ClassRowsProps) {
         rowTo={(row) => classPlace(row, viewer)}
         sort={status === 'scheduled' ? 'starts_at' : '-starts_at'}
         actions={(row) => (row.status === 'cancelled' ? [] : actionsOn(row, [classPlace(row, viewer)]))}
+        csv={{ fileName: 'classes.csv' }}
         empty={{
           icon: <CalendarDaysIcon size={22} />,
           title: t(`list.empty.${status}`),

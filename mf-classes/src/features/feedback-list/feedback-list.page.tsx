@@ -56,6 +56,7 @@ export default function FeedbackListPage() {
         rowLabel={({ student, score }) => t('feedback.list.row', { student: isolated(student.name), score })}
         rowTo={({ student }) => places.person('student', student.id)}
         actions={actions}
+        csv={{ fileName: 'feedback.csv' }}
         empty={{
           icon: <MessageCircleIcon size={22} />,
           title: t(low ? 'feedback.list.noneLow' : 'feedback.list.none'),

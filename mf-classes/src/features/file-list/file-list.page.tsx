@@ -101,6 +101,7 @@ export default function FileListPage() {
         rowLabel={titleOf}
         rowTo={(row) => placeOf[row.kind](row)}
         actions={actions}
+        csv={{ fileName: 'files.csv' }}
         empty={{
           icon: <FileTextIcon size={22} />,
           title: t('fileList.empty.title'),

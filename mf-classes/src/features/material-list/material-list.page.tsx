@@ -86,6 +86,7 @@ export default function MaterialListPage() {
         rowTo={({ id, may }) => (may.edit ? places.editMaterial(id) : null)}
         sort="name"
         actions={actions}
+        csv={{ fileName: 'materials.csv' }}
         empty={{
           icon: <BookOpenIcon size={22} />,
           title: t('materials.empty.title'),

@@ -87,6 +87,7 @@ export default function MonthlyListPage() {
         rowTo={({ id }) => places.monthly(id)}
         filters={[useMonthFilter()]}
         actions={({ id }) => [{ label: t('reports.view'), icon: <EyeIcon />, to: places.monthly(id) }]}
+        csv={{ fileName: 'monthly-reports.csv' }}
         empty={{
           icon: <FileTextIcon size={22} />,
           title: t('monthly.empty.title'),

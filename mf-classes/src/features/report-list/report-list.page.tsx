@@ -98,6 +98,7 @@ export default function ReportListPage() {
         rowTo={({ id }) => places.report(id)}
         sort="-created_at"
         actions={({ id }) => [{ label: t('reports.view'), icon: <EyeIcon />, to: places.report(id) }]}
+        csv={{ fileName: 'reports.csv' }}
         empty={{ icon: <FileTextIcon size={22} />, title: t('reports.empty.title'), text: t(`reports.empty.${side}`) }}
       />
     </PageBody>

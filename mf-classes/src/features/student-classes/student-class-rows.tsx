@@ -37,6 +37,7 @@ export function StudentClassRows({ studentId, status }: StudentClassRowsProps) {
         rowTo={(row) => classPlace(row, viewer)}
         actions={(row) => (row.status === 'cancelled' ? [] : actionsOn(row, [classPlace(row, viewer)]))}
         sort={status === 'scheduled' ? 'starts_at' : '-starts_at'}
+        csv={{ fileName: 'classes.csv' }}
         empty={{
           icon: <CalendarDaysIcon size={22} />,
           title: t(`list.empty.${status}`),

@@ -61,6 +61,7 @@ export default function FormListPage() {
         rowLabel={({ name }) => name}
         rowTo={({ id, may }) => (may.viewSubmissions ? places.submissions(id) : null)}
         actions={actions}
+        csv={{ fileName: 'forms.csv' }}
         empty={{
           icon: <FileTextIcon size={22} />,
           title: t('empty.title'),

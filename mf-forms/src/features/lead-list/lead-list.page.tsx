@@ -63,6 +63,7 @@ export default function LeadListPage() {
         rowLabel={({ learner }) => learner.name}
         rowTo={({ id }) => places.lead(id)}
         actions={({ id }) => [{ label: t('leads.open'), icon: <EyeIcon />, to: places.lead(id) }]}
+        csv={{ fileName: 'leads.csv' }}
         empty={{
           icon: <UserPlusIcon size={22} />,
           title: t('leads.empty.title'),

@@ -32,6 +32,7 @@ export function LedgerList({ id }: { id: string }) {
       ]}
       rowKey={(line) => line.id}
       rowLabel={wordsOf}
+      csv={{ fileName: 'ledger.csv' }}
       empty={{ title: t('ledger.empty.title'), text: t('ledger.empty.text') }}
     />
   );

@@ -41,6 +41,7 @@ export default function ErasuresPage() {
         rowKey={({ id }) => id}
         rowLabel={({ about }) => about.name}
         actions={actions}
+        csv={{ fileName: 'erasures.csv' }}
         empty={{ icon: <UserXIcon size={22} />, title: t('erasures.empty.title'), text: t('erasures.empty.text') }}
       />
       {decision && <DecisionDialog {...decision} onClose={() => setDecision(null)} />}

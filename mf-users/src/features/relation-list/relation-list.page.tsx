@@ -54,6 +54,7 @@ export default function RelationListPage() {
         rowLabel={({ user_name }) => user_name}
         rowTo={({ user_id: id }) => (canOpen({ id, role: 'student' }) ? places.person('student', id) : null)}
         actions={actions}
+        csv={{ fileName: 'relations.csv' }}
         empty={{
           icon: <HeartHandshakeIcon size={24} />,
           title: t('relations.empty.title'),

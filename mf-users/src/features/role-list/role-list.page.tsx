@@ -52,6 +52,7 @@ export default function RoleListPage() {
         rowLabel={({ name }) => roleName(name)}
         rowTo={({ id }) => (canEdit ? places.editRole(id) : null)}
         actions={actions}
+        csv={{ fileName: 'roles.csv' }}
         empty={{ icon: <ShieldCheckIcon size={24} />, title: t('roles.empty.title'), action: add }}
       />
       {deleted && <DeleteRoleDialog key={deleted.id} role={deleted} onClose={() => setDeleted(null)} />}

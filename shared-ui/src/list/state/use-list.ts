@@ -1,5 +1,5 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { keepPreviousData, type UseQueryOptions, useQuery } from '@academy/shared-auth/query';
+import { keepPreviousData, type UseQueryOptions, useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { useDrawnCount, useHasComeBack } from '@academy/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useNarrow } from '../../layout/use-media.ts';
@@ -168,17 +168,23 @@ export function useList<Row, FilterId extends string>(props: ListScreenProps<Row
   const { query, actions: ofRow, bulk = [], csv } = props;
   const state = useAsked(props);
   const { params } = state;
+  const client = useQueryClient();
   // Only the list's own filters are read from the address.
   const queryOf = (wanted: ListParams) => query(wanted as ListParams<FilterId>) as UseQueryOptions<ListPage<Row>>;
   const rows = useRows<Row>(state, props, queryOf);
   const ticks = useTicks(JSON.stringify(params), rows.onPage, props.rowKey);
   const filtered = { sort: params.sort, q: params.q, filters: params.filters as FilterValues<FilterId> };
+  const fromPages = async () => {
+    const { FILE_PAGE, pagesCsv } = await import('./pages-csv.ts');
+    const page = (number: number) => client.fetchQuery(queryOf({ ...params, page: number, perPage: FILE_PAGE }));
+    return pagesCsv({ columns: props.columns, language: state.language, page });
+  };
   return {
     state,
     rows,
     actions: {
       ofRow: actionsOf(ofRow, rows),
-      csv: csv ? { fileName: csv.fileName, fetch: () => csv.fetch(filtered) } : null,
+      csv: csv ? { fileName: csv.fileName, fetch: () => (csv.fetch ? csv.fetch(filtered) : fromPages()) } : null,
       bulk,
       ticks,
       queryOf,

@@ -25,6 +25,10 @@ function useColumns(): Column<SalaryRow>[] {
       atEnd: true,
       value: (row) => <Ltr>{priceText(row)}</Ltr>,
       text: priceText,
+      inFile: [
+        { header: t('salary.column.price'), value: (row) => row.price_per_class },
+        { header: t('salary.column.currency'), value: ({ currency }) => currency },
+      ],
     },
     {
       id: 'state',
@@ -72,6 +76,7 @@ export function SalaryRows({ teacherId, addButton }: SalaryRowsProps) {
             },
           ],
         })}
+        csv={{ fileName: 'prices.csv' }}
         empty={{
           title: t('salary.empty.title'),
           text: t(mayChange ? 'salary.empty.text' : 'salary.empty.own'),
