@@ -5,15 +5,16 @@ import { notifications } from './routes/notifications.ts';
 import { packages } from './routes/packages.ts';
 import { palette } from './routes/palette.ts';
 import { payment } from './routes/payment.ts';
+import { receipts } from './routes/receipts.ts';
 import { slots } from './routes/slots.ts';
 
-const parts = [bankTransfers, packages, payment, invoices];
+const parts = [bankTransfers, packages, payment, invoices, receipts];
 
 export default defineRemote({
   name: 'mf-subscriptions',
   version: '1.0.0',
   namespace: 'subscriptions',
-  needs: { shell: '^1.2.0', api: '^1.41.0' },
+  needs: { shell: '^1.2.0', api: '^1.47.0' },
   permissions: [
     'subscriptions.invoices.read',
     'subscriptions.packages.read',

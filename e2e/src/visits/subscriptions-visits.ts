@@ -25,6 +25,13 @@ export const subscriptionsVisits: Visit[] = [
       await page.getByRole('main').locator('select').first().waitFor();
     },
   },
+  ...(['admin', 'parent'] as const).map((as) => ({
+    name: `receipts of ${as}`,
+    path: '/dashboard/subscriptions/receipts',
+    as,
+    phone: as === 'parent',
+    arrange: firstRow,
+  })),
   {
     name: 'invoices',
     path: INVOICES,

@@ -74,6 +74,7 @@ test('a student sees the own invoices, without names and without deleting', asyn
     'Open invoice',
     'Download PDF',
     'Open receipt',
+    'Receipt (PDF)',
     'Copy as message',
   ]);
   expect(screen.queryByText('Salma Haddad')).toBeNull();

@@ -1,5 +1,4 @@
 import { useTranslation } from '@academy/shared-auth';
-import { toast } from '@academy/shared-ui';
 import {
   CalendarXIcon,
   DownloadIcon,
@@ -10,11 +9,12 @@ import {
 } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
-import { type Documents, findDocuments, type Invoice, invoiceQueries } from '#/api/invoices.ts';
+import { type Invoice, invoiceQueries } from '#/api/invoices.ts';
 import type { PurchaseKind } from '#/api/purchases.ts';
 import { DeleteInvoiceDialog } from './delete-invoice-dialog.tsx';
 import { InvoiceMessage } from './invoice-message.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
+import { useDocuments } from './use-documents.ts';
 import { useInvoiceColumns } from './use-invoice-columns.ts';
 import { useInvoiceFilters } from './use-invoice-filters.tsx';
 import type { Payers } from './use-payers.ts';
@@ -30,20 +30,12 @@ interface InvoiceTableProps {
 export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
   const isOwn = payers === 'own';
   const { t } = useTranslation('subscriptions');
+  const { open, openPaper } = useDocuments(kind);
   const columns = useInvoiceColumns(isOwn);
   const filters = useInvoiceFilters(payers);
   const [deleted, setDeleted] = useState<Invoice | null>(null);
   const [message, setMessage] = useState<Invoice | null>(null);
   const [takenBack, setTakenBack] = useState<Invoice | null>(null);
-  const open = async (id: string, choose: (documents: Documents) => string | null) => {
-    try {
-      const address = choose(await findDocuments(kind, id));
-      if (address) window.open(address, '_blank', 'noopener');
-      else toast.error(t('invoices.noDocument'));
-    } catch {
-      toast.error(t('invoices.failed'));
-    }
-  };
   const actions = (invoice: Invoice) => [
     {
       label: t('invoices.open'),
@@ -59,6 +51,11 @@ export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
       label: t('invoices.receipt'),
       icon: <FileTextIcon />,
       onSelect: () => void open(invoice.id, ({ receipt_url }) => receipt_url),
+    },
+    {
+      label: t('invoices.paper'),
+      icon: <DownloadIcon />,
+      onSelect: () => void openPaper(invoice.id),
     },
     {
       label: t('ui:message.title'),
@@ -91,6 +88,7 @@ export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
         rowKey={({ id }) => id}
         rowLabel={({ invoice_number, package_name }) => invoice_number ?? package_name}
         actions={actions}
+        csv={{ fileName: 'invoices.csv' }}
         empty={{
           icon: <FileTextIcon size={22} />,
           title: t('invoices.empty.title'),

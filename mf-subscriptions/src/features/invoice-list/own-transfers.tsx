@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { BanknoteIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type Payment, paymentQueries } from '#/api/payments.ts';
+import { amountInFile } from '#/components/amount-in-file.ts';
 import { moneyText } from '#/components/money-text.ts';
 
 /** The bank transfers that the academy has recorded of the viewer and, as a parent, of the children. */
@@ -16,6 +17,7 @@ export function OwnTransfers({ isFamily }: { isFamily: boolean }) {
       search="all"
       rowKey={({ id }) => id}
       rowLabel={({ reference, date }) => reference ?? date}
+      csv={{ fileName: 'bank-transfers.csv' }}
       empty={{
         icon: <BanknoteIcon size={22} />,
         title: t('transfers.empty.title'),
@@ -37,7 +39,15 @@ function useTransferColumns(isFamily: boolean): Column<Payment>[] {
   return [
     { id: 'date', header: t('transfers.column.date'), kind: 'date', value: ({ date }) => date },
     ...(isFamily ? [payer] : []),
-    { id: 'amount', header: t('transfers.column.amount'), kind: 'node', atEnd: true, value: textOf, text: textOf },
+    {
+      id: 'amount',
+      header: t('transfers.column.amount'),
+      kind: 'node',
+      atEnd: true,
+      value: textOf,
+      text: textOf,
+      inFile: amountInFile(t),
+    },
     {
       id: 'reference',
       header: t('transfers.column.reference'),

@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
 import type { Invoice } from '#/api/invoices.ts';
+import { amountInFile } from '#/components/amount-in-file.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { stateOf } from '#/components/payment-state.ts';
 
@@ -52,6 +53,7 @@ export function useInvoiceColumns(isOwn: boolean): Column<Invoice>[] {
       sortable: true,
       value: textOf,
       text: textOf,
+      inFile: amountInFile(t),
     },
     { id: 'state', header: t('packages.column.status'), kind: 'badge', value: badgeOf },
     {

@@ -51,6 +51,7 @@ export function PackageTable() {
         rowLabel={({ title }) => title}
         rowTo={({ _id, may }) => (may.update ? places.package(_id) : null)}
         actions={actions}
+        csv={{ fileName: 'packages.csv' }}
         empty={{
           icon: <LayoutGridIcon size={22} />,
           title: t('packages.empty.title'),

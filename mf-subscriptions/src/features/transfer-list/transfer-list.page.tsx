@@ -51,6 +51,7 @@ export default function TransferListPage() {
         rowLabel={({ user_name }) => user_name}
         rowTo={({ id, may }) => (may.update ? places.transfer(id) : null)}
         actions={actions}
+        csv={{ fileName: 'bank-transfers.csv' }}
         empty={{
           icon: <BanknoteIcon size={22} />,
           title: t('transfers.empty.title'),

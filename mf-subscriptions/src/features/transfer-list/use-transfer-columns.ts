@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { Column, Filter } from '@academy/shared-ui/list';
 import type { Transfer } from '#/api/bank-transfers.ts';
+import { amountInFile } from '#/components/amount-in-file.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { useCurrencyFilter } from '#/components/use-currency-filter.ts';
 
@@ -15,7 +16,15 @@ export function useTransferColumns(): { columns: Column<Transfer>[]; filters: Fi
   return {
     columns: [
       { id: 'user_name', header: user, sortable: true, value: ({ user_name }) => user_name },
-      { id: 'amount', header: t('transfers.column.amount'), kind: 'node', atEnd: true, value: textOf, text: textOf },
+      {
+        id: 'amount',
+        header: t('transfers.column.amount'),
+        kind: 'node',
+        atEnd: true,
+        value: textOf,
+        text: textOf,
+        inFile: amountInFile(t),
+      },
       { id: 'date', header: t('transfers.column.date'), kind: 'date', sortable: true, value: ({ date }) => date },
       {
         id: 'reference_number',

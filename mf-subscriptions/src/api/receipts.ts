@@ -1,0 +1,58 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import type { ListPage, ListParams } from '@academy/shared-ui/list';
+import { listRequest } from '@academy/shared-ui/list-request';
+import * as v from 'valibot';
+
+const personSchema = v.object({ id: v.string(), name: v.string() });
+
+const receiptSchema = v.object({
+  id: v.string(),
+  /** `R-2026-00001`, of a credit note `CN-2026-00001`. */
+  number: v.string(),
+  kind: v.picklist(['receipt', 'credit_note']),
+  method: v.picklist(['monthly', 'one_time', 'bank_transfer']),
+  /** Who paid and who learns, by the names that they had. */
+  payer: personSchema,
+  student: personSchema,
+  /** Null for a bank transfer. */
+  package: v.nullable(v.string()),
+  currency: v.string(),
+  amount: v.number(),
+  net: v.number(),
+  tax: v.number(),
+  /** Of a credit note: the receipt that it takes back of. */
+  receipt: v.nullable(v.object({ id: v.string(), number: v.string() })),
+  createdAt: v.string(),
+});
+export type Receipt = v.InferOutput<typeof receiptSchema>;
+export const receiptPageSchema = v.object({
+  data: v.array(receiptSchema),
+  pagination: v.object({ total: v.number() }),
+});
+
+const listQuery = (searchParams: Record<string, string>) =>
+  queryOptions({
+    queryKey: ['receipts', searchParams],
+    queryFn: async ({ signal }): Promise<ListPage<Receipt>> => {
+      const { data, pagination } = await http.get('receipts', { searchParams, signal }).json(receiptPageSchema);
+      return { rows: data, total: pagination.total };
+    },
+  });
+
+export const receiptQueries = {
+  /** Those of the viewer and the children, or those that a permission reaches, newest first (D110). */
+  list: (params: ListParams) => listQuery(listRequest(params)),
+};
+
+/** The receipt of a payment; null before there is one. @param source as `payment:12`. */
+export async function receiptOf(source: string): Promise<Receipt | null> {
+  const searchParams = { source, kind: 'receipt', per_page: '1' };
+  const { data } = await http.get('receipts', { searchParams }).json(receiptPageSchema);
+  return data[0] ?? null;
+}
+
+/** A receipt as PDF. */
+export async function receiptPaper(id: string, language: 'en' | 'ar'): Promise<Blob> {
+  return (await http.get(`receipts/${encodeURIComponent(id)}/pdf`, { searchParams: { language } })).blob();
+}
