@@ -2,6 +2,7 @@ import { expectAccessible } from '../../src/accessibility.ts';
 import { button } from '../../src/domains/class-pages.ts';
 import { dayIn, madeCourse, madeLeader, studentZone } from '../../src/domains/classes.ts';
 import { choose } from '../../src/domains/users.ts';
+import { expectNoOverflow } from '../../src/overflow.ts';
 import { expect, test } from '../../src/test.ts';
 
 const weekdayOf = (date: string) => String(new Date(date).getUTCDay());
@@ -62,5 +63,48 @@ test('a leader adds three weekly classes on the page of a new student, and finds
       const event = desk.locator(`[data-date="${date}"]`).getByRole('button', { name: time });
       await expect(event.getByTitle('Weekly', { exact: true })).toBeVisible();
     }
+  });
+});
+
+test('a leader adds three weekly classes of a new student on a phone in Arabic, and the family has them on its clock', async ({
+  openAs,
+  academy,
+}) => {
+  test.slow();
+  const leader = await madeLeader(academy);
+  const { teacher, parent, studentId } = await madeCourse(academy, { leaderId: leader.id });
+  const [first, second, third] = [3, 5, 7].map((days) => dayIn(studentZone, days)) as [string, string, string];
+  const inArabic = { language: 'ar', isPhone: true } as const;
+  const page = await openAs(leader, `/dashboard/users/student/${studentId}?tab=classes`, inArabic);
+
+  await test.step('the preview has three classes a week on both clocks', async () => {
+    const slot = (number: number) => page.getByRole('group', { name: `اليوم ${number}`, exact: true });
+    await page.getByRole('link', { name: 'إضافة حصص أسبوعية' }).click();
+    await choose(page, 'المادة', 'Noorani Qaida');
+    await page.getByLabel('أول يوم').fill(first);
+    await slot(1).getByLabel('الوقت', { exact: true }).fill('20:00');
+    for (const [number, date] of [
+      [2, second],
+      [3, third],
+    ] as const) {
+      await button(page, 'إضافة يوم آخر').click();
+      await slot(number).getByLabel('يوم الأسبوع').selectOption(weekdayOf(date));
+    }
+    await page.getByRole('textbox', { name: 'الخطة' }).fill('سورة النبأ');
+    const preview = page.getByRole('status').filter({ hasText: '24 حصة في الأسابيع الثمانية الأولى' });
+    await expect(preview.getByText(/3:00–3:30 م/).first()).toBeVisible();
+    await expect(preview.getByText(/كوالالمبور/).first()).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('saved, they are on the family’s clock in its calendar', async () => {
+    await button(page, 'إضافة حصص أسبوعية').click();
+    await expect(page.getByRole('heading', { name: /^الحصص الأسبوعية لـ/, level: 1 })).toBeVisible();
+    await expectNoOverflow(page);
+    const family = await openAs(parent, `/dashboard/calendar?date=${first}`, inArabic);
+    await family.getByRole('button', { name: teacher.name }).first().click();
+    await expect(family.getByRole('dialog').getByText(/8:00–8:30 م/)).toBeVisible();
+    await expectNoOverflow(family);
   });
 });
