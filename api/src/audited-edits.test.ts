@@ -71,6 +71,15 @@ const edits: Record<string, Edit> = {
     before: { title: 'Eight', classesNum: 8, prices: [{ currency: 'USD', minor: 4000 }] },
     after: { title: 'Nine', classesNum: 9, prices: [{ currency: 'USD', minor: 5000 }] },
   },
+  'coupon.update': {
+    async edit({ admin }) {
+      const made = { code: 'welcome', percent: 10, months: 'once', uses: 5 };
+      const { data } = await call(admin, 'post', '/coupons', made);
+      return call(admin, 'put', `/coupons/${data._id}`, { ...made, percent: 20, months: 3, uses: 6 });
+    },
+    before: { percent: 10, months: 1, uses: 5 },
+    after: { percent: 20, months: 3, uses: 6 },
+  },
   'package.deactivate': {
     async edit({ admin }) {
       const made = { title: 'Eight', classesNum: 8, prices: [{ currency: 'USD', amount: 40 }], visibleTo: [] };

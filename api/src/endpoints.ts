@@ -68,6 +68,7 @@ import { personalDataEndpoints } from '#modules/personal-data/personal-data.rout
 import { canViewPostMedia } from '#modules/posts/content/can-view-post-media.ts';
 import { postEndpoints } from '#modules/posts/posts.routes.ts';
 import { progressEndpoints } from '#modules/progress/progress.routes.ts';
+import { couponEndpoints } from '#modules/purchases/coupons/coupons.routes.ts';
 import { purchaseEndpoints } from '#modules/purchases/purchases.routes.ts';
 import { ledgerPayment } from '#modules/purchases/settlement/payments-sql.ts';
 import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
@@ -177,6 +178,7 @@ export const endpoints: Endpoint[] = [
   ...leadEndpoints(classHooks),
   ...currencyEndpoints,
   ...packageEndpoints,
+  ...couponEndpoints,
   ...bankTransferEndpoints,
   ...purchaseEndpoints,
   ...invoiceEndpoints,

@@ -8,6 +8,7 @@ import { accountSettings } from '#modules/identity/identity.settings.ts';
 import { makeUpSettings } from '#modules/make-ups/make-ups.settings.ts';
 import { reachSettings } from '#modules/notifications/notifications.settings.ts';
 import { contactSettings } from '#modules/people/people.settings.ts';
+import { purchaseSettings } from '#modules/purchases/purchases.settings.ts';
 import { receiptSettings } from '#modules/receipts/receipts.settings.ts';
 import { requestSettings } from '#modules/requests/requests.settings.ts';
 import { salarySettings } from '#modules/salaries/salaries.settings.ts';
@@ -24,6 +25,7 @@ const declared: readonly SettingGroup[] = [
   contactSettings.group,
   reachSettings.group,
   receiptSettings.group,
+  purchaseSettings.group,
   accountSettings.group,
 ];
 

@@ -31,6 +31,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   teacher_profiles_code_key: code,
   student_profiles_pkey: profile('student'),
   teacher_profiles_pkey: profile('teacher'),
+  coupons_code_key: code,
   roles_name_key: { path: 'role', message: 'The Role Has Already Been Taken' },
   relations_pair_key: { path: 'related_user_id', message: 'This relation is already there' },
   teacher_salaries_date_key: {

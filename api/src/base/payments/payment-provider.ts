@@ -9,6 +9,8 @@ export interface ProviderPayment {
   state: 'open' | 'paid' | 'failed';
   /** What was paid, or is asked; null in a currency that the academy does not know. */
   paid: Money | null;
+  /** What the provider took off before. In the smallest unit. */
+  discountMinor: number;
   /** Returned to the payer: refunds, and disputes that are not won. In the smallest unit. */
   refundedMinor: number;
   /** When the last of it went back; null where nothing did, or nobody says. */
@@ -54,6 +56,8 @@ export interface CheckoutRequest {
   customerId: string;
   title: string;
   price: Money;
+  /** So much less, for so many months; null: for all. The code is shown. */
+  discount: { minor: number; months: number | null; code: string | null } | null;
   /** Where the buyer comes back to: paid, or not. Neither proves anything. */
   successUrl: string;
   cancelUrl: string;

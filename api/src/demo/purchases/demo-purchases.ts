@@ -10,6 +10,8 @@ export interface DemoPurchase {
   /** When it was bought: so many months and days ago. */
   monthsAgo: number;
   daysAgo: number;
+  /** The code of a coupon, in capitals. */
+  coupon?: string;
   /** From a bank account, which answers days later; else by card. */
   byBank?: true;
   /** What happened to it later, this many days ago. */

@@ -47,13 +47,13 @@ export class Till {
   async buy(
     viewer: Buyer,
     { packageId, studentId }: { packageId: number; studentId: number },
-    { kind, currency, byBank }: DemoPurchase,
+    { kind, currency, byBank, coupon }: DemoPurchase,
   ): Promise<Sold> {
     const { deps, sql, now, context } = this;
     const ctx = demoCtx({ deps, sql, viewer, now });
     const { url, purchase } = await startPurchase({
       ctx,
-      wanted: { kind, packageId, currency, studentId },
+      wanted: { kind, packageId, currency, studentId, coupon: coupon ?? null },
       key: undefined,
     });
     const session = await context.store.find('session', url.split('/').at(-1) ?? '');

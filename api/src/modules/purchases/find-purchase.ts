@@ -7,14 +7,15 @@ import { userRef } from '#modules/identity/users-sql.ts';
 import { bookedUnder } from '#modules/people/ledger/ledger-totals.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
 import { calling, providerOf } from './calling-provider.ts';
+import { type Discount, wireDiscount } from './coupons/discount.ts';
 import type { WirePurchase } from './purchases.schema.ts';
-import { customerOf, hasHeldPayment, hasPaymentOnItsWay } from './stored-purchase.ts';
+import { customerOf, discountJson, hasHeldPayment, hasPaymentOnItsWay } from './stored-purchase.ts';
 import { syncPurchase } from './sync-purchase.ts';
 
-type Row = Omit<WirePurchase, 'amount'> & { minor: number };
+type Row = Omit<WirePurchase, 'amount' | 'discount'> & { minor: number; discount: Discount | null };
 
 const purchaseText = `select p.id::text as id, p.kind, p.state, p.classes_num as "classesNum", p.currency,
-    json_build_object('id', p.package_id::text, 'title', p.title) as package, p.amount_minor as minor,
+    json_build_object('id', p.package_id::text, 'title', p.title) as package, p.amount_minor as minor, ${discountJson('p')} as discount,
     ${instantOf('p.created_at')} as "createdAt",
     ${hasHeldPayment('p.id')} as held,
     p.state = 'open' and ${hasPaymentOnItsWay('p.id')} as pending,
@@ -27,8 +28,9 @@ const purchaseText = `select p.id::text as id, p.kind, p.state, p.classes_num as
 export async function showPurchase(ctx: ViewerCtx, id: number): Promise<WirePurchase> {
   const [row] = await ctx.sql.query<Row>({ text: purchaseText, values: [id, ctx.viewer.userId] });
   if (!row) throw notFound('Purchase');
-  const { minor, ...purchase } = row;
-  return { ...purchase, amount: majorUnits({ currency: row.currency, minor }) };
+  const { minor, discount, ...purchase } = row;
+  const { currency } = row;
+  return { ...purchase, amount: majorUnits({ currency, minor }), discount: wireDiscount(currency, discount) };
 }
 
 /**

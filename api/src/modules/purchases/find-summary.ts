@@ -6,18 +6,20 @@ import { majorUnits } from '#base/money/money.ts';
 import { existingUsers, userRef } from '#modules/identity/users-sql.ts';
 import { packageIsActive } from '#modules/packages/offered-package.ts';
 import { ledgerTotalsOf } from '#modules/people/ledger/ledger-totals.ts';
+import { type Discount, wireDiscount } from './coupons/discount.ts';
 import { canViewPayer, childrenOf, invoiceScope } from './payer-scope.ts';
 import type { WireSummary } from './purchases.schema.ts';
-import { customerOf, hasHeldPayment } from './stored-purchase.ts';
+import { customerOf, discountJson, hasHeldPayment } from './stored-purchase.ts';
 
 type Subscription = NonNullable<WireSummary['subscription']>;
-type StoredSubscription = Omit<Subscription, 'amount'> & { minor: number };
+type StoredSubscription = Omit<Subscription, 'amount' | 'discount'> & { minor: number; discount: Discount | null };
 type Row = Pick<WireSummary, 'student' | 'classes'> & { subscription: StoredSubscription | null };
 
 /** SQL: a running subscription, `p`. */
 const subscription = `json_build_object('purchase', p.id::text,
     'package', json_build_object('id', p.package_id::text, 'title', p.title, 'active', ${packageIsActive('p.package_id')}),
     'state', p.state, 'held', ${hasHeldPayment('p.id')}, 'classesNum', p.classes_num, 'currency', p.currency, 'minor', p.amount_minor,
+    'discount', ${discountJson('p')},
     'renewsAt', ${instantOf('p.renews_at')}, 'endsAt', ${instantOf('p.ends_at')}, 'payer', ${userRef('p.user_id')})`;
 const isRunning = `p.kind = 'monthly' and p.state in ('active', 'past_due')`;
 
@@ -30,8 +32,9 @@ const summaryText = (isVisible: string) => `select json_build_object('id', u.id:
 const familyText = `select ${userRef('p.student_id')} as student, ${subscription} as subscription from purchases p
   where p.student_id <> $1 and (p.user_id = $1 or p.student_id = any (${childrenOf('$1::bigint')})) and ${isRunning} order by p.id`;
 
-const present = ({ minor, ...found }: StoredSubscription): Subscription => ({
+const present = ({ minor, discount, ...found }: StoredSubscription): Subscription => ({
   ...found,
+  discount: wireDiscount(found.currency, discount),
   amount: majorUnits({ currency: found.currency, minor }),
 });
 

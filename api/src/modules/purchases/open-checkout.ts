@@ -31,7 +31,7 @@ async function customerFor(ctx: ViewerCtx, provider: PaymentProvider): Promise<s
 }
 
 async function createCheckout(ctx: ViewerCtx, provider: PaymentProvider, purchase: StoredPurchase) {
-  const { id, studentId, packageId, kind, title, currency, minor, createdAt } = purchase;
+  const { id, studentId, packageId, kind, title, currency, minor, discount, createdAt } = purchase;
   const { userId } = ctx.viewer;
   const url = returnUrl(ctx, id);
   return provider.createCheckout({
@@ -42,6 +42,7 @@ async function createCheckout(ctx: ViewerCtx, provider: PaymentProvider, purchas
     kind,
     title,
     price: { currency, minor },
+    discount: discount && { minor: discount.minor, months: discount.months, code: discount.coupon?.code ?? null },
     customerId: await customerFor(ctx, provider),
     successUrl: url,
     cancelUrl: `${url}?cancelled=1`,

@@ -12,6 +12,8 @@ export const purchasesPersonalData: readonly PersonalTable[] = [
       'classes_num',
       'currency',
       'amount_minor',
+      'coupon_code',
+      'discount_minor',
       'state',
       'renews_at',
       'ends_at',
@@ -21,7 +23,18 @@ export const purchasesPersonalData: readonly PersonalTable[] = [
   {
     table: 'payments',
     of: ['user_id', 'student_id'],
-    gives: ['id', 'kind', 'number', 'state', 'currency', 'amount_minor', 'refunded_minor', 'paid_at', 'created_at'],
+    gives: [
+      'id',
+      'kind',
+      'number',
+      'state',
+      'currency',
+      'amount_minor',
+      'discount_minor',
+      'refunded_minor',
+      'paid_at',
+      'created_at',
+    ],
     // Pages of the provider, with the name.
     erases: { pdf_url: 'null', page_url: 'null', receipt_url: 'null' },
   },

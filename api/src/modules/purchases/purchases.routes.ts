@@ -1,5 +1,6 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
+import { quotePurchase } from './coupons/quote.ts';
 import { openManagement, refreshPurchase, showPurchase } from './find-purchase.ts';
 import { findSummary } from './find-summary.ts';
 import * as schema from './purchases.schema.ts';
@@ -25,13 +26,34 @@ const start = (kind: 'monthly' | 'one_time') =>
     idempotent: 'verb',
     errors: [404, 409, 503],
     before: (ctx) => ctx.deps.limits.payments.take('start', String(ctx.viewer?.userId)),
-    handle: (ctx, { params: { packageId }, query: { currency, student_id: studentId = ctx.viewer.userId }, c }) =>
+    handle: (
+      ctx,
+      { params: { packageId }, query: { currency, student_id: studentId = ctx.viewer.userId, coupon }, c },
+    ) =>
       startPurchase({
         ctx,
-        wanted: { kind, packageId, currency, studentId },
+        wanted: { kind, packageId, currency, studentId, coupon },
         key: c.req.header('idempotency-key'),
       }),
   });
+
+const quote = endpoint({
+  method: 'get',
+  path: '/subscriptions/quote/:packageId',
+  tag,
+  summary: 'Get the price of a purchase before it begins, with coupon or sibling discount',
+  access: buyers,
+  params: schema.packageParams,
+  query: schema.quoteQuery,
+  response: { schema: schema.quoteResponse },
+  errors: [404, 409],
+  // Codes cannot be tried out.
+  before: (ctx) => ctx.deps.limits.payments.take('quote', String(ctx.viewer?.userId)),
+  handle: async (ctx, { params: { packageId }, query }) => {
+    const { currency, student_id: studentId = ctx.viewer.userId, coupon, kind } = query;
+    return { data: await quotePurchase(ctx, { kind, packageId, currency, studentId, coupon }) };
+  },
+});
 
 const manage = endpoint({
   method: 'get',
@@ -96,4 +118,4 @@ const webhook = endpoint({
   handle: (ctx, { body, c }) => receiveEvent(ctx, body, c.req.header('stripe-signature') ?? ''),
 });
 
-export const purchaseEndpoints = [start('monthly'), start('one_time'), manage, summary, show, refresh, webhook];
+export const purchaseEndpoints = [start('monthly'), start('one_time'), quote, manage, summary, show, refresh, webhook];

@@ -2,17 +2,39 @@ import * as v from 'valibot';
 import { idParams, instant, matching, wireId } from '#base/http/fields.ts';
 import { unlessEmpty } from '#base/http/form-fields.ts';
 import { currencyCode } from '#base/money/money.ts';
+import { typedCode } from './coupons/coupons.fields.ts';
 
 export const packageParams = v.object({ packageId: idParams.entries.id });
 export const purchaseParams = idParams;
-export const startQuery = v.object({
+const wanted = {
   currency: currencyCode,
   /** The student: the viewer by default, or a parent's child (D116). */
   student_id: unlessEmpty(wireId),
-});
+  /** A code, in whichever case (D113). */
+  coupon: typedCode,
+};
+export const startQuery = v.object(wanted);
+export const quoteQuery = v.object({ ...wanted, kind: v.optional(v.picklist(['monthly', 'one_time']), 'monthly') });
 export const startResponse = v.object({ url: v.string(), purchase: v.string() });
 export const manageResponse = v.object({ url: v.string() });
 export const summaryQuery = v.object({ student_id: unlessEmpty(wireId) });
+
+/** Each payment is so much less; so many of them, or always (D113). */
+const discount = v.object({
+  kind: v.picklist(['coupon', 'sibling']),
+  coupon: v.nullable(v.string()),
+  amount: v.number(),
+  months: v.union([v.number(), v.literal('always')]),
+});
+const quote = v.object({
+  currency: v.string(),
+  price: v.number(),
+  /** The first payment. */
+  total: v.number(),
+  discount: v.nullable(discount),
+});
+export type WireQuote = v.InferInput<typeof quote>;
+export const quoteResponse = v.object({ data: quote });
 
 const money = { currency: v.string(), amount: v.number() };
 const state = v.picklist(['open', 'paid', 'active', 'past_due', 'ended', 'expired', 'failed']);
@@ -30,6 +52,8 @@ const purchase = v.object({
   package: boughtPackage,
   classesNum: v.number(),
   ...money,
+  /** What was promised; `amount` is the price without it. */
+  discount: v.nullable(discount),
   createdAt: instant,
   /** Paid, but not the price: an admin looks at it. */
   held: v.boolean(),
@@ -50,6 +74,8 @@ const subscription = v.object({
   held: v.boolean(),
   classesNum: v.number(),
   ...money,
+  /** What was promised; `amount` is the price without it. */
+  discount: v.nullable(discount),
   renewsAt: v.nullable(instant),
   endsAt: v.nullable(instant),
   /** Who is charged. */

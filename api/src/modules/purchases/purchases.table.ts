@@ -3,6 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniq
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { userId, users } from '#modules/identity/identity.table.ts';
 import { packages } from '#modules/packages/packages.table.ts';
+import { coupons } from './coupons/coupons.table.ts';
 
 const minor = (name: string) => bigint(name, { mode: 'number' });
 const kind = () => text('kind', { enum: ['monthly', 'one_time'] }).notNull();
@@ -26,6 +27,13 @@ export const purchases = pgTable(
     currency: text('currency').notNull(),
     /** In the smallest unit of the currency. */
     amountMinor: minor('amount_minor').notNull(),
+    /** The code that was typed, in capitals, also where the sibling discount was greater (D113). */
+    couponCode: text('coupon_code'),
+    /** Whose discount was promised. */
+    couponId: minor('coupon_id').references(() => coupons.id),
+    /** How much each payment is less, and how many payments; null: all. */
+    discountMinor: minor('discount_minor').notNull().default(0),
+    discountMonths: integer('discount_months'),
     /** Whose ids these are: of the sandbox, or of an account at the provider. */
     account: text('account').notNull(),
     idempotencyKey: text('idempotency_key'),
@@ -52,6 +60,7 @@ export const purchases = pgTable(
     index('purchases_search_idx').using('gin', sql`search_grams(search_text(${t.title}))`).with({ fastupdate: false }),
     index('purchases_user_idx').on(t.userId, t.id),
     index('purchases_student_idx').on(t.studentId, t.id),
+    index('purchases_coupon_idx').on(t.couponId).where(sql`${t.couponId} is not null`),
     index('purchases_subscription_idx').on(t.subscriptionId),
     index('purchases_ending_idx').on(t.endsAt).where(sql`${t.endsAt} is not null`),
   ],
@@ -85,6 +94,8 @@ export const payments = pgTable(
     held: boolean('held').notNull().default(false),
     currency: text('currency'),
     amountMinor: minor('amount_minor'),
+    /** What the provider took off before (D113). */
+    discountMinor: minor('discount_minor').notNull().default(0),
     refundedMinor: minor('refunded_minor').notNull().default(0),
     /** When money last went back, or came again (D51). */
     refundedAt: at('refunded_at'),

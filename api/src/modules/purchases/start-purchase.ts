@@ -1,18 +1,18 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { AppError, notFound } from '#base/errors/app-error.ts';
+import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { checkKey, keepResponse, keptResponse } from '#base/http/idempotency.ts';
 import type { PaymentProvider } from '#base/payments/payment-provider.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
 import { findAccount } from '#modules/identity/stored-account.ts';
 import { offeredPackage } from '#modules/packages/offered-package.ts';
-import { isParentOf } from '#modules/people/scope/relationships.ts';
-import { rolesHeldBy } from '#modules/roles/find-role.ts';
+import { audienceOf, type Wanted } from './audience.ts';
 import { calling, providerOf } from './calling-provider.ts';
+import type { Discount } from './coupons/discount.ts';
+import { promiseOf } from './coupons/promise.ts';
 import { openCheckout } from './open-checkout.ts';
-import type { Snapshot } from './settlement/settle-purchase.ts';
 import {
   addPurchase,
   closePurchase,
@@ -24,14 +24,6 @@ import {
   type StoredPurchase,
 } from './stored-purchase.ts';
 import { syncPurchase } from './sync-purchase.ts';
-
-interface Wanted {
-  /** The student: the payer, or a child (D116). */
-  studentId: number;
-  kind: Snapshot['kind'];
-  packageId: number;
-  currency: string;
-}
 
 interface Start {
   ctx: ViewerCtx;
@@ -46,7 +38,12 @@ const SAME_PAGE_MS = 10 * 60_000;
 const MOST_ATTEMPTS = 5;
 
 const isSame = (purchase: StoredPurchase, wanted: Wanted): boolean =>
-  (['studentId', 'kind', 'packageId', 'currency'] as const).every((key) => purchase[key] === wanted[key]);
+  (['studentId', 'kind', 'packageId', 'currency', 'coupon'] as const).every((key) => purchase[key] === wanted[key]);
+
+const isPromised = ({ discount }: StoredPurchase, promised: Discount | null): boolean =>
+  discount?.coupon?.id === promised?.coupon?.id &&
+  discount?.minor === promised?.minor &&
+  discount?.months === promised?.months;
 
 /** The kind of a key whose click led to the open purchase of another click. */
 const CLICK = 'purchase';
@@ -56,16 +53,6 @@ async function checkNotSubscribed(sql: Sql, studentId: number): Promise<void> {
   const account = await findAccount(sql, studentId);
   if (account?.subscriptionPackageId || (await isSubscribed(sql, studentId)))
     throw new AppError('conflict', 'You already have a subscription');
-}
-
-/**
- * D116: a parent can buy packages for students for a child.
- * @throws AppError `not_found` for somebody else's student (D9).
- */
-async function audienceOf({ sql, viewer }: ViewerCtx, { studentId }: Wanted): Promise<Pick<Viewer, 'roles'>> {
-  if (studentId === viewer.userId) return viewer;
-  if (!(await isParentOf(sql, viewer.userId, studentId))) throw notFound('Student');
-  return { roles: (await rolesHeldBy(sql, studentId)).map(({ name }) => name) };
 }
 
 /** The purchase of an earlier click with this key. @throws AppError `conflict` where that was another one. */
@@ -85,21 +72,26 @@ function begin(start: Start, audience: Pick<Viewer, 'roles'>, account: string): 
   const { ctx, wanted, key } = start;
   return ctx.sql.transaction(async (sql) => {
     const { userId } = ctx.viewer;
-    const { kind, packageId, currency, studentId } = wanted;
+    const { kind, packageId, currency, studentId, coupon } = wanted;
     await lockUsers(sql, [userId, studentId]);
     const earlier = await ofSameKey(sql, start);
     if (earlier) return { purchase: earlier };
     const { price, title, classesNum } = await offeredPackage(sql, audience, packageId, currency);
     await checkNotSubscribed(sql, studentId);
     const open = await findOpenPurchase(sql, { userId, studentId });
+    const discount = await promiseOf(sql, { ctx, buying: wanted, price, closing: open?.id ?? null });
     const isYoung = open && ctx.now.getTime() - open.createdAt.getTime() < SAME_PAGE_MS;
-    const isAsNow = open?.minor === price.minor && open.classesNum === classesNum && open.account === account;
+    const isAsNow =
+      open?.minor === price.minor &&
+      open.classesNum === classesNum &&
+      open.account === account &&
+      isPromised(open, discount);
     const isSamePage =
       open?.userId === userId && isYoung && isAsNow && isSame(open, wanted) && !(await isPending(sql, open.id));
     if (isSamePage && key !== undefined) await keepResponse({ ...ctx, sql }, key, CLICK, wanted, String(open.id));
     if (isSamePage) return { purchase: open };
     if (open) return { toClose: open };
-    const snapshot = { userId, studentId, packageId, kind, title, classesNum, ...price, account };
+    const snapshot = { userId, studentId, packageId, kind, title, classesNum, ...price, account, coupon, discount };
     const purchase = await addPurchase(sql, { ...snapshot, idempotencyKey: key ?? null, createdAt: ctx.now });
     const line = { action: 'purchase.start', subject: 'purchase', subjectId: purchase.id, after: snapshot };
     await writeAudit(sql, ctx, line);

@@ -1,4 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
+import type { Discount } from './coupons/discount.ts';
 import type { Settlement, Snapshot } from './settlement/settle-purchase.ts';
 
 export interface StoredPurchase {
@@ -13,6 +14,10 @@ export interface StoredPurchase {
   classesNum: number;
   currency: string;
   minor: number;
+  /** The code that was typed, in capitals. */
+  coupon: string | null;
+  /** What was promised (D113): the coupon's, or the greater one of siblings. */
+  discount: Discount | null;
   account: string;
   idempotencyKey: string | null;
   checkoutId: string | null;
@@ -23,9 +28,17 @@ export interface StoredPurchase {
   createdAt: Date;
 }
 
+/** SQL: the `Discount` of a purchase. */
+export const discountJson = (
+  purchase: string,
+): string => `case when ${purchase}.discount_minor > 0 then json_build_object(
+  'coupon', case when ${purchase}.coupon_id is not null
+    then json_build_object('id', ${purchase}.coupon_id, 'code', ${purchase}.coupon_code) end,
+  'minor', ${purchase}.discount_minor, 'months', ${purchase}.discount_months) end`;
+
 const columns = `id, user_id as "userId", student_id as "studentId", package_id as "packageId", kind, title, classes_num as "classesNum", currency,
   amount_minor as minor, account, idempotency_key as "idempotencyKey", checkout_id as "checkoutId",
-  checkout_url as "checkoutUrl", subscription_id as "subscriptionId", state, version, created_at as "createdAt"`;
+  checkout_url as "checkoutUrl", subscription_id as "subscriptionId", state, version, created_at as "createdAt", coupon_code as coupon, ${discountJson('purchases')} as discount`;
 
 export async function findPurchase(
   sql: Sql,
@@ -87,19 +100,23 @@ type NewPurchase = Pick<
   | 'classesNum'
   | 'currency'
   | 'minor'
+  | 'coupon'
+  | 'discount'
   | 'account'
   | 'idempotencyKey'
   | 'createdAt'
 >;
 
 const insertText = `insert into purchases (user_id, package_id, kind, title, classes_num, currency, amount_minor, account,
-  idempotency_key, created_at, student_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${columns}`;
+  idempotency_key, created_at, student_id, coupon_code, coupon_id, discount_minor, discount_months)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning ${columns}`;
 
 export async function addPurchase(sql: Sql, purchase: NewPurchase): Promise<StoredPurchase> {
   const { userId, studentId, packageId, kind, title, classesNum, currency, minor } = purchase;
-  const { account, idempotencyKey, createdAt } = purchase;
+  const { account, idempotencyKey, createdAt, coupon, discount } = purchase;
+  const promised = [coupon, discount?.coupon?.id ?? null, discount?.minor ?? 0, discount?.months ?? null];
   const bought = [userId, packageId, kind, title, classesNum, currency, minor];
-  const values = [...bought, account, idempotencyKey, createdAt, studentId];
+  const values = [...bought, account, idempotencyKey, createdAt, studentId, ...promised];
   const [row] = await sql.query<StoredPurchase>({ text: insertText, values });
   if (!row) throw new Error('the purchase was not stored');
   return row;

@@ -4,6 +4,8 @@ import { endNow, expireSession, isEnded, renewDue, setCancelled, setPaused } fro
 import { SANDBOX_PATH, type SandboxContext, secondsOf } from './sandbox-context.ts';
 import {
   type Customer,
+  type Discount,
+  type Kinds,
   type Metadata,
   newId,
   type Portal,
@@ -60,6 +62,39 @@ const needed = (fields: Fields, name: string): string => {
   return value;
 };
 
+async function createCoupon(store: SandboxStore, _: SandboxContext, fields: Fields): Promise<Body> {
+  const amount = Number(needed(fields, 'amount_off'));
+  const duration = needed(fields, 'duration');
+  if (!(amount > 0)) throw new CallError(400, 'invalid_request_error', { param: 'amount_off' });
+  if (duration !== 'once' && duration !== 'repeating' && duration !== 'forever')
+    throw new CallError(400, 'invalid_request_error', { param: 'duration' });
+  const coupon: Kinds['coupon'] = {
+    id: newId('cpn'),
+    object: 'coupon',
+    amount_off: amount,
+    currency: needed(fields, 'currency'),
+    duration,
+    duration_in_months: duration === 'repeating' ? Number(needed(fields, 'duration_in_months')) : null,
+    name: fields.name ?? null,
+    metadata: metadataOf(fields),
+    livemode: false,
+  };
+  await store.put('coupon', coupon.id, coupon);
+  return publicOf(coupon);
+}
+
+/** What the coupon of a checkout takes off. */
+async function discountIn(store: SandboxStore, fields: Fields, currency: string): Promise<Discount | null> {
+  const id = fields['discounts[0][coupon]'];
+  if (!id) return null;
+  const coupon = await store.find('coupon', id);
+  if (!coupon) throw missing('coupon');
+  if (coupon.currency !== currency)
+    throw new CallError(400, 'invalid_request_error', { param: 'discounts[0][coupon]' });
+  const { amount_off: amount, duration, duration_in_months } = coupon;
+  return { coupon: id, amount, months: duration === 'once' ? 1 : duration_in_months };
+}
+
 async function createSession(store: SandboxStore, { now }: SandboxContext, fields: Fields): Promise<Body> {
   const id = newId('cs_test');
   const customer = needed(fields, 'customer');
@@ -67,6 +102,10 @@ async function createSession(store: SandboxStore, { now }: SandboxContext, field
   const expiresAt = Number(needed(fields, 'expires_at'));
   const created = secondsOf(now());
   if (expiresAt < created + 30 * 60 - 60) throw new CallError(400, 'invalid_request_error', { param: 'expires_at' });
+  const currency = needed(fields, `${PRICE}[currency]`);
+  const price = Number(needed(fields, `${PRICE}[unit_amount]`));
+  const discount = await discountIn(store, fields, currency);
+  const off = Math.min(discount?.amount ?? 0, price);
   const session: Session = {
     id,
     object: 'checkout.session',
@@ -80,14 +119,17 @@ async function createSession(store: SandboxStore, { now }: SandboxContext, field
     created,
     expires_at: expiresAt,
     url: `${SANDBOX_PATH}/pay/${id}`,
-    currency: needed(fields, `${PRICE}[currency]`),
-    amount_total: Number(needed(fields, `${PRICE}[unit_amount]`)),
+    currency,
+    amount_subtotal: price,
+    amount_total: price - off,
+    total_details: { amount_discount: off },
     metadata: metadataOf(fields),
     subscription: null,
     invoice: null,
     payment_intent: null,
     livemode: false,
     _title: needed(fields, `${PRICE}[product_data][name]`),
+    _discount: discount,
     _confirming: null,
   };
   await store.put('session', id, session, customer);
@@ -222,6 +264,7 @@ export function mountApiCalls(app: Hono, context: SandboxContext): void {
   type Find = (c: Context, store: SandboxStore, context: SandboxContext) => Promise<Body>;
   const finding = (find: Find) => (c: Context) => respond(c, (store) => find(c, store, context));
   app.post('/v1/customers', creating(createCustomer));
+  app.post('/v1/coupons', creating(createCoupon));
   app.post('/v1/checkout/sessions', creating(createSession));
   app.post('/v1/billing_portal/sessions', creating(createPortal));
   app.get('/v1/checkout/sessions/:id', finding(findSession));

@@ -1,5 +1,13 @@
 import { SANDBOX_PATH, type SandboxContext, secondsOf } from './sandbox-context.ts';
-import { type Charge, type Intent, type Invoice, type Metadata, newId, publicOf } from './sandbox-objects.ts';
+import {
+  type Charge,
+  type Discount,
+  type Intent,
+  type Invoice,
+  type Metadata,
+  newId,
+  publicOf,
+} from './sandbox-objects.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -22,6 +30,7 @@ interface Bill {
   customer: string;
   currency: string;
   amount: number;
+  discount?: Discount | null | undefined;
   title: string;
   metadata: Metadata;
   subscription: string | null;
@@ -35,15 +44,17 @@ export async function openInvoice(store: SandboxStore, context: SandboxContext, 
   const id = newId('in');
   const customer = await store.find('customer', bill.customer);
   const page = `${SANDBOX_PATH}/invoices/${id}`;
-  const { subscription, metadata } = bill;
+  const { subscription, metadata, discount } = bill;
+  const off = discount ? Math.min(discount.amount, bill.amount) : 0;
   const invoice: Invoice = {
     id,
     object: 'invoice',
     number: `TEST-${String(await store.next('invoice-number')).padStart(6, '0')}`,
     status: 'open',
     currency: bill.currency,
-    amount_due: bill.amount,
+    amount_due: bill.amount - off,
     amount_paid: 0,
+    total_discount_amounts: discount && off > 0 ? [{ amount: off, discount: discount.coupon }] : [],
     attempt_count: 0,
     billing_reason: !subscription ? 'manual' : bill.isRenewal ? 'subscription_cycle' : 'subscription_create',
     created,

@@ -18,7 +18,12 @@ function heading(c: Context, session: Session, level: 'h1' | 'h2' = 'h1'): strin
   const language = pageLanguageOf(c);
   const texts = textsOf(language);
   const often = session.mode === 'subscription' ? texts.perMonth : texts.once;
-  return `<${level}>${titleHtml(session._title)}</${level}>
+  const { amount_subtotal: before = session.amount_total } = session;
+  const was =
+    before > session.amount_total
+      ? `<p class="muted">${texts.discount}: <s>${escapeHtml(moneyText(language, session.currency, before))}</s></p>`
+      : '';
+  return `<${level}>${titleHtml(session._title)}</${level}>${was}
     <p class="price">${escapeHtml(moneyText(language, session.currency, session.amount_total))}</p><p class="muted">${often}</p>`;
 }
 

@@ -17,12 +17,14 @@ function invoiceLines(language: PageLanguage, { invoice, charge }: Found): [stri
   const texts = textsOf(language);
   const states = { paid: texts.statusPaid, open: texts.statusOpen, void: texts.statusVoid };
   const refunded = charge?.amount_refunded ?? 0;
+  const off = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
   return [
     [texts.number, invoice.number],
     [texts.date, dateText(language, invoice.created)],
     [texts.billedTo, invoice.customer_name],
     [texts.email, invoice.customer_email],
     [texts.item, invoice._title],
+    ...(off > 0 ? [[texts.discount, moneyText(language, invoice.currency, off)] as [string, string]] : []),
     [texts.amount, moneyText(language, invoice.currency, invoice.amount_due)],
     [texts.status, states[invoice.status]],
     ...(refunded > 0 ? [[texts.refunded, moneyText(language, invoice.currency, refunded)] as [string, string]] : []),

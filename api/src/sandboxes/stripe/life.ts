@@ -1,6 +1,14 @@
 import { chargeInvoice, emit, openInvoice } from './bill.ts';
 import { type SandboxContext, secondsOf } from './sandbox-context.ts';
-import { type Card, type Invoice, type Metadata, newId, type Session, type Subscription } from './sandbox-objects.ts';
+import {
+  type Card,
+  type Discount,
+  type Invoice,
+  type Metadata,
+  newId,
+  type Session,
+  type Subscription,
+} from './sandbox-objects.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
 /** A month later on the day of the first payment, or on the month's last day. */
@@ -35,6 +43,12 @@ const periodOf = ({ items }: Subscription) => {
   return item;
 };
 
+/** A month uses one up, charged or not: the provider counts by time. */
+function afterMonth(discount: Discount | null | undefined): Discount | null {
+  if (!discount || discount.months === null) return discount ?? null;
+  return discount.months > 1 ? { ...discount, months: discount.months - 1 } : null;
+}
+
 function newSubscription(session: Session, { card, isDelayed }: Method, now: Date): Subscription {
   const created = secondsOf(now);
   const anchorDay = now.getUTCDate();
@@ -55,7 +69,8 @@ function newSubscription(session: Session, { card, isDelayed }: Method, now: Dat
     livemode: false,
     _anchorDay: anchorDay,
     _currency: session.currency,
-    _amount: session.amount_total,
+    _amount: session.amount_subtotal ?? session.amount_total,
+    _discount: afterMonth(session._discount),
     _title: session._title,
     _card: card,
   };
@@ -70,13 +85,14 @@ export async function completeSession(
   isDelayed = false,
 ): Promise<void> {
   const now = context.now();
-  const { customer, currency, amount_total: amount, metadata, _title: title } = session;
+  const { customer, currency, amount_subtotal: amount = session.amount_total, metadata, _title: title } = session;
   const subscription = session.mode === 'subscription' ? newSubscription(session, { card, isDelayed }, now) : null;
   if (subscription) {
     await store.put('subscription', subscription.id, subscription, customer);
     await emit(store, now, 'customer.subscription.created', subscription);
   }
-  const bill = { customer, currency, amount, title, metadata, subscription: subscription?.id ?? null };
+  const about = { title, metadata, subscription: subscription?.id ?? null };
+  const bill = { customer, currency, amount, discount: session._discount, ...about };
   const invoice = await openInvoice(store, context, bill);
   const status = isDelayed ? 'pending' : 'succeeded';
   const charge = await chargeInvoice(store, context, invoice, { metadata, status });
@@ -160,14 +176,23 @@ export async function renew(store: SandboxStore, context: SandboxContext, subscr
     await charged(store, context, subscription);
     return;
   }
-  const { _currency: currency, _amount: amount, _title: title, metadata, customer, id } = subscription;
-  const bill = { customer, currency, amount, title, metadata, subscription: id, isRenewal: true };
+  const {
+    _currency: currency,
+    _amount: amount,
+    _discount: discount,
+    _title: title,
+    metadata,
+    customer,
+    id,
+  } = subscription;
+  const bill = { customer, currency, amount, discount, title, metadata, subscription: id, isRenewal: true };
   const invoice = await openInvoice(store, context, bill);
   const period = periodOf(subscription);
   const isPaused = isPausedAt(subscription, period.current_period_end);
   period.current_period_start = period.current_period_end;
   period.current_period_end = monthAfter(period.current_period_end, subscription._anchorDay);
   subscription.latest_invoice = invoice.id;
+  subscription._discount = afterMonth(discount);
   if (isPaused) await voided(store, context, subscription, invoice);
   else await charged(store, context, { ...subscription, pause_collection: null });
 }

@@ -15,6 +15,26 @@ export interface Customer {
 
 export type Metadata = Record<string, string>;
 
+/** What a coupon takes off; older checkouts and subscriptions have none. */
+export interface Discount {
+  coupon: string;
+  amount: number;
+  /** How many months are left; null: all. */
+  months: number | null;
+}
+
+interface Coupon {
+  id: string;
+  object: 'coupon';
+  amount_off: number;
+  currency: string;
+  duration: 'once' | 'repeating' | 'forever';
+  duration_in_months: number | null;
+  name: string | null;
+  metadata: Metadata;
+  livemode: false;
+}
+
 export interface Session {
   id: string;
   object: 'checkout.session';
@@ -30,12 +50,16 @@ export interface Session {
   url: string | null;
   currency: string;
   amount_total: number;
+  /** Older checkouts have none. */
+  amount_subtotal?: number;
+  total_details?: { amount_discount: number };
   metadata: Metadata;
   subscription: string | null;
   invoice: string | null;
   payment_intent: string | null;
   livemode: false;
   _title: string;
+  _discount?: Discount | null;
   /** A card that waits for its owner's confirmation. */
   _confirming: Card | null;
   /** A bank that has not answered yet, or has not paid; older checkouts have none. */
@@ -68,6 +92,8 @@ export interface Subscription {
   _currency: string;
   _amount: number;
   _title: string;
+  /** The amount is without it. */
+  _discount?: Discount | null;
   _card: Card;
 }
 
@@ -79,6 +105,8 @@ export interface Invoice {
   currency: string;
   amount_due: number;
   amount_paid: number;
+  /** Older invoices have none. */
+  total_discount_amounts?: { amount: number; discount: string }[];
   attempt_count: number;
   /** Older invoices have none. */
   billing_reason?: 'subscription_create' | 'subscription_cycle' | 'manual';
@@ -161,6 +189,7 @@ export interface SandboxEvent {
 
 export interface Kinds {
   customer: Customer;
+  coupon: Coupon;
   session: Session;
   subscription: Subscription;
   invoice: Invoice;

@@ -92,6 +92,7 @@ const languages = {
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   item: { en: 'Item', ar: 'البند' },
   amount: { en: 'Amount', ar: 'المبلغ' },
+  discount: { en: 'Discount', ar: 'الخصم' },
   refunded: { en: 'Refunded', ar: 'مسترد' },
   status: { en: 'Status', ar: 'الحالة' },
   statusPaid: { en: 'Paid', ar: 'مدفوعة' },

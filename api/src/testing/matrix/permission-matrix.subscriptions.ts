@@ -1,7 +1,9 @@
 import { writeReceipts } from '#modules/receipts/write-receipts.ts';
 import {
+  exampleCoupon,
   examplePackage,
   exampleTransfer,
+  storeCoupon,
   storePackage,
   storePurchase,
   storeTransfer,
@@ -23,6 +25,10 @@ const newTransfer = ({ fixtures }: Question) => ({ ...exampleTransfer, user_id: 
 const onTransfer = async ({ fixtures }: Question) => ({
   path: await storeTransfer(fixtures.api.deps.database.sql, fixtures.own.student),
 });
+
+const onCoupon =
+  (body?: unknown) =>
+  async ({ fixtures }: Question) => ({ path: await storeCoupon(fixtures.api.deps.database.sql), body });
 
 /** A paid purchase of the viewer, or of somebody else. */
 const onPurchase =
@@ -80,6 +86,16 @@ export const subscriptionRequests: RequestBuilders = {
   'put /packages/:id/deactivate': onPackage('/deactivate'),
   'put /packages/:id/reactivate': onPackage('/reactivate'),
   'delete /packages/:id': onPackage(''),
+  'get /coupons': () => ({}),
+  'get /coupons/:id': onCoupon(),
+  'post /coupons': () => ({ body: exampleCoupon }),
+  'put /coupons/:id': onCoupon(exampleCoupon),
+  'delete /coupons/:id': onCoupon(),
+  'get /subscriptions/quote/:packageId': async (question) => {
+    const path = await storePackage(question.fixtures.api.deps.database.sql, {});
+    const id = path.split('/').at(-1);
+    return { path: `/subscriptions/quote/${id}?currency=USD&student_id=${studentOf(question).id}` };
+  },
   'get /bank-transfers': () => ({}),
   'get /bank-transfers/:id': onTransfer,
   'post /bank-transfers': (question) => ({ body: newTransfer(question) }),
@@ -114,6 +130,13 @@ export const subscriptionRows = `
   put    /packages/:id/reactivate             any          401 403 403 403 403 403 403 403 409 409
   put    /packages/:id/reactivate             deactivated  401 403 403 403 403 403 403 403 200 200
   delete /packages/:id                        any          401 403 403 403 403 403 403 403 200 200
+  get    /coupons                             any          401 403 403 403 403 403 403 403 200 200
+  get    /coupons/:id                         any          401 403 403 403 403 403 403 403 200 200
+  post   /coupons                             any          401 403 403 403 403 403 403 403 201 201
+  put    /coupons/:id                         any          401 403 403 403 403 403 403 403 200 200
+  delete /coupons/:id                         any          401 403 403 403 403 403 403 403 200 200
+  get    /subscriptions/quote/:packageId      own          401 404 404 404 200 200 403 403 403 403
+  get    /subscriptions/quote/:packageId      foreign      401 404 404 404 404 404 403 403 403 403
   get    /bank-transfers                      any          401 403 403 403 403 403 403 403 200 200
   get    /bank-transfers/:id                  any          401 403 403 403 403 403 403 403 200 200
   post   /bank-transfers                      any          401 403 403 403 403 403 403 403 201 201

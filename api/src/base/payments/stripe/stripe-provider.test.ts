@@ -34,6 +34,7 @@ const request = async (purchaseId = 1) => ({
   kind: 'monthly' as const,
   title: 'Eight',
   price: { currency: 'ISK', minor: 500 },
+  discount: null,
   customerId: await provider.createCustomer({ id: 2, name: 'Salma', email: 'salma@academy.test' }),
   successUrl: `${publicUrl}/done`,
   cancelUrl: `${publicUrl}/not`,

@@ -50,7 +50,27 @@ const isolated = (text: string): string => `\u2068${text.slice(0, NAME_LENGTH / 
 const productName = ({ title, student }: CheckoutRequest): string =>
   student.name === null ? title.slice(0, NAME_LENGTH) : `${isolated(title)} – ${isolated(student.name)}`;
 
-function checkoutOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+/** A coupon of this purchase alone, of an amount: what it takes off is what was promised, whatever the provider rounds. */
+function couponOf({ price, discount, purchaseId }: CheckoutRequest): Stripe.CouponCreateParams | null {
+  if (!discount) return null;
+  const { minor, months, code } = discount;
+  const duration =
+    months === null
+      ? ({ duration: 'forever' } as const)
+      : months === 1
+        ? ({ duration: 'once' } as const)
+        : ({ duration: 'repeating', duration_in_months: months } as const);
+  return {
+    amount_off: toProviderAmount({ ...price, minor }),
+    currency: price.currency.toLowerCase(),
+    max_redemptions: 1,
+    metadata: { purchase_id: String(purchaseId) },
+    ...(code === null ? {} : { name: code }),
+    ...duration,
+  };
+}
+
+function checkoutOf(request: CheckoutRequest, coupon: string | null): Stripe.Checkout.SessionCreateParams {
   const { purchaseId, userId, student, packageId, kind, price } = request;
   const metadata = {
     purchase_id: String(purchaseId),
@@ -69,6 +89,7 @@ function checkoutOf(request: CheckoutRequest): Stripe.Checkout.SessionCreatePara
     cancel_url: request.cancelUrl,
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
     metadata,
+    ...(coupon === null ? {} : { discounts: [{ coupon }] }),
     line_items: [
       {
         quantity: 1,
@@ -116,7 +137,10 @@ export class StripeProvider implements PaymentProvider {
   createCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }> {
     return this.#call(async () => {
       const idempotencyKey = `purchase:${request.purchaseId}:${request.expiresAt.getTime()}`;
-      const { id, url } = await this.#stripe.checkout.sessions.create(checkoutOf(request), { idempotencyKey });
+      const lower = couponOf(request);
+      const key = { idempotencyKey: `coupon:${idempotencyKey}` };
+      const coupon = lower && (await this.#stripe.coupons.create(lower, key)).id;
+      const { id, url } = await this.#stripe.checkout.sessions.create(checkoutOf(request, coupon), { idempotencyKey });
       if (!url) throw new PaymentError('rejected', 'The checkout has no address');
       return { id, url };
     });

@@ -40,11 +40,14 @@ async function returnedOf(stripe: Stripe, customer: string): Promise<Returned> {
   return found;
 }
 
-function refundedMinor(currency: string, amount: number): number {
+function minorOf(currency: string, amount: number): number {
   const money = amount > 0 ? fromProviderAmount(currency, amount) : null;
   // A part of the smallest unit that went back counts as a whole one.
   return money?.minor ?? Math.ceil(amount);
 }
+
+const takenOff = ({ total_discount_amounts: amounts }: Stripe.Invoice): number =>
+  (amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
 
 /** Money that the bank, or the payer with a voucher, may still send: days after the checkout. */
 function isOnItsWay({ status, next_action }: Stripe.PaymentIntent): boolean {
@@ -87,7 +90,8 @@ function toInvoicePayment(invoice: Stripe.Invoice, { returned, pending }: Known)
     chargeId: charge?.chargeId ?? null,
     state: isPaid ? 'paid' : hasFailed ? 'failed' : 'open',
     paid: fromProviderAmount(invoice.currency, isPaid ? invoice.amount_paid : invoice.amount_due),
-    refundedMinor: refundedMinor(invoice.currency, charge?.amount ?? 0),
+    discountMinor: minorOf(invoice.currency, takenOff(invoice)),
+    refundedMinor: minorOf(invoice.currency, charge?.amount ?? 0),
     refundedAt: charge?.at ?? null,
     ...documentsOf(invoice),
     receiptUrl: charge?.receiptUrl ?? null,
@@ -155,7 +159,8 @@ function toSinglePayment(session: Stripe.Checkout.Session, returned: Returned): 
       chargeId: charge?.chargeId ?? null,
       state: isPaid ? 'paid' : intent && isFailed(intent) ? 'failed' : 'open',
       paid: fromProviderAmount(currency, session.amount_total ?? 0),
-      refundedMinor: refundedMinor(currency, charge?.amount ?? 0),
+      discountMinor: minorOf(currency, session.total_details?.amount_discount ?? 0),
+      refundedMinor: minorOf(currency, charge?.amount ?? 0),
       refundedAt: charge?.at ?? null,
       ...documentsOf(invoice),
       receiptUrl: charge?.receiptUrl ?? null,

@@ -26,6 +26,7 @@ export const settingWords: PageTexts = {
   mailContents: { en: 'Emails about reports', ar: 'رسائل التقارير' },
   signupOpen: { en: 'Anyone can sign up', ar: 'التسجيل مفتوح للجميع' },
   twoStepsRoles: { en: 'Two-step sign-in for', ar: 'الأدوار الملزمة بتسجيل الدخول بخطوتين' },
+  siblingDiscount: { en: 'Sibling discount, in percent', ar: 'خصم الإخوة (%)' },
   taxName: { en: 'Name of the tax', ar: 'اسم الضريبة' },
   taxRate: { en: 'Tax included in prices, in percent', ar: 'الضريبة المشمولة في الأسعار (%)' },
   papersFooter: { en: 'Foot of papers', ar: 'ذيل الأوراق' },

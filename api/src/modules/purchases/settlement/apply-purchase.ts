@@ -66,8 +66,8 @@ async function settle(
   found: ProviderPurchase,
   { now, paid, settings }: Applying,
 ): Promise<Settlement> {
-  const { kind, packageId, classesNum, currency, minor, studentId } = purchase;
-  const settlement = settlePurchase({ kind, packageId, classesNum, price: { currency, minor } }, found);
+  const { kind, packageId, classesNum, currency, minor, discount, studentId } = purchase;
+  const settlement = settlePurchase({ kind, packageId, classesNum, price: { currency, minor }, discount }, found);
   const changes = await storePayments(sql, { purchase, found: found.payments, held: settlement.held, now });
   const about = { purchase, name: await nameOf(sql, studentId), at: now };
   if (settlement.grants.length > 0 && (await becomeStudent(sql, studentId, now))) await auditRole(sql, purchase, now);

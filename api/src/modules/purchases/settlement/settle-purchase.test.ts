@@ -3,7 +3,7 @@ import type { ProviderPayment, ProviderPurchase } from '#base/payments/payment-p
 import { type Snapshot, settlePurchase } from './settle-purchase.ts';
 
 const price = { currency: 'USD', minor: 4000 };
-const monthly: Snapshot = { kind: 'monthly', packageId: 7, classesNum: 8, price };
+const monthly: Snapshot = { kind: 'monthly', packageId: 7, classesNum: 8, price, discount: null };
 const oneTime: Snapshot = { ...monthly, kind: 'one_time' };
 const payment = (id: string, about: Partial<ProviderPayment> = {}): ProviderPayment => ({
   id,
@@ -11,6 +11,7 @@ const payment = (id: string, about: Partial<ProviderPayment> = {}): ProviderPaym
   chargeId: null,
   state: 'paid',
   paid: price,
+  discountMinor: 0,
   refundedMinor: 0,
   refundedAt: null,
   number: null,
@@ -46,6 +47,17 @@ describe('what a purchase is worth', () => {
       state: 'active',
       givenUp: false,
     });
+  });
+
+  it('so many payments as promised may be lower, the first one must be (D113)', () => {
+    const paid = (...amounts: number[]) => amounts.map((minor, at) => payment(`${at}`, { paid: { ...price, minor } }));
+    const held = (months: number | null, ...amounts: number[]) =>
+      settlePurchase({ ...monthly, discount: { minor: 1000, months } }, purchase({ payments: paid(...amounts) })).held;
+    expect(held(2, 3000, 3000, 4000)).toEqual([]);
+    expect(held(2, 3000, 3000, 3000)).toEqual(['2']);
+    expect(held(null, 3000, 3000, 3000)).toEqual([]);
+    expect(held(1, 4000)).toEqual(['0']);
+    expect(held(1, 3000, 4000, 2000)).toEqual(['2']);
   });
 
   it('a one-time purchase grants classes and no subscription (D37)', () => {

@@ -7,6 +7,8 @@ export interface Snapshot {
   packageId: number;
   classesNum: number;
   price: Money;
+  /** What was promised (D113): so much less, for so many payments; null: for all. */
+  discount: { minor: number; months: number | null } | null;
 }
 
 /** A payment of the requested amount. */
@@ -32,8 +34,19 @@ export interface Settlement {
 /** D37: after so many failed renewals in a row the subscription is cleared. */
 const MOST_FAILURES = 3;
 
-const isAsked = ({ paid }: ProviderPayment, { price }: Snapshot): boolean =>
-  paid?.currency === price.currency && paid.minor === price.minor;
+const isOf = ({ paid }: ProviderPayment, { currency }: Money, minor: number): boolean =>
+  paid?.currency === currency && paid.minor === minor;
+
+/**
+ * The payments of the requested amounts, in the order of time: the first one with the promised discount, and no more with it than
+ * promised (D113).
+ */
+function askedOf(paid: readonly ProviderPayment[], { price, discount }: Snapshot): ProviderPayment[] {
+  if (!discount) return paid.filter((payment) => isOf(payment, price, price.minor));
+  const lower = paid.filter((payment) => isOf(payment, price, price.minor - discount.minor));
+  const promised = new Set(lower.slice(0, discount.months ?? lower.length));
+  return paid.filter((each, index) => promised.has(each) || (index > 0 && isOf(each, price, price.minor)));
+}
 
 /** D39: a refund takes back its share of the classes, rounded in the buyer's favour. */
 function returnedOf({ paid, refundedMinor }: ProviderPayment, { classesNum }: Snapshot): number {
@@ -61,7 +74,7 @@ function stateOf(found: ProviderPurchase, isPaid: boolean): Settlement['state'] 
  */
 export function settlePurchase(snapshot: Snapshot, found: ProviderPurchase): Settlement {
   const paid = found.payments.filter(({ state }) => state === 'paid');
-  const granted = paid.filter((payment) => isAsked(payment, snapshot));
+  const granted = askedOf(paid, snapshot);
   const state = stateOf(found, paid.length > 0);
   const isRunning = state === 'active' || state === 'past_due';
   return {
@@ -70,7 +83,7 @@ export function settlePurchase(snapshot: Snapshot, found: ProviderPurchase): Set
       reason: index === 0 ? 'purchase' : 'renewal',
       returned: returnedOf(payment, snapshot),
     })),
-    held: paid.filter((payment) => !isAsked(payment, snapshot)).map(({ id }) => id),
+    held: paid.filter((payment) => !granted.includes(payment)).map(({ id }) => id),
     packageId: isRunning ? snapshot.packageId : null,
     state,
     givenUp:

@@ -22,12 +22,13 @@ const beforeText = `select provider_id as "providerId", state, held, refunded_mi
   classes_taken as "classesTaken" from payments where purchase_id = $1`;
 
 const upsertText = `insert into payments (purchase_id, user_id, kind, account, provider_id, intent_id, charge_id, number, pdf_url,
-    page_url, receipt_url, state, held, currency, amount_minor, refunded_minor, paid_at, created_at, refunded_at, student_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+    page_url, receipt_url, state, held, currency, amount_minor, refunded_minor, paid_at, created_at, refunded_at, student_id,
+    discount_minor)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
   on conflict (account, provider_id) do update set intent_id = excluded.intent_id, charge_id = excluded.charge_id,
     number = excluded.number, pdf_url = excluded.pdf_url, page_url = excluded.page_url, receipt_url = excluded.receipt_url,
     state = excluded.state, held = excluded.held, currency = excluded.currency, amount_minor = excluded.amount_minor,
-    refunded_minor = excluded.refunded_minor, paid_at = excluded.paid_at,
+    refunded_minor = excluded.refunded_minor, discount_minor = excluded.discount_minor, paid_at = excluded.paid_at,
     refunded_at = coalesce(excluded.refunded_at, payments.refunded_at)
   returning id`;
 
@@ -62,7 +63,17 @@ export async function storePayments(sql: Sql, { purchase, found, held, now }: St
     const values = [purchaseId, userId, kind, account, each.id, each.intentId, each.chargeId, ...documents];
     const [row] = await sql.query<{ id: number }>({
       text: upsertText,
-      values: [...values, stateOf(each), isHeld, ...money, each.paidAt, each.createdAt, returnedAt, studentId],
+      values: [
+        ...values,
+        stateOf(each),
+        isHeld,
+        ...money,
+        each.paidAt,
+        each.createdAt,
+        returnedAt,
+        studentId,
+        each.discountMinor,
+      ],
     });
     if (row) changes.push({ id: row.id, found: each, held: isHeld, before: before.get(each.id) });
   }

@@ -1,0 +1,75 @@
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
+import { createCoupon, deleteCoupon, editCoupon } from './change-coupons.ts';
+import * as schema from './coupons.schema.ts';
+import { findCoupon, listCoupons } from './list-coupons.ts';
+
+const tag = 'Subscriptions';
+const access = { permission: 'subscriptions.packages.update' } as const;
+const body = { schema: schema.couponBody, accepts: ['json'], maxBytes: 32 * 1024 } as const;
+const response = { schema: schema.couponResponse };
+
+const list = endpoint({
+  method: 'get',
+  path: '/coupons',
+  tag,
+  summary: 'List coupons',
+  access,
+  query: schema.couponsQuery,
+  response: { schema: schema.couponsPage },
+  handle: (ctx, { query }) => listCoupons(ctx, query),
+});
+
+const find = endpoint({
+  method: 'get',
+  path: '/coupons/:id',
+  tag,
+  summary: 'Get a coupon',
+  access,
+  params: schema.couponParams,
+  response,
+  errors: [404],
+  handle: async (ctx, { params }) => ({ data: await findCoupon(ctx, params.id) }),
+});
+
+const create = endpoint({
+  method: 'post',
+  path: '/coupons',
+  tag,
+  summary: 'Create a coupon',
+  access,
+  body,
+  response: { status: 201, ...response },
+  idempotent: true,
+  handle: async (ctx, { body: input }) => ({ data: await createCoupon(ctx, input) }),
+});
+
+const edit = endpoint({
+  method: 'put',
+  path: '/coupons/:id',
+  tag,
+  summary: 'Update a coupon; what was bought with it keeps its discount',
+  access,
+  params: schema.couponParams,
+  body,
+  response,
+  errors: [404],
+  handle: async (ctx, { params, body: input }) => ({ data: await editCoupon(ctx, params.id, input) }),
+});
+
+const remove = endpoint({
+  method: 'delete',
+  path: '/coupons/:id',
+  tag,
+  summary: 'Delete a coupon; what was bought with it keeps its discount',
+  access,
+  params: schema.couponParams,
+  response: { schema: message },
+  errors: [404],
+  async handle(ctx, { params }) {
+    await deleteCoupon(ctx, params.id);
+    return { message: 'Coupon Deleted' };
+  },
+});
+
+export const couponEndpoints = [list, find, create, edit, remove];
