@@ -20,9 +20,18 @@ test('without a provider nothing is started, and there is no subscription', asyn
   await createPackage({ ...typed, title: 'Eight', classesNum: 8, prices, visibleTo: [] }, 'k'.repeat(32));
   (await someone(api, 'student')).signIn();
   const [offer] = (await new QueryClient().fetchQuery(packageQueries.onOffer())).rows;
-  const wanted = { kind: 'monthly' as const, packageId: offer?._id ?? '', currency: 'USD', studentId: null };
+  const wanted = {
+    kind: 'monthly' as const,
+    packageId: offer?._id ?? '',
+    currency: 'USD',
+    studentId: null,
+    coupon: '',
+  };
   const rejection = await rejectionOf(startPurchase(wanted, 's'.repeat(32)));
   expect(rejection).toMatchObject({ status: 503, code: 'not_configured' });
+  const quote = (coupon: string) => new QueryClient().fetchQuery(purchaseQueries.quote({ ...wanted, coupon }));
+  expect(await quote('')).toEqual({ price: 40.5, total: 40.5, discount: null });
+  expect(await rejectionOf(quote('nothing'))).toMatchObject({ fields: [{ path: 'coupon', code: 'unknown' }] });
   const summary = await new QueryClient().fetchQuery(purchaseQueries.summary());
   expect(summary).toMatchObject({ subscription: null, provider: null, may: { manage: false } });
   expect(await rejectionOf(openManagement())).toMatchObject({ status: 404 });
@@ -47,7 +56,7 @@ test('a parent has the child to buy for, and cannot buy for somebody else’s', 
     { id: String(child.id), name: child.name },
   ]);
   const [offer] = (await new QueryClient().fetchQuery(packageQueries.onOffer())).rows;
-  const wanted = { kind: 'monthly' as const, packageId: offer?._id ?? '', currency: 'USD' };
+  const wanted = { kind: 'monthly' as const, packageId: offer?._id ?? '', currency: 'USD', coupon: '' };
   const startFor = (studentId: string) =>
     rejectionOf(startPurchase({ ...wanted, studentId }, `f${studentId}`.padEnd(32, 'x')));
   expect(await startFor(String(child.id))).toMatchObject({ status: 503 });

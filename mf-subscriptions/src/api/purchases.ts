@@ -48,10 +48,41 @@ export const summaryResponse = v.object({
   }),
 });
 export type Summary = v.InferOutput<typeof summaryResponse>['data'];
+const quoteSchema = v.object({
+  price: v.number(),
+  /** The first payment. */
+  total: v.number(),
+  discount: v.nullable(
+    v.object({
+      kind: v.picklist(['coupon', 'sibling']),
+      amount: v.number(),
+      months: v.union([v.number(), v.literal('always')]),
+    }),
+  ),
+});
+export type Quote = v.InferOutput<typeof quoteSchema>;
+export const quoteResponse = v.object({ data: quoteSchema });
 const placeResponse = v.object({ url: v.string() });
 
 const all = ['purchases'] as const;
 const pathOf = (id: string) => `subscriptions/purchases/${encodeURIComponent(id)}`;
+
+interface Wanted {
+  kind: PurchaseKind;
+  packageId: string;
+  currency: string;
+  /** The student, if it is not the viewer (D116). */
+  studentId: string | null;
+  /** A code; empty for none (D113). */
+  coupon: string;
+}
+export type QuotedPurchase = Wanted;
+
+const paramsOf = ({ currency, studentId, coupon }: Wanted) => ({
+  currency,
+  ...(studentId ? { student_id: studentId } : {}),
+  ...(coupon ? { coupon } : {}),
+});
 
 export const purchaseQueries = {
   all: () => all,
@@ -62,6 +93,16 @@ export const purchaseQueries = {
       queryFn: async ({ signal }) => {
         const searchParams = studentId ? { student_id: studentId } : {};
         return (await http.get('subscriptions/summary', { searchParams, signal }).json(summaryResponse)).data;
+      },
+    }),
+  /** The price before a purchase begins, with what lowers it. @throws ApiError 422 at `coupon`. */
+  quote: (wanted: QuotedPurchase) =>
+    queryOptions({
+      queryKey: [...all, 'quote', wanted],
+      queryFn: async ({ signal }) => {
+        const searchParams = { ...paramsOf(wanted), kind: wanted.kind };
+        const path = `subscriptions/quote/${encodeURIComponent(wanted.packageId)}`;
+        return (await http.get(path, { searchParams, signal }).json(quoteResponse)).data;
       },
     }),
   /** The result of an own purchase. The first request compares it with the provider. */
@@ -78,19 +119,11 @@ export const purchaseQueries = {
     }),
 };
 
-interface Wanted {
-  kind: PurchaseKind;
-  packageId: string;
-  currency: string;
-  /** The student, if it is not the viewer (D116). */
-  studentId: string | null;
-}
-
 /** Opens a checkout; the same key opens it once. Resolves with the address of the provider's page. */
-export async function startPurchase({ kind, packageId, currency, studentId }: Wanted, key: string): Promise<string> {
+export async function startPurchase(wanted: Wanted, key: string): Promise<string> {
+  const { kind, packageId } = wanted;
   const path = `subscriptions/${kind === 'monthly' ? 'monthly' : 'one-time'}/${encodeURIComponent(packageId)}`;
-  const searchParams = { currency, ...(studentId ? { student_id: studentId } : {}) };
-  const options = { searchParams, headers: { 'Idempotency-Key': key } };
+  const options = { searchParams: paramsOf(wanted), headers: { 'Idempotency-Key': key } };
   return (await http.post(path, options).json(placeResponse)).url;
 }
 

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { childrenResponse } from '#/api/children.ts';
 import { currenciesResponse } from '#/api/currencies.ts';
-import { type Summary, summaryResponse } from '#/api/purchases.ts';
+import { quoteResponse, type Summary, summaryResponse } from '#/api/purchases.ts';
 
 const currencies = v.parse(currenciesResponse, {
   data: [
@@ -27,6 +27,9 @@ export const server = setupServer(
   http.get('*/api/own-profile', () => HttpResponse.json(v.parse(childrenResponse, { data: { children: [] } }))),
   http.get('*/api/students/:id/makeups', () => HttpResponse.json({ data: [] })),
   http.get('*/api/statistics/next-steps', () => HttpResponse.json({ data: [] })),
+  http.get('*/api/subscriptions/quote/:id', () =>
+    HttpResponse.json(v.parse(quoteResponse, { data: { price: 40, total: 40, discount: null } })),
+  ),
   http.get('*/api/subscriptions/summary', () => HttpResponse.json(v.parse(summaryResponse, { data: nothingBought }))),
 );
 

@@ -5,10 +5,13 @@ import { Button, Card, FormActions, FormError, Heading, SelectField, Stack, Text
 import { useState } from 'react';
 import type { Package } from '#/api/packages.ts';
 import { kinds, type PurchaseKind, startPurchase } from '#/api/purchases.ts';
-import { currencyName, moneyText } from '#/components/money-text.ts';
+import { currencyName } from '#/components/money-text.ts';
 import { places } from '#/components/places.ts';
 import { useRestored } from '#/components/use-restored.ts';
+import { CouponField } from './coupon-field.tsx';
+import { Price } from './price.tsx';
 import { useLearner } from './use-learner.ts';
+import { useQuote } from './use-quote.ts';
 
 interface CheckoutProps {
   offer: Package;
@@ -35,18 +38,21 @@ export function Checkout({ offer, kind, currency: code, learner: learnerId, onCh
   const learner = useLearner(learnerId);
   const [isMissing, setMissing] = useState(false);
   const price = offer.prices.find(({ currency }) => currency === code) ?? offer.prices[0];
+  const { studentId } = learner;
+  const quoting = useQuote({ kind, packageId: offer._id, currency: price?.currency ?? '', studentId });
   const start = useMutation({
     mutationFn: ({ currency, studentId }: { currency: string; studentId: string | null }) => {
-      const wanted = { kind, packageId: offer._id, currency, studentId };
+      const wanted = { kind, packageId: offer._id, currency, studentId, coupon: quoting.applied };
       return startPurchase(wanted, keyFor(wanted));
     },
     onSuccess: (url) => location.assign(url),
   });
   useRestored(start.reset);
   const begin = (currency: string) => {
-    const { studentId } = learner;
     setMissing(studentId === undefined);
-    if (studentId !== undefined) start.mutate({ currency, studentId });
+    // Whoever has typed a code sees the price with it first.
+    if (!quoting.isApplied) quoting.apply();
+    else if (studentId !== undefined && !quoting.problem) start.mutate({ currency, studentId });
   };
   if (!price) return null;
   const currencies = offer.prices.map(({ currency }) => ({
@@ -61,9 +67,7 @@ export function Checkout({ offer, kind, currency: code, learner: learnerId, onCh
             <bdi>{offer.title}</bdi>
           </Heading>
           <Text color="fg.muted">{t('packages.card.classes', { count: offer.classesNum })}</Text>
-          <Text fontSize="3xl" fontWeight="semibold">
-            {moneyText(price.amount, price.currency, i18n.language)}
-          </Text>
+          <Price price={price} quote={quoting.quote} />
         </Stack>
         {learner.options.length > 0 && (
           <SelectField
@@ -90,6 +94,7 @@ export function Checkout({ offer, kind, currency: code, learner: learnerId, onCh
             onChange={(event) => onChoose('currency', event.target.value)}
           />
         )}
+        <CouponField quoting={quoting} />
         <Text>{t(`buy.next.${kind}`)}</Text>
         {start.isError && (
           <FormError>{t(`buy.error.${problemOf(start.error, Boolean(start.variables?.studentId))}`)}</FormError>
@@ -99,7 +104,7 @@ export function Checkout({ offer, kind, currency: code, learner: learnerId, onCh
             <Link to={places.packages}>{t('action.cancel')}</Link>
           </Button>
           <Button
-            loading={start.isPending || start.isSuccess || learner.isPending}
+            loading={start.isPending || start.isSuccess || learner.isPending || quoting.isPending}
             onClick={() => begin(price.currency)}
           >
             {t('buy.action')}

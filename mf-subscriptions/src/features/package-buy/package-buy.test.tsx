@@ -101,3 +101,34 @@ test('choices are in the address, and a reload or a new sign-in restores them', 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
   expect(router.state.location.search).toBe('?package=8&kind=monthly&currency=USD&for=13');
 });
+
+test('a coupon shows the price before and after, and goes with the purchase (D113)', async () => {
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const discount = { kind: 'coupon', amount: 100.5, months: 1 };
+  serve('subscriptions/quote/8', { data: { price: 900.5, total: 800, discount } });
+  const sent = take('post', 'subscriptions/one-time/8', { url: 'https://pay.test/1' });
+  const { user } = await renderAt(PAGE);
+  await user.type(await screen.findByRole('textbox', { name: /Coupon/ }), 'welcome');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText(/With the coupon .*100\.50 less, with the first payment/)).toBeTruthy();
+  expect(screen.getByText(/900\.50/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(sent[0]?.search.get('coupon')).toBe('welcome'));
+  leave.mockRestore();
+});
+
+test('a coupon that does not count says why at its field', async () => {
+  reject('get', 'subscriptions/quote/8', 422, { fields: [{ path: 'coupon', code: 'used_up', message: '' }] });
+  const { user } = await renderAt(PAGE);
+  await user.type(await screen.findByRole('textbox', { name: /Coupon/ }), 'welcome');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('This coupon is used up.')).toBeTruthy();
+});
+
+test('the sibling discount is said before paying (D113)', async () => {
+  serveChildren(child('12', 'Maryam'));
+  const discount = { kind: 'sibling', amount: 90, months: 'always' };
+  serve('subscriptions/quote/8', { data: { price: 900.5, total: 810.5, discount } });
+  await renderAt(PAGE);
+  expect(await screen.findByText(/Sibling discount: .*90 less, with each payment/)).toBeTruthy();
+});

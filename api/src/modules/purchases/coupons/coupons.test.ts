@@ -39,7 +39,7 @@ const problemOf = ({ status, answer }: { status: number; answer: { fields?: obje
   answer.fields?.[0],
 ];
 const paid = () =>
-  sql.query({
+  sql.query<{ paid: number; off: number; held: boolean; receipt: number | null }>({
     text: `select amount_minor as paid, discount_minor as off, held, (select amount_minor from receipts r
       where r.source = 'payment:' || y.id) as receipt from payments y order by id`,
   });
