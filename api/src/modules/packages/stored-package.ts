@@ -38,6 +38,12 @@ export function listAudiences(sql: Sql): Promise<{ id: string; name: string }[]>
   });
 }
 
+/** Whether all of these ids, each once, are packages. */
+export async function arePackages(sql: Sql, ids: readonly number[]): Promise<boolean> {
+  const text = 'select from packages where id = any ($1::bigint[]) and deleted_at is null';
+  return (await sql.query({ text, values: [ids] })).length === ids.length;
+}
+
 /** A package is shown to students, to guests, or to both. */
 export async function checkAudience(sql: Sql, visibleTo: readonly number[]): Promise<void> {
   const [found] = await sql.query<{ fits: boolean }>({

@@ -4,6 +4,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import { allColumnsOf, storedOf } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { arePackages } from '#modules/packages/stored-package.ts';
 import { couponFields } from './coupons.fields.ts';
 import type { CouponInput, WireCoupon } from './coupons.schema.ts';
 import { coupons } from './coupons.table.ts';
@@ -20,13 +21,9 @@ function checkDiscount({ percent, amounts, from, to }: CouponInput): void {
   if (from && to && to < from) throw fieldError('to', 'invalid', 'The end is before the start');
 }
 
-const packagesText = `select from packages p where p.id = any ($1::bigint[]) and p.deleted_at is null`;
-
 async function check(sql: Sql, input: CouponInput): Promise<void> {
   checkDiscount(input);
-  const { packages } = input;
-  const found = await sql.query({ text: packagesText, values: [packages] });
-  if (found.length < packages.length) throw fieldError('packages', 'invalid', 'A package is not there');
+  if (!(await arePackages(sql, input.packages))) throw fieldError('packages', 'invalid', 'A package is not there');
 }
 
 export function createCoupon(ctx: ViewerCtx, input: CouponInput): Promise<WireCoupon> {
