@@ -69,6 +69,7 @@ export {
   startSession,
   useSession,
 } from './session/session.ts';
+export { beginView, isView, onViewOnly } from './session/view.ts';
 export { deviceStorage, tabStorage } from './storage/browser-storage.ts';
 export { RESTORED_PREFIX } from './storage/clear-device.ts';
 export { useLanguage } from './use-language.ts';

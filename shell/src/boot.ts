@@ -90,9 +90,18 @@ function brought(token: string): Record<string, unknown> {
   }
 }
 
+/** Whether this tab sees the academy as somebody else (ADR 130): what the cookie's user reads is not for it. */
+function isView(): boolean {
+  try {
+    return sessionStorage.getItem('view') !== null;
+  } catch {
+    return false;
+  }
+}
+
 function fetchEarly(boot: Boot | null): void {
   const token = decodeURIComponent(/(?:^|; )session=([^;]*)/.exec(document.cookie)?.[1] ?? '');
-  if (!boot?.earlyData || !token) return;
+  if (!boot?.earlyData || !token || isView()) return;
   const headers = { authorization: `Bearer ${token}` };
   const there = brought(token);
   const get = (path: string) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sessionStore } from '../session/session.ts';
+import { isView } from '../session/view.ts';
 import { deviceStorage } from '../storage/browser-storage.ts';
 import { DRAFT_PREFIX } from '../storage/clear-device.ts';
 import { tabId } from './tab-id.ts';
@@ -23,7 +24,7 @@ function readKey(key: string): Draft | null {
 /** The key of a name, and of this tab's draft below it: two tabs with one form keep what each has. */
 function keysOf(name: string): { all: string; own: string } | null {
   const user = sessionStore.getState().user;
-  if (!user) return null;
+  if (!user || isView()) return null;
   const all = `${DRAFT_PREFIX}${user.id}:${name}`;
   return { all, own: `${all}#${tabId()}` };
 }

@@ -2,6 +2,7 @@ import ky, { type Input, isHTTPError, isTimeoutError, type Options } from 'ky';
 import { ApiError, problemToApiError } from '../errors/api-error.ts';
 import { findCopy, offerCopy } from '../offline/offline-copies.ts';
 import { heldToken } from '../session/token.ts';
+import { noteViewOnly } from '../session/view.ts';
 import { takeEarlyResponse } from './early-data.ts';
 import { readResponse } from './read-response.ts';
 import { apiOrigin, handleRejection, transport } from './transport.ts';
@@ -36,6 +37,11 @@ async function fetchOrCopy(request: Request, token: string | null): Promise<Resp
   }
 }
 
+function withViewNoted(error: ApiError): ApiError {
+  if (error.code === 'view_only') noteViewOnly();
+  return error;
+}
+
 const client = ky.create({
   baseUrl: apiOrigin(),
   prefix: '/api',
@@ -45,7 +51,7 @@ const client = ky.create({
   hooks: {
     beforeError: [
       ({ error }) => {
-        if (isHTTPError(error)) return problemToApiError(error.response, asJson(error.data));
+        if (isHTTPError(error)) return withViewNoted(problemToApiError(error.response, asJson(error.data)));
         if (isTimeoutError(error)) return new ApiError({ status: 0, code: 'timeout', cause: error });
         return error.name === 'AbortError' ? error : new ApiError({ status: 0, code: 'network', cause: error });
       },

@@ -1,6 +1,7 @@
 import { notedHolderId } from '../session/holder-note.ts';
 import { sessionStore } from '../session/session.ts';
 import { heldToken } from '../session/token.ts';
+import { isView } from '../session/view.ts';
 import { LONGEST_MS, MOST_CHARACTERS, MOST_COPIES, mayCopy, withoutSecrets } from './copy-rules.ts';
 import { clearCopyTimes, noteCopy, noteFresh } from './copy-times.ts';
 import { searchForServer, stopSearch } from './reachable.ts';
@@ -107,7 +108,7 @@ function followSession({ status, user }: { status: string; user: { id: string } 
  * reached. It goes with the end of the session, however it ends, in whichever tab, and when another user signs in.
  */
 export function startOfflineCopies(): void {
-  if (isStarted || !('serviceWorker' in navigator) || !('caches' in globalThis)) return;
+  if (isStarted || isView() || !('serviceWorker' in navigator) || !('caches' in globalThis)) return;
   isStarted = true;
   navigator.serviceWorker.addEventListener('controllerchange', storeLater);
   followSession(sessionStore.getState());

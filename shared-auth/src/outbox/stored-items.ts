@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isView } from '../session/view.ts';
 import { deviceStorage } from '../storage/browser-storage.ts';
 import { OUTBOX_PREFIX } from '../storage/clear-device.ts';
 import { type OutboxItem, type StoredItem, storedItemSchema } from './outbox-item.ts';
@@ -8,7 +9,7 @@ export const prefixOf = (userId: string): string => `${OUTBOX_PREFIX}${userId}:`
 /** One entry for each item, so that tabs never overwrite each other's. False without room. */
 export function storeItem(userId: string, item: StoredItem): boolean {
   const read = v.safeParse(storedItemSchema, item);
-  return read.success && deviceStorage.writeJson(prefixOf(userId) + item.key, read.output);
+  return !isView() && read.success && deviceStorage.writeJson(prefixOf(userId) + item.key, read.output);
 }
 
 export const isStored = (userId: string, key: string): boolean => deviceStorage.read(prefixOf(userId) + key) !== null;
@@ -28,8 +29,9 @@ function readItem(name: string): StoredItem | null {
   return read.success ? read.output : null;
 }
 
-/** This user's unsent items, from this or another tab. */
+/** This user's unsent items: none for who sees the academy as this user, from this or another tab. */
 export function storedItems(userId: string): OutboxItem[] {
+  if (isView()) return [];
   const names = deviceStorage.keys().filter((name) => name.startsWith(prefixOf(userId)));
   return names.flatMap((name) => {
     const item = readItem(name);

@@ -23,6 +23,7 @@ const profileSchema = v.object({
     }),
     permissions: v.array(v.string()),
     scopes: v.optional(scopesSchema, {}),
+    view: v.optional(v.object({ by: v.object({ id: v.string(), name: v.string() }), until: v.string() })),
   }),
 });
 
@@ -44,7 +45,7 @@ export async function loadProfile(): Promise<Session['status']> {
   if (!token) return 'signed-out';
   try {
     const { data } = await http.get('profile').json(profileSchema);
-    if (heldToken() === token) setProfile(data.user, data.permissions, data.scopes);
+    if (heldToken() === token) setProfile(data.user, data.permissions, data.scopes, data.view);
   } catch (error) {
     if (heldToken() === token) noteFailure(asApiError(error));
   }

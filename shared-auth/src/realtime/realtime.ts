@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { apiQuiet } from '../http/under-way.ts';
 import { sessionStore } from '../session/session.ts';
+import { isView } from '../session/view.ts';
 import type { RealtimeEvent, RealtimeStatus } from './realtime-event.ts';
 import { requestToken } from './realtime-grant.ts';
 
@@ -112,6 +113,7 @@ let stop: (() => void) | null = null;
  * @returns a function that ends it.
  */
 export function startRealtime(): () => void {
+  if (isView()) return () => {};
   if (stop) return stop;
   let current: { generation: number; end: () => void } | null = null;
   const follow = () => {

@@ -5,6 +5,7 @@ import { clearHolder, noteHolder } from './holder-note.ts';
 import type { Scopes } from './scopes.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import { heldToken, holdToken } from './token.ts';
+import { isView, leaveView, viewToken } from './view.ts';
 
 export interface SessionUser {
   id: string;
@@ -22,6 +23,12 @@ export interface SessionUser {
   relations?: readonly string[];
 }
 
+/** Who sees the academy as the user, and until when (D124). */
+export interface View {
+  by: { id: string; name: string };
+  until: string;
+}
+
 /**
  * `unknown`: a token is held but the profile has not come yet; `signed-in`: user and permissions are known;
  * `signed-out`: no token. `reason` says why a session ended, for the sign-in page.
@@ -37,6 +44,8 @@ export interface Session {
   reason: 'signed-out' | 'expired' | null;
   /** Why the profile has not come, while the status is `unknown`; it is asked for again (C22). */
   failure: ApiError | null;
+  /** Null: the user looks. */
+  view?: View | null;
 }
 
 const signedOut = (reason: Session['reason'], generation = 0): Session => ({
@@ -47,6 +56,7 @@ const signedOut = (reason: Session['reason'], generation = 0): Session => ({
   scopes: {},
   reason,
   failure: null,
+  view: null,
 });
 
 /** The one session of the page; remotes read it through `useSession`. */
@@ -77,22 +87,28 @@ export function beginSession(token: string): void {
   notifyOtherTabs('signed-in');
 }
 
-/** Scopes and relations that are not given stay as they are. */
-export function setProfile(user: SessionUser, permissions: readonly string[], scopes?: Scopes): void {
+/** Scopes, relations and view that are not given stay as they are. */
+export function setProfile(user: SessionUser, permissions: readonly string[], scopes?: Scopes, view?: View): void {
   sessionStore.setState({
     status: 'signed-in',
     user: { relations: sessionStore.getState().user?.relations ?? [], ...user },
     permissions: new Set(permissions),
     failure: null,
     ...(scopes ? { scopes } : {}),
+    ...(view ? { view } : {}),
   });
+  if (isView()) return;
   clearOthers(user.id);
   noteHolder(heldToken(), user, permissions);
 }
 
-/** Forgets the session here and in all tabs. `expired` where the server rejected the token. */
+/** Forgets the session here and in all tabs. `expired` where the server rejected the token. The end of a view leads back. */
 export function endSession(reason: 'signed-out' | 'expired'): void {
   if (sessionStore.getState().status === 'signed-out') return;
+  if (isView()) {
+    leaveView();
+    return;
+  }
   clearSessionCookie();
   clearHolder();
   if (reason === 'signed-out') clearDevice(sessionStore.getState().user?.id ?? null);
@@ -106,7 +122,9 @@ export function endSession(reason: 'signed-out' | 'expired'): void {
  * @returns a function that stops following.
  */
 export function startSession(): () => void {
-  take(readSessionCookie());
+  const view = viewToken();
+  take(view ?? readSessionCookie());
+  if (view) return () => {};
   const follow = (reason: 'signed-out' | 'expired') => {
     const current = readSessionCookie();
     if (current !== heldToken()) take(current, reason);

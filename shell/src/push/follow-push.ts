@@ -1,4 +1,4 @@
-import { onRealtime, onRealtimeGap, type Session, sessionStore } from '@academy/shared-auth';
+import { isView, onRealtime, onRealtimeGap, type Session, sessionStore } from '@academy/shared-auth';
 import { unsubscribeBrowser } from '@academy/shared-auth/push';
 import { siteRouter } from '#/navigation/site-router.ts';
 import { CLICKED_CACHE, type WorkerMessage } from '#/worker/pushed.ts';
@@ -52,7 +52,7 @@ let isStarted = false;
 
 /** Updates this device, and its shown notifications, for the signed-in user and read notifications (D85). */
 export function followPush(): void {
-  if (isStarted) return;
+  if (isStarted || isView()) return;
   isStarted = true;
   navigator.serviceWorker.addEventListener('message', hear);
   followSession(sessionStore.getState());

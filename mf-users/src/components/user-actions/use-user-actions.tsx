@@ -6,6 +6,7 @@ import {
   CalendarXIcon,
   ChartColumnIcon,
   ClockIcon,
+  EyeIcon,
   FileTextIcon,
   HourglassIcon,
   KeyRoundIcon,
@@ -22,6 +23,7 @@ import type { User } from '#/api/users.ts';
 import type { ListName } from '#/components/people/places.ts';
 import { useViewer } from '#/components/people/use-viewer.ts';
 import { useRights } from './use-rights.ts';
+import { useViewAs } from './use-view-as.ts';
 import { type UserLink, userLinks } from './user-links.ts';
 
 const icons = {
@@ -53,6 +55,7 @@ export function useUserActions(list: ListName, { onDelete, onDeactivate, onReact
   const { t } = useTranslation('users');
   const viewer = useViewer();
   const rights = useRights();
+  const viewAs = useViewAs();
   const asItem = ({ id, to }: UserLink): RowAction => ({ label: t(`list.action.${id}`), icon: icons[id], to });
 
   const actionsFor = (user: User): RowAction[] => {
@@ -69,7 +72,9 @@ export function useUserActions(list: ListName, { onDelete, onDeactivate, onReact
       tone: 'danger' as const,
       onSelect: () => onDelete(user),
     };
+    const view = { label: t('list.action.viewAs'), icon: <EyeIcon />, onSelect: () => viewAs(user) };
     const shown: RowAction[] = [
+      user.may.viewAs && view,
       user.may.deactivate && (user.active ? deactivate : reactivate),
       user.may.delete && remove,
     ];

@@ -140,6 +140,7 @@ describe('what a viewer may do with a person', () => {
       'What happened',
       'Classes log',
       'Remaining classes',
+      'View as this user',
       'Deactivate',
       'Delete',
     ]);

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
 import { everybody, layla, signInAs, yusuf } from '#/testing/people.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aUser, reject, serveUsers, take } from '#/testing/server.ts';
+import { aUser, reject, server, serveUsers, take } from '#/testing/server.ts';
 
 type Driver = Awaited<ReturnType<typeof renderAt>>['user'];
 
@@ -97,4 +98,21 @@ test('ticked users are deactivated one by one, and successes are counted', async
   await screen.findByText('1 of 3 were deactivated');
   await screen.findByText('This user has more permissions than you, so you can’t do this.');
   expect(changed).toEqual([{ active: false }]);
+});
+
+test('an admin sees the academy as a user in this tab, and a view that did not begin says so (D124)', async () => {
+  signInAs('admin');
+  serveUsers(everybody);
+  reject('post', 'users/11/view-as', 409, { code: 'conflict' });
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const { user } = await renderAt('/dashboard/users/student');
+  await choose(user, /Yusuf Karim/, 'View as this user');
+  await screen.findByText('The view could not begin. Please try again.');
+  expect(assign).not.toHaveBeenCalled();
+  server.use(http.post('*/api/users/11/view-as', () => HttpResponse.json({ data: { token: 'of the view' } })));
+  await choose(user, /Yusuf Karim/, 'View as this user');
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'));
+  expect(sessionStorage.getItem('view')).toBe('of the view');
+  sessionStorage.removeItem('view');
+  assign.mockRestore();
 });

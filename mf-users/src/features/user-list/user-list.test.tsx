@@ -170,7 +170,7 @@ test.each([
     {},
     [
       ...['Message', 'Profile info', 'Edit', 'Change password', 'What happened', 'Classes log', 'Remaining classes'],
-      ...['Deactivate', 'Delete'],
+      ...['View as this user', 'Deactivate', 'Delete'],
     ],
   ],
   [
@@ -185,6 +185,7 @@ test.each([
       'What happened',
       'Classes log',
       'Remaining classes',
+      'View as this user',
       'Reactivate',
       'Delete',
     ],
@@ -196,21 +197,21 @@ test.each([
     [
       ...['Message', 'Profile info', 'Edit', 'Change password', 'What happened', 'Free times', 'Classes', 'Salaries'],
       'Statistics',
-      ...['Deactivate', 'Delete'],
+      ...['View as this user', 'Deactivate', 'Delete'],
     ],
   ],
   ['oneself', admin, {}, ['Edit', 'Change password', 'What happened']],
   [
     'somebody who may do more',
     salma,
-    { changePassword: false, deactivate: false, delete: false },
+    { changePassword: false, deactivate: false, delete: false, viewAs: false },
     ['Message', 'Profile info', 'Edit', 'What happened', 'Free times', 'Classes', 'Salaries', 'Statistics'],
   ],
   [
     'a student whose profile is somebody else’s',
     yusuf,
     { update: false, updateProfile: false, viewLedger: false },
-    ['Message', 'Change password', 'What happened', 'Classes log', 'Deactivate', 'Delete'],
+    ['Message', 'Change password', 'What happened', 'Classes log', 'View as this user', 'Deactivate', 'Delete'],
   ],
 ] as const)('the menu of %s offers what the API allows', async (_, person, denied, expected) => {
   signInAs('admin');

@@ -1,0 +1,16 @@
+import { beginView, useTranslation } from '@academy/shared-auth';
+import { useMutation } from '@academy/shared-auth/query';
+import { toast } from '@academy/shared-ui';
+import { type User, viewAs } from '#/api/users.ts';
+
+/** Shows the academy in this tab as somebody sees it (D124). */
+export function useViewAs(): (user: User) => void {
+  const { t } = useTranslation('users');
+  const begin = useMutation({
+    mutationFn: async ({ id }: User) => {
+      if (!beginView(await viewAs(id))) throw new Error('the browser keeps nothing of a tab');
+    },
+    onError: () => toast.error(t('list.viewAs.failed')),
+  });
+  return (user) => begin.mutate(user);
+}

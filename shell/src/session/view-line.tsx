@@ -1,0 +1,87 @@
+import {
+  endSession,
+  localeOf,
+  onViewOnly,
+  type Session,
+  useLanguage,
+  useSession,
+  useTranslation,
+} from '@academy/shared-auth';
+import { Box, Button, Flex, Span, toast } from '@academy/shared-ui';
+import { EyeIcon } from '@academy/shared-ui/icons';
+import { useEffect, useState } from 'react';
+import { signOut } from './sign-out.ts';
+
+interface ViewLineProps {
+  view: NonNullable<Session['view']>;
+  isScrolledPast: boolean;
+}
+
+// `timeStyle` would write 05:00 pm.
+const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+
+/** What a press has asked for is rejected in words; what the page asks for by itself needs none. */
+const isPressed = () => navigator.userActivation?.isActive ?? true;
+
+/** Leads back to the own session when the time is over, also after a sleep of the device. */
+function useEnd(until: string): void {
+  useEffect(() => {
+    const look = () => Date.parse(until) <= Date.now() && endSession('expired');
+    const timer = setTimeout(look, Math.max(0, Date.parse(until) - Date.now()) + 1000);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [until]);
+}
+
+/** D124: says as whom the academy is shown, until when, and leads back. */
+export default function ViewLine({ view: { until }, isScrolledPast }: ViewLineProps) {
+  const { t } = useTranslation('shell');
+  const locale = localeOf(useLanguage());
+  const name = useSession(({ user }) => user?.name ?? '');
+  const [isEnding, setEnding] = useState(false);
+  useEnd(until);
+  useEffect(() => onViewOnly(() => isPressed() && toast.error(t('view.rejected'))), [t]);
+  const time = new Date(until).toLocaleTimeString(locale, clock);
+  const end = () => {
+    setEnding(true);
+    void signOut();
+  };
+  return (
+    <Box
+      data-top-line
+      flexShrink="0"
+      zIndex="bar"
+      {...(isScrolledPast ? { position: 'sticky', insetBlockStart: 'var(--top-bar)' } : {})}
+      _print={{ display: 'none' }}
+    >
+      <Flex
+        as="section"
+        aria-label={t('view.label')}
+        alignItems="center"
+        justifyContent="center"
+        flexWrap="wrap"
+        columnGap="3"
+        paddingBlock={{ base: '1', md: '0' }}
+        minHeight="var(--top-line)"
+        paddingInline="3"
+        bg="warning.subtle"
+        color="warning.fg"
+        borderBottomWidth="1px"
+        borderColor="border.medium"
+        fontSize="sm"
+        lineHeight="1.3"
+      >
+        <Flex alignItems="center" gap="2" minWidth="0">
+          <EyeIcon size={16} aria-hidden />
+          <Span>{t('view.text', { name: `\u2068${name}\u2069`, time: `\u2068${time}\u2069` })}</Span>
+        </Flex>
+        <Button variant="ghost" size="sm" color="warning.fg" loading={isEnding} onClick={end}>
+          {t('view.end')}
+        </Button>
+      </Flex>
+    </Box>
+  );
+}
