@@ -17,5 +17,12 @@ export const ownAccount: Contribution = {
       skeleton: 'form',
       data: ['own-profile'],
     },
+    {
+      path: `${PROFILE}/security`,
+      screen: 'security',
+      titleKey: 'security.header.title',
+      skeleton: 'form',
+      data: ['two-steps'],
+    },
   ],
 };

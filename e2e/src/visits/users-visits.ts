@@ -181,6 +181,13 @@ export const usersVisits: Visit[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  ...[false, true].map((phone) => ({
+    name: `sign-in and security${phone ? ' on a phone' : ''}`,
+    path: '/profile/security',
+    as: 'student' as const,
+    phone,
+    arrange: (page: Page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  })),
   {
     name: 'own profile of a parent',
     path: '/profile',

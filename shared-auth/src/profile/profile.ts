@@ -24,8 +24,11 @@ const profileSchema = v.object({
     permissions: v.array(v.string()),
     scopes: v.optional(scopesSchema, {}),
     view: v.optional(v.object({ by: v.object({ id: v.string(), name: v.string() }), until: v.string() })),
+    two_steps_needed: v.optional(v.boolean(), false),
   }),
 });
+
+type Profile = v.InferOutput<typeof profileSchema>['data'];
 
 const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError({ status: 0, code: 'network', cause: error });
@@ -34,6 +37,12 @@ const asApiError = (error: unknown): ApiError =>
 function noteFailure(failure: ApiError): void {
   if (failure.status === 401) endSession('expired');
   else if (sessionStore.getState().status === 'unknown') sessionStore.setState({ failure });
+}
+
+/** Whoever must set up a second step first holds nothing until then: menu, guards and badges follow from that. */
+function takeProfile({ user, permissions, scopes, view, two_steps_needed }: Profile): void {
+  const given = two_steps_needed ? { ...user, two_steps_needed } : user;
+  setProfile(given, two_steps_needed ? [] : permissions, scopes, view);
 }
 
 /**
@@ -45,7 +54,7 @@ export async function loadProfile(): Promise<Session['status']> {
   if (!token) return 'signed-out';
   try {
     const { data } = await http.get('profile').json(profileSchema);
-    if (heldToken() === token) setProfile(data.user, data.permissions, data.scopes, data.view);
+    if (heldToken() === token) takeProfile(data);
   } catch (error) {
     if (heldToken() === token) noteFailure(asApiError(error));
   }

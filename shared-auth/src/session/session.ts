@@ -19,6 +19,8 @@ export interface SessionUser {
   roles: string[];
   timezone: string;
   subscription: { package: string | null };
+  /** A role of the user asks for a second step that is not set up (D120): nothing else is open before. */
+  two_steps_needed?: boolean;
   /** The user's kinds of relation to students: `parent`, `uncle`, `aunt`. */
   relations?: readonly string[];
 }

@@ -13,6 +13,7 @@ const table = routeTable(
         route('/dashboard/timeline/add', { permissions: ['timeline.create'] }),
         route('/dashboard/timeline/pending', { roles: ['admin', 'super-admin'] }),
         route('/profile'),
+        route('/profile/security'),
         route('/surveys/:id', { access: 'public', layout: 'bare' }),
       ],
       redirects: [{ from: '/dashboard/post/:id/visibility', to: '/dashboard/post/:id/visibilty' }],
@@ -23,13 +24,14 @@ const table = routeTable(
 type Who = Partial<Pick<Parameters<typeof admit>[0]['session'], 'status' | 'reason' | 'failure'>> & {
   roles?: string[];
   permissions?: string[];
+  two_steps_needed?: boolean;
 };
 
 function visit(
   pathname: string,
-  { status = 'signed-in', reason = null, failure = null, roles = ['student'], permissions }: Who = {},
+  { status = 'signed-in', reason = null, failure = null, roles = ['student'], permissions, two_steps_needed }: Who = {},
 ) {
-  const user = status === 'signed-in' ? ({ roles } as never) : null;
+  const user = status === 'signed-in' ? ({ roles, two_steps_needed } as never) : null;
   return admit({
     place: placeAt(table, pathname),
     pathname,
@@ -49,6 +51,15 @@ describe('the guard', () => {
 
   it('the guard shows what the user’s permissions allow', () => {
     expect(visit('/dashboard/timeline')).toEqual({ verdict: 'show' });
+  });
+
+  it('whoever must set up a second step is led to it from everywhere, and back afterwards (D120)', () => {
+    const held = { permissions: [], two_steps_needed: true };
+    const to = `/profile/security?next=${encodeURIComponent('/dashboard/timeline?page=2')}`;
+    expect(visit('/dashboard/timeline', held)).toEqual({ verdict: 'go', to });
+    expect(visit('/profile', held)).toMatchObject({ verdict: 'go' });
+    expect(visit('/profile/security', held)).toEqual({ verdict: 'show' });
+    expect(visit('/surveys/7', held)).toEqual({ verdict: 'show' });
   });
 
   it('the guard says that a profile does not come, instead of ending the session (C22)', () => {

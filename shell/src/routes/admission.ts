@@ -41,6 +41,15 @@ function admitSession({ session, here }: Visit): Admission | null {
   return { verdict: 'go', to: `/auth/signin${remember}` };
 }
 
+/** Where a second step is set up, for whom a role asks for one (D120). */
+const SECOND_STEP = '/profile/security';
+
+/** Nothing else is open before the second step is set up. */
+function admitToSetUp({ session, pathname, here }: Visit): Admission | null {
+  if (!session.user?.two_steps_needed || pathname === SECOND_STEP) return null;
+  return { verdict: 'go', to: `${SECOND_STEP}?next=${encodeURIComponent(here)}` };
+}
+
 function admitHolder(visit: Visit): Admission {
   const { place, pathname, session } = visit;
   const holder = { permissions: session.permissions, roles: session.user?.roles ?? [] };
@@ -69,5 +78,5 @@ export function admit(visit: Visit): Admission {
   if (place.kind === 'redirect') return { verdict: 'go', to: place.to + visit.here.slice(visit.pathname.length) };
   if (place.kind === 'auth') return admitToAuth(visit);
   if (declaredRoute(place)?.access === 'public') return { verdict: 'show' };
-  return admitSession(visit) ?? admitHolder(visit);
+  return admitSession(visit) ?? admitToSetUp(visit) ?? admitHolder(visit);
 }

@@ -61,7 +61,11 @@ export function useFillers(registry: KnownRegistry): Fillers {
   const user = useSession((session) => session.user);
   const permissions = useSession((session) => session.permissions);
   return useMemo(
-    () => (user ? fillersFor(registry, { permissions, roles: user.roles, relations: user.relations ?? [] }) : nobodys),
+    // Who must set up a second step first gets nothing else from the API (D120).
+    () =>
+      user && !user.two_steps_needed
+        ? fillersFor(registry, { permissions, roles: user.roles, relations: user.relations ?? [] })
+        : nobodys,
     [registry, user, permissions],
   );
 }

@@ -95,7 +95,7 @@ export async function mailAboutSecurity(sql: Sql, ctx: Ctx, userId: number, abou
   const account = await findAccount(sql, userId);
   if (!account) return;
   const { jobs, academy, settings } = ctx.deps;
-  const link = new URL('/profile#security', settings.publicUrl).href;
+  const link = new URL('/profile/security', settings.publicUrl).href;
   const { timezone, name } = account;
   const at = (language: PageLanguage) =>
     momentText(ctx.now.toISOString(), { language, timezone, now: ctx.now, months: academy().monthNames });

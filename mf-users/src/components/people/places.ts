@@ -58,6 +58,7 @@ export const places = {
   auditOf: (id: string) => `/dashboard/audit?about=${id}`,
   profile: '/profile',
   ownData: '/profile/data',
+  security: '/profile/security',
   conversations: '/dashboard/messaging/chats',
   /** The conversation with somebody, a page of another remote. */
   /** With the caret where one writes. */

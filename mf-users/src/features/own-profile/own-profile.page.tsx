@@ -3,10 +3,11 @@ import { useQuery } from '@academy/shared-auth/query';
 import { ErrorState, Grid, PageBody, PageHeader, PageSkeleton, Slot, Stack } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import { type OwnProfile, ownProfileQuery } from '#/api/own-account.ts';
+import { places } from '#/components/people/places.ts';
 import { ChildrenCard } from './children-card.tsx';
-import { DataCard } from './data-card.tsx';
 import { DeactivateCard } from './deactivate-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
+import { LinkCard } from './link-card.tsx';
 import { NotificationsPart } from './notifications/notifications-part.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -62,7 +63,8 @@ function Profile({ own }: { own: OwnProfile }) {
           {own.teacher && own.roles.includes('teacher') && <TeachingForm teaching={own.teacher} />}
           <NotificationsPart own={own} />
           <PasswordForm />
-          <DataCard />
+          <LinkCard about="security" to={places.security} />
+          <LinkCard about="data" to={places.ownData} />
           <DeactivateCard />
         </>
       }

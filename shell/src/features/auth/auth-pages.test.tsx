@@ -26,9 +26,10 @@ const profile = {
 };
 
 const undo: (() => void)[] = [];
-afterEach(() => {
+function restoreAll(): void {
   for (const restore of undo.splice(0).reverse()) restore();
-});
+}
+afterEach(restoreAll);
 
 type ResponseFactory = { status?: number; body?: object; headers?: Record<string, string> };
 
@@ -113,6 +114,55 @@ describe('signing in', () => {
     await waitFor(() => expect(sessionStore.getState().user?.name).toBe('Maryam'));
     expect(document.cookie).toContain('session=t1');
     expect(calls).toEqual([{ call: 'POST /api/login', body: { email: 'maryam@academy.test', password: 'secret1' } }]);
+  });
+
+  it.each([
+    ['en', 'signin', { Email: 'maryam@academy.test', Password: 'secret1' }, 'Sign in', 'Code of the app', 'Sign in'],
+    [
+      'ar',
+      'new-password',
+      { 'البريد الإلكتروني': 'maryam@academy.test', 'كلمة المرور الجديدة': 'secret1' },
+      'حفظ ودخول',
+      'رمز التطبيق',
+      'تسجيل الدخول',
+    ],
+  ] as const)('a second step follows the password (%s, %s)', async (language, page, values, first, label, next) => {
+    const answer = { challenge: 'c1', methods: ['totp', 'recovery'] };
+    const calls = api({ body: { ...answer, data: answer } });
+    const { user } = await open(page, language);
+    await fill(user, values);
+    await submit(user, first);
+    const code = await screen.findByLabelText<HTMLInputElement>(label);
+    expect(document.activeElement?.tagName).toBe('H1');
+    restoreAll();
+    const wrong = { fields: [{ path: 'code', code: 'wrong', message: 'wrong' }] };
+    calls.push(...api(rejection(422, 'wrong', wrong)));
+    await user.type(code, '111111');
+    await submit(user, next);
+    await screen.findByText(language === 'en' ? 'The code is not correct' : 'الرمز غير صحيح');
+    expect(code.value).toBe('111111');
+    restoreAll();
+    const verified = api({ body: { data: { token: 't2' } } });
+    await user.clear(code);
+    await user.type(code, '222222');
+    await submit(user, next);
+    await waitFor(() => expect(document.cookie).toContain('session=t2'));
+    expect(verified).toEqual([{ call: 'POST /api/login/verify', body: { challenge: 'c1', code: '222222' } }]);
+  });
+
+  it('a recovery code is another way, and a sign-in that took too long starts again', async () => {
+    api({ body: { data: { challenge: 'c1', methods: ['totp', 'recovery'] } } });
+    const { user } = await open('signin');
+    await fill(user, { Email: 'maryam@academy.test', Password: 'secret1' });
+    await submit(user, 'Sign in');
+    await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    restoreAll();
+    api(rejection(422, 'ended', { fields: [{ path: 'challenge', code: 'ended', message: 'ended' }] }));
+    await fill(user, { 'Recovery code': 'aaaa-1111' });
+    await submit(user, 'Sign in');
+    await screen.findByText('The sign-in took too long. Go back to sign in and start again.');
+    await submit(user, 'Back to sign in');
+    expect(screen.getByLabelText<HTMLInputElement>('Email')).toBeTruthy();
   });
 
   it.each([

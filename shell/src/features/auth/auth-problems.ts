@@ -40,6 +40,13 @@ export const newPasswordProblems: Catalogue = ({ status }) =>
 export const invitationProblems: Catalogue = ({ status }) =>
   form(status === 422 ? 'auth.invitation.invalid' : 'auth.problem.internalSurely');
 
+/** A wrong code is said at its field; a sign-in that has ended starts again. */
+export const stepProblems: Catalogue = ({ fields, status }) => {
+  if (fields.some(({ path }) => path === 'challenge')) return form('auth.second.ended');
+  if (fields.some(({ path }) => path === 'passkey')) return form('auth.second.wrongPasskey');
+  return status === 422 ? at('code', 'auth.second.wrong') : form('auth.problem.internalSurely');
+};
+
 const validationKeys: Record<string, string> = {
   email: 'auth.email.invalid',
   phone: 'auth.phone.invalid',

@@ -5,12 +5,44 @@ import type { Code, Forgot, Invitation, NewPassword, SignIn, SignUp } from './au
 const dataTokenSchema = v.object({ data: v.object({ token: v.string() }) });
 const tokenSchema = v.object({ token: v.string() });
 
+const stepSchema = v.picklist(['totp', 'passkey', 'recovery']);
+export type Step = v.InferOutput<typeof stepSchema>;
+const openSignInSchema = v.object({ challenge: v.string(), methods: v.array(v.fallback(stepSchema, 'recovery')) });
+/** A sign-in that takes a second step (D120). */
+export type OpenSignIn = v.InferOutput<typeof openSignInSchema>;
+/** A token, or what is left to prove. */
+export type Entered = v.InferOutput<typeof tokenSchema> | OpenSignIn;
+const enteredSchema = v.union([tokenSchema, openSignInSchema]);
+const dataEnteredSchema = v.object({ data: enteredSchema });
+
+const questionSchema = v.object({
+  data: v.object({ challenge: v.string(), options: v.looseObject({ challenge: v.string() }) }),
+});
+
 /** The browser's own IANA zone goes along, so that class times are right from the start (D55). */
 const browserTimezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** @returns the session token, as do `signUp` and `setNewPassword`. */
-export async function signIn(values: SignIn): Promise<string> {
-  return (await http.post('login', { json: values }).json(dataTokenSchema)).data.token;
+/** @returns the session token or the second step, as do `setNewPassword` and `acceptInvitation`. */
+export async function signIn(values: SignIn): Promise<Entered> {
+  return (await http.post('login', { json: values }).json(dataEnteredSchema)).data;
+}
+
+/** @returns the session token. @throws ApiError 422 at `code`; at `challenge` where the sign-in has to start again. */
+export async function verifyStep(proof: { challenge: string; code?: string; passkey?: unknown }): Promise<string> {
+  return (await http.post('login/verify', { json: proof }).json(dataTokenSchema)).data.token;
+}
+
+/**
+ * Asks the browser for a passkey: as the second step of a sign-in, or alone. @returns the session token.
+ * @throws `NotAllowedError` where the user turned back.
+ */
+export async function signInByPasskey(challenge?: string): Promise<string> {
+  const [{ data }, { startAuthentication }] = await Promise.all([
+    http.post('login/passkey', { json: challenge === undefined ? {} : { challenge } }).json(questionSchema),
+    import('@simplewebauthn/browser'),
+  ]);
+  const passkey: unknown = await startAuthentication({ optionsJSON: data.options });
+  return verifyStep({ challenge: data.challenge, passkey });
 }
 
 export async function signUp(values: SignUp): Promise<string> {
@@ -41,11 +73,11 @@ export async function restoreEmail(token: string): Promise<void> {
   await http.post('auth/not-me', { json: { token } });
 }
 
-/** D87: uses the token of the mail up. @returns the session token. */
-export async function acceptInvitation(token: string, { password }: Invitation): Promise<string> {
-  return (await http.post('auth/invitation', { json: { token, password } }).json(tokenSchema)).token;
+/** D87: uses the token of the mail up. */
+export async function acceptInvitation(token: string, { password }: Invitation): Promise<Entered> {
+  return http.post('auth/invitation', { json: { token, password } }).json(enteredSchema);
 }
 
-export async function setNewPassword(values: NewPassword): Promise<string> {
-  return (await http.put('auth/resetPassword', { json: values }).json(tokenSchema)).token;
+export async function setNewPassword(values: NewPassword): Promise<Entered> {
+  return http.put('auth/resetPassword', { json: values }).json(enteredSchema);
 }

@@ -32,6 +32,9 @@ export const codeSchema = v.object({
   resetCode: v.pipe(required('auth.code.required'), v.transform(codeDigits), v.nonEmpty('auth.code.wrong')),
 });
 
+/** The second step: a code of an app, or a recovery code. */
+export const stepSchema = v.object({ code: required('auth.code.required') });
+
 export const invitationSchema = v.object({ password });
 
 export const newPasswordSchema = v.object({ email, newPassword: password });

@@ -6,19 +6,22 @@ import { AuthLayout } from './auth-layout.tsx';
 import { invitationProblems } from './auth-problems.ts';
 import { acceptInvitation } from './auth-requests.ts';
 import { invitationSchema } from './auth-schemas.ts';
-import { enter } from './enter.ts';
+import { SecondStep } from './second-step.tsx';
 import { useAuthForm } from './use-auth-form.ts';
+import { useEntry } from './use-entry.ts';
 
 /** D87: the owner of an account that the academy has made chooses its password, which signs in at once. */
 export function AcceptInvitation() {
   const { t } = useTranslation('shell');
+  const { open, take, leave } = useEntry();
   const [search] = useSearchParams();
   const { submit, field, form } = useAuthForm({
     schema: invitationSchema,
     defaults: { password: '' },
-    send: async (values) => enter(await acceptInvitation(search.get('token') ?? '', values)),
+    send: async (values) => take(await acceptInvitation(search.get('token') ?? '', values)),
     catalogue: invitationProblems,
   });
+  if (open) return <SecondStep open={open} onLeave={leave} />;
   return (
     <AuthLayout
       title={t('auth.invitation.title')}

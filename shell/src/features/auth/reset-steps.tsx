@@ -6,8 +6,9 @@ import { AuthLayout } from './auth-layout.tsx';
 import { codeProblems, forgotProblems, newPasswordProblems } from './auth-problems.ts';
 import { requestCode, setNewPassword, verifyCode } from './auth-requests.ts';
 import { codeSchema, forgotSchema, newPasswordSchema } from './auth-schemas.ts';
-import { enter } from './enter.ts';
+import { SecondStep } from './second-step.tsx';
 import { useAuthForm } from './use-auth-form.ts';
+import { useEntry } from './use-entry.ts';
 
 /** The email of the first step goes along from screen to screen, never through the address. */
 function useCarriedEmail(): string {
@@ -87,12 +88,14 @@ export function VerifyCode() {
 /** Step 3: the new password, which signs in at once. */
 export function ChooseNewPassword() {
   const { t } = useTranslation('shell');
+  const { open, take, leave } = useEntry();
   const { submit, field, form } = useAuthForm({
     schema: newPasswordSchema,
     defaults: { email: useCarriedEmail(), newPassword: '' },
-    send: async (values) => enter(await setNewPassword(values)),
+    send: async (values) => take(await setNewPassword(values)),
     catalogue: newPasswordProblems,
   });
+  if (open) return <SecondStep open={open} onLeave={leave} />;
   return (
     <AuthLayout
       step={t('auth.steps.progress', { step: 3 })}

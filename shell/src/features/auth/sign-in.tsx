@@ -6,8 +6,10 @@ import { AuthLayout } from './auth-layout.tsx';
 import { signInProblems } from './auth-problems.ts';
 import { signIn } from './auth-requests.ts';
 import { signInSchema } from './auth-schemas.ts';
-import { enter } from './enter.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { SecondStep } from './second-step.tsx';
 import { useAuthForm } from './use-auth-form.ts';
+import { useEntry } from './use-entry.ts';
 
 function ExpiryNotice() {
   const { t } = useTranslation('shell');
@@ -28,15 +30,17 @@ const belowTheField = { marginBlockStart: '-3', [touch]: { marginBlockStart: '-1
 
 export function SignIn() {
   const { t } = useTranslation('shell');
+  const { open, take, leave } = useEntry();
   const { search } = useLocation();
   const isOpen = useAcademy((academy) => academy.signup_open);
   const { submit, field, form } = useAuthForm({
     schema: signInSchema,
     defaults: { email: '', password: '' },
-    send: async (values) => enter(await signIn(values)),
+    send: async (values) => take(await signIn(values)),
     catalogue: signInProblems,
     again: 'password',
   });
+  if (open) return <SecondStep open={open} onLeave={leave} />;
   return (
     <AuthLayout
       title={t('auth.signin.title')}
@@ -61,6 +65,7 @@ export function SignIn() {
           </TextLink>
         </Flex>
       </AuthForm>
+      <PasskeyButton label={t('auth.signin.passkey')} variant="outline" />
     </AuthLayout>
   );
 }

@@ -75,5 +75,5 @@ it('a device that was not there before is mailed, once; the first one is not', a
   expect(await subjects()).toEqual(['New device']);
   const [mail] = await api.mails();
   expect(mail?.text).toContain('Firefox, Linux');
-  expect(mail?.text).toContain('/profile#security');
+  expect(mail?.text).toContain('/profile/security');
 });
