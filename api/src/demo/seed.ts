@@ -27,6 +27,7 @@ import { seedFreeTimes } from './people/free-times.ts';
 import { seedLedger } from './people/ledger.ts';
 import { type PersonIds, people } from './people/people.ts';
 import { seedSalaries } from './people/salaries.ts';
+import { seedSecondStep } from './people/second-step.ts';
 import { seedSeries } from './people/series.ts';
 import { seedShift } from './people/shift.ts';
 import { seedTimesOff } from './people/times-off.ts';
@@ -156,6 +157,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     if (!(await isEmpty(tx))) return;
     await seedAcademy(tx, now);
     const ids = await seedPeople(tx, now);
+    await seedSecondStep(deps, tx, ids, now);
     const classes = await seedClasses(tx, ids, await seedMaterials(deps, tx, taught, ids), now);
     await seedSeries(deps, tx);
     await seedFreeTimes(tx, ids, now);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codeAt } from '#testing/fixtures/two-steps.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { seedDemo } from '../seed.ts';
 
@@ -14,6 +15,16 @@ async function signedIn(login: string) {
 }
 
 describe('demo people', () => {
+  it('one account of the demo signs in by two steps, with the key that the document says (D120)', async () => {
+    await seedDemo(api.deps);
+    const body = { email: 'daniel.osei@academy.test', password: 'academy-demo' };
+    const { data } = await (await api.request('post', '/api/login', { body })).json();
+    expect(data.methods).toEqual(['totp']);
+    const code = codeAt('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', api.clock.now());
+    const verified = await api.request('post', '/api/login/verify', { body: { challenge: data.challenge, code } });
+    expect(verified.status).toBe(200);
+  });
+
   it('demo people have complete profiles and remaining classes that follow from the ledger', async () => {
     const get = await signedIn('admin');
     const { data, pagination } = await get('users?role=student&per_page=50');

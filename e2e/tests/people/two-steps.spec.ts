@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../src/accessibility.ts';
+import { madeUser, newUser } from '../../src/domains/users.ts';
+import { expect, test } from '../../src/test.ts';
+import { appCode } from '../../src/totp.ts';
+
+const PAGE = '/profile/security';
+
+/** Sets an app up with the code of the step before, so that the next sign-in has one that is not used. */
+async function setUpApp(page: Page): Promise<string> {
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? '';
+  await page.getByLabel('Code of the app').fill(appCode(secret.replace(/[^A-Z2-7]/g, ''), -1));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  return secret.replace(/[^A-Z2-7]/g, '');
+}
+
+test('an app is set up, and the next sign-in asks for its code, by keyboard alone', async ({
+  page,
+  signInAs,
+  academy,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422 .*\/api\/login\/verify/);
+  const user = newUser('Sumaya');
+  await madeUser(academy, user, 'guest');
+  await signInAs(user);
+  const secret = await setUpApp(page);
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 codes are left.', { exact: false })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/auth/signin');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(user.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(user.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Code of the app').focus();
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The code is not correct')).toBeVisible();
+  await page.getByLabel('Code of the app').fill(appCode(secret));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('a passkey signs in alone, without a password', async ({ page, signInAs, academy }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const user = newUser('Hafsa');
+  await madeUser(academy, user, 'guest');
+  await signInAs(user);
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name, as the device is called').fill('Phone');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Phone' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/auth/signin');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
