@@ -20,6 +20,8 @@ const arabic: Record<string, string> = {
   Languages: 'اللغات',
   Subjects: 'التخصصات',
   'Remaining classes': 'الحصص المتبقية',
+  'Classes to make up': 'حصص للتعويض',
+  'To make up until': 'التعويض حتى',
   Message: 'الرسالة',
   'Sent at': 'تاريخ الإرسال',
   Date: 'التاريخ',

@@ -7,7 +7,8 @@ import { createUser } from './create-user.ts';
 import { type DeletionCheck, deleteUser } from './delete-user.ts';
 import { findUser } from './find-user.ts';
 import type { LeavingHook } from './leaving.ts';
-import { type FindMakeUps, listUsers } from './list/list-users.ts';
+import type { FindMakeUps } from './list/find-make-ups.ts';
+import { listUsers } from './list/list-users.ts';
 import { usersCsv } from './list/users-csv.ts';
 import { resetTwoStepsOf } from './reset-two-steps.ts';
 import { setPassword } from './set-password.ts';
@@ -33,18 +34,19 @@ const list = ({ policies, findMakeUps }: Pick<AboveUsers, 'policies' | 'findMake
     handle: (ctx, { query }) => listUsers({ ctx, query, policies, findMakeUps }),
   });
 
-const csv = endpoint({
-  method: 'get',
-  path: '/users.csv',
-  inView: 'closed',
-  tag,
-  summary: 'Export the filtered users as CSV',
-  access: { permission: 'users.read' },
-  query: schema.usersFilter,
-  response: { type: 'text/csv', description: 'UTF-8 with a byte order mark' },
-  errors: [422],
-  handle: (ctx, { query, c }) => usersCsv({ ctx, filter: query, c }),
-});
+const csv = (above: Pick<AboveUsers, 'policies' | 'findMakeUps'>) =>
+  endpoint({
+    method: 'get',
+    path: '/users.csv',
+    inView: 'closed',
+    tag,
+    summary: 'Export the filtered users as CSV',
+    access: { permission: 'users.read' },
+    query: schema.usersFilter,
+    response: { type: 'text/csv', description: 'UTF-8 with a byte order mark' },
+    errors: [422],
+    handle: (ctx, { query, c }) => usersCsv({ ctx, filter: query, c, ...above }),
+  });
 
 const find = (policies: UserPolicies) =>
   endpoint({
@@ -175,7 +177,7 @@ interface AboveUsers {
 
 export const userEndpoints = ({ checks, left, policies, sources, findMakeUps }: AboveUsers): Endpoint[] => [
   list({ policies, findMakeUps }),
-  csv,
+  csv({ policies, findMakeUps }),
   find(policies),
   create,
   update({ sources, left }),

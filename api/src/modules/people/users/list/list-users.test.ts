@@ -277,6 +277,26 @@ describe('the CSV export', () => {
     },
   );
 
+  it('the CSV says what can be made up after the remaining classes, not to the teacher of the student (D103, D9)', async () => {
+    const { own, teacher, leader } = await academy();
+    const text = `with held as (insert into classes (student_id, teacher_id, class_number, starts_at, ends_at, title,
+        wall_time, zone, status) select $1, $2, n, now() + n * interval '1 day', now() + n * interval '1 day 1 minute',
+        'Tajweed', '2026-01-01 09:00', 'UTC', 'cancelled' from generate_series(1, 3) n returning id, class_number)
+      insert into make_ups (student_id, class_id, reason, until, ends_at, created_at) select $1, id, 'excuse',
+        day, day, '2000-01-01' from held cross join lateral (select make_date(
+          case class_number when 1 then 2001 else 2999 end, 6, class_number::int) as day) d`;
+    await api.deps.database.sql.query({ text, values: [own.id, teacher.id] });
+    const cellsFor = async (viewer: { id: number }) => {
+      const response = await api.request('get', '/api/users.csv?role=student', { token: await api.tokenFor(viewer) });
+      const [head = [], ...lines] = (await response.text()).split('\r\n').map((line) => line.split(','));
+      const at = head.indexOf('Remaining classes');
+      expect(head.slice(at + 1, at + 3)).toEqual(['Classes to make up', 'To make up until']);
+      return lines.find(([name]) => name === own.name)?.slice(at + 1, at + 3);
+    };
+    expect(await cellsFor(leader)).toEqual(['2', '2999-06-02']);
+    expect(await cellsFor(teacher)).toEqual(['', '']);
+  });
+
   it('the CSV has no contacts for viewers who may not see them', async () => {
     const { teacher, own } = await academy();
     const response = await api.request('get', '/api/users.csv', { token: await api.tokenFor(teacher) });

@@ -1,19 +1,12 @@
 import type { InferInput } from 'valibot';
-import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { peopleScopes } from '#modules/people/scope/people-scope.ts';
 import type { Role } from '#modules/roles/find-role.ts';
 import { canViewContacts, peoplePermissions, type UserPolicies } from '../users.policy.ts';
 import { presentViewed, type ViewedRow, viewerOf } from '../users.presenter.ts';
-import type { OpenMakeUps, UsersQuery, usersPage } from '../users.schema.ts';
+import type { UsersQuery, usersPage } from '../users.schema.ts';
+import { type FindMakeUps, withMakeUps } from './find-make-ups.ts';
 import { usersPageStatement } from './users-page.statement.ts';
-
-/** The make-ups that students can use now, by the student; the module of make-ups stands above (ADR 27). */
-export type FindMakeUps = (
-  sql: Sql,
-  studentIds: readonly number[],
-  now: Date,
-) => Promise<ReadonlyMap<number, OpenMakeUps>>;
 
 interface List {
   ctx: ViewerCtx;
@@ -35,10 +28,8 @@ export async function listUsers({ ctx, query, policies, findMakeUps }: List): Pr
   const { rows, total, roles } = found ?? { rows: [], total: 0, roles: [] };
   const access = viewerOf(ctx, scopes, roles);
   const people = rows.map((row) => presentViewed(row, access, roles, policies));
-  const students = people.filter(({ student, may }) => student && may.viewLedger).map(({ id }) => Number(id));
-  const makeUps = students.length > 0 ? await findMakeUps(ctx.sql, students, ctx.now) : new Map<number, OpenMakeUps>();
   return {
-    data: people.map((person) => ({ ...person, makeUps: makeUps.get(Number(person.id)) ?? null })),
+    data: await withMakeUps(ctx, people, findMakeUps),
     pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) },
   };
 }

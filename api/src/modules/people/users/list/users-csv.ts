@@ -8,25 +8,40 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { pageLanguageOf } from '#base/http/page-language.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
-import { peopleScope } from '#modules/people/scope/people-scope.ts';
+import { peopleScopes } from '#modules/people/scope/people-scope.ts';
+import type { Role } from '#modules/roles/find-role.ts';
 import { userFields } from '../user.fields.ts';
-import { canViewContacts } from '../users.policy.ts';
-import { presentUser, type ViewedRow } from '../users.presenter.ts';
-import type { UsersFilter, WireUser } from '../users.schema.ts';
+import { canViewContacts, peoplePermissions, type UserPolicies } from '../users.policy.ts';
+import { presentViewed, type ViewedRow, viewerOf } from '../users.presenter.ts';
+import type { OpenMakeUps, UsersFilter, WireUser } from '../users.schema.ts';
 import { wordedCell } from './csv-codes.ts';
+import { type FindMakeUps, withMakeUps } from './find-make-ups.ts';
 import { usersPageStatement } from './users-page.statement.ts';
+
+type Listed = WireUser & { makeUps: OpenMakeUps | null };
+
+/** D103: make-ups stand beside the remaining classes. */
+const REMAINING = csvOf(studentFields).find(([, name]) => name === 'remainingClasses')?.[0];
+const makeUpColumns: CsvColumn<Listed>[] = [
+  ['Classes to make up', ({ makeUps }) => makeUps?.open],
+  ['To make up until', ({ makeUps }) => makeUps?.until],
+];
 
 /** The headers of both profiles; equal headers are one column. */
 const profileHeaders = new Map([...csvOf(teacherFields), ...csvOf(studentFields)]);
-const profileColumns: CsvColumn<WireUser>[] = [
-  ...new Map([...csvOf(studentFields), ...csvOf(teacherFields)]).keys(),
-].map((header) => {
-  const name = profileHeaders.get(header) ?? '';
-  return [header, ({ student, teacher }) => csvValueOf(student, name) ?? csvValueOf(teacher, name)];
-});
+const profileColumns = [...new Map([...csvOf(studentFields), ...csvOf(teacherFields)]).keys()].flatMap(
+  (header): CsvColumn<Listed>[] => {
+    const name = profileHeaders.get(header) ?? '';
+    const column: CsvColumn<Listed> = [
+      header,
+      ({ student, teacher }) => csvValueOf(student, name) ?? csvValueOf(teacher, name),
+    ];
+    return header === REMAINING ? [column, ...makeUpColumns] : [column];
+  },
+);
 
-const columns: CsvColumn<WireUser>[] = [
-  ...csvOf(userFields).map(([header, name]): CsvColumn<WireUser> => [header, (user) => csvValueOf(user, name)]),
+const columns: CsvColumn<Listed>[] = [
+  ...csvOf(userFields).map(([header, name]): CsvColumn<Listed> => [header, (user) => csvValueOf(user, name)]),
   ...profileColumns,
 ];
 
@@ -34,18 +49,24 @@ interface Export {
   ctx: ViewerCtx;
   filter: UsersFilter;
   c: Context;
+  policies: UserPolicies;
+  findMakeUps: FindMakeUps;
 }
 
 /**
  * All people in the viewer's scope who match the filter, as a table for spreadsheets; each download is audited (D69).
  */
-export async function usersCsv({ ctx, filter, c }: Export): Promise<Response> {
+export async function usersCsv({ ctx, filter, c, policies, findMakeUps }: Export): Promise<Response> {
   const { viewer } = ctx;
-  const scope = await peopleScope(ctx.sql, viewer, 'users.read');
+  const scopes = await peopleScopes(ctx.sql, viewer, peoplePermissions);
+  const scope = scopes['users.read'];
   const contacts = canViewContacts(scope, ctx.deps.academySettings);
   const statement = usersPageStatement({ viewer, scope, canViewContacts: contacts, filter });
-  const [found] = await ctx.sql.query<{ rows: ViewedRow[] }>(statement);
-  const users = (found?.rows ?? []).map(({ user }) => presentUser(user, viewer, contacts));
+  const [found] = await ctx.sql.query<{ rows: ViewedRow[]; roles: Role[] }>(statement);
+  const { rows, roles } = found ?? { rows: [], roles: [] };
+  const access = viewerOf(ctx, scopes, roles);
+  const people = rows.map((row) => presentViewed(row, access, roles, policies));
+  const users = await withMakeUps(ctx, people, findMakeUps);
   await writeAudit(ctx.sql, ctx, {
     action: 'user.export',
     subject: 'user',
@@ -54,7 +75,7 @@ export async function usersCsv({ ctx, filter, c }: Export): Promise<Response> {
   });
   const language = pageLanguageOf(c);
   const worded = columns.map(
-    ([header, value]): CsvColumn<WireUser> => [header, (user) => wordedCell(header, value(user), user, language)],
+    ([header, value]): CsvColumn<Listed> => [header, (user) => wordedCell(header, value(user), user, language)],
   );
   return csvResponse(c, 'users', wordHead(c, csvRows(worded, users)));
 }
