@@ -259,6 +259,23 @@ describe('a request that nobody answers (D100)', () => {
     expect((await call(own.leader, 'get', '/class-requests?status=open')).body.data).toEqual([]);
   });
 
+  it('when an answer and the start of the class meet, it is accepted or lapses, never both (D100, D101)', async () => {
+    for (const accepting of ['before', 'after']) {
+      const own = await family();
+      const { id } = await classIn(own, 3);
+      const request = await asked(own.parent, id);
+      const early = accepting === 'before' ? accept(own.teacher, request) : null;
+      api.clock.advance(4 * HOUR_MS);
+      const [answer] = await Promise.all([early ?? accept(own.teacher, request), runClock()]);
+      const isAccepted = answer.status === 200;
+      expect(answer.status).toBe(isAccepted ? 200 : 409);
+      expect((await about(own.parent, id)).requests[0].status).toBe(isAccepted ? 'accepted' : 'lapsed');
+      expect((await statusOf(own.parent, id)) === 'cancelled').toBe(isAccepted);
+      expect(await makeUps(own.parent, own.student)).toHaveLength(isAccepted ? 1 : 0);
+      expect((await notified(own.parent)).includes('class.request-lapsed')).toBe(!isAccepted);
+    }
+  });
+
   it('lapses with a report before the next run of the clock, and notifies the family once (D100)', async () => {
     const own = await family();
     const { id } = await classIn(own, 3);
