@@ -15,6 +15,7 @@ const NEAR_LESSONS = 3;
 /** So many pages of what is due are heard in a class, in three classes of four. */
 const FAR_PAGES = 4;
 const FAR_CHANCE = 0.75;
+const FAR_PAGES_OF_STRONG = 12;
 /** Who came with a juz by heart and keeps all of it solid: its certificate waits for the leader. */
 const strong: Readonly<Record<string, number>> = { 'sara.yilmaz': 30 };
 /** What is heard of them is never weak. */
@@ -39,7 +40,9 @@ function heardIn(held: DemoClass, memory: Memory, chance: number): Heard[] {
   if (held.attendance === 'trial') return [{ kind: 'reading', range: passage }];
   const near = passages(held, Math.max(0, lesson - NEAR_LESSONS), lesson - 1);
   const { items, overdue } = dueOf(memory, { date: dateOf(held), isClassDay: false });
-  const far = chance < FAR_CHANCE ? firstRun([...overdue, ...items], 'far', FAR_PAGES) : null;
+  const isStrong = strong[held.student.login] !== undefined;
+  const most = isStrong ? FAR_PAGES_OF_STRONG : FAR_PAGES;
+  const far = isStrong || chance < FAR_CHANCE ? firstRun([...overdue, ...items], 'far', most) : null;
   return [
     { kind: 'new', range: passage },
     ...(near ? [{ kind: 'near' as const, range: near }] : []),

@@ -1,10 +1,14 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Badge, Box, Card, Heading, List, RuledItem, Span, Stack, Text } from '@academy/shared-ui';
+import { Badge, Box, Button, Card, Heading, List, RuledItem, Span, Stack, Text, touch } from '@academy/shared-ui';
+import { useState } from 'react';
 import { type DuePage, progressQueries } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
 import { MushafLink } from '#/components/range/mushaf-link.tsx';
 import { useDayText } from '#/components/use-day-text.ts';
+
+/** So many of what is overdue are shown at first, so that the map is not far below. */
+const MOST_OVERDUE = 5;
 
 interface DueListProps {
   studentId: string;
@@ -21,7 +25,13 @@ export function DueList({ studentId, structure }: DueListProps) {
     <Stack gap="4" _print={{ display: 'none' }}>
       {items.length > 0 && <DuePages title={t('due.title')} text={t('due.text')} {...{ items, date, structure }} />}
       {overdue && overdue.length > 0 && (
-        <DuePages title={t('due.overdue')} text={t('due.overdueText')} {...{ date, structure }} items={overdue} />
+        <DuePages
+          title={t('due.overdue')}
+          text={t('due.overdueText')}
+          {...{ date, structure }}
+          items={overdue}
+          most={MOST_OVERDUE}
+        />
       )}
     </Stack>
   );
@@ -33,13 +43,16 @@ interface DuePagesProps {
   items: readonly DuePage[];
   date: string;
   structure: Structure;
+  /** What is shown before all is asked for. */
+  most?: number;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
-function DuePages({ title, text, items, date, structure }: DuePagesProps) {
+function DuePages({ title, text, items, date, structure, most = items.length }: DuePagesProps) {
   const { t } = useTranslation('progress');
-  const dayText = useDayText();
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? items : items.slice(0, most);
   return (
     <Card as="section" aria-label={title}>
       <Heading as="h2" size="sm">
@@ -49,22 +62,39 @@ function DuePages({ title, text, items, date, structure }: DuePagesProps) {
         {text}
       </Text>
       <List marginBlockEnd="-3">
-        {items.map((item) => {
-          const days = Math.round((Date.parse(date) - Date.parse(item.due)) / DAY_MS);
-          return (
-            <RuledItem key={item.page} fontSize="sm" flexWrap="wrap" alignItems="flex-start">
-              <Box flex="1 1 12rem" minWidth="0">
-                <MushafLink structure={structure} range={item} />
-                <Text color="fg.muted" fontSize="xs">
-                  <Span>{t('due.line', { page: item.page, kind: t(`kind.${item.kind}`) })}</Span>
-                  {item.lastHeard && <Span>{` · ${t('map.heard', { day: dayText(item.lastHeard) })}`}</Span>}
-                </Text>
-              </Box>
-              {days > 0 && <Badge tone="neutral">{t('due.since', { count: days })}</Badge>}
-            </RuledItem>
-          );
-        })}
+        {shown.map((item) => (
+          <DueItem key={item.page} {...{ item, date, structure }} />
+        ))}
       </List>
+      {shown.length < items.length && (
+        <Button
+          variant="outline"
+          size="sm"
+          marginBlockStart="5"
+          css={{ [touch]: { minHeight: '11' } }}
+          onClick={() => setAll(true)}
+        >
+          {t('due.all', { pages: items.length })}
+        </Button>
+      )}
     </Card>
+  );
+}
+
+function DueItem({ item, date, structure }: Pick<DuePagesProps, 'date' | 'structure'> & { item: DuePage }) {
+  const { t } = useTranslation('progress');
+  const dayText = useDayText();
+  const days = Math.round((Date.parse(date) - Date.parse(item.due)) / DAY_MS);
+  return (
+    <RuledItem fontSize="sm" flexWrap="wrap" alignItems="flex-start">
+      <Box flex="1 1 12rem" minWidth="0">
+        <MushafLink structure={structure} range={item} />
+        <Text color="fg.muted" fontSize="xs">
+          <Span>{t('due.line', { page: item.page, kind: t(`kind.${item.kind}`) })}</Span>
+          {item.lastHeard && <Span>{` · ${t('map.heard', { day: dayText(item.lastHeard) })}`}</Span>}
+        </Text>
+      </Box>
+      {days > 0 && <Badge tone="neutral">{t('due.since', { count: days })}</Badge>}
+    </RuledItem>
   );
 }

@@ -7,7 +7,12 @@ const Table = chakra('table', {
     width: 'full',
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { paddingBlock: '2', paddingInline: '3', borderBlockEndWidth: '1px', borderColor: 'border' },
+    '& th, & td': {
+      paddingBlock: '2',
+      paddingInline: { base: '1.5', md: '3' },
+      borderBlockEndWidth: '1px',
+      borderColor: 'border',
+    },
     '& th': { textAlign: 'start', fontWeight: 'medium', color: 'fg.muted' },
     '& tbody th': { color: 'fg', whiteSpace: 'nowrap' },
     '& td, & thead th:not(:first-child)': { textAlign: 'end' },

@@ -85,3 +85,15 @@ test('what is to be revised is said with how long it is due; what is overdue whe
   await renderAt(PATH);
   expect(await screen.findByRole('region', { name: 'To teach again' })).toBeTruthy();
 });
+
+test('five pages of what is overdue are shown, and all of them where they are asked for', async () => {
+  asStudent();
+  const overdue = [1, 2, 3, 4, 5, 6, 7].map((page) => ({ ...duePage, page }));
+  serveStudent({ due: { items: [], overdue } });
+  const { user } = await renderAt('/dashboard/progress/7');
+  const list = within(await screen.findByRole('region', { name: 'To teach again' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  await user.click(list.getByRole('button', { name: 'Show all 7 pages' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(7);
+  expect(list.queryByRole('button')).toBeNull();
+});
