@@ -1,0 +1,39 @@
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, createdAt, identity } from '#base/database/columns.ts';
+import { users } from '#modules/identity/identity.table.ts';
+
+export const importStates = ['checked', 'applied', 'undone'] as const;
+
+/** A file of people that is checked, then applied, and can be undone for a day (D122). */
+export const imports = pgTable(
+  'imports',
+  {
+    id: identity(),
+    createdBy: bigint('created_by', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: ['students', 'teachers'] }).notNull(),
+    state: text('state', { enum: importStates }).notNull().default('checked'),
+    fileName: text('file_name').notNull(),
+    columns: jsonb('columns').notNull(),
+    rows: integer('rows').notNull(),
+    problems: jsonb('problems').notNull(),
+    problemTotal: integer('problem_total').notNull(),
+    /** How many people it makes and how many it changes. */
+    created: integer('created').notNull(),
+    updated: integer('updated').notNull(),
+    /** The file's cells; null once they are applied. */
+    lines: jsonb('lines'),
+    /** What was made and changed; null while it cannot be undone. */
+    done: jsonb('done'),
+    createdAt: createdAt(),
+    appliedAt: at('applied_at'),
+  },
+  (t) => [index('imports_newest_idx').on(t.createdAt)],
+);
+
+/** SQL: an import that was not applied within a day goes, and what only undoing needed of others. $1 is now. */
+export const expiredImports = [
+  "delete from imports where state = 'checked' and created_at <= $1::timestamptz - interval '24 hours'",
+  "update imports set done = null where done is not null and applied_at <= $1::timestamptz - interval '48 hours'",
+];
