@@ -1,4 +1,4 @@
-// Bundles the server and the worker of its embedded database: `node build.mjs [folder]`, `dist` by default.
+// Bundles the server and the workers of its embedded database and of workbooks: `node build.mjs [folder]`, `dist` by default.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -19,7 +19,11 @@ const externalPackages = {
 await rm(outdir, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: { server: 'src/server.ts', 'pglite-worker': 'src/base/database/pglite-worker.js' },
+  entryPoints: {
+    server: 'src/server.ts',
+    'pglite-worker': 'src/base/database/pglite-worker.js',
+    'xlsx-worker': 'src/modules/imports/file/xlsx-worker.js',
+  },
   outdir,
   bundle: true,
   splitting: true,

@@ -41,6 +41,7 @@ import { emailEndpoints } from '#modules/identity/email/email.routes.ts';
 import { identityEndpoints } from '#modules/identity/identity.routes.ts';
 import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
 import { twoStepsEndpoints } from '#modules/identity/two-steps/two-steps.routes.ts';
+import { importEndpoints } from '#modules/imports/imports.routes.ts';
 import { invoiceEndpoints } from '#modules/invoices/invoices.routes.ts';
 import { paymentEndpoints } from '#modules/invoices/payments.routes.ts';
 import { leadEndpoints } from '#modules/leads/leads.routes.ts';
@@ -147,6 +148,7 @@ export const endpoints: Endpoint[] = [
   }),
   ...profileEndpoints,
   ...personalDataEndpoints(erasureChecks),
+  ...importEndpoints,
   ...searchEndpoints([searchPeople, searchChats]),
   ...listViewEndpoints,
   ...salaryEndpoints,

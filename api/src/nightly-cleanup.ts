@@ -4,6 +4,7 @@ import { expiredCanaryHours } from '#modules/figures/canary/note-canary-hours.ts
 import { expiredFigures } from '#modules/figures/remote-figures.ts';
 import { purgeMedia } from '#modules/files/media/delete-media.ts';
 import { expiredOfAccounts } from '#modules/identity/session-statements.ts';
+import { expiredImports } from '#modules/imports/imports.table.ts';
 import { expiredDeliveries } from '#modules/notifications/deliveries/expired-deliveries.ts';
 import { expiredNotifications } from '#modules/notifications/expired-notifications.ts';
 import { wronglyKept } from '#modules/people/ledger/check-remaining.ts';
@@ -13,6 +14,7 @@ import { expiredSandboxRecords } from '#sandboxes/zoom/sandbox-store.ts';
 
 const expired = [
   ...expiredOfAccounts,
+  ...expiredImports,
   expiredNotifications,
   expiredDeliveries,
   expiredFigures,

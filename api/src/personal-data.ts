@@ -13,6 +13,7 @@ import { formsPersonalData } from '#modules/forms/forms.personal-data.ts';
 import { freeTimesPersonalData } from '#modules/free-times/free-times.personal-data.ts';
 import { holdsPersonalData } from '#modules/holds/holds.personal-data.ts';
 import { identityPersonalData } from '#modules/identity/identity.personal-data.ts';
+import { importsPersonalData } from '#modules/imports/imports.personal-data.ts';
 import { leadsPersonalData } from '#modules/leads/leads.personal-data.ts';
 import { listViewsPersonalData } from '#modules/list-views/list-views.personal-data.ts';
 import { makeUpsPersonalData } from '#modules/make-ups/make-ups.personal-data.ts';
@@ -52,6 +53,7 @@ export const personalData: readonly PersonalTable[] = [
   ...leadsPersonalData,
   ...listViewsPersonalData,
   ...makeUpsPersonalData,
+  ...importsPersonalData,
   ...materialsPersonalData,
   ...meetingsPersonalData,
   ...notificationsPersonalData,

@@ -7,6 +7,7 @@ import type { RequestBuilders } from './permission-matrix.fixtures.ts';
 import { formRequests, formRows } from './permission-matrix.forms.ts';
 import { freeTimeRequests, freeTimeRows } from './permission-matrix.free-times.ts';
 import { holdRequests, holdRows } from './permission-matrix.holds.ts';
+import { importRequests, importRows } from './permission-matrix.imports.ts';
 import { leadRequests, leadRows } from './permission-matrix.leads.ts';
 import { monthlyReportRequests, monthlyReportRows } from './permission-matrix.monthly.ts';
 import { peopleRequests, peopleRows } from './permission-matrix.people.ts';
@@ -40,6 +41,7 @@ export const requestBuilders: RequestBuilders = {
   ...assignmentRequests,
   ...bookRequests,
   ...formRequests,
+  ...importRequests,
   ...leadRequests,
   ...subscriptionRequests,
   ...remoteRequests,
@@ -54,6 +56,7 @@ export const permissionMatrix = matrixOf([
   subscriptionRows,
   fileRows,
   formRows,
+  importRows,
   leadRows,
   classRows,
   seriesRows,

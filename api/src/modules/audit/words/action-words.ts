@@ -9,6 +9,8 @@ export const actionWords = {
   'user.deactivate': { en: 'Deactivated their own account', ar: 'تعطيل الحساب من صاحبه' },
   'user.delete': { en: 'Deleted a user', ar: 'حذف مستخدم' },
   'user.export': { en: 'Downloaded the list of people', ar: 'تنزيل قائمة المستخدمين' },
+  'import.apply': { en: 'Imported people', ar: 'استيراد أشخاص' },
+  'import.undo': { en: 'Undid an import of people', ar: 'التراجع عن استيراد أشخاص' },
   'audit.export': { en: 'Downloaded the audit log', ar: 'تنزيل سجل التدقيق' },
   'user.set-password': { en: 'Set the password of a user', ar: 'تعيين كلمة مرور مستخدم' },
   'user.change-password': { en: 'Changed their password', ar: 'تغيير كلمة المرور من صاحبها' },

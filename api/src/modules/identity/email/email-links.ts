@@ -45,3 +45,19 @@ export async function takeLink(sql: Sql, purpose: LinkPurpose, token: string, no
   if (!link) throw fieldError('token', 'invalid', 'The link was used, or is no longer valid');
   return link;
 }
+
+const addManyText = `insert into email_links (token_hash, user_id, purpose, email, expires_at, created_at)
+  select decode(l.hash, 'hex'), l.id, $2, l.email, $3, $4 from json_to_recordset($1::json) l(hash text, id bigint, email text)`;
+
+/** Links for people who have none of this purpose yet. @returns their tokens, by id. */
+export async function addLinks(
+  sql: Sql,
+  people: readonly { id: number; email: string }[],
+  { purpose, now }: Pick<NewLink, 'purpose' | 'now'>,
+): Promise<Map<number, string>> {
+  const tokens = new Map(people.map(({ id }) => [id, newToken()]));
+  const links = people.map(({ id, email }) => ({ id, email, hash: sha256(tokens.get(id) ?? '').toString('hex') }));
+  const expiresAt = new Date(now.getTime() + validFor[purpose]);
+  await sql.query({ text: addManyText, values: [JSON.stringify(links), purpose, expiresAt, now] });
+  return tokens;
+}

@@ -1,0 +1,101 @@
+import { writeManyAudits } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { changeAccounts } from '#modules/identity/many-accounts.ts';
+import { addLedgerLines } from '#modules/people/ledger/add-ledger-lines.ts';
+import { addManyAccounts, addManyPeople } from '#modules/people/many/add-people.ts';
+import type { KnownPerson, PersonKind } from '#modules/people/many/known-people.ts';
+import { addParents } from '#modules/relatives/many-relations.ts';
+import type { Done } from '../done.ts';
+import type { Judgement, PlannedPerson } from '../judge/judge-lines.ts';
+import { invite } from './invite.ts';
+
+interface Plan {
+  id: number;
+  kind: PersonKind;
+  judgement: Judgement;
+  mail: boolean;
+}
+
+type Known = PlannedPerson & { known: KnownPerson };
+const isKnown = (person: PlannedPerson): person is Known => person.known !== null;
+
+const accountOf = ({ name, email, phone }: PlannedPerson) => ({ name: name ?? '', email: email ?? '', phone });
+
+/** A parent is called like their address until somebody says otherwise. */
+const parentOf = (email: string) => ({ name: email.split('@')[0] ?? email, email, phone: null });
+
+async function changeKnown(sql: Sql, ctx: ViewerCtx, people: readonly PlannedPerson[]): Promise<Done['changed']> {
+  const changed = people.filter(isKnown).flatMap(({ known, name, phone }) => {
+    const before = { name: known.name, phone: known.phone };
+    const after = { name: name ?? known.name, phone: phone ?? known.phone };
+    return before.name === after.name && before.phone === after.phone ? [] : [{ id: known.id, before, after }];
+  });
+  if (changed.length === 0) return [];
+  await changeAccounts(
+    sql,
+    changed.map(({ id, after }) => ({ id, ...after })),
+  );
+  const lines = changed.map(({ id, before, after }) => ({
+    ...{ action: 'user.update', subject: 'user', subjectId: id, before, after },
+  }));
+  await writeManyAudits(sql, { at: ctx.now, actorId: ctx.viewer.userId, lines });
+  return changed;
+}
+
+async function addFamilies(
+  sql: Sql,
+  ctx: ViewerCtx,
+  { people, parents }: Judgement,
+  idOf: (person: PlannedPerson) => number,
+) {
+  const emails = new Set(people.flatMap(({ parentEmail }) => parentEmail ?? []));
+  const missing = [...emails].filter((email) => !parents.has(email)).map(parentOf);
+  const added = await addManyAccounts(sql, ctx, 'guest', missing);
+  const parentIdOf = (email: string) => parents.get(email) ?? added.get(email) ?? 0;
+  const relations = await addParents(
+    sql,
+    ctx,
+    people.flatMap((person) =>
+      person.parentEmail === null ? [] : [{ studentId: idOf(person), parentId: parentIdOf(person.parentEmail) }],
+    ),
+  );
+  const invited = missing.map((parent) => ({ ...parent, id: parentIdOf(parent.email) }));
+  return { parents: invited, relations };
+}
+
+/** The balance of a row is what remains then: importing a file twice changes nothing. */
+const balancesOf = (people: readonly PlannedPerson[], idOf: (person: PlannedPerson) => number) =>
+  people.flatMap((person) => {
+    const delta = person.balance === null ? 0 : person.balance - (person.known?.remaining ?? 0);
+    return delta === 0 ? [] : [{ studentId: idOf(person), delta }];
+  });
+
+/** Makes and changes the people of a file that was found right. @returns what undoing it needs. */
+export async function applyPeople(
+  sql: Sql,
+  ctx: ViewerCtx,
+  { id, kind, judgement, mail }: Plan,
+): Promise<Omit<Done, 'audit'>> {
+  const { people } = judgement;
+  const added = people.filter(({ known }) => !known);
+  const ids = await addManyPeople(
+    sql,
+    ctx,
+    kind,
+    added.map((each) => ({ ...accountOf(each), code: each.code })),
+  );
+  const idOf = ({ known, email }: PlannedPerson) => known?.id ?? ids.get(email ?? '') ?? 0;
+  const changed = await changeKnown(sql, ctx, people);
+  const { parents, relations } = await addFamilies(sql, ctx, judgement, idOf);
+  const balances = balancesOf(people, idOf);
+  const line = { reason: 'import', ref: `import:${id}`, actorId: ctx.viewer.userId, createdAt: ctx.now } as const;
+  const lineIds = await addLedgerLines(sql, { ...line, lines: balances });
+  if (mail) await invite(sql, ctx, [...added.map((each) => ({ ...accountOf(each), id: idOf(each) })), ...parents]);
+  const known = new Set(people.flatMap((each) => each.known?.id ?? []));
+  return {
+    ...{ people: [...ids.values()], parents: parents.map((parent) => parent.id), changed, relations },
+    balances: balances.filter(({ studentId }) => known.has(studentId)),
+    ledger: Math.max(0, ...lineIds),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { addLinks } from '#modules/identity/email/email-links.ts';
+import { invitationMail } from '../invitation-mail.ts';
+
+interface Invited {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** Mails people who are new a link to choose a password; the mails leave one after the other, by the queue. */
+export async function invite(sql: Sql, ctx: ViewerCtx, people: readonly Invited[]): Promise<void> {
+  if (people.length === 0) return;
+  const { jobs, academy, settings } = ctx.deps;
+  const tokens = await addLinks(sql, people, { purpose: 'invite', now: ctx.now });
+  const mails = people.map(({ id, name, email }) => {
+    const link = new URL(`/auth/invitation?token=${tokens.get(id)}`, settings.publicUrl).href;
+    return invitationMail({ to: email, name, link, academy: academy() });
+  });
+  await jobs.enqueueAll(sql, 'mail', mails);
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { idParams, instant, line } from '#base/http/fields.ts';
+import { pageOf, pageQuery } from '#base/http/pages.ts';
+import { columnNames } from './columns.ts';
+import { importStates } from './imports.table.ts';
+
+export const MOST_BYTES = 4 * 1024 * 1024;
+export const importKinds = ['students', 'teachers'] as const;
+
+const choice = v.partial(v.object(v.entriesFromList(columnNames, v.pipe(line, v.maxLength(200)))));
+
+export const importBody = v.object({
+  file: v.file(),
+  kind: v.picklist(importKinds, 'Choose students or teachers'),
+  /** JSON: the head of the file's column that is to be read as each of ours. */
+  columns: v.optional(v.pipe(v.string(), v.parseJson(undefined, 'This is no JSON'), choice), '{}'),
+});
+export type ImportBody = v.InferOutput<typeof importBody>;
+
+export const importParams = idParams;
+export const importsQuery = v.object(pageQuery);
+export type ImportsQuery = v.InferOutput<typeof importsQuery>;
+
+/** Whether new people are invited by mail to choose a password. */
+export const applyBody = v.optional(v.object({ mail: v.optional(v.boolean(), false) }), {});
+
+const column = v.picklist(columnNames);
+const row = {
+  id: v.string(),
+  kind: v.picklist(importKinds),
+  state: v.picklist(importStates),
+  file_name: v.string(),
+  /** Rows of people. */
+  rows: v.number(),
+  created: v.number(),
+  updated: v.number(),
+  problem_total: v.number(),
+  author: v.object({ id: v.string(), name: v.string() }),
+  created_at: instant,
+  applied_at: v.nullable(instant),
+  undo_until: v.nullable(instant),
+  may: v.object({ apply: v.boolean(), undo: v.boolean() }),
+};
+const problem = v.object({ row: v.number(), column, value: v.string(), code: v.string(), message: v.string() });
+const shown = v.object({
+  ...row,
+  columns: v.array(v.object({ head: v.string(), column: v.nullable(column) })),
+  /** The first 500; `problem_total` counts all. */
+  problems: v.array(problem),
+});
+export type WireImport = v.InferInput<typeof shown>;
+
+export const importsPage = pageOf(v.object(row));
+export const importResponse = v.object({ data: shown });
+
+/** Who stays as they are when an import is undone. */
+export const leftReasons = ['changed', 'used', 'related', 'classes', 'child', 'phone'] as const;
+export type LeftReason = (typeof leftReasons)[number];
+const left = v.object({ id: v.string(), name: v.string(), reason: v.picklist(leftReasons) });
+export const undoneResponse = v.object({
+  data: v.object({ removed: v.number(), reverted: v.number(), left: v.array(left) }),
+});
+export type Undone = v.InferInput<typeof undoneResponse>['data'];

@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+import { importsOf } from './imports.fixture.ts';
+
+const api = await useTestApi();
+const { send, call, list, check, apply, undo, people } = importsOf(api);
+const HOUR_MS = 3_600_000;
+
+let admin: string;
+beforeEach(async () => {
+  admin = await api.tokenFor(await api.buildUser({ role: 'admin' }));
+});
+
+const problemsOf = async (content: string, fields?: Record<string, string>) =>
+  (await check(admin, content, fields)).problems.map(({ row, column, code }) => [row, column, code]);
+
+const codeOf = ({ status, body }: { status: number; body: { fields?: { path: string; code: string }[] } }) => [
+  status,
+  body.fields?.[0]?.path,
+  body.fields?.[0]?.code,
+];
+
+describe('the dry run of an import (D122)', () => {
+  it('makes nobody, and names each wrong cell by row, column and value', async () => {
+    const before = (await people()).size;
+    const found = await check(
+      admin,
+      'name,email,phone,parent_email,balance\nOmar,omar@academy.test,123,parent,3.5\n,nobody,01012345678,,\nSara,sara@academy.test,,,4',
+    );
+    expect(found.problems.map(({ row, column, value, code }) => [row, column, value, code])).toEqual([
+      [2, 'phone', '123', 'invalid'],
+      [2, 'parent_email', 'parent', 'invalid'],
+      [2, 'balance', '3.5', 'invalid'],
+      [3, 'email', 'nobody', 'invalid'],
+      [3, 'name', '', 'required'],
+    ]);
+    expect([found.rows, found.created, found.updated, found.problem_total]).toEqual([3, 3, 0, 5]);
+    expect((await people()).size).toBe(before);
+    expect((await apply(admin, found.id)).status).toBe(422);
+  });
+
+  it('names what comes twice in the file, and what belongs to others', async () => {
+    await api.buildUser({ role: 'teacher', email: 'teacher@academy.test', phone: '01099999999' });
+    const rows = [
+      'Omar,omar@academy.test,01012345678,',
+      'Omar,OMAR@academy.test,٠١٠١٢٣٤٥٦٧٨,',
+      'Huda,teacher@academy.test,,',
+      'Nora,nora@academy.test,01099999999,omar@academy.test',
+    ];
+    expect(await problemsOf(['name,email,phone,parent_email', ...rows].join('\n'))).toEqual([
+      [3, 'email', 'twice'],
+      [3, 'phone', 'twice'],
+      [4, 'email', 'other_role'],
+      [5, 'phone', 'taken'],
+      [5, 'parent_email', 'student'],
+    ]);
+  });
+
+  it('takes heads in Arabic, and columns that are chosen by hand', async () => {
+    const arabic =
+      'الاسم,البريد الإلكتروني,رقم الهاتف,بريد ولي الأمر,الرصيد\nعمر,omar@academy.test,01012345678,p@academy.test,٥';
+    expect((await check(admin, arabic)).problem_total).toBe(0);
+    const unknown = 'Pupil;Contact\nOmar;omar@academy.test';
+    const refused = await send(admin, unknown);
+    expect(codeOf(refused)).toEqual([422, 'columns', 'missing']);
+    expect(refused.body.data.columns.map(({ head }: { head: string }) => head)).toEqual(['Pupil', 'Contact']);
+    const chosen = await check(admin, unknown, { columns: JSON.stringify({ name: 'Pupil', email: 'Contact' }) });
+    expect([chosen.created, chosen.columns]).toEqual([
+      1,
+      [
+        { head: 'Pupil', column: 'name' },
+        { head: 'Contact', column: 'email' },
+      ],
+    ]);
+  });
+
+  it('refuses an unknown kind, a column twice, no rows and more than 5,000', async () => {
+    expect(codeOf(await send(admin, 'name,email\na,b', { kind: 'parents' }))).toEqual([422, 'kind', 'picklist']);
+    expect(codeOf(await send(admin, 'name,name,email\na,b,c'))).toEqual([422, 'columns', 'twice']);
+    expect(codeOf(await send(admin, 'name,email'))).toEqual([422, 'file', 'empty']);
+    expect(codeOf(await send(admin, `name,email\n${'a,b\n'.repeat(5001)}`))).toEqual([422, 'file', 'too_many']);
+  });
+
+  it('knows no parents and balances of teachers', async () => {
+    const file = 'name,email,balance,parent_email\nHuda,huda@academy.test,3,p@academy.test';
+    expect(await problemsOf(file, { kind: 'teachers' })).toEqual([
+      [2, 'parent_email', 'students_only'],
+      [2, 'balance', 'students_only'],
+    ]);
+  });
+});
+
+const family =
+  'name,email,phone,parent_email,balance\nOmar,omar@academy.test,01012345678,layla@academy.test,8\nSara,sara@academy.test,,layla@academy.test,-2';
+
+describe('applying an import (D122)', () => {
+  it('makes students with codes, a parent as guest with relations, and balances in the ledger; no mail', async () => {
+    const { id } = await check(admin, family);
+    const applied = await apply(admin, id);
+    expect([applied.status, applied.body.data.state]).toEqual([200, 'applied']);
+    const now = await people();
+    const shown = (email: string) => {
+      const { name, phone, role, code, remaining } = now.get(email) ?? {};
+      return [name, phone, role, code, remaining];
+    };
+    expect(shown('omar@academy.test')).toEqual(['Omar', '01012345678', 'student', 'S-0001', 8]);
+    expect(shown('sara@academy.test')).toEqual(['Sara', null, 'student', 'S-0002', -2]);
+    expect(shown('layla@academy.test')).toEqual(['layla', null, 'guest', null, null]);
+    const relations = await (await api.request('get', '/api/relations', { token: admin })).json();
+    expect(relations.pagination.total).toBe(2);
+    const omar = now.get('omar@academy.test')?.id;
+    const ledger = await (await api.request('get', `/api/users/${omar}/ledger`, { token: admin })).json();
+    expect(ledger.data.map((line: Record<string, unknown>) => [line.delta, line.reason, line.ref])).toEqual([
+      [8, 'import', `import:${id}`],
+    ]);
+    expect(await api.mails()).toEqual([]);
+  });
+
+  it('invites the new people by mail where it is asked for, and the link lets them in', async () => {
+    const { id } = await check(admin, 'name,email\nOmar,omar@academy.test');
+    await apply(admin, id, { mail: true });
+    const [mail] = await api.mails();
+    expect([mail?.to?.[0]?.address, mail?.subject]).toEqual([
+      'omar@academy.test',
+      'Your account is ready · حسابك جاهز',
+    ]);
+    const token = mail?.text?.match(/token=([\w-]{43})/)?.[1];
+    const entered = await api.request('post', '/api/auth/invitation', { body: { token, password: 'correct horse' } });
+    expect(entered.status).toBe(200);
+  });
+
+  it('changes by e-mail or code who is there: name, phone, balance; the same file again changes nothing', async () => {
+    await apply(admin, (await check(admin, family)).id);
+    const file = 'name,email,code,phone,balance\nOmar Ali,omar@academy.test,,01055555555,10\n,,s-0002,,1';
+    const dry = await check(admin, file);
+    expect([dry.created, dry.updated, dry.problem_total]).toEqual([0, 2, 0]);
+    await apply(admin, dry.id);
+    const now = await people();
+    expect(now.get('omar@academy.test')).toMatchObject({ name: 'Omar Ali', phone: '01055555555', remaining: 10 });
+    expect(now.get('sara@academy.test')).toMatchObject({ name: 'Sara', remaining: 1 });
+    const lines = async () => (await api.deps.database.sql.query({ text: 'select from class_ledger' })).length;
+    const before = await lines();
+    await apply(admin, (await check(admin, file)).id);
+    expect(await lines()).toBe(before);
+  });
+
+  it('links a parent who is there, and makes teachers with codes', async () => {
+    const parent = await api.buildUser({ role: 'teacher', email: 'layla@academy.test' });
+    await apply(admin, (await check(admin, family)).id);
+    const relations = await (
+      await api.request('get', `/api/relations?related_user_id=${parent.id}`, { token: admin })
+    ).json();
+    expect(relations.pagination.total).toBe(2);
+    await apply(admin, (await check(admin, 'name,email\nHuda,huda@academy.test', { kind: 'teachers' })).id);
+    expect((await people()).get('huda@academy.test')).toMatchObject({ role: 'teacher', code: 'T-0001' });
+  });
+
+  it('is refused when people have changed since the check, and makes nobody then', async () => {
+    const { id } = await check(admin, family);
+    await api.buildUser({ role: 'teacher', email: 'sara@academy.test' });
+    const refused = await apply(admin, id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'outdated']);
+    expect((await people()).has('omar@academy.test')).toBe(false);
+    const { body } = await call(admin, 'get', id);
+    expect([body.data.problem_total, body.data.may.apply]).toEqual([1, false]);
+  });
+
+  it('happens once when two ask at the same moment', async () => {
+    const { id } = await check(admin, family);
+    const statuses = (await Promise.all([apply(admin, id), apply(admin, id)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+    expect((await apply(admin, id)).status).toBe(409);
+  });
+});
+
+describe('undoing an import (D122)', () => {
+  it('deletes the new people and takes changes back, within 24 hours and once', async () => {
+    const known = await api.buildUser({
+      role: 'student',
+      email: 'known@academy.test',
+      name: 'Known',
+      phone: '01011111111',
+    });
+    const file = `${family}\nRenamed,known@academy.test,01022222222,layla@academy.test,5`;
+    const { id } = await check(admin, file);
+    await apply(admin, id);
+    const { status, body } = await undo(admin, id);
+    expect([status, body.data]).toEqual([200, { removed: 3, reverted: 1, left: [] }]);
+    const now = await people();
+    expect([...now.values()].filter(({ gone }) => gone).length).toBe(3);
+    expect(now.get('known@academy.test')).toMatchObject({ id: known.id, name: 'Known', phone: '01011111111' });
+    const ledger = await (await api.request('get', `/api/users/${known.id}/ledger`, { token: admin })).json();
+    expect(ledger.data.map(({ delta, balance }: Record<string, number>) => [delta, balance])).toEqual([
+      [-5, 0],
+      [5, 5],
+    ]);
+    expect((await undo(admin, id)).status).toBe(409);
+    expect((await check(admin, file)).problem_total).toBe(0);
+  });
+
+  it('leaves whom somebody has touched, with the reason, and their parent', async () => {
+    const { id } = await check(admin, `${family}\nNora,nora@academy.test,,nora.mother@academy.test,`);
+    await apply(admin, id);
+    const omar = (await people()).get('omar@academy.test');
+    const renamed = await api.request('put', `/api/users/${omar?.id}`, { token: admin, body: { name: 'Omar Ali' } });
+    expect(renamed.status).toBe(200);
+    const { body } = await undo(admin, id);
+    expect(body.data.removed).toBe(3);
+    expect(body.data.left.map(({ name, reason }: Record<string, string>) => [name, reason])).toEqual([
+      ['Omar Ali', 'changed'],
+      ['layla', 'child'],
+    ]);
+    const relations = await (await api.request('get', '/api/relations', { token: admin })).json();
+    expect(relations.data.map(({ user_name }: Record<string, string>) => user_name)).toEqual(['Omar Ali']);
+  });
+
+  it('leaves who has signed in, and whose classes were booked since', async () => {
+    const { id } = await check(admin, family);
+    await apply(admin, id, { mail: true });
+    const mail = (await api.mails()).find(({ to }) => to?.[0]?.address === 'sara@academy.test');
+    const token = mail?.text?.match(/token=([\w-]{43})/)?.[1];
+    await api.request('post', '/api/auth/invitation', { body: { token, password: 'correct horse' } });
+    const omar = (await people()).get('omar@academy.test');
+    await api.request('put', `/api/users/${omar?.id}`, { token: admin, body: { remainingClasses: 4 } });
+    const { body } = await undo(admin, id);
+    expect(body.data.removed).toBe(0);
+    expect(body.data.left.map(({ name }: Record<string, string>) => name).sort()).toEqual(['Omar', 'Sara', 'layla']);
+  });
+
+  it('is over after 24 hours; a file that was only checked is forgotten', async () => {
+    const { id } = await check(admin, family);
+    await apply(admin, id);
+    const checked = await check(admin, 'name,email\nNora,nora@academy.test');
+    expect((await undo(admin, checked.id)).status).toBe(200);
+    expect((await call(admin, 'get', checked.id)).status).toBe(404);
+    api.clock.advance(24 * HOUR_MS);
+    expect((await undo(admin, id)).status).toBe(409);
+    const { body } = await list();
+    expect(body.data.map((each: Record<string, unknown>) => [each.state, each.may])).toEqual([
+      ['applied', { apply: false, undo: false }],
+    ]);
+  });
+});

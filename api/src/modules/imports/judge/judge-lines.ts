@@ -1,0 +1,133 @@
+import type { Sql } from '#base/database/sql.ts';
+import { findKnownPeople, type KnownPerson, type PersonKind } from '#modules/people/many/known-people.ts';
+import type { ColumnName } from '../columns.ts';
+import { type ImportLine, type ImportProblem, type ReadLine, type Report, readCells } from './read-cells.ts';
+
+/** A row that is right: somebody new, or somebody known and what the row says of them. */
+export type PlannedPerson = ReadLine & { known: KnownPerson | null };
+
+export interface Judgement {
+  problems: ImportProblem[];
+  people: PlannedPerson[];
+  /** Accounts of parents that exist, by e-mail. */
+  parents: Map<string, number>;
+  created: number;
+  updated: number;
+}
+
+interface Facts {
+  kind: PersonKind;
+  byEmail: ReadonlyMap<string, KnownPerson>;
+  byCode: ReadonlyMap<string, KnownPerson>;
+  byPhone: ReadonlyMap<string, KnownPerson>;
+  /** The first row with each e-mail, code and phone. */
+  firstRows: ReadonlyMap<string, number>;
+}
+
+const lower = (text: string | null) => text?.toLowerCase() ?? null;
+const get = <Value>(map: ReadonlyMap<string, Value>, key: string | null) =>
+  key === null ? null : (map.get(key) ?? null);
+
+const texts = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
+
+async function factsOf(sql: Sql, kind: PersonKind, lines: readonly ReadLine[]): Promise<Facts> {
+  const found = await findKnownPeople(sql, kind, {
+    emails: texts(lines.flatMap(({ email, parentEmail }) => [email, parentEmail])),
+    codes: texts(lines.map(({ code }) => lower(code))),
+    phones: texts(lines.map(({ phone }) => phone)),
+  });
+  const existing = found.filter(({ isGone }) => !isGone);
+  const firstRows = new Map<string, number>();
+  for (const { row, ...line } of lines)
+    for (const key of ['email', 'phone', 'code'] as const) {
+      const value = `${key}:${lower(line[key])}`;
+      if (line[key] !== null && !firstRows.has(value)) firstRows.set(value, row);
+    }
+  return {
+    kind,
+    byEmail: new Map(existing.map((person) => [person.email.toLowerCase(), person])),
+    byCode: new Map(found.flatMap((person) => (person.code === null ? [] : [[person.code.toLowerCase(), person]]))),
+    byPhone: new Map(existing.flatMap((person) => person.phones.map((phone) => [phone, person]))),
+    firstRows,
+  };
+}
+
+/** Whom a row is about; null for somebody new. */
+function identify(line: ReadLine, { byEmail, byCode }: Facts, report: Report): KnownPerson | null {
+  const ofEmail = get(byEmail, line.email);
+  const ofCode = get(byCode, lower(line.code));
+  if (ofCode?.isGone) {
+    report('code', 'taken', 'This code belonged to somebody who was deleted');
+    return null;
+  }
+  if (ofCode && line.email !== null && ofCode.email.toLowerCase() !== line.email)
+    report('email', 'other_email', 'The person with this code has another email');
+  if (!ofCode && ofEmail?.code && line.code !== null)
+    report('code', 'other_code', 'The person with this email has another code');
+  return ofCode ?? ofEmail;
+}
+
+function judgeKnown(known: KnownPerson, line: ReadLine, { kind }: Facts, report: Report): void {
+  if (known.roles.length === 1 && known.roles[0] === kind) return;
+  const column = line.email === null ? 'code' : 'email';
+  report(column, 'other_role', `This belongs to somebody who is no ${kind}, or not only that`);
+}
+
+function judgeNew(raw: ImportLine, report: Report): void {
+  for (const column of ['name', 'email'] as const)
+    if ((raw.cells[column] ?? '') === '') report(column, 'required', `A new person needs a ${column}`);
+}
+
+function judgeRepeats(line: ReadLine, { firstRows }: Facts, report: Report): void {
+  for (const key of ['email', 'phone', 'code'] as const) {
+    const first = firstRows.get(`${key}:${lower(line[key])}`);
+    if (line[key] !== null && first !== undefined && first !== line.row)
+      report(key, 'twice', `Row ${first} has the same ${key}`);
+  }
+}
+
+function judgeFamily(line: ReadLine, raw: ImportLine, { kind, firstRows }: Facts, report: Report): void {
+  const only = (column: ColumnName) => {
+    if ((raw.cells[column] ?? '') !== '') report(column, 'students_only', 'Only students have this');
+  };
+  if (kind === 'teacher') {
+    only('parent_email');
+    only('balance');
+  } else if (line.parentEmail !== null && firstRows.has(`email:${line.parentEmail}`))
+    report('parent_email', 'student', 'This is the email of a student in this file');
+}
+
+function judgeLine(line: ReadLine, raw: ImportLine, facts: Facts, report: Report): PlannedPerson {
+  const known = identify(line, facts, report);
+  if (known) judgeKnown(known, line, facts, report);
+  else judgeNew(raw, report);
+  const holder = get(facts.byPhone, line.phone);
+  if (holder && holder.id !== known?.id) report('phone', 'taken', 'This phone is already taken');
+  judgeRepeats(line, facts, report);
+  judgeFamily(line, raw, facts, report);
+  return { ...line, known };
+}
+
+/** Holds each cell of a file against the rules of the forms, the other rows and the people that there are. */
+export async function judgeLines(sql: Sql, kind: PersonKind, raw: readonly ImportLine[]): Promise<Judgement> {
+  const problems: ImportProblem[] = [];
+  const reportOf =
+    ({ row, cells }: ImportLine): Report =>
+    (column, code, message) =>
+      problems.push({ row, column, value: (cells[column] ?? '').slice(0, 200), code, message });
+  const lines = raw.map((line) => ({ raw: line, line: readCells(line, reportOf(line)) }));
+  const facts = await factsOf(
+    sql,
+    kind,
+    lines.map(({ line }) => line),
+  );
+  const people = lines.map(({ raw: each, line }) => judgeLine(line, each, facts, reportOf(each)));
+  const parents = new Map<string, number>();
+  for (const { parentEmail } of people) {
+    const parent = get(facts.byEmail, parentEmail);
+    if (parentEmail !== null && parent) parents.set(parentEmail, parent.id);
+  }
+  const updated = people.filter(({ known }) => known !== null).length;
+  problems.sort((one, other) => one.row - other.row);
+  return { problems, people, parents, created: people.length - updated, updated };
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { codeField } from '#modules/people/profiles/common.fields.ts';
+import { changedUser, newUser } from '#modules/people/users/users.schema.ts';
+import type { ColumnName } from '../columns.ts';
+
+/** A row of the file: what it has in each column that is read. */
+export interface ImportLine {
+  row: number;
+  cells: Partial<Record<ColumnName, string>>;
+}
+
+/** A wrong cell. */
+export interface ImportProblem {
+  row: number;
+  column: ColumnName;
+  value: string;
+  code: string;
+  message: string;
+}
+
+/** A row with what its cells mean; null for an empty cell and for a wrong one. */
+export interface ReadLine {
+  row: number;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  code: string | null;
+  parentEmail: string | null;
+  balance: number | null;
+}
+
+/** As the forms of people take them. */
+const schemas = {
+  name: newUser.entries.name,
+  email: newUser.entries.email,
+  phone: newUser.entries.phone,
+  code: codeField('p').body,
+  parent_email: newUser.entries.email,
+  balance: changedUser.entries.remainingClasses,
+} as const;
+
+const words: Record<ColumnName, string> = {
+  name: 'The name has 100 characters at most',
+  email: 'Invalid email format',
+  phone: 'Phone number is not valid',
+  code: 'The code has 50 characters at most',
+  parent_email: 'Invalid email format',
+  balance: 'A whole number is expected',
+};
+
+export type Report = (column: ColumnName, code: string, message: string) => void;
+
+/** Reads the cells of a row one by one; what is wrong is reported. */
+export function readCells({ row, cells }: ImportLine, report: Report): ReadLine {
+  const read = <Column extends ColumnName>(column: Column) => {
+    const cell = cells[column] ?? '';
+    if (cell === '') return null;
+    const result = v.safeParse(schemas[column], cell);
+    if (result.success) return (result.output ?? null) as NonNullable<v.InferOutput<(typeof schemas)[Column]>> | null;
+    report(column, 'invalid', words[column]);
+    return null;
+  };
+  return {
+    row,
+    name: read('name'),
+    email: read('email')?.toLowerCase() ?? null,
+    phone: read('phone'),
+    code: read('code'),
+    parentEmail: read('parent_email')?.toLowerCase() ?? null,
+    balance: read('balance'),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Sql } from '#base/database/sql.ts';
+import { accounts } from '#modules/identity/users-sql.ts';
+import { remainingOf } from '#modules/people/ledger/remaining.ts';
+import { heldRoles } from '#modules/roles/holders/held-roles.ts';
+
+export type PersonKind = 'student' | 'teacher';
+
+export interface KnownPerson {
+  id: number;
+  name: string;
+  email: string;
+  /** Of the account. */
+  phone: string | null;
+  /** Of the account and of the profiles. */
+  phones: string[];
+  roles: string[];
+  /** Of the profile of this kind. */
+  code: string | null;
+  remaining: number;
+  /** Deleted: of such a person the code alone is found. */
+  isGone: boolean;
+}
+
+interface Sought {
+  /** In small letters, as the codes. */
+  emails: readonly string[];
+  codes: readonly string[];
+  phones: readonly string[];
+}
+
+const foundText = (kind: PersonKind) => `with found as (
+    select id from ${accounts} a where lower(email) = any($1) or phone = any($3)
+    union select user_id from student_profiles where phone = any($3)
+    union select user_id from teacher_profiles where phone = any($3)
+    union select user_id from ${kind}_profiles where lower(code) = any($2))
+  select u.id, u.name, u.email, u.phone, array_remove(array[u.phone, s.phone, t.phone], null) as phones,
+    ${heldRoles('u')} as roles, p.code, ${remainingOf('u.id')} as remaining,
+    u.deleted_at is not null as "isGone"
+  from found f join ${accounts} u on u.id = f.id left join ${kind}_profiles p on p.user_id = u.id
+    left join student_profiles s on s.user_id = u.id left join teacher_profiles t on t.user_id = u.id
+  order by u.id`;
+
+/** Everybody who has one of these e-mails, codes or phones, with what an import compares. */
+export const findKnownPeople = (
+  sql: Sql,
+  kind: PersonKind,
+  { emails, codes, phones }: Sought,
+): Promise<KnownPerson[]> => sql.query<KnownPerson>({ text: foundText(kind), values: [emails, codes, phones] });
