@@ -142,6 +142,13 @@ export const usersVisits: Visit[] = [
   })),
   { name: 'statistics of a teacher', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/statistics/${id}`) },
   ...[false, true].map((phone) => ({
+    name: `import of people${phone ? ' on a phone' : ''}`,
+    path: `${PEOPLE}/import`,
+    as: 'admin' as const,
+    phone,
+    arrange: (page: Page) => page.getByRole('main').locator('input[type=file]').waitFor(),
+  })),
+  ...[false, true].map((phone) => ({
     name: `audit log${phone ? ' on a phone' : ''}`,
     path: '/dashboard/audit',
     as: 'admin' as const,

@@ -11,6 +11,7 @@ const USERS = '/dashboard/users';
 export const places = {
   list: (name: string) => `${USERS}/${name}`,
   person: (name: string, id: string) => `${USERS}/${name}/${id}`,
+  importPeople: `${USERS}/import`,
   add: (name: string) => `${USERS}/${name}/add`,
   edit: (name: string, id: string) => `${USERS}/${name}/edit/${id}`,
   completeStudent: (name: string, id: string) => `${USERS}/${name}/${id}/complete-profile`,

@@ -1,4 +1,4 @@
-import { useScope, useTranslation } from '@academy/shared-auth';
+import { useScope, useSession, useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Button, PageBody, PageHeader, Slot } from '@academy/shared-ui';
 import { MessageCircleIcon, PlusIcon, UsersIcon } from '@academy/shared-ui/icons';
@@ -16,6 +16,9 @@ import { ListContext } from './list-context.tsx';
 import { useUserColumns } from './use-user-columns.ts';
 import { useUserFilters } from './user-filters.tsx';
 
+/** Who may import people (D122). */
+const admins = ['admin', 'super-admin'];
+
 export default function UserListPage() {
   const name = useListName();
   return <UserList key={name} name={name} />;
@@ -25,6 +28,8 @@ function UserList({ name }: { name: ListName }) {
   const { t } = useTranslation('users');
   const viewer = useViewer();
   const teacherChange = useTeacherChange();
+  const isAdmin = useSession(({ user }) => user?.roles.some((role) => admins.includes(role)) ?? false);
+  const mayImport = isAdmin && viewer.can('users.create');
   useListAddress(name);
   const scope = useScope('users.read');
   const { dialog, bulk, ...userActions } = useUserActionDialog();
@@ -45,10 +50,28 @@ function UserList({ name }: { name: ListName }) {
       </Link>
     </Button>
   );
+  const importing = mayImport && (name === 'student' || name === 'teacher') && (
+    <Button asChild variant="outline">
+      <Link to={places.importPeople}>{t('imports.action')}</Link>
+    </Button>
+  );
   const empty = scope === 'all' ? name : 'others';
   return (
     <PageBody>
-      <PageHeader title={t(`list.title.${name}`)} context={<ListContext name={name} scope={scope} />} action={add} />
+      <PageHeader
+        title={t(`list.title.${name}`)}
+        context={<ListContext name={name} scope={scope} />}
+        action={
+          importing ? (
+            <>
+              {importing}
+              {add}
+            </>
+          ) : (
+            add
+          )
+        }
+      />
       {teacherChange && <Slot name="student.teacher-changed" props={teacherChange} />}
       <ListScreen
         name={`users-${name}`}

@@ -1,0 +1,99 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import type { ListPage, ListParams } from '@academy/shared-ui/list';
+import { listRequest } from '@academy/shared-ui/list-request';
+import * as v from 'valibot';
+
+export const importColumns = ['name', 'email', 'phone', 'code', 'parent_email', 'balance'] as const;
+export type ImportColumn = (typeof importColumns)[number];
+export const importKinds = ['students', 'teachers'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+const column = v.picklist(importColumns);
+const rowSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(importKinds),
+  state: v.picklist(['checked', 'applied', 'undone']),
+  file_name: v.string(),
+  rows: v.number(),
+  created: v.number(),
+  updated: v.number(),
+  problem_total: v.number(),
+  author: v.object({ id: v.string(), name: v.string() }),
+  created_at: v.string(),
+  undo_until: v.nullable(v.string()),
+  may: v.object({ apply: v.boolean(), undo: v.boolean() }),
+});
+export type ImportRow = v.InferOutput<typeof rowSchema>;
+
+const matchedSchema = v.array(v.object({ head: v.string(), column: v.nullable(column) }));
+const importSchema = v.object({
+  ...rowSchema.entries,
+  columns: matchedSchema,
+  problems: v.array(v.object({ row: v.number(), column, value: v.string(), code: v.string(), message: v.string() })),
+});
+export type PeopleImport = v.InferOutput<typeof importSchema>;
+export const importResponseSchema = v.object({ data: importSchema });
+export const importPageSchema = v.object({ data: v.array(rowSchema), pagination: v.object({ total: v.number() }) });
+
+/** What an error about the columns of a file says beside its words. */
+export const columnsErrorSchema = v.object({ columns: matchedSchema });
+
+export const undoneSchema = v.object({
+  data: v.object({
+    removed: v.number(),
+    reverted: v.number(),
+    left: v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        reason: v.picklist(['changed', 'used', 'related', 'classes', 'child', 'phone']),
+      }),
+    ),
+  }),
+});
+export type UndoneImport = v.InferOutput<typeof undoneSchema>['data'];
+
+const imports = ['imports'] as const;
+const pathOf = (id: string) => `imports/${encodeURIComponent(id)}`;
+
+export const importQueries = {
+  all: () => imports,
+  list: (params: ListParams) => {
+    const searchParams = listRequest(params);
+    return queryOptions({
+      queryKey: [...imports, searchParams],
+      queryFn: async ({ signal }): Promise<ListPage<ImportRow>> => {
+        const { data, pagination } = await http.get('imports', { searchParams, signal }).json(importPageSchema);
+        return { rows: data, total: pagination.total };
+      },
+    });
+  },
+};
+
+interface SentFile {
+  file: File;
+  kind: ImportKind;
+  /** The file's heads that were chosen by hand. */
+  columns: Partial<Record<ImportColumn, string>>;
+}
+
+/** @throws ApiError 422 at `file`, or at `columns` with the file's heads. */
+export async function checkImport({ file, kind, columns }: SentFile): Promise<PeopleImport> {
+  const body = new FormData();
+  body.set('kind', kind);
+  body.set('columns', JSON.stringify(columns));
+  body.set('file', file);
+  return (await http.post('imports', { body }).json(importResponseSchema)).data;
+}
+
+export const findImport = async (id: string): Promise<PeopleImport> =>
+  (await http.get(pathOf(id)).json(importResponseSchema)).data;
+
+/** @throws ApiError 409 `outdated` where people have changed since the check. */
+export const applyImport = async (id: string, mail: boolean): Promise<PeopleImport> =>
+  (await http.post(`${pathOf(id)}/apply`, { json: { mail } }).json(importResponseSchema)).data;
+
+/** @throws ApiError 409 where it is too late. */
+export const undoImport = async (id: string): Promise<UndoneImport> =>
+  (await http.delete(pathOf(id)).json(undoneSchema)).data;

@@ -1,0 +1,39 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Grid, SelectField, Stack, Text } from '@academy/shared-ui';
+import type { ImportColumn } from '#/api/imports.ts';
+
+type Choice = Partial<Record<ImportColumn, string>>;
+
+interface ColumnChoiceProps {
+  names: readonly ImportColumn[];
+  /** Of the file. */
+  heads: readonly string[];
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+}
+
+/** Which column of the file is what. */
+export function ColumnChoice({ names, heads, choice, onChange }: ColumnChoiceProps) {
+  const { t } = useTranslation('users');
+  const choose = (name: ImportColumn, head: string) => {
+    const { [name]: _, ...others } = choice;
+    onChange(head === '' ? others : { ...others, [name]: head });
+  };
+  return (
+    <Stack gap="3" role="group" aria-label={t('imports.columns.title')}>
+      <Text role="status">{t('imports.columns.text')}</Text>
+      <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))">
+        {names.map((name) => (
+          <SelectField
+            key={name}
+            label={t(`imports.column.${name}`)}
+            placeholder={t('imports.columns.none')}
+            value={choice[name] ?? ''}
+            options={heads.map((head) => ({ value: head, label: head }))}
+            onChange={(event) => choose(name, event.target.value)}
+          />
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { anImport, serveImports, takeFiles } from '#/testing/imports.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, take } from '#/testing/server.ts';
+
+const PAGE = '/dashboard/users/import';
+const file = new File(['name,email\nOmar,omar@academy.test'], 'people.csv', { type: 'text/csv' });
+
+beforeEach(() => {
+  signInForTest({ id: '5', role: 'admin', roles: ['admin'] }, ['users.create', 'users.read']);
+  serveImports();
+});
+
+async function chooseFile(language: 'en' | 'ar' = 'en') {
+  const { user } = await renderAt(PAGE, language);
+  await user.upload(await screen.findByLabelText(language === 'en' ? 'File' : 'الملف'), file);
+  await user.click(screen.getByRole('button', { name: language === 'en' ? 'Check the file' : 'فحص الملف' }));
+  return user;
+}
+
+test('wrong cells stand with row, column, value and reason, and nothing can be imported', async () => {
+  const problem = { row: 3, column: 'phone' as const, value: '123', code: 'invalid', message: '' };
+  takeFiles(anImport({ problems: [problem], problem_total: 1, may: { apply: false, undo: false } }));
+  await chooseFile('ar');
+  const cells = await screen.findByRole('list', { name: 'خلايا خاطئة' });
+  expect(cells.textContent).toBe('الصف 3 · الهاتف123يتكون الهاتف من 11 رقمًا');
+  expect(screen.queryByRole('button', { name: /^استيراد/ })).toBeNull();
+});
+
+test('a file without wrong cells is imported, without mail unless it is asked for', async () => {
+  takeFiles(anImport());
+  const applied = anImport({
+    state: 'applied',
+    undo_until: '2026-11-28T09:00:00.000Z',
+    may: { apply: false, undo: true },
+  });
+  const sent = take('post', 'imports/3/apply', { data: applied });
+  const user = await chooseFile();
+  await user.click(await screen.findByRole('button', { name: 'Import 2 people' }));
+  await screen.findByText('The file was imported');
+  screen.getByText(/^Can be undone until/);
+  expect(sent).toEqual([{ mail: false }]);
+});
+
+test('columns with unknown heads are chosen by hand', async () => {
+  const columns = [
+    { head: 'Pupil', column: null },
+    { head: 'Contact', column: null },
+  ];
+  const fields = [{ path: 'columns', code: 'missing', message: '' }];
+  reject('post', 'imports', 422, { code: 'invalid', fields, data: { columns } });
+  const user = await chooseFile();
+  await user.selectOptions(await screen.findByLabelText('Name'), 'Pupil');
+  await user.selectOptions(screen.getByLabelText('Email'), 'Contact');
+  const taken = takeFiles(anImport());
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  await screen.findByText('The file was checked');
+  expect(taken.map((form) => form.get('columns'))).toEqual(['{"name":"Pupil","email":"Contact"}']);
+});
+
+test('an import is undone, and who is left is named with the reason', async () => {
+  serveImports([anImport({ state: 'applied', may: { apply: false, undo: true } })]);
+  const left = [{ id: '9', name: 'Omar Ali', reason: 'changed' as const }];
+  take('delete', 'imports/3', { data: { removed: 1, reverted: 0, left } });
+  const { user } = await renderAt(PAGE);
+  await screen.findAllByText('people.csv');
+  const row = screen.getAllByRole('row').at(-1) as HTMLElement;
+  await user.click(within(row).getAllByRole('button').at(-1) as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Undo' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }));
+  const list = await screen.findByRole('list', { name: 'Who is left' });
+  expect(list.textContent).toBe('Omar AliWas changed since');
+});
