@@ -12,8 +12,8 @@ const listed = () =>
 test('an admin checks a file, applies it and undoes it', async () => {
   (await someone(api, 'admin')).signIn();
   const file = new File(['Pupil,email\nOmar,omar.import@academy.test'], 'people.csv');
-  const refused = await rejectionOf(checkImport({ file, kind: 'students', columns: {} }));
-  expect(refused).toMatchObject({ status: 422, fields: [{ path: 'columns', code: 'missing' }] });
+  const rejected = await rejectionOf(checkImport({ file, kind: 'students', columns: {} }));
+  expect(rejected).toMatchObject({ status: 422, fields: [{ path: 'columns', code: 'missing' }] });
   const checked = await checkImport({ file, kind: 'students', columns: { name: 'Pupil' } });
   expect(checked).toMatchObject({ created: 1, problems: [], may: { apply: true } });
   expect(await applyImport(checked.id, false)).toMatchObject({ state: 'applied', may: { undo: true } });

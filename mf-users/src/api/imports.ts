@@ -1,4 +1,4 @@
-import { http } from '@academy/shared-auth';
+import { http, upload } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
@@ -39,7 +39,7 @@ export const importPageSchema = v.object({ data: v.array(rowSchema), pagination:
 /** What an error about the columns of a file says beside its words. */
 export const columnsErrorSchema = v.object({ columns: matchedSchema });
 
-export const undoneSchema = v.object({
+const undoneSchema = v.object({
   data: v.object({
     removed: v.number(),
     reverted: v.number(),
@@ -84,7 +84,7 @@ export async function checkImport({ file, kind, columns }: SentFile): Promise<Pe
   body.set('kind', kind);
   body.set('columns', JSON.stringify(columns));
   body.set('file', file);
-  return (await http.post('imports', { body }).json(importResponseSchema)).data;
+  return (await upload('imports', body).json(importResponseSchema)).data;
 }
 
 export const findImport = async (id: string): Promise<PeopleImport> =>

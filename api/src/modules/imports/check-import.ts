@@ -2,7 +2,7 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type MatchedColumn, matchColumns } from './columns.ts';
 import { type FileRow, readRows } from './file/read-rows.ts';
-import { type ImportBody, MOST_BYTES, type WireImport } from './imports.schema.ts';
+import { type ImportBody, MOST_BYTES, tooLarge, type WireImport } from './imports.schema.ts';
 import { imports } from './imports.table.ts';
 import { judgeLines } from './judge/judge-lines.ts';
 import type { ImportLine } from './judge/read-cells.ts';
@@ -22,7 +22,7 @@ const lineOf =
 /** D122: reads a file and says what of it is wrong. Nobody is made or changed. */
 export async function checkImport({ ctx, input }: { ctx: ViewerCtx; input: ImportBody }): Promise<WireImport> {
   const { file, kind, columns: choice } = input;
-  if (file.size > MOST_BYTES) throw new AppError('too_large', 'The file is larger than 4 MB');
+  if (file.size > MOST_BYTES) throw new AppError('too_large', tooLarge);
   const { head, rows } = await readRows(new Uint8Array(await file.arrayBuffer()));
   const columns = matchColumns(head, choice);
   const lines = rows.map(lineOf(columns));

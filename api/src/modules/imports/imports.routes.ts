@@ -20,7 +20,7 @@ const check = endpoint({
     schema: schema.importBody,
     accepts: ['multipart'],
     maxBytes: schema.MOST_BYTES + SMALL,
-    tooLarge: 'The file is larger than 4 MB',
+    tooLarge: schema.tooLarge,
   },
   response: { status: 201, schema: schema.importResponse },
   errors: [413, 415, 422],

@@ -4,8 +4,10 @@ import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { columnNames } from './columns.ts';
 import { importStates } from './imports.table.ts';
 
-export const MOST_BYTES = 4 * 1024 * 1024;
-export const importKinds = ['students', 'teachers'] as const;
+const MOST_MB = 4;
+export const MOST_BYTES = MOST_MB * 1024 * 1024;
+export const tooLarge = `The file is larger than ${MOST_MB} MB`;
+const importKinds = ['students', 'teachers'] as const;
 
 const choice = v.partial(v.object(v.entriesFromList(columnNames, v.pipe(line, v.maxLength(200)))));
 
@@ -54,7 +56,7 @@ export const importsPage = pageOf(v.object(row));
 export const importResponse = v.object({ data: shown });
 
 /** Who stays as they are when an import is undone. */
-export const leftReasons = ['changed', 'used', 'related', 'classes', 'child', 'phone'] as const;
+const leftReasons = ['changed', 'used', 'related', 'classes', 'child', 'phone'] as const;
 export type LeftReason = (typeof leftReasons)[number];
 const left = v.object({ id: v.string(), name: v.string(), reason: v.picklist(leftReasons) });
 export const undoneResponse = v.object({

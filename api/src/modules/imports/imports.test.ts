@@ -61,9 +61,9 @@ describe('the dry run of an import (D122)', () => {
       'الاسم,البريد الإلكتروني,رقم الهاتف,بريد ولي الأمر,الرصيد\nعمر,omar@academy.test,01012345678,p@academy.test,٥';
     expect((await check(admin, arabic)).problem_total).toBe(0);
     const unknown = 'Pupil;Contact\nOmar;omar@academy.test';
-    const refused = await send(admin, unknown);
-    expect(codeOf(refused)).toEqual([422, 'columns', 'missing']);
-    expect(refused.body.data.columns.map(({ head }: { head: string }) => head)).toEqual(['Pupil', 'Contact']);
+    const rejected = await send(admin, unknown);
+    expect(codeOf(rejected)).toEqual([422, 'columns', 'missing']);
+    expect(rejected.body.data.columns.map(({ head }: { head: string }) => head)).toEqual(['Pupil', 'Contact']);
     const chosen = await check(admin, unknown, { columns: JSON.stringify({ name: 'Pupil', email: 'Contact' }) });
     expect([chosen.created, chosen.columns]).toEqual([
       1,
@@ -74,7 +74,7 @@ describe('the dry run of an import (D122)', () => {
     ]);
   });
 
-  it('refuses an unknown kind, a column twice, no rows and more than 5,000', async () => {
+  it('rejects an unknown kind, a column twice, no rows and more than 5,000', async () => {
     expect(codeOf(await send(admin, 'name,email\na,b', { kind: 'parents' }))).toEqual([422, 'kind', 'picklist']);
     expect(codeOf(await send(admin, 'name,name,email\na,b,c'))).toEqual([422, 'columns', 'twice']);
     expect(codeOf(await send(admin, 'name,email'))).toEqual([422, 'file', 'empty']);
@@ -155,11 +155,11 @@ describe('applying an import (D122)', () => {
     expect((await people()).get('huda@academy.test')).toMatchObject({ role: 'teacher', code: 'T-0001' });
   });
 
-  it('is refused when people have changed since the check, and makes nobody then', async () => {
+  it('is rejected when people have changed since the check, and makes nobody then', async () => {
     const { id } = await check(admin, family);
     await api.buildUser({ role: 'teacher', email: 'sara@academy.test' });
-    const refused = await apply(admin, id);
-    expect([refused.status, refused.body.code]).toEqual([409, 'outdated']);
+    const rejected = await apply(admin, id);
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'outdated']);
     expect((await people()).has('omar@academy.test')).toBe(false);
     const { body } = await call(admin, 'get', id);
     expect([body.data.problem_total, body.data.may.apply]).toEqual([1, false]);

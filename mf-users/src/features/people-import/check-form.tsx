@@ -18,15 +18,15 @@ import { columnsOf, useTemplate } from './use-template.ts';
 
 type Choice = Partial<Record<ImportColumn, string>>;
 
-const fileCodes = ['unreadable', 'empty', 'too_many'] as const;
+const fileProblems = { unreadable: 'unreadable', empty: 'empty', too_many: 'many_rows' } as const;
+const MOST_MB = 4;
 
 function useFileProblem(error: unknown) {
   const { t } = useTranslation('users');
   if (!error) return null;
   const code = error instanceof ApiError ? error.fields[0]?.code : undefined;
-  const known = fileCodes.find((each) => each === code);
-  if (known) return t(`imports.file.${known}`);
-  if (error instanceof ApiError && error.status === 413) return t('imports.file.large');
+  if (code === 'unreadable' || code === 'empty' || code === 'too_many') return t(`imports.file.${fileProblems[code]}`);
+  if (error instanceof ApiError && error.status === 413) return t('imports.file.large', { most: MOST_MB });
   return t('imports.failed');
 }
 

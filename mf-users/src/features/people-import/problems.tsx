@@ -38,7 +38,7 @@ export function Problems({ found }: { found: PeopleImport }) {
           </RuledItem>
         ))}
       </List>
-      {more > 0 && <Text color="fg.muted">{t('imports.problems.more', { count: more })}</Text>}
+      {more > 0 && <Text color="fg.muted">{t('imports.problems.more')}</Text>}
     </Stack>
   );
 }

@@ -72,7 +72,7 @@ describe('a file of people', () => {
     await expect(readRows(many(0))).rejects.toThrow('no rows');
   });
 
-  it('that is an old or a broken workbook is refused with a way out', async () => {
+  it('that is an old or a broken workbook is rejected with a way out', async () => {
     const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]);
     const broken = (await workbook([head, person])).subarray(0, 300);
     await expect(readRows(old)).rejects.toThrow('Save the file as .xlsx or CSV');

@@ -21,7 +21,7 @@ export interface KnownPerson {
   isGone: boolean;
 }
 
-interface Sought {
+interface Wanted {
   /** In small letters, as the codes. */
   emails: readonly string[];
   codes: readonly string[];
@@ -44,5 +44,5 @@ const foundText = (kind: PersonKind) => `with found as (
 export const findKnownPeople = (
   sql: Sql,
   kind: PersonKind,
-  { emails, codes, phones }: Sought,
+  { emails, codes, phones }: Wanted,
 ): Promise<KnownPerson[]> => sql.query<KnownPerson>({ text: foundText(kind), values: [emails, codes, phones] });
