@@ -40,6 +40,7 @@ const start = (kind: 'monthly' | 'one_time') =>
 const quote = endpoint({
   method: 'get',
   path: '/subscriptions/quote/:packageId',
+  inView: 'closed',
   tag,
   summary: 'Get the price of a purchase before it begins, with coupon or sibling discount',
   access: buyers,

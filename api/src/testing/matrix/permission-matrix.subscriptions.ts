@@ -27,8 +27,8 @@ const onTransfer = async ({ fixtures }: Question) => ({
 });
 
 const onCoupon =
-  (body?: unknown) =>
-  async ({ fixtures }: Question) => ({ path: await storeCoupon(fixtures.api.deps.database.sql), body });
+  (bodyOf?: () => unknown) =>
+  async ({ fixtures }: Question) => ({ path: await storeCoupon(fixtures.api.deps.database.sql), body: bodyOf?.() });
 
 /** A paid purchase of the viewer, or of somebody else. */
 const onPurchase =
@@ -88,7 +88,7 @@ export const subscriptionRequests: RequestBuilders = {
   'delete /packages/:id': onPackage(''),
   'get /coupons': () => ({}),
   'get /coupons/:id': onCoupon(),
-  'post /coupons': () => ({ body: exampleCoupon }),
+  'post /coupons': () => ({ body: exampleCoupon() }),
   'put /coupons/:id': onCoupon(exampleCoupon),
   'delete /coupons/:id': onCoupon(),
   'get /subscriptions/quote/:packageId': async (question) => {

@@ -55,6 +55,7 @@ describe('seeing the academy as somebody else (D124)', () => {
       '/personal-data/exports/:id/file',
       '/realtime/token',
       '/subscriptions/manage',
+      '/subscriptions/quote/:packageId',
       '/teacher-salaries/:teacherId/months/:month/lines.csv',
       '/users.csv',
       '/zoom/auth',
