@@ -104,10 +104,10 @@ function areaOf(changes: FileChanges, sources: string[], call: NewCall): string 
   const file = `${MATRIX}/permission-matrix.${call.module}.ts`;
   const [requests, rows] = [`${camel(call.module)}Requests`, `${camel(call.module)}Rows`];
   changes.create(file, texts.areaText(call));
-  const test = `${MATRIX}/permission-matrix.test.ts`;
-  changes.insertAfter(test, 'requestBuilders: RequestBuilders = {', ` ...${requests},`);
-  changes.insertAfter(test, 'matrixOf([', `\n  ${rows},`);
-  changes.insertAfter(test, '', `import { ${requests}, ${rows} } from './permission-matrix.${call.module}.ts';\n`);
+  const calls = `${MATRIX}/permission-matrix.calls.ts`;
+  changes.insertAfter(calls, 'requestBuilders: RequestBuilders = {', ` ...${requests},`);
+  changes.insertAfter(calls, 'matrixOf([', `\n  ${rows},`);
+  changes.insertAfter(calls, '', `import { ${requests}, ${rows} } from './permission-matrix.${call.module}.ts';\n`);
   return file;
 }
 

@@ -61,6 +61,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   make_ups_class_key: 'handled by the statement',
   media_pkey: 'random',
   sessions_pkey: 'random',
+  session_views_pkey: 'random',
   sign_in_challenges_pkey: 'random',
   recovery_codes_pkey: 'random',
   totp_secrets_pkey: 'handled by the statement',

@@ -50,11 +50,12 @@ const canary = { name: 'canary', cron: '* * * * *' };
 const clock = { name: 'class-clock', cron: '* * * * *' };
 const cleanup = { name: 'cleanup', cron: '17 3 * * *' };
 const deliveries = { name: 'deliveries', cron: '* * * * *' };
+const erasures = { name: 'erasures', cron: '29 2 * * *' };
 const reconcile = { name: 'payment-reconcile', cron: '41 2 * * *' };
 const series = { name: 'series', cron: '11 1 * * *' };
 
 it.each([
-  [jobNames, [canary, clock, cleanup, deliveries, reconcile, series]],
+  [jobNames, [canary, clock, cleanup, deliveries, erasures, reconcile, series]],
   [['mail', 'cleanup'] as const, [cleanup]],
 ])('a process that works on %j schedules those of them that are due by the clock', async (work, schedules) => {
   const jobs = await openJobs({ sql, works: true, ...recordedDeps() }, () => idle);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idParams, instant, line } from '#base/http/fields.ts';
+import { idParams, instant, line, trimmed } from '#base/http/fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { columnNames } from './columns.ts';
 import { importStates } from './imports.table.ts';
@@ -15,7 +15,7 @@ export const importBody = v.object({
   file: v.file(),
   kind: v.picklist(importKinds, 'Choose students or teachers'),
   /** JSON: the head of the file's column that is to be read as each of ours. */
-  columns: v.optional(v.pipe(v.string(), v.parseJson(undefined, 'This is no JSON'), choice), '{}'),
+  columns: v.optional(v.pipe(trimmed, v.parseJson(undefined, 'This is no JSON'), choice), '{}'),
 });
 export type ImportBody = v.InferOutput<typeof importBody>;
 
