@@ -1,3 +1,4 @@
+import { useSession } from '@academy/shared-auth';
 import { Badge, HStack, PageHeader, Stack, UserName } from '@academy/shared-ui';
 import type { Assignment } from '#/api/files/assignments.ts';
 import { useAssignmentState } from '#/components/hand-ins/use-assignment-state.ts';
@@ -11,6 +12,8 @@ import { OnItsWay } from './on-its-way.tsx';
 export function AssignmentView({ assignment }: { assignment: Assignment }) {
   const state = useAssignmentState()(assignment);
   const { side } = useViewer();
+  // What is recorded stays on the device, which is not the student's (D124).
+  const isView = useSession(({ view }) => Boolean(view));
   const other = side === 'student' ? assignment.teacher : assignment.student;
   return (
     <>
@@ -26,7 +29,7 @@ export function AssignmentView({ assignment }: { assignment: Assignment }) {
       <Stack gap="5">
         <Given assignment={assignment} />
         <OnItsWay assignmentId={assignment.id} />
-        {assignment.may.handIn && <HandInForm assignment={assignment} />}
+        {assignment.may.handIn && !isView && <HandInForm assignment={assignment} />}
         <HandInList assignment={assignment} />
       </Stack>
     </>

@@ -28,7 +28,8 @@ function useAsked() {
 /** D85: once, after a first class. */
 export default function HomePush() {
   const { isOver, note, end } = useAsked();
-  return isOver ? null : <Ask note={note} end={end} />;
+  const isView = useSession(({ view }) => Boolean(view));
+  return isOver || isView ? null : <Ask note={note} end={end} />;
 }
 
 function Ask({ note, end }: { note: () => void; end: () => void }) {

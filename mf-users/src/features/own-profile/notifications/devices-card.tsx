@@ -1,4 +1,4 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError, useSession, useTranslation } from '@academy/shared-auth';
 import { useMutation } from '@academy/shared-auth/query';
 import { Button, Card, Flex, FormError, Heading, Stack, Text, toast } from '@academy/shared-ui';
 import { PartError } from '@academy/shared-ui/restored';
@@ -11,6 +11,7 @@ import { DeviceList } from './device-list.tsx';
 export function DevicesCard() {
   const { t } = useTranslation('users');
   const here = useThisDevice();
+  const isView = useSession(({ view }) => Boolean(view));
   const { found, state, isOn, turningOn } = here;
   const devices = found.data ?? [];
   const failure = here.removal.error ?? here.contents.error ?? turningOn.error;
@@ -33,7 +34,7 @@ export function DevicesCard() {
           {found.isError && !found.data && <PartError query={found} />}
           {devices.length > 0 && <DeviceList devices={devices} here={here} />}
           <Flex gap="3" flexWrap="wrap">
-            {state === 'ready' && found.data && !isOn && (
+            {state === 'ready' && found.data && !isOn && !isView && (
               <Button loading={turningOn.isPending} onClick={() => turningOn.mutate()}>
                 {t('push.device.turnOn')}
               </Button>
