@@ -1,5 +1,6 @@
 import { defineRemote } from '@academy/shared-auth/contract';
 import { bankTransfers } from './routes/bank-transfers.ts';
+import { coupons } from './routes/coupons.ts';
 import { invoices } from './routes/invoices.ts';
 import { notifications } from './routes/notifications.ts';
 import { packages } from './routes/packages.ts';
@@ -8,7 +9,7 @@ import { payment } from './routes/payment.ts';
 import { receipts } from './routes/receipts.ts';
 import { slots } from './routes/slots.ts';
 
-const parts = [bankTransfers, packages, payment, invoices, receipts];
+const parts = [bankTransfers, packages, payment, invoices, receipts, coupons];
 
 export default defineRemote({
   name: 'mf-subscriptions',

@@ -9,6 +9,7 @@ import { prepareHomework, seedAssignments } from './assignments.ts';
 import { prepareBooks, seedBooks } from './books.ts';
 import { prepareChats, seedChats } from './chats/chats.ts';
 import { seedClock } from './clock.ts';
+import { seedCoupons } from './coupons.ts';
 import { seedDeliveries } from './deliveries.ts';
 import { demoCtx } from './demo-ctx.ts';
 import { seedErasures } from './erasures.ts';
@@ -163,6 +164,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedFreeTimes(tx, ids, now);
     await seedShift(tx, ids, now);
     await seedTimesOff(tx, ids, classes, now);
+    await seedCoupons(tx, now);
     await seedPurchases(deps, tx, { ids, packageIds: await seedPackages(tx, ids, now), now });
     await seedLedger(tx, ids, classes, now);
     await seedReports(tx, ids, classes);

@@ -32,6 +32,14 @@ export const subscriptionsVisits: Visit[] = [
     phone: as === 'parent',
     arrange: firstRow,
   })),
+  ...[false, true].map((phone) => ({
+    name: `coupons${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/subscriptions/coupons',
+    as: 'admin' as const,
+    phone,
+    arrange: firstRow,
+  })),
+  { name: 'new coupon', path: '/dashboard/subscriptions/coupons/add', as: 'admin' },
   {
     name: 'invoices',
     path: INVOICES,

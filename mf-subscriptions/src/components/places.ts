@@ -12,8 +12,12 @@ export const places = {
   /** Spelt so in the specification (C6). */
   deactivate: (id: string) => `${SUBSCRIPTIONS}/packages/${id}/deactive`,
   reactivate: (id: string) => `${SUBSCRIPTIONS}/packages/${id}/reactive`,
+  coupons: `${SUBSCRIPTIONS}/coupons`,
+  addCoupon: `${SUBSCRIPTIONS}/coupons/add`,
+  coupon: (id: string) => `${SUBSCRIPTIONS}/coupons/${id}`,
   invoices: `${SUBSCRIPTIONS}/invoices`,
   invoicesOf: (userId: string) => `${SUBSCRIPTIONS}/invoices?${new URLSearchParams({ student_id: userId })}`,
+  receipts: `${SUBSCRIPTIONS}/receipts`,
   ownTransfers: `${SUBSCRIPTIONS}/invoices?tab=bank_transfer`,
   heldPayments: (kind: string) => `${SUBSCRIPTIONS}/invoices?${new URLSearchParams({ tab: kind, state: 'held' })}`,
   transfers: `${SUBSCRIPTIONS}/bank-transfers`,

@@ -1,15 +1,13 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { type Documents, findDocuments } from '#/api/invoices.ts';
 import type { PurchaseKind } from '#/api/purchases.ts';
-import { receiptOf } from '#/api/receipts.ts';
-import { useSaveReceipt } from '#/components/receipts/use-save-receipt.ts';
+import { useOpenReceipt } from '#/components/receipts/use-open-receipt.ts';
 
 /** The documents of a payment: the provider's pages, and the academy's own receipt (D110). */
 export function useDocuments(kind: PurchaseKind) {
   const { t } = useTranslation('subscriptions');
-  const language = useLanguage();
-  const saveReceipt = useSaveReceipt();
+  const openReceipt = useOpenReceipt();
   const open = async (id: string, choose: (documents: Documents) => string | null) => {
     try {
       const address = choose(await findDocuments(kind, id));
@@ -19,10 +17,6 @@ export function useDocuments(kind: PurchaseKind) {
       toast.error(t('invoices.failed'));
     }
   };
-  const openPaper = async (id: string) => {
-    const receipt = await receiptOf(`payment:${id}`).catch(() => null);
-    if (receipt) await saveReceipt(receipt, language);
-    else toast.error(t('invoices.noDocument'));
-  };
+  const openPaper = (id: string) => openReceipt(`payment:${id}`);
   return { open, openPaper };
 }

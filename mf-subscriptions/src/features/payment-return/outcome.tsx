@@ -1,6 +1,6 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Button, Card, Heading, Stack, Text } from '@academy/shared-ui';
+import { Button, Card, Heading, Stack, Text, TextLink } from '@academy/shared-ui';
 import type { Purchase } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
 import { MakeUps } from '#/components/make-ups.tsx';
@@ -57,6 +57,7 @@ export function Outcome({ purchase, isCancelled, hasClassToCome }: OutcomeProps)
             </a>
           </Button>
         )}
+        {outcome === 'done' && <TextLink to={places.receipts}>{t('payment.done.receipts')}</TextLink>}
         {outcome !== 'done' && (
           <Button asChild variant={outcome === 'confirming' ? 'outline' : 'solid'}>
             <Link to={places.packages}>{t('packages.missing.back')}</Link>

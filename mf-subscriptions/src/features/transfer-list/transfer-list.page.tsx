@@ -1,11 +1,12 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Button, PageBody, PageHeader } from '@academy/shared-ui';
-import { BanknoteIcon, PencilIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { BanknoteIcon, DownloadIcon, PencilIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
 import { type Transfer, transferQueries } from '#/api/bank-transfers.ts';
 import { places } from '#/components/places.ts';
+import { useOpenReceipt } from '#/components/receipts/use-open-receipt.ts';
 import { AddClassesOffer } from './add-classes-offer.tsx';
 import { DeleteTransferDialog } from './delete-transfer-dialog.tsx';
 import { useTransferColumns } from './use-transfer-columns.ts';
@@ -25,7 +26,13 @@ export default function TransferListPage() {
       </Link>
     </Button>
   );
+  const openReceipt = useOpenReceipt();
   const actions = (transfer: Transfer) => [
+    {
+      label: t('invoices.paper'),
+      icon: <DownloadIcon />,
+      onSelect: () => void openReceipt(`bank_transfer:${transfer.id}`),
+    },
     transfer.may.update && { label: t('action.edit'), icon: <PencilIcon />, to: places.transfer(transfer.id) },
     transfer.may.delete && {
       label: t('action.delete'),

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { serveReceipts } from '#/testing/receipts.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { take } from '#/testing/server.ts';
 import { signInAsAdmin } from '#/testing/sign-in.ts';
@@ -32,9 +33,13 @@ test('a transfer is deleted after a question that names it', async () => {
   expect(await screen.findByText('Bank transfers will be here')).toBeTruthy();
 });
 
-test('a viewer who only reads has no actions', async () => {
+test('a viewer who only reads has the receipt as the only action (D110)', async () => {
   serveTransfers([aTransfer({ id: '3', may: { update: false, delete: false } })]);
-  await renderAt(PAGE);
-  expect(await screen.findByRole('row', { name: /Salma Haddad/ })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Actions for Salma Haddad' })).toBeNull();
+  const { user } = await renderAt(PAGE);
+  const asked = serveReceipts([]);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Salma Haddad' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Receipt (PDF)']);
+  await user.click(screen.getByRole('menuitem', { name: 'Receipt (PDF)' }));
+  expect(await screen.findByText('There is no such document for this payment.')).toBeTruthy();
+  expect(asked[0]?.get('source')).toBe('bank_transfer:3');
 });

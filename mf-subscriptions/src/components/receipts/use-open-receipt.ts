@@ -1,0 +1,16 @@
+import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { toast } from '@academy/shared-ui';
+import { receiptOf } from '#/api/receipts.ts';
+import { useSaveReceipt } from './use-save-receipt.ts';
+
+/** Downloads the receipt of a payment (D110), as `payment:12`, in the language of the page. */
+export function useOpenReceipt() {
+  const { t } = useTranslation('subscriptions');
+  const language = useLanguage();
+  const save = useSaveReceipt();
+  return async (source: string) => {
+    const receipt = await receiptOf(source).catch(() => null);
+    if (receipt) await save(receipt, language);
+    else toast.error(t('invoices.noDocument'));
+  };
+}

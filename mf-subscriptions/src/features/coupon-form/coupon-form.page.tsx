@@ -1,0 +1,13 @@
+import { useTranslation } from '@academy/shared-auth';
+import { PageBody, PageHeader } from '@academy/shared-ui';
+import { CouponFormLoader } from './coupon-form-loader.tsx';
+
+export default function CouponFormPage() {
+  const { t } = useTranslation('subscriptions');
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('coupons.addTitle')} />
+      <CouponFormLoader />
+    </PageBody>
+  );
+}

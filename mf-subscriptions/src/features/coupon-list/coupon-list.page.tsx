@@ -1,0 +1,60 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Button, PageBody, PageHeader } from '@academy/shared-ui';
+import { BanknoteIcon, PencilIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { ListScreen } from '@academy/shared-ui/list';
+import { useState } from 'react';
+import { type Coupon, couponQueries } from '#/api/coupons.ts';
+import { places } from '#/components/places.ts';
+import { DeleteCouponDialog } from './delete-coupon-dialog.tsx';
+import { useCouponColumns } from './use-coupon-columns.ts';
+
+const PAGE_SIZE = 20;
+
+/** D113: the coupons of the academy, with how often each was used. */
+export default function CouponListPage() {
+  const { t } = useTranslation('subscriptions');
+  const [deleted, setDeleted] = useState<Coupon | null>(null);
+  const add = (
+    <Button asChild>
+      <Link to={places.addCoupon}>
+        <PlusIcon aria-hidden />
+        {t('coupons.add')}
+      </Link>
+    </Button>
+  );
+  return (
+    <PageBody>
+      <PageHeader title={t('coupons.header')} context={t('coupons.context')} action={add} />
+      <ListScreen
+        name="coupons"
+        label={t('coupons.header')}
+        query={couponQueries.list}
+        columns={useCouponColumns()}
+        search="all"
+        perPage={PAGE_SIZE}
+        addTo={places.addCoupon}
+        rowKey={({ _id }) => _id}
+        rowLabel={({ code }) => code}
+        rowTo={({ _id }) => places.coupon(_id)}
+        actions={(coupon) => [
+          { label: t('action.edit'), icon: <PencilIcon />, to: places.coupon(coupon._id) },
+          {
+            label: t('action.delete'),
+            icon: <TrashIcon />,
+            tone: 'danger' as const,
+            onSelect: () => setDeleted(coupon),
+          },
+        ]}
+        csv={{ fileName: 'coupons.csv' }}
+        empty={{
+          icon: <BanknoteIcon size={22} />,
+          title: t('coupons.empty.title'),
+          text: t('coupons.empty.text'),
+          action: add,
+        }}
+      />
+      {deleted && <DeleteCouponDialog coupon={deleted} onClose={() => setDeleted(null)} />}
+    </PageBody>
+  );
+}

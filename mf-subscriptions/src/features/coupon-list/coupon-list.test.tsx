@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aCoupon, serveCoupons } from '#/testing/coupons.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { take } from '#/testing/server.ts';
+import { signInAsAdmin } from '#/testing/sign-in.ts';
+
+const PAGE = '/dashboard/subscriptions/coupons';
+
+beforeEach(() => signInAsAdmin());
+
+test('a coupon shows what it takes off, for which payments, and how often it was used (D113)', async () => {
+  serveCoupons([
+    aCoupon({ _id: '1', months: 3, used: 4, uses: 10 }),
+    aCoupon({
+      _id: '2',
+      code: 'EID',
+      percent: null,
+      amounts: [
+        { currency: 'USD', amount: 5 },
+        { currency: 'KWD', amount: 1.5 },
+      ],
+      state: 'over',
+    }),
+  ]);
+  await renderAt(PAGE);
+  const first = within(await screen.findByRole('row', { name: /RAMADAN/ }));
+  for (const text of ['20%', 'The first 3 payments', 'Active', '4', '10']) first.getByText(text);
+  const second = within(screen.getByRole('row', { name: /EID/ }));
+  for (const text of ['$5 · KWD\u00a01.50', 'Over']) second.getByText(text);
+});
+
+test('a coupon is deleted after a question that says what stays, in Arabic', async () => {
+  serveCoupons([aCoupon({ _id: '1' })]);
+  const sent = take('delete', 'coupons/1');
+  const { user } = await renderAt(PAGE, 'ar');
+  await user.click(await screen.findByRole('button', { name: 'إجراءات RAMADAN' }));
+  await user.click(screen.getByRole('menuitem', { name: 'حذف' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText(/ويبقى الخصم لما اشتُري بها/);
+  await user.click(dialog.getByRole('button', { name: 'حذف' }));
+  await screen.findByText('حُذفت القسيمة');
+  expect(sent).toHaveLength(1);
+});
