@@ -12,6 +12,7 @@ import {
   renewCodes,
   securityQueries,
 } from './security.ts';
+import { resetTwoSteps, userQueries } from './users.ts';
 
 const api = await useApi(sharedTestApi);
 const twoSteps = () => new QueryClient().fetchQuery(securityQueries.twoSteps());
@@ -33,4 +34,12 @@ test('devices are listed and signed out', async () => {
   expect(rows.map(({ current }) => current)).toEqual([true]);
   await endOtherSessions();
   expect(await rejectionOf(endSignedIn('0'.repeat(32)))).toMatchObject({ status: 404 });
+});
+
+test('the second step of a user who has none is not offered for removal, and not removed', async () => {
+  const teacher = await api.buildTeacher({ name: 'Salma' });
+  (await someone(api, 'admin')).signIn();
+  const { may } = await new QueryClient().fetchQuery(userQueries.detail(String(teacher.id)));
+  expect(may.resetTwoSteps).toBe(false);
+  expect(await rejectionOf(resetTwoSteps(String(teacher.id)))).toMatchObject({ status: 409 });
 });

@@ -53,6 +53,7 @@ export const userActions = [
   'update',
   'changeContacts',
   'changePassword',
+  'resetTwoSteps',
   'changeRoles',
   'deactivate',
   'delete',
@@ -179,6 +180,11 @@ export async function setRemainingClasses(
 /** Sets somebody's password; their sessions end. */
 export async function setPassword(id: string, password: string): Promise<void> {
   await http.put(`${pathOf(id)}/password`, { json: { password } });
+}
+
+/** D120: somebody signs in by the password alone again; their sessions end. @throws ApiError 409 where they have no second step. */
+export async function resetTwoSteps(id: string): Promise<void> {
+  await http.delete(`${pathOf(id)}/two-steps`);
 }
 
 /** @throws ApiError 409 where somebody has classes to come (D5). */

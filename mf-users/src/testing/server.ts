@@ -18,8 +18,11 @@ export const server = setupServer(
   http.get('*/api/students/:id/makeups', () => HttpResponse.json({ data: [] })),
 );
 
-/** What an admin may do with most people. */
-const everything = v.parse(userSchema.entries.may, Object.fromEntries(userActions.map((action) => [action, true])));
+/** What an admin may do with most people, who have no second step. */
+const everything = v.parse(userSchema.entries.may, {
+  ...Object.fromEntries(userActions.map((action) => [action, true])),
+  resetTwoSteps: false,
+});
 
 /** What somebody may do who only reads. */
 export const nothing = v.parse(userSchema.entries.may, {});

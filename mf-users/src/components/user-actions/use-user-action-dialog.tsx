@@ -8,11 +8,13 @@ import { useViewer } from '#/components/people/use-viewer.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
+import { ResetTwoStepsDialog } from './reset-two-steps-dialog.tsx';
 import { useActivation } from './use-activation.ts';
 
 type Asked =
   | { act: 'message'; users: readonly User[]; response: (done: boolean) => void }
   | { act: 'delete'; user: User }
+  | { act: 'resetTwoSteps'; user: User }
   | { act: 'deactivate'; users: readonly User[]; response: (done: boolean) => void };
 
 /** The file has the same columns as that of the list; the selection stays for what is next. */
@@ -69,10 +71,13 @@ export function useUserActionDialog({ onDeleted }: UserActionDialogOptions = {})
     onDelete: (user: User) => setAsked({ act: 'delete', user }),
     onDeactivate: (user: User) => void askToDeactivate([user]),
     onReactivate: (user: User) => void setActive([user], true),
+    onResetTwoSteps: (user: User) => setAsked({ act: 'resetTwoSteps', user }),
     bulk: [...forEverybody, ...(viewer.can('users.update') ? forEditors : [])],
     dialog:
       asked?.act === 'delete' ? (
         <DeleteUserDialog user={asked.user} onDeleted={onDeleted} onClose={close} />
+      ) : asked?.act === 'resetTwoSteps' ? (
+        <ResetTwoStepsDialog user={asked.user} onClose={close} />
       ) : asked?.act === 'message' ? (
         <MessageDialog
           users={asked.users}

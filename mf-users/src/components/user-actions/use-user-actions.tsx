@@ -10,6 +10,7 @@ import {
   FileTextIcon,
   HourglassIcon,
   KeyRoundIcon,
+  LockIcon,
   PencilIcon,
   Rows3Icon,
   TrashIcon,
@@ -48,10 +49,12 @@ interface RowActionHandlers {
   onDelete: (user: User) => void;
   onDeactivate: (user: User) => void;
   onReactivate: (user: User) => void;
+  onResetTwoSteps: (user: User) => void;
 }
 
 /** What the viewer may do with a person, in a list and on their page. Nobody shuts themselves out. */
-export function useUserActions(list: ListName, { onDelete, onDeactivate, onReactivate }: RowActionHandlers) {
+export function useUserActions(list: ListName, handlers: RowActionHandlers) {
+  const { onDelete, onDeactivate, onReactivate, onResetTwoSteps } = handlers;
   const { t } = useTranslation('users');
   const viewer = useViewer();
   const rights = useRights();
@@ -73,8 +76,14 @@ export function useUserActions(list: ListName, { onDelete, onDeactivate, onReact
       onSelect: () => onDelete(user),
     };
     const view = { label: t('list.action.viewAs'), icon: <EyeIcon />, onSelect: () => viewAs(user) };
+    const reset = {
+      label: t('list.action.resetTwoSteps'),
+      icon: <LockIcon />,
+      onSelect: () => onResetTwoSteps(user),
+    };
     const shown: RowAction[] = [
       user.may.viewAs && view,
+      user.may.resetTwoSteps && reset,
       user.may.deactivate && (user.active ? deactivate : reactivate),
       user.may.delete && remove,
     ];

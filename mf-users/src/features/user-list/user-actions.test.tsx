@@ -100,6 +100,30 @@ test('ticked users are deactivated one by one, and successes are counted', async
   expect(changed).toEqual([{ active: false }]);
 });
 
+test.each([
+  [200, 'done'],
+  [409, 'done'],
+  [403, 'rejected'],
+])(
+  'removing the two-step sign-in of somebody asks first, and a rejection stays in the dialog (%i, D120)',
+  async (status, end) => {
+    signInAs('admin');
+    serveUsers([{ ...yusuf, may: { ...yusuf.may, resetTwoSteps: true } }, layla]);
+    const taken = take('delete', 'users/11/two-steps');
+    if (status !== 200) reject('delete', 'users/11/two-steps', status, { code: 'conflict' });
+    const { user } = await renderAt('/dashboard/users/student');
+    await press(user, await choose(user, /Yusuf Karim/, 'Remove two-step sign-in'), 'Cancel');
+    expect(taken).toEqual([]);
+    const dialog = await choose(user, /Yusuf Karim/, 'Remove two-step sign-in');
+    expect(dialog.textContent).toContain('their sessions end');
+    await press(user, dialog, 'Remove');
+    if (end === 'done') await screen.findByText(/Yusuf Karim.? signs in by the password alone/);
+    else await within(dialog).findByText('This user has more permissions than you, so you can’t do this.');
+    expect(screen.queryAllByRole('alertdialog')).toHaveLength(end === 'done' ? 0 : 1);
+    expect(taken).toHaveLength(status === 200 ? 1 : 0);
+  },
+);
+
 test('an admin sees the academy as a user in this tab, and a view that did not begin says so (D124)', async () => {
   signInAs('admin');
   serveUsers(everybody);
