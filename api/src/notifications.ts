@@ -46,6 +46,6 @@ export const notificationKinds: readonly NotificationKind[] = [
   formNotifications,
   leadNotifications,
   chatNotifications,
-  purchaseNotifications,
   personalDataNotifications,
+  purchaseNotifications,
 ].flatMap((kinds) => Object.values<NotificationKind>(kinds));

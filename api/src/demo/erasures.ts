@@ -1,7 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 
 const guestsText = `select u.id::int from users u join roles r on r.id = u.role_id
-  where r.name = 'guest' and u.deleted_at is null and u.email not like '%@academy.test' order by u.id desc limit 2`;
+  where r.name = 'guest' and u.deleted_at is null and u.email not in ('guest@academy.test', 'parent@academy.test')
+  order by u.id desc limit 2`;
 
 const HOUR_MS = 60 * 60_000;
 

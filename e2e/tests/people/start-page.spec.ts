@@ -11,7 +11,13 @@ test('an admin sees on the start page what needs doing, and opens it on the page
   await expect(page).toHaveURL(/\/dashboard\/statistics$/);
   // Money is a part of its own once somebody has paid.
   const titles = page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasNotText: 'Income' });
-  await expect(titles).toHaveText(['Requests to answer', 'Needs attention', 'Users', 'Classes of the month']);
+  await expect(titles).toHaveText([
+    'Requests to answer',
+    'Needs attention',
+    'Certificates to confirm',
+    'Users',
+    'Classes of the month',
+  ]);
 
   await page.getByRole('link', { name: /wait(s)? for approval/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pending posts' })).toBeVisible();

@@ -73,6 +73,6 @@ test('a passkey signs in alone, without a password', async ({ page, signInAs, ac
   await expect(page.getByRole('listitem').filter({ hasText: 'Phone' })).toBeVisible();
   await page.context().clearCookies();
   await page.goto('/auth/signin');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 });

@@ -7,7 +7,9 @@ const family = ['Family and relatives', 'Roles and permissions'];
 const reports = ['Monthly reports', 'Assignments'];
 const classes = ['My classes', 'Daily reports', ...reports];
 const last = ['Calendar', 'Files'];
-const office = ['Materials', 'Books', 'Invoices', 'Bank transfers', 'Packages', 'Leads', 'Forms', ...last];
+const money = ['Invoices', 'Bank transfers', 'Receipts', 'Packages', 'Coupons'];
+const office = ['Materials', 'Books', ...money, 'Leads', 'Forms', ...last];
+const trust = ['Settings', 'Audit log', 'Erasure'];
 const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
   'super-admin': [
@@ -19,10 +21,10 @@ const menus: Record<DemoAccount, string[]> = {
     'All users',
     ...family,
     ...office,
-    'Settings',
+    ...trust,
     'Platform',
   ],
-  admin: [...everybody, ...classes, 'Free teachers', 'Feedback', ...people, ...family, ...office, 'Settings'],
+  admin: [...everybody, ...classes, 'Free teachers', 'Feedback', ...people, ...family, ...office, ...trust],
   leader: [
     ...everybody,
     ...classes,
@@ -51,7 +53,7 @@ const menus: Record<DemoAccount, string[]> = {
     'Free times',
     'Files',
   ],
-  student: [...everybody, ...classes, 'Progress', 'Materials', 'Books', 'Invoices', 'Packages', ...last],
+  student: [...everybody, ...classes, 'Progress', 'Materials', 'Books', 'Invoices', 'Receipts', 'Packages', ...last],
   parent: [
     ...everybody,
     'Classes',
@@ -61,10 +63,11 @@ const menus: Record<DemoAccount, string[]> = {
     'Materials',
     'Books',
     'Invoices',
+    'Receipts',
     'Packages',
     'Calendar',
   ],
-  guest: [...everybody, 'Invoices', 'Packages'],
+  guest: [...everybody, 'Invoices', 'Receipts', 'Packages'],
 };
 
 test('each account has the menu of its role', async ({ page, signInAs }) => {

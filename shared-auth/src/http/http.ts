@@ -37,11 +37,6 @@ async function fetchOrCopy(request: Request, token: string | null): Promise<Resp
   }
 }
 
-function withViewNoted(error: ApiError): ApiError {
-  if (error.code === 'view_only') noteViewOnly();
-  return error;
-}
-
 const client = ky.create({
   baseUrl: apiOrigin(),
   prefix: '/api',
@@ -51,7 +46,11 @@ const client = ky.create({
   hooks: {
     beforeError: [
       ({ error }) => {
-        if (isHTTPError(error)) return withViewNoted(problemToApiError(error.response, asJson(error.data)));
+        if (isHTTPError(error)) {
+          const problem = problemToApiError(error.response, asJson(error.data));
+          if (problem.code === 'view_only') noteViewOnly();
+          return problem;
+        }
         if (isTimeoutError(error)) return new ApiError({ status: 0, code: 'timeout', cause: error });
         return error.name === 'AbortError' ? error : new ApiError({ status: 0, code: 'network', cause: error });
       },

@@ -23,7 +23,7 @@ const profileSchema = v.object({
     }),
     permissions: v.array(v.string()),
     scopes: v.optional(scopesSchema, {}),
-    view: v.optional(v.object({ by: v.object({ id: v.string(), name: v.string() }), until: v.string() })),
+    view: v.optional(v.object({ until: v.string() })),
     two_steps_needed: v.optional(v.boolean(), false),
   }),
 });

@@ -25,9 +25,8 @@ export interface SessionUser {
   relations?: readonly string[];
 }
 
-/** Who sees the academy as the user, and until when (D124). */
+/** Until when somebody else sees the academy as the user (D124). */
 export interface View {
-  by: { id: string; name: string };
   until: string;
 }
 

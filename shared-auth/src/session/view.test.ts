@@ -13,7 +13,7 @@ const user = {
   ...{ id: '7', name: 'Salma', email: 's@academy.test', phone: null, image: null, role: 'teacher', roles: ['teacher'] },
   ...{ timezone: 'Asia/Amman', subscription: { package: null } },
 };
-const view = { by: { id: '1', name: 'Rana' }, until: '2026-11-27T12:30:00.000Z' };
+const view = { until: '2026-11-27T12:30:00.000Z' };
 const opened: string[] = [];
 const undo: (() => void)[] = [];
 

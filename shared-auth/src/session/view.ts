@@ -27,14 +27,12 @@ export function leaveView(): void {
   open();
 }
 
-const listeners = new Set<() => void>();
+const VIEW_ONLY = 'view-only';
 
 /** Calls where the API rejects a change because the tab is a view. @returns a function that stops it. */
 export function onViewOnly(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  addEventListener(VIEW_ONLY, listener);
+  return () => removeEventListener(VIEW_ONLY, listener);
 }
 
-export const noteViewOnly = (): void => {
-  for (const listener of listeners) listener();
-};
+export const noteViewOnly = () => dispatchEvent(new Event(VIEW_ONLY));

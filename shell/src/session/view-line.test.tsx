@@ -19,7 +19,7 @@ async function show(language: 'en' | 'ar', until: string) {
   signInForTest({ name: 'Salma' }, []);
   sessionStorage.setItem('view', 'of the view');
   const opened = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  const view = { by: { id: '1', name: 'Rana' }, until };
+  const view = { until };
   await act(async () =>
     render(
       <UiProvider>

@@ -15,6 +15,12 @@ async function signedIn(login: string) {
 }
 
 describe('demo people', () => {
+  it('a request for erasure waits for the admins of the demo, and another was rejected (D123)', async () => {
+    const get = await signedIn('admin');
+    const { data } = await get('erasures');
+    expect(data.map(({ state }: { state: string }) => state)).toEqual(['asked', 'rejected']);
+  });
+
   it('one account of the demo signs in by two steps, with the key that the document says (D120)', async () => {
     await seedDemo(api.deps);
     const body = { email: 'daniel.osei@academy.test', password: 'academy-demo' };

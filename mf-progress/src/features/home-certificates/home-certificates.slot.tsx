@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Box, OneLine, RuledItem, Text, TextLink } from '@academy/shared-ui';
+import { Box, RuledItem, Text, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { certificateQueries, type Proposed } from '#/api/certificates.ts';
 import { useCertificateName } from '#/components/certificates/use-certificate-name.ts';
@@ -45,11 +45,9 @@ function ToConfirm({ student, juz, proposedBy, proposedAt }: Proposed) {
   return (
     <RuledItem alignItems="center" paddingBlock="2">
       <Box minWidth="0">
-        <OneLine title={student.name}>
-          <TextLink reach to={places.student(student.id)}>
-            {student.name}
-          </TextLink>
-        </OneLine>
+        <TextLink alone to={places.student(student.id)}>
+          {student.name}
+        </TextLink>
         <Text fontWeight="medium" fontSize="sm">
           {nameOf(juz)}
         </Text>

@@ -52,7 +52,7 @@ test('an edited coupon keeps amounts of further currencies', async () => {
   const amount = await screen.findByLabelText('Amount');
   await user.clear(amount);
   await user.type(amount, '6');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findByText('Coupon saved');
   expect(sent[0]?.body).toMatchObject({
     percent: null,

@@ -32,6 +32,8 @@ const CODE = /^[\p{L}\p{M}\p{N}_-]{2,30}$/u;
 const DAY = /^(\d{4}-\d{2}-\d{2})?$/;
 const MOST_MONTHS = 60;
 const MOST_USES = 1_000_000;
+/** While no currency is known. */
+const MOST_DIGITS = 3;
 
 const isWhole = (text: string, most: number) => /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 const optionalCount = v.pipe(
@@ -41,46 +43,65 @@ const optionalCount = v.pipe(
 );
 const day = v.pipe(v.string(), v.regex(DAY, 'coupons.problem.day'));
 
-const typed = v.object({
-  code: v.pipe(v.string(), v.trim(), v.nonEmpty('coupons.problem.code'), v.regex(CODE, 'coupons.problem.codeLetters')),
-  off: v.string(),
-  percent: v.pipe(v.string(), v.transform(plainNumber)),
-  amount: v.string(),
-  currency: v.nullable(v.custom<CurrencyOption>((value) => typeof value === 'object')),
-  others: v.array(v.object({ currency: v.string(), amount: v.string() })),
-  often: v.string(),
-  months: v.pipe(v.string(), v.transform(plainNumber)),
-  from: day,
-  to: day,
-  packages: v.array(v.string()),
-  uses: optionalCount,
-  usesPerUser: optionalCount,
-  firstPurchaseOnly: v.boolean(),
-});
-type Typed = v.InferOutput<typeof typed>;
+type Problem = readonly [key: string, message: string | null | false | undefined | ''];
 
-/** The errors of fields that depend on each other, by field. */
-function problemsOf({ off, percent, amount, currency, often, months, from, to }: Typed): [keyof Typed, string][] {
-  const found: [keyof Typed, string | null][] = [
-    ['percent', off === 'percent' && !isWhole(percent, 100) ? 'coupons.problem.percent' : null],
-    ['currency', off === 'amount' && !currency ? 'currency.required' : null],
-    ['amount', off === 'amount' ? amountProblem(amount, currency?.digits ?? 3) : null],
-    ['months', often === 'many' && !isWhole(months, MOST_MONTHS) ? 'coupons.problem.months' : null],
-    ['to', from && to && to < from ? 'coupons.problem.end' : null],
-  ];
-  return found.filter((each): each is [keyof Typed, string] => each[1] !== null);
-}
+/** The errors of fields that depend on each other. A schema of its own for each group: all errors show at once. */
+const checked = <Entries extends v.ObjectEntries>(
+  entries: Entries,
+  problemsOf: (typed: v.InferOutput<v.ObjectSchema<Entries, undefined>>) => readonly Problem[],
+) =>
+  v.pipe(
+    v.object(entries),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const input = dataset.value as Record<string, unknown>;
+      for (const [key, message] of problemsOf(dataset.value))
+        if (message) addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
+    }),
+  );
+
+const discount = checked(
+  {
+    off: v.string(),
+    percent: v.pipe(v.string(), v.transform(plainNumber)),
+    amount: v.string(),
+    currency: v.nullable(v.custom<CurrencyOption>((value) => typeof value === 'object')),
+    others: v.array(v.object({ currency: v.string(), amount: v.string() })),
+    often: v.string(),
+    months: v.pipe(v.string(), v.transform(plainNumber)),
+  },
+  ({ off, percent, amount, currency, often, months }) => [
+    ['percent', off === 'percent' && !isWhole(percent, 100) && 'coupons.problem.percent'],
+    ['currency', off === 'amount' && !currency && 'currency.required'],
+    ['amount', off === 'amount' && amountProblem(amount, currency?.digits ?? MOST_DIGITS)],
+    ['months', often === 'many' && !isWhole(months, MOST_MONTHS) && 'coupons.problem.months'],
+  ],
+);
+const days = checked({ from: day, to: day }, ({ from, to }) => [
+  ['to', from && to && to < from && 'coupons.problem.end'],
+]);
+
+const typed = v.intersect([
+  v.object({
+    code: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('coupons.problem.code'),
+      v.regex(CODE, 'coupons.problem.codeLetters'),
+    ),
+    packages: v.array(v.string()),
+    uses: optionalCount,
+    usesPerUser: optionalCount,
+    firstPurchaseOnly: v.boolean(),
+  }),
+  discount,
+  days,
+]);
 
 const countOf = (text: string) => (text === '' ? null : Number(text));
 
 export const couponSchema: v.GenericSchema<CouponValues, CouponFields> = v.pipe(
   typed,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { value: input } = dataset;
-    for (const [key, message] of problemsOf(input))
-      addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...input }, key, value: input[key] }] });
-  }),
   v.transform(({ off, percent, amount, currency, others, often, months, uses, usesPerUser, ...fields }) => ({
     ...fields,
     percent: off === 'percent' ? Number(percent) : null,

@@ -13,10 +13,16 @@ export function DiscountFields({ entry }: { entry: EntryFormState<CouponValues> 
   const number = { autoComplete: 'off', dir: 'ltr' } as const;
   return (
     <FormSection title={t('coupons.column.off')} columns={2}>
-      <SelectField
-        label={t('coupons.field.off')}
-        options={offKinds.map((value) => ({ value, label: t(`coupons.off.${value}`) }))}
-        {...entry.field('off')}
+      <Controller
+        control={control}
+        name="off"
+        render={({ field }) => (
+          <SelectField
+            {...field}
+            label={t('coupons.field.off')}
+            options={offKinds.map((value) => ({ value, label: t(`coupons.off.${value}`) }))}
+          />
+        )}
       />
       {off === 'percent' && (
         <TextField label={t('coupons.field.percent')} inputMode="numeric" {...number} {...entry.field('percent')} />
@@ -38,10 +44,16 @@ export function DiscountFields({ entry }: { entry: EntryFormState<CouponValues> 
           />
         </>
       )}
-      <SelectField
-        label={t('coupons.field.months')}
-        options={monthKinds.map((value) => ({ value, label: t(`coupons.often.${value}`) }))}
-        {...entry.field('often')}
+      <Controller
+        control={control}
+        name="often"
+        render={({ field }) => (
+          <SelectField
+            {...field}
+            label={t('coupons.field.months')}
+            options={monthKinds.map((value) => ({ value, label: t(`coupons.often.${value}`) }))}
+          />
+        )}
       />
       {often === 'many' && (
         <TextField label={t('coupons.field.count')} inputMode="numeric" {...number} {...entry.field('months')} />

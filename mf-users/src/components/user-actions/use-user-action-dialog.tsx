@@ -2,20 +2,13 @@ import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
 import { DownloadIcon, MessageCircleIcon, UserCheckIcon, UserXIcon } from '@academy/shared-ui/icons';
 import { type BulkAction, saveFile } from '@academy/shared-ui/list';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type User, usersCsv } from '#/api/users.ts';
 import { useViewer } from '#/components/people/use-viewer.ts';
-import { DeactivateDialog } from './deactivate-dialog.tsx';
-import { DeleteUserDialog } from './delete-user-dialog.tsx';
-import { MessageDialog } from './message-dialog.tsx';
-import { ResetTwoStepsDialog } from './reset-two-steps-dialog.tsx';
 import { useActivation } from './use-activation.ts';
+import type { Asked } from './user-action-dialogs.tsx';
 
-type Asked =
-  | { act: 'message'; users: readonly User[]; response: (done: boolean) => void }
-  | { act: 'delete'; user: User }
-  | { act: 'resetTwoSteps'; user: User }
-  | { act: 'deactivate'; users: readonly User[]; response: (done: boolean) => void };
+const UserActionDialogs = lazy(() => import('./user-action-dialogs.tsx'));
 
 /** The file has the same columns as that of the list; the selection stays for what is next. */
 async function saveSelection(users: readonly User[]): Promise<boolean> {
@@ -73,27 +66,10 @@ export function useUserActionDialog({ onDeleted }: UserActionDialogOptions = {})
     onReactivate: (user: User) => void setActive([user], true),
     onResetTwoSteps: (user: User) => setAsked({ act: 'resetTwoSteps', user }),
     bulk: [...forEverybody, ...(viewer.can('users.update') ? forEditors : [])],
-    dialog:
-      asked?.act === 'delete' ? (
-        <DeleteUserDialog user={asked.user} onDeleted={onDeleted} onClose={close} />
-      ) : asked?.act === 'resetTwoSteps' ? (
-        <ResetTwoStepsDialog user={asked.user} onClose={close} />
-      ) : asked?.act === 'message' ? (
-        <MessageDialog
-          users={asked.users}
-          onClose={(done) => {
-            close();
-            asked.response(done);
-          }}
-        />
-      ) : asked ? (
-        <DeactivateDialog
-          users={asked.users}
-          onClose={(done) => {
-            close();
-            asked.response(done);
-          }}
-        />
-      ) : null,
+    dialog: asked && (
+      <Suspense fallback={null}>
+        <UserActionDialogs asked={asked} onDeleted={onDeleted} onClose={close} />
+      </Suspense>
+    ),
   };
 }

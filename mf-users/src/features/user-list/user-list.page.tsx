@@ -1,6 +1,6 @@
 import { useScope, useSession, useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Button, PageBody, PageHeader, Slot } from '@academy/shared-ui';
+import { Button, PageBody, PageHeader, Slot, useNarrow } from '@academy/shared-ui';
 import { MessageCircleIcon, PlusIcon, UsersIcon } from '@academy/shared-ui/icons';
 import { ListScreen, type RowAction } from '@academy/shared-ui/list';
 import { viewStore } from '#/api/list-views.ts';
@@ -30,6 +30,7 @@ function UserList({ name }: { name: ListName }) {
   const teacherChange = useTeacherChange();
   const isAdmin = useSession(({ user }) => user?.roles.some((role) => admins.includes(role)) ?? false);
   const mayImport = isAdmin && viewer.can('users.create');
+  const isNarrow = useNarrow();
   useListAddress(name);
   const scope = useScope('users.read');
   const { dialog, bulk, ...userActions } = useUserActionDialog();
@@ -50,7 +51,8 @@ function UserList({ name }: { name: ListName }) {
       </Link>
     </Button>
   );
-  const importing = mayImport && (name === 'student' || name === 'teacher') && (
+  // On a phone the palette leads to it: the first students are seen at once.
+  const importing = !isNarrow && mayImport && (name === 'student' || name === 'teacher') && (
     <Button asChild variant="outline">
       <Link to={places.importPeople}>{t('imports.action')}</Link>
     </Button>

@@ -1,0 +1,31 @@
+import type { User } from '#/api/users.ts';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { ResetTwoStepsDialog } from './reset-two-steps-dialog.tsx';
+
+/** What is asked about people. */
+export type Asked =
+  | { act: 'message'; users: readonly User[]; response: (done: boolean) => void }
+  | { act: 'delete'; user: User }
+  | { act: 'resetTwoSteps'; user: User }
+  | { act: 'deactivate'; users: readonly User[]; response: (done: boolean) => void };
+
+interface UserActionDialogsProps {
+  asked: Asked;
+  /** Called at once when somebody was deleted. */
+  onDeleted: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** The dialogs about people, whose code comes with the first of them. */
+export default function UserActionDialogs({ asked, onDeleted, onClose }: UserActionDialogsProps) {
+  if (asked.act === 'delete') return <DeleteUserDialog user={asked.user} onDeleted={onDeleted} onClose={onClose} />;
+  if (asked.act === 'resetTwoSteps') return <ResetTwoStepsDialog user={asked.user} onClose={onClose} />;
+  const Dialog = asked.act === 'message' ? MessageDialog : DeactivateDialog;
+  const answer = (done: boolean) => {
+    onClose();
+    asked.response(done);
+  };
+  return <Dialog users={asked.users} onClose={answer} />;
+}
