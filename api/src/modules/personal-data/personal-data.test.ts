@@ -112,6 +112,21 @@ describe('export', () => {
     expect(await zip.file(`files/${'a'.repeat(40)}-ورقة.pdf`)?.async('text')).toBe('%PDF');
   });
 
+  it.each([
+    [false, 0],
+    [true, 1],
+  ])('what a form knows by an address is given to who has confirmed it: %s', async (isConfirmed, found) => {
+    const emailVerifiedAt = isConfirmed ? api.clock.now() : null;
+    const person = await api.buildUser({ role: 'guest', emailVerifiedAt });
+    await sql.query({
+      text: `with f as (insert into forms (name) values ('Visit') returning id)
+        insert into form_submissions (form_id, user_name, user_email, answers, digest) select id, 'X', $1, '[]', 'd' from f`,
+      values: [person.email],
+    });
+    const { read } = await archiveOf(person);
+    expect(await read('form_submissions')).toHaveLength(found);
+  });
+
   it('a parent has the data of a child, and nobody else has', async () => {
     const own = await family();
     const { read, url } = await archiveOf(own.parent, { student_id: own.student.id });

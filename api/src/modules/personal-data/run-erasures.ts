@@ -11,6 +11,7 @@ import type { LeavingHook } from '#modules/people/users/leaving.ts';
 import { checkErasable } from './change-erasures.ts';
 import { mailAboutData } from './mail-about-data.ts';
 import type { PersonalDataDeps } from './make-export.ts';
+import { personValues } from './person-values.ts';
 
 export interface ErasureDeps extends PersonalDataDeps {
   checks: readonly DeletionCheck[];
@@ -27,8 +28,8 @@ interface Due {
 const dueText = `select id, user_id::int as "userId", requested_by::int as "requestedBy" from erasures
   where state = 'approved' and erase_at <= $1 order by id limit 1 for no key update skip locked`;
 
-async function erasePerson(sql: Sql, { tables, now }: ErasureDeps, { id, name, email }: Account): Promise<void> {
-  const values = [id, name, email];
+async function erasePerson(sql: Sql, { tables, now }: ErasureDeps, account: Account): Promise<void> {
+  const values = personValues(account);
   const statements = erasureStatements(tables);
   const given: string[] = [];
   for (const { files } of statements)

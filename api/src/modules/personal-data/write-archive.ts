@@ -4,12 +4,14 @@ import type { Sql } from '#base/database/sql.ts';
 import type { FileStore } from '#base/files/file-store.ts';
 import { exportStatements, type PersonalTable } from '#base/personal-data/personal-data.ts';
 import { type ExportedFile, filesNamed } from '#modules/files/media/files-named.ts';
+import type { Account } from '#modules/identity/stored-account.ts';
+import { personValues } from './person-values.ts';
 
 interface Archive {
   sql: Sql;
   files: FileStore;
   tables: readonly PersonalTable[];
-  person: { id: number; name: string; email: string };
+  person: Pick<Account, 'id' | 'name' | 'email' | 'emailVerifiedAt'>;
 }
 
 interface Row {
@@ -23,7 +25,7 @@ const mtime = new Date(0);
 /** The rows of each table by name; a table that is declared twice has both. */
 async function rowsOf({ sql, tables, person }: Archive): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
-  const values = [person.id, person.name, person.email];
+  const values = personValues(person);
   for (const { table, text } of exportStatements(tables))
     found.set(table, [...(found.get(table) ?? []), ...(await sql.query<Row>({ text, values }))]);
   return found;
