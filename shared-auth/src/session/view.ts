@@ -27,12 +27,14 @@ export function leaveView(): void {
   open();
 }
 
-const VIEW_ONLY = 'view-only';
+const listeners = new Set<() => void>();
 
 /** Calls where the API rejects a change because the tab is a view. @returns a function that stops it. */
 export function onViewOnly(listener: () => void): () => void {
-  addEventListener(VIEW_ONLY, listener);
-  return () => removeEventListener(VIEW_ONLY, listener);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-export const noteViewOnly = () => dispatchEvent(new Event(VIEW_ONLY));
+export const noteViewOnly = (): void => {
+  for (const listener of listeners) listener();
+};
