@@ -76,3 +76,22 @@ test('a passkey signs in alone, without a password', async ({ page, signInAs, ac
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 });
+
+test.describe('a role that must', () => {
+  test.use({ setting: 'own' });
+
+  test('whoever must have a second step sets it up before anything else, and goes on where they wanted to', async ({
+    page,
+    signInAs,
+    academy,
+  }) => {
+    await academy.call('PUT', 'settings', { as: 'super-admin', json: { two_steps_roles: ['admin'] } });
+    await signInAs('admin');
+    await page.goto('/dashboard/users/student');
+    await expect(page.getByText('Your role asks for two-step sign-in.', { exact: false })).toBeVisible();
+    await expect(page).toHaveURL(/\/profile\/security\?next=/);
+    await setUpApp(page);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
+  });
+});
