@@ -55,6 +55,7 @@ export function useReceiptColumns(): { columns: Column<Receipt>[]; filters: Filt
       },
       {
         id: 'amount',
+        inRow: 'figure',
         header: t('transfers.column.amount'),
         kind: 'node',
         atEnd: true,

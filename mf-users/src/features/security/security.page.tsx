@@ -39,7 +39,11 @@ function Security({ twoSteps, onChange }: { twoSteps: TwoSteps; onChange: () => 
   };
   return (
     <Stack gap="6">
-      <Caution>{isHeld && !isOn && <span>{t('security.required')}</span>}</Caution>
+      {isHeld && !isOn && (
+        <Caution>
+          <span>{t('security.required')}</span>
+        </Caution>
+      )}
       <AppCard twoSteps={twoSteps} onCodes={onCodes} onChange={onChange} />
       <PasskeysCard twoSteps={twoSteps} onCodes={onCodes} onChange={onChange} />
       {isOn && <CodesCard twoSteps={twoSteps} onCodes={onCodes} />}
