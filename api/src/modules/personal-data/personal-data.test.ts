@@ -95,7 +95,7 @@ describe('export', () => {
     expect(texts.join('')).not.toMatch(/password|token|argon2|Prefers mornings/);
   });
 
-  it('a file of the person is in the archive, with its name', async () => {
+  it('a file of the person is in the archive, with its name, and no archive is made while the store is away', async () => {
     const own = await family();
     await api.deps.files.put(`media/${'a'.repeat(40)}.pdf`, Buffer.from('%PDF'), 'application/pdf');
     await sql.query({
@@ -108,6 +108,14 @@ describe('export', () => {
         insert into messages (chat_id, sender_id, media_id) select id, $1, repeat('a', 40) from c`,
       values: [own.student.id, own.teacher.id],
     });
+    const { get } = api.deps.files;
+    api.deps.files.get = () => Promise.reject(new Error('the store is away'));
+    const asked = await call(own.student, 'post', '/personal-data/export');
+    await api.deps.jobs.drain().catch(() => {});
+    api.deps.files.get = get;
+    const { body: waiting } = await call(own.student, 'get', `/personal-data/exports/${asked.body.data.id}`);
+    expect(waiting.data.status).toBe('waiting');
+    await sql.query({ text: 'delete from personal_exports' });
     const { zip } = await archiveOf(own.student);
     expect(await zip.file(`files/${'a'.repeat(40)}-ورقة.pdf`)?.async('text')).toBe('%PDF');
   });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
 import type { FileStore } from '#base/files/file-store.ts';
 import { exportStatements, type PersonalTable } from '#base/personal-data/personal-data.ts';
 import { type ExportedFile, filesNamed } from '#modules/files/media/files-named.ts';
@@ -31,13 +32,15 @@ async function rowsOf({ sql, tables, person }: Archive): Promise<Map<string, Row
   return found;
 }
 
+const isGone = (error: unknown) => error instanceof AppError && error.code === 'not_found';
+
 /** Opens a file when it is its turn: an archive of a thousand files holds one of them open. */
 function addFile(zip: ZipFile, files: FileStore, { key, name }: ExportedFile): void {
   const open = (done: (error: unknown, stream: NodeJS.ReadableStream) => void) => {
     files.get(key).then(
       (stream) => done(null, stream),
-      // Given up meanwhile, or lost in the store: the rest is still the person's.
-      () => done(null, Readable.from([])),
+      // One that was given up meanwhile is left empty; a store that is away fails the job, which is tried again.
+      (error: unknown) => done(isGone(error) ? null : error, Readable.from([])),
     );
   };
   zip.addReadStreamLazy(`files/${name}`, { compress: false, mtime }, open);
@@ -56,6 +59,8 @@ export async function writeArchive(archive: Archive): Promise<Readable> {
   for (const file of await filesNamed(archive.sql, [...new Set(ids)])) addFile(zip, archive.files, file);
   const output = Readable.from(zip.outputStream as unknown as AsyncIterable<Uint8Array>);
   zip.once('error', (error: Error) => output.destroy(error));
+  // Whoever stores the archive may not listen yet; the stream keeps the error for them.
+  output.on('error', () => {});
   zip.end();
   return output;
 }

@@ -9,8 +9,12 @@ export function useOpenReceipt() {
   const language = useLanguage();
   const save = useSaveReceipt();
   return async (source: string) => {
-    const receipt = await receiptOf(source).catch(() => null);
-    if (receipt) await save(receipt, language);
-    else toast.error(t('invoices.noDocument'));
+    try {
+      const receipt = await receiptOf(source);
+      if (receipt) await save(receipt, language);
+      else toast.error(t('invoices.noDocument'));
+    } catch {
+      toast.error(t('invoices.failed'));
+    }
   };
 }
