@@ -8,7 +8,7 @@ export default defineRemote({
   name: 'mf-progress',
   version: '1.0.0',
   namespace: 'progress',
-  needs: { shell: '^1.2.0', api: '^1.56.0' },
+  needs: { shell: '^1.2.0', api: '^1.60.0' },
   permissions: ['classes.report.read', 'classes.report.create'],
   notifications: [
     { key: 'certificate.proposed', textKey: 'notifications.proposed', to: `${PROGRESS}/:studentId` },
@@ -103,6 +103,13 @@ export default defineRemote({
       slot: 'child.summary',
       id: 'child-progress',
       part: 'student-progress/child',
+      order: 10,
+      size: { minHeight: 0 },
+    },
+    {
+      slot: 'class.summary',
+      id: 'class-progress',
+      part: 'class-summary',
       order: 10,
       size: { minHeight: 0 },
     },

@@ -1,7 +1,7 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
-import { kinds, type Range, rangeSchema } from './entries.ts';
+import { kinds, qualities, type Range, rangeSchema, tags } from './entries.ts';
 
 const counts = { number: v.number(), ayahs: v.number(), memorised: v.number(), solid: v.number(), weak: v.number() };
 const heard = v.object({ ...counts, lastHeard: v.nullable(v.string()) });
@@ -84,6 +84,18 @@ const reTeachingSchema = v.object({
 export type ReTeaching = v.InferOutput<typeof reTeachingSchema>;
 const reTeachingResponse = v.object({ data: v.array(reTeachingSchema) });
 
+const classEntrySchema = v.object({
+  kind: v.fallback(v.picklist(kinds), 'reading'),
+  ...rangeSchema.entries,
+  quality: v.picklist(qualities),
+  mistakes: v.number(),
+  hesitations: v.number(),
+  tags: v.array(v.fallback(v.picklist(tags), 'other')),
+  note: v.nullable(v.string()),
+});
+export type ClassEntry = v.InferOutput<typeof classEntrySchema>;
+export const classEntriesResponse = v.object({ data: v.object({ entries: v.array(classEntrySchema) }) });
+
 const texts = v.object({ en: v.string(), ar: v.string() });
 const monthSchema = v.object({ memorised: texts, revised: texts, attendance: texts });
 const monthResponse = v.object({ data: monthSchema });
@@ -118,6 +130,14 @@ export const progressQueries = {
         const { data, near, far } = await http.get(`${pathOf(studentId)}/next`, { signal }).json(nextResponse);
         return { new: data, near, far };
       },
+    }),
+  /** What was recited in a class, in the order of its report. */
+  ofClass: (studentId: string, classId: string) =>
+    queryOptions({
+      queryKey: ['progress', studentId, 'class', classId],
+      queryFn: async ({ signal }) =>
+        (await http.get(`classes/${encodeURIComponent(classId)}/progress`, { signal }).json(classEntriesResponse)).data
+          .entries,
     }),
   /** What the next teacher must know; for staff. */
   handOver: (studentId: string) =>

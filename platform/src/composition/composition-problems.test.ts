@@ -262,7 +262,7 @@ describe('a filler of a slot', () => {
   const tab = { slot: 'person.tab', id: 'lessons', part: 'lessons', order: 1 };
   const { labelKey: _label, icon: _icon, ...nameless } = bell;
   const names =
-    'topbar, menu.badge, person.summary, person.tab, own.summary, student.teacher-changed, home.widget, class.report.part, child.summary, monthly.draft, settings.group, home.attention';
+    'topbar, menu.badge, person.summary, person.tab, own.summary, student.teacher-changed, home.widget, class.report.part, child.summary, class.summary, monthly.draft, settings.group, home.attention';
   it.each([
     [
       'of a slot that does not exist',

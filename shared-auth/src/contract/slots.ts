@@ -142,6 +142,17 @@ const slots = {
     needs: [],
     props: v.object({ studentId: v.string(), name: v.string() }),
   },
+  'class.summary': {
+    owner: 'mf-classes',
+    purpose: 'What a domain says of a class on its page, below the report; cancelled classes have none.',
+    needs: [],
+    props: v.object({
+      classId: v.string(),
+      studentId: v.string(),
+      /** Whether the class has its report. */
+      isReported: v.boolean(),
+    }),
+  },
   'monthly.draft': {
     owner: 'mf-classes',
     purpose:

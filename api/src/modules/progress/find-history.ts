@@ -65,16 +65,28 @@ export function isLed(scope: PeopleScope, viewer: string): string {
   return `s.id in (select other_id from ${relationshipsOf(viewer)} b where own_role = 'leader' and other_role = 'student')`;
 }
 
-/** D9: for viewers who can read reports of the student; relatives need no permission. $1 student, $2 viewer. */
-function statement(scopes: PeopleScopes<(typeof permissions)[number]>) {
-  const read = scopes['classes.report.read'];
-  const isStaff = inPeopleScope(read, 's.id', '$2::bigint');
+/** SQL, D9: whether the viewer ($2) can read reports of the student `s`; relatives need no permission. */
+export function isReadable(read: PeopleScope): string {
   const isOwn = read === 'nobody' ? 'false' : 's.id = $2::bigint';
   const isRelated = `exists (select from ${effectiveRelations} r where r.user_id = s.id and r.related_user_id = $2::bigint)`;
+  return `(${isOwn} or ${isRelated} or ${inPeopleScope(read, 's.id', '$2::bigint')})`;
+}
+
+/** $1 student, $2 viewer. */
+function statement(scopes: PeopleScopes<(typeof permissions)[number]>) {
+  const read = scopes['classes.report.read'];
   const write = scopes['classes.report.create'];
-  const mayWrite = inPeopleScope(write, 's.id', '$2::bigint');
-  return `select ${isStaff} as "isStaff", ${mayWrite} as "mayWrite", ${isLed(write, '$2::bigint')} as "mayConfirm", ${historyColumns('s.id')}
-    from ${existingUsers} s where s.id = $1 and ${holdsRole('s', 'student')} and (${isOwn} or ${isRelated} or ${isStaff})`;
+  return `select ${inPeopleScope(read, 's.id', '$2::bigint')} as "isStaff",
+      ${inPeopleScope(write, 's.id', '$2::bigint')} as "mayWrite", ${isLed(write, '$2::bigint')} as "mayConfirm",
+      ${historyColumns('s.id')}
+    from ${existingUsers} s where s.id = $1 and ${holdsRole('s', 'student')} and ${isReadable(read)}`;
+}
+
+/** That nothing was found: `forbidden` for a viewer who can read no reports at all (D9). */
+export async function notReadable({ sql, viewer }: ViewerCtx, read: PeopleScope, what: string): Promise<AppError> {
+  if (read === 'nobody' && !(await isRelative(sql, viewer.userId)))
+    return new AppError('forbidden', 'You do not have the permission for this');
+  return notFound(what);
 }
 
 /**
@@ -91,8 +103,6 @@ export async function findHistory(
   const scopes = await peopleScopes(sql, viewer, permissions);
   const values = [studentId, viewer.userId, until];
   const [row] = await sql.query<Row>({ text: statement(scopes), values });
-  if (!row && scopes['classes.report.read'] === 'nobody' && !(await isRelative(sql, viewer.userId)))
-    throw new AppError('forbidden', 'You do not have the permission for this');
-  if (!row) throw notFound('Student');
+  if (!row) throw await notReadable(ctx, scopes['classes.report.read'], 'Student');
   return { isStaff: row.isStaff, mayWrite: row.mayWrite, mayConfirm: row.mayConfirm, ...historyOf(row) };
 }

@@ -1,5 +1,6 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { certificateEndpoints } from './certificates/certificates.routes.ts';
+import { findClassEntries } from './class-entries.ts';
 import { readHandOver } from './month/hand-over.ts';
 import { readMonth } from './month/read-month.ts';
 import * as schema from './progress.schema.ts';
@@ -44,6 +45,13 @@ export const progressEndpoints = [
     summary: 'Get the ranges that the entries of the next class begin with',
     response: { schema: schema.nextResponse },
     handle: (ctx, { params: { id } }) => readNext({ ctx, id }),
+  }),
+  endpoint({
+    ...{ ...reading, params, errors },
+    path: '/classes/:id/progress',
+    summary: 'List what was recited in a class, for whoever reads its report',
+    response: { schema: schema.classEntriesResponse },
+    handle: async (ctx, { params: { id } }) => ({ data: { entries: await findClassEntries(ctx, id) } }),
   }),
   endpoint({
     ...{ ...writing, params, errors: [404] },

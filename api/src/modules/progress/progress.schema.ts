@@ -157,6 +157,19 @@ export const proposedResponse = v.object({
 });
 export type WireProposed = v.InferInput<typeof proposedResponse>['data'];
 
+const classEntry = v.object({
+  kind: v.picklist(kinds),
+  ...range,
+  quality: v.number(),
+  mistakes: v.number(),
+  hesitations: v.number(),
+  tags: v.array(v.picklist(tags)),
+  note: v.nullable(v.string()),
+});
+/** What was recited in a class; empty where nothing was recorded. */
+export const classEntriesResponse = v.object({ data: v.object({ entries: v.array(classEntry) }) });
+export type WireClassEntry = v.InferInput<typeof classEntry>;
+
 const texts = v.object({ en: v.string(), ar: v.string() });
 /** Without a teacher it is the viewer's report, or that of whom the student's profile names. */
 export const monthQuery = v.object({ year: whole(2000, 2100), month: whole(1, 12), teacher: v.optional(wireId) });

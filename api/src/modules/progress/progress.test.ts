@@ -28,6 +28,19 @@ describe('the part of a report', () => {
     expect(await totals(own.student, own.student)).toEqual([15, 15, 0]);
   });
 
+  it('the page of a class says what was recited, to whoever reads its report', async () => {
+    const own = await team();
+    const fields = { mistakes: 2, hesitations: 1, tags: ['madd'], note: 'Slower' };
+    const entries = [entryOf('114:1→112:4', fields), entryOf('2:1→2:5', { kind: 'reading' })];
+    const { classId } = await recorded(own, 60, ...entries);
+    const path = `/classes/${classId}/progress`;
+    const none = { mistakes: 0, hesitations: 0, tags: [], note: null };
+    const expected = { data: { entries: [entries[0], { ...none, ...entries[1] }] } };
+    for (const person of [own.student, own.teacher, own.leader])
+      expect((await call(person, 'get', path)).body).toEqual(expected);
+    expect((await call((await team()).teacher, 'get', path)).status).toBe(404);
+  });
+
   it('a range that the Quran does not have is 422 in the words of the user, and makes no report (H1)', async () => {
     const own = await team();
     await sql.query({ text: `update users set language = 'ar' where id = $1`, values: [own.teacher.id] });

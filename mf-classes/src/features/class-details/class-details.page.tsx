@@ -13,6 +13,7 @@ import {
   PageHeader,
   PageSkeleton,
   PartSkeleton,
+  Slot,
   Stack,
   Text,
   TextLink,
@@ -123,6 +124,12 @@ function ClassOf({ detail }: { detail: ClassDetail }) {
           <Stack gap="5">
             <ClassRequests classId={detail.id} isCancelled={detail.status === 'cancelled'} />
             {detail.report && <ClassReport report={detail.report} />}
+            {detail.status !== 'cancelled' && (
+              <Slot
+                name="class.summary"
+                props={{ classId: detail.id, studentId: detail.student.id, isReported: detail.report !== null }}
+              />
+            )}
             {isComing ? (
               <PartSkeleton size={below} />
             ) : (

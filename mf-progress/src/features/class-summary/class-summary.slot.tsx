@@ -1,0 +1,131 @@
+import { useCan, useTranslation } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { useQuery } from '@academy/shared-auth/query';
+import { Box, HStack, List, RuledItem, Text, TextLink } from '@academy/shared-ui';
+import { PartCard } from '@academy/shared-ui/restored';
+import type { ReactNode } from 'react';
+import type { Kind, Range } from '#/api/entries.ts';
+import { type ClassEntry, progressQueries } from '#/api/progress.ts';
+import { type Structure, structureQuery } from '#/api/structure.ts';
+import { places } from '#/components/places.ts';
+import { MushafLink } from '#/components/range/mushaf-link.tsx';
+
+/** On the page of a class: what was recited, or before its report what comes next. Renders nothing without records. */
+export default function ClassSummary({ classId, studentId, isReported }: SlotProps<'class.summary'>) {
+  return isReported ? <Recited classId={classId} studentId={studentId} /> : <ComesNext studentId={studentId} />;
+}
+
+function Recited({ classId, studentId }: { classId: string; studentId: string }) {
+  const { t } = useTranslation('progress');
+  const { data: entries = [] } = useQuery(progressQueries.ofClass(studentId, classId));
+  const { data: structure } = useQuery({ ...structureQuery(), enabled: entries.length > 0 });
+  if (entries.length === 0 || !structure) return null;
+  return (
+    <ProgressCard title={t('part.title')} studentId={studentId}>
+      {entries.map((entry, index) => (
+        <Line key={index} entry={entry} structure={structure}>
+          <MarksOf entry={entry} />
+        </Line>
+      ))}
+    </ProgressCard>
+  );
+}
+
+const proposed = ['new', 'near', 'far'] as const;
+
+/** H9: the ranges that the report of the next class begins with; a substitute or a new teacher finds the hand-over. */
+function ComesNext({ studentId }: { studentId: string }) {
+  const { t } = useTranslation('progress');
+  const canTeach = useCan('classes.report.create');
+  const { data: next } = useQuery(progressQueries.next(studentId));
+  const ranges = proposed.flatMap((kind) => (next?.[kind] ? [{ kind, ...next[kind] }] : []));
+  const { data: structure } = useQuery({ ...structureQuery(), enabled: ranges.length > 0 });
+  if (ranges.length === 0 || !structure) return null;
+  return (
+    <ProgressCard
+      title={t('class.next')}
+      studentId={studentId}
+      more={
+        canTeach && (
+          <TextLink alone to={places.handOver(studentId)}>
+            {t('handOver.open')}
+          </TextLink>
+        )
+      }
+    >
+      {ranges.map((range) => (
+        <Line key={range.kind} entry={range} structure={structure} />
+      ))}
+    </ProgressCard>
+  );
+}
+
+interface ProgressCardProps {
+  title: string;
+  studentId: string;
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+function ProgressCard({ title, studentId, more, children }: ProgressCardProps) {
+  const { t } = useTranslation('progress');
+  return (
+    <PartCard
+      title={title}
+      action={
+        <HStack columnGap="4" rowGap="0" flexWrap="wrap">
+          {more}
+          <TextLink alone to={places.student(studentId)}>
+            {t('map.map')}
+          </TextLink>
+        </HStack>
+      }
+    >
+      <List marginBlock="-3">{children}</List>
+    </PartCard>
+  );
+}
+
+interface LineProps {
+  entry: Range & { kind: Kind };
+  structure: Structure;
+  children?: ReactNode;
+}
+
+function Line({ entry, structure, children }: LineProps) {
+  const { t } = useTranslation('progress');
+  return (
+    <RuledItem>
+      <Box flex="1" minWidth="0">
+        <Text fontSize="sm" color="fg.muted">
+          {t(`kind.${entry.kind}`)}
+        </Text>
+        <MushafLink structure={structure} range={entry} />
+        {children}
+      </Box>
+    </RuledItem>
+  );
+}
+
+/** How it was recited: the quality, then mistakes, what they were about, and the teacher's note. */
+function MarksOf({ entry }: { entry: ClassEntry }) {
+  const { t } = useTranslation('progress');
+  const { quality, mistakes, hesitations, tags, note } = entry;
+  const about = tags.map((tag) => t(`tag.${tag}`)).join(t('handOver.comma'));
+  const marks = [
+    t(`quality.${quality}`),
+    mistakes > 0 && t('class.counted', { what: t('part.mistakes'), count: mistakes }),
+    hesitations > 0 && t('class.counted', { what: t('part.hesitations'), count: hesitations }),
+    about,
+  ];
+  return (
+    <>
+      <Text fontSize="sm">{marks.filter(Boolean).join(' · ')}</Text>
+      {note && (
+        <Text dir="auto" textAlign="start" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {note}
+        </Text>
+      )}
+    </>
+  );
+}
