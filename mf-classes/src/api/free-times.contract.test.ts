@@ -34,9 +34,9 @@ test('free times of both, and free teachers, state whether they are known', asyn
   expect(zones).toEqual({ teacher: 'Asia/Amman', student: 'Europe/London' });
   const at = data[0]?.startsAt ?? '';
   const { data: teachers } = await ask().fetchQuery(
-    freeTimeQueries.teachers(at, 60, { gender: '', subject: '', language: '' }),
+    freeTimeQueries.teachers(at, 60, { gender: '', subject: '', language: '', learner: '' }),
   );
   expect(teachers).toEqual([{ id: teacherId, name: expect.any(String), timezone: 'Asia/Amman', known: true }]);
-  const wish = { gender: 'woman', subject: 'reading', language: 'ar' };
+  const wish = { gender: 'woman', subject: 'reading', language: 'ar', learner: 'children' };
   expect((await ask().fetchQuery(freeTimeQueries.teachers(at, 60, wish))).data).toEqual([]);
 });

@@ -34,7 +34,7 @@ export type FreeTeacher = v.InferOutput<typeof freeTeacherSchema>;
 export const freeTeachersPage = pageOf(freeTeacherSchema);
 
 /** The wish for a teacher (D107); empty: anybody. */
-export type TeacherWish = Readonly<Record<'gender' | 'subject' | 'language', string>>;
+export type TeacherWish = Readonly<Record<'gender' | 'subject' | 'language' | 'learner', string>>;
 
 const MOST_TEACHERS = '100';
 const pathOf = (teacherId: string) => `teachers/${encodeURIComponent(teacherId)}/availability`;

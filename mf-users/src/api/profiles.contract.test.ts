@@ -107,13 +107,19 @@ describe('a teacher’s profile', () => {
       gender: 'man',
       languages: ['ur'],
       subjects: [],
+      learners: [],
     });
   });
 
   test('a teacher changes what they teach themselves (D107)', async () => {
     const teacher = await someone(api, 'teacher');
     teacher.signIn();
-    const values = { gender: 'woman', languages: ['ar', 'en'], subjects: ['reading', 'arabic'] };
+    const values = {
+      gender: 'woman',
+      languages: ['ar', 'en'],
+      subjects: ['reading', 'arabic'],
+      learners: ['children'],
+    };
     expect(await rejectionOf(changeOwnTeaching(values))).toMatchObject({ status: 404 });
     await api.deps.database.sql.query({
       text: `insert into teacher_profiles (user_id, code) values ($1, 'T-0044')`,

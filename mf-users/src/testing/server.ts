@@ -87,6 +87,7 @@ export const aTeacherProfile = (about: Partial<TeacherProfile> = {}): TeacherPro
   gender: null,
   languages: [],
   subjects: [],
+  learners: [],
   students: 3,
   ...about,
 });

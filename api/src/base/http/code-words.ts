@@ -20,6 +20,11 @@ export const yesNoWords: PageTexts = { true: { en: 'Yes', ar: 'نعم' }, false:
 
 export const genderWords: PageTexts = { woman: { en: 'Woman', ar: 'معلمة' }, man: { en: 'Man', ar: 'معلم' } };
 
+export const learnerWords: PageTexts = {
+  children: { en: 'Children', ar: 'الأطفال' },
+  adults: { en: 'Adults', ar: 'الكبار' },
+};
+
 export const subjectWords: PageTexts = {
   memorisation: { en: 'Memorisation and revision', ar: 'الحفظ والمراجعة' },
   recitation: { en: 'Recitation and tajweed', ar: 'التلاوة والتجويد' },

@@ -53,13 +53,13 @@ describe('demo people', () => {
     expect(ledger.pagination.total).toBeGreaterThan(30);
   });
 
-  it('demo teachers have a gender, languages and subjects (D107)', async () => {
+  it('demo teachers have a gender, languages, subjects and learners (D107)', async () => {
     const get = await signedIn('admin');
     const { data } = await get('users?role=teacher&per_page=50');
     expect(data.length).toBeGreaterThan(5);
     for (const { name, teacher } of data) {
       expect(teacher.gender, name).toMatch(/^(woman|man)$/);
-      expect([teacher.languages, teacher.subjects], name).not.toContainEqual([]);
+      expect([teacher.languages, teacher.subjects, teacher.learners], name).not.toContainEqual([]);
     }
   });
 

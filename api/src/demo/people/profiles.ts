@@ -33,18 +33,53 @@ export const sectionOf = (index: number): 'Arabic' | 'Quran' => (index % 3 === 2
 
 const sectionNames = { Arabic: 'العربية · Arabic', Quran: 'القرآن · Quran' } as const;
 
-type Teaching = Pick<typeof teacherProfiles.$inferInsert, 'gender' | 'languages' | 'subjects'>;
+type Teaching = Pick<typeof teacherProfiles.$inferInsert, 'gender' | 'languages' | 'subjects' | 'learners'>;
 
 /** Who teaches what, and in which languages. */
 const teaching: Record<string, Teaching> = {
-  teacher: { gender: 'woman', languages: ['ar', 'en'], subjects: ['memorisation', 'recitation', 'arabic'] },
-  'ibrahim.sayed': { gender: 'man', languages: ['ar'], subjects: ['memorisation', 'recitation'] },
-  'fatima.zahra': { gender: 'woman', languages: ['ar', 'en', 'fr'], subjects: ['reading', 'arabic'] },
-  'omar.farouk': { gender: 'man', languages: ['ar', 'en'], subjects: ['memorisation', 'arabic'] },
-  'nur.aisyah': { gender: 'woman', languages: ['ms', 'en', 'ar'], subjects: ['reading', 'recitation'] },
-  'abdullah.qasim': { gender: 'man', languages: ['ar'], subjects: ['memorisation', 'recitation', 'reading'] },
-  'mona.adel': { gender: 'woman', languages: ['ar', 'tr'], subjects: ['memorisation', 'arabic'] },
-  'hamza.siddiqui': { gender: 'man', languages: ['en', 'ur'], subjects: ['reading', 'recitation'] },
+  teacher: {
+    gender: 'woman',
+    languages: ['ar', 'en'],
+    subjects: ['memorisation', 'recitation', 'arabic'],
+    learners: ['children', 'adults'],
+  },
+  'ibrahim.sayed': { gender: 'man', languages: ['ar'], subjects: ['memorisation', 'recitation'], learners: ['adults'] },
+  'fatima.zahra': {
+    gender: 'woman',
+    languages: ['ar', 'en', 'fr'],
+    subjects: ['reading', 'arabic'],
+    learners: ['children'],
+  },
+  'omar.farouk': {
+    gender: 'man',
+    languages: ['ar', 'en'],
+    subjects: ['memorisation', 'arabic'],
+    learners: ['children', 'adults'],
+  },
+  'nur.aisyah': {
+    gender: 'woman',
+    languages: ['ms', 'en', 'ar'],
+    subjects: ['reading', 'recitation'],
+    learners: ['children'],
+  },
+  'abdullah.qasim': {
+    gender: 'man',
+    languages: ['ar'],
+    subjects: ['memorisation', 'recitation', 'reading'],
+    learners: ['adults'],
+  },
+  'mona.adel': {
+    gender: 'woman',
+    languages: ['ar', 'tr'],
+    subjects: ['memorisation', 'arabic'],
+    learners: ['children', 'adults'],
+  },
+  'hamza.siddiqui': {
+    gender: 'man',
+    languages: ['en', 'ur'],
+    subjects: ['reading', 'recitation'],
+    learners: ['children'],
+  },
 };
 
 const code = (letter: string, index: number) => `${letter}-${String(index + 1).padStart(4, '0')}`;

@@ -169,21 +169,31 @@ describe('free teachers (D96)', () => {
     expect(await freeAt(own.admin, `${MONDAY}T13:00:00Z`)).toContainEqual(known);
   });
 
-  it('are only those who say to be as wished: woman or man, language, subject (D107)', async () => {
+  it('are only those who say to be as wished: woman or man, language, subject, for children (D96, D107)', async () => {
     const { leader } = await team();
-    const profile = { gender: 'woman', languages: ['ar', 'en'], subjects: ['reading'] } as const;
+    const profile = {
+      gender: 'woman',
+      languages: ['ar', 'en'],
+      subjects: ['reading'],
+      learners: ['children'],
+    } as const;
     const asWished = await api.buildTeacher({
       leader,
-      profile: { ...profile, languages: [...profile.languages], subjects: [...profile.subjects] },
+      profile: {
+        ...profile,
+        languages: [...profile.languages],
+        subjects: [...profile.subjects],
+        learners: ['children'],
+      },
     });
     const freeFor = async (wish: string) => {
       const path = `/free-teachers?from=${MONDAY}T13:00:00Z&minutes=60&${wish}`;
       return (await call(leader, 'get', path)).body.data.map(({ id }: { id: string }) => id);
     };
     expect(await freeFor('')).toHaveLength(2);
-    for (const wish of ['gender=woman', 'language=en', 'subject=reading'])
+    for (const wish of ['gender=woman', 'language=en', 'subject=reading', 'learner=children'])
       expect(await freeFor(wish), wish).toEqual([String(asWished.id)]);
-    for (const wish of ['gender=man', 'language=fr', 'gender=woman&subject=arabic'])
+    for (const wish of ['gender=man', 'language=fr', 'gender=woman&subject=arabic', 'learner=adults'])
       expect(await freeFor(wish), wish).toEqual([]);
   });
 });

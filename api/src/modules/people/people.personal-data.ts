@@ -26,7 +26,7 @@ export const peoplePersonalData: readonly PersonalTable[] = [
     by: ['leader_id'],
     gives: [
       ...['code', 'registration_date', 'phone', 'last_status', 'last_status_date', 'wallet', 'wallet_num'],
-      ...['gender', 'languages', 'subjects', 'created_at'],
+      ...['gender', 'languages', 'subjects', 'learners', 'created_at'],
     ],
     erases: {
       code: `'erased-' || t.user_id`,
@@ -37,6 +37,7 @@ export const peoplePersonalData: readonly PersonalTable[] = [
       gender: 'null',
       languages: `'{}'`,
       subjects: `'{}'`,
+      learners: `'{}'`,
     },
   },
   { table: 'class_ledger', of: ['student_id'], by: ['actor_id'], gives: ['delta', 'reason', 'ref', 'created_at'] },

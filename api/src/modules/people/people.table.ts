@@ -67,6 +67,7 @@ export const teacherProfiles = pgTable(
     /** Codes of ISO 639, as `ar`. */
     languages: text('languages').array().notNull().default(sql`'{}'`),
     subjects: text('subjects').array().notNull().default(sql`'{}'`),
+    learners: text('learners').array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
   },
   (t) => [

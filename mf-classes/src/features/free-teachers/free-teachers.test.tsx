@@ -33,7 +33,7 @@ test('a leader searches free teachers, and schedules a class with one at that ti
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Time' }).value).toBe('4:00 pm');
 });
 
-test('free teachers are narrowed to a woman, a subject and a language, which stay as the time changes (D107)', async () => {
+test('free teachers are narrowed to a woman who teaches children, a subject and a language, which stay as the time changes (D107)', async () => {
   signInAs('leader');
   serveSchedule();
   const asked = serveFreeTeachers([salma]);
@@ -43,7 +43,8 @@ test('free teachers are narrowed to a woman, a subject and a language, which sta
   await user.selectOptions(screen.getByRole('combobox', { name: 'Woman or man' }), 'Woman');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Recitation and tajweed');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Turkish');
-  const wish = { gender: 'woman', subject: 'recitation', language: 'tr' };
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Teaches' }), 'Children');
+  const wish = { gender: 'woman', learner: 'children', subject: 'recitation', language: 'tr' };
   await waitFor(() => expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject(wish));
   serveFreeTeachers([]);
   fireEvent.change(screen.getByRole('combobox', { name: 'To' }), { target: { value: '18:00' } });

@@ -3,6 +3,7 @@ import { useSearchParams } from '@academy/shared-auth/router';
 import type { TeacherWish } from '#/api/free-times.ts';
 
 const genders = ['woman', 'man'];
+const learners = ['children', 'adults'];
 const subjects = ['memorisation', 'recitation', 'reading', 'arabic'];
 /** Languages that are usual in an academy of Quran and Arabic; the address may name others. */
 const languages = [
@@ -38,6 +39,7 @@ export function useWish() {
   const wish: TeacherWish = {
     gender: at('gender', (value) => genders.includes(value)),
     subject: at('subject', (value) => subjects.includes(value)),
+    learner: at('learner', (value) => learners.includes(value)),
     language: at('language', (value) => /^[a-z]{2,3}$/.test(value)),
   };
   const names = new Intl.DisplayNames(localeOf(i18n.language), { type: 'language' });
@@ -45,6 +47,7 @@ export function useWish() {
   const options: Record<WishName, { value: string; label: string }[]> = {
     gender: genders.map((value) => ({ value, label: t(`freeTeachers.gender.${value}`) })),
     subject: subjects.map((value) => ({ value, label: t(`freeTeachers.subject.${value}`) })),
+    learner: learners.map((value) => ({ value, label: t(`freeTeachers.learner.${value}`) })),
     language: spoken.map((value) => ({ value, label: names.of(value) ?? value })),
   };
   const change = (name: WishName, value: string) => {

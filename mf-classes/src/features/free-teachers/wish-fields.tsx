@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, SelectField } from '@academy/shared-ui';
 import type { useWish, WishName } from './use-wish.ts';
 
-const names: WishName[] = ['gender', 'language', 'subject'];
+const names: WishName[] = ['gender', 'language', 'learner', 'subject'];
 
 /** The family's wishes for a teacher (D107). */
 export function WishFields({ wish, options, change }: ReturnType<typeof useWish>) {

@@ -7,7 +7,7 @@ import { ChoiceChips } from './choice-chips.tsx';
 import { useTeachingWords } from './use-teaching-words.ts';
 
 interface TeachingFieldsProps<Values extends FieldValues> {
-  /** Of a form with `gender`, `languages` and `subjects`. */
+  /** Of a form with `gender`, `languages`, `subjects` and `learners`. */
   entry: EntryFormState<Values>;
   /** The languages that are stored. */
   languages: readonly string[];
@@ -20,7 +20,7 @@ export function TeachingFields<Values extends FieldValues>({ entry, languages, h
   const words = useTeachingWords();
   const [known] = useState(languages);
   const hinted = hint ? { hint } : {};
-  const chips = (name: 'languages' | 'subjects', options: readonly { value: string; label: string }[]) => (
+  const chips = (name: 'languages' | 'subjects' | 'learners', options: readonly { value: string; label: string }[]) => (
     <Box gridColumn="1 / -1">
       <Controller
         control={entry.form.control}
@@ -49,6 +49,7 @@ export function TeachingFields<Values extends FieldValues>({ entry, languages, h
         />
       </Box>
       {chips('subjects', words.subjects)}
+      {chips('learners', words.learners)}
       {chips('languages', words.languages(known))}
     </>
   );

@@ -5,6 +5,7 @@ export const teachingFormEntries = {
   gender: v.string(),
   languages: v.array(v.string()),
   subjects: v.array(v.string()),
+  learners: v.array(v.string()),
 };
 
 /** How the form begins. */
@@ -12,4 +13,5 @@ export const teachingValues = (teaching: Teaching | null): TeachingValues => ({
   gender: teaching?.gender ?? '',
   languages: teaching?.languages ?? [],
   subjects: teaching?.subjects ?? [],
+  learners: teaching?.learners ?? [],
 });

@@ -1,6 +1,6 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { useMemo } from 'react';
-import { genders, subjects } from '#/api/teaching.ts';
+import { genders, learners, subjects } from '#/api/teaching.ts';
 
 /** Those that are usual in an academy of Quran and Arabic; an API may know others. */
 const languages = [
@@ -17,14 +17,17 @@ export function useTeachingWords() {
   );
   const languageName = (code: string) => names.of(code) ?? code;
   const subjectName = (subject: string) => t(`teaching.subject.${subject}`);
+  const learnerName = (learner: string) => t(`teaching.learner.${learner}`);
   const options = (values: readonly string[], nameOf: (value: string) => string) =>
     values.map((value) => ({ value, label: nameOf(value) }));
   return {
     languageName,
     inWords: (values: readonly string[], nameOf: (value: string) => string) => list.format(values.map(nameOf)),
     subjectName,
+    learnerName,
     genders: options(genders, (gender) => t(`teaching.gender.${gender}`)),
     subjects: options(subjects, subjectName),
+    learners: options(learners, learnerName),
     /** @param known are offered too. */
     languages: (known: readonly string[] = []) =>
       options([...languages, ...known.filter((code) => !languages.some((usual) => usual === code))], languageName),

@@ -65,13 +65,16 @@ test('owed classes are named in both languages', async () => {
 test('a teacher says in Arabic what they teach; others have no such form (D107)', async () => {
   const teacher = aTeacherProfile({ languages: ['ar'] });
   const own = anOwnProfile({ id: '7', role: 'teacher', roles: ['teacher'], teacher });
-  const sent = take('put', 'own-teaching', { data: { gender: 'woman', languages: ['ar'], subjects: ['recitation'] } });
+  const sent = take('put', 'own-teaching', {
+    data: { gender: 'woman', languages: ['ar'], subjects: ['recitation'], learners: ['children'] },
+  });
   const { user, unmount } = await show(own, 'ar');
   await user.selectOptions(field('معلمة أو معلم'), 'معلمة');
   await user.click(screen.getByRole('checkbox', { name: 'التلاوة والتجويد' }));
+  await user.click(screen.getByRole('checkbox', { name: 'الأطفال' }));
   await user.click(press('حفظ بيانات التدريس'));
   await screen.findByText('حُفظت بيانات التدريس');
-  expect(sent).toEqual([{ gender: 'woman', languages: ['ar'], subjects: ['recitation'] }]);
+  expect(sent).toEqual([{ gender: 'woman', languages: ['ar'], subjects: ['recitation'], learners: ['children'] }]);
   unmount();
   await show(anOwnProfile({ id: '7', teacher }));
   expect(screen.queryByRole('button', { name: 'Save what you teach' })).toBeNull();

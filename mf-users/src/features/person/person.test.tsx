@@ -166,7 +166,7 @@ describe('what a viewer may do with a person', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Yusuf Karim' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     held.users = [salma];
-    await user.type(within(screen.getByRole('alertdialog')).getByRole('textbox'), 'Yusuf Karim');
+    await user.type(within(await screen.findByRole('alertdialog')).getByRole('textbox'), 'Yusuf Karim');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(path()).toBe('/dashboard/users/student'));
     expect(deleted).toHaveLength(1);

@@ -17,7 +17,7 @@ export function TeachingCard({ user, teacher }: TeachingCardProps) {
   const { t, i18n } = useTranslation('users');
   const dayText = useDayText();
   const words = useTeachingWords();
-  const { leader, leader_name, registration_date, students, gender, subjects, languages } = teacher;
+  const { leader, leader_name, registration_date, students, gender, subjects, learners, languages } = teacher;
   return (
     <SideCard title={t('person.teaching')}>
       <FactGrid
@@ -29,6 +29,7 @@ export function TeachingCard({ user, teacher }: TeachingCardProps) {
           },
           { label: t('teaching.gender.label'), value: gender && t(`teaching.gender.${gender}`) },
           { label: t('teaching.subjects.label'), value: words.inWords(subjects, words.subjectName) },
+          { label: t('teaching.learners.label'), value: words.inWords(learners, words.learnerName) },
           { label: t('teaching.languages.label'), value: words.inWords(languages, words.languageName) },
           { label: t('profile.registration.label'), value: registration_date && dayText(registration_date) },
         ]}

@@ -12,13 +12,13 @@ interface Choice {
   label: string;
 }
 type PersonFilter = 'teacher_id' | 'leader_id';
-type TeachingFilter = 'gender' | 'language' | 'subject';
+type TeachingFilter = 'gender' | 'language' | 'subject' | 'learner';
 export type StudyFilter = PersonFilter | TeachingFilter | 'status' | 'section' | 'owes' | 'profile';
 
 const roles = { teacher_id: 'teacher', leader_id: 'leader' } as const;
 const ofList: Partial<Record<ListName, readonly StudyFilter[]>> = {
   student: ['status', 'owes', 'profile', 'teacher_id', 'leader_id', 'section'],
-  teacher: ['gender', 'language', 'subject', 'status', 'profile', 'leader_id'],
+  teacher: ['gender', 'language', 'subject', 'learner', 'status', 'profile', 'leader_id'],
 };
 /** What is the same for all whom the viewer sees. */
 const fixed: Record<Scope, readonly StudyFilter[]> = {
@@ -70,6 +70,7 @@ export function useStudyFilters(name: ListName, scope: Scope): Filter<StudyFilte
     gender: teaching('gender', 'gender', words.genders),
     language: teaching('language', 'languages', words.languages()),
     subject: teaching('subject', 'subjects', words.subjects),
+    learner: teaching('learner', 'learners', words.learners),
     teacher_id: person('teacher_id'),
     leader_id: person('leader_id'),
     section: { id: 'section', label: t('list.filter.section'), kind: 'text' },

@@ -27,6 +27,7 @@ export const fieldWords: PageTexts = {
   gender: { en: 'Woman or man', ar: 'معلمة أو معلم' },
   languages: { en: 'Languages', ar: 'اللغات' },
   subjects: { en: 'Subjects', ar: 'التخصصات' },
+  learners: { en: 'Teaches', ar: 'الفئة العمرية' },
   wallet: { en: 'Wallet', ar: 'المحفظة' },
   walletNum: { en: 'Wallet number', ar: 'رقم المحفظة' },
   registrationDate: { en: 'Registered on', ar: 'تاريخ التسجيل' },

@@ -8,7 +8,7 @@ import { writeProfileAudit } from './changed-fields.ts';
 import type { OwnTeaching, WireTeaching } from './profiles.schema.ts';
 import { teachingFields } from './teaching.fields.ts';
 
-type Columns = Partial<Pick<typeof teacherProfiles.$inferSelect, 'gender' | 'languages' | 'subjects'>>;
+type Columns = Partial<Pick<typeof teacherProfiles.$inferSelect, 'gender' | 'languages' | 'subjects' | 'learners'>>;
 
 async function change(sql: Sql, ctx: ViewerCtx, fields: OwnTeaching): Promise<WireTeaching> {
   const id = ctx.viewer.userId;

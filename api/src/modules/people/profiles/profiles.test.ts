@@ -215,6 +215,7 @@ describe('a teacher’s profile', () => {
       gender: null,
       languages: [],
       subjects: [],
+      learners: [],
       students: 0,
     });
     expect((await auditOf('teacher-profile.update'))[0]).toEqual({
@@ -223,18 +224,28 @@ describe('a teacher’s profile', () => {
     });
   });
 
-  it('a teacher’s profile says gender, languages and subjects, each once, and may leave them open (D107)', async () => {
+  it('a teacher’s profile says gender, languages, subjects and learners, each once, and may leave them open (D107)', async () => {
     const teacher = await api.buildTeacher();
     const token = await admin();
     const change = async (fields: object) => {
       const response = await post(token, `teachers/${teacher.id}`, fields);
       return response.status === 200 ? userOf(token, teacher.id) : rejection(response);
     };
-    const said = { gender: 'woman', languages: ['AR', 'en', 'ar'], subjects: ['arabic', 'reading', 'arabic'] };
-    const stored = { gender: 'woman', languages: ['ar', 'en'], subjects: ['arabic', 'reading'] };
+    const said = {
+      gender: 'woman',
+      languages: ['AR', 'en', 'ar'],
+      subjects: ['arabic', 'reading', 'arabic'],
+      learners: ['children'],
+    };
+    const stored = {
+      gender: 'woman',
+      languages: ['ar', 'en'],
+      subjects: ['arabic', 'reading'],
+      learners: ['children'],
+    };
     expect((await change(said)).teacher).toMatchObject(stored);
     expect((await auditOf('teacher-profile.update'))[0]).toEqual({
-      before: { gender: null, languages: [], subjects: [] },
+      before: { gender: null, languages: [], subjects: [], learners: [] },
       after: stored,
     });
     expect((await change({ gender: '', languages: [] })).teacher).toMatchObject({
@@ -245,6 +256,7 @@ describe('a teacher’s profile', () => {
     expect(await change({ gender: 'other' })).toMatchObject({ status: 422, path: 'gender' });
     expect(await change({ languages: ['ar', 'xx'] })).toMatchObject({ status: 422, path: 'languages.1' });
     expect(await change({ subjects: ['chess'] })).toMatchObject({ status: 422, path: 'subjects.0' });
+    expect(await change({ learners: ['cats'] })).toMatchObject({ status: 422, path: 'learners.0' });
   });
 
   it('a teacher says of themselves what they teach, and nothing else (D107)', async () => {
@@ -252,7 +264,9 @@ describe('a teacher’s profile', () => {
     const put = async (person: { id: number }, body: object) =>
       api.request('put', '/api/own-teaching', { token: await api.tokenFor(person), body });
     const response = await put(teacher, { gender: 'man', subjects: ['recitation'], wallet: 'Mine', code: 'X-1' });
-    expect(await response.json()).toEqual({ data: { gender: 'man', languages: [], subjects: ['recitation'] } });
+    expect(await response.json()).toEqual({
+      data: { gender: 'man', languages: [], subjects: ['recitation'], learners: [] },
+    });
     expect(await auditOf('teacher-profile.update')).toEqual([
       { before: { gender: null, subjects: [] }, after: { gender: 'man', subjects: ['recitation'] } },
     ]);

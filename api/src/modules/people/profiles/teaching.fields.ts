@@ -6,6 +6,9 @@ export const genders = ['woman', 'man'] as const;
 /** What the academy teaches, as its landing page says it. */
 export const subjects = ['memorisation', 'recitation', 'reading', 'arabic'] as const;
 
+/** Whom a teacher teaches. */
+export const learners = ['children', 'adults'] as const;
+
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const isLanguage = (code: string) => /^[a-z]{2,3}$/.test(code) && names.of(code) !== undefined;
 
@@ -48,5 +51,18 @@ export const teachingFields = defineFields({
     response: v.array(v.picklist(subjects)),
     json: 'to_json(t.subjects)',
     csv: 'Subjects',
+  },
+  learners: {
+    body: v.optional(
+      v.pipe(
+        v.array(v.picklist(learners)),
+        v.maxLength(learners.length),
+        v.transform(eachOnce<(typeof learners)[number]>),
+      ),
+    ),
+    column: 'learners',
+    response: v.array(v.picklist(learners)),
+    json: 'to_json(t.learners)',
+    csv: 'Teaches',
   },
 });

@@ -1,17 +1,19 @@
 import * as v from 'valibot';
-import { genders, language, subjects } from './teaching.fields.ts';
+import { genders, language, learners, subjects } from './teaching.fields.ts';
 
 /** What a teacher is wished to be (D107); for a query. */
 export const teacherWish = {
   gender: v.optional(v.picklist(genders)),
   language: v.optional(language),
   subject: v.optional(v.picklist(subjects)),
+  learner: v.optional(v.picklist(learners)),
 };
 
 interface TeacherWish {
   gender?: string | undefined;
   language?: string | undefined;
   subject?: string | undefined;
+  learner?: string | undefined;
 }
 
 /**
@@ -19,13 +21,14 @@ interface TeacherWish {
  * @param add takes a value, and gives its placeholder.
  */
 const wishConditions = (
-  { gender, language: spoken, subject }: TeacherWish,
+  { gender, language: spoken, subject, learner }: TeacherWish,
   add: (value: unknown) => string,
 ): string[] =>
   [
     gender && `gender = ${add(gender)}`,
     spoken && `${add(spoken)}::text = any (languages)`,
     subject && `${add(subject)}::text = any (subjects)`,
+    learner && `${add(learner)}::text = any (learners)`,
   ].filter((condition): condition is string => Boolean(condition));
 
 /** SQL: whether somebody is a teacher as wished; null without a wish. @param user the id, in SQL. */

@@ -1,5 +1,5 @@
 import { type CsvValue, csvList } from '@academy/shared-auth/csv';
-import { genderWords, roleWords, stoppedWords, subjectWords, yesNoWords } from '#base/http/code-words.ts';
+import { genderWords, learnerWords, roleWords, stoppedWords, subjectWords, yesNoWords } from '#base/http/code-words.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
 import type { WireUser } from '../users.schema.ts';
 
@@ -24,6 +24,7 @@ const wordsOf: Record<string, (code: string, user: WireUser) => Words | undefine
   'Woman or man': (code) => genderWords[code],
   Languages: languageOf,
   Subjects: (code) => subjectWords[code],
+  Teaches: (code) => learnerWords[code],
 };
 
 /** A cell of the table of people, in words where the value is a code. */

@@ -87,10 +87,10 @@ describe('the list of users', () => {
     expect(await names('role=student&name=own&active=true&sort=-email')).toEqual(['Own']);
   });
 
-  it('teachers are found by gender, language and subject; who says nothing of it is not (D107)', async () => {
+  it('teachers are found by gender, language, subject and learner; who says nothing of it is not (D107)', async () => {
     await api.buildTeacher({
       name: 'Salma',
-      profile: { gender: 'woman', languages: ['ar', 'en'], subjects: ['recitation', 'arabic'] },
+      profile: { gender: 'woman', languages: ['ar', 'en'], subjects: ['recitation', 'arabic'], learners: ['children'] },
     });
     await api.buildTeacher({ name: 'Omar', profile: { gender: 'man', languages: ['ar'], subjects: ['recitation'] } });
     await api.buildTeacher({ name: 'Silent' });
@@ -100,6 +100,7 @@ describe('the list of users', () => {
     expect(await names('language=AR')).toEqual(['Omar', 'Salma']);
     expect(await names('subject=recitation&gender=man')).toEqual(['Omar']);
     expect(await names('subject=reading')).toEqual([]);
+    expect(await names('learner=children')).toEqual(['Salma']);
     expect((await api.request('get', '/api/users?gender=other', { token })).status).toBe(422);
   });
 
@@ -256,14 +257,14 @@ describe('the CSV export', () => {
   });
 
   it.each([
-    ['en', 'Woman', '"Arabic; English"', 'Memorisation and revision'],
-    ['ar', 'معلمة', '"العربية; الإنجليزية"', 'الحفظ والمراجعة'],
+    ['en', 'Woman', '"Arabic; English"', 'Memorisation and revision', 'Children'],
+    ['ar', 'معلمة', '"العربية; الإنجليزية"', 'الحفظ والمراجعة', 'الأطفال'],
   ])(
-    'the CSV says in %s whether a teacher is a woman or a man, the languages and the subjects (D107)',
+    'the CSV says in %s whether a teacher is a woman or a man, the languages, the subjects and whom they teach (D107)',
     async (language, ...words) => {
       await api.buildTeacher({
         name: 'Asma',
-        profile: { gender: 'woman', languages: ['ar', 'en'], subjects: ['memorisation'] },
+        profile: { gender: 'woman', languages: ['ar', 'en'], subjects: ['memorisation'], learners: ['children'] },
       });
       await api.buildTeacher({ name: 'Silent' });
       const response = await api.request('get', '/api/users.csv?role=teacher', {
