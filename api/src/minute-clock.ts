@@ -5,6 +5,8 @@ import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { notifyEndingHolds } from '#modules/holds/notify-ending.ts';
 import { stepDueHolds } from '#modules/holds/step-hold.ts';
 import { notifyEndingMakeUps } from '#modules/make-ups/notify-ending.ts';
+import { notifyRenewals } from '#modules/purchases/dunning/notify-renewals.ts';
+import { notifyUnpaid } from '#modules/purchases/dunning/notify-unpaid.ts';
 import { lapseRequests } from '#modules/requests/lapse-requests.ts';
 
 interface Minute {
@@ -14,7 +16,8 @@ interface Minute {
 
 /**
  * What the clock does each minute: reminders and states of classes (D53), requests that lapse (D100), make-ups whose
- * end is notified a week before (D103), assignments that are due tomorrow (C25), and holds (D98). One that fails keeps none of the
+ * end is notified a week before (D103), assignments that are due tomorrow (C25), holds (D98), and
+ * renewals to come and unpaid ones (D114). One that fails keeps none of the
  * others from running.
  * @throws the first error.
  */
@@ -27,6 +30,8 @@ export async function runMinuteClock(sql: Sql, { now, settings }: Minute): Promi
     () => stepDueHolds(sql, now),
     () => notifyEndingHolds(sql, now),
     () => notifyDueAssignments(sql, now),
+    () => notifyRenewals(sql, { now, settings }),
+    () => notifyUnpaid(sql, now),
   ];
   for (const run of parts) await run().catch((error: unknown) => errors.push(error));
   if (errors.length > 0) throw errors[0];

@@ -6,10 +6,12 @@ export const notifications = [
   { key: 'payment.renewed', textKey: 'notifications.renewed', to: INVOICES },
   // The provider's page of the invoice takes another card.
   { key: 'payment.failed', textKey: 'notifications.failed', to: INVOICES },
+  { key: 'payment.unpaid', textKey: 'notifications.unpaid', to: INVOICES },
   { key: 'payment.refunded', textKey: 'notifications.refunded', to: `${INVOICES}?tab=:kind` },
   { key: 'payment.returned', textKey: 'notifications.returned', to: `${INVOICES}?tab=:kind` },
   { key: 'payment.taken-back', textKey: 'notifications.takenBack', to: `${INVOICES}?tab=:kind` },
   { key: 'purchase.failed', textKey: 'notifications.purchaseFailed', to: `${INVOICES}?tab=:kind` },
   { key: 'payment.held', textKey: 'notifications.held', to: `${INVOICES}?tab=:kind&state=held` },
   { key: 'purchase.ends-soon', textKey: 'notifications.endsSoon', to: '/dashboard/subscriptions/packages' },
+  { key: 'purchase.renews-soon', textKey: 'notifications.renewsSoon', to: '/dashboard/subscriptions/packages' },
 ];

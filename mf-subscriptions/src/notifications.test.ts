@@ -23,12 +23,14 @@ test.each([
   ['payment.paid', `${INVOICES}?tab=one_time`],
   ['payment.renewed', INVOICES],
   ['payment.failed', INVOICES],
+  ['payment.unpaid', INVOICES],
   ['payment.refunded', `${INVOICES}?tab=one_time`],
   ['payment.returned', `${INVOICES}?tab=one_time`],
   ['payment.taken-back', `${INVOICES}?tab=one_time`],
   ['purchase.failed', `${INVOICES}?tab=one_time`],
   ['payment.held', `${INVOICES}?tab=one_time&state=held`],
   ['purchase.ends-soon', '/dashboard/subscriptions/packages'],
+  ['purchase.renews-soon', '/dashboard/subscriptions/packages'],
 ])('%s leads a parent who is a guest to its page', (key, to) => expect(linkOf(key)).toBe(to));
 
 test.each([

@@ -45,6 +45,14 @@ export const summaryResponse = v.object({
     /** Null: nothing can be bought by card. */
     provider: v.nullable(v.string()),
     may: v.object({ manage: v.boolean() }),
+    /** Subscriptions of others that the viewer pays for, or that are a child's (D116). */
+    family: v.array(
+      v.object({
+        student: v.object({ id: v.string(), name: v.string() }),
+        subscription: subscriptionSchema,
+        may: v.object({ manage: v.boolean() }),
+      }),
+    ),
   }),
 });
 export type Summary = v.InferOutput<typeof summaryResponse>['data'];

@@ -4,8 +4,13 @@ import { Button, toast } from '@academy/shared-ui';
 import { openManagement } from '#/api/purchases.ts';
 import { useRestored } from '#/components/use-restored.ts';
 
+interface ManageButtonProps {
+  /** Whether a payment waits for another card. */
+  isLate?: boolean;
+}
+
 /** Leads to the provider's page where card and subscription are changed. */
-export function ManageButton() {
+export function ManageButton({ isLate = false }: ManageButtonProps) {
   const { t } = useTranslation('subscriptions');
   const manage = useMutation({
     mutationFn: openManagement,
@@ -17,8 +22,12 @@ export function ManageButton() {
   });
   useRestored(manage.reset);
   return (
-    <Button variant="outline" loading={manage.isPending || manage.isSuccess} onClick={() => manage.mutate()}>
-      {t('subscription.manage')}
+    <Button
+      variant={isLate ? 'solid' : 'outline'}
+      loading={manage.isPending || manage.isSuccess}
+      onClick={() => manage.mutate()}
+    >
+      {t(isLate ? 'subscription.updateCard' : 'subscription.manage')}
     </Button>
   );
 }

@@ -19,6 +19,7 @@ export const nothingBought: Summary = {
   classes: { bought: 0, refunded: 0, adjusted: 0, used: 0, remaining: 0 },
   provider: 'sandbox',
   may: { manage: false },
+  family: [],
 };
 
 /** The currencies are there in every test, nobody is a parent or has a class to be made up. */

@@ -74,6 +74,25 @@ export const purchaseNotifications = {
     instants: ['endsAt'],
     message: ({ name, package: title, endsAt }) => `The subscription of ${name} to ${title} ends on ${endsAt}`,
   }),
+  renewsSoon: defineNotification({
+    ...about,
+    recipients: 'the payer and parents of who learns, so many days before a renewal as the academy has set',
+    key: 'purchase.renews-soon',
+    params: ['studentId', 'name', 'package', 'amount', 'renewsAt'],
+    instants: ['renewsAt'],
+    until: 'renewsAt',
+    message: ({ name, package: title, amount, renewsAt }) =>
+      `The subscription of ${name} to ${title} renews on ${renewsAt}: ${amount} will be charged`,
+  }),
+  unpaid: defineNotification({
+    ...about,
+    recipients: 'the payer and parents of who learns, 3 and 7 days after a renewal that could not be charged',
+    key: 'payment.unpaid',
+    params: ['studentId', 'name', 'package', 'amount', 'days'],
+    count: 'days',
+    message: ({ name, package: title, amount }, count) =>
+      `The renewal of ${title} for ${name} (${amount}) has been unpaid for ${count} days: update the card`,
+  }),
   needsTeacher: defineNotification({
     ...about,
     group: 'office',

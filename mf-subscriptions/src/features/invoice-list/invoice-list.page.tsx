@@ -4,6 +4,7 @@ import { ErrorState, PageBody, PageHeader, PageSkeleton, Tabs } from '@academy/s
 import { kinds } from '#/api/purchases.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { OwnTransfers } from './own-transfers.tsx';
+import { PastDue } from './past-due.tsx';
 import { usePayers } from './use-payers.ts';
 
 /** Keeps the line of the context while it is not known whose payments these are. */
@@ -26,6 +27,7 @@ export default function InvoiceListPage() {
   return (
     <PageBody>
       <PageHeader title={t('invoices.header')} context={payers ? t(`invoices.context.${payers}`) : NOT_YET} />
+      {!isStaff && <PastDue />}
       <Tabs
         label={t('invoices.header')}
         tabs={tabs.map((id) => ({ id, label: t(`invoices.kind.${id}`) }))}

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anInvoice, serveInvoices } from '#/testing/invoices.ts';
 import { aPayment, servePayments } from '#/testing/payments.ts';
-import { serveSummary } from '#/testing/purchases.ts';
+import { aSubscription, serveSummary } from '#/testing/purchases.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, serve, take } from '#/testing/server.ts';
 import { signInAsAdmin, signInAsBuyer } from '#/testing/sign-in.ts';
@@ -269,4 +269,21 @@ test.each([
   const text = await screen.findByText(/^(Amount due|Receipt)/);
   const said = text.textContent?.replace(/[\u2066-\u2069]/g, '').split('\n');
   expect(said).toEqual(expect.arrayContaining(lines));
+});
+
+test('a renewal that failed is said above the payments, and whoever pays can update the card (D114)', async () => {
+  signInAsBuyer();
+  serveInvoices('invoices/mine', []);
+  const late = { ...aSubscription, state: 'past_due' as const };
+  const child = (name: string, manage: boolean) => ({
+    student: { id: name, name },
+    subscription: late,
+    may: { manage },
+  });
+  serveSummary({ family: [child('Maryam', true), child('Yusuf', false)] });
+  reject('get', 'subscriptions/manage', 404);
+  const { user } = await renderAt(PAGE);
+  expect((await screen.findAllByText(/of the subscription of .* could not be charged/)).length).toBe(2);
+  await user.click(screen.getByRole('button', { name: 'Update the card' }));
+  expect(await screen.findByText('There is no subscription')).toBeTruthy();
 });

@@ -30,7 +30,7 @@ export function OwnSubscription({ summary }: { summary: Summary }) {
               <ClassFigures classes={classes} />
               {userId && hasClasses(summary) && <MakeUps studentId={userId} />}
             </Stack>
-            {may.manage && <ManageButton />}
+            {may.manage && <ManageButton isLate={isLate} />}
           </Flex>
         </Card>
       )}

@@ -150,7 +150,7 @@ test('a failed renewal is shown, with the way to mend it', async () => {
   reject('get', 'subscriptions/manage', 404);
   const { user } = await renderAt(PAGE);
   expect(await screen.findByText(/The last renewal could not be charged/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Manage subscription' }));
+  await user.click(screen.getByRole('button', { name: 'Update the card' }));
   expect(await screen.findByText('There is no subscription')).toBeTruthy();
 });
 

@@ -53,7 +53,7 @@ function PersonPayments({ userId, title }: { userId: string; title: string }) {
     >
       <Stack gap="3">
         {isShown && <SubscriptionFacts userId={userId} summary={summary} />}
-        {summary.may.manage && <ManageButton />}
+        {summary.may.manage && <ManageButton isLate={summary.subscription?.state === 'past_due'} />}
         {latest && <PaymentLines payments={payments.rows} />}
       </Stack>
     </Section>

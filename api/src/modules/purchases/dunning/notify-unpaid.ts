@@ -1,0 +1,32 @@
+import type { Sql } from '#base/database/sql.ts';
+import { wasNotified } from '#modules/notifications/was-notified.ts';
+import { purchaseNotifications as kinds } from '../purchases.notifications.ts';
+import { type DuePayment, dueColumns, notifyPayers } from './notify-payers.ts';
+
+const kind = kinds.unpaid;
+/** Days after which payers are reminded; the notification of the failure itself is that of day 0. */
+const REMINDER_DAYS = [3, 7];
+
+const since = `y.created_at <= $1::timestamptz - make_interval(days => s.days)`;
+const isKnown = wasNotified({ kind, recipient: 'p.user_id', relatedId: 'y.id', span: 's.days' });
+const hasJustFailed = wasNotified({
+  kind: kinds.failed,
+  recipient: 'p.user_id',
+  relatedId: 'y.id',
+  after: `$1::timestamptz - interval '1 day'`,
+});
+
+/** The renewals of subscriptions that are past due, each with the last reminder that is due. */
+const dueText = `select ${dueColumns}, y.id::int as "relatedId", s.days::int as span,
+    coalesce(y.currency, p.currency) as currency, coalesce(y.amount_minor, p.amount_minor)::int as minor
+  from payments y join purchases p on p.id = y.purchase_id
+    cross join lateral (select max(s.days) as days from unnest($2::int[]) s(days) where ${since}) s
+  where y.kind = 'monthly' and y.state = 'failed' and y.deleted_at is null and p.state = 'past_due'
+    and s.days is not null and not ${isKnown} and not ${hasJustFailed}
+  order by y.id`;
+
+/** D114: payer and parents are reminded of a failed renewal after 3 and 7 days, as long as it is not paid. */
+export async function notifyUnpaid(sql: Sql, now: Date): Promise<void> {
+  const due = await sql.query<DuePayment>({ text: dueText, values: [now, REMINDER_DAYS] });
+  for (const each of due) await notifyPayers(sql, now, { kind, due: each, more: { days: String(each.span) } });
+}
