@@ -28,7 +28,8 @@ export const demoPurchases: readonly DemoPurchase[] = [
     currency: 'GBP',
     kind: 'monthly',
     monthsAgo: 2,
-    daysAgo: 2,
+    // The renewal has been unpaid for four days: its payer has a reminder (D114).
+    daysAgo: 4,
     // Between the renewals: the next one is declined.
     later: { action: 'decline', daysAgo: 16 },
   },

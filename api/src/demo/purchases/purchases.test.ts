@@ -71,6 +71,15 @@ describe('demo purchases', () => {
     expect((await (await signedIn('zaynab.yusof')).get('subscriptions/summary')).data.classes.remaining).toBe(8);
   });
 
+  it('the payer of a renewal that failed has the notice of it and a reminder (D114)', async () => {
+    const { get } = await signedIn('parent');
+    const keys = (await get('notifications?limit=50')).data.map(({ key }: { key: string }) => key);
+    expect(keys).toEqual(expect.arrayContaining(['payment.failed', 'payment.unpaid']));
+    expect((await get('subscriptions/summary')).data.family).toContainEqual(
+      expect.objectContaining({ subscription: expect.objectContaining({ state: 'past_due' }) }),
+    );
+  });
+
   it('titles of demo packages are of one language', async () => {
     const { get } = await signedIn('admin');
     const titles: string[] = (await get('packages')).data.map(({ title }: { title: string }) => title);
