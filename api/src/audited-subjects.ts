@@ -24,7 +24,7 @@ import { shifts } from '#modules/shifts/shifts.table.ts';
 /** Subjects of the audit log that are about nobody: they have no people. Lines about a `user` are about that user. */
 export const impersonalSubjects = [
   ...['chat-list', 'composition', 'role', 'settings'],
-  ...['book', 'form', 'coupon', 'import', 'material', 'package', 'submission'],
+  ...['book', 'form', 'coupon', 'import', 'legal-text', 'material', 'package', 'submission'],
 ] as const;
 
 /** Whom the objects of the audit log are about (D124), by subject. */

@@ -22,6 +22,9 @@ import { ledgerClass } from '#modules/classes/class-refs.ts';
 import { mayViewClasses } from '#modules/classes/classes.policy.ts';
 import { classEndpoints } from '#modules/classes/classes.routes.ts';
 import { commentEndpoints } from '#modules/comments/comments.routes.ts';
+import { acceptAtSignUp } from '#modules/consents/accept-texts.ts';
+import { consentEndpoints } from '#modules/consents/consents.routes.ts';
+import { isAskedToConsent } from '#modules/consents/read-consents.ts';
 import { contactEndpoints } from '#modules/contact/contact.routes.ts';
 import { currencyEndpoints } from '#modules/currencies/currencies.routes.ts';
 import { feedbackEndpoints } from '#modules/feedback/feedback.routes.ts';
@@ -117,7 +120,7 @@ const ledgerSources: LedgerSources = { class: ledgerClass, payment: ledgerPaymen
 export const endpoints: Endpoint[] = [
   ...identityEndpoints,
   ...emailEndpoints,
-  ...ownEndpoints(left),
+  ...ownEndpoints(left, { isAsked: isAskedToConsent, acceptAtSignUp }),
   ...ownProfileEndpoints(userPolicies),
   ...resetEndpoints,
   ...twoStepsEndpoints,
@@ -148,6 +151,7 @@ export const endpoints: Endpoint[] = [
   }),
   ...profileEndpoints,
   ...personalDataEndpoints(erasureChecks),
+  ...consentEndpoints,
   ...importEndpoints,
   ...searchEndpoints([searchPeople, searchChats]),
   ...listViewEndpoints,

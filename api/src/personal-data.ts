@@ -7,6 +7,7 @@ import { calendarPersonalData } from '#modules/calendar/calendar.personal-data.t
 import { chatPersonalData } from '#modules/chat/chat.personal-data.ts';
 import { classesPersonalData } from '#modules/classes/classes.personal-data.ts';
 import { commentsPersonalData } from '#modules/comments/comments.personal-data.ts';
+import { consentsPersonalData } from '#modules/consents/consents.personal-data.ts';
 import { feedbackPersonalData } from '#modules/feedback/feedback.personal-data.ts';
 import { filesPersonalData } from '#modules/files/files.personal-data.ts';
 import { formsPersonalData } from '#modules/forms/forms.personal-data.ts';
@@ -45,6 +46,7 @@ export const personalData: readonly PersonalTable[] = [
   ...chatPersonalData,
   ...classesPersonalData,
   ...commentsPersonalData,
+  ...consentsPersonalData,
   ...feedbackPersonalData,
   ...filesPersonalData,
   ...formsPersonalData,

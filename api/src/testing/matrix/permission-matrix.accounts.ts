@@ -54,6 +54,22 @@ export const accountRequests: RequestBuilders = {
   'get /erasures': () => ({}),
   'put /erasures/:id/approve': () => ({ path: '/erasures/999999/approve' }),
   'put /erasures/:id/reject': () => ({ path: '/erasures/999999/reject', body: { note: 'Not now' } }),
+  'get /consents': () => ({}),
+  'post /consents': ({ fixtures, of }) => ({
+    body: {
+      accept: [{ kind: 'terms', version: 999_999 }],
+      language: 'en',
+      ...(of === 'child' && { student_id: fixtures.own.student.id }),
+    },
+  }),
+  'get /legal-texts/current': () => ({}),
+  'get /legal-texts': () => ({}),
+  'post /legal-texts': async ({ fixtures }) => {
+    const [last] = await fixtures.api.deps.database.sql.query<{ version: number }>({
+      text: `select coalesce(max(version), 0) as version from legal_texts where kind = 'privacy'`,
+    });
+    return { body: { kind: 'privacy', version: (last?.version ?? 0) + 1, text: { en: 'Privacy', ar: 'الخصوصية' } } };
+  },
   'get /profile': () => ({}),
   'get /own-profile': () => ({}),
   'put /own-profile': asDouble({ name: 'New' }),
@@ -99,6 +115,12 @@ export const accountRows = `
   get    /erasures             all        401 403 403 403 403 403 403 403 200 200
   put    /erasures/:id/approve none       401 403 403 403 403 403 403 403 404 404
   put    /erasures/:id/reject  none       401 403 403 403 403 403 403 403 404 404
+  get    /consents             own        401 200 200 200 200 200 200 200 200 200
+  post   /consents             old        401 409 409 409 409 409 409 409 409 409
+  post   /consents             child      401 403 403 403 403 409 403 403 403 403
+  get    /legal-texts/current  any        200 200 200 200 200 200 200 200 200 200
+  get    /legal-texts          all        401 403 403 403 403 403 403 403 200 200
+  post   /legal-texts          new        401 403 403 403 403 403 403 403 201 201
   get    /profile              own        401 200 200 200 200 200 200 200 200 200
   get    /own-profile          own        401 200 200 200 200 200 200 200 200 200
   put    /own-profile          own        401 200 200 200 200 200 200 200 200 200

@@ -87,6 +87,7 @@ export const peopleRequests: RequestBuilders = {
     return { path: `/users/${id}/two-steps` };
   },
   'get /users/:id/recipients': (question) => ({ path: `/users/${readUser(question).id}/recipients` }),
+  'get /users/:id/consents': (question) => ({ path: `/users/${readUser(question).id}/consents` }),
   'get /users/:id/ledger': (question) => ({ path: `/users/${readUser(question).id}/ledger` }),
   'get /permissions': () => ({}),
   'get /roles': () => ({}),
@@ -115,6 +116,8 @@ export const peopleRows = `
   get    /users/:id             own          401 403 403 403 403 403 200 200 200 200
   get    /users/:id             foreign      401 403 403 403 403 403 404 404 200 200
   get    /users/:id             admin        401 403 403 403 403 403 404 404 200 200
+  get    /users/:id/consents    own          401 403 403 403 403 403 200 200 200 200
+  get    /users/:id/consents    foreign      401 403 403 403 403 403 404 404 200 200
   get    /users/:id/recipients  self         401 403 403 403 403 403 200 200 200 200
   get    /users/:id/recipients  own          401 403 403 403 403 403 200 200 200 200
   get    /users/:id/recipients  foreign      401 403 403 403 403 403 404 404 200 200

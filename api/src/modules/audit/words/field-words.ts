@@ -188,6 +188,7 @@ export const fieldWords: PageTexts = {
   tags: { en: 'Tags', ar: 'الوسوم' },
   type: { en: 'Kind', ar: 'النوع' },
   unreturnedClasses: { en: 'Classes not taken back', ar: 'حصص لم تُسحب' },
+  legalKind: { en: 'Text', ar: 'النص' },
   versions: { en: 'Versions', ar: 'الإصدارات' },
   visibleTo: { en: 'Who sees it', ar: 'من يراه' },
   wallTime: { en: 'Time', ar: 'الوقت' },

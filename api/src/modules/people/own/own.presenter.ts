@@ -7,6 +7,7 @@ import { accounts } from '#modules/identity/users-sql.ts';
 import { peopleScopes } from '#modules/people/scope/people-scope.ts';
 import { relationsOf } from '#modules/people/scope/relationships.ts';
 import { peoplePermissions } from '#modules/people/users/users.policy.ts';
+import type { ConsentHooks } from './consent-hooks.ts';
 import type { profileResponse } from './own.schema.ts';
 
 /** Where a stored file is read from. */
@@ -33,7 +34,8 @@ async function presentView(sql: Sql, { by, until }: View): Promise<Profile['data
 }
 
 /** The signed-in user, for that user alone. */
-export async function presentProfile(user: Account, { sql, viewer, deps }: ViewerCtx): Promise<Profile> {
+export async function presentProfile(user: Account, ctx: ViewerCtx, { isAsked }: ConsentHooks): Promise<Profile> {
+  const { sql, viewer, deps } = ctx;
   return {
     data: {
       user: {
@@ -52,6 +54,7 @@ export async function presentProfile(user: Account, { sql, viewer, deps }: Viewe
       permissions: [...new Set([...viewer.permissions, ...viewer.relativePermissions])].sort(),
       scopes: await heldScopes(sql, viewer),
       ...(deps.sessions.mustSetUpTwoSteps(viewer) && { two_steps_needed: true }),
+      ...((await isAsked(ctx)) && { consents_needed: true }),
       ...(viewer.view && { view: await presentView(sql, viewer.view) }),
     },
   };

@@ -1,10 +1,11 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
-import { chosenLanguage } from '#base/http/page-language.ts';
+import { chosenLanguage, pageLanguageOf } from '#base/http/page-language.ts';
 import { maxBytesOf, tooLargeWords } from '#modules/files/media/media-kinds.ts';
 import { tokenResponse } from '#modules/identity/identity.schema.ts';
 import { noteLanguage } from '#modules/identity/note-language.ts';
 import type { LeavingHook } from '#modules/people/users/leaving.ts';
+import type { ConsentHooks } from './consent-hooks.ts';
 import { presentProfile } from './own.presenter.ts';
 import * as schema from './own.schema.ts';
 import { changeOwnPassword, deactivateOwnAccount, findOwnUser } from './own-account.ts';
@@ -14,54 +15,57 @@ import { updateOwnProfile } from './update-own-profile.ts';
 const SMALL = 16 * 1024;
 const json = ['json'] as const;
 
-const signUpCall = endpoint({
-  method: 'post',
-  path: '/auth/signup',
-  tag: 'Auth',
-  summary: 'Sign up as a guest',
-  access: 'public',
-  body: { schema: schema.signUpBody, accepts: json, maxBytes: SMALL },
-  response: { status: 201, schema: tokenResponse },
-  errors: [403, 422, 429],
-  before: (ctx) => ctx.deps.limits.signups.take(ctx.network),
-  async handle(ctx, { body }) {
-    const token = await signUp({ ctx, input: body });
-    return { token, data: { token } };
-  },
-});
+const signUpCall = (consents: ConsentHooks) =>
+  endpoint({
+    method: 'post',
+    path: '/auth/signup',
+    tag: 'Auth',
+    summary: 'Sign up as a guest',
+    access: 'public',
+    body: { schema: schema.signUpBody, accepts: json, maxBytes: SMALL },
+    response: { status: 201, schema: tokenResponse },
+    errors: [403, 422, 429],
+    before: (ctx) => ctx.deps.limits.signups.take(ctx.network),
+    async handle(ctx, { body, c }) {
+      const token = await signUp({ ctx, input: body, language: pageLanguageOf(c), consents });
+      return { token, data: { token } };
+    },
+  });
 
-const profileCall = endpoint({
-  method: 'get',
-  path: '/profile',
-  tag: 'Own account',
-  summary: 'Get the signed-in user with their permissions',
-  access: 'session',
-  beforeTwoSteps: true,
-  response: { schema: schema.profileResponse },
-  async handle(ctx, { c }) {
-    const user = await findOwnUser(ctx.sql, ctx);
-    const language = chosenLanguage(c);
-    if (language && language !== user.language && !ctx.viewer.view) await noteLanguage(ctx.sql, user.id, language);
-    return presentProfile(user, ctx);
-  },
-});
+const profileCall = (consents: ConsentHooks) =>
+  endpoint({
+    method: 'get',
+    path: '/profile',
+    tag: 'Own account',
+    summary: 'Get the signed-in user with their permissions',
+    access: 'session',
+    beforeTwoSteps: true,
+    response: { schema: schema.profileResponse },
+    async handle(ctx, { c }) {
+      const user = await findOwnUser(ctx.sql, ctx);
+      const language = chosenLanguage(c);
+      if (language && language !== user.language && !ctx.viewer.view) await noteLanguage(ctx.sql, user.id, language);
+      return presentProfile(user, ctx, consents);
+    },
+  });
 
-const updateProfileCall = endpoint({
-  method: 'put',
-  path: '/own-profile',
-  tag: 'Own account',
-  summary: 'Update your own name, email, phone, time zone or picture',
-  access: 'session',
-  body: {
-    schema: schema.ownProfileBody,
-    accepts: ['json', 'multipart'],
-    maxBytes: maxBytesOf('image') + SMALL,
-    tooLarge: tooLargeWords('image'),
-  },
-  response: { schema: schema.profileResponse },
-  errors: [413, 415, 422],
-  handle: async (ctx, { body }) => presentProfile(await updateOwnProfile({ ctx, input: body }), ctx),
-});
+const updateProfileCall = (consents: ConsentHooks) =>
+  endpoint({
+    method: 'put',
+    path: '/own-profile',
+    tag: 'Own account',
+    summary: 'Update your own name, email, phone, time zone or picture',
+    access: 'session',
+    body: {
+      schema: schema.ownProfileBody,
+      accepts: ['json', 'multipart'],
+      maxBytes: maxBytesOf('image') + SMALL,
+      tooLarge: tooLargeWords('image'),
+    },
+    response: { schema: schema.profileResponse },
+    errors: [413, 415, 422],
+    handle: async (ctx, { body }) => presentProfile(await updateOwnProfile({ ctx, input: body }), ctx, consents),
+  });
 
 const changePasswordCall = endpoint({
   method: 'put',
@@ -94,10 +98,10 @@ const deactivateCall = (left: readonly LeavingHook[]) =>
   });
 
 /** @param left of every module that must not go on with somebody who left (D5). */
-export const ownEndpoints = (left: readonly LeavingHook[]) => [
-  signUpCall,
-  profileCall,
-  updateProfileCall,
+export const ownEndpoints = (left: readonly LeavingHook[], consents: ConsentHooks) => [
+  signUpCall(consents),
+  profileCall(consents),
+  updateProfileCall(consents),
   changePasswordCall,
   deactivateCall(left),
 ];

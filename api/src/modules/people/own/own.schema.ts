@@ -11,12 +11,21 @@ import {
 } from '#base/http/fields.ts';
 import { roleScopes } from '#modules/roles/grants/role-scope.ts';
 
+const CONSENTS_MAX = 10;
+const VERSION_MAX = 1_000_000;
+const acceptedText = v.object({
+  kind: requiredLine(20),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(VERSION_MAX)),
+});
+
 export const signUpBody = v.object({
   name: requiredLine(100),
   email,
   password,
   phone,
   timezone: v.optional(unseenTimezone),
+  /** The texts that the form showed and the person accepted. */
+  consents: v.optional(v.pipe(v.array(acceptedText), v.maxLength(CONSENTS_MAX))),
 });
 export const ownPasswordBody = v.object({
   currentPassword: presentPassword,
@@ -57,6 +66,8 @@ export const profileResponse = v.object({
     scopes: v.record(v.string(), v.picklist([...roleScopes, 'children'])),
     /** There only where it is true: nothing else is open before a second step is set up (D120). */
     two_steps_needed: v.optional(v.literal(true)),
+    /** There only where it is true: a text of the academy is to be accepted, by GET and POST `consents`. */
+    consents_needed: v.optional(v.literal(true)),
     /** There only where somebody else looks: who sees the academy as this user, and until when (D124). */
     view: v.optional(v.object({ by: v.object({ id: v.string(), name: v.string() }), until: instant })),
   }),

@@ -3,6 +3,7 @@ import { hashPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
+import type { PageLanguage } from '#base/http/page-language.ts';
 import { zoneOfAcademy } from '#modules/academy/academy-time.ts';
 import { sendConfirmation } from '#modules/identity/email/follow-email.ts';
 import { accountSettings } from '#modules/identity/identity.settings.ts';
@@ -10,6 +11,7 @@ import { addAccount } from '#modules/identity/stored-account.ts';
 import { beginSession } from '#modules/identity/two-steps/begin-session.ts';
 import { rejectTakenPhone } from '#modules/people/profiles/taken-phone.ts';
 import { findRole } from '#modules/roles/find-role.ts';
+import type { ConsentHooks } from './consent-hooks.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import type { SignUp } from './own.schema.ts';
 
@@ -25,13 +27,22 @@ async function addGuest(sql: Sql, ctx: Ctx, input: SignUp, passwordHash: string)
   return id;
 }
 
+interface SigningUp {
+  ctx: Ctx;
+  input: SignUp;
+  /** Of the page with the form. */
+  language: PageLanguage;
+  consents: ConsentHooks;
+}
+
 /** D61: sign-up makes an active guest and signs them in. @throws AppError `signup_closed` where the academy takes none (D86). */
-export async function signUp({ ctx, input }: { ctx: Ctx; input: SignUp }): Promise<string> {
+export async function signUp({ ctx, input, language, consents }: SigningUp): Promise<string> {
   if (!ctx.deps.academySettings.get(accountSettings.signup_open))
     throw new AppError('signup_closed', 'The academy does not take new accounts at the moment');
   const passwordHash = await hashPassword(input.password);
   return ctx.sql.transaction(async (sql) => {
     const userId = await addGuest(sql, ctx, input, passwordHash);
+    if (input.consents) await consents.acceptAtSignUp(sql, ctx, { userId, accept: input.consents, language });
     await writeAudit(sql, ctx, { action: 'user.sign-up', subject: 'user', subjectId: userId, actorId: userId });
     const token = await beginSession(sql, ctx, { userId, passwordHash });
     if (!token) throw new Error('the session was not begun');

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { instant, requiredText, wireId } from '#base/http/fields.ts';
+import { pageOf, pageQuery } from '#base/http/pages.ts';
+import { legalKinds } from './consents.table.ts';
+
+const kind = v.picklist(legalKinds);
+const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
+const person = v.object({ id: v.string(), name: v.string() });
+const inLanguages = v.object({ en: v.string(), ar: v.string() });
+
+const legalText = v.object({ kind, version: v.number(), text: inLanguages, publishedAt: instant });
+export type WireLegalText = v.InferInput<typeof legalText>;
+export const currentTexts = v.object({ data: v.array(legalText) });
+
+export const consentsResponse = v.object({
+  data: v.object({
+    /** The versions of now. */
+    texts: v.array(legalText),
+    /** For whom the viewer has to accept which of them: the viewer, then the children. */
+    asked: v.array(v.object({ ...person.entries, child: v.boolean(), kinds: v.array(kind) })),
+  }),
+});
+export type WireConsents = v.InferInput<typeof consentsResponse>['data'];
+
+const accepted = v.object({ kind, version });
+
+export const acceptBody = v.object({
+  accept: v.pipe(v.array(accepted), v.minLength(1), v.maxLength(legalKinds.length)),
+  /** A child of the viewer; left out: the viewer. */
+  student_id: v.optional(wireId),
+  /** In which the texts were shown. */
+  language: v.picklist(['en', 'ar']),
+});
+export type Acceptance = v.InferOutput<typeof acceptBody>;
+
+const TEXT_MAX = 30_000;
+export const publishBody = v.object({
+  kind,
+  /** The one after the version that the admin saw; 1 for the first. */
+  version,
+  text: v.object({ en: requiredText(TEXT_MAX), ar: requiredText(TEXT_MAX) }),
+});
+export type Publication = v.InferOutput<typeof publishBody>;
+
+export const textsQuery = v.object({ ...pageQuery, kind: v.optional(kind) });
+export type TextsQuery = v.InferOutput<typeof textsQuery>;
+const publishedText = v.object({
+  id: v.string(),
+  ...legalText.entries,
+  publishedBy: v.nullable(person),
+  /** How many people it was accepted for. */
+  accepted: v.number(),
+  /** How many active people have not accepted it, by themselves or by a parent; null for a former version. */
+  missing: v.nullable(v.number()),
+});
+export type WirePublishedText = v.InferInput<typeof publishedText>;
+export const textsPage = pageOf(publishedText);
+export const publishedResponse = v.object({ data: publishedText });
+
+export const personsConsents = v.object({
+  data: v.object({
+    /** Whether a parent consents for this person, who is younger than 16. */
+    byParent: v.boolean(),
+    /** The versions of now, and when and by whom each was accepted. */
+    consents: v.array(
+      v.object({ kind, version: v.number(), acceptedAt: v.nullable(instant), acceptedBy: v.nullable(person) }),
+    ),
+  }),
+});
+export type WirePersonsConsents = v.InferInput<typeof personsConsents>['data'];

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { classCalls } from '#testing/fixtures/classes.fixture.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const { call } = classCalls(api);
+
+type Person = { id: number };
+type Kind = 'terms' | 'privacy' | 'monitoring';
+
+const text = { en: 'Be kind to each other.', ar: 'كونوا لطفاء.' };
+const admin = () => api.buildUser({ role: 'admin' });
+const publish = async (kind: Kind, version: number, by?: Person) =>
+  call(by ?? (await admin()), 'post', '/legal-texts', { kind, version, text });
+const accept = (person: Person, kind: Kind, version: number, more: object = {}) =>
+  call(person, 'post', '/consents', { accept: [{ kind, version }], language: 'en', ...more });
+const asked = async (person: Person) => (await call(person, 'get', '/consents')).body.data.asked;
+const isLed = async (person: Person) => (await call(person, 'get', '/profile')).body.data.consents_needed;
+const relate = (student: Person, relative: Person, kind: string) =>
+  sql.query({
+    text: 'insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, $3)',
+    values: [student.id, relative.id, kind],
+  });
+
+async function household(age: number | null) {
+  const [child, parent, aunt] = [
+    await api.buildStudent({ profile: { age } }),
+    await api.buildUser({ role: 'guest' }),
+    await api.buildUser({ role: 'guest' }),
+  ];
+  await relate(child, parent, 'parent');
+  await relate(child, aunt, 'aunt');
+  return { child, parent, aunt };
+}
+
+describe('what is asked', () => {
+  it('nobody is asked where nothing is published', async () => {
+    const { parent } = await household(9);
+    expect(await isLed(parent)).toBeUndefined();
+    expect((await call(parent, 'get', '/consents')).body.data).toEqual({ texts: [], asked: [] });
+    expect(await (await api.request('get', '/api/legal-texts/current')).json()).toEqual({ data: [] });
+  });
+
+  it('everybody is asked to accept what is published, until they have, and again at a new version', async () => {
+    const person = await api.buildUser({ role: 'teacher' });
+    expect((await publish('terms', 1)).status).toBe(201);
+    expect(await isLed(person)).toBe(true);
+    expect(await asked(person)).toMatchObject([{ id: String(person.id), child: false, kinds: ['terms'] }]);
+    const accepted = await accept(person, 'terms', 1);
+    expect([accepted.status, accepted.body.data.asked]).toEqual([200, []]);
+    expect(await isLed(person)).toBeUndefined();
+    await publish('terms', 2);
+    expect(await isLed(person)).toBe(true);
+    expect((await call(person, 'get', '/consents')).body.data.texts).toMatchObject([
+      { kind: 'terms', version: 2, text },
+    ]);
+  });
+
+  it('an old version, and one that is not there, is a conflict, and nothing of the call is stored', async () => {
+    const person = await api.buildUser();
+    await publish('terms', 1);
+    await publish('terms', 2);
+    await publish('privacy', 1);
+    const accepting = [
+      { kind: 'privacy', version: 1 },
+      { kind: 'terms', version: 1 },
+    ];
+    const old = await call(person, 'post', '/consents', { accept: accepting, language: 'ar' });
+    expect([old.status, (await accept(person, 'terms', 3)).status]).toEqual([409, 409]);
+    expect(await asked(person)).toMatchObject([{ kinds: ['terms', 'privacy'] }]);
+  });
+
+  it('a text is accepted twice as once', async () => {
+    const person = await api.buildUser();
+    await publish('terms', 1);
+    expect([(await accept(person, 'terms', 1)).status, (await accept(person, 'terms', 1)).status]).toEqual([200, 200]);
+    expect(await sql.query({ text: 'select language from consents' })).toEqual([{ language: 'en' }]);
+  });
+
+  it('who sees the academy as somebody else is asked nothing, and accepts nothing (D124)', async () => {
+    const [viewer, person] = [await api.buildUser({ role: 'super-admin' }), await api.buildUser()];
+    await publish('terms', 1);
+    const { token } = (await call(viewer, 'post', `/users/${person.id}/view-as`)).body.data;
+    const profile = await (await api.request('get', '/api/profile', { token })).json();
+    expect(profile.data.consents_needed).toBeUndefined();
+    const body = { accept: [{ kind: 'terms', version: 1 }], language: 'en' };
+    expect((await api.request('post', '/api/consents', { token, body })).status).toBe(403);
+  });
+});
+
+describe('a child', () => {
+  it('of a student under 16 a parent alone consents; the child is not asked', async () => {
+    const { child, parent, aunt } = await household(15);
+    await publish('terms', 1);
+    expect(await asked(child)).toEqual([]);
+    expect(await isLed(child)).toBeUndefined();
+    expect(await asked(parent)).toMatchObject([
+      { id: String(parent.id), child: false },
+      { id: String(child.id), child: true, kinds: ['terms'] },
+    ]);
+    const ofChild = { student_id: child.id };
+    expect((await accept(child, 'terms', 1)).status).toBe(403);
+    expect((await accept(aunt, 'terms', 1, ofChild)).status).toBe(403);
+    expect((await accept(await admin(), 'terms', 1, ofChild)).status).toBe(403);
+    await accept(parent, 'terms', 1);
+    expect(await isLed(parent)).toBe(true);
+    expect((await accept(parent, 'terms', 1, ofChild)).status).toBe(200);
+    expect(await isLed(parent)).toBeUndefined();
+  });
+
+  it.each([16, null])('a student of %s years consents alone', async (age) => {
+    const { child, parent } = await household(age);
+    await publish('terms', 1);
+    expect(await asked(parent)).toHaveLength(1);
+    expect((await accept(parent, 'terms', 1, { student_id: child.id })).status).toBe(403);
+    expect((await accept(child, 'terms', 1)).status).toBe(200);
+  });
+
+  it('staff in whose scope the child is see that the consent of a parent is missing', async () => {
+    const { child, parent } = await household(9);
+    await publish('terms', 1);
+    const read = async (person: Person) => call(person, 'get', `/users/${child.id}/consents`);
+    const boss = await admin();
+    expect((await read(boss)).body.data).toEqual({
+      byParent: true,
+      consents: [{ kind: 'terms', version: 1, acceptedAt: null, acceptedBy: null }],
+    });
+    await accept(parent, 'terms', 1, { student_id: child.id });
+    expect((await read(boss)).body.data.consents).toMatchObject([{ acceptedBy: { id: String(parent.id) } }]);
+    expect((await read(await api.buildUser({ role: 'teacher' }))).status).toBe(404);
+  });
+});
+
+describe('sign-up', () => {
+  const person = { name: 'Yusuf', email: 'yusuf@academy.test', password: 'secret1', phone: '07912345678' };
+  const signUp = async (more: object) => {
+    const response = await api.request('post', '/api/auth/signup', { body: { ...person, ...more } });
+    const { token } = await response.json();
+    const { data } = await (await api.request('get', '/api/consents', { token })).json();
+    return { status: response.status, kinds: data.asked.flatMap(({ kinds }: { kinds: Kind[] }) => kinds) };
+  };
+
+  it('what the form showed is accepted with the account', async () => {
+    await publish('terms', 1);
+    await publish('privacy', 1);
+    const consents = ['terms', 'privacy'].map((kind) => ({ kind, version: 1 }));
+    expect(await signUp({ consents })).toEqual({ status: 201, kinds: [] });
+  });
+
+  it('who sends nothing, or a version of before, is asked after signing in', async () => {
+    await publish('terms', 1);
+    await publish('terms', 2);
+    expect(await signUp({})).toEqual({ status: 201, kinds: ['terms'] });
+    const former = { email: 'b@academy.test', phone: '07912345679', consents: [{ kind: 'terms', version: 1 }] };
+    expect(await signUp(former)).toEqual({ status: 201, kinds: ['terms'] });
+  });
+});
+
+describe('publishing', () => {
+  it('versions have no gaps, and the second of two admins is told of the first', async () => {
+    expect((await publish('terms', 2)).status).toBe(409);
+    const both = await Promise.all([publish('terms', 1), publish('terms', 1)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await publish('privacy', 1)).status).toBe(201);
+  });
+
+  it('a text is in both languages', async () => {
+    const body = { kind: 'terms', version: 1, text: { en: 'Terms', ar: '  ' } };
+    const rejected = await call(await admin(), 'post', '/legal-texts', body);
+    expect([rejected.status, rejected.body.fields[0].path]).toEqual([422, 'text.ar']);
+  });
+
+  it('admins see by whom each version was accepted, and how many people are missing', async () => {
+    const [boss, person] = [await admin(), await api.buildUser()];
+    await publish('terms', 1, boss);
+    await accept(person, 'terms', 1);
+    await publish('terms', 2, boss);
+    await accept(boss, 'terms', 2);
+    const { body } = await call(boss, 'get', '/legal-texts?kind=terms');
+    expect(body.data).toMatchObject([
+      { version: 2, accepted: 1, missing: 1, publishedBy: { id: String(boss.id) } },
+      { version: 1, accepted: 1, missing: null },
+    ]);
+    expect((await call(boss, 'get', '/audit?subject=legal-text')).status).toBe(200);
+  });
+});

@@ -1,0 +1,55 @@
+import type { InferInput } from 'valibot';
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { offsetOf } from '#base/http/pages.ts';
+import { activeUsers, userRef } from '#modules/identity/users-sql.ts';
+import type { Publication, TextsQuery, textsPage, WirePublishedText } from './consents.schema.ts';
+import { isAcceptedFor, textJson } from './consents-sql.ts';
+
+const isCurrent = `l.version = (select max(m.version) from legal_texts m where m.kind = l.kind)`;
+
+const wire = `json_build_object('id', l.id::text, ${textJson}, 'publishedBy', ${userRef('l.published_by')},
+  'accepted', (select count(*)::int from consents c where c.kind = l.kind and c.version = l.version),
+  'missing', case when ${isCurrent}
+    then (select count(*)::int from ${activeUsers} u where not ${isAcceptedFor('u.id')}) end)`;
+
+/** All versions, the newest first. */
+export async function listLegalTexts({ sql }: ViewerCtx, query: TextsQuery): Promise<InferInput<typeof textsPage>> {
+  const { page, per_page, kind } = query;
+  const matching = `from legal_texts l where ($1::text is null or l.kind = $1)`;
+  const [found] = await sql.query<{ total: number; rows: WirePublishedText[] }>({
+    text: `select (select count(*)::int ${matching}) as total, coalesce((select json_agg(p.json) from (
+      select ${wire} as json ${matching} order by l.published_at desc, l.id desc limit $2 offset $3) p), '[]') as rows`,
+    values: [kind ?? null, per_page, offsetOf(query)],
+  });
+  const { total, rows } = found ?? { total: 0, rows: [] };
+  return { data: rows, pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) } };
+}
+
+async function findText(sql: Sql, id: number): Promise<WirePublishedText> {
+  const text = `select ${wire} as json from legal_texts l where l.id = $1`;
+  const [row] = await sql.query<{ json: WirePublishedText }>({ text, values: [id] });
+  if (!row) throw new Error('the text was not stored');
+  return row.json;
+}
+
+const addText = `insert into legal_texts (kind, version, text_en, text_ar, published_at, published_by)
+  select $1, $2, $3, $4, $5, $6 where $2 = (select coalesce(max(version), 0) + 1 from legal_texts where kind = $1)
+  on conflict (kind, version) do nothing returning id::int`;
+
+/** Everybody is asked to accept it. @throws AppError `conflict` where somebody else published meanwhile. */
+export const publishText = (ctx: ViewerCtx, { kind, version, text }: Publication): Promise<WirePublishedText> =>
+  ctx.sql.transaction(async (sql) => {
+    const values = [kind, version, text.en, text.ar, ctx.now, ctx.viewer.userId];
+    const [added] = await sql.query<{ id: number }>({ text: addText, values });
+    if (!added) throw new AppError('conflict', 'Somebody else has published a version of this text');
+    await writeAudit(sql, ctx, {
+      action: 'legal-text.publish',
+      subject: 'legal-text',
+      subjectId: added.id,
+      after: { legalKind: kind, version },
+    });
+    return findText(sql, added.id);
+  });
