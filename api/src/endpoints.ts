@@ -30,6 +30,7 @@ import { currencyEndpoints } from '#modules/currencies/currencies.routes.ts';
 import { feedbackEndpoints } from '#modules/feedback/feedback.routes.ts';
 import { figureEndpoints } from '#modules/figures/figures.routes.ts';
 import { fileEndpoints } from '#modules/files/files.routes.ts';
+import { inPartsEndpoints } from '#modules/files/in-parts/in-parts.routes.ts';
 import { fileListEndpoints } from '#modules/files/listing/listing.routes.ts';
 import { uploadEndpoints } from '#modules/files/media/uploads.routes.ts';
 import { formEndpoints } from '#modules/forms/forms.routes.ts';
@@ -191,6 +192,7 @@ export const endpoints: Endpoint[] = [
   ...paymentEndpoints,
   ...receiptEndpoints,
   ...uploadEndpoints,
+  ...inPartsEndpoints,
   ...fileListEndpoints([materialFiles, bookFiles, assignmentFiles, handInFiles, chatFiles]),
   ...fileEndpoints([
     canViewPostMedia,

@@ -2,6 +2,7 @@ import type { Deps } from '#base/deps.ts';
 import { removeExpired } from '#base/jobs/cleanup.ts';
 import { expiredCanaryHours } from '#modules/figures/canary/note-canary-hours.ts';
 import { expiredFigures } from '#modules/figures/remote-figures.ts';
+import { purgeUploads } from '#modules/files/in-parts/uploads-in-parts.ts';
 import { purgeMedia } from '#modules/files/media/delete-media.ts';
 import { expiredOfAccounts } from '#modules/identity/session-statements.ts';
 import { expiredImports } from '#modules/imports/imports.table.ts';
@@ -35,6 +36,7 @@ export async function cleanUp(
 ): Promise<void> {
   await removeExpired(database.sql, now, expired);
   await purgeMedia({ sql: database.sql, files, logger }, now);
+  await purgeUploads({ sql: database.sql, files }, now);
   await files.removeUnfinished(new Date(now.getTime() - DAY_MS));
   const students = await wronglyKept(database.sql);
   if (students.length > 0) logger.error({ students }, 'remaining classes are not the sum of their ledger');

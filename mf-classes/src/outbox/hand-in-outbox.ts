@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@academy/shared-auth/query';
 import { useEffect } from 'react';
 import { assignmentQueries } from '#/api/files/assignments.ts';
 import { sendHandIn } from '#/api/files/hand-ins.ts';
+import { discardParts, goesInParts } from '#/api/files/parts.ts';
 import { handInProblem } from './hand-in-problem.ts';
 import { deleteKept, isKept, type KeptHandIn, keepHandIn, keptHandIns } from './kept-hand-ins.ts';
 
@@ -53,7 +54,7 @@ async function remove({ key, userId }: OutgoingHandIn): Promise<void> {
 async function deliver(client: QueryClient, item: OutgoingHandIn): Promise<boolean> {
   const { key, assignmentId, file, note, userId } = item;
   const cancel = new AbortController();
-  change(key, { state: 'sending', progress: 0, cancel });
+  change(key, { state: 'sending', cancel });
   const onProgress = (progress: number) => change(key, { progress });
   try {
     if (item.isKept && userId && !(await isKept(userId, key))) return false;
@@ -67,7 +68,7 @@ async function deliver(client: QueryClient, item: OutgoingHandIn): Promise<boole
     change(key, {
       state: mustWait ? 'waiting' : 'failed',
       problem: mustWait ? null : handInProblem(error),
-      progress: 0,
+      progress: mustWait && goesInParts(file) ? (find(key)?.progress ?? 0) : 0,
       cancel: null,
     });
     return mustWait;
@@ -129,6 +130,8 @@ export function discard(key: string): void {
   if (!item) return;
   void remove(item);
   item.cancel?.abort();
+  // What stays there is removed within a week.
+  if (goesInParts(item.file)) void discardParts(key).catch(() => {});
 }
 
 /** What is on its way of an assignment. */

@@ -70,6 +70,15 @@ export const assignmentRequests: RequestBuilders = {
     path: `/assignments/${await assignmentId(question)}/hand-ins`,
     body: formOf({ file: [pdf(), 'page.pdf', 'application/pdf'] }),
   }),
+  'put /assignments/:id/hand-ins/:upload': async (question) => {
+    const { api } = question.fixtures;
+    const id = 'a-file-that-is-handed-in';
+    const text = `insert into uploads_in_parts (owner_id, id, folder, name, claimed, size, parts) values
+      ($1, $2, 'a-folder', 'page.pdf', 'application/pdf', $3, '{0}') on conflict do nothing`;
+    await api.deps.database.sql.query({ text, values: [team(question).student.id, id, pdf().byteLength] });
+    await api.deps.files.put('parts/a-folder/0', pdf(), 'application/pdf');
+    return { path: `/assignments/${await assignmentId(question)}/hand-ins/${id}`, body: {} };
+  },
   'put /hand-ins/:id/mark': async (question) => ({ path: await handInPath(question), body: { grade: 'good' } }),
   'post /assignments/:id/seen': async (question) => ({ path: `/assignments/${await assignmentId(question)}/seen` }),
   'delete /assignments/:id': async (question) => ({ path: `/assignments/${await assignmentId(question)}` }),
@@ -94,6 +103,8 @@ export const fileRows = `
   get    /assignments/:id/hand-ins  foreign 401 403 403 404 404 404 404 404 200 200
   post   /assignments/:id/hand-ins  own     401 403 403 403 403 201 403 403 403 403
   post   /assignments/:id/hand-ins  foreign 401 403 403 404 404 404 404 404 403 403
+  put    /assignments/:id/hand-ins/:upload own     401 403 403 403 403 200 403 403 403 403
+  put    /assignments/:id/hand-ins/:upload foreign 401 403 403 404 404 404 404 404 403 403
   put    /hand-ins/:id/mark    own       401 403 403 403 403 403 200 200 200 200
   put    /hand-ins/:id/mark    foreign   401 403 403 404 404 404 404 404 200 200
   post   /assignments/:id/seen own       401 403 403 200 200 200 200 200 200 200

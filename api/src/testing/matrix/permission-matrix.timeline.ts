@@ -27,6 +27,18 @@ async function buildImage(question: Question) {
   return fixtures.api.buildImage({ owner, post: await buildPost(question) });
 }
 
+const uploadId = 'a-file-in-parts-of-the-matrix';
+
+/** A file of three bytes that the viewer has announced. */
+async function announced(fixtures: Question['fixtures'], viewer: Question['viewer']): Promise<string> {
+  if (viewer === 'nobody') return uploadId;
+  const { id } = fixtures.person(viewer);
+  const text = `insert into uploads_in_parts (owner_id, id, folder, name, claimed, size)
+    values ($1, $2, $3, 'a.png', 'image/png', 3) on conflict (owner_id, id) do nothing`;
+  await fixtures.api.deps.database.sql.query({ text, values: [id, uploadId, `of-${id}`] });
+  return uploadId;
+}
+
 const onPost =
   (rest = '', body?: unknown) =>
   async (question: Question) => ({
@@ -98,6 +110,15 @@ export const timelineRequests: RequestBuilders = {
   }),
   'post /deliveries/:id/retry': async ({ fixtures }) => ({ path: `/deliveries/${await buildFailed(fixtures)}/retry` }),
   'post /uploads': async () => ({ body: formOf({ file: [await picture().png().toBuffer(), 'me.png', 'image/png'] }) }),
+  'put /uploads/in-parts/:id': () => ({
+    path: `/uploads/in-parts/${uploadId}`,
+    body: { name: 'a.png', type: 'image/png', size: 3 },
+  }),
+  'put /uploads/in-parts/:id/:number': async ({ fixtures, viewer }) => ({
+    path: `/uploads/in-parts/${await announced(fixtures, viewer)}/0`,
+    body: formOf({ part: [Buffer.from('abc'), 'part', 'application/octet-stream'] }),
+  }),
+  'delete /uploads/in-parts/:id': () => ({ path: `/uploads/in-parts/${uploadId}` }),
   'delete /uploads/:id': async ({ fixtures, viewer, of }) => {
     const owner = of === 'own' ? fixtures.person(viewer) : fixtures.foreign.teacher;
     return { path: `/uploads/${(await fixtures.api.buildImage({ owner })).id}` };
@@ -158,6 +179,9 @@ export const timelineRows = `
   get    /users/:id/deliveries foreign      401 403 403 403 403 403 403 403 200 200
   post   /deliveries/:id/retry foreign      401 403 403 403 403 403 403 403 200 200
   post   /uploads             own           401 201 201 201 201 201 201 201 201 201
+  put    /uploads/in-parts/:id own          401 200 200 200 200 200 200 200 200 200
+  put    /uploads/in-parts/:id/:number own  401 200 200 200 200 200 200 200 200 200
+  delete /uploads/in-parts/:id own          401 200 200 200 200 200 200 200 200 200
   delete /uploads/:id         own           401 200 200 200 200 200 200 200 200 200
   delete /uploads/:id         foreign       401 404 404 404 404 404 404 404 404 404
   get    /files/:folder/:name draft         404 200 200 200 200 200 200 200 200 200

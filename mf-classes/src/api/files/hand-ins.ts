@@ -3,6 +3,7 @@ import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import { allowed, nullableText, oneOf, pageOf, personSchema } from '../wire.ts';
 import { mediaSchema } from './media.ts';
+import { goesInParts, sendParts } from './parts.ts';
 
 /** The teacher's grades for a hand-in (C25), in the order of the buttons. */
 export const grades = ['excellent', 'good', 'needs_practice', 'again'] as const;
@@ -67,8 +68,17 @@ interface Carrying {
   onProgress: (share: number) => void;
 }
 
+/** Goes on with the parts that have not arrived. */
+async function sendInParts({ assignmentId, file, note }: Sent, { key, signal, onProgress }: Carrying): Promise<HandIn> {
+  await sendParts({ id: key, file, signal, onProgress });
+  const path = `assignments/${encodeURIComponent(assignmentId)}/hand-ins/${encodeURIComponent(key)}`;
+  return (await http.put(path, { json: { note }, signal }).json(handInResponse)).data;
+}
+
 /** The same key never hands in twice. */
-export async function sendHandIn({ assignmentId, file, note }: Sent, { key, ...carrying }: Carrying): Promise<HandIn> {
+export async function sendHandIn(sent: Sent, { key, ...carrying }: Carrying): Promise<HandIn> {
+  const { assignmentId, file, note } = sent;
+  if (goesInParts(file)) return sendInParts(sent, { key, ...carrying });
   const body = new FormData();
   if (note !== '') body.set('note', note);
   body.set('file', file);

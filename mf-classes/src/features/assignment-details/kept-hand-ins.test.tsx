@@ -35,10 +35,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function handInWithoutConnection(): Promise<void> {
+const short = new File(['ID3'], 'recitation.mp3', { type: 'audio/mpeg' });
+
+async function handInWithoutConnection(file = short): Promise<void> {
   const { user, unmount } = await renderAt(PATH);
   const form = within(await screen.findByRole('region', { name: 'Hand in' }));
-  await user.upload(form.getByLabelText('File'), new File(['ID3'], 'recitation.mp3', { type: 'audio/mpeg' }));
+  await user.upload(form.getByLabelText('File'), file);
   await user.type(await form.findByLabelText(/A word to the teacher/), 'From memory');
   await user.click(form.getByRole('button', { name: 'Hand in' }));
   expect(await screen.findByText(/It is kept on this device/)).toBeTruthy();
@@ -59,6 +61,36 @@ test('what is handed in without a connection outlives a closed tab, and is sent 
   await renderAt(PATH);
   await screen.findAllByRole('region', { name: 'Hand in' });
   expect(sent).toHaveLength(1);
+});
+
+test('after a lost connection only the parts that have not arrived are sent, also at the next visit', async () => {
+  signInAs('student');
+  const PART = 256 * 1024;
+  const arrived = new Set<number>();
+  const puts: number[] = [];
+  const handedIn: unknown[] = [];
+  const state = () => ({ data: { size: 2 * PART + 3, partBytes: PART, received: [...arrived] } });
+  server.use(
+    http.put('*/api/uploads/in-parts/:id', () => HttpResponse.json(state())),
+    http.put('*/api/uploads/in-parts/:id/:number', ({ params }) => {
+      const number = Number(params.number);
+      puts.push(number);
+      if (number === 1 && !isReachable) return HttpResponse.error();
+      arrived.add(number);
+      return HttpResponse.json(state());
+    }),
+    http.put('*/api/assignments/4/hand-ins/:upload', async ({ request, params }) => {
+      handedIn.push([params.upload, await request.json()]);
+      return HttpResponse.json({ data: aHandIn({ id: '9' }) });
+    }),
+  );
+  await handInWithoutConnection(new File([new Uint8Array(2 * PART + 3)], 'recitation.mp3', { type: 'audio/mpeg' }));
+  expect(puts).toEqual([0, 1]);
+  isReachable = true;
+  await renderAt(PATH);
+  await waitFor(() => expect(handedIn).toEqual([[expect.any(String), { note: 'From memory' }]]));
+  expect(puts).toEqual([0, 1, 1, 2]);
+  expect(sent).toEqual([]);
 });
 
 test('what another user has handed in on the device is not sent', async () => {

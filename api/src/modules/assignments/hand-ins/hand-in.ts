@@ -23,13 +23,15 @@ interface HandingIn {
   ctx: ViewerCtx;
   id: number;
   input: HandInInput;
+  /** The id of a file that came in parts. */
+  uploadId?: string;
 }
 
 /**
  * @throws AppError `forbidden` for all but the student, `conflict` for a marked assignment.
  * @returns the number of this try.
  */
-async function nextTry(sql: Sql, ctx: ViewerCtx, id: number): Promise<number> {
+export async function nextTry(sql: Sql, ctx: ViewerCtx, id: number): Promise<number> {
   const { student, hand_in: latest } = await findAssignment(sql, ctx, id);
   if (student.id !== String(ctx.viewer.userId)) throw new AppError('forbidden', 'Only the student hands in');
   if (!isOpenForHandIn(latest)) throw new AppError('conflict', 'The teacher has marked it already');
@@ -38,7 +40,7 @@ async function nextTry(sql: Sql, ctx: ViewerCtx, id: number): Promise<number> {
   return number;
 }
 
-async function store(sql: Sql, { ctx, id, input }: HandingIn, number: number): Promise<number> {
+async function store(sql: Sql, { ctx, id, input, uploadId }: HandingIn, number: number): Promise<number> {
   const { file, note = null } = input;
   await attachMedia(sql, { ids: [file.id], ownerId: ctx.viewer.userId, kinds: accepted, at: ctx.now });
   await sql.query({
@@ -46,7 +48,16 @@ async function store(sql: Sql, { ctx, id, input }: HandingIn, number: number): P
     values: [id],
   });
   const { seconds } = file;
-  const values = { assignmentId: id, number, isLatest: true, mediaId: file.id, seconds, note, createdAt: ctx.now };
+  const values = {
+    assignmentId: id,
+    number,
+    isLatest: true,
+    mediaId: file.id,
+    seconds,
+    note,
+    uploadId: uploadId ?? null,
+    createdAt: ctx.now,
+  };
   const [added] = await sql.orm.insert(handIns).values(values).returning({ id: handIns.id });
   if (!added) throw new Error('the hand-in was not stored');
   const after = { assignment_id: id, number, seconds, note };
@@ -54,13 +65,23 @@ async function store(sql: Sql, { ctx, id, input }: HandingIn, number: number): P
   return added.id;
 }
 
+/** The hand-in of a file that came in parts; null where it is not handed in yet. */
+export async function findHandedIn(sql: Sql, ctx: ViewerCtx, { id, uploadId }: { id: number; uploadId: string }) {
+  const [found] = await sql.query<{ id: number }>({
+    text: `select h.id::int from hand_ins h join assignments a on a.id = h.assignment_id
+      where h.assignment_id = $1 and h.upload_id = $2 and a.student_id = $3`,
+    values: [id, uploadId, ctx.viewer.userId],
+  });
+  return found ? (await findHandIn(sql, ctx, found.id)).handIn : null;
+}
+
 /** C25: the student hands in a file or a recitation; this can be repeated until it is marked. */
-export function handIn({ ctx, id, input }: HandingIn): Promise<WireHandIn> {
+export function handIn({ ctx, id, input, ...of }: HandingIn): Promise<WireHandIn> {
   return ctx.sql.transaction(async (sql) => {
     await findAssignment(sql, ctx, id);
     await lockAssignment(sql, id);
     const number = await nextTry(sql, ctx, id);
-    const added = await store(sql, { ctx, id, input }, number);
+    const added = await store(sql, { ctx, id, input, ...of }, number);
     const { assignment, handIn } = await findHandIn(sql, ctx, added);
     const { due, again, handedIn } = assignmentNotifications;
     await settleNotifications(sql, { kinds: [due, again, handedIn], relatedId: id, at: ctx.now });

@@ -2,6 +2,7 @@ import { endpoint } from '#base/http/endpoint.ts';
 import { idParams } from '#base/http/fields.ts';
 import { handInFiles } from '#modules/files/media/media-files.ts';
 import { handIn } from './hand-in.ts';
+import { handInUpload } from './hand-in-upload.ts';
 import * as schema from './hand-ins.schema.ts';
 import { listHandIns } from './list-hand-ins.ts';
 import { markHandIn } from './mark-hand-in.ts';
@@ -35,6 +36,20 @@ export const handInEndpoints = [
     idempotent: true,
     errors: [403, 404, 409],
     handle: async (ctx, { params: { id }, body: input }) => ({ data: await handIn({ ctx, id, input }) }),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/assignments/:id/hand-ins/:upload',
+    tag,
+    summary: 'Hand in a file that came in parts; a repetition gives what was handed in',
+    access: 'session',
+    params: schema.handInUploadParams,
+    body: { schema: schema.handInUploadBody, accepts: ['json'], maxBytes: 8 * 1024 },
+    response,
+    errors: [403, 404, 409],
+    handle: async (ctx, { params: { id, upload }, body: { note = null } }) => ({
+      data: await handInUpload({ ctx, id, upload, note }),
+    }),
   }),
   endpoint({
     method: 'put',

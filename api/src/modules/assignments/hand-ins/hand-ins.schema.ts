@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { instant, requiredText } from '#base/http/fields.ts';
+import { idParams, instant, requiredText } from '#base/http/fields.ts';
 import { optionalText, whole } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { person } from '#modules/classes/class.fields.ts';
+import { uploadId } from '#modules/files/in-parts/in-parts.schema.ts';
 import { mediaSchema } from '#modules/files/media/media.schema.ts';
 import { MAX_RECITATION_SECONDS } from '#modules/files/media/media-files.ts';
 import { receivedMedia } from '#modules/files/media/received-media.ts';
@@ -15,6 +16,10 @@ const MOST_MARKS = 50;
 
 export const handInBody = v.object({ file: receivedMedia, note: optionalText(MAX_NOTE) });
 export type HandInInput = v.InferOutput<typeof handInBody>;
+
+/** Of a file that came in parts. */
+export const handInUploadBody = v.object({ note: optionalText(MAX_NOTE) });
+export const handInUploadParams = v.object({ ...idParams.entries, upload: uploadId });
 
 export const markBody = v.object({
   grade: v.picklist(grades),

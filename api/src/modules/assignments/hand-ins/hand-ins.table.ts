@@ -46,6 +46,8 @@ export const handIns = pgTable(
     /** The length of a recitation; null for another file. */
     seconds: integer('seconds'),
     note: text('note'),
+    /** The id of a file that came in parts: it is handed in once. */
+    uploadId: text('upload_id'),
     createdAt: createdAt(),
     grade: text('grade', { enum: grades }),
     comment: text('comment'),
@@ -55,6 +57,7 @@ export const handIns = pgTable(
   },
   (t) => [
     unique('hand_ins_media_key').on(t.mediaId),
+    unique('hand_ins_upload_key').on(t.assignmentId, t.uploadId),
     unique('hand_ins_number_key').on(t.assignmentId, t.number),
     uniqueIndex('hand_ins_latest_key').on(t.assignmentId).where(sql`${t.isLatest}`),
     index('hand_ins_newest_idx').on(t.createdAt, t.id),

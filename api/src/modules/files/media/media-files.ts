@@ -70,14 +70,19 @@ export const messageFiles = mediaFiles({
 /** The greatest length of a recitation that is handed in (C25). */
 export const MAX_RECITATION_SECONDS = 180;
 
-/** What a student hands in, as `file`: a recitation, a picture or a PDF. */
-export const handInFiles = mediaFiles({
-  fields: /^file$/,
-  max: 1,
-  tooMany: 'Too many files: one is handed in at a time',
+/** What a student hands in: a recitation, a picture or a PDF. */
+export const handInRules = {
   kinds: ['image', 'audio', 'document'],
   wrongType: 'This file is neither a picture nor a PDF nor a recording',
   maxSeconds: MAX_RECITATION_SECONDS,
+} as const satisfies MediaRules;
+
+/** The same as `file` of a form. */
+export const handInFiles = mediaFiles({
+  ...handInRules,
+  fields: /^file$/,
+  max: 1,
+  tooMany: 'Too many files: one is handed in at a time',
 });
 
 interface ObjectFiles {

@@ -1,0 +1,42 @@
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { receiveUpload, removeUpload } from '#modules/files/in-parts/uploads-in-parts.ts';
+import { removeDrafts } from '#modules/files/media/delete-media.ts';
+import { handInRules } from '#modules/files/media/media-files.ts';
+import { findHandedIn, handIn, nextTry } from './hand-in.ts';
+import type { WireHandIn } from './hand-ins.schema.ts';
+
+interface HandingIn {
+  ctx: ViewerCtx;
+  id: number;
+  /** The id of the file that came in parts. */
+  upload: string;
+  note: string | null;
+}
+
+/** The file is read from its parts outside the transaction: a draft that is not used goes again. */
+async function handInParts({ ctx, id, upload, note }: HandingIn): Promise<WireHandIn> {
+  const file = await receiveUpload({ ctx, id: upload, rules: handInRules });
+  try {
+    return await handIn({ ctx, id, input: { file, note }, uploadId: upload });
+  } catch (error) {
+    await removeDrafts(ctx, [file.id]);
+    throw error;
+  }
+}
+
+/** C25: hands in a file that came in parts, once; a repetition finds what was handed in. */
+export async function handInUpload(handing: HandingIn): Promise<WireHandIn> {
+  const { ctx, id, upload } = handing;
+  const of = { id, uploadId: upload };
+  const earlier = await findHandedIn(ctx.sql, ctx, of);
+  if (earlier) return earlier;
+  await nextTry(ctx.sql, ctx, id);
+  const added = await handInParts(handing).catch(async (error: unknown) => {
+    // The same call of another tab may have come first.
+    const first = await findHandedIn(ctx.sql, ctx, of);
+    if (!first) throw error;
+    return first;
+  });
+  await removeUpload({ ctx, id: upload });
+  return added;
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt } from '#base/database/columns.ts';
+import { users } from '#modules/identity/identity.table.ts';
+
+/** A file that arrives in parts, until it is used; the bytes of a part lie at `parts/<folder>/<number>` (ADR 127). */
+export const uploadsInParts = pgTable(
+  'uploads_in_parts',
+  {
+    ownerId: bigint('owner_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Given by the owner's device. */
+    id: text('id').notNull(),
+    /** 40 random hex digits. */
+    folder: text('folder').notNull(),
+    name: text('name').notNull(),
+    /** The media type that the sender claims. */
+    claimed: text('claimed').notNull(),
+    /** Bytes of the whole file. */
+    size: integer('size').notNull(),
+    /** Numbers of the parts that have arrived, from 0. */
+    parts: smallint('parts').array().notNull().default(sql`'{}'`),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.id] }), index('uploads_in_parts_age_idx').on(t.createdAt)],
+);
