@@ -5,6 +5,7 @@ import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { notifyEndingHolds } from '#modules/holds/notify-ending.ts';
 import { stepDueHolds } from '#modules/holds/step-hold.ts';
 import { notifyEndingMakeUps } from '#modules/make-ups/notify-ending.ts';
+import { notifyEndingCards } from '#modules/purchases/dunning/notify-ending-cards.ts';
 import { notifyRenewals } from '#modules/purchases/dunning/notify-renewals.ts';
 import { notifyUnpaid } from '#modules/purchases/dunning/notify-unpaid.ts';
 import { lapseRequests } from '#modules/requests/lapse-requests.ts';
@@ -17,7 +18,7 @@ interface Minute {
 /**
  * What the clock does each minute: reminders and states of classes (D53), requests that lapse (D100), make-ups whose
  * end is notified a week before (D103), assignments that are due tomorrow (C25), holds (D98), and
- * renewals to come and unpaid ones (D114). One that fails keeps none of the
+ * renewals to come, unpaid ones and cards that end (D114). One that fails keeps none of the
  * others from running.
  * @throws the first error.
  */
@@ -32,6 +33,7 @@ export async function runMinuteClock(sql: Sql, { now, settings }: Minute): Promi
     () => notifyDueAssignments(sql, now),
     () => notifyRenewals(sql, { now, settings }),
     () => notifyUnpaid(sql, now),
+    () => notifyEndingCards(sql, now),
   ];
   for (const run of parts) await run().catch((error: unknown) => errors.push(error));
   if (errors.length > 0) throw errors[0];

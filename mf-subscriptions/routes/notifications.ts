@@ -13,5 +13,6 @@ export const notifications = [
   { key: 'purchase.failed', textKey: 'notifications.purchaseFailed', to: `${INVOICES}?tab=:kind` },
   { key: 'payment.held', textKey: 'notifications.held', to: `${INVOICES}?tab=:kind&state=held` },
   { key: 'purchase.ends-soon', textKey: 'notifications.endsSoon', to: '/dashboard/subscriptions/packages' },
+  { key: 'purchase.card-ends', textKey: 'notifications.cardEnds', to: INVOICES },
   { key: 'purchase.renews-soon', textKey: 'notifications.renewsSoon', to: '/dashboard/subscriptions/packages' },
 ];

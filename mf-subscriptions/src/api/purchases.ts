@@ -30,6 +30,8 @@ const subscriptionSchema = v.object({
   amount: v.number(),
   renewsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
+  /** For the payer alone; a server of before has none. */
+  card: v.optional(v.nullable(v.object({ last4: v.string(), lastMonth: v.string(), endsSoon: v.boolean() })), null),
 });
 export const summaryResponse = v.object({
   data: v.object({

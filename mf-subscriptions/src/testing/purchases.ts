@@ -31,4 +31,5 @@ export const aSubscription: NonNullable<Summary['subscription']> = {
   amount: 40,
   renewsAt: '2026-04-02T09:00:00.000Z',
   endsAt: null,
+  card: null,
 };

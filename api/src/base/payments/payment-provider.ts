@@ -23,6 +23,13 @@ export interface ProviderPayment {
   paidAt: Date | null;
 }
 
+/** What months are charged to. */
+export interface ProviderCard {
+  last4: string;
+  /** The last month in which it can be charged: `2026-11`. */
+  lastMonth: string;
+}
+
 export interface ProviderSubscription {
   id: string;
   state: 'active' | 'past_due' | 'ended';
@@ -36,6 +43,8 @@ export interface ProviderSubscription {
    * somebody at the provider's own page.
    */
   pause: { until: Date | null; isForeign: boolean } | null;
+  /** Null: no card, or the key cannot read it. */
+  card: ProviderCard | null;
 }
 
 /** All that the provider knows of a checkout: what an event is about is fetched anew, never read from the event (D36). */

@@ -1,18 +1,23 @@
 import { instantOf } from '#base/database/instant.ts';
-import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { majorUnits } from '#base/money/money.ts';
+import type { ProviderCard } from '#base/payments/payment-provider.ts';
 import { existingUsers, userRef } from '#modules/identity/users-sql.ts';
 import { packageIsActive } from '#modules/packages/offered-package.ts';
 import { ledgerTotalsOf } from '#modules/people/ledger/ledger-totals.ts';
 import { type Discount, wireDiscount } from './coupons/discount.ts';
+import { endsSoon } from './dunning/card-end.ts';
 import { canViewPayer, childrenOf, invoiceScope } from './payer-scope.ts';
 import type { WireSummary } from './purchases.schema.ts';
 import { customerOf, discountJson, hasHeldPayment } from './stored-purchase.ts';
 
 type Subscription = NonNullable<WireSummary['subscription']>;
-type StoredSubscription = Omit<Subscription, 'amount' | 'discount'> & { minor: number; discount: Discount | null };
+interface StoredSubscription extends Omit<Subscription, 'amount' | 'discount' | 'card'> {
+  minor: number;
+  discount: Discount | null;
+  card: ProviderCard | null;
+}
 type Row = Pick<WireSummary, 'student' | 'classes'> & { subscription: StoredSubscription | null };
 
 /** SQL: a running subscription, `p`. */
@@ -20,7 +25,8 @@ const subscription = `json_build_object('purchase', p.id::text,
     'package', json_build_object('id', p.package_id::text, 'title', p.title, 'active', ${packageIsActive('p.package_id')}),
     'state', p.state, 'held', ${hasHeldPayment('p.id')}, 'classesNum', p.classes_num, 'currency', p.currency, 'minor', p.amount_minor,
     'discount', ${discountJson('p')},
-    'renewsAt', ${instantOf('p.renews_at')}, 'endsAt', ${instantOf('p.ends_at')}, 'payer', ${userRef('p.user_id')})`;
+    'renewsAt', ${instantOf('p.renews_at')}, 'endsAt', ${instantOf('p.ends_at')},
+    'card', case when p.card_last_month is not null then json_build_object('last4', p.card_last4, 'lastMonth', p.card_last_month) end, 'payer', ${userRef('p.user_id')})`;
 const isRunning = `p.kind = 'monthly' and p.state in ('active', 'past_due')`;
 
 const summaryText = (isVisible: string) => `select json_build_object('id', u.id::text, 'name', u.name) as student,
@@ -32,22 +38,27 @@ const summaryText = (isVisible: string) => `select json_build_object('id', u.id:
 const familyText = `select ${userRef('p.student_id')} as student, ${subscription} as subscription from purchases p
   where p.student_id <> $1 and (p.user_id = $1 or p.student_id = any (${childrenOf('$1::bigint')})) and ${isRunning} order by p.id`;
 
-const present = ({ minor, discount, ...found }: StoredSubscription): Subscription => ({
+const present = (
+  { viewer, now }: Pick<ViewerCtx, 'viewer' | 'now'>,
+  { minor, discount, card, ...found }: StoredSubscription,
+): Subscription => ({
   ...found,
+  card: card && found.payer.id === String(viewer.userId) ? { ...card, endsSoon: endsSoon(card, now) } : null,
   discount: wireDiscount(found.currency, discount),
   amount: majorUnits({ currency: found.currency, minor }),
 });
 
 /** D116: whoever is charged manages a subscription; a child's other parents read it. */
-async function familySubscriptionsOf(sql: Sql, viewerId: number, isCustomer: boolean): Promise<WireSummary['family']> {
+async function familySubscriptionsOf(ctx: ViewerCtx, isCustomer: boolean): Promise<WireSummary['family']> {
+  const { sql, viewer } = ctx;
   const rows = await sql.query<{ student: Row['student']; subscription: StoredSubscription }>({
     text: familyText,
-    values: [viewerId],
+    values: [viewer.userId],
   });
   return rows.map(({ student, subscription: found }) => ({
     student,
-    subscription: present(found),
-    may: { manage: isCustomer && found.payer.id === String(viewerId) },
+    subscription: present(ctx, found),
+    may: { manage: isCustomer && found.payer.id === String(viewer.userId) },
   }));
 }
 
@@ -65,9 +76,9 @@ export async function findSummary(ctx: ViewerCtx, studentId: number): Promise<Wi
   const isPayer = row.subscription?.payer.id === String(viewer.userId);
   return {
     ...row,
-    subscription: row.subscription && present(row.subscription),
+    subscription: row.subscription && present(ctx, row.subscription),
     provider: provider?.name ?? null,
     may: { manage: Boolean(customer) && isPayer },
-    family: studentId === viewer.userId ? await familySubscriptionsOf(sql, viewer.userId, Boolean(customer)) : [],
+    family: studentId === viewer.userId ? await familySubscriptionsOf(ctx, Boolean(customer)) : [],
   };
 }

@@ -84,6 +84,14 @@ export const purchaseNotifications = {
     message: ({ name, package: title, amount, renewsAt }) =>
       `The subscription of ${name} to ${title} renews on ${renewsAt}: ${amount} will be charged`,
   }),
+  cardEnds: defineNotification({
+    ...about,
+    recipients: 'the payer, within 30 days before the end of the card of a subscription',
+    key: 'purchase.card-ends',
+    params: ['studentId', 'name', 'package', 'last4', 'month'],
+    message: ({ package: title, last4, month }) =>
+      `The card ending in ${last4} that pays for ${title} is valid until the end of ${month}: update the card`,
+  }),
   unpaid: defineNotification({
     ...about,
     recipients: 'the payer and parents of who learns, 3 and 7 days after a renewal that could not be charged',

@@ -17,8 +17,11 @@ export const purchasesPersonalData: readonly PersonalTable[] = [
       'state',
       'renews_at',
       'ends_at',
+      'card_last4',
+      'card_last_month',
       'created_at',
     ],
+    erases: { card_last4: 'null', card_last_month: 'null' },
   },
   {
     table: 'payments',

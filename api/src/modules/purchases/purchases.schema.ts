@@ -80,6 +80,8 @@ const subscription = v.object({
   endsAt: v.nullable(instant),
   /** Who is charged. */
   payer: person,
+  /** For the payer alone; `endsSoon`: within 30 days it can no longer be charged (D114). */
+  card: v.nullable(v.object({ last4: v.string(), lastMonth: v.string(), endsSoon: v.boolean() })),
 });
 
 const summary = v.object({

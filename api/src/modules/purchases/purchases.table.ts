@@ -49,6 +49,9 @@ export const purchases = pgTable(
     periodEndsAt: at('period_ends_at'),
     /** When it ends, once it was cancelled. */
     endsAt: at('ends_at'),
+    /** What the months of a running subscription are charged to, and the last month in which that can be: `2026-11`. */
+    cardLast4: text('card_last4'),
+    cardLastMonth: text('card_last_month'),
     /** Counts what was stored of the provider's word: what was fetched before is not stored after it. */
     version: integer('version').notNull().default(0),
     createdAt: createdAt(),
@@ -62,6 +65,8 @@ export const purchases = pgTable(
     index('purchases_student_idx').on(t.studentId, t.id),
     index('purchases_coupon_idx').on(t.couponId).where(sql`${t.couponId} is not null`),
     index('purchases_subscription_idx').on(t.subscriptionId),
+    index('purchases_renewing_idx').on(t.renewsAt).where(sql`${t.renewsAt} is not null`),
+    index('purchases_card_idx').on(t.cardLastMonth).where(sql`${t.cardLastMonth} is not null`),
     index('purchases_ending_idx').on(t.endsAt).where(sql`${t.endsAt} is not null`),
   ],
 );

@@ -166,9 +166,10 @@ async function findSession(c: Context, store: SandboxStore, context: SandboxCont
     // Payments of an older sandbox have no object of their own.
     payment_intent: intent && expands(c, 'payment_intent') ? ((await store.find('intent', intent)) ?? intent) : intent,
   };
+  const method = subscription ? { default_payment_method: `pm_${subscription}` } : {};
   const shown = Object.entries(found).map(([key, value]) => [
     key,
-    value && typeof value === 'object' ? publicOf(value) : value,
+    value && typeof value === 'object' ? { ...publicOf(value), ...(key === 'subscription' ? method : {}) } : value,
   ]);
   return { ...publicOf(session), ...Object.fromEntries(shown) };
 }
@@ -215,6 +216,16 @@ async function findIntent(c: Context, store: SandboxStore): Promise<Body> {
   return publicOf(
     (await store.find('intent', id)) ?? { id, object: 'payment_intent', status: 'requires_payment_method' },
   );
+}
+
+/** The card of a subscription has no object of its own. */
+async function findMethod(c: Context, store: SandboxStore): Promise<Body> {
+  const id = c.req.param('id') ?? '';
+  const subscription = await store.find('subscription', id.replace(/^pm_/, ''));
+  if (!subscription) throw missing('PaymentMethod');
+  const { last4, expires } = subscription._card;
+  const card = expires && { last4, exp_month: expires.month, exp_year: expires.year };
+  return { id, object: 'payment_method', type: 'card', ...(card ? { card } : {}) };
 }
 
 const newest = (objects: object[]) => [...objects].reverse().map(publicOf);
@@ -270,6 +281,7 @@ export function mountApiCalls(app: Hono, context: SandboxContext): void {
   app.get('/v1/checkout/sessions/:id', finding(findSession));
   app.post('/v1/checkout/sessions/:id/expire', finding(expire));
   app.get('/v1/payment_intents/:id', finding(findIntent));
+  app.get('/v1/payment_methods/:id', finding(findMethod));
   app.post('/v1/subscriptions/:id', finding(update));
   app.delete('/v1/subscriptions/:id', finding(cancel));
   const listing = (kind: 'invoice' | 'charge' | 'dispute', by: string) =>

@@ -25,11 +25,12 @@ function isLuhn(digits: string): boolean {
   return /^\d{13,19}$/.test(digits) && sum % 10 === 0;
 }
 
-/** A month that has not passed, as `MM / YY`. */
-function isFuture(expiry: string, now: Date): boolean {
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
-  if (!(Number(month) >= 1 && Number(month) <= 12)) return false;
-  return Date.UTC(2000 + Number(year), Number(month), 1) > now.getTime();
+/** A month that has not passed, typed as `MM / YY`. */
+function readExpiry(typed: string, now: Date): Card['expires'] {
+  const [, digits = '', ofCentury = ''] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? [];
+  const [month, year] = [Number(digits), 2000 + Number(ofCentury)];
+  if (!(month >= 1 && month <= 12)) return undefined;
+  return Date.UTC(year, month, 1) > now.getTime() ? { month, year } : undefined;
 }
 
 const invalid = (field: Field, text: keyof SandboxTexts): CardOutcome => ({
@@ -41,11 +42,12 @@ const invalid = (field: Field, text: keyof SandboxTexts): CardOutcome => ({
 export function tryCard({ number = '', expiry = '', cvc = '' }: CardForm, now: Date): CardOutcome {
   const digits = number.replace(/[\s-]/g, '');
   if (!isLuhn(digits)) return invalid('number', 'errorNumber');
-  if (!isFuture(expiry, now)) return invalid('expiry', 'errorExpiry');
+  const expires = readExpiry(expiry, now);
+  if (!expires) return invalid('expiry', 'errorExpiry');
   if (!/^\d{3,4}$/.test(cvc.trim())) return invalid('cvc', 'errorCvc');
   const decline = declines[digits];
   if (decline) return { kind: 'declined', problem: { field: null, text: decline } };
-  const card = { last4: digits.slice(-4), failsLater: digits === FAILS_LATER };
+  const card = { last4: digits.slice(-4), failsLater: digits === FAILS_LATER, expires };
   return { kind: CONFIRMED.has(digits) ? 'confirm' : 'accepted', card };
 }
 

@@ -253,4 +253,5 @@ export async function changeCard(
   const changed: Subscription = { ...subscription, _card: card };
   await store.put('subscription', subscription.id, changed);
   if (changed.status === 'past_due') await charged(store, context, changed);
+  else await emit(store, context.now(), 'customer.subscription.updated', changed);
 }

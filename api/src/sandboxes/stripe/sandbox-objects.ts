@@ -70,6 +70,8 @@ export interface Card {
   last4: string;
   /** Whether charges after the first one are declined. */
   failsLater: boolean;
+  /** Older cards have none. */
+  expires?: { month: number; year: number };
 }
 
 export interface Subscription {

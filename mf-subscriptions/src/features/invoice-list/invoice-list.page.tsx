@@ -2,9 +2,9 @@ import { useTranslation } from '@academy/shared-auth';
 import { useSearchParams } from '@academy/shared-auth/router';
 import { ErrorState, PageBody, PageHeader, PageSkeleton, Tabs } from '@academy/shared-ui';
 import { kinds } from '#/api/purchases.ts';
+import { CardNotices } from './card-notices.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { OwnTransfers } from './own-transfers.tsx';
-import { PastDue } from './past-due.tsx';
 import { usePayers } from './use-payers.ts';
 
 /** Keeps the line of the context while it is not known whose payments these are. */
@@ -27,7 +27,7 @@ export default function InvoiceListPage() {
   return (
     <PageBody>
       <PageHeader title={t('invoices.header')} context={payers ? t(`invoices.context.${payers}`) : NOT_YET} />
-      {!isStaff && <PastDue />}
+      {!isStaff && <CardNotices />}
       <Tabs
         label={t('invoices.header')}
         tabs={tabs.map((id) => ({ id, label: t(`invoices.kind.${id}`) }))}

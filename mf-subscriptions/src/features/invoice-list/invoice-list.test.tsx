@@ -287,3 +287,19 @@ test('a renewal that failed is said above the payments, and whoever pays can upd
   await user.click(screen.getByRole('button', { name: 'Update the card' }));
   expect(await screen.findByText('There is no subscription')).toBeTruthy();
 });
+
+test('a card that ends soon is said to whoever pays with it, not where the subscription was cancelled (D114)', async () => {
+  signInAsBuyer();
+  serveInvoices('invoices/mine', []);
+  const card = { last4: '4242', lastMonth: '2026-04', endsSoon: true };
+  const child = (name: string, about: object) => ({
+    student: { id: name, name },
+    subscription: { ...aSubscription, card, ...about },
+    may: { manage: true },
+  });
+  serveSummary({ family: [child('Maryam', {}), child('Yusuf', { endsAt: '2026-04-02T09:00:00.000Z' })] });
+  await renderAt(PAGE);
+  const notice = await screen.findByText(/The card ending in .* is valid until the end of April 2026/);
+  expect(notice.textContent).toContain('4242');
+  expect(screen.getAllByRole('button', { name: 'Update the card' })).toHaveLength(1);
+});

@@ -7,6 +7,7 @@ import { MakeUps } from '#/components/make-ups.tsx';
 import { ManageButton } from '#/components/manage-button.tsx';
 import { moneyText } from '#/components/money-text.ts';
 import { Notice } from '#/components/notice.tsx';
+import { useCardText } from '#/components/use-card-text.ts';
 import { useDayText } from '#/components/use-day-text.ts';
 
 const hasClasses = ({ classes }: Summary) => Object.values(classes).some((count) => count !== 0);
@@ -16,12 +17,15 @@ export function OwnSubscription({ summary }: { summary: Summary }) {
   const { t } = useTranslation('subscriptions');
   const { subscription, classes, provider, may } = summary;
   const userId = useSession(({ user }) => user?.id);
+  const cardText = useCardText();
   const isLate = subscription?.state === 'past_due';
+  const cardEnds = subscription && !isLate ? cardText(subscription) : null;
   return (
     <Box marginBlockEnd="6" _empty={{ display: 'none' }}>
       {!subscription && !provider && <Notice>{t('subscription.notConfigured')}</Notice>}
       {subscription?.held && <Notice tone="warning">{t('subscription.held')}</Notice>}
       {isLate && <Notice tone="warning">{t('subscription.pastDue')}</Notice>}
+      {cardEnds && <Notice tone="warning">{cardEnds}</Notice>}
       {(subscription || hasClasses(summary)) && (
         <Card>
           <Flex gap="4" flexWrap="wrap" alignItems="start" justifyContent="space-between">
@@ -30,7 +34,7 @@ export function OwnSubscription({ summary }: { summary: Summary }) {
               <ClassFigures classes={classes} />
               {userId && hasClasses(summary) && <MakeUps studentId={userId} />}
             </Stack>
-            {may.manage && <ManageButton isLate={isLate} />}
+            {may.manage && <ManageButton isLate={isLate || cardEnds !== null} />}
           </Flex>
         </Card>
       )}

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
-import type { ProviderPayment, ProviderPurchase, ProviderSubscription } from '../payment-provider.ts';
+import type { ProviderCard, ProviderPayment, ProviderPurchase, ProviderSubscription } from '../payment-provider.ts';
 import { fromProviderAmount } from '../provider-amount.ts';
+import { findStripeCard } from './stripe-card.ts';
 
 type Returned = Map<string, { chargeId: string; receiptUrl: string | null; amount: number; at: Date | null }>;
 
@@ -127,7 +128,11 @@ function toPause({ pause_collection: pause, metadata }: Stripe.Subscription): Pr
   return pause ? { until: instantOf(pause.resumes_at), isForeign: !metadata[HOLD_MARK] } : null;
 }
 
-function toSubscription(found: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): ProviderSubscription {
+function toSubscription(
+  found: Stripe.Subscription,
+  invoices: readonly Stripe.Invoice[],
+  card: ProviderCard | null,
+): ProviderSubscription {
   const periodEndsAt = instantOf(found.items.data[0]?.current_period_end) ?? new Date(found.created * 1000);
   const isLate = found.status === 'past_due' || found.status === 'unpaid' || found.status === 'paused';
   const isEnded = ['canceled', 'incomplete_expired'].includes(found.status);
@@ -140,6 +145,7 @@ function toSubscription(found: Stripe.Subscription, invoices: readonly Stripe.In
     // A cancellation in the portal sets `cancel_at` alone.
     endsAt: instantOf(found.cancel_at) ?? (found.cancel_at_period_end ? periodEndsAt : null),
     pause: toPause(found),
+    card,
   };
 }
 
@@ -175,7 +181,10 @@ function stateOf({ status }: Stripe.Checkout.Session): ProviderPurchase['state']
   return status === 'expired' ? 'expired' : 'open';
 }
 
-/** Reads a checkout with all that came of it: three calls, and one for each disputed charge and each unpaid invoice. */
+/**
+ * Reads a checkout with all that came of it: three calls, one for each disputed charge and each unpaid
+ * invoice, and one for the card of a running subscription.
+ */
 export async function findStripePurchase(stripe: Stripe, checkoutId: string): Promise<ProviderPurchase> {
   const session = await stripe.checkout.sessions.retrieve(checkoutId, {
     expand: ['subscription', 'invoice', 'payment_intent'],
@@ -190,7 +199,7 @@ export async function findStripePurchase(stripe: Stripe, checkoutId: string): Pr
   const known = { returned, pending: await pendingOf(stripe, invoices) };
   return {
     state,
-    subscription: toSubscription(subscription, invoices),
+    subscription: toSubscription(subscription, invoices, await findStripeCard(stripe, subscription)),
     payments: invoices.map((invoice) => toInvoicePayment(invoice, known)),
   };
 }

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { StripeProvider } from '#base/payments/stripe/stripe-provider.ts';
 import { relations } from '#modules/relatives/relatives.table.ts';
 import { FAILS_LATER } from '#testing/fixtures/purchases.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { useBuyers } from '../buyers.fixture.ts';
 
 const api = await useTestApi();
-const { payments, subscribed, summaryOf } = useBuyers(api);
+const { payments, get, subscribed, summaryOf } = useBuyers(api);
 const { sql } = api.deps.database;
 const DAY_MS = 86_400_000;
 const GOOD = { number: '4242424242424242', expiry: '12/50', cvc: '123' };
@@ -161,5 +162,61 @@ describe('a renewal that fails (D114)', () => {
     expect(await reminders()).toEqual([]);
     await goTo(at, 5.1);
     expect(await reminders()).toEqual(['3']);
+  });
+});
+
+describe('a card that ends (D114)', () => {
+  const typed = (at: Date) => `${at.getUTCMonth() + 1}/${at.getUTCFullYear() % 100}`;
+  const notices = (person = student) => notified(person, 'purchase.card-ends');
+
+  it('its payer alone is notified once within 30 days before its end, and again of the next card', async () => {
+    await subscribed(student);
+    const last = new Date(api.clock.now().getTime() + 70 * DAY_MS);
+    const end = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() + 1, 1));
+    const month = last.toISOString().slice(0, 7);
+    await payments.portal(student, 'card', { ...GOOD, expiry: typed(last) });
+    await payments.deliver();
+    const card = { last4: '4242', lastMonth: month };
+    await goTo(end, -30.1);
+    expect(await notices()).toEqual([]);
+    expect((await summaryOf(student)).subscription.card).toEqual({ ...card, endsSoon: false });
+    await goTo(end, -29.9);
+    await Promise.all([tick(), tick()]);
+    await goTo(end, -1);
+    const params = { studentId: String(student.id), name: 'Maryam', package: 'Eight', last4: '4242', month };
+    expect(await notices()).toEqual([{ key: 'purchase.card-ends', params }]);
+    expect(await notices(parent)).toEqual([]);
+    expect((await summaryOf(student)).subscription.card).toEqual({ ...card, endsSoon: true });
+    await payments.portal(student, 'card', { ...GOOD, number: '4000056655665556', expiry: typed(last) });
+    await payments.deliver();
+    await tick();
+    expect((await notices()).map(({ params: { last4 } }) => last4)).toEqual(['4242', '5556']);
+    await payments.portal(student, 'card', GOOD);
+    await payments.deliver();
+    await goTo(end, -0.5);
+    expect(await notices()).toHaveLength(2);
+  });
+
+  it('who reads the subscription of another payer does not read the card', async () => {
+    await subscribed(student);
+    expect((await summaryOf(student)).subscription.card).toMatchObject({ last4: '4242', lastMonth: '2050-12' });
+    const { data } = await get(parent, `/subscriptions/summary?student_id=${student.id}`);
+    expect(data.subscription).toMatchObject({ state: 'active', card: null });
+  });
+
+  it('a provider whose key may not read cards names none', async () => {
+    const { purchase } = await subscribed(student);
+    const { fetch } = payments.sandbox;
+    const url = 'https://api.stripe.com/v1/payment_methods/';
+    const refusing: typeof globalThis.fetch = async (input, init) =>
+      String(input).startsWith(url)
+        ? Response.json({ error: { type: 'invalid_request_error' } }, { status: 403 })
+        : fetch(input, init);
+    const keys = { secretKey: 'sk_test_academy', webhookSecret: 'whsec_academy' };
+    const provider = new StripeProvider({ ...keys, name: 'sandbox', account: 'sandbox', fetch: refusing, retries: 0 });
+    api.deps.payments = { ...api.deps.payments, provider };
+    await api.deps.jobs.enqueue(sql, 'payment', { purchaseId: Number(purchase) });
+    await api.deps.jobs.drain();
+    expect((await summaryOf(student)).subscription).toMatchObject({ state: 'active', card: null });
   });
 });

@@ -7,7 +7,7 @@ import { notifyDue } from '#modules/notifications/notify-due.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 
 /** What the clock makes due about a subscription, with the name of the student. */
-export interface DuePayment {
+export interface DueNotice {
   purchaseId: number;
   /** The object of the notification: the purchase, or a payment of it. */
   relatedId: number;
@@ -15,32 +15,39 @@ export interface DuePayment {
   studentId: number;
   name: string;
   package: string;
+}
+
+export interface DuePayment extends DueNotice {
   currency: string;
   minor: number;
 }
 
-/** SQL: what every `DuePayment` has of a purchase `p`. */
+/** SQL: what every `DueNotice` has of a purchase `p`. */
 export const dueColumns = `p.id::int as "purchaseId", p.student_id::int as "studentId", ${userName('p.student_id')} as name,
   p.title as package`;
 
 /** An amount as a notification names it: `40.00 USD`. */
-const amountText = (money: Money): string =>
+export const amountText = (money: Money): string =>
   `${majorUnits(money).toFixed(findCurrency(money.currency)?.decimalDigits ?? 0)} ${money.currency}`;
 
-/** The payer, and the student's parents (D53, D116). */
+/** Where the student's parents are notified beside the payer (D53, D116). */
 const select = `select u.id as recipient_id, $14::bigint as related_id, $15::bigint as span, $16::jsonb as params
   from ${activeUsers} u join purchases p on p.id = $13
-  where u.id = p.user_id or u.id in (select e.related_user_id from ${effectiveRelations} e
+  where u.id = p.user_id or $17::boolean and u.id in (select e.related_user_id from ${effectiveRelations} e
     where e.user_id = p.student_id and e.relationship_type = 'parent')`;
 
-/** Notifies payer and parents of what is due, each once, however many processes run. */
-export async function notifyPayers(
-  sql: Sql,
-  at: Date,
-  { kind, due, more }: { kind: NotificationKind; due: DuePayment; more: Record<string, string> },
-): Promise<void> {
+interface Notice {
+  kind: NotificationKind;
+  due: DueNotice;
+  more: Record<string, string>;
+  /** Whether the parents are notified too. */
+  ofFamily: boolean;
+}
+
+/** Notifies of what is due, once, however many processes run. */
+export async function notifyPayers(sql: Sql, at: Date, { kind, due, more, ofFamily }: Notice): Promise<void> {
   const { purchaseId, relatedId, span, studentId, name, package: title } = due;
-  const params = { studentId: String(studentId), name, package: title, amount: amountText(due), ...more };
-  const values = [purchaseId, relatedId, span, JSON.stringify(params)];
+  const params = { studentId: String(studentId), name, package: title, ...more };
+  const values = [purchaseId, relatedId, span, JSON.stringify(params), ofFamily];
   await sql.transaction((inside) => notifyDue(inside, { kind, select, values, at }));
 }

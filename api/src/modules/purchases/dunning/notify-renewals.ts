@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { wasNotified } from '#modules/notifications/was-notified.ts';
 import { purchaseNotifications } from '../purchases.notifications.ts';
 import { purchaseSettings } from '../purchases.settings.ts';
-import { type DuePayment, dueColumns, notifyPayers } from './notify-payers.ts';
+import { amountText, type DuePayment, dueColumns, notifyPayers } from './notify-payers.ts';
 
 const kind = purchaseNotifications.renewsSoon;
 const span = 'floor(extract(epoch from p.renews_at) / 60)::bigint';
@@ -28,6 +28,8 @@ export async function notifyRenewals(
   const days = settings.get(purchaseSettings.renewal_notice_days);
   if (days === 0) return;
   const due = await sql.query<DuePayment & { renewsAt: Date }>({ text: dueText, values: [now, days] });
-  for (const each of due)
-    await notifyPayers(sql, now, { kind, due: each, more: { renewsAt: each.renewsAt.toISOString() } });
+  for (const each of due) {
+    const more = { amount: amountText(each), renewsAt: each.renewsAt.toISOString() };
+    await notifyPayers(sql, now, { kind, due: each, more, ofFamily: true });
+  }
 }

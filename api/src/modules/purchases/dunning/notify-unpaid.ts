@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { wasNotified } from '#modules/notifications/was-notified.ts';
 import { purchaseNotifications as kinds } from '../purchases.notifications.ts';
-import { type DuePayment, dueColumns, notifyPayers } from './notify-payers.ts';
+import { amountText, type DuePayment, dueColumns, notifyPayers } from './notify-payers.ts';
 
 const kind = kinds.unpaid;
 /** Days after which payers are reminded; the notification of the failure itself is that of day 0. */
@@ -28,5 +28,8 @@ const dueText = `select ${dueColumns}, y.id::int as "relatedId", s.days::int as 
 /** D114: payer and parents are reminded of a failed renewal after 3 and 7 days, as long as it is not paid. */
 export async function notifyUnpaid(sql: Sql, now: Date): Promise<void> {
   const due = await sql.query<DuePayment>({ text: dueText, values: [now, REMINDER_DAYS] });
-  for (const each of due) await notifyPayers(sql, now, { kind, due: each, more: { days: String(each.span) } });
+  for (const each of due) {
+    const more = { amount: amountText(each), days: String(each.span) };
+    await notifyPayers(sql, now, { kind, due: each, more, ofFamily: true });
+  }
 }

@@ -29,6 +29,7 @@ const active = {
   periodEndsAt: new Date(0),
   endsAt: null,
   pause: null,
+  card: null,
 } as const;
 const purchase = (about: Partial<ProviderPurchase>): ProviderPurchase => ({
   state: 'complete',

@@ -1,0 +1,15 @@
+import type { ProviderCard } from '#base/payments/payment-provider.ts';
+
+const DAY_MS = 86_400_000;
+/** D114: days before the end of a card from which its payer is to update it. */
+export const CARD_NOTICE_DAYS = 30;
+
+/** The instant from which a card cannot be charged any more. */
+function endOf({ lastMonth }: Pick<ProviderCard, 'lastMonth'>): number {
+  const [year = 0, month = 0] = lastMonth.split('-').map(Number);
+  return Date.UTC(year, month, 1);
+}
+
+/** Whether a card ends within 30 days, or has ended. */
+export const endsSoon = (card: ProviderCard, now: Date): boolean =>
+  endOf(card) - now.getTime() <= CARD_NOTICE_DAYS * DAY_MS;
