@@ -9,9 +9,9 @@ export const lessonAyahs = 11;
 export const classDaysAgo = (academy: Academy, course: Course, days: number) =>
   madeClass(academy, course, { date: dayIn(teacherZone, -days), time: '12:30' });
 
-/** Has the teacher report a first lesson, four days ago. */
-export async function reportLesson(academy: Academy, course: Course): Promise<void> {
-  const class_model = await classDaysAgo(academy, course, 4);
+/** Has the teacher report a lesson of so many days ago. */
+export async function reportLesson(academy: Academy, course: Course, days = 4): Promise<void> {
+  const class_model = await classDaysAgo(academy, course, days);
   const json = { class_model, report: 'Read well', attendance: 'presence', parts: { progress: { entries: [lesson] } } };
   await academy.call('POST', 'daily-reports', { as: course.teacher, json });
 }

@@ -2,8 +2,17 @@ import type { Page } from 'playwright/test';
 import { madeAssignment } from '../../src/domains/assignments.ts';
 import { cards } from '../../src/domains/cards.ts';
 import { LIST } from '../../src/domains/class-pages.ts';
-import { dayIn, madeClass, madeCourse, madeLeader, madeTeacher, teacherZone } from '../../src/domains/classes.ts';
+import {
+  classNow,
+  dayIn,
+  madeClass,
+  madeCourse,
+  madeLeader,
+  madeTeacher,
+  teacherZone,
+} from '../../src/domains/classes.ts';
 import { aPicture } from '../../src/domains/files.ts';
+import { reportLesson } from '../../src/domains/progress.ts';
 import { madeUser, newUser } from '../../src/domains/users.ts';
 import { Interactions } from '../../src/interactions.ts';
 import { expect, test } from '../../src/test.ts';
@@ -121,6 +130,39 @@ test.describe('on a phone', () => {
     await touches.tap(page.getByRole('button', { name: 'Continue to payment' }));
     await expect(page.getByLabel('Card number')).toBeVisible();
     expect(touches.count).toBe(3);
+  });
+
+  test('a parent follows the class that is on, reads the progress, and says how it goes, in one, one and two touches', async ({
+    page,
+    prefer,
+    academy,
+    signInAs,
+  }) => {
+    const course = await madeCourse(academy);
+    for (const days of [4, 3]) await reportLesson(academy, course, days);
+    const classId = await classNow(academy, course);
+    await academy.call('POST', `classes/${classId}`, {
+      as: course.teacher,
+      json: { zoom_link: 'https://zoom.example/1' },
+    });
+    await prefer({ language: 'ar' });
+    await signInAs(course.parent);
+    const child = page.getByRole('region', { name: course.student.name });
+
+    await page.goto(HOME);
+    await expect(child.getByRole('link', { name: 'الانضمام إلى الحصة' })).toHaveAttribute('href', /^https:/);
+    const toProgress = new Interactions();
+    await toProgress.tap(child.getByRole('link', { name: 'التقدم في الحفظ' }));
+    await expect(title(page, /التقدم في الحفظ/)).toBeVisible();
+
+    await reportLesson(academy, course, 2);
+    await page.goto(HOME);
+    const question = page.getByRole('region', { name: /^كيف تسير حصص/ });
+    const toAnswer = new Interactions();
+    await toAnswer.tap(question.getByText('5', { exact: true }));
+    await toAnswer.tap(question.getByRole('button', { name: 'إرسال' }));
+    await expect(page.getByText('شكرًا، وصلت الإجابة.')).toBeVisible();
+    expect([toProgress.count, toAnswer.count]).toEqual([1, 2]);
   });
 
   test('a guest pays in four touches and a card, and is led to what happens now', async ({
