@@ -213,6 +213,25 @@ describe('a move (D101)', () => {
     expect((await call(own.parent, 'get', `/classes/${id}`)).body.data.starts_at).toBe(inHours(24).toISOString());
   });
 
+  it('of two families whose classes move to the same time at once one has it, the other stays open (D101, D22)', async () => {
+    const own = await family();
+    const other = { ...own, student: await api.buildStudent(own) };
+    const [first, second] = [await classIn(own, 24), await classIn(other, 30)];
+    const times = [inHours(48).toISOString()];
+    const requests = [
+      await asked(own.parent, first.id, { kind: 'move', times }),
+      await asked(other.student, second.id, { kind: 'move', times }),
+    ];
+    const answers = await Promise.all(requests.map((request) => accept(own.teacher, request)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const starts = await Promise.all(
+      [first, second].map(async ({ id }) => (await call(own.teacher, 'get', `/classes/${id}`)).body.data.starts_at),
+    );
+    expect(starts.filter((start) => start === times[0])).toHaveLength(1);
+    const loser = answers[0]?.status === 409 ? first : second;
+    expect((await about(own.teacher, loser.id)).requests[0].status).toBe('open');
+  });
+
   it.each([
     ['times', () => []],
     ['times', () => [48, 49, 50, 51].map((hours) => inHours(hours).toISOString())],
