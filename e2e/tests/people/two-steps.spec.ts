@@ -49,7 +49,8 @@ test('an app is set up, and the next sign-in asks for its code, by keyboard alon
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('a passkey signs in alone, without a password', async ({ page, signInAs, academy }) => {
+/** A device whose owner confirms by a finger. */
+async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -62,13 +63,66 @@ test('a passkey signs in alone, without a password', async ({ page, signInAs, ac
       automaticPresenceSimulation: true,
     },
   });
+}
+
+async function addPasskey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name, as the device is called').fill('Phone');
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function signInByPassword(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto('/auth/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
+}
+
+test('after the password a recovery code is a second step once, and a passkey is one', async ({
+  page,
+  signInAs,
+  academy,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422 .*\/api\/login\/verify/);
+  await addAuthenticator(page);
+  const user = newUser('Ruqayya');
+  await madeUser(academy, user, 'guest');
+  await signInAs(user);
+  await page.goto(PAGE);
+  await addPasskey(page);
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const code = (await codes.first().textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^These codes are not shown again/)).toBeVisible();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+
+  await signInByPassword(page, user);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await signInByPassword(page, user);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('The code is not correct')).toBeVisible();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByRole('button', { name: 'Use my passkey' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('a passkey signs in alone, without a password', async ({ page, signInAs, academy }) => {
+  await addAuthenticator(page);
   const user = newUser('Hafsa');
   await madeUser(academy, user, 'guest');
   await signInAs(user);
   await page.goto(PAGE);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name, as the device is called').fill('Phone');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await addPasskey(page);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Phone' })).toBeVisible();
   await page.context().clearCookies();

@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Button, Dialog, Flex, Grid, Ltr, Text, toast } from '@academy/shared-ui';
 import { DownloadIcon } from '@academy/shared-ui/icons';
+import { useState } from 'react';
 
 interface CodesDialogProps {
   codes: readonly string[];
@@ -10,6 +11,7 @@ interface CodesDialogProps {
 /** The recovery codes, which are shown this once. */
 export function CodesDialog({ codes, onKept }: CodesDialogProps) {
   const { t } = useTranslation('users');
+  const [isLeaving, setLeaving] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => void toast.success(t('security.codes.copied')),
@@ -22,7 +24,7 @@ export function CodesDialog({ codes, onKept }: CodesDialogProps) {
   return (
     <Dialog
       open
-      onClose={onKept}
+      onClose={() => (isLeaving ? onKept() : setLeaving(true))}
       title={t('security.codes.title')}
       description={t('security.codes.once')}
       footer={<Button onClick={onKept}>{t('security.codes.kept')}</Button>}
@@ -53,6 +55,11 @@ export function CodesDialog({ codes, onKept }: CodesDialogProps) {
           {t('security.codes.save')}
         </Button>
       </Flex>
+      {isLeaving && (
+        <Text role="alert" color="danger.fg" marginBlockStart="4">
+          {t('security.codes.notAgain')}
+        </Text>
+      )}
     </Dialog>
   );
 }

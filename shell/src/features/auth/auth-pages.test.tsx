@@ -160,8 +160,10 @@ describe('signing in', () => {
     api(rejection(422, 'ended', { fields: [{ path: 'challenge', code: 'ended', message: 'ended' }] }));
     await fill(user, { 'Recovery code': 'aaaa-1111' });
     await submit(user, 'Sign in');
-    await screen.findByText('The sign-in took too long. Go back to sign in and start again.');
-    await submit(user, 'Back to sign in');
+    await screen.findByText('This sign-in has ended: it took too long, or too many codes were wrong.');
+    const back = screen.getByRole('button', { name: 'Back to sign in' });
+    expect(document.activeElement).toBe(back);
+    await user.click(back);
     expect(screen.getByLabelText<HTMLInputElement>('Email')).toBeTruthy();
   });
 

@@ -40,9 +40,14 @@ export const newPasswordProblems: Catalogue = ({ status }) =>
 export const invitationProblems: Catalogue = ({ status }) =>
   form(status === 422 ? 'auth.invitation.invalid' : 'auth.problem.internalSurely');
 
-/** A wrong code is said at its field; a sign-in that has ended starts again. */
-export const stepProblems: Catalogue = ({ fields, status }) => {
-  if (fields.some(({ path }) => path === 'challenge')) return form('auth.second.ended');
+/** Whether the sign-in took too long, or was tried too often: it has to start again (D120). */
+export const hasEnded = (error: unknown): boolean =>
+  error instanceof ApiError && error.fields.some(({ path }) => path === 'challenge');
+
+/** A wrong code is said at its field. */
+export const stepProblems: Catalogue = (error) => {
+  const { fields, status } = error;
+  if (hasEnded(error)) return form('auth.second.ended');
   if (fields.some(({ path }) => path === 'passkey')) return form('auth.second.wrongPasskey');
   return status === 422 ? at('code', 'auth.second.wrong') : form('auth.problem.internalSurely');
 };

@@ -1,7 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { Button, FormError, Stack } from '@academy/shared-ui';
 import { useRef, useState } from 'react';
-import { problemsOf, stepProblems } from './auth-problems.ts';
+import { hasEnded, problemsOf, stepProblems } from './auth-problems.ts';
 import { signInByPasskey } from './auth-requests.ts';
 import { enter } from './enter.ts';
 
@@ -10,13 +10,15 @@ interface PasskeyButtonProps {
   challenge?: string;
   label: string;
   variant: 'solid' | 'outline';
+  /** The sign-in has ended; without it that is said here. */
+  onEnded?: () => void;
 }
 
 /** Turning back is no error. */
 const turnedBack = (error: unknown) => error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 
 /** Signs in by a passkey; not shown where the browser has none. */
-export function PasskeyButton({ challenge, label, variant }: PasskeyButtonProps) {
+export function PasskeyButton({ challenge, label, variant, onEnded }: PasskeyButtonProps) {
   const { t } = useTranslation('shell');
   const message = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,7 +36,8 @@ export function PasskeyButton({ challenge, label, variant }: PasskeyButtonProps)
     try {
       await enter(await signInByPasskey(challenge));
     } catch (error) {
-      setProblem(wordsOf(error));
+      if (onEnded && hasEnded(error)) onEnded();
+      else setProblem(wordsOf(error));
     } finally {
       setPending(false);
     }

@@ -3,7 +3,7 @@ import { Button, Stack, TextField } from '@academy/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { stepProblems } from './auth-problems.ts';
+import { hasEnded, stepProblems } from './auth-problems.ts';
 import { type OpenSignIn, type Step, verifyStep } from './auth-requests.ts';
 import { stepSchema } from './auth-schemas.ts';
 import { enter } from './enter.ts';
@@ -24,16 +24,32 @@ export function SecondStep({ open, onLeave }: SecondStepProps) {
   const methods = order.filter((each) => open.methods.includes(each));
   const [method, setMethod] = useState<Step>(methods[0] ?? 'recovery');
   const others = methods.filter((each) => each !== method);
+  const [isOver, setOver] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.querySelector('h1')?.focus(), []);
+  const onEnded = () => setOver(true);
+  if (isOver)
+    return (
+      <AuthLayout title={t('auth.second.overTitle')} context={t('auth.second.ended')}>
+        {/* The form that had the focus is gone. */}
+        <Button size="lg" width="full" autoFocus onClick={onLeave}>
+          {t('auth.second.again')}
+        </Button>
+      </AuthLayout>
+    );
   return (
     <div ref={heading}>
       <AuthLayout title={t('auth.second.title')} context={t(`auth.second.context.${method}`)}>
         <Stack gap="5">
           {method === 'passkey' ? (
-            <PasskeyButton challenge={open.challenge} label={t('auth.second.passkey')} variant="solid" />
+            <PasskeyButton
+              challenge={open.challenge}
+              label={t('auth.second.passkey')}
+              variant="solid"
+              onEnded={onEnded}
+            />
           ) : (
-            <CodeForm key={method} challenge={open.challenge} method={method} />
+            <CodeForm key={method} challenge={open.challenge} method={method} onEnded={onEnded} />
           )}
           <Stack gap="1" alignItems="start">
             {others.map((each) => (
@@ -51,12 +67,22 @@ export function SecondStep({ open, onLeave }: SecondStepProps) {
   );
 }
 
-function CodeForm({ challenge, method }: { challenge: string; method: 'totp' | 'recovery' }) {
+interface CodeFormProps {
+  challenge: string;
+  method: 'totp' | 'recovery';
+  onEnded: () => void;
+}
+
+function CodeForm({ challenge, method, onEnded }: CodeFormProps) {
   const { t } = useTranslation('shell');
   const { submit, field, form } = useAuthForm({
     schema: stepSchema,
     defaults: { code: '' },
-    send: async ({ code }) => enter(await verifyStep({ challenge, code })),
+    send: ({ code }) =>
+      verifyStep({ challenge, code }).then(enter, (error: unknown) => {
+        if (!hasEnded(error)) throw error;
+        onEnded();
+      }),
     catalogue: stepProblems,
   });
   return (
