@@ -25,6 +25,7 @@ const profileSchema = v.object({
     scopes: v.optional(scopesSchema, {}),
     view: v.optional(v.object({ until: v.string() })),
     two_steps_needed: v.optional(v.boolean(), false),
+    consents_needed: v.optional(v.boolean(), false),
   }),
 });
 
@@ -39,10 +40,13 @@ function noteFailure(failure: ApiError): void {
   else if (sessionStore.getState().status === 'unknown') sessionStore.setState({ failure });
 }
 
-/** Whoever must set up a second step first holds nothing until then: menu, guards and badges follow from that. */
-function takeProfile({ user, permissions, scopes, view, two_steps_needed }: Profile): void {
-  const given = two_steps_needed ? { ...user, two_steps_needed } : user;
-  setProfile(given, two_steps_needed ? [] : permissions, scopes, view);
+/**
+ * Whoever must set up a second step or accept a text first holds nothing until then: menu, guards and badges follow from
+ * that.
+ */
+function takeProfile({ user, permissions, scopes, view, two_steps_needed, consents_needed }: Profile): void {
+  const needed = { ...(two_steps_needed && { two_steps_needed }), ...(consents_needed && { consents_needed }) };
+  setProfile({ ...user, ...needed }, two_steps_needed || consents_needed ? [] : permissions, scopes, view);
 }
 
 /**

@@ -21,6 +21,8 @@ export interface SessionUser {
   subscription: { package: string | null };
   /** A role of the user asks for a second step that is not set up (D120): nothing else is open before. */
   two_steps_needed?: boolean;
+  /** A text of the academy is to be accepted before anything else. */
+  consents_needed?: boolean;
   /** The user's kinds of relation to students: `parent`, `uncle`, `aunt`. */
   relations?: readonly string[];
 }

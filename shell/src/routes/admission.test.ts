@@ -14,6 +14,7 @@ const table = routeTable(
         route('/dashboard/timeline/pending', { roles: ['admin', 'super-admin'] }),
         route('/profile'),
         route('/profile/security'),
+        route('/profile/consents'),
         route('/surveys/:id', { access: 'public', layout: 'bare' }),
       ],
       redirects: [{ from: '/dashboard/post/:id/visibility', to: '/dashboard/post/:id/visibilty' }],
@@ -25,13 +26,14 @@ type Who = Partial<Pick<Parameters<typeof admit>[0]['session'], 'status' | 'reas
   roles?: string[];
   permissions?: string[];
   two_steps_needed?: boolean;
+  consents_needed?: boolean;
 };
 
 function visit(
   pathname: string,
-  { status = 'signed-in', reason = null, failure = null, roles = ['student'], permissions, two_steps_needed }: Who = {},
+  { status = 'signed-in', reason = null, failure = null, roles = ['student'], permissions, ...needs }: Who = {},
 ) {
-  const user = status === 'signed-in' ? ({ roles, two_steps_needed } as never) : null;
+  const user = status === 'signed-in' ? ({ roles, ...needs } as never) : null;
   return admit({
     place: placeAt(table, pathname),
     pathname,
@@ -60,6 +62,18 @@ describe('the guard', () => {
     expect(visit('/profile', held)).toMatchObject({ verdict: 'go' });
     expect(visit('/profile/security', held)).toEqual({ verdict: 'show' });
     expect(visit('/surveys/7', held)).toEqual({ verdict: 'show' });
+  });
+
+  it('whoever has to accept a text is led to it from everywhere, after the second step, and back afterwards', () => {
+    const held = { permissions: [], consents_needed: true };
+    const next = `?next=${encodeURIComponent('/dashboard/timeline?page=2')}`;
+    expect(visit('/dashboard/timeline', held)).toEqual({ verdict: 'go', to: `/profile/consents${next}` });
+    expect(visit('/profile/consents', held)).toEqual({ verdict: 'show' });
+    expect(visit('/profile/security', held)).toEqual({ verdict: 'go', to: '/profile/consents?page=2' });
+    expect(visit('/surveys/7', held)).toEqual({ verdict: 'show' });
+    const both = { ...held, two_steps_needed: true };
+    expect(visit('/dashboard/timeline', both)).toEqual({ verdict: 'go', to: `/profile/security${next}` });
+    expect(visit('/profile/consents', both)).toEqual({ verdict: 'go', to: '/profile/security?page=2' });
   });
 
   it('the guard says that a profile does not come, instead of ending the session (C22)', () => {

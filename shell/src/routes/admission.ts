@@ -44,10 +44,18 @@ function admitSession({ session, here }: Visit): Admission | null {
 /** Where a second step is set up, for whom a role asks for one (D120). */
 const SECOND_STEP = '/profile/security';
 
-/** Nothing else is open before the second step is set up. */
-function admitToSetUp({ session, pathname, here }: Visit): Admission | null {
-  if (!session.user?.two_steps_needed || pathname === SECOND_STEP) return null;
-  return { verdict: 'go', to: `${SECOND_STEP}?next=${encodeURIComponent(here)}` };
+/** Where texts of the academy are accepted. */
+const CONSENTS = '/profile/consents';
+
+/** Nothing else is open before the second step is set up, and what is new of the academy's texts accepted. */
+function admitToSetUp({ session: { user }, pathname, here }: Visit): Admission | null {
+  const needed = user?.two_steps_needed ? SECOND_STEP : user?.consents_needed ? CONSENTS : null;
+  if (!needed || pathname === needed) return null;
+  const isBetween = pathname === SECOND_STEP || pathname === CONSENTS;
+  return {
+    verdict: 'go',
+    to: isBetween ? needed + here.slice(pathname.length) : `${needed}?next=${encodeURIComponent(here)}`,
+  };
 }
 
 function admitHolder(visit: Visit): Admission {

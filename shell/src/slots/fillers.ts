@@ -61,9 +61,9 @@ export function useFillers(registry: KnownRegistry): Fillers {
   const user = useSession((session) => session.user);
   const permissions = useSession((session) => session.permissions);
   return useMemo(
-    // Who must set up a second step first gets nothing else from the API (D120).
+    // Who must set up a second step or accept a text first sees nothing else (D120).
     () =>
-      user && !user.two_steps_needed
+      user && !user.two_steps_needed && !user.consents_needed
         ? fillersFor(registry, { permissions, roles: user.roles, relations: user.relations ?? [] })
         : nobodys,
     [registry, user, permissions],

@@ -31,15 +31,22 @@ function restoreAll(): void {
 }
 afterEach(restoreAll);
 
-type ResponseFactory = { status?: number; body?: object; headers?: Record<string, string> };
+type ResponseFactory = {
+  status?: number;
+  body?: object;
+  headers?: Record<string, string>;
+  /** The texts of the academy. */
+  legalTexts?: object[];
+};
 
 /** An API with one response for every call, which records the requests. */
-function api({ status = 200, body = {}, headers = {} }: ResponseFactory) {
+function api({ status = 200, body = {}, headers = {}, legalTexts = [] }: ResponseFactory) {
   const calls: { call: string; body: unknown }[] = [];
   undo.push(
     replaceTransport(async (request) => {
       const path = new URL(request.url).pathname;
       if (path === '/api/profile') return Response.json({ data: profile });
+      if (path === '/api/legal-texts/current') return Response.json({ data: legalTexts });
       calls.push({ call: `${request.method} ${path}`, body: await request.json() });
       return Response.json(body, { status, headers });
     }),
@@ -234,6 +241,25 @@ describe('signing up', () => {
       password: 'secret1',
       timezone,
     });
+  });
+
+  it('signing up where texts are published needs their acceptance, which goes along', async () => {
+    const texts = [
+      { kind: 'terms', version: 2 },
+      { kind: 'privacy', version: 1 },
+    ];
+    const calls = api({ body: { token: 't3', data: { token: 't3' } }, legalTexts: texts });
+    const { user } = await open('signup');
+    const box = await screen.findByLabelText('I have read these texts of the academy and accept them');
+    expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/privacy');
+    await fill(user, goodSignUp);
+    await submit(user, 'Create account');
+    expect(await screen.findByText('Accept them to create an account')).toBeTruthy();
+    expect([box.getAttribute('aria-invalid'), calls]).toEqual(['true', []]);
+    await user.click(box);
+    await submit(user, 'Create account');
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ name: 'Maryam', consents: texts }));
+    expect(calls[0]?.body).not.toHaveProperty('accepted');
   });
 
   it.each([

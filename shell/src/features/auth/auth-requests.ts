@@ -45,8 +45,26 @@ export async function signInByPasskey(challenge?: string): Promise<string> {
   return verifyStep({ challenge: data.challenge, passkey });
 }
 
-export async function signUp(values: SignUp): Promise<string> {
-  return (await http.post('auth/signup', { json: { ...values, timezone: browserTimezone() } }).json(tokenSchema)).token;
+const textSchema = v.object({ kind: v.picklist(['terms', 'privacy', 'monitoring']), version: v.number() });
+/** A version of a text that goes with an account. */
+export type AcceptedText = v.InferOutput<typeof textSchema>;
+const textsSchema = v.object({ data: v.array(textSchema) });
+
+/** The texts of now; none where they do not come: they are then asked after signing in. */
+export async function readLegalTexts(): Promise<readonly AcceptedText[]> {
+  return (
+    await http
+      .get('legal-texts/current', { retry: 0 })
+      .json(textsSchema)
+      .catch(() => ({ data: [] }))
+  ).data;
+}
+
+export async function signUp(values: SignUp, consents: readonly AcceptedText[]): Promise<string> {
+  const { accepted: _, ...account } = values;
+  const given = consents.length > 0 ? { consents } : {};
+  const json = { ...account, timezone: browserTimezone(), ...given };
+  return (await http.post('auth/signup', { json }).json(tokenSchema)).token;
 }
 
 export async function requestCode(values: Forgot): Promise<void> {

@@ -3,7 +3,13 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { codeSchema, forgotSchema, newPasswordSchema, signUpSchema } from './auth-schemas.ts';
 
-const filled = { name: 'Yusuf', email: 'yusuf@academy.test', phone: '07912345678', password: 'secret' };
+const filled = {
+  accepted: false,
+  name: 'Yusuf',
+  email: 'yusuf@academy.test',
+  phone: '07912345678',
+  password: 'secret',
+};
 const problemOf = (change: Partial<typeof filled>) =>
   v.safeParse(signUpSchema, { ...filled, ...change }).issues?.[0]?.message ?? null;
 

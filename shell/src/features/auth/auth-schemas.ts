@@ -18,12 +18,22 @@ const password = v.pipe(
 
 export const signInSchema = v.object({ email: required('auth.email.required'), password });
 
-export const signUpSchema = v.object({
+const account = {
   name: required('auth.name.required'),
   email,
   /** C3: 11 digits, however they are written. */
   phone: v.pipe(required('auth.phone.required'), v.transform(phoneDigits), v.regex(/^\d{11}$/, 'auth.phone.invalid')),
   password,
+};
+
+export const signUpSchema = v.object({ ...account, accepted: v.boolean() });
+/** The same where texts of the academy go with an account. */
+export const consentingSchema = v.object({
+  ...account,
+  accepted: v.pipe(
+    v.boolean(),
+    v.check((value) => value, 'auth.consent.required'),
+  ),
 });
 
 export const forgotSchema = v.object({ email });

@@ -1,12 +1,14 @@
 import { useAcademy, useAcademyName, useTranslation } from '@academy/shared-auth';
 import { useLocation } from '@academy/shared-auth/router';
 import { chakra, PasswordField, Stack, TextField, TextLink, touch } from '@academy/shared-ui';
+import { useEffect, useState } from 'react';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { signUpProblems } from './auth-problems.ts';
-import { signUp } from './auth-requests.ts';
-import { signUpSchema } from './auth-schemas.ts';
+import { type AcceptedText, readLegalTexts, signUp } from './auth-requests.ts';
+import { consentingSchema, signUpSchema } from './auth-schemas.ts';
 import { enter } from './enter.ts';
+import { LegalConsent } from './legal-consent.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 const ContactLink = chakra('a', {
@@ -37,13 +39,21 @@ export function SignUp() {
   return isOpen ? <SignUpForm /> : <SignUpClosed />;
 }
 
+/** What goes with an account; none until it has come. */
+function useLegalTexts(): readonly AcceptedText[] {
+  const [texts, setTexts] = useState<readonly AcceptedText[]>([]);
+  useEffect(() => void readLegalTexts().then(setTexts), []);
+  return texts;
+}
+
 function SignUpForm() {
   const { t } = useTranslation('shell');
   const { search } = useLocation();
+  const texts = useLegalTexts();
   const { submit, field, form } = useAuthForm({
-    schema: signUpSchema,
-    defaults: { name: '', email: '', phone: '', password: '' },
-    send: async (values) => enter(await signUp(values)),
+    schema: texts.length > 0 ? consentingSchema : signUpSchema,
+    defaults: { name: '', email: '', phone: '', password: '', accepted: false },
+    send: async (values) => enter(await signUp(values, texts)),
     catalogue: signUpProblems,
   });
   return (
@@ -76,6 +86,7 @@ function SignUpForm() {
           autoComplete="new-password"
           {...field('password')}
         />
+        {texts.length > 0 && <LegalConsent texts={texts} {...field('accepted')} />}
       </AuthForm>
     </AuthLayout>
   );

@@ -1,0 +1,35 @@
+import { useTranslation } from '@academy/shared-auth';
+import { CheckboxField, chakra, Flex, Stack, touch } from '@academy/shared-ui';
+import type { ComponentProps } from 'react';
+import type { AcceptedText } from './auth-requests.ts';
+
+const TextLink = chakra('a', {
+  base: {
+    color: 'brand.fg',
+    textDecoration: 'underline',
+    display: 'inline-flex',
+    alignItems: 'center',
+    [touch]: { minHeight: '11' },
+  },
+});
+
+interface LegalConsentProps extends Omit<ComponentProps<typeof CheckboxField>, 'label'> {
+  texts: readonly AcceptedText[];
+}
+
+/** The texts that one accepts with an account; each opens beside the form. */
+export function LegalConsent({ texts, ...field }: LegalConsentProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Stack gap="1.5">
+      <CheckboxField label={t('auth.consent.label')} {...field} />
+      <Flex gap="4" rowGap="1" flexWrap="wrap" fontSize="sm" paddingInlineStart="8">
+        {texts.map(({ kind }) => (
+          <TextLink key={kind} href={`/${kind}`} target="_blank">
+            {t(`auth.consent.${kind}`)}
+          </TextLink>
+        ))}
+      </Flex>
+    </Stack>
+  );
+}
