@@ -1,6 +1,7 @@
 import { defineRemote } from '@academy/shared-auth/contract';
 import { access } from './routes/access.ts';
 import { audit } from './routes/audit.ts';
+import { consents } from './routes/consents.ts';
 import { home, widgets } from './routes/home.ts';
 import { imports } from './routes/imports.ts';
 import { ownAccount } from './routes/own-account.ts';
@@ -10,13 +11,13 @@ import { personalData } from './routes/personal-data.ts';
 import { profiles } from './routes/profiles.ts';
 import { settings } from './routes/settings.ts';
 
-const parts = [home, people, imports, profiles, pay, access, settings, audit, personalData, ownAccount];
+const parts = [home, people, imports, profiles, pay, access, settings, audit, personalData, consents, ownAccount];
 
 export default defineRemote({
   name: 'mf-users',
   version: '1.0.0',
   namespace: 'users',
-  needs: { shell: '^1.2.0', api: '^1.61.0' },
+  needs: { shell: '^1.2.0', api: '^1.63.0' },
   permissions: ['users.read', 'users.create', 'users.update', 'relations.relatives.read', 'relations.roles.read'],
   permissionGroups: parts.flatMap(({ permissionGroups = [] }) => permissionGroups),
   notifications: parts.flatMap(({ notifications = [] }) => notifications),

@@ -12,10 +12,11 @@ import {
   userSchema,
 } from '#/api/users.ts';
 
-/** A viewer who has saved no views, and students who have nothing to make up. */
+/** A viewer who has saved no views, students who have nothing to make up, and an academy without legal texts. */
 export const server = setupServer(
   http.get('*/api/list-views', () => HttpResponse.json({ data: [] })),
   http.get('*/api/students/:id/makeups', () => HttpResponse.json({ data: [] })),
+  http.get('*/api/users/:id/consents', () => HttpResponse.json({ data: { byParent: true, consents: [] } })),
 );
 
 /** What an admin may do with most people, who have no second step. */

@@ -3,6 +3,7 @@ import { useSearchParams } from '@academy/shared-auth/router';
 import { Grid, Slot, Stack, Tabs } from '@academy/shared-ui';
 import type { User } from '#/api/users.ts';
 import { AccountCard } from './account-card.tsx';
+import { ConsentCaution } from './consent-caution.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { StudyCard } from './study-card.tsx';
 import { TeachingCard } from './teaching-card.tsx';
@@ -20,6 +21,7 @@ export function PersonBody({ user }: { user: User }) {
   const slot = { userId: user.id, role: user.role };
   return (
     <Stack gap="8">
+      <ConsentCaution user={user} />
       {work.length > 0 ? (
         <Grid gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}>
           <Stack gap="6">

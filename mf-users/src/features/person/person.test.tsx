@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allOfPeople, everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
 import { aRelation, serveRelations } from '#/testing/relations.ts';
 import { renderAt, renderWithFillers } from '#/testing/render-at.tsx';
-import { aUser, nothing, reject, serveUsers, take } from '#/testing/server.ts';
+import { aUser, nothing, reject, server, serveUsers, take } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/users/student/11';
 const bilal = aUser({ id: '5', name: 'Bilal Rahman', role: 'leader', roles: ['leader'] });
@@ -30,6 +31,18 @@ describe('the page of a person', () => {
     expect(addressOf('Salma Haddad')).toBe('/dashboard/users/teacher/7');
     expect(addressOf('Bilal Rahman')).toBe('/dashboard/users/leader/5');
     expect(addressOf('Remaining classes')).toBe('/dashboard/users/remaining-classes/11');
+  });
+
+  test('of a child for whom no parent has accepted a text, that is said', async () => {
+    signInAs('admin');
+    serveUsers(everybody);
+    const consents = [
+      { kind: 'terms', acceptedAt: null },
+      { kind: 'privacy', acceptedAt: '2026-03-01T09:00:00.000Z' },
+    ];
+    server.use(http.get('*/api/users/11/consents', () => HttpResponse.json({ data: { byParent: true, consents } })));
+    await renderAt(PAGE);
+    await screen.findByText('The consent of a parent is missing: Terms of use');
   });
 
   test('a student without a teacher has a link to choose one, for who can edit the profile', async () => {

@@ -4,12 +4,12 @@ import { ErrorState, PageBody, PageHeader, PageSkeleton, Stack } from '@academy/
 import { useState } from 'react';
 import { securityQueries, type TwoSteps } from '#/api/security.ts';
 import { Caution } from '#/components/caution.tsx';
+import { useGoOn } from '#/components/use-go-on.ts';
 import { AppCard } from './app-card.tsx';
 import { CodesCard } from './codes-card.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
-import { useGoOn } from './use-go-on.ts';
 
 /** D120, D121: second steps, recovery codes, and the devices that are signed in. */
 export default function SecurityPage() {

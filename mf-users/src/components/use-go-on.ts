@@ -4,7 +4,7 @@ import { usePageNavigate, useSearchParams } from '@academy/shared-auth/router';
 /** A path of this site, and no page of signing in. */
 const ownPath = (next: string | null) => (next && /^\/(?!\/|auth\/)/.test(next) ? next : '/dashboard');
 
-/** Opens the academy to who had to set up a second step first, where they wanted to go. */
+/** Opens the academy to who had to set up a second step or accept a text first, where they wanted to go. */
 export function useGoOn() {
   const navigate = usePageNavigate();
   const [search] = useSearchParams();

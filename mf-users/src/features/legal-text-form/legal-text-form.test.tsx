@@ -1,0 +1,49 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aText, aVersion, serveTexts, serveVersions } from '#/testing/consents.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, take } from '#/testing/server.ts';
+
+const PAGE = '/dashboard/legal-texts/publish';
+
+beforeEach(() => {
+  signInForTest({ id: '5', role: 'admin', roles: ['admin'] }, ['users.read', 'users.update']);
+  serveTexts([aText({ version: 4 })]);
+  serveVersions([]);
+});
+
+const field = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(name);
+
+test('a new version begins as the one of now and is published as the next', async () => {
+  const sent = take('post', 'legal-texts', { data: aVersion({ id: '9', version: 5 }) }, 201);
+  const { user, path } = await renderAt(PAGE);
+  await screen.findByText('This will be version 5.');
+  expect(field('English').value).toBe('Be on time.');
+  await user.type(field('English'), ' Please.');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(path()).toBe('/dashboard/legal-texts'));
+  expect(sent).toEqual([{ kind: 'terms', version: 5, text: { en: 'Be on time. Please.', ar: 'الالتزام بالمواعيد.' } }]);
+});
+
+test('another kind begins empty, and a text that is missing is said at its field', async () => {
+  const { user } = await renderAt(PAGE);
+  await screen.findByText('This will be version 5.');
+  await user.selectOptions(screen.getByLabelText('Text'), 'privacy');
+  await screen.findByText('This will be version 1.');
+  expect(field('English').value).toBe('');
+  await user.type(field('English'), 'We keep little.');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Write the text');
+  expect(field('Arabic').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('who publishes second is told, and nothing that was typed is lost', async () => {
+  reject('post', 'legal-texts', 409, { code: 'conflict' });
+  const { user } = await renderAt(PAGE);
+  await screen.findByText('This will be version 5.');
+  await user.type(field('English'), ' Mine.');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText(/^Someone else has just published a version/);
+  expect(field('English').value).toBe('Be on time. Mine.');
+});
