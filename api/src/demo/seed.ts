@@ -9,6 +9,7 @@ import { prepareHomework, seedAssignments } from './assignments.ts';
 import { prepareBooks, seedBooks } from './books.ts';
 import { prepareChats, seedChats } from './chats/chats.ts';
 import { seedClock } from './clock.ts';
+import { seedConsents } from './consents/consents.ts';
 import { seedCoupons } from './coupons.ts';
 import { seedDeliveries } from './deliveries.ts';
 import { demoCtx } from './demo-ctx.ts';
@@ -186,6 +187,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedHolds(deps, tx, ids);
     await seedWindowShift(deps, tx, ids);
     await seedClock(tx, now);
+    await seedConsents(tx, ids.get('admin'), now);
     await seedDeliveries(tx, ids);
     await readOldNotifications(tx, now);
     // Nobody listens yet.

@@ -1,0 +1,28 @@
+import type { Sql } from '#base/database/sql.ts';
+import { legalTexts } from '#modules/consents/consents.table.ts';
+import { effectiveRelations } from '#modules/people/scope/relationships.ts';
+import { isUnderAge } from '#modules/people/scope/under-age.ts';
+import { demoTexts } from './legal-texts.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const acceptText = `insert into consents (user_id, kind, version, accepted_by, language, accepted_at)
+  select u.id, l.kind, l.version, case when ${isUnderAge('u.id')} then p.id else u.id end, coalesce(u.language, 'en'),
+    l.published_at + (u.id % 70) * interval '1 hour'
+  from users u cross join legal_texts l
+  left join lateral (select e.related_user_id as id from ${effectiveRelations} e
+    where e.user_id = u.id and e.relationship_type = 'parent' order by 1 limit 1) p on true
+  where u.deleted_at is null and (p.id is not null or not ${isUnderAge('u.id')})`;
+
+/** Texts in versions, which everybody has accepted, but children whose parents are not here. */
+export async function seedConsents(sql: Sql, adminId: number | undefined, now: Date): Promise<void> {
+  const versions = new Map<string, number>();
+  const rows = demoTexts.map(({ kind, daysAgo, en, ar }) => {
+    const version = (versions.get(kind) ?? 0) + 1;
+    versions.set(kind, version);
+    const publishedAt = new Date(now.getTime() - daysAgo * DAY_MS);
+    return { kind, version, textEn: en, textAr: ar, publishedAt, publishedBy: adminId ?? null };
+  });
+  await sql.orm.insert(legalTexts).values(rows);
+  await sql.query({ text: acceptText });
+}
