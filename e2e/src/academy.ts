@@ -22,6 +22,16 @@ export type Account =
   | 'aminah.yusof'
   | 'office';
 
+interface Needs {
+  consents_needed?: true;
+  two_steps_needed?: true;
+}
+
+interface Consents {
+  texts: { kind: string; version: number }[];
+  asked: { id: string; child: boolean; kinds: string[] }[];
+}
+
 /** What somebody signs in with. */
 export interface Credentials {
   email: string;
@@ -141,10 +151,22 @@ export class Academy {
     return token;
   }
 
-  /** A new session. */
+  /** A new session, of somebody who accepts what the academy asks to accept. */
   async freshToken(email: string, password = demoPassword): Promise<string> {
     const { data } = await this.call<{ data: { token: string } }>('POST', 'login', { json: { email, password } });
+    await this.#accept(data.token);
     return data.token;
+  }
+
+  async #accept(token: string): Promise<void> {
+    const { data: profile } = await this.call<{ data: Needs }>('GET', 'profile', { token });
+    if (!profile.consents_needed || profile.two_steps_needed) return;
+    const { data } = await this.call<{ data: Consents }>('GET', 'consents', { token });
+    for (const { id, child, kinds } of data.asked) {
+      const accept = data.texts.flatMap(({ kind, version }) => (kinds.includes(kind) ? [{ kind, version }] : []));
+      const json = { accept, language: 'en', ...(child && { student_id: id }) };
+      await this.call('POST', 'consents', { token, json });
+    }
   }
 
   /** Calls the API with a token, or as an account. @throws for every error. */

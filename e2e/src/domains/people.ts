@@ -25,6 +25,7 @@ export async function signUpForm(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Phone').fill(person.phone);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('I have read these texts', { exact: false }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 

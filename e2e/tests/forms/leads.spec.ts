@@ -75,6 +75,7 @@ test('a visitor asks for a trial on a phone in Arabic, and with trial, class and
     await page.goto(await invitationOf(academy, family.email));
     await page.getByLabel(/^Password|^كلمة المرور/).fill('a-good-password');
     await page.getByRole('button', { name: /^(Save and sign in|حفظ ودخول)$/ }).click();
+    await page.getByRole('button', { name: /^(Accept|موافقة)$/ }).click();
     await expect(page.getByRole('region', { name: family.learner })).toBeVisible();
     await expectNoOverflow(page);
   });
