@@ -64,7 +64,13 @@ export function jobHandlers(config: Config, deps: JobDeps, reach: Reach, jobs: J
       await reconcilePurchases({ ...deps, jobs });
       await writeMissingReceipts(deps);
     },
-    'class-clock': () => runMinuteClock(database.sql, { now: now(), settings: deps.academySettings }),
+    'class-clock': () =>
+      runMinuteClock(database.sql, {
+        now: now(),
+        settings: deps.academySettings,
+        deps: { ...deps, jobs },
+        hooks: classHooks,
+      }),
     series: (data) => runSeriesJob({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks, logger }, data),
     'time-off': ({ timeOffId }) =>
       runTimeOff({ sql: database.sql, deps: { ...deps, jobs }, hooks: timeOffHooks }, timeOffId),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Sql } from '#base/database/sql.ts';
 import { requestCalls } from '#modules/requests/requests.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
+import { classHooks } from './class-hooks.ts';
 import { runMinuteClock } from './minute-clock.ts';
 
 const api = await useTestApi();
@@ -29,7 +30,8 @@ it('a clock of classes that fails keeps no request from lapsing, and the run fai
   api.clock.advance(4 * HOUR_MS);
   const error = new Error('the first statement failed');
   const { database, academySettings: settings } = api.deps;
-  const run = runMinuteClock(failingOnce(database.sql, error), { now: api.clock.now(), settings });
+  const minute = { now: api.clock.now(), settings, deps: api.deps, hooks: classHooks };
+  const run = runMinuteClock(failingOnce(database.sql, error), minute);
   await expect(run).rejects.toBe(error);
   expect(await notified(own.parent)).toContain('class.request-lapsed');
 });

@@ -1,9 +1,13 @@
 import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notifyDueAssignments } from '#modules/assignments/hand-ins/notify-due.ts';
+import type { PlanningDeps } from '#modules/classes/class-hooks.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
+import type { HoldHooks } from '#modules/holds/apply-plan.ts';
 import { notifyEndingHolds } from '#modules/holds/notify-ending.ts';
 import { stepDueHolds } from '#modules/holds/step-hold.ts';
+import { beginUnpaidHolds } from '#modules/holds/unpaid/begin-unpaid-holds.ts';
+import { endPaidHolds } from '#modules/holds/unpaid/end-paid-holds.ts';
 import { notifyEndingMakeUps } from '#modules/make-ups/notify-ending.ts';
 import { notifyEndingCards } from '#modules/purchases/dunning/notify-ending-cards.ts';
 import { notifyRenewals } from '#modules/purchases/dunning/notify-renewals.ts';
@@ -13,6 +17,8 @@ import { lapseRequests } from '#modules/requests/lapse-requests.ts';
 interface Minute {
   now: Date;
   settings: ReadSettings;
+  deps: PlanningDeps;
+  hooks: HoldHooks;
 }
 
 /**
@@ -22,13 +28,15 @@ interface Minute {
  * others from running.
  * @throws the first error.
  */
-export async function runMinuteClock(sql: Sql, { now, settings }: Minute): Promise<void> {
+export async function runMinuteClock(sql: Sql, { now, settings, deps, hooks }: Minute): Promise<void> {
   const errors: unknown[] = [];
   const parts = [
     () => runClassClock(sql, { now, settings }),
     () => lapseRequests(sql, now),
     () => notifyEndingMakeUps(sql, now),
     () => stepDueHolds(sql, now),
+    () => endPaidHolds({ sql, now, deps, hooks }),
+    () => beginUnpaidHolds({ sql, now, deps, hooks }),
     () => notifyEndingHolds(sql, now),
     () => notifyDueAssignments(sql, now),
     () => notifyRenewals(sql, { now, settings }),

@@ -7,6 +7,7 @@ export const notifications = [
   // The provider's page of the invoice takes another card.
   { key: 'payment.failed', textKey: 'notifications.failed', to: INVOICES },
   { key: 'payment.unpaid', textKey: 'notifications.unpaid', to: INVOICES },
+  { key: 'hold.unpaid', textKey: 'notifications.holdUnpaid', to: INVOICES },
   { key: 'payment.refunded', textKey: 'notifications.refunded', to: `${INVOICES}?tab=:kind` },
   { key: 'payment.returned', textKey: 'notifications.returned', to: `${INVOICES}?tab=:kind` },
   { key: 'payment.taken-back', textKey: 'notifications.takenBack', to: `${INVOICES}?tab=:kind` },

@@ -31,6 +31,7 @@ test.each([
   ['payment.held', `${INVOICES}?tab=one_time&state=held`],
   ['purchase.ends-soon', '/dashboard/subscriptions/packages'],
   ['purchase.card-ends', INVOICES],
+  ['hold.unpaid', INVOICES],
   ['purchase.renews-soon', '/dashboard/subscriptions/packages'],
 ])('%s leads a parent who is a guest to its page', (key, to) => expect(linkOf(key)).toBe(to));
 

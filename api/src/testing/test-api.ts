@@ -98,7 +98,12 @@ function handlersOf(complete: () => Deps, sending: DeliveryDeps): JobHandlers {
     'payment-reconcile': () => reconcilePurchases(complete()),
     canary: () => judgeCandidates({ ...withSql(complete()), isDeciding: true }, complete().now()),
     'class-clock': () =>
-      runMinuteClock(complete().database.sql, { now: complete().now(), settings: complete().academySettings }),
+      runMinuteClock(complete().database.sql, {
+        now: complete().now(),
+        settings: complete().academySettings,
+        deps: complete(),
+        hooks: classHooks,
+      }),
     series: (data) => runSeriesJob({ ...withDeps(complete()), ...own }, data),
     'time-off': ({ timeOffId }) => runTimeOff({ ...withDeps(complete()), hooks: timeOffHooks }, timeOffId),
     shift: ({ shiftId }) => runShift({ ...withDeps(complete()), hooks: classHooks }, shiftId),

@@ -21,6 +21,8 @@ const holdSchema = v.object({
   zone: v.string(),
   reason: nullableText,
   freeSlot: v.boolean(),
+  /** It began because a payment is missing (D114); an earlier server does not say so. */
+  unpaid: v.optional(v.boolean(), false),
   state: oneOf(['planned', 'running', 'over', 'undone']),
   classes: v.number(),
   /** For staff alone: classes to come that could not take place again. */

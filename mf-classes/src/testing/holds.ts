@@ -18,6 +18,7 @@ export const aHold = (about: Partial<Hold> = {}): Hold => ({
   zone: 'Europe/London',
   reason: 'Travelling',
   freeSlot: false,
+  unpaid: false,
   state: 'planned',
   classes: 2,
   kept: [],

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { childrenResponse } from '#/api/children.ts';
 import { currenciesResponse } from '#/api/currencies.ts';
+import { holdsResponse } from '#/api/holds.ts';
 import { quoteResponse, type Summary, summaryResponse } from '#/api/purchases.ts';
 
 const currencies = v.parse(currenciesResponse, {
@@ -26,6 +27,7 @@ export const nothingBought: Summary = {
 export const server = setupServer(
   http.get('*/api/currencies', () => HttpResponse.json(currencies)),
   http.get('*/api/own-profile', () => HttpResponse.json(v.parse(childrenResponse, { data: { children: [] } }))),
+  http.get('*/api/students/:id/holds', () => HttpResponse.json(v.parse(holdsResponse, { data: [] }))),
   http.get('*/api/students/:id/makeups', () => HttpResponse.json({ data: [] })),
   http.get('*/api/statistics/next-steps', () => HttpResponse.json({ data: [] })),
   http.get('*/api/subscriptions/quote/:id', () =>

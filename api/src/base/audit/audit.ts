@@ -77,8 +77,8 @@ export async function writeSystemAudit(
 
 interface ManyAudited {
   at: Date;
-  /** The person who caused the job's action. */
-  actorId: number;
+  /** The person who caused the job's action; null: nobody. */
+  actorId: number | null;
   lines: readonly (AuditAction & { before: unknown; after: unknown })[];
 }
 

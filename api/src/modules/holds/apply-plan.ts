@@ -16,7 +16,8 @@ export type HoldHooks = Pick<ClassHooks, 'changedMany' | 'outdated' | 'freed' | 
 export interface HoldActing {
   sql: Sql;
   now: Date;
-  actorId: number;
+  /** Null: nobody, the hold is for a missing payment (D114). */
+  actorId: number | null;
   deps: PlanningDeps;
   hooks: HoldHooks;
 }

@@ -7,7 +7,7 @@ import type { HoldSpan } from './hold-span.ts';
 import type { WireHold } from './holds.schema.ts';
 import { notifyHold } from './notify-hold.ts';
 import { readHold } from './read-holds.ts';
-import { bringInLine, lockPeople } from './set-hold.ts';
+import { bringInLine, type HoldCtx, lockPeople } from './set-hold.ts';
 import { lockHold, type StoredHold } from './stored-hold.ts';
 
 interface Ending {
@@ -23,34 +23,41 @@ const undoText = `update holds set state = 'undone', ended_by = $2 where id = $1
  * Takes back a hold that has not begun; a running hold ends now, with today as its last day.
  * @returns the days that remain of it.
  */
-async function storeEnd({ sql, now, viewer }: ViewerCtx, hold: StoredHold): Promise<HoldSpan | null> {
+async function storeEnd({ sql, now, viewer }: HoldCtx, hold: StoredHold): Promise<HoldSpan | null> {
   if (hold.startsAt > now) {
-    await sql.query({ text: undoText, values: [hold.id, viewer.userId] });
+    await sql.query({ text: undoText, values: [hold.id, viewer?.userId ?? null] });
     return null;
   }
-  await sql.query({ text: endText, values: [hold.id, now, dayIn(hold.zone, now), viewer.userId] });
+  await sql.query({ text: endText, values: [hold.id, now, dayIn(hold.zone, now), viewer?.userId ?? null] });
   return { startsAt: hold.startsAt, endsAt: now };
 }
 
 const isOpen = ({ state, endsAt }: StoredHold, now: Date): boolean =>
   (state === 'planned' || state === 'running') && (endsAt === null || endsAt > now);
 
+/**
+ * Ends a hold for its people, who are notified.
+ * @returns the line for the audit log; null where it is over already.
+ */
+export async function endForPeople(ctx: HoldCtx, hooks: HoldHooks, { id, studentId, startsAt }: StoredHold) {
+  const left = startsAt > ctx.now ? null : { startsAt, endsAt: ctx.now };
+  await lockPeople({ ctx, studentId, span: left }, id);
+  const before = await lockHold(ctx.sql, id);
+  if (!before || !isOpen(before, ctx.now)) return null;
+  const span = await storeEnd(ctx, before);
+  const effect = await bringInLine({ ctx, hooks, studentId, span }, id, before);
+  await notifyHold(ctx, { what: 'ended', holdId: id, effect });
+  const { from, to } = before;
+  const after = { from, to, classes: effect.back.length };
+  return { action: span ? 'hold.end' : 'hold.undo', subject: 'hold', subjectId: id, after };
+}
+
 /** D98: ends a hold, or takes back one that has not begun, as one action. Repeating the call changes nothing. */
 export function endHold({ ctx: outer, hooks, id }: Ending): Promise<WireHold> {
   return outer.sql.transaction(async (sql) => {
     const ctx = { ...outer, sql };
-    const { studentId, startsAt } = await findChangeable(ctx, id);
-    const left = startsAt > ctx.now ? null : { startsAt, endsAt: ctx.now };
-    await lockPeople({ ctx, studentId, span: left }, id);
-    const before = await lockHold(sql, id);
-    if (!before || !isOpen(before, ctx.now)) return readHold(sql, ctx, id);
-    const span = await storeEnd(ctx, before);
-    const effect = await bringInLine({ ctx, hooks, studentId, span }, id, before);
-    const { from, to } = before;
-    const action = span ? 'hold.end' : 'hold.undo';
-    const after = { from, to, classes: effect.back.length };
-    await writeAudit(sql, ctx, { action, subject: 'hold', subjectId: id, after });
-    await notifyHold(ctx, { what: 'ended', holdId: id, effect });
+    const line = await endForPeople(ctx, hooks, await findChangeable(ctx, id));
+    if (line) await writeAudit(sql, ctx, line);
     return readHold(sql, ctx, id);
   });
 }

@@ -51,6 +51,15 @@ export const holdNotifications = {
     message: ({ student, startsAt }) =>
       `The pause of the classes of ${student} was changed: it is from ${startsAt} on, until further notice`,
   }),
+  unpaid: defineNotification({
+    ...open,
+    group: 'money',
+    recipients: 'the payer, parents, admins and super-admins, where a missing payment pauses classes',
+    count: 'classes',
+    key: 'hold.unpaid',
+    message: ({ student, startsAt }, count) =>
+      `The classes of ${student} pause from ${startsAt} on because a payment is missing: ${cancelled(count)}`,
+  }),
   ended: defineNotification({
     ...open,
     count: 'classes',

@@ -4,6 +4,7 @@ import { existingUsers, userCards } from '#modules/identity/users-sql.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
+import { canViewPayer, invoiceScope } from '#modules/purchases/payer-scope.ts';
 import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 
 /** Leaders and admins, who change classes of others, also pause a student's classes (D98). */
@@ -46,20 +47,25 @@ export interface HoldAccess {
   /** Whether the viewer is staff; staff also read the reason. */
   isStaff: boolean;
   canChange: boolean;
+  /** Whether the student's payments are for the viewer (D8). */
+  canViewPayments: boolean;
 }
 
 /** The student, the relatives (D117), the teacher, the leader and admins see holds. @throws AppError `not_found` for anybody else. */
 export async function requireViewing(ctx: ViewerCtx, studentId: number): Promise<HoldAccess> {
   const { sql, viewer } = ctx;
+  const invoices = await invoiceScope(sql, viewer);
   const [reads, changes] = [await peopleScope(sql, viewer, READ), await holdScope(ctx)];
   const reached = (scope: PeopleScope) => inPeopleScope(scope, 'u.id', '$2::bigint');
   const isFamily = `(u.id = $2 or exists (select from ${effectiveRelations} e
     where e.user_id = u.id and e.related_user_id = $2))`;
   const [found] = await sql.query<HoldAccess & { isFamily: boolean }>({
-    text: `select ${reached(reads)} as "isStaff", ${reached(changes)} as "canChange", ${isFamily} as "isFamily"
+    text: `select ${reached(reads)} as "isStaff", ${reached(changes)} as "canChange", ${isFamily} as "isFamily",
+        ${canViewPayer(invoices, 'u.id', '$2::bigint')} as "canViewPayments"
       from ${existingUsers} u where u.id = $1 and ${holdsRole('u', 'student')} and $2::bigint is not null`,
     values: [studentId, viewer.userId],
   });
   if (!found?.isStaff && !found?.isFamily) throw notFound('Student');
-  return { isStaff: found.isStaff, canChange: found.canChange };
+  const { isStaff, canChange, canViewPayments } = found;
+  return { isStaff, canChange, canViewPayments };
 }

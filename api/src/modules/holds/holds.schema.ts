@@ -48,6 +48,8 @@ const hold = v.object({
   /** For staff alone. */
   reason: v.nullable(v.string()),
   freeSlot: v.boolean(),
+  /** Whether it began because a payment is missing (D114); false for whom the student's payments are not for. */
+  unpaid: v.boolean(),
   state: v.picklist(holdStates),
   /** The classes that the hold has cancelled and that do not take place. */
   classes: v.number(),

@@ -4,6 +4,7 @@ import { at, createdAt, identity } from '#base/database/columns.ts';
 import { valuesOf } from '#modules/classes/class-status.ts';
 import { classes } from '#modules/classes/classes.table.ts';
 import { users } from '#modules/identity/identity.table.ts';
+import { payments } from '#modules/purchases/purchases.table.ts';
 
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
 
@@ -24,20 +25,24 @@ export const holds = pgTable(
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at'),
     reason: text('reason'),
+    /** The payment that is missing, where the hold began by itself (D114). */
+    paymentId: bigint('payment_id', { mode: 'number' }).references(() => payments.id),
     /** Whether others may have the student's times during the hold. */
     freesSlot: boolean('frees_slot').notNull().default(false),
     state: text('state', { enum: holdStates }).notNull().default('planned'),
     /** Whether the hold itself suspended the student; a status that somebody set by hand stays. */
     isSuspending: boolean('is_suspending').notNull().default(false),
-    createdBy: person('created_by').notNull(),
+    /** Null: nobody, the hold is for a missing payment. */
+    createdBy: person('created_by'),
     createdAt: createdAt(),
     /** When its days were last set: people who were notified of them lately need no reminder. */
     changedAt: at('changed_at').notNull(),
-    /** Who ended the hold or took it back. */
+    /** Who ended the hold or took it back; null: its time, or the payment. */
     endedBy: person('ended_by'),
   },
   (t) => [
     index('holds_student_idx').on(t.studentId, t.startsAt),
+    index('holds_payment_idx').on(t.paymentId).where(sql`${t.paymentId} is not null`),
     index('holds_open_idx').on(t.startsAt, t.id).where(sql`${t.state} in ('planned', 'running')`),
     check('holds_state_check', sql.raw(`state in (${valuesOf(holdStates)})`)),
     check('holds_range_check', sql.raw('ends_at > starts_at and (to_on is null) = (ends_at is null)')),

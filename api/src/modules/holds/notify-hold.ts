@@ -1,4 +1,3 @@
-import type { ViewerCtx } from '#base/http/ctx.ts';
 import { audienceOf } from '#modules/classes/notify-class.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
@@ -6,7 +5,7 @@ import { notifyDue } from '#modules/notifications/notify-due.ts';
 import { ledTeachers } from '#modules/people/profiles/bound-people.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 import { holdNotifications } from './holds.notifications.ts';
-import type { HoldEffect } from './set-hold.ts';
+import type { HoldCtx, HoldEffect } from './set-hold.ts';
 import { findHold, type StoredHold } from './stored-hold.ts';
 
 /** SQL: the people around the student of a row `h` of holds, with the teachers of the classes. */
@@ -16,10 +15,11 @@ const placesOf = (teachers: string) => `select h.student_id, t.id as teacher_id,
 export const ownPlaces = placesOf(`select (select p.teacher_id from ${profiledStudents} p where p.id = h.student_id)`);
 export const holdAudience = ['student', 'parents', 'teacher', 'leader'] as const;
 
-/** $13 hold, $14 teachers, $15 actor, $16 parameters, $17 the kind of notification. */
+/** $13 hold, $14 teachers, $15 actor, $16 parameters, $17 the kind of notification, $18 whom another notification reaches. */
 const select = `select distinct r.id as recipient_id, h.id as related_id, $17::bigint as span, $16::jsonb as params
   from holds h cross join lateral (${ownPlaces} union ${placesOf('select unnest($14::bigint[])')}) c
-  cross join lateral (${audienceOf(holdAudience)}) r where h.id = $13 and r.id <> $15::bigint`;
+  cross join lateral (${audienceOf(holdAudience)}) r where h.id = $13 and r.id is distinct from $15::bigint
+    and r.id <> all ($18::bigint[])`;
 
 /**
  * The teachers of the classes before the change: a class that has another teacher by now concerns neither of the two.
@@ -28,19 +28,21 @@ const teachersIn = ({ cancelled, back }: HoldEffect): number[] => [
   ...new Set([...cancelled.map(({ values }) => values.teacherId), ...back.map(({ former }) => former.teacherId)]),
 ];
 
-interface Event {
+export interface HoldEvent {
   what: 'recorded' | 'changed' | 'ended';
   holdId: number;
   effect: HoldEffect;
+  /** Whom another notification reaches. */
+  except?: readonly number[];
 }
 
-function kindOf(what: Event['what'], { endsAt }: StoredHold): NotificationKind {
+function kindOf(what: HoldEvent['what'], { endsAt }: StoredHold): NotificationKind {
   if (what === 'ended') return holdNotifications.ended;
   if (endsAt === null) return holdNotifications[`${what}Open`];
   return holdNotifications[what];
 }
 
-function paramsOf(student: string, { from, to, startsAt }: StoredHold, { what, effect }: Event) {
+export function paramsOf(student: string, { from, to, startsAt }: StoredHold, { what, effect }: HoldEvent) {
   const { cancelled, back } = effect;
   const starts = [...cancelled.map(({ values }) => values.startsAt), ...back.map(({ former }) => former.startsAt)];
   return {
@@ -53,10 +55,11 @@ function paramsOf(student: string, { from, to, startsAt }: StoredHold, { what, e
 }
 
 /** D98: each action sends one notification to the family and one to each other person concerned, never to the actor. */
-export async function notifyHold({ sql, now, viewer }: ViewerCtx, event: Event): Promise<void> {
+export async function notifyHold({ sql, now, viewer }: HoldCtx, event: HoldEvent): Promise<void> {
   const hold = await findHold(sql, event.holdId);
   if (!hold) return;
   const params = paramsOf(await nameOf(sql, hold.studentId), hold, event);
-  const values = [hold.id, teachersIn(event.effect), viewer.userId, JSON.stringify(params), now.getTime()];
+  const ids = [hold.id, teachersIn(event.effect), viewer?.userId ?? null];
+  const values = [...ids, JSON.stringify(params), now.getTime(), event.except ?? []];
   await notifyDue(sql, { kind: kindOf(event.what, hold), select, values, at: now });
 }

@@ -15,11 +15,12 @@ const text = (
   which: string,
 ) => `select json_build_object('id', h.id::text, 'from', h.from_on, 'to', h.to_on, 'zone', h.zone,
     'startsAt', ${instantOf('h.starts_at')}, 'endsAt', ${instantOf('h.ends_at')}, 'reason', h.reason, 'freeSlot', h.frees_slot,
-    'state', h.state, 'classes', (select count(*)::int from hold_classes k where k.hold_id = h.id and k.state <> 'back'),
+    'unpaid', h.payment_id is not null, 'state', h.state, 'classes', (select count(*)::int from hold_classes k where k.hold_id = h.id and k.state <> 'back'),
     'createdBy', ${userRef('h.created_by')}, 'createdAt', ${instantOf('h.created_at')}) as facts
   from holds h where ${which} order by h.starts_at desc, h.id desc`;
 
-function present(facts: Facts, { isStaff, canChange }: HoldAccess, kept: WireKeptClass[]): WireHold {
+function present(stored: Facts, { isStaff, canChange, canViewPayments }: HoldAccess, kept: WireKeptClass[]): WireHold {
+  const facts = { ...stored, unpaid: stored.unpaid && canViewPayments };
   const isOpen = facts.state === 'planned' || facts.state === 'running';
   const may = { change: canChange && isOpen, end: canChange && isOpen };
   // Only staff read the reason of a hold, its author, and what is in the way of its classes.

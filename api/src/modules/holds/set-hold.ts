@@ -1,4 +1,6 @@
-import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { PlanningDeps } from '#modules/classes/class-hooks.ts';
 import type { ManyClass } from '#modules/classes/many/many-classes.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
 import { syncSubscriptions } from '#modules/purchases/renewing-subscription.ts';
@@ -8,9 +10,17 @@ import { type HeldClass, planHold, teachersOf } from './plan-hold.ts';
 import { stepHold } from './step-hold.ts';
 import { lockHold } from './stored-hold.ts';
 
+/** Inside the transaction. */
+export interface HoldCtx {
+  sql: Sql;
+  now: Date;
+  deps: PlanningDeps;
+  /** Null: the clock. */
+  viewer: Pick<Viewer, 'userId'> | null;
+}
+
 interface Setting {
-  /** The context inside the transaction. */
-  ctx: ViewerCtx;
+  ctx: HoldCtx;
   hooks: HoldHooks;
   studentId: number;
   /** Null: the hold does not exist any more. */
@@ -41,7 +51,7 @@ export async function bringInLine(setting: Setting, holdId: number, former: Hold
   if (!hold) throw new Error('the hold is gone');
   await stepHold(sql, hold, now);
   const plan = await planHold(sql, { studentId, holdId, span: span && closedSpan(span), now });
-  const back = await applyPlan({ sql, now, actorId: viewer.userId, deps, hooks }, hold, plan);
+  const back = await applyPlan({ sql, now, actorId: viewer?.userId ?? null, deps, hooks }, hold, plan);
   if (former) await hooks.freed(sql, deps, closedSpan(former));
   await syncSubscriptions(sql, deps, studentId);
   return { cancelled: plan.cancel, back };

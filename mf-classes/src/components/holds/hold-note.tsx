@@ -23,16 +23,19 @@ export function HoldNote({ studentId }: { studentId: string }) {
   const { dayOf } = useHoldWords();
   const hold = usePresentHold(studentId);
   if (!hold) return null;
-  const { from, to, state } = hold;
+  const { from, to, state, unpaid } = hold;
   const name = `${state === 'running' ? 'running' : 'planned'}${to === null ? 'Open' : ''}` as const;
   return (
     <Flex gap="2.5" padding="3" marginBlockEnd="4" bg="bg.subtle" borderRadius="control" fontSize="sm">
       <Box flexShrink="0" marginBlockStart="0.5" color="fg.muted" aria-hidden>
         <PauseIcon size={18} />
       </Box>
-      <Text>
-        {t(`holds.note.${name}`, { from: isolated(dayOf(from)), to: isolated(to === null ? '' : dayOf(to)) })}
-      </Text>
+      <Box>
+        <Text>
+          {t(`holds.note.${name}`, { from: isolated(dayOf(from)), to: isolated(to === null ? '' : dayOf(to)) })}
+        </Text>
+        {unpaid && <Text>{t('holds.note.unpaid')}</Text>}
+      </Box>
     </Flex>
   );
 }

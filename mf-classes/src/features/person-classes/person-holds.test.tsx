@@ -39,6 +39,12 @@ test('the holds of a student stand with their days, state, classes and reason (D
   expect(part.getAllByRole('button', { name: 'Change' })).toHaveLength(1);
 });
 
+test('a hold for a missing payment says so (D114)', async () => {
+  serveHolds([aHold({ state: 'running', to: null, reason: null, unpaid: true })]);
+  await openTab();
+  expect(within(await card()).getByText(/a payment is missing/)).toBeTruthy();
+});
+
 test('a viewer who cannot pause classes sees nothing where there is no hold', async () => {
   const asked = serveHolds([], false);
   await openTab();

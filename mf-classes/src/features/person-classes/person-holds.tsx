@@ -58,13 +58,14 @@ const tones = { planned: 'neutral', running: 'warning', over: 'neutral', undone:
 function HoldRow({ hold, onAsk }: { hold: Hold; onAsk: (act: 'change' | 'end') => void }) {
   const { t } = useTranslation('classes');
   const { daysOf } = useHoldWords();
-  const { state, reason, classes, kept, freeSlot, may } = hold;
+  const { state, reason, classes, kept, freeSlot, unpaid, may } = hold;
   return (
     <RuledItem alignItems="flex-start">
       <Box minWidth="0" fontSize="sm" flex="1">
         <Text>{daysOf(hold)}</Text>
         <Text color="fg.muted">{t('holds.classes', { count: classes })}</Text>
         {freeSlot && may.change && <Text color="fg.muted">{t('holds.freed')}</Text>}
+        {unpaid && <Text color="warning.fg">{t('holds.unpaid')}</Text>}
         {reason && (
           <Text color="fg.muted" overflowWrap="anywhere">
             <bdi>{reason}</bdi>

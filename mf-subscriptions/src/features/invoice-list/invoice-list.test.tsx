@@ -303,3 +303,13 @@ test('a card that ends soon is said to whoever pays with it, not where the subsc
   expect(notice.textContent).toContain('4242');
   expect(screen.getAllByRole('button', { name: 'Update the card' })).toHaveLength(1);
 });
+
+test('a family reads above the payments that classes are paused until the renewal is paid (D114)', async () => {
+  signInAsBuyer();
+  serveInvoices('invoices/mine', []);
+  const subscription = { ...aSubscription, state: 'past_due' as const };
+  serveSummary({ family: [{ student: { id: '21', name: 'Maryam' }, subscription, may: { manage: true } }] });
+  serve('students/21/holds', { data: [{ state: 'running', unpaid: true }] });
+  await renderAt(PAGE);
+  expect(await screen.findByText('The classes are paused until it is paid.')).toBeTruthy();
+});

@@ -7,6 +7,7 @@ import { MakeUps } from '#/components/make-ups.tsx';
 import { ManageButton } from '#/components/manage-button.tsx';
 import { moneyText } from '#/components/money-text.ts';
 import { Notice } from '#/components/notice.tsx';
+import { PausedText } from '#/components/paused-text.tsx';
 import { useCardText } from '#/components/use-card-text.ts';
 import { useDayText } from '#/components/use-day-text.ts';
 
@@ -24,7 +25,12 @@ export function OwnSubscription({ summary }: { summary: Summary }) {
     <Box marginBlockEnd="6" _empty={{ display: 'none' }}>
       {!subscription && !provider && <Notice>{t('subscription.notConfigured')}</Notice>}
       {subscription?.held && <Notice tone="warning">{t('subscription.held')}</Notice>}
-      {isLate && <Notice tone="warning">{t('subscription.pastDue')}</Notice>}
+      {isLate && (
+        <Notice tone="warning">
+          <Text>{t('subscription.pastDue')}</Text>
+          {userId && <PausedText studentId={userId} />}
+        </Notice>
+      )}
       {cardEnds && <Notice tone="warning">{cardEnds}</Notice>}
       {(subscription || hasClasses(summary)) && (
         <Card>

@@ -163,6 +163,7 @@ export const fieldWords: PageTexts = {
   packageName: { en: 'Package', ar: 'الباقة' },
   paidAt: { en: 'Paid', ar: 'تاريخ الدفع' },
   pauseMinutes: { en: 'Pause between classes (minutes)', ar: 'الفاصل بين الحصص (بالدقائق)' },
+  paymentId: { en: 'Payment no.', ar: 'رقم الدفعة' },
   postId: { en: 'Post no.', ar: 'رقم المنشور' },
   pricePerClass: { en: 'Price per class', ar: 'سعر الحصة' },
   prices: { en: 'Prices', ar: 'الأسعار' },

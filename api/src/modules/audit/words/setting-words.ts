@@ -28,6 +28,7 @@ export const settingWords: PageTexts = {
   twoStepsRoles: { en: 'Two-step sign-in for', ar: 'الأدوار الملزمة بتسجيل الدخول بخطوتين' },
   siblingDiscount: { en: 'Sibling discount, in percent', ar: 'خصم الإخوة (%)' },
   renewalNoticeDays: { en: 'Notice before a renewal (days)', ar: 'الإشعار قبل التجديد بالأيام' },
+  unpaidDays: { en: 'Days unpaid before classes pause', ar: 'أيام عدم الدفع قبل إيقاف الحصص' },
   taxName: { en: 'Name of the tax', ar: 'اسم الضريبة' },
   taxRate: { en: 'Tax included in prices, in percent', ar: 'الضريبة المشمولة في الأسعار (%)' },
   papersFooter: { en: 'Foot of papers', ar: 'ذيل الأوراق' },

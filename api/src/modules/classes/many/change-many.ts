@@ -11,7 +11,8 @@ import { type ManyClass, type ManyValues, storedOfMany } from './many-classes.ts
 export interface ManyActing {
   sql: Sql;
   now: Date;
-  actorId: number;
+  /** Null: the clock. */
+  actorId: number | null;
   deps: PlanningDeps;
   hooks: Pick<ClassHooks, 'changedMany'>;
 }

@@ -1,0 +1,74 @@
+import { writeSystemAudit } from '#base/audit/audit.ts';
+import { addDays } from '#base/time/days.ts';
+import { dayIn } from '#base/time/wall-time.ts';
+import { existingUsers, userCards } from '#modules/identity/users-sql.ts';
+import { unpaidPayments } from '#modules/purchases/dunning/unpaid-payments.ts';
+import { purchaseSettings } from '#modules/purchases/purchases.settings.ts';
+import { holdsRole } from '#modules/roles/holders/held-roles.ts';
+import { type HoldDays, holdSpan } from '../hold-span.ts';
+import { holds } from '../holds.table.ts';
+import { bringInLine, type HoldCtx, lockPeople } from '../set-hold.ts';
+import { eachAlone } from './each-alone.ts';
+import { notifyUnpaidHold } from './notify-unpaid-hold.ts';
+import type { UnpaidClock } from './unpaid-clock.ts';
+
+interface Unpaid {
+  paymentId: number;
+  studentId: number;
+  zone: string;
+}
+
+/** Who is on hold already is not paused for it, and what staff have decided about such a hold stays. */
+const isLeft = `exists (select from holds h where h.student_id = y.student_id and h.state in ('planned', 'running')
+    and h.starts_at <= $1::timestamptz)
+  or exists (select from holds h where h.payment_id = y.id and (h.ended_by is not null or h.changed_at > h.created_at))`;
+
+const dueText = `select distinct on (y.student_id) y.id::int as "paymentId", y.student_id::int as "studentId", c.timezone as zone
+  from ${unpaidPayments} y join ${existingUsers} u on u.id = y.student_id join ${userCards} c on c.id = u.id
+  where y.created_at <= $1::timestamptz - make_interval(days => $2) and ${holdsRole('u', 'student')} and not (${isLeft})
+    and ($3::bigint is null or y.id = $3)
+  order by y.student_id, y.id`;
+
+const findDue = ({ sql, now, deps }: HoldCtx, paymentId: number | null): Promise<Unpaid[]> => {
+  const days = deps.academySettings.get(purchaseSettings.unpaid_days);
+  return days === 0 ? Promise.resolve([]) : sql.query({ text: dueText, values: [now, days, paymentId] });
+};
+
+const plannedText = `select min(from_on)::text as "from" from holds
+  where student_id = $1 and state <> 'undone' and coalesce(to_on, 'infinity') >= $2::date`;
+
+/** From today until the next hold; null where one was on hold today. */
+async function daysOf({ sql, now }: HoldCtx, { studentId, zone }: Unpaid): Promise<HoldDays | null> {
+  const from = dayIn(zone, now);
+  const [next] = await sql.query<{ from: string | null }>({ text: plannedText, values: [studentId, from] });
+  if (!next?.from) return { from, to: null };
+  return next.from > from ? { from, to: addDays(next.from, -1) } : null;
+}
+
+async function begin(ctx: HoldCtx, hooks: UnpaidClock['hooks'], unpaid: Unpaid): Promise<void> {
+  const { paymentId, studentId, zone } = unpaid;
+  const days = await daysOf(ctx, unpaid);
+  if (!days) return;
+  const span = holdSpan(days, zone);
+  await lockPeople({ ctx, studentId, span }, null);
+  const [still, now] = [await findDue(ctx, paymentId), await daysOf(ctx, unpaid)];
+  if (still.length === 0 || now?.to !== days.to) return;
+  const origin = { paymentId, createdBy: null, createdAt: ctx.now, changedAt: ctx.now };
+  const [added] = await ctx.sql.orm
+    .insert(holds)
+    .values({ studentId, fromOn: days.from, toOn: days.to, zone, ...span, ...origin })
+    .returning({ id: holds.id });
+  if (!added) throw new Error('the hold was not stored');
+  const effect = await bringInLine({ ctx, hooks, studentId, span }, added.id, null);
+  const after = { studentId, ...days, paymentId, classes: effect.cancelled.length };
+  await writeSystemAudit(ctx.sql, ctx.now, { action: 'hold.create', subject: 'hold', subjectId: added.id, after });
+  await notifyUnpaidHold(ctx, { what: 'recorded', holdId: added.id, effect });
+}
+
+/** D114: pauses the classes of students whose renewal has been unpaid for as many days as the academy has set. */
+export async function beginUnpaidHolds({ sql, hooks, ...clock }: UnpaidClock): Promise<void> {
+  const ctx = { ...clock, viewer: null };
+  await eachAlone(await findDue({ ...ctx, sql }, null), (unpaid) =>
+    sql.transaction((inside) => begin({ ...ctx, sql: inside }, hooks, unpaid)),
+  );
+}

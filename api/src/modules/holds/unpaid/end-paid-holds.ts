@@ -1,0 +1,24 @@
+import { writeSystemAudit } from '#base/audit/audit.ts';
+import { isPaid } from '#modules/purchases/dunning/unpaid-payments.ts';
+import { endForPeople } from '../end-hold.ts';
+import type { HoldCtx } from '../set-hold.ts';
+import { findHold } from '../stored-hold.ts';
+import { eachAlone } from './each-alone.ts';
+import type { UnpaidClock } from './unpaid-clock.ts';
+
+const dueText = `select h.id::int from holds h where h.payment_id is not null and h.state in ('planned', 'running')
+  and ${isPaid({ payment: 'h.payment_id', student: 'h.student_id', since: 'h.created_at' })} order by h.id`;
+
+async function end(ctx: HoldCtx, hooks: UnpaidClock['hooks'], id: number): Promise<void> {
+  const hold = await findHold(ctx.sql, id);
+  const line = hold && (await endForPeople(ctx, hooks, hold));
+  if (line) await writeSystemAudit(ctx.sql, ctx.now, line);
+}
+
+/** D114: a payment ends the hold that began because it was missing. */
+export async function endPaidHolds({ sql, hooks, ...clock }: UnpaidClock): Promise<void> {
+  const ctx = { ...clock, viewer: null };
+  await eachAlone(await sql.query<{ id: number }>({ text: dueText }), ({ id }) =>
+    sql.transaction((inside) => end({ ...ctx, sql: inside }, hooks, id)),
+  );
+}

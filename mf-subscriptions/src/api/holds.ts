@@ -1,0 +1,20 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+
+export const holdsResponse = v.object({
+  data: v.array(v.object({ state: v.string(), unpaid: v.optional(v.boolean(), false) })),
+});
+
+/** Whether the classes of a student are paused because a payment is missing (D114). */
+export const isPausedQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ['paused-unpaid', studentId],
+    queryFn: async ({ signal }) => {
+      const { data } = await http
+        .get(`students/${encodeURIComponent(studentId)}/holds`, { signal })
+        .json(holdsResponse);
+      return data.some(({ state, unpaid }) => state === 'running' && unpaid);
+    },
+    retry: false,
+  });

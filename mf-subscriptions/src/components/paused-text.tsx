@@ -1,0 +1,11 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Text } from '@academy/shared-ui';
+import { isPausedQuery } from '#/api/holds.ts';
+
+/** Below a renewal that could not be charged: that the student's classes are paused for it, where they are (D114). */
+export function PausedText({ studentId }: { studentId: string }) {
+  const { t } = useTranslation('subscriptions');
+  const { data: isPaused } = useQuery(isPausedQuery(studentId));
+  return isPaused ? <Text fontWeight="medium">{t('subscription.paused')}</Text> : null;
+}
