@@ -1,3 +1,4 @@
+import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { classCalls } from '#testing/fixtures/classes.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
@@ -87,6 +88,19 @@ describe('what is asked', () => {
     const body = { accept: [{ kind: 'terms', version: 1 }], language: 'en' };
     expect((await api.request('post', '/api/consents', { token, body })).status).toBe(403);
   });
+});
+
+it('what somebody accepted is part of the export (D123)', async () => {
+  const person = await api.buildUser();
+  await publish('terms', 1);
+  await accept(person, 'terms', 1);
+  const { id } = (await call(person, 'post', '/personal-data/export', {})).body.data;
+  await api.deps.jobs.drain();
+  const { url } = (await call(person, 'get', `/personal-data/exports/${id}`)).body.data;
+  const file = await api.request('get', url, { token: await api.tokenFor(person) });
+  const zip = await JSZip.loadAsync(await file.arrayBuffer());
+  const rows = JSON.parse((await zip.file('consents.json')?.async('text')) ?? '[]');
+  expect(rows).toMatchObject([{ kind: 'terms', version: 1, language: 'en' }]);
 });
 
 describe('a child', () => {
