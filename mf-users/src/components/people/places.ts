@@ -59,6 +59,7 @@ export const places = {
   auditOf: (id: string) => `/dashboard/audit?about=${id}`,
   profile: '/profile',
   ownData: '/profile/data',
+  consents: '/profile/consents',
   security: '/profile/security',
   conversations: '/dashboard/messaging/chats',
   /** The conversation with somebody, a page of another remote. */

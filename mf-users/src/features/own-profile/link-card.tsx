@@ -3,7 +3,7 @@ import { Link } from '@academy/shared-auth/router';
 import { Button, Card, Flex, Heading, Stack, Text } from '@academy/shared-ui';
 
 /** The way to a page about the own account. */
-export function LinkCard({ about, to }: { about: 'security' | 'data'; to: string }) {
+export function LinkCard({ about, to }: { about: 'security' | 'data' | 'consents'; to: string }) {
   const { t } = useTranslation('users');
   return (
     <Card padding="none" paddingInline={{ base: '4', md: '6' }} paddingBlock={{ base: '4', md: '5' }}>

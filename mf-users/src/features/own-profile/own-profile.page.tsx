@@ -65,6 +65,7 @@ function Profile({ own }: { own: OwnProfile }) {
           <PasswordForm />
           <LinkCard about="security" to={places.security} />
           <LinkCard about="data" to={places.ownData} />
+          <LinkCard about="consents" to={places.consents} />
           <DeactivateCard />
         </>
       }
