@@ -63,6 +63,7 @@ import { notificationSettingsEndpoints } from '#modules/notifications/settings/n
 import { groupsOf } from '#modules/notifications/settings/viewers-groups.ts';
 import { packageEndpoints } from '#modules/packages/packages.routes.ts';
 import { receiptEndpoints } from '#modules/papers/receipts/receipts.routes.ts';
+import { statementEndpoints } from '#modules/papers/statements/statements.routes.ts';
 import type { LedgerSources } from '#modules/people/ledger/ledger-sources.ts';
 import { ownEndpoints } from '#modules/people/own/own.routes.ts';
 import { profileEndpoints } from '#modules/people/profiles/profiles.routes.ts';
@@ -191,6 +192,7 @@ export const endpoints: Endpoint[] = [
   ...invoiceEndpoints,
   ...paymentEndpoints,
   ...receiptEndpoints,
+  ...statementEndpoints(ledgerSources),
   ...uploadEndpoints,
   ...inPartsEndpoints,
   ...fileListEndpoints([materialFiles, bookFiles, assignmentFiles, handInFiles, chatFiles]),

@@ -65,7 +65,9 @@ const entry = (name: keyof typeof icons) => ({
 const permissions = ['users.read'];
 
 /** Pages about a person of a list, at own addresses. */
-const ofStudents = { covers: [`${USERS}/remaining-classes/:id`, '/dashboard/statiscs/st/:id'] };
+const ofStudents = {
+  covers: [`${USERS}/remaining-classes/:id`, `${USERS}/remaining-classes/:id/statement`, '/dashboard/statiscs/st/:id'],
+};
 const salaries = `${USERS}/:teacherId/salaries`;
 const ofTeachers = {
   covers: [salaries, `${salaries}/add`, `${salaries}/edit/:id`, `${salaries}/months/:month`, `${USERS}/statistics/:id`],

@@ -52,5 +52,11 @@ export const profiles: Contribution = {
       titleKey: 'ledger.header.title',
       skeleton: 'list',
     },
+    {
+      path: `${LEDGER}/:id/statement`,
+      screen: 'statement',
+      titleKey: 'statement.title',
+      skeleton: 'list',
+    },
   ],
 };

@@ -92,6 +92,12 @@ export const usersVisits: Visit[] = [
   },
   { name: 'profile of a teacher', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/teacher/${id}/edit-profile`) },
   { name: 'new password', ...aStudent, arrange: ofTheFirst((id) => `${PEOPLE}/student/${id}/change-password`) },
+  {
+    name: 'statement',
+    ...aStudent,
+    phone: true,
+    arrange: ofTheFirst((id) => `${PEOPLE}/remaining-classes/${id}/statement`),
+  },
   { name: 'remaining classes', ...aStudent, arrange: ofTheFirst((id) => `${PEOPLE}/remaining-classes/${id}`) },
   { name: 'salaries', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries`) },
   {

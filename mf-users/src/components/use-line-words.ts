@@ -4,15 +4,17 @@ import type { LedgerLine } from '#/api/money/ledger.ts';
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const isDateAlone = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 
+type WordedLine = Pick<LedgerLine, 'reason' | 'delta' | 'actor' | 'source'>;
+
 /** The text of a line by what it was for; money that came back, and what an admin took by hand, have their own. */
-function keyOf({ reason, delta, actor }: LedgerLine): string {
+function keyOf({ reason, delta, actor }: WordedLine): string {
   if (reason !== 'refund') return reason;
   if (delta > 0) return 'refund_reversal';
   return actor ? 'refund_by_hand' : 'refund';
 }
 
 /** Says in words what a line of the ledger was: "Bought Eight classes", "Class on 2 Mar 2026"; instants on the viewer's clock. */
-export function useLineWords(): (line: LedgerLine) => string {
+export function useLineWords(): (line: WordedLine) => string {
   const { t, i18n } = useTranslation('users');
   const zone = useSession(({ user }) => user?.timezone) ?? 'UTC';
   const dateOf = (iso: string) =>

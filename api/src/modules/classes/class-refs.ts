@@ -1,4 +1,5 @@
 import { instantOf } from '#base/database/instant.ts';
+import { userCards } from '#modules/identity/users-sql.ts';
 import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
 
 /** SQL: what names a class to other modules; also of those that were deleted. */
@@ -19,6 +20,7 @@ export const unreportedClasses = (now: string): string => `(select id, teacher_i
 
 /** The name of a class on a line of the ledger, also of a deleted one. */
 export const ledgerClass: LedgerSource = {
-  describe: (id) => `(select json_build_object('kind', 'class', 'title', c.title, 'at', ${instantOf('c.starts_at')})
-    from classes c where c.id = ${id})`,
+  describe: (id) => `(select json_build_object('kind', 'class', 'title', c.title, 'at', ${instantOf('c.starts_at')},
+      'teacher', t.name, 'attendance', c.attendance)
+    from classes c join ${userCards} t on t.id = c.teacher_id where c.id = ${id})`,
 };

@@ -60,7 +60,8 @@ async function insertReceipt(sql: Sql, { settings, at }: Writing, content: Conte
   await sql.query({ text: insertText, values: [kind, year, ...about, JSON.stringify(snapshot), at] });
 }
 
-const academyOf = (settings: ReadSettings): ReceiptSnapshot['academy'] => ({
+/** The academy of now, as papers of money name it. */
+export const academyOnPapers = (settings: ReadSettings): ReceiptSnapshot['academy'] => ({
   name: { en: settings.get(academySettings.academy_name_en), ar: settings.get(academySettings.academy_name_ar) },
   email: settings.get(academySettings.academy_email),
   phone: settings.get(academySettings.academy_phone),
@@ -72,7 +73,7 @@ async function writeReceipt(sql: Sql, writing: Writing, paid: PaidSource, minor:
   const { settings } = writing;
   const { item, reference, date, ...about } = paid;
   const snapshot = {
-    academy: academyOf(settings),
+    academy: academyOnPapers(settings),
     payer: await nameOf(sql, paid.userId),
     student: await nameOf(sql, paid.studentId),
     taxName: settings.get(receiptSettings.tax_name),
@@ -87,7 +88,7 @@ async function writeReceipt(sql: Sql, writing: Writing, paid: PaidSource, minor:
 /** Takes back of a receipt, in its words, with the tax that it had. */
 async function writeCreditNote(sql: Sql, writing: Writing, receipt: Written, minor: number): Promise<void> {
   const { id, snapshot, kind: _receipt, ...about } = receipt;
-  const now = { ...snapshot, academy: academyOf(writing.settings) };
+  const now = { ...snapshot, academy: academyOnPapers(writing.settings) };
   await insertReceipt(sql, writing, { ...about, kind: 'credit_note', minor, snapshot: now, receiptId: id });
 }
 

@@ -108,6 +108,8 @@ export const subscriptionRequests: RequestBuilders = {
   'get /subscriptions/purchases/:id': onPurchase(),
   'post /subscriptions/purchases/:id/refresh': onPurchase('/refresh'),
   'get /payments': aboutStudent('/payments'),
+  'get /students/:id/statement': (question) => ({ path: `/students/${studentOf(question).id}/statement` }),
+  'get /students/:id/statement/pdf': (question) => ({ path: `/students/${studentOf(question).id}/statement/pdf` }),
   'get /receipts': aboutStudent('/receipts'),
   'get /receipts/:id': onReceipt(''),
   'get /receipts/:id/pdf': onReceipt('/pdf'),
@@ -159,6 +161,10 @@ export const subscriptionRows = `
   get    /payments                            any          401 200 200 200 200 200 200 200 200 200
   get    /payments                            own          401 404 404 404 200 200 404 404 200 200
   get    /payments                            foreign      401 404 404 404 404 404 404 404 200 200
+  get    /students/:id/statement              own          401 404 404 404 200 200 404 200 200 200
+  get    /students/:id/statement              foreign      401 404 404 404 404 404 404 404 200 200
+  get    /students/:id/statement/pdf          own          401 404 404 404 200 200 404 200 200 200
+  get    /students/:id/statement/pdf          foreign      401 404 404 404 404 404 404 404 200 200
   get    /receipts                            any          401 200 200 200 200 200 200 200 200 200
   get    /receipts                            own          401 404 404 404 200 200 404 404 200 200
   get    /receipts                            foreign      401 404 404 404 404 404 404 404 200 200

@@ -5,6 +5,7 @@ import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { setRemainingClasses, userQueries } from '../users.ts';
 import { ledgerQueries } from './ledger.ts';
+import { statementPaper, statementQuery } from './statements.ts';
 
 const api = await useApi(sharedTestApi);
 const read = (id: string, page = 1, perPage = 10) =>
@@ -37,4 +38,20 @@ test('a student reads their own ledger without permission to read users (D9)', a
   expect((await new QueryClient().fetchQuery(ledgerQueries.newest(own))).total).toBe(0);
   expect(await rejectionOf(read(other))).toMatchObject({ status: 404 });
   expect(await rejectionOf(remaining(own))).toMatchObject({ status: 403 });
+});
+
+test('a statement ends with what remains, is read by a student, and has a paper (D111)', async () => {
+  const admin = await someone(api, 'admin');
+  admin.signIn();
+  const student = await api.buildStudent();
+  const id = String(student.id);
+  await setRemainingClasses(id, 5);
+  const today = new Date().toISOString().slice(0, 10);
+  const period = { from: `${today.slice(0, 4)}-01-01`, to: today };
+  const statement = await new QueryClient().fetchQuery(statementQuery(id, period));
+  expect(statement).toMatchObject({ ...period, start: 0, corrected: 5, end: 5, money: [], receipts: [] });
+  expect(statement.lines).toMatchObject([{ reason: 'manual', delta: 5, source: null }]);
+  expect((await statementPaper(id, period, 'ar')).type).toBe('application/pdf');
+  const turned = { from: period.to, to: '2020-01-01' };
+  expect(await rejectionOf(new QueryClient().fetchQuery(statementQuery(id, turned)))).toMatchObject({ status: 422 });
 });

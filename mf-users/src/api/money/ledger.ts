@@ -5,23 +5,23 @@ import * as v from 'valibot';
 
 const reasons = ['purchase', 'renewal', 'class', 'class_reversal', 'manual', 'refund', 'import'] as const;
 
+export const lineReason = v.union([
+  v.picklist(reasons),
+  v.pipe(
+    v.string(),
+    v.transform(() => 'other' as const),
+  ),
+]);
+export const lineSource = v.object({ kind: v.string(), title: v.nullable(v.string()), at: v.nullable(v.string()) });
+
 const lineSchema = v.object({
   id: v.string(),
   delta: v.number(),
   /** The remaining classes after it. */
   balance: v.number(),
-  reason: v.union([
-    v.picklist(reasons),
-    v.pipe(
-      v.string(),
-      v.transform(() => 'other' as const),
-    ),
-  ]),
+  reason: lineReason,
   /** The source: a class, a payment, a bank transfer; null if unknown. */
-  source: v.optional(
-    v.nullable(v.object({ kind: v.string(), title: v.nullable(v.string()), at: v.nullable(v.string()) })),
-    null,
-  ),
+  source: v.optional(v.nullable(lineSource), null),
   /** Null where nobody did it by hand. */
   actor: v.nullable(v.object({ id: v.string(), name: v.string() })),
   created_at: v.string(),

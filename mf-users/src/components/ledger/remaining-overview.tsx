@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, EmptyState, ErrorState, Grid, PartSkeleton, Stack, Text } from '@academy/shared-ui';
+import { Box, EmptyState, ErrorState, Grid, PartSkeleton, Stack, Text, TextLink } from '@academy/shared-ui';
 import { tabSizes } from '#/components/people/tab-sizes.ts';
+import { places } from '../people/places.ts';
 import { UserMissing } from '../people/user-missing.tsx';
 import { LedgerList } from './ledger-list.tsx';
 import { RemainingForm } from './remaining-form.tsx';
@@ -40,6 +41,11 @@ export function RemainingOverview({ id, found }: RemainingOverviewProps) {
           </Box>
         )}
       </Grid>
+      {found.canViewLines && (
+        <TextLink alone to={places.statement(id)}>
+          {t('statement.open')}
+        </TextLink>
+      )}
       {found.canViewLines ? <LedgerList id={id} /> : <Text color="fg.muted">{t('ledger.hidden.text')}</Text>}
     </Stack>
   );

@@ -19,6 +19,7 @@ export const places = {
   editProfile: (name: string, id: string) => `${USERS}/${name}/${id}/edit-profile`,
   password: (name: string, id: string) => `${USERS}/${name}/${id}/change-password`,
   remainingClasses: (id: string) => `${USERS}/remaining-classes/${id}`,
+  statement: (id: string) => `${USERS}/remaining-classes/${id}/statement`,
   salaries: (teacherId: string) => `${USERS}/${teacherId}/salaries`,
   addSalary: (teacherId: string) => `${USERS}/${teacherId}/salaries/add`,
   editSalary: (teacherId: string, id: string) => `${USERS}/${teacherId}/salaries/edit/${id}`,

@@ -31,7 +31,10 @@ export function ChildrenCard({ list }: { list: readonly Child[] }) {
 function ChildEntry({ child: { id, name, image, relationship_type, student } }: { child: Child }) {
   const { t } = useTranslation('users');
   const left = student?.remainingClasses ?? null;
-  const ledger = { to: places.remainingClasses(id), label: t('own.study.ledger') };
+  const ofMoney = [
+    { to: places.remainingClasses(id), label: t('own.study.ledger') },
+    { to: places.statement(id), label: t('statement.open') },
+  ];
   return (
     <Stack gap="3">
       <HStack gap="3">
@@ -57,7 +60,7 @@ function ChildEntry({ child: { id, name, image, relationship_type, student } }: 
         ]}
       />
       <ProfileLinks
-        links={[{ to: places.studentClasses(id), label: t('own.study.classes') }, ...(left === null ? [] : [ledger])]}
+        links={[{ to: places.studentClasses(id), label: t('own.study.classes') }, ...(left === null ? [] : ofMoney)]}
       />
     </Stack>
   );

@@ -27,6 +27,7 @@ export function StudyCard({ id, student }: StudyCardProps) {
         links={[
           { to: places.studentClasses(id), label: t('own.study.classes') },
           { to: places.remainingClasses(id), label: t('own.study.ledger') },
+          { to: places.statement(id), label: t('statement.open') },
         ]}
       />
     </SideCard>

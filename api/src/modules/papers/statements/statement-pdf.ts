@@ -1,0 +1,135 @@
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { findCurrency } from '#base/money/currencies.ts';
+import type { Paper } from '#base/pdf/paper.ts';
+import { writeFacts, writeTable } from '#base/pdf/paper-table.ts';
+import { dayText } from '#base/time/moment-text.ts';
+import { timeSettings } from '#modules/academy/time.settings.ts';
+import { zoneOf } from '#modules/identity/accounts.ts';
+import { academyOnPapers } from '#modules/receipts/write-receipts.ts';
+import { openAcademyPaper } from '../open-academy-paper.ts';
+import { paperDay, paperMoney } from '../paper-text.ts';
+import { type PaperLanguage, paperWords } from '../paper-words.ts';
+import { statementWords } from './statement-words.ts';
+import type { WireStatement } from './statements.schema.ts';
+
+type Line = WireStatement['lines'][number];
+
+/** The words of one statement. */
+interface Speaking {
+  language: PaperLanguage;
+  /** A day of the calendar. */
+  day: (day: string) => string;
+  /** The day of an instant, by the student's clock. */
+  dayAt: (instant: string) => string;
+}
+
+const numberText = (value: number) => new Intl.NumberFormat('en', { signDisplay: 'negative' }).format(value);
+const changeText = (value: number) => new Intl.NumberFormat('en', { signDisplay: 'exceptZero' }).format(value);
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+const moneyText = (currency: string, amount: number) => {
+  const digits = findCurrency(currency)?.decimalDigits ?? 2;
+  return paperMoney({ currency, minor: Math.round(amount * 10 ** digits) });
+};
+
+function whatOf({ reason, source }: Line, { language, day, dayAt }: Speaking): string {
+  const { reasons, ofClass } = statementWords[language];
+  const at = source?.at ? (isDay(source.at) ? day(source.at) : dayAt(source.at)) : null;
+  if (at && (reason === 'class' || reason === 'class_reversal')) return ofClass[reason](at);
+  const about = source?.title ?? at;
+  return about ? `${reasons[reason]}: ${about}` : reasons[reason];
+}
+
+function detailsOf({ source }: Line, { language }: Speaking): string {
+  const { attendance } = statementWords[language];
+  const attended = source?.attendance ? (attendance[source.attendance] ?? '') : '';
+  return [source?.teacher ?? '', attended].filter((each) => each !== '').join(language === 'ar' ? '، ' : ', ');
+}
+
+function writeClasses(paper: Paper, statement: WireStatement, speaking: Speaking): void {
+  const words = statementWords[speaking.language];
+  paper.heading(words.classes);
+  if (statement.lines.length === 0) {
+    paper.text(words.noClasses);
+    return;
+  }
+  writeTable(paper, {
+    columns: [
+      { title: words.date, share: 1.4, isValue: true },
+      { title: words.what, share: 2.2 },
+      { title: words.details, share: 1.7 },
+      { title: words.change, share: 0.7, align: 'end', isValue: true },
+      { title: words.left, share: 0.7, align: 'end', isValue: true },
+    ],
+    rows: statement.lines.map((line) => [
+      speaking.dayAt(line.created_at),
+      whatOf(line, speaking),
+      detailsOf(line, speaking),
+      changeText(line.delta),
+      numberText(line.balance),
+    ]),
+    totals: [['', words.end, '', changeText(statement.end - statement.start), numberText(statement.end)]],
+  });
+}
+
+function writeMoney(paper: Paper, { money, receipts }: WireStatement, { language, dayAt }: Speaking): void {
+  if (!money) return;
+  const [words, papers] = [statementWords[language], paperWords[language]];
+  paper.heading(words.money);
+  if (receipts.length === 0) {
+    paper.text(words.noMoney);
+    return;
+  }
+  writeTable(paper, {
+    columns: [
+      { title: words.date, share: 1.4, isValue: true },
+      { title: papers.number, share: 1.4, isValue: true },
+      { title: words.what, share: 2.2 },
+      { title: papers.amount, share: 1.4, align: 'end', isValue: true },
+    ],
+    rows: receipts.map((receipt) => [
+      dayAt(receipt.createdAt),
+      receipt.number,
+      receipt.kind === 'credit_note' ? papers.credit_note : (receipt.package ?? papers[receipt.method]),
+      moneyText(receipt.currency, receipt.kind === 'credit_note' ? -receipt.amount : receipt.amount),
+    ]),
+    totals: money.map(({ currency, total }) => ['', '', words.total, moneyText(currency, total)]),
+  });
+}
+
+/** D111: a statement as PDF. */
+export async function statementPdf(ctx: ViewerCtx, statement: WireStatement, language: PaperLanguage): Promise<Buffer> {
+  const { academySettings } = ctx.deps;
+  const words = statementWords[language];
+  const months = academySettings.get(timeSettings.month_names);
+  const timezone = await zoneOf(ctx.sql, Number(statement.student.id));
+  const speaking: Speaking = {
+    language,
+    day: (day) => paperDay(day, language, months),
+    dayAt: (instant) => dayText(new Date(instant), { language, timezone, months }),
+  };
+  const { name, email, phone, address, footer } = academyOnPapers(academySettings);
+  const paper = await openAcademyPaper(ctx, {
+    language,
+    title: words.title,
+    academy: { name, contacts: [email, phone, address], footer },
+    createdAt: ctx.now,
+  });
+  const { start, bought, returned, used, corrected, end } = statement;
+  const sums = [
+    [words.start, numberText(start)],
+    [words.bought, changeText(bought)],
+    ...(returned === 0 ? [] : [[words.returned, changeText(returned)]]),
+    [words.used, changeText(used)],
+    ...(corrected === 0 ? [] : [[words.corrected, changeText(corrected)]]),
+    [words.end, numberText(end)],
+  ] as [string, string][];
+  writeFacts(paper, [
+    [words.student, statement.student.name],
+    [words.periodName, words.period(speaking.day(statement.from), speaking.day(statement.to))],
+    [words.made, dayText(ctx.now, { language, timezone, months })],
+    ...sums,
+  ]);
+  writeClasses(paper, statement, speaking);
+  writeMoney(paper, statement, speaking);
+  return paper.finish();
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { idParams, instant } from '#base/http/fields.ts';
+import { day, unlessEmpty } from '#base/http/form-fields.ts';
+
+export const statementParams = idParams;
+/** Days by the student's clock, both included; without them the month up to today. */
+export const statementQuery = v.object({ from: unlessEmpty(day), to: unlessEmpty(day) });
+export type StatementQuery = v.InferOutput<typeof statementQuery>;
+export const statementPdfQuery = v.object({
+  ...statementQuery.entries,
+  language: unlessEmpty(v.picklist(['en', 'ar'])),
+});
+
+const text = v.nullable(v.string());
+const line = v.object({
+  id: v.string(),
+  delta: v.number(),
+  /** The remaining classes after it. */
+  balance: v.number(),
+  reason: v.picklist(['purchase', 'renewal', 'class', 'class_reversal', 'manual', 'refund', 'import']),
+  /** What it was for: of a class also with whom, and how it was attended. */
+  source: v.nullable(
+    v.object({
+      kind: v.string(),
+      title: text,
+      at: v.nullable(v.string()),
+      teacher: v.nullish(v.string(), null),
+      attendance: v.nullish(v.string(), null),
+    }),
+  ),
+  created_at: instant,
+});
+const receipt = v.object({
+  id: v.string(),
+  number: v.string(),
+  kind: v.picklist(['receipt', 'credit_note']),
+  method: v.picklist(['monthly', 'one_time', 'bank_transfer']),
+  package: text,
+  currency: v.string(),
+  amount: v.number(),
+  createdAt: instant,
+});
+
+export const statementResponse = v.object({
+  data: v.object({
+    student: v.object({ id: v.string(), name: v.string() }),
+    from: v.string(),
+    to: v.string(),
+    /** The remaining classes before the period. */
+    start: v.number(),
+    bought: v.number(),
+    /** Taken back with money. */
+    returned: v.number(),
+    /** By classes: negative. */
+    used: v.number(),
+    /** By hand, or carried over. */
+    corrected: v.number(),
+    /** The remaining classes at the end: of a period up to today the number that is shown everywhere. */
+    end: v.number(),
+    lines: v.array(line),
+    /** Of receipts and credit notes; null for viewers who see no payments of the student. */
+    money: v.nullable(
+      v.array(v.object({ currency: v.string(), paid: v.number(), returned: v.number(), total: v.number() })),
+    ),
+    /** The oldest first. */
+    receipts: v.array(receipt),
+  }),
+});
+export type WireStatement = v.InferInput<typeof statementResponse>['data'];

@@ -1,0 +1,73 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+import { lineReason, lineSource } from './ledger.ts';
+
+const lineSchema = v.object({
+  id: v.string(),
+  delta: v.number(),
+  balance: v.number(),
+  reason: lineReason,
+  source: v.nullable(
+    v.object({
+      ...lineSource.entries,
+      teacher: v.optional(v.nullable(v.string()), null),
+      attendance: v.optional(v.nullable(v.string()), null),
+    }),
+  ),
+  created_at: v.string(),
+});
+export type StatementLine = v.InferOutput<typeof lineSchema>;
+
+const receiptSchema = v.object({
+  id: v.string(),
+  number: v.string(),
+  kind: v.picklist(['receipt', 'credit_note']),
+  package: v.nullable(v.string()),
+  currency: v.string(),
+  amount: v.number(),
+  createdAt: v.string(),
+});
+export type StatementReceipt = v.InferOutput<typeof receiptSchema>;
+
+export const statementSchema = v.object({
+  data: v.object({
+    student: v.object({ id: v.string(), name: v.string() }),
+    from: v.string(),
+    to: v.string(),
+    start: v.number(),
+    bought: v.number(),
+    returned: v.number(),
+    used: v.number(),
+    corrected: v.number(),
+    end: v.number(),
+    lines: v.array(lineSchema),
+    /** Null for viewers who see no payments of the student. */
+    money: v.nullable(
+      v.array(v.object({ currency: v.string(), paid: v.number(), returned: v.number(), total: v.number() })),
+    ),
+    receipts: v.array(receiptSchema),
+  }),
+});
+export type Statement = v.InferOutput<typeof statementSchema>['data'];
+
+/** Days of the student's clock, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+export const statementQuery = (studentId: string, period: Period) =>
+  queryOptions({
+    queryKey: ['ledger', studentId, 'statement', period],
+    queryFn: async ({ signal }) => {
+      const path = `students/${encodeURIComponent(studentId)}/statement`;
+      return (await http.get(path, { searchParams: { ...period }, signal }).json(statementSchema)).data;
+    },
+  });
+
+/** The same as PDF. */
+export async function statementPaper(studentId: string, period: Period, language: 'en' | 'ar'): Promise<Blob> {
+  const path = `students/${encodeURIComponent(studentId)}/statement/pdf`;
+  return (await http.get(path, { searchParams: { ...period, language } })).blob();
+}

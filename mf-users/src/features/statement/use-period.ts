@@ -1,0 +1,58 @@
+import { useSession } from '@academy/shared-auth';
+import { useSearchParams } from '@academy/shared-auth/router';
+import { useState } from 'react';
+import type { Period } from '#/api/money/statements.ts';
+
+export const presets = ['month', 'lastMonth', 'year', 'other'] as const;
+type Preset = (typeof presets)[number];
+
+const DAY_MS = 86_400_000;
+const MOST_DAYS = 3 * 366;
+
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** The periods that are offered, by the day that it is. */
+function periodsAt(today: string): Record<Exclude<Preset, 'other'>, Period> {
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  const lastOfBefore = dayOf(Date.parse(firstOfMonth) - DAY_MS);
+  return {
+    month: { from: firstOfMonth, to: today },
+    lastMonth: { from: `${lastOfBefore.slice(0, 8)}01`, to: lastOfBefore },
+    year: { from: `${today.slice(0, 4)}-01-01`, to: today },
+  };
+}
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** What is wrong with a period: the key of its words, at its field. */
+function problemOf({ from, to }: Period): { field: keyof Period; key: 'missing' | 'turned' | 'tooLong' } | null {
+  if (!isDay(from)) return { field: 'from', key: 'missing' };
+  if (!isDay(to)) return { field: 'to', key: 'missing' };
+  if (from > to) return { field: 'to', key: 'turned' };
+  return Date.parse(to) - Date.parse(from) > MOST_DAYS * DAY_MS ? { field: 'from', key: 'tooLong' } : null;
+}
+
+/** The period of a statement, kept in the address. */
+export function usePeriod() {
+  const zone = useSession(({ user }) => user?.timezone) ?? 'UTC';
+  const [today] = useState(() => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(Date.now()));
+  const [search, setSearch] = useSearchParams();
+  const offered = periodsAt(today);
+  const period = {
+    from: search.get('from') ?? offered.month.from,
+    to: search.get('to') ?? offered.month.to,
+  };
+  const isOffered = (name: Exclude<Preset, 'other'>) =>
+    offered[name].from === period.from && offered[name].to === period.to;
+  const preset: Preset = (['month', 'lastMonth', 'year'] as const).find(isOffered) ?? 'other';
+  const change = (next: Period) => setSearch({ ...next }, { replace: true });
+  return {
+    period,
+    preset,
+    problem: problemOf(period),
+    choose: (name: string) => {
+      if (name === 'month' || name === 'lastMonth' || name === 'year') change(offered[name]);
+    },
+    setDay: (field: keyof Period, day: string) => change({ ...period, [field]: day }),
+  };
+}
