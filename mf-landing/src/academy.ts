@@ -11,6 +11,9 @@ interface AcademyTexts {
   logoheight: string;
   /** Empty: strangers make no account. */
   signup: string;
+  /** Empty: there are none to read. */
+  terms: string;
+  privacy: string;
 }
 
 /** The facts about the academy on the page, in its language; empty ones are not shown. */
@@ -31,6 +34,8 @@ export const openTexts: AcademyTexts = {
   logowidth: '%ACADEMY_LOGO_WIDTH%',
   logoheight: '%ACADEMY_LOGO_HEIGHT%',
   signup: '%ACADEMY_SIGNUP%',
+  terms: '%ACADEMY_TERMS%',
+  privacy: '%ACADEMY_PRIVACY%',
 };
 
 export const openAcademy: ShownAcademy = {
@@ -60,4 +65,6 @@ export const academyOf = ({ name = '', email = '', phone = '', ...rest }: DOMStr
     logowidth: rest.logowidth ?? '',
     logoheight: rest.logoheight ?? '',
     signup: rest.signup ?? '',
+    terms: rest.terms ?? '',
+    privacy: rest.privacy ?? '',
   });

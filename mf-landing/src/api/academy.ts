@@ -9,6 +9,7 @@ const responseSchema = v.object({
     name: both(v.string()),
     logo: v.optional(v.nullable(v.object({ url: v.string(), width: v.number(), height: v.number() })), null),
     signup_open: v.optional(v.boolean(), true),
+    legal_texts: v.optional(v.array(v.string()), []),
     contacts: v.object({ email: text, phone: text, whatsapp: text, address: text, hours: both(text) }),
   }),
 });
@@ -16,7 +17,8 @@ const responseSchema = v.object({
 /** @throws ApiError */
 export async function readAcademy(language: 'en' | 'ar', signal?: AbortSignal): Promise<ShownAcademy> {
   const { data } = await http.get('academy', signal ? { signal } : {}).json(responseSchema);
-  const { logo } = data;
+  const { logo, legal_texts } = data;
+  const published = (kind: string) => (legal_texts.includes(kind) ? 'published' : '');
   const { email, phone, whatsapp, address, hours } = data.contacts;
   return withLinks({
     name: data.name[language],
@@ -29,5 +31,7 @@ export async function readAcademy(language: 'en' | 'ar', signal?: AbortSignal): 
     logowidth: String(logo?.width ?? ''),
     logoheight: String(logo?.height ?? ''),
     signup: data.signup_open ? 'open' : '',
+    terms: published('terms'),
+    privacy: published('privacy'),
   });
 }

@@ -68,6 +68,8 @@ describe.each(languages)('the document in %s', (language) => {
     expect(root?.querySelector('header .ld-logo')?.getAttribute('src')).toBe('%ACADEMY_LOGO%');
     for (const link of ['.ld-hero a[href="/auth/signin"]', 'section[aria-labelledby="start-title"]'])
       expect(root?.querySelector(link)?.getAttribute('data-value')).toBe('%ACADEMY_SIGNUP%');
+    const terms = root?.querySelector('footer a[href="/terms"]');
+    expect(terms?.getAttribute('data-value')).toBe('%ACADEMY_TERMS%');
   });
 
   it('the document runs no inline script and no inline handler or style', () => {

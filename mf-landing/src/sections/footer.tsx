@@ -15,9 +15,19 @@ export function Footer() {
           <p>{t('brand.line')}</p>
         </div>
         <ContactLinks />
-        <p className="ld-rights">
-          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {academy.name}. {t('footer.rights')}
-        </p>
+        <div className="ld-rights">
+          <p>
+            © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {academy.name}. {t('footer.rights')}
+          </p>
+          <p className="ld-legal">
+            <a href="/terms" data-value={academy.terms}>
+              {t('footer.terms')}
+            </a>
+            <a href="/privacy" data-value={academy.privacy}>
+              {t('footer.privacy')}
+            </a>
+          </p>
+        </div>
       </div>
     </footer>
   );

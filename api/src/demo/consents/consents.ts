@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { legalTexts } from '#modules/consents/consents.table.ts';
+import { noteKinds } from '#modules/consents/legal-texts.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { isUnderAge } from '#modules/people/scope/under-age.ts';
 import { demoTexts } from './legal-texts.ts';
@@ -24,5 +25,6 @@ export async function seedConsents(sql: Sql, adminId: number | undefined, now: D
     return { kind, version, textEn: en, textAr: ar, publishedAt, publishedBy: adminId ?? null };
   });
   await sql.orm.insert(legalTexts).values(rows);
+  await noteKinds(sql, now, null);
   await sql.query({ text: acceptText });
 }

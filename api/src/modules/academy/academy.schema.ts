@@ -58,6 +58,8 @@ const academy = v.object({
   hijri_dates: v.boolean(),
   /** Whether strangers may sign up. */
   signup_open: v.boolean(),
+  /** Which texts of `legal-texts/current` there are: `terms`, `privacy`, `monitoring`. */
+  legal_texts: v.array(v.string()),
 });
 export type WireAcademy = v.InferOutput<typeof academy>;
 const reach = v.object({

@@ -22,3 +22,6 @@ export const academySettings = defineSettings('academy', {
 
 /** The key of the stored picture, empty without one. Changed by an upload, so it is in no group. */
 export const logoSetting: Setting<string> = { ...lineSetting('', 120), key: 'academy_logo' };
+
+/** The kinds of legal texts that are published, with commas. Changed by publishing one, so it is in no group. */
+export const legalTextsSetting: Setting<string> = { ...lineSetting('', 120), key: 'legal_texts' };

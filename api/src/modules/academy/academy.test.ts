@@ -143,6 +143,7 @@ it('the academy is named to everybody, with the contacts that it has', async () 
     month_names: 'egypt',
     hijri_dates: false,
     signup_open: true,
+    legal_texts: [],
   });
   await put(await tokenOf('admin'), { academy_name_ar: 'أكاديمية نور', academy_email: 'salam@noor.academy' });
   expect(await read()).toMatchObject({

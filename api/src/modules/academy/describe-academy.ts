@@ -1,7 +1,7 @@
 import type { AcademySettings } from '#base/academy/academy-settings.ts';
 import { accountSettings } from '#modules/identity/identity.settings.ts';
 import type { WireAcademy } from './academy.schema.ts';
-import { logoSetting, academySettings as own } from './academy.settings.ts';
+import { legalTextsSetting, logoSetting, academySettings as own } from './academy.settings.ts';
 import { timeSettings } from './time.settings.ts';
 
 /** The key of the picture names its size: pages keep the room for it. */
@@ -30,5 +30,6 @@ export function describeAcademy(settings: AcademySettings): WireAcademy {
     month_names: settings.get(timeSettings.month_names),
     hijri_dates: settings.get(timeSettings.hijri_dates),
     signup_open: settings.get(accountSettings.signup_open),
+    legal_texts: settings.get(legalTextsSetting).split(',').filter(Boolean),
   };
 }

@@ -8,7 +8,7 @@ export const pageAcademy = (settings: AcademySettings) => ({
   version: () => settings.version,
   describe: () => describeAcademy(settings),
   valuesIn(language: 'en' | 'ar'): Record<string, string> {
-    const { name, contacts, logo, signup_open } = describeAcademy(settings);
+    const { name, contacts, logo, signup_open, legal_texts } = describeAcademy(settings);
     return {
       ACADEMY_NAME: name[language],
       ACADEMY_EMAIL: contacts.email ?? '',
@@ -21,6 +21,8 @@ export const pageAcademy = (settings: AcademySettings) => ({
       ACADEMY_LOGO_WIDTH: String(logo?.width ?? ''),
       ACADEMY_LOGO_HEIGHT: String(logo?.height ?? ''),
       ACADEMY_SIGNUP: signup_open ? 'open' : '',
+      ACADEMY_TERMS: legal_texts.includes('terms') ? 'published' : '',
+      ACADEMY_PRIVACY: legal_texts.includes('privacy') ? 'published' : '',
       ACADEMY_HOURS: contacts.hours[language] ?? '',
     };
   },

@@ -172,11 +172,13 @@ describe('sign-up', () => {
 });
 
 describe('publishing', () => {
-  it('versions have no gaps, and the second of two admins is told of the first', async () => {
+  it('versions have no gaps, the second of two admins is told of the first, and every page knows what there is', async () => {
     expect((await publish('terms', 2)).status).toBe(409);
     const both = await Promise.all([publish('terms', 1), publish('terms', 1)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await publish('privacy', 1)).status).toBe(201);
+    const { data } = await (await api.request('get', '/api/academy')).json();
+    expect(data.legal_texts).toEqual(['terms', 'privacy']);
   });
 
   it('a text is in both languages', async () => {

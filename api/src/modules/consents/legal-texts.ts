@@ -1,12 +1,14 @@
 import type { InferInput } from 'valibot';
+import { lockSettings, storeSettings } from '#base/academy/academy-settings.ts';
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
+import { legalTextsSetting } from '#modules/academy/academy.settings.ts';
 import { activeUsers, userRef } from '#modules/identity/users-sql.ts';
 import type { Publication, TextsQuery, textsPage, WirePublishedText } from './consents.schema.ts';
-import { isAcceptedFor, textJson } from './consents-sql.ts';
+import { inOrder, isAcceptedFor, textJson } from './consents-sql.ts';
 
 const isCurrent = `l.version = (select max(m.version) from legal_texts m where m.kind = l.kind)`;
 
@@ -39,12 +41,20 @@ const addText = `insert into legal_texts (kind, version, text_en, text_ar, publi
   select $1, $2, $3, $4, $5, $6 where $2 = (select coalesce(max(version), 0) + 1 from legal_texts where kind = $1)
   on conflict (kind, version) do nothing returning id::int`;
 
-/** Everybody is asked to accept it. @throws AppError `conflict` where somebody else published meanwhile. */
-export const publishText = (ctx: ViewerCtx, { kind, version, text }: Publication): Promise<WirePublishedText> =>
+/** Tells every page which texts there are, as the academy itself. */
+export async function noteKinds(sql: Sql, at: Date, by: number | null): Promise<void> {
+  const text = `select string_agg(l.kind, ',' order by ${inOrder('l.kind')}) as kinds from legal_texts l where l.version = 1`;
+  const [row] = await sql.query<{ kinds: string | null }>({ text });
+  await storeSettings(sql, { values: new Map([[legalTextsSetting.key, row?.kinds ?? '']]), at, by });
+}
+
+const publish = (ctx: ViewerCtx, { kind, version, text }: Publication): Promise<WirePublishedText> =>
   ctx.sql.transaction(async (sql) => {
+    await lockSettings(sql);
     const values = [kind, version, text.en, text.ar, ctx.now, ctx.viewer.userId];
     const [added] = await sql.query<{ id: number }>({ text: addText, values });
     if (!added) throw new AppError('conflict', 'Somebody else has published a version of this text');
+    if (version === 1) await noteKinds(sql, ctx.now, ctx.viewer.userId);
     await writeAudit(sql, ctx, {
       action: 'legal-text.publish',
       subject: 'legal-text',
@@ -53,3 +63,10 @@ export const publishText = (ctx: ViewerCtx, { kind, version, text }: Publication
     });
     return findText(sql, added.id);
   });
+
+/** Everybody is asked to accept it. @throws AppError `conflict` where somebody else has published it already. */
+export async function publishText(ctx: ViewerCtx, publication: Publication): Promise<WirePublishedText> {
+  const published = await publish(ctx, publication);
+  await ctx.deps.academySettings.refresh();
+  return published;
+}

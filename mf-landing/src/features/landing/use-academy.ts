@@ -3,7 +3,7 @@ import { type ShownAcademy, withLinks } from '#/academy.ts';
 import { readAcademy } from '#/api/academy.ts';
 
 const unknown = { email: '', phone: '', whatsapp: '', address: '', hours: '', logo: '', logowidth: '', logoheight: '' };
-const nothingSet = { ...unknown, signup: 'open' };
+const nothingSet = { ...unknown, signup: 'open', terms: '', privacy: '' };
 
 /** The academy as admins have set it; its usual name alone until that has come, or where it does not come. */
 export function useAcademy(language: 'en' | 'ar', usualName: string): ShownAcademy {
