@@ -54,6 +54,7 @@ export function LegalTextForm({ texts }: { texts: readonly LegalText[] }) {
         lang="en"
         dir="ltr"
         rows={ROWS}
+        style={{ textAlign: 'start' }}
         maxLength={MOST}
         {...entry.field('en')}
       />
@@ -62,6 +63,7 @@ export function LegalTextForm({ texts }: { texts: readonly LegalText[] }) {
         lang="ar"
         dir="rtl"
         rows={ROWS}
+        style={{ textAlign: 'start' }}
         maxLength={MOST}
         {...entry.field('ar')}
       />

@@ -34,7 +34,7 @@ export default function LegalTextPage() {
           <Logo />
         </HomeLink>
       </HStack>
-      <Box paddingBlockStart={{ base: '4', md: '8' }}>
+      <Box paddingBlock={{ base: '4', md: '8' }} paddingInline={{ base: '4', md: '6' }}>
         <PageBody width="reading">
           <PageHeader title={t(`consents.kind.${kind}`)} />
           {found.data && <Words texts={found.data} kind={kind} />}
