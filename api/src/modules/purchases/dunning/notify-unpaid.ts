@@ -18,6 +18,7 @@ const hasJustFailed = wasNotified({
 
 /** The renewals of subscriptions that are past due, each with the last reminder that is due. */
 const dueText = `select ${dueColumns}, y.id::int as "relatedId", s.days::int as span,
+    floor(extract(epoch from $1::timestamptz - y.created_at) / 86400)::int as days,
     coalesce(y.currency, p.currency) as currency, coalesce(y.amount_minor, p.amount_minor)::int as minor
   from payments y join purchases p on p.id = y.purchase_id
     cross join lateral (select max(s.days) as days from unnest($2::int[]) s(days) where ${since}) s
@@ -27,9 +28,9 @@ const dueText = `select ${dueColumns}, y.id::int as "relatedId", s.days::int as 
 
 /** D114: payer and parents are reminded of a failed renewal after 3 and 7 days, as long as it is not paid. */
 export async function notifyUnpaid(sql: Sql, now: Date): Promise<void> {
-  const due = await sql.query<DuePayment>({ text: dueText, values: [now, REMINDER_DAYS] });
+  const due = await sql.query<DuePayment & { days: number }>({ text: dueText, values: [now, REMINDER_DAYS] });
   for (const each of due) {
-    const more = { amount: amountText(each), days: String(each.span) };
+    const more = { amount: amountText(each), days: String(each.days) };
     await notifyPayers(sql, now, { kind, due: each, more, ofFamily: true });
   }
 }
