@@ -31,7 +31,7 @@ export type PaperLanguage = 'en' | 'ar';
 const arabicPlurals = new Intl.PluralRules('ar');
 const arabicClasses: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'حصة واحدة', two: 'حصتان' };
 
-function classesInArabic(classes: number): string {
+export function classesInArabic(classes: number): string {
   const form = arabicPlurals.select(classes);
   return arabicClasses[form] ?? `${classes} ${form === 'few' ? 'حصص' : 'حصة'}`;
 }

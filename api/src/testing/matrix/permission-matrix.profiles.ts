@@ -84,6 +84,7 @@ export const profileRequests: RequestBuilders = {
   }),
   [`get ${month}`]: (question) => ({ path: monthOf(question) }),
   [`get ${month}/lines.csv`]: (question) => ({ path: monthOf(question, '/lines.csv') }),
+  [`get ${month}/pdf`]: async (question) => ({ path: `${await closedMonthOf(question)}/pdf` }),
   [`post ${month}/adjustments`]: (question) => ({
     path: monthOf(question, '/adjustments'),
     body: { amount: 5, reason: 'Bonus' },
@@ -130,6 +131,8 @@ export const profileRows = `
   get    /teacher-salaries/:teacherId/months/:month             foreign 401 404 404 404 404 404 404 404 200 200
   get    /teacher-salaries/:teacherId/months/:month/lines.csv   own     401 404 404 404 404 404 200 404 200 200
   get    /teacher-salaries/:teacherId/months/:month/lines.csv   foreign 401 404 404 404 404 404 404 404 200 200
+  get    /teacher-salaries/:teacherId/months/:month/pdf         own     401 404 404 404 404 404 200 404 200 200
+  get    /teacher-salaries/:teacherId/months/:month/pdf         foreign 401 404 404 404 404 404 404 404 200 200
   post   /teacher-salaries/:teacherId/months/:month/adjustments own     401 403 403 403 403 403 403 403 201 201
   post   /teacher-salaries/:teacherId/months/:month/adjustments foreign 401 403 403 403 403 403 403 403 201 201
   post   /teacher-salaries/:teacherId/months/:month/close       own     401 403 403 403 403 403 403 403 200 200

@@ -5,7 +5,14 @@ import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { statisticsQueries } from '../statistics.ts';
 import { addSalary } from './salaries.ts';
-import { addAdjustment, closeMonth, reopenMonth, salaryMonthCsv, salaryMonthQueries } from './salary-months.ts';
+import {
+  addAdjustment,
+  closeMonth,
+  paySlip,
+  reopenMonth,
+  salaryMonthCsv,
+  salaryMonthQueries,
+} from './salary-months.ts';
 
 const api = await useApi(sharedTestApi);
 const MARCH = '2026-03';
@@ -59,6 +66,13 @@ test('the file of a month has a line for each class', async () => {
   const teacher = await aTeacherAtWork();
   const text = await (await salaryMonthCsv(String(teacher.id), MARCH)).text();
   expect(text).toContain('Layla Mansour,Student absent,12.5,2026-01-01,100,0,12.5');
+});
+
+test('a closed month has a pay slip, an open one has none (D115)', async () => {
+  const id = String((await aTeacherAtWork()).id);
+  expect(await rejectionOf(paySlip(id, MARCH, 'ar'))).toMatchObject({ status: 409, code: 'month_open' });
+  await closeMonth(id, MARCH);
+  expect((await paySlip(id, MARCH, 'ar')).type).toBe('application/pdf');
 });
 
 test('a teacher reads the own months, which are nothing to others (D33)', async () => {

@@ -112,6 +112,11 @@ export async function salaryMonthCsv(teacherId: string, month: string): Promise<
   return (await http.get(pathOf(teacherId, month, '/lines.csv'))).blob();
 }
 
+/** The pay slip of a closed month as PDF. @throws ApiError 409 of a month that is open. */
+export async function paySlip(teacherId: string, month: string, language: 'en' | 'ar'): Promise<Blob> {
+  return (await http.get(pathOf(teacherId, month, '/pdf'), { searchParams: { language } })).blob();
+}
+
 export interface AdjustmentFields {
   /** Below zero it is a deduction. */
   amount: number;

@@ -4,6 +4,7 @@ import { FileTextIcon, LockIcon, PlusIcon, RotateCwIcon } from '@academy/shared-
 import { useState } from 'react';
 import type { SalaryMonth } from '#/api/money/salary-months.ts';
 import { AdjustmentDialog, CloseDialog, ReopenDialog } from './month-dialogs.tsx';
+import { PaySlipButton } from './pay-slip-button.tsx';
 
 interface MonthActionsProps {
   teacherId: string;
@@ -14,7 +15,7 @@ const dialogs = { adjust: AdjustmentDialog, close: CloseDialog, reopen: ReopenDi
 const icons = { adjust: PlusIcon, close: LockIcon, reopen: RotateCwIcon };
 const actions = ['adjust', 'close', 'reopen'] as const;
 
-/** The viewer's actions on a month, and printing it. */
+/** The viewer's actions on a month, its pay slip once it is closed, and printing it. */
 export function MonthActions({ teacherId, month }: MonthActionsProps) {
   const { t } = useTranslation('users');
   const [open, setOpen] = useState<(typeof actions)[number] | null>(null);
@@ -32,6 +33,7 @@ export function MonthActions({ teacherId, month }: MonthActionsProps) {
             </Button>
           );
         })}
+      {month.closed && <PaySlipButton teacherId={teacherId} month={month.month} />}
       <Button variant="outline" onClick={() => void printSheet()}>
         <FileTextIcon aria-hidden />
         {t('salaryMonth.print.action')}

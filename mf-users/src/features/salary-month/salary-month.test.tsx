@@ -130,6 +130,45 @@ test('a closed month is opened again with a reason', async () => {
   expect(taken).toEqual([{ reason: 'A class was missing' }]);
 });
 
+test.each([
+  ['en', 'Pay slip (PDF)'],
+  ['ar', 'قسيمة الراتب (PDF)'],
+] as const)('the pay slip of a closed month is downloaded in the language of the page (%s)', async (language, name) => {
+  const by = { id: '1', name: 'Maryam Haddad' };
+  const may = { adjust: false, close: false, reopen: false };
+  serveSalaryMonth(aSalaryMonth({ closed: { at: '2026-11-02T09:00:00.000Z', by }, may }));
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(`*/api/${CALL}/pdf`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('language'));
+      return HttpResponse.arrayBuffer(new ArrayBuffer(4), { headers: { 'content-type': 'application/pdf' } });
+    }),
+  );
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user } = await renderAt(PATH, language);
+  await user.click(await button(name));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(click.mock.contexts[0]).toMatchObject({ download: 'pay-slip-7-2026-10.pdf' });
+  expect(asked).toEqual([language]);
+  click.mockRestore();
+});
+
+test('an open month has no pay slip', async () => {
+  serveSalaryMonth(aSalaryMonth());
+  await renderAt(PATH);
+  await button('Print');
+  expect(screen.queryByRole('button', { name: 'Pay slip (PDF)' })).toBeNull();
+});
+
+test('a pay slip that cannot be fetched is reported', async () => {
+  const by = { id: '1', name: 'Maryam Haddad' };
+  serveSalaryMonth(aSalaryMonth({ closed: { at: '2026-11-02T09:00:00.000Z', by } }));
+  reject('get', `${CALL}/pdf`, 500);
+  const { user } = await renderAt(PATH);
+  await user.click(await button('Pay slip (PDF)'));
+  await screen.findByText('The pay slip could not be opened. Please try again.');
+});
+
 test('a teacher reads the own running month, changes nothing, and prints it', async () => {
   signInForTest({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'] }, ['users.read']);
   serveSalaryMonth(aSalaryMonth({ is_over: false, may: { adjust: false, close: false, reopen: false } }));

@@ -1,0 +1,129 @@
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { Paper } from '#base/pdf/paper.ts';
+import { writeFacts, writeTable } from '#base/pdf/paper-table.ts';
+import { dayIn, wallTimeOf } from '#base/time/wall-time.ts';
+import { describeAcademy } from '#modules/academy/describe-academy.ts';
+import { timeSettings } from '#modules/academy/time.settings.ts';
+import { existingUsers } from '#modules/identity/users-sql.ts';
+import { receiptSettings } from '#modules/receipts/receipts.settings.ts';
+import type { WireMonth } from '#modules/salaries/months/months.schema.ts';
+import { openAcademyPaper } from '../open-academy-paper.ts';
+import { paperAmount, paperDay, paperMonth } from '../paper-text.ts';
+import type { PaperLanguage } from '../paper-words.ts';
+import { type PaySlipWords, paySlipWords } from './pay-slip-words.ts';
+
+interface PaySlip {
+  ctx: ViewerCtx;
+  teacherId: number;
+  language: PaperLanguage;
+  month: WireMonth & { closed: NonNullable<WireMonth['closed']> };
+}
+
+interface Writing extends PaySlip {
+  words: PaySlipWords;
+  dayText: (day: string) => string;
+  paper: Paper;
+}
+
+async function nameOf({ sql }: ViewerCtx, userId: number): Promise<string> {
+  const [row] = await sql.query<{ name: string }>({
+    text: `select u.name from ${existingUsers} u where u.id = $1`,
+    values: [userId],
+  });
+  return row?.name ?? '';
+}
+
+/** As 2026-01-31 17:30, at the academy. */
+function timeText(instant: string, zone: string): string {
+  const { date, time } = wallTimeOf(new Date(instant), zone);
+  return `${date} ${time}`;
+}
+
+function writeClasses({ paper, words, month }: Writing): void {
+  const { lines, zone, currency } = month;
+  const priceOf = (price: number | null) => (price === null ? words.noPrice : paperAmount(currency, price));
+  paper.heading(words.classes(lines.length));
+  if (lines.length === 0) return;
+  writeTable(paper, {
+    columns: [
+      { title: words.when(zone), share: 3, isValue: true },
+      { title: words.student, share: 3, isValue: true },
+      { title: words.attendance, share: 2.4 },
+      { title: words.price, share: 2.2, align: 'end', isValue: true },
+      { title: words.percent, share: 1.2, align: 'end', isValue: true },
+      { title: words.amount, share: 2.2, align: 'end', isValue: true },
+    ],
+    rows: lines.map((line) => [
+      timeText(line.starts_at, zone),
+      line.student.name,
+      words.attendances[line.attendance] ?? line.attendance,
+      priceOf(line.price),
+      `${line.percent}%`,
+      paperAmount(currency, line.amount),
+    ]),
+  });
+}
+
+function writeAdjustments({ paper, words, month, dayText }: Writing): void {
+  const { adjustments, zone, currency } = month;
+  if (adjustments.length === 0) return;
+  paper.heading(words.adjustments);
+  const dayOf = (instant: string) => dayText(dayIn(zone, new Date(instant)));
+  writeTable(paper, {
+    columns: [
+      { title: words.date, share: 1.2, isValue: true },
+      { title: words.reason, share: 3, isValue: true },
+      { title: words.amount, share: 1, align: 'end', isValue: true },
+    ],
+    rows: adjustments.map((each) => [
+      dayOf(each.class?.starts_at ?? each.created_at),
+      each.reason ?? words.lateClass(each.class?.student.name ?? ''),
+      paperAmount(currency, each.amount),
+    ]),
+  });
+}
+
+function writeTotal({ paper, words, month }: Writing): void {
+  paper.space(18);
+  const total = paperAmount(month.currency, month.total);
+  writeTable(paper, {
+    columns: [
+      { title: words.sum, share: 3 },
+      { title: words.amount, share: 1, align: 'end', isValue: true },
+    ],
+    rows: [],
+    totals: [[words.total, total]],
+  });
+}
+
+/** D115: what a closed month has come to, with all that it is made of. */
+export async function paySlipPdf(slip: PaySlip): Promise<Buffer> {
+  const { ctx, teacherId, language, month } = slip;
+  const { academySettings } = ctx.deps;
+  const { name, contacts } = describeAcademy(academySettings);
+  const words = paySlipWords[language];
+  const names = academySettings.get(timeSettings.month_names);
+  const dayText = (day: string) => paperDay(day, language, names);
+  const paper = await openAcademyPaper(ctx, {
+    language,
+    title: words.title,
+    academy: {
+      name,
+      contacts: [contacts.email, contacts.phone, contacts.address].filter((each) => each !== null),
+      footer: academySettings.get(receiptSettings.papers_footer),
+    },
+    createdAt: new Date(month.closed.at),
+  });
+  writeFacts(paper, [
+    [words.teacher, await nameOf(ctx, teacherId)],
+    [words.month, paperMonth(month.month, language, names)],
+    [words.closed, dayText(dayIn(month.zone, new Date(month.closed.at)))],
+    [words.closedBy, month.closed.by.name],
+    [words.total, paperAmount(month.currency, month.total)],
+  ]);
+  const writing = { ...slip, words, dayText, paper };
+  writeClasses(writing);
+  writeAdjustments(writing);
+  writeTotal(writing);
+  return paper.finish();
+}
