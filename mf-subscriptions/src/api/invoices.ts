@@ -21,6 +21,8 @@ const invoiceSchema = v.object({
   /** Paid, but not the price: no classes were added. */
   held: v.boolean(),
   amount: v.nullable(v.number()),
+  /** What a coupon or the sibling discount took off: the amount is without it (D113). */
+  discount: v.optional(v.number(), 0),
   currency: v.nullable(v.string()),
   invoice_number: v.nullable(v.string()),
   created_at: v.string(),

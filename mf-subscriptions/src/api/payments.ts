@@ -15,6 +15,7 @@ const paymentSchema = v.object({
   held: v.boolean(),
   amount: v.nullable(v.number()),
   refunded_amount: v.number(),
+  discount: v.optional(v.number(), 0),
   currency: v.nullable(v.string()),
   date: v.string(),
   may: maySchema(['update']),

@@ -11,6 +11,7 @@ export const anInvoice = (about: Partial<Invoice> = {}): Invoice => ({
   state: 'paid',
   held: false,
   amount: 40.5,
+  discount: 0,
   currency: 'USD',
   invoice_number: 'A-0001',
   created_at: '2026-03-02T09:00:00.000Z',

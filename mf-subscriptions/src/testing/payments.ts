@@ -12,6 +12,7 @@ export const aPayment = (about: Partial<Payment> = {}): Payment => ({
   held: false,
   amount: 40.5,
   refunded_amount: 0,
+  discount: 0,
   currency: 'USD',
   date: '2026-03-02T09:00:00.000Z',
   may: { update: false },

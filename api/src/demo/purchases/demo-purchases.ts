@@ -43,7 +43,15 @@ export const demoPurchases: readonly DemoPurchase[] = [
     later: { action: 'cancel', daysAgo: 8 },
   },
   { buyer: 'zayd.malik', title: 'Steady', currency: 'USD', kind: 'one_time', monthsAgo: 0, daysAgo: 25 },
-  { buyer: 'noah.ibrahim', title: 'Memorisation', currency: 'USD', kind: 'one_time', monthsAgo: 0, daysAgo: 43 },
+  {
+    buyer: 'noah.ibrahim',
+    title: 'Memorisation',
+    currency: 'USD',
+    kind: 'one_time',
+    monthsAgo: 0,
+    daysAgo: 43,
+    coupon: 'WELCOME10',
+  },
   {
     buyer: 'noah.ibrahim',
     title: 'First steps',

@@ -41,6 +41,8 @@ const common = {
   held: v.boolean(),
   amount: v.nullable(v.number()),
   refunded_amount: v.number(),
+  /** By a coupon or as siblings, in its currency: the amount is without it (D113). 0: none. */
+  discount: v.number(),
   currency: v.nullable(v.string()),
   receipt_url: address,
   invoice_number: v.nullable(v.string()),

@@ -42,6 +42,7 @@ describe('invoices (D42)', () => {
         held: false,
         amount: 40,
         refunded_amount: 0,
+        discount: 0,
         currency: 'USD',
         receipt_url: expect.stringContaining('/receipt'),
         invoice_number: 'TEST-000001',

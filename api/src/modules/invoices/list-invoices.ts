@@ -20,9 +20,10 @@ import type { InvoicesQuery, paymentSorts, WireInvoice, WirePage } from './invoi
 /** Of a subscription, or paid once. */
 export type PaymentKind = 'monthly' | 'one_time';
 
-type Row = Omit<WireInvoice, 'amount' | 'refunded_amount' | 'description'> & {
+type Row = Omit<WireInvoice, 'amount' | 'refunded_amount' | 'discount' | 'description'> & {
   minor: number | null;
   refundedMinor: number;
+  discountMinor: number;
 };
 interface Scopes {
   read: PeopleScope;
@@ -49,7 +50,7 @@ const isVisible = ({ read }: Scopes) => `i.kind = $2 and ${canViewPayment(read, 
 
 const columns = (scopes: Scopes) => `i.id::text as id, i.user_id::text as user_id, u.name as customer_name,
   i.student_id::text as student_id, s.name as student_name, ${emailOf(scopes)} as customer_email, i.title as package_name, i.state, i.held, i.amount_minor as minor,
-  i.refunded_minor as "refundedMinor", i.currency, i.receipt_url, i.number as invoice_number, i.pdf_url as invoice_pdf,
+  i.refunded_minor as "refundedMinor", i.discount_minor as "discountMinor", i.currency, i.receipt_url, i.number as invoice_number, i.pdf_url as invoice_pdf,
   i.page_url as invoice_url, i.charge_id as "chargeId", ${instantOf('i.created_at')} as created_at,
   ${instantOf('i.paid_at')} as paid_at, i.unreturned as unreturned_classes,
   json_build_object('delete', ${inPeopleScope(scopes.delete, 'i.student_id', '$1::bigint')},
@@ -116,10 +117,16 @@ function pageText(query: InvoicesQuery, scopes: Scopes, studentId: number | unde
       where i.id = any (array(select id from picked)) order by ${orderOf(sort)}) page), '[]'::json) as rows`;
 }
 
-function present({ minor, refundedMinor, ...row }: Row): WireInvoice {
+function present({ minor, refundedMinor, discountMinor, ...row }: Row): WireInvoice {
   const amountOf = (value: number) => (row.currency ? majorUnits({ currency: row.currency, minor: value }) : 0);
   const amount = minor === null ? null : amountOf(minor);
-  return { ...row, description: row.package_name, amount, refunded_amount: amountOf(refundedMinor) };
+  return {
+    ...row,
+    description: row.package_name,
+    amount,
+    refunded_amount: amountOf(refundedMinor),
+    discount: amountOf(discountMinor),
+  };
 }
 
 interface Found {

@@ -19,7 +19,11 @@ const permissions = [
 ] as const;
 type Scopes = PeopleScopes<(typeof permissions)[number]>;
 
-type Row = Omit<WirePayment, 'amount' | 'refunded_amount'> & { minor: number | null; refundedMinor: number };
+type Row = Omit<WirePayment, 'amount' | 'refunded_amount' | 'discount'> & {
+  minor: number | null;
+  refundedMinor: number;
+  discountMinor: number;
+};
 interface Found {
   reached: boolean;
   total: number;
@@ -40,14 +44,15 @@ const isPaymentShown = ({ 'subscriptions.invoices.read': scope }: Scopes) => `ca
 const byCard = (
   scopes: Scopes,
 ) => `select i.id, i.kind, i.user_id, i.student_id, i.title as package_name, i.number as reference,
-    i.state, i.held, i.amount_minor as minor, i.refunded_minor as "refundedMinor", i.currency, i.created_at as at,
+    i.state, i.held, i.amount_minor as minor, i.refunded_minor as "refundedMinor",
+    i.discount_minor as "discountMinor", i.currency, i.created_at as at,
     ${instantOf('i.created_at')} as date, json_build_object('update', false) as may
   from ${shownPayments} i where ${isPaymentShown(scopes)}`;
 
 const byBank = (
   scopes: Scopes,
 ) => `select t.id, 'bank_transfer', t.user_id, t.user_id, null, t.reference_number, 'paid', false,
-    t.amount_minor, 0, t.currency, t.date::timestamp at time zone 'UTC', t.date::text,
+    t.amount_minor, 0, 0, t.currency, t.date::timestamp at time zone 'UTC', t.date::text,
     json_build_object('update', ${inPeopleScope(scopes['subscriptions.bank_transfers.update'], 't.user_id', VIEWER)})
   from ${shownTransfers} t where ${isTransferShown(scopes)}`;
 
@@ -69,13 +74,18 @@ const pageText = (scopes: Scopes, words: readonly SearchedWord[]) => `with paid 
   select ${reached(scopes)} as reached, (select count(*)::int from paid) as total, coalesce((select json_agg(page) from (
     select p.id::text as id, p.kind, p.user_id::text as user_id, u.name as customer_name,
       p.student_id::text as student_id, s.name as student_name, p.package_name, p.reference,
-      p.state, p.held, p.minor, p."refundedMinor", p.currency, p.date, p.may
+      p.state, p.held, p.minor, p."refundedMinor", p."discountMinor", p.currency, p.date, p.may
     from paid p join ${accounts} u on u.id = p.user_id join ${accounts} s on s.id = p.student_id order by p.at desc, p.kind, p.id desc limit $4 offset $5) page),
     '[]'::json) as rows`;
 
-function present({ minor, refundedMinor, ...row }: Row): WirePayment {
+function present({ minor, refundedMinor, discountMinor, ...row }: Row): WirePayment {
   const amountOf = (value: number) => (row.currency ? majorUnits({ currency: row.currency, minor: value }) : 0);
-  return { ...row, amount: minor === null ? null : amountOf(minor), refunded_amount: amountOf(refundedMinor) };
+  return {
+    ...row,
+    amount: minor === null ? null : amountOf(minor),
+    refunded_amount: amountOf(refundedMinor),
+    discount: amountOf(discountMinor),
+  };
 }
 
 /**

@@ -33,6 +33,8 @@ const payment = v.object({
   held: v.boolean(),
   amount: v.nullable(v.number()),
   refunded_amount: v.number(),
+  /** By a coupon or as siblings, in its currency: the amount is without it (D113). 0: none. */
+  discount: v.number(),
   currency: v.nullable(v.string()),
   /** A transfer has a day of the calendar, a payment by card an instant. */
   date: v.union([instant, day]),

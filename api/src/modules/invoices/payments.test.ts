@@ -31,7 +31,9 @@ async function payer(name: string) {
 describe('payments', () => {
   it('a student sees card and bank payments together, the newest first', async () => {
     const student = await payer('Salma');
-    await sql.query({ text: `update payments set refunded_minor = 1000 where kind = 'one_time'` });
+    await sql.query({
+      text: `update payments set refunded_minor = 1000, discount_minor = 500 where kind = 'one_time'`,
+    });
     await sql.query({ text: `update bank_transfers set reference_number = 'TR-1', note = 'for staff'` });
     const { data, pagination } = await page(student);
     expect(pagination).toEqual({ total: 3, page: 1, per_page: 10, totalPages: 1 });
@@ -51,8 +53,8 @@ describe('payments', () => {
     };
     const paid = { state: 'paid', held: false, amount: 40, currency: 'USD' };
     expect(data).toEqual([
-      { ...card, ...paid, kind: 'one_time', refunded_amount: 10 },
-      { ...card, ...paid, kind: 'monthly', refunded_amount: 0 },
+      { ...card, ...paid, kind: 'one_time', refunded_amount: 10, discount: 5 },
+      { ...card, ...paid, kind: 'monthly', refunded_amount: 0, discount: 0 },
       {
         ...common,
         ...paid,
@@ -60,6 +62,7 @@ describe('payments', () => {
         package_name: null,
         reference: 'TR-1',
         refunded_amount: 0,
+        discount: 0,
         date: '2026-01-01',
       },
     ]);

@@ -22,6 +22,20 @@ test('staff see who paid which amount, and in what state it is', async () => {
   expect(String(searches[0])).toBe('sort=-created_at&page=1&per_page=100');
 });
 
+test('a discount stands below the amount, and in the message (D113)', async () => {
+  signInAsAdmin();
+  serve('users/12/recipients', someRecipients('12', 'Salma Haddad'));
+  serveInvoices('invoices', [anInvoice({ amount: 36, discount: 4 }), anInvoice({ id: '5', customer_name: 'Yusuf' })]);
+  const { user } = await renderAt(PAGE);
+  const row = within(await screen.findByRole('row', { name: /Salma Haddad/ }));
+  expect(row.getByText('$36')).toBeTruthy();
+  expect(row.getByText('$4 discount')).toBeTruthy();
+  expect(screen.getAllByText(/discount/)).toHaveLength(1);
+  await user.click(row.getByRole('button', { name: /^Actions for/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Copy as message' }));
+  expect((await screen.findByText(/^Receipt for/)).textContent).toContain('Discount: \u2068$4\u2069');
+});
+
 test('an address shows only the payments that are held', async () => {
   signInAsAdmin();
   const searches = serveInvoices('invoices', [anInvoice({ held: true })]);

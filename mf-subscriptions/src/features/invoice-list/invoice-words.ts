@@ -11,7 +11,7 @@ const isDue = ({ state }: Invoice) => state === 'open' || state === 'failed';
 
 /** The amount that is due, or the receipt of what was paid (D95). */
 export function invoiceMessage(t: Translation['t'], { language, zone }: Recipient, invoice: Invoice): string {
-  const { amount, currency, package_name, customer_name, student_name, invoice_number, created_at } = invoice;
+  const { amount, discount, currency, package_name, customer_name, student_name, invoice_number, created_at } = invoice;
   const day = zoneFormat(language, zone, { dateStyle: 'long' }).format(Date.parse(created_at));
   const known = stateOf(invoice);
   return [
@@ -19,6 +19,9 @@ export function invoiceMessage(t: Translation['t'], { language, zone }: Recipien
     amount !== null &&
       currency !== null &&
       t('asMessage.amount', { amount: isolated(moneyText(amount, currency, language)) }),
+    discount > 0 &&
+      currency !== null &&
+      t('asMessage.discount', { amount: isolated(moneyText(discount, currency, language)) }),
     t('asMessage.student', { name: isolated(student_name ?? customer_name) }),
     t('asMessage.day', { day: isolated(day) }),
     invoice_number && t('asMessage.number', { number: isolated(invoice_number) }),

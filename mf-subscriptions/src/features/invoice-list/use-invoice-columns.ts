@@ -10,6 +10,10 @@ export function useInvoiceColumns(isOwn: boolean): Column<Invoice>[] {
   const { t, i18n } = useTranslation('subscriptions');
   const textOf = ({ amount, currency }: Invoice) =>
     amount === null || currency === null ? '—' : moneyText(amount, currency, i18n.language);
+  const discountOf = ({ discount, currency }: Invoice) =>
+    discount > 0 && currency !== null
+      ? t('payments.discount', { amount: moneyText(discount, currency, i18n.language) })
+      : null;
   const payer: Column<Invoice> = {
     id: 'customer_name',
     header: t('invoices.column.payer'),
@@ -53,7 +57,8 @@ export function useInvoiceColumns(isOwn: boolean): Column<Invoice>[] {
       sortable: true,
       value: textOf,
       text: textOf,
-      inFile: amountInFile(t),
+      note: discountOf,
+      inFile: [...amountInFile(t), { header: t('invoices.column.discount'), value: ({ discount }) => discount }],
     },
     { id: 'state', header: t('packages.column.status'), kind: 'badge', value: badgeOf },
     {

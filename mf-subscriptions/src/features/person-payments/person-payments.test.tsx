@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPayment, servePayments } from '#/testing/payments.ts';
 import { aSubscription, serveSummary } from '#/testing/purchases.ts';
+import { serveReceipts } from '#/testing/receipts.ts';
 import { renderInSlot } from '#/testing/render-at.tsx';
 import { nothingBought, reject, serve } from '#/testing/server.ts';
 import { signInAsAdmin } from '#/testing/sign-in.ts';
@@ -39,6 +40,25 @@ describe('the payments of a person', () => {
     ]);
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(String(searches[0])).toBe('student_id=12&per_page=10');
+  });
+
+  test('the discount of a payment stands below what was paid (D113)', async () => {
+    servePayments([aPayment({ amount: 36, discount: 4 })]);
+    await open();
+    expect(await screen.findByText('$4 discount')).toBeTruthy();
+  });
+
+  test.each([
+    [aPayment(), 'Receipt of \u2068A-0001\u2069 (PDF)', 'payment:4'],
+    [transfer, 'Receipt of \u2068TR-1\u2069 (PDF)', 'bank_transfer:3'],
+  ])('what was paid leads to its receipt (D110): %#', async (payment, name, source) => {
+    servePayments([payment, aPayment({ id: '9', reference: 'A-0009', state: 'failed' })]);
+    const searches = serveReceipts([]);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText('There is no such document for this payment.')).toBeTruthy();
+    expect(searches[0]?.get('source')).toBe(source);
+    expect(screen.queryByRole('button', { name: /A-0009/ })).toBeNull();
   });
 
   test('more payments than fit lead to the lists of this person', async () => {

@@ -102,6 +102,11 @@ describe('coupons (D113)', () => {
       { paid: 4000, off: 0, held: false, receipt: 4000 },
     ]);
     expect((await ledgerOf(student)).map(({ delta }) => delta)).toEqual([8, 8]);
+    const { data: invoices } = await get(student, '/invoices/mine');
+    expect(invoices.map(({ amount, discount }: Record<string, number>) => [amount, discount])).toEqual([
+      [40, 0],
+      [30, 10],
+    ]);
     const { data } = await get(student, `/subscriptions/purchases/${answer.purchase}`);
     expect(data).toMatchObject({ amount: 40, discount: { coupon: 'WELCOME', amount: 10, months: 1 }, held: false });
   });
