@@ -49,6 +49,11 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '' && !/\p{M}/u.test(word))
     .map((word) => bare(word).replace(/ل([اأإآ])/g, '$1ل'));
 
+/** What a paper in English says, without spaces. */
+export async function paperText(page: Page, pdf: Buffer): Promise<string> {
+  return bare((await piecesOf(page, pdf)).join('')).replace(/\s/g, '');
+}
+
 /** What the page prints, without spaces. Arabic is painted from the left: its pieces are read from the end. */
 export async function printedText(page: Page, language: 'en' | 'ar'): Promise<string> {
   const pieces = await piecesOf(page, await page.pdf({ preferCSSPageSize: true }));

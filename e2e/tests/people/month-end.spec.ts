@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from 'playwright/test';
+import { expectAccessible } from '../../src/accessibility.ts';
+import { button } from '../../src/domains/class-pages.ts';
+import { dayIn, madeLeader, madeTeacher, teacherZone } from '../../src/domains/classes.ts';
+import { expectNoOverflow } from '../../src/overflow.ts';
+import { paperText } from '../../src/pdf-text.ts';
+import { expect, test } from '../../src/test.ts';
+
+/** The month before the running one of the academy: `2026-10`. */
+function lastMonth(): string {
+  const [year = 0, month = 0] = dayIn(teacherZone, 0).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7);
+}
+
+async function saved(page: Page, name: string): Promise<Download> {
+  const coming = page.waitForEvent('download');
+  await button(page, name).click();
+  return coming;
+}
+
+test('at a month’s end an admin closes the salary of a teacher and opens the pay slip, which the teacher saves on a phone in Arabic (D115)', async ({
+  academy,
+  openAs,
+}) => {
+  test.slow();
+  const leader = await madeLeader(academy);
+  const teacher = await madeTeacher(academy, 'Tariq', leader.id);
+  const month = lastMonth();
+  const path = `/dashboard/users/${teacher.id}/salaries/months/${month}`;
+  const json = { amount: 37.5, reason: 'Ramadan evenings' };
+  const adjustments = `teacher-salaries/${teacher.id}/months/${month}/adjustments`;
+  await academy.call('POST', adjustments, { as: 'super-admin', json });
+  const fileName = `pay-slip-${teacher.id}-${month}.pdf`;
+
+  await test.step('an open month has no pay slip; once it is closed, the slip has the total of the screen', async () => {
+    const page = await openAs('admin', path);
+    await expect(button(page, 'Close month')).toBeVisible();
+    await expect(button(page, 'Pay slip (PDF)')).toHaveCount(0);
+    await button(page, 'Close month').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close month' }).click();
+    await expect(page.getByText('Month closed')).toBeVisible();
+    await expect(page.getByRole('main').getByText('$37.50').first()).toBeVisible();
+    const paper = await saved(page, 'Pay slip (PDF)');
+    expect(paper.suggestedFilename()).toBe(fileName);
+    const text = await paperText(page, await readFile(await paper.path()));
+    for (const part of ['Pay slip', teacher.name, 'Ramadan evenings', 'Total37.50 USD'])
+      expect(text).toContain(part.replace(/\s/g, ''));
+    await page.close();
+  });
+
+  await test.step('the teacher saves it on a phone, in Arabic', async () => {
+    const page = await openAs(teacher, path, { language: 'ar', isPhone: true });
+    const paper = await saved(page, 'قسيمة الراتب (PDF)');
+    expect(paper.suggestedFilename()).toBe(fileName);
+    expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+});
