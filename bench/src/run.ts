@@ -11,6 +11,7 @@ import { benchFeed } from './feed/bench-feed.ts';
 import { benchFiles } from './files/bench-files.ts';
 import { benchHub } from './hub/bench-hub.ts';
 import { benchImages } from './images/bench-images.ts';
+import { benchImport } from './imports/bench-import.ts';
 import { benchLeads } from './leads/bench-leads.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchPayments } from './payments/bench-payments.ts';
@@ -48,6 +49,7 @@ const benches = {
   progress: benchProgress,
   families: benchFamilies,
   leads: benchLeads,
+  import: benchImport,
 } as const;
 type Name = keyof typeof benches;
 const isName = (name: string): name is Name => name in benches;
