@@ -52,7 +52,10 @@ export async function receiptOf(source: string): Promise<Receipt | null> {
   return data[0] ?? null;
 }
 
+/** Of a paper: English, Arabic, or one after the other. */
+export type PaperLanguage = 'en' | 'ar' | 'both';
+
 /** A receipt as PDF. */
-export async function receiptPaper(id: string, language: 'en' | 'ar'): Promise<Blob> {
+export async function receiptPaper(id: string, language: PaperLanguage): Promise<Blob> {
   return (await http.get(`receipts/${encodeURIComponent(id)}/pdf`, { searchParams: { language } })).blob();
 }

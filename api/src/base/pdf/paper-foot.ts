@@ -4,7 +4,7 @@ import { breakLines, type Face, type Pdf, paintLine, widthOf } from './pdf-lines
 const SIZE = 8.5;
 const LINE = 13;
 
-interface Foot {
+export interface Foot {
   isRtl: boolean;
   /** Broken into lines that fit. */
   lines: readonly string[];
@@ -41,11 +41,12 @@ function drawFoot(pdf: Pdf, { isRtl, lines }: Foot, place: string): void {
   pdf.endMarkedContent();
 }
 
-/** The academy's foot and the page's number, on every page that there is. */
-export function drawFeet(pdf: Pdf, foot: Foot): void {
+/** The academy's foot and the page's number, on every page that there is. @param footOf of a page, from 0. */
+export function drawFeet(pdf: Pdf, footOf: (page: number) => Foot): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
+    const foot = footOf(index);
     drawFoot(pdf, foot, foot.pageOf(index + 1, count));
   }
 }

@@ -56,6 +56,23 @@ it('an Arabic paper is read in the order of its letters, words and numbers', asy
   expect(info).toMatchObject({ Title: 'إيصال', Language: 'ar' });
 });
 
+it('a paper in both languages has each on pages of its own, named for readers, with the foot of its language', async () => {
+  const paper = await openPaper(english);
+  paper.text('Paid');
+  paper.turn(arabic);
+  paper.text('دفعت لانا');
+  const { pages, info, tree } = await read(paper);
+  expect(pages).toHaveLength(2);
+  const [first, second] = pages.map((lines) => lines.join(''));
+  for (const part of ['Academy of Light', 'Receipt', 'Paid', english.footer, 'Page 1 of 2'])
+    expect(first).toContain(bareText(part));
+  for (const part of ['أكاديمية الإتقان', 'إيصال', 'دفعت لانا', arabic.footer, 'صفحة 2 من 2'])
+    expect(second).toContain(bareText(part));
+  expect(second).not.toContain(bareText('Tax number'));
+  expect(info).toMatchObject({ Title: 'Receipt', Language: 'en' });
+  expect(tree).toMatch(/"role":"Sect"/);
+});
+
 it('a table goes on over pages with its head on each, and parts no row', async () => {
   const paper = await openPaper(english);
   const rows = Array.from({ length: 60 }, (_, index) => [

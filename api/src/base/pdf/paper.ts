@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { paperFonts } from './paper-fonts.ts';
-import { drawFeet, footHeight, footLines } from './paper-foot.ts';
+import { drawFeet, type Foot, footHeight, footLines } from './paper-foot.ts';
 import { drawHead, type PaperAcademy } from './paper-head.ts';
 import { paperColors, paperMargin } from './paper-look.ts';
 import { breakLines, type Face, orderLigatures, type Pdf, paintLine, widthOf } from './pdf-lines.ts';
@@ -18,6 +18,9 @@ export interface PaperOptions {
   createdAt: Date;
   isLandscape?: boolean;
 }
+
+/** What differs where a paper has two languages. */
+export type PartOptions = Omit<PaperOptions, 'createdAt' | 'isLandscape'>;
 
 export interface TextLook {
   /** In points. */
@@ -48,23 +51,34 @@ export const leadingOf = ({ size = 10.5 }: TextLook): number => size * LEADING;
  */
 export class Paper {
   readonly pdf: Pdf;
-  readonly isRtl: boolean;
-  readonly #options: PaperOptions;
   readonly #root: Element;
-  readonly #foot: string[];
-  #y: number;
+  /** Of each page that there is. */
+  readonly #feet: Foot[] = [];
+  #part: Element;
+  #foot: Foot;
+  #y = paperMargin;
 
   /** Use `openPaper`. */
   constructor(pdf: Pdf, options: PaperOptions) {
     this.pdf = pdf;
-    this.isRtl = options.language === 'ar';
-    this.#options = options;
     this.#root = pdf.struct('Document');
     pdf.addStructure(this.#root);
-    this.#foot = footLines(pdf, options.footer, this.isRtl);
-    this.#y = drawHead(pdf, { academy: options.academy, isRtl: this.isRtl });
-    this.text(options.title, { size: 22, isBold: true }, 'H1');
-    this.space(8);
+    this.#part = this.#root;
+    this.#foot = this.#begin(options);
+  }
+
+  /** Right to left: of the words that are written now. */
+  get isRtl(): boolean {
+    return this.#foot.isRtl;
+  }
+
+  /** Begins the same paper in another language, on a page of its own. */
+  turn(options: PartOptions): void {
+    this.#endPart();
+    this.pdf.addPage();
+    this.#part = this.pdf.struct('Sect', { lang: options.language });
+    this.#root.add(this.#part);
+    this.#foot = this.#begin(options);
   }
 
   /** Between the margins. */
@@ -84,9 +98,10 @@ export class Paper {
 
   /** Begins a page where less than this is left. @returns whether it did. */
   keep(points: number): boolean {
-    const end = this.pdf.page.height - paperMargin - footHeight(this.#foot);
+    const end = this.pdf.page.height - paperMargin - footHeight(this.#foot.lines);
     if (this.#y + points <= end) return false;
     this.pdf.addPage();
+    this.#feet.push(this.#foot);
     this.#y = paperMargin;
     return true;
   }
@@ -101,7 +116,7 @@ export class Paper {
 
   /** A paragraph, broken into lines. */
   text(text: string, look: TextLook = {}, tag: 'H1' | 'H2' | 'P' = 'P'): void {
-    this.tagged(tag, this.#root, (element) => {
+    this.tagged(tag, null, (element) => {
       for (const line of this.linesOf(text, look, this.room.width)) {
         this.keep(leadingOf(look));
         element.add(() => this.paint(line, look, { ...this.room, y: this.#y }));
@@ -143,17 +158,18 @@ export class Paper {
     this.pdf.endMarkedContent();
   }
 
-  /** An element of the document's structure below `parent` (null: the document) for the time of `fill`. */
+  /** An element of the document's structure below `parent` (null: the paper) for the time of `fill`. */
   tagged(tag: string, parent: Element | null, fill: (element: Element) => void): void {
     const element = this.pdf.struct(tag);
-    (parent ?? this.#root).add(element);
+    (parent ?? this.#part).add(element);
     fill(element);
     element.end();
   }
 
   /** Ends the paper. @returns its bytes. */
   finish(): Promise<Buffer> {
-    drawFeet(this.pdf, { isRtl: this.isRtl, lines: this.#foot, pageOf: this.#options.pageOf });
+    drawFeet(this.pdf, (page) => this.#feet[page] ?? this.#foot);
+    this.#endPart();
     this.#root.end();
     orderLigatures(this.pdf);
     const done = new Promise<Buffer>((resolve, reject) => {
@@ -164,6 +180,21 @@ export class Paper {
     });
     this.pdf.end();
     return done;
+  }
+
+  /** Head and title, at the beginning of a page. */
+  #begin({ language, footer, academy, title, pageOf }: PartOptions): Foot {
+    const isRtl = language === 'ar';
+    this.#foot = { isRtl, lines: footLines(this.pdf, footer, isRtl), pageOf };
+    this.#feet.push(this.#foot);
+    this.#y = drawHead(this.pdf, { academy, isRtl });
+    this.text(title, { size: 22, isBold: true }, 'H1');
+    this.space(8);
+    return this.#foot;
+  }
+
+  #endPart(): void {
+    if (this.#part !== this.#root) this.#part.end();
   }
 
   #faceOf({ size = 10.5, isBold = false, color = paperColors.ink, isValue = false }: TextLook): Face {

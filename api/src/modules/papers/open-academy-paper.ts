@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { Paper } from '#base/pdf/paper.ts';
+import type { Paper, PartOptions } from '#base/pdf/paper.ts';
 import type { PaperAcademy } from '#base/pdf/paper-head.ts';
 import { describeAcademy } from '#modules/academy/describe-academy.ts';
 import { type PaperLanguage, paperWords } from './paper-words.ts';
@@ -24,20 +24,16 @@ async function logoOf({ deps }: ViewerCtx): Promise<PaperAcademy['logo']> {
   }
 }
 
-interface Opening {
+export interface Opening {
   language: PaperLanguage;
   title: string;
   academy: { name: Record<PaperLanguage, string>; contacts: readonly string[]; footer: string };
   createdAt: Date;
 }
 
-/** A paper with the academy's head and foot. The writer's file is loaded by those alone who want one. */
-export async function openAcademyPaper(
-  ctx: ViewerCtx,
-  { language, title, academy, createdAt }: Opening,
-): Promise<Paper> {
-  const { openPaper } = await import('#base/pdf/paper.ts');
-  return openPaper({
+/** What a paper says of the academy, in one language. */
+export async function academyPart(ctx: ViewerCtx, { language, title, academy }: Opening): Promise<PartOptions> {
+  return {
     language,
     title,
     academy: {
@@ -47,6 +43,11 @@ export async function openAcademyPaper(
     },
     footer: academy.footer,
     pageOf: paperWords[language].page,
-    createdAt,
-  });
+  };
+}
+
+/** A paper with the academy's head and foot. The writer's file is loaded by those alone who want one. */
+export async function openAcademyPaper(ctx: ViewerCtx, opening: Opening): Promise<Paper> {
+  const { openPaper } = await import('#base/pdf/paper.ts');
+  return openPaper({ ...(await academyPart(ctx, opening)), createdAt: opening.createdAt });
 }

@@ -16,7 +16,7 @@ export default function ReceiptListPage() {
   const save = useSaveReceipt();
   const { columns, filters } = useReceiptColumns();
   const actions = (receipt: Receipt) =>
-    [own, others[own]].map((language) => ({
+    ([own, others[own], 'both'] as const).map((language) => ({
       label: t(`receipts.paper.${language}`),
       icon: <DownloadIcon />,
       onSelect: () => void save(receipt, language),

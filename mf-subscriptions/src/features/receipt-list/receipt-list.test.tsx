@@ -40,6 +40,8 @@ test('receipts are searched and filtered by the API', async () => {
 test.each([
   ['en', 'Actions for R-2026-00004', 'PDF in Arabic', 'ar'],
   ['ar', 'إجراءات R-2026-00004', 'ملف PDF بالعربية', 'ar'],
+  ['en', 'Actions for R-2026-00004', 'PDF in both languages', 'both'],
+  ['ar', 'إجراءات R-2026-00004', 'ملف PDF باللغتين', 'both'],
 ] as const)('a family downloads a receipt in either language (%s)', async (language, menu, label, wanted) => {
   signInAsBuyer();
   serveReceipts([aReceipt()]);

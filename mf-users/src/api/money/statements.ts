@@ -66,8 +66,12 @@ export const statementQuery = (studentId: string, period: Period) =>
     },
   });
 
+/** Of a paper: English, Arabic, or one after the other. */
+export const paperLanguages = ['en', 'ar', 'both'] as const;
+export type PaperLanguage = (typeof paperLanguages)[number];
+
 /** The same as PDF. */
-export async function statementPaper(studentId: string, period: Period, language: 'en' | 'ar'): Promise<Blob> {
+export async function statementPaper(studentId: string, period: Period, language: PaperLanguage): Promise<Blob> {
   const path = `students/${encodeURIComponent(studentId)}/statement/pdf`;
   return (await http.get(path, { searchParams: { ...period, language } })).blob();
 }

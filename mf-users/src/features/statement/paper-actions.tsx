@@ -1,12 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
 import { ActionMenu, Button, HStack, printSheet, toast } from '@academy/shared-ui';
 import { DownloadIcon, PrinterIcon } from '@academy/shared-ui/icons';
-import { type Period, statementPaper } from '#/api/money/statements.ts';
+import { type PaperLanguage, type Period, paperLanguages, statementPaper } from '#/api/money/statements.ts';
 
-/** The statement on paper: by the browser, or as PDF in either language. */
+/** The statement on paper: by the browser, or as PDF in either language or both. */
 export function PaperActions({ studentId, period }: { studentId: string; period: Period }) {
   const { t } = useTranslation('users');
-  const save = async (language: 'en' | 'ar') => {
+  const save = async (language: PaperLanguage) => {
     try {
       const paper = statementPaper(studentId, period, language);
       const { saveFile } = await import('@academy/shared-ui/list');
@@ -15,7 +15,7 @@ export function PaperActions({ studentId, period }: { studentId: string; period:
       toast.error(t('statement.failed'));
     }
   };
-  const items = (['en', 'ar'] as const).map((language) => ({
+  const items = paperLanguages.map((language) => ({
     label: t(`statement.paper.${language}`),
     icon: <DownloadIcon />,
     onSelect: () => void save(language),

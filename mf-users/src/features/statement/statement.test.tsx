@@ -103,8 +103,11 @@ test('the PDF is of the same period, in the chosen language; one that cannot be 
   await user.click(await screen.findByRole('button', { name: 'Statement as PDF' }));
   await user.click(screen.getByRole('menuitem', { name: 'PDF in Arabic' }));
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  await user.click(screen.getByRole('button', { name: 'Statement as PDF' }));
+  await user.click(screen.getByRole('menuitem', { name: 'PDF in both languages' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(2));
   click.mockRestore();
-  expect(asked).toEqual(['?from=2026-11-01&to=2026-11-27&language=ar']);
+  expect(asked).toEqual(['ar', 'both'].map((each) => `?from=2026-11-01&to=2026-11-27&language=${each}`));
   reject('get', 'students/11/statement/pdf', 500);
   await user.click(screen.getByRole('button', { name: 'Statement as PDF' }));
   await user.click(screen.getByRole('menuitem', { name: 'PDF in English' }));

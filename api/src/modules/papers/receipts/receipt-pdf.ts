@@ -1,12 +1,14 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { Paper } from '#base/pdf/paper.ts';
 import { writeFacts, writeTable } from '#base/pdf/paper-table.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { zoneOfAcademy } from '#modules/academy/academy-time.ts';
 import { timeSettings } from '#modules/academy/time.settings.ts';
 import type { ShownReceipt } from '#modules/receipts/receipts-sql.ts';
-import { openAcademyPaper } from '../open-academy-paper.ts';
+import type { AskedLanguage } from '../paper-language.ts';
 import { paperDay, paperMoney } from '../paper-text.ts';
-import { type PaperLanguage, type PaperWords, paperWords } from '../paper-words.ts';
+import { type PaperWords, paperWords } from '../paper-words.ts';
+import { writeInLanguages } from '../write-in-languages.ts';
 
 type Fact = readonly [name: string, value: string];
 
@@ -33,23 +35,10 @@ function totalsOf({ kind, currency, minor, netMinor, taxRate, snapshot }: ShownR
   return [[words.net, moneyOf(netMinor)], [tax, moneyOf(minor - netMinor)], total];
 }
 
-/** D110: a receipt or credit note as PDF, with what it said when it was written. */
-export async function receiptPdf(ctx: ViewerCtx, receipt: ShownReceipt, language: PaperLanguage): Promise<Buffer> {
-  const { academySettings } = ctx.deps;
-  const words = paperWords[language];
-  const { snapshot, currency, minor, kind } = receipt;
-  const { name, email, phone, address, footer } = snapshot.academy;
-  const months = academySettings.get(timeSettings.month_names);
-  const paper = await openAcademyPaper(ctx, {
-    language,
-    title: words[kind],
-    academy: { name, contacts: [email, phone, address], footer },
-    createdAt: new Date(receipt.createdAt),
-  });
-  const dayText = (day: string) => paperDay(day, language, months);
-  writeFacts(paper, factsOf(receipt, words, dayText, zoneOfAcademy(ctx.deps)));
-  paper.space(16);
+function writeReceipt(paper: Paper, receipt: ShownReceipt, words: PaperWords): void {
+  const { currency, minor, snapshot } = receipt;
   const { item } = snapshot;
+  paper.space(16);
   writeTable(paper, {
     columns: [
       { title: words.item, share: 3, isValue: true },
@@ -58,5 +47,28 @@ export async function receiptPdf(ctx: ViewerCtx, receipt: ShownReceipt, language
     rows: [[item ? words.classes(item.title, item.classes) : words.payment, paperMoney({ currency, minor })]],
     totals: totalsOf(receipt, words),
   });
-  return paper.finish();
+}
+
+/** D110: a receipt or credit note as PDF, with what it said when it was written. */
+export function receiptPdf(ctx: ViewerCtx, receipt: ShownReceipt, language: AskedLanguage): Promise<Buffer> {
+  const { academySettings } = ctx.deps;
+  const { name, email, phone, address, footer } = receipt.snapshot.academy;
+  const months = academySettings.get(timeSettings.month_names);
+  const zone = zoneOfAcademy(ctx.deps);
+  return writeInLanguages(ctx, {
+    language,
+    openingIn: (spoken) => ({
+      title: paperWords[spoken][receipt.kind],
+      academy: { name, contacts: [email, phone, address], footer },
+      createdAt: new Date(receipt.createdAt),
+    }),
+    write(paper, spoken) {
+      const words = paperWords[spoken];
+      writeFacts(
+        paper,
+        factsOf(receipt, words, (day) => paperDay(day, spoken, months), zone),
+      );
+      writeReceipt(paper, receipt, words);
+    },
+  });
 }

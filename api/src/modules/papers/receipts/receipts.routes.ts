@@ -37,7 +37,7 @@ const pdf = endpoint({
   summary: 'Get a receipt or credit note as PDF, in the payer’s language where none is named',
   access: 'session',
   params: schema.receiptParams,
-  query: schema.languageQuery,
+  query: schema.receiptPdfQuery,
   response: { type: 'application/pdf' },
   errors: [404],
   async handle(ctx, { params, query, c }) {

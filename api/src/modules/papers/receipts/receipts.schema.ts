@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { idParams, instant, matching, wireId } from '#base/http/fields.ts';
 import { unlessEmpty } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery, searchTerm } from '#base/http/pages.ts';
+import { askedLanguage } from '../paper-language.ts';
 
 const kind = v.picklist(['receipt', 'credit_note']);
 
@@ -19,6 +20,7 @@ export type ReceiptsQuery = v.InferOutput<typeof receiptsQuery>;
 
 export const receiptParams = idParams;
 export const languageQuery = v.object({ language: unlessEmpty(v.picklist(['en', 'ar'])) });
+export const receiptPdfQuery = v.object({ language: askedLanguage });
 
 const person = v.object({ id: v.string(), name: v.string() });
 const receipt = v.object({

@@ -119,6 +119,24 @@ describe('receipts', () => {
     expect(info).toMatchObject({ Language: 'ar' });
   });
 
+  it('a receipt in both languages is one document: English, then Arabic', async () => {
+    const buyer = await api.buildStudent({ name: 'Lana' });
+    await paid(buyer);
+    const [receipt] = await listed(buyer);
+    const response = await send(buyer, 'get', `/receipts/${receipt.id}/pdf?language=both`);
+    const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    const texts = pages.map((lines) => bareText(lines.join('')));
+    const common = [`R-${year}-00001`, 'Lana', '40.00 USD'];
+    const parts = [
+      [...common, 'Receipt', 'Eight (8 classes)', 'Page 1 of 2'],
+      [...common, 'إيصال', 'Eight', 'صفحة 2 من 2'],
+    ];
+    expect(texts).toHaveLength(2);
+    for (const [index, wanted] of parts.entries())
+      for (const part of wanted) expect(texts[index]).toContain(bareText(part));
+    expect((await send(buyer, 'get', `/receipts/${receipt.id}/pdf?language=fr`)).status).toBe(422);
+  });
+
   it('what goes back has a credit note that names the receipt', async () => {
     const buyer = await api.buildStudent();
     await paid(buyer);

@@ -6,9 +6,10 @@ import { dayText } from '#base/time/moment-text.ts';
 import { timeSettings } from '#modules/academy/time.settings.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import { academyOnPapers } from '#modules/receipts/write-receipts.ts';
-import { openAcademyPaper } from '../open-academy-paper.ts';
+import type { AskedLanguage } from '../paper-language.ts';
 import { paperDay, paperMoney } from '../paper-text.ts';
 import { type PaperLanguage, paperWords } from '../paper-words.ts';
+import { writeInLanguages } from '../write-in-languages.ts';
 import { statementWords } from './statement-words.ts';
 import type { WireStatement } from './statements.schema.ts';
 
@@ -96,40 +97,47 @@ function writeMoney(paper: Paper, { money, receipts }: WireStatement, { language
   });
 }
 
-/** D111: a statement as PDF. */
-export async function statementPdf(ctx: ViewerCtx, statement: WireStatement, language: PaperLanguage): Promise<Buffer> {
-  const { academySettings } = ctx.deps;
+function sumsOf({ start, bought, returned, used, corrected, end }: WireStatement, language: PaperLanguage) {
   const words = statementWords[language];
-  const months = academySettings.get(timeSettings.month_names);
-  const timezone = await zoneOf(ctx.sql, Number(statement.student.id));
-  const speaking: Speaking = {
-    language,
-    day: (day) => paperDay(day, language, months),
-    dayAt: (instant) => dayText(new Date(instant), { language, timezone, months }),
-  };
-  const { name, email, phone, address, footer } = academyOnPapers(academySettings);
-  const paper = await openAcademyPaper(ctx, {
-    language,
-    title: words.title,
-    academy: { name, contacts: [email, phone, address], footer },
-    createdAt: ctx.now,
-  });
-  const { start, bought, returned, used, corrected, end } = statement;
-  const sums = [
+  const sums: (readonly [string, string] | null)[] = [
     [words.start, numberText(start)],
     [words.bought, changeText(bought)],
-    ...(returned === 0 ? [] : [[words.returned, changeText(returned)]]),
+    returned === 0 ? null : [words.returned, changeText(returned)],
     [words.used, changeText(used)],
-    ...(corrected === 0 ? [] : [[words.corrected, changeText(corrected)]]),
+    corrected === 0 ? null : [words.corrected, changeText(corrected)],
     [words.end, numberText(end)],
-  ] as [string, string][];
-  writeFacts(paper, [
-    [words.student, statement.student.name],
-    [words.periodName, words.period(speaking.day(statement.from), speaking.day(statement.to))],
-    [words.made, dayText(ctx.now, { language, timezone, months })],
-    ...sums,
-  ]);
-  writeClasses(paper, statement, speaking);
-  writeMoney(paper, statement, speaking);
-  return paper.finish();
+  ];
+  return sums.filter((sum) => sum !== null);
+}
+
+/** D111: a statement as PDF. */
+export async function statementPdf(ctx: ViewerCtx, statement: WireStatement, language: AskedLanguage): Promise<Buffer> {
+  const { academySettings } = ctx.deps;
+  const months = academySettings.get(timeSettings.month_names);
+  const timezone = await zoneOf(ctx.sql, Number(statement.student.id));
+  const { name, email, phone, address, footer } = academyOnPapers(academySettings);
+  return writeInLanguages(ctx, {
+    language,
+    openingIn: (spoken) => ({
+      title: statementWords[spoken].title,
+      academy: { name, contacts: [email, phone, address], footer },
+      createdAt: ctx.now,
+    }),
+    write(paper, spoken) {
+      const words = statementWords[spoken];
+      const speaking: Speaking = {
+        language: spoken,
+        day: (day) => paperDay(day, spoken, months),
+        dayAt: (instant) => dayText(new Date(instant), { language: spoken, timezone, months }),
+      };
+      writeFacts(paper, [
+        [words.student, statement.student.name],
+        [words.periodName, words.period(speaking.day(statement.from), speaking.day(statement.to))],
+        [words.made, dayText(ctx.now, { language: spoken, timezone, months })],
+        ...sumsOf(statement, spoken),
+      ]);
+      writeClasses(paper, statement, speaking);
+      writeMoney(paper, statement, speaking);
+    },
+  });
 }

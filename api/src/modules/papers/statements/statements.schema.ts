@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idParams, instant } from '#base/http/fields.ts';
 import { day, unlessEmpty } from '#base/http/form-fields.ts';
+import { askedLanguage } from '../paper-language.ts';
 
 export const statementParams = idParams;
 /** Days by the student's clock, both included; without them the month up to today. */
@@ -8,7 +9,7 @@ export const statementQuery = v.object({ from: unlessEmpty(day), to: unlessEmpty
 export type StatementQuery = v.InferOutput<typeof statementQuery>;
 export const statementPdfQuery = v.object({
   ...statementQuery.entries,
-  language: unlessEmpty(v.picklist(['en', 'ar'])),
+  language: askedLanguage,
 });
 
 const text = v.nullable(v.string());

@@ -116,4 +116,18 @@ describe('the statement of a student (D111)', () => {
     expect(text.indexOf(bareText(parts[1]))).toBeLessThan(text.lastIndexOf(bareText(parts[4])));
     expect(info).toMatchObject({ Language: language });
   });
+
+  it('as PDF in both languages it is one document: English, then Arabic', async () => {
+    const own = await given();
+    const response = await api.request('get', `/api/students/${own.student.id}/statement/pdf?language=both`, {
+      token: await api.tokenFor(own.parent),
+    });
+    const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    const text = bareText(pages.flat().join(''));
+    const places = ['Classes at the end', '40.00 USD', 'كشف حساب', 'الحصص في نهاية المدة'].map((part) =>
+      text.indexOf(bareText(part)),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
 });
