@@ -62,6 +62,7 @@ import { pushEndpoints } from '#modules/notifications/push/push.routes.ts';
 import { notificationSettingsEndpoints } from '#modules/notifications/settings/notification-settings.routes.ts';
 import { groupsOf } from '#modules/notifications/settings/viewers-groups.ts';
 import { packageEndpoints } from '#modules/packages/packages.routes.ts';
+import { officeEndpoints } from '#modules/papers/office/office.routes.ts';
 import { paySlipEndpoints } from '#modules/papers/pay-slips/pay-slip.routes.ts';
 import { receiptEndpoints } from '#modules/papers/receipts/receipts.routes.ts';
 import { statementEndpoints } from '#modules/papers/statements/statements.routes.ts';
@@ -192,6 +193,7 @@ export const endpoints: Endpoint[] = [
   ...purchaseEndpoints,
   ...invoiceEndpoints,
   ...paymentEndpoints,
+  ...officeEndpoints,
   ...paySlipEndpoints,
   ...receiptEndpoints,
   ...statementEndpoints(ledgerSources),

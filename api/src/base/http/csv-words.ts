@@ -48,6 +48,23 @@ const arabic: Record<string, string> = {
   Trial: 'حصة تجريبية',
   'Student absent': 'غياب الطالب',
   'Teacher absent': 'غياب المعلم',
+  Number: 'الرقم',
+  Kind: 'النوع',
+  Package: 'الباقة',
+  'Paid by': 'دفعها',
+  Reference: 'المرجع',
+  Currency: 'العملة',
+  'Of receipt': 'الإيصال الأصلي',
+  Net: 'قبل الضريبة',
+  Tax: 'الضريبة',
+  Monthly: 'شهريًا',
+  Once: 'مرة واحدة',
+  Receipt: 'إيصال',
+  'Credit note': 'إشعار دائن',
+  Classes: 'الحصص',
+  'For classes': 'مقابل الحصص',
+  Adjustments: 'التسويات',
+  'Closed on': 'تاريخ الإغلاق',
 };
 
 /** Words a text of a CSV file in the language of the academy's pages in this browser; one without a translation stays. */

@@ -110,6 +110,7 @@ export const subscriptionRequests: RequestBuilders = {
   'get /payments': aboutStudent('/payments'),
   'get /students/:id/statement': (question) => ({ path: `/students/${studentOf(question).id}/statement` }),
   'get /students/:id/statement/pdf': (question) => ({ path: `/students/${studentOf(question).id}/statement/pdf` }),
+  'get /office/month': () => ({ path: '/office/month?year=2026&month=1' }),
   'get /receipts': aboutStudent('/receipts'),
   'get /receipts/:id': onReceipt(''),
   'get /receipts/:id/pdf': onReceipt('/pdf'),
@@ -165,6 +166,7 @@ export const subscriptionRows = `
   get    /students/:id/statement              foreign      401 404 404 404 404 404 404 404 200 200
   get    /students/:id/statement/pdf          own          401 404 404 404 200 200 404 200 200 200
   get    /students/:id/statement/pdf          foreign      401 404 404 404 404 404 404 404 200 200
+  get    /office/month                        any          401 403 403 403 403 403 403 403 200 200
   get    /receipts                            any          401 200 200 200 200 200 200 200 200 200
   get    /receipts                            own          401 404 404 404 200 200 404 404 200 200
   get    /receipts                            foreign      401 404 404 404 404 404 404 404 200 200

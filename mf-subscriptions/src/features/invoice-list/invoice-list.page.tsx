@@ -1,9 +1,10 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useHasRole, useTranslation } from '@academy/shared-auth';
 import { useSearchParams } from '@academy/shared-auth/router';
 import { ErrorState, PageBody, PageHeader, PageSkeleton, Tabs } from '@academy/shared-ui';
 import { kinds } from '#/api/purchases.ts';
 import { CardNotices } from './card-notices.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
+import { OfficeMonth } from './office-month.tsx';
 import { OwnTransfers } from './own-transfers.tsx';
 import { usePayers } from './use-payers.ts';
 
@@ -15,6 +16,7 @@ export default function InvoiceListPage() {
   const { t } = useTranslation('subscriptions');
   const [params, setParams] = useSearchParams();
   const { payers, isStaff, parent } = usePayers();
+  const isOffice = useHasRole('admin', 'super-admin');
   // Filters stay: they are the same on each tab.
   const open = (tab: string) => {
     const search = new URLSearchParams(params);
@@ -26,7 +28,11 @@ export default function InvoiceListPage() {
   const chosen = tabs.find((id) => id === params.get('tab')) ?? 'monthly';
   return (
     <PageBody>
-      <PageHeader title={t('invoices.header')} context={payers ? t(`invoices.context.${payers}`) : NOT_YET} />
+      <PageHeader
+        title={t('invoices.header')}
+        context={payers ? t(`invoices.context.${payers}`) : NOT_YET}
+        action={isOffice && <OfficeMonth />}
+      />
       {!isStaff && <CardNotices />}
       <Tabs
         label={t('invoices.header')}

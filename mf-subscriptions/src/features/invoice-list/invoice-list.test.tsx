@@ -1,12 +1,13 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { someRecipients } from '@academy/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { anInvoice, serveInvoices } from '#/testing/invoices.ts';
 import { aPayment, servePayments } from '#/testing/payments.ts';
 import { aSubscription, serveSummary } from '#/testing/purchases.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, serve, take } from '#/testing/server.ts';
+import { reject, serve, server, take } from '#/testing/server.ts';
 import { signInAsAdmin, signInAsBuyer } from '#/testing/sign-in.ts';
 import { servePeople } from '#/testing/transfers.ts';
 
@@ -34,6 +35,34 @@ test('a discount stands below the amount, and in the message (D113)', async () =
   await user.click(row.getByRole('button', { name: /^Actions for/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Copy as message' }));
   expect((await screen.findByText(/^Receipt for/)).textContent).toContain('Discount: \u2068$4\u2069');
+});
+
+test('admins download the last month for the accountant; what fails is reported, and families have no such button (D115)', async () => {
+  signInAsAdmin();
+  serveInvoices('invoices', []);
+  const asked: string[] = [];
+  let status = 500;
+  server.use(
+    http.get('*/api/office/month', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.arrayBuffer(new ArrayBuffer(4), { status, headers: { 'content-type': 'application/zip' } });
+    }),
+  );
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user, unmount } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Month for the accountant' }));
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await screen.findByText('The files could not be made. Please try again.');
+  status = 200;
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  click.mockRestore();
+  const last = new Date(new Date().getFullYear(), new Date().getMonth() - 1, 1);
+  expect(asked.at(-1)).toBe(`?year=${last.getFullYear()}&month=${String(last.getMonth() + 1).padStart(2, '0')}`);
+  unmount();
+  signInAsBuyer();
+  await renderAt(PAGE);
+  expect(screen.queryByRole('button', { name: 'Month for the accountant' })).toBeNull();
 });
 
 test('an address shows only the payments that are held', async () => {

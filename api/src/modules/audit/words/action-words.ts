@@ -35,6 +35,7 @@ export const actionWords = {
     ar: 'التراجع عن طلب محو بيانات شخص',
   },
   'personal-data.erase': { en: 'Erased a person', ar: 'محو بيانات شخص' },
+  'office.export': { en: 'Exported a month for the accountant', ar: 'تصدير شهر للمحاسب' },
   'legal-text.publish': { en: 'Published a legal text', ar: 'نشر نص قانوني' },
   'user.view-as': { en: 'Saw the academy as a user', ar: 'عرض الأكاديمية كما يراها مستخدم' },
   'user.end-view': { en: 'Ended seeing the academy as a user', ar: 'إنهاء عرض الأكاديمية كما يراها مستخدم' },

@@ -20,7 +20,7 @@ export const paidPayments = `(select y.id, y.user_id, y.student_id, y.kind, y.nu
   join purchases p on p.id = y.purchase_id where y.state in ('paid', 'refunded') and y.currency is not null and y.amount_minor > 0)`;
 
 /** What went back of payments that nobody has deleted, in lines by time; less than nothing where it came again (D51). */
-export const shownRefunds = `(select r.minor, r.at, y.currency from payment_refunds r join payments y on y.id = r.payment_id
+export const shownRefunds = `(select r.id, r.minor, r.at, y.currency, y.number, y.user_id, y.student_id from payment_refunds r join payments y on y.id = r.payment_id
   where y.deleted_at is null)`;
 
 /** SQL: which of them, `i`, have a search term in number or title, by indexes. @param length of the term, folded. */

@@ -1,0 +1,138 @@
+import type { CsvValue } from '@academy/shared-auth/csv';
+import type { Sql } from '#base/database/sql.ts';
+import { majorUnits } from '#base/money/money.ts';
+import { academyDateOf, startOfAcademyDay } from '#modules/academy/academy-time.ts';
+import { shownTransfers } from '#modules/bank-transfers/transfers-sql.ts';
+import { userCards } from '#modules/identity/users-sql.ts';
+import { shownPayments, shownRefunds } from '#modules/purchases/settlement/payments-sql.ts';
+import { shownReceipts } from '#modules/receipts/receipts-sql.ts';
+
+/** A file of the month: heads, rows, and rows of sums, in English. */
+export interface MonthTable {
+  name: string;
+  heads: readonly string[];
+  rows: (readonly CsvValue[])[];
+  totals: (readonly CsvValue[])[];
+}
+
+interface MoneyRow {
+  currency: string;
+  minor: number;
+  cells: CsvValue[];
+}
+
+/** $1: the first day of the month. */
+const inMonth = (time: string) => `${time} >= ${startOfAcademyDay('$1::date')}
+  and ${time} < ${startOfAcademyDay(`$1::date + interval '1 month'`)}`;
+const dayOf = (time: string) => `${academyDateOf(time)}::text`;
+const nameOf = (id: string) => `(select u.name from ${userCards} u where u.id = ${id})`;
+
+const paymentsText = `select y.currency, y.amount_minor as minor, json_build_array(${dayOf('y.paid_at')}, y.number,
+    case y.kind when 'monthly' then 'Monthly' else 'Once' end, y.title, ${nameOf('y.user_id')}, ${nameOf('y.student_id')}) as cells
+  from ${shownPayments} y where ${inMonth('y.paid_at')} and y.currency is not null and y.amount_minor is not null
+  order by y.paid_at, y.id`;
+
+const refundsText = `select r.currency, r.minor, json_build_array(${dayOf('r.at')}, r.number, ${nameOf('r.user_id')},
+    ${nameOf('r.student_id')}) as cells
+  from ${shownRefunds} r where ${inMonth('r.at')} and r.currency is not null order by r.at, r.id`;
+
+const transfersText = `select b.currency, b.amount_minor as minor, json_build_array(b.date::text, b.reference_number,
+    ${nameOf('b.user_id')}) as cells
+  from ${shownTransfers} b where b.date >= $1::date and b.date < $1::date + interval '1 month' order by b.date, b.id`;
+
+interface ReceiptRow extends Omit<MoneyRow, 'minor'> {
+  kind: 'receipt' | 'credit_note';
+  minor: number;
+  netMinor: number;
+}
+const receiptsText = `select r.currency, r.kind, r.amount_minor as minor, r.net_minor as "netMinor", json_build_array(
+    ${dayOf('r.created_at')}, r.number, case r.kind when 'receipt' then 'Receipt' else 'Credit note' end,
+    r.of->>'number', r.snapshot->>'payer', r.snapshot->>'student', r.snapshot->'item'->>'title') as cells
+  from ${shownReceipts} r where ${inMonth('r.created_at')} order by r.created_at, r.id`;
+
+const rowsOf = <Row>(sql: Sql, text: string, month: string): Promise<Row[]> =>
+  sql.query<Row & object>({ text, values: [`${month}-01`] });
+
+/** A row of sums for each currency, whose amounts stand in the last columns before it. */
+function totalsOf(columns: number, rows: readonly { currency: string; minors: readonly number[] }[]): CsvValue[][] {
+  const sums = new Map<string, number[]>();
+  for (const { currency, minors } of rows) {
+    const sum = sums.get(currency) ?? minors.map(() => 0);
+    sums.set(
+      currency,
+      minors.map((minor, index) => minor + (sum[index] ?? 0)),
+    );
+  }
+  return [...sums].sort().map(([currency, minors]) => {
+    const empty = columns - minors.length - 2;
+    return [
+      'Total',
+      ...Array<null>(empty).fill(null),
+      ...minors.map((minor) => majorUnits({ currency, minor })),
+      currency,
+    ];
+  });
+}
+
+async function moneyTable(
+  sql: Sql,
+  month: string,
+  { name, heads, text }: { name: string; heads: readonly string[]; text: string },
+): Promise<MonthTable> {
+  const found = await rowsOf<MoneyRow>(sql, text, month);
+  const all = [...heads, 'Amount', 'Currency'];
+  return {
+    name,
+    heads: all,
+    rows: found.map(({ currency, minor, cells }) => [...cells, majorUnits({ currency, minor }), currency]),
+    totals: totalsOf(
+      all.length,
+      found.map(({ currency, minor }) => ({ currency, minors: [minor] })),
+    ),
+  };
+}
+
+async function receiptsTable(sql: Sql, month: string): Promise<MonthTable> {
+  const heads = [
+    'Date',
+    'Number',
+    'Kind',
+    'Of receipt',
+    'Paid by',
+    'Student',
+    'Package',
+    'Net',
+    'Tax',
+    'Amount',
+    'Currency',
+  ];
+  const found = (await rowsOf<ReceiptRow>(sql, receiptsText, month)).map(({ kind, minor, netMinor, ...row }) => {
+    const sign = kind === 'receipt' ? 1 : -1;
+    return { ...row, minors: [netMinor, minor - netMinor, minor].map((each) => sign * each) };
+  });
+  return {
+    name: 'receipts',
+    heads,
+    rows: found.map(({ currency, minors, cells }) => [
+      ...cells,
+      ...minors.map((minor) => majorUnits({ currency, minor })),
+      currency,
+    ]),
+    totals: totalsOf(heads.length, found),
+  };
+}
+
+/** D115: what came in and went back in a month of the academy, each with its sums by currency. */
+export async function moneyTables(sql: Sql, month: string): Promise<MonthTable[]> {
+  const people = ['Paid by', 'Student'];
+  return [
+    await moneyTable(sql, month, {
+      name: 'payments',
+      heads: ['Date', 'Number', 'Kind', 'Package', ...people],
+      text: paymentsText,
+    }),
+    await moneyTable(sql, month, { name: 'refunds', heads: ['Date', 'Number', ...people], text: refundsText }),
+    await moneyTable(sql, month, { name: 'transfers', heads: ['Date', 'Reference', 'Paid by'], text: transfersText }),
+    await receiptsTable(sql, month),
+  ];
+}
