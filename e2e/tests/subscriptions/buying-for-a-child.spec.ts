@@ -8,16 +8,21 @@ import { expect, test } from '../../src/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-/** A parent of two children, for whom nothing is bought yet. */
-async function madeFamily(academy: Academy) {
+/** A parent of children for whom nothing is bought yet. */
+async function madeParent(academy: Academy, names: readonly string[]) {
   const parent = newUser('Amina');
   const related_user_id = await madeUser(academy, parent, 'guest');
-  const children = [newUser('زينب'), newUser('Yusuf')];
+  const children = names.map(newUser);
   for (const child of children) {
     const user_id = await madeUser(academy, child, 'student');
     const json = { user_id, related_user_id, relationship_type: 'parent' };
     await academy.call('POST', 'relations', { as: 'super-admin', json });
   }
+  return { parent, children };
+}
+
+async function madeFamily(academy: Academy) {
+  const { parent, children } = await madeParent(academy, ['زينب', 'Yusuf']);
   const [zaynab, yusuf] = children;
   if (!zaynab || !yusuf) throw new Error('there are no children');
   return { parent, zaynab, yusuf };
@@ -97,5 +102,38 @@ test('a parent of two buys for one from the card of the child, on a phone in Ara
     expect([await remainingOf(academy, zaynab), await remainingOf(academy, yusuf)]).toEqual([8, 0]);
     const { data } = await academy.call<{ data: { user: { role: string } } }>('GET', 'profile', { as: parent });
     expect(data.user.role).toBe('guest');
+  });
+});
+
+test.describe('with a discount for siblings', () => {
+  test.use({ setting: 'own' });
+
+  test('a mother of three subscribes for each, the second and third with the sibling discount, which is said before paying', async ({
+    page,
+    academy,
+    prefer,
+    signInAs,
+  }) => {
+    test.slow();
+    await academy.call('PUT', 'settings', { as: 'super-admin', json: { sibling_discount: 25 } });
+    const { parent, children } = await madeParent(academy, ['زينب', 'Yusuf', 'مريم']);
+    await prefer({ language: 'ar' });
+    await signInAs(parent);
+    const discount = page.getByText(/^خصم الإخوة: أقل بمقدار/);
+    for (const [index, child] of children.entries()) {
+      await page.goto('/dashboard/statistics');
+      await page.getByRole('tab', { name: child.name }).click();
+      await page.getByRole('region', { name: child.name }).getByRole('link', { name: 'شراء حصص' }).click();
+      await page.getByRole('listitem').filter({ hasText: 'Steady' }).getByRole('link', { name: 'اشتراك شهري' }).click();
+      await expect(page.getByLabel('لمن', { exact: true }).locator('option:checked')).toHaveText(child.name);
+      await expect(discount).toHaveCount(index === 0 ? 0 : 1);
+      await expectSound(page);
+      await page.getByRole('button', { name: 'المتابعة إلى الدفع' }).click();
+      await payInArabic(page, cards.good, 'اشتراك');
+      await expect(page.getByRole('heading', { name: 'شكرًا، وصلت الدفعة' })).toBeVisible();
+    }
+    const { data } = await academy.call<{ data: { amount: number }[] }>('GET', 'receipts', { as: parent });
+    const [third, second, first] = data.map(({ amount }) => amount);
+    expect([second, third]).toEqual([(first ?? 0) * 0.75, (first ?? 0) * 0.75]);
   });
 });
