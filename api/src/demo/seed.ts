@@ -18,6 +18,7 @@ import { seedFeedback } from './feedback.ts';
 import { prepareForms, seedForms } from './forms/forms.ts';
 import { seedHandIns } from './hand-ins.ts';
 import { seedHolds } from './holds.ts';
+import { seedImports } from './imports.ts';
 import { seedLeads } from './leads/leads.ts';
 import { prepareMaterials, seedMaterials } from './materials.ts';
 import { type DemoMedia, illustrate, prepareMedia } from './media.ts';
@@ -183,6 +184,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedRequests(deps, tx, ids);
     await seedFeedback(tx, ids.get('parent'), now);
     await seedErasures(tx, ids.get('admin'), now);
+    await seedImports(tx, ids.get('admin'), now);
     await seedLeads(deps, tx, ids);
     await seedHolds(deps, tx, ids);
     await seedWindowShift(deps, tx, ids);

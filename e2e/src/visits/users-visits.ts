@@ -96,7 +96,7 @@ export const usersVisits: Visit[] = [
     name: 'statement',
     ...aStudent,
     phone: true,
-    arrange: ofTheFirst((id) => `${PEOPLE}/remaining-classes/${id}/statement`),
+    arrange: ofTheFirst((id) => `${PEOPLE}/remaining-classes/${id}/statement`, { content: 'dl' }),
   },
   { name: 'remaining classes', ...aStudent, arrange: ofTheFirst((id) => `${PEOPLE}/remaining-classes/${id}`) },
   { name: 'salaries', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries`) },

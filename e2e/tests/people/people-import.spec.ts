@@ -1,4 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { dayIn, madeLeader, madeTeacher, studentZone } from '../../src/domains/classes.ts';
+import { invitationOf } from '../../src/domains/leads.ts';
+import { choose, newUser } from '../../src/domains/users.ts';
+import { expectNoOverflow } from '../../src/overflow.ts';
 import { expect, test } from '../../src/test.ts';
 
 const csv = (rows: string[]) => ({
@@ -26,4 +30,55 @@ test('an admin corrects a wrong cell, imports the people and undoes it', async (
   await page.getByRole('menuitem', { name: 'Undo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Deleted: 1 · as before: 0')).toBeVisible();
+});
+
+test('the first day of an owner: a family comes from a sheet, gets weekly classes and its invitation, and finds the next class', async ({
+  page,
+  academy,
+  openAs,
+}) => {
+  test.slow();
+  const teacher = await madeTeacher(academy, 'Tariq', (await madeLeader(academy)).id);
+  const [student, parent] = [newUser('Zaynab'), newUser('Amina')];
+  const desk = await openAs('super-admin', '/dashboard/users/import');
+
+  await test.step('the file is checked and imported, with an invitation for the new people', async () => {
+    const content = ['name,email,parent_email,balance', `${student.name},${student.email},${parent.email},8`].join(
+      '\n',
+    );
+    await desk
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'families.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await desk.getByRole('button', { name: 'Check the file' }).click();
+    await desk.getByLabel('Invite the new people by email').check();
+    await desk.getByRole('button', { name: /^Import 1 person/ }).click();
+    await expect(desk.getByText('The file was imported')).toBeVisible();
+  });
+
+  await test.step('the student gets weekly classes with a teacher', async () => {
+    await desk.goto(`/dashboard/users/student?q=${encodeURIComponent(student.email)}`);
+    await desk.locator('[data-row]').getByRole('link', { name: student.name }).click();
+    await desk.getByRole('tab', { name: 'Classes', exact: true }).click();
+    await desk.getByRole('link', { name: 'Add weekly classes' }).click();
+    await choose(desk, 'Teacher', teacher.name);
+    await choose(desk, 'Material', 'Noorani Qaida');
+    await desk.getByLabel('First day').fill(dayIn(studentZone, 3));
+    await desk.getByRole('group', { name: 'Day 1', exact: true }).getByLabel('Time', { exact: true }).fill('16:00');
+    await desk.getByRole('textbox', { name: 'Plan' }).fill('Surah An-Naba');
+    await expect(desk.getByRole('status').filter({ hasText: '8 classes in the first eight weeks' })).toBeVisible();
+    await desk.getByRole('button', { name: 'Add weekly classes', exact: true }).click();
+    await expect(desk.getByRole('heading', { name: /^Weekly classes of/, level: 1 })).toContainText(student.name);
+  });
+
+  await test.step('the parent chooses a password by the mail, and sees the next class and what is left', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(await invitationOf(academy, parent.email));
+    await page.getByLabel(/^Password|^كلمة المرور/).fill('a-good-password');
+    await page.getByRole('button', { name: /^(Save and sign in|حفظ ودخول)$/ }).click();
+    await page.getByRole('button', { name: /^(Accept|موافقة)$/ }).click();
+    const child = page.getByRole('region', { name: student.name });
+    await expect(child.getByText('8', { exact: true })).toBeVisible();
+    await expect(child.locator('time').first()).toBeVisible();
+    await expectNoOverflow(page);
+  });
 });

@@ -9,7 +9,7 @@ const classes = ['My classes', 'Daily reports', ...reports];
 const last = ['Calendar', 'Files'];
 const money = ['Invoices', 'Bank transfers', 'Receipts', 'Packages', 'Coupons'];
 const office = ['Materials', 'Books', ...money, 'Leads', 'Forms', ...last];
-const trust = ['Settings', 'Audit log', 'Erasure'];
+const trust = ['Settings', 'Audit log', 'Erasure', 'Legal texts'];
 const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
   'super-admin': [

@@ -15,6 +15,16 @@ async function signedIn(login: string) {
 }
 
 describe('demo people', () => {
+  it('the files by which people came are listed for the admins of the demo (D122)', async () => {
+    const get = await signedIn('admin');
+    const { data } = await get('imports');
+    expect(data.map(({ state, rows }: { state: string; rows: number }) => [state, rows])).toEqual([
+      ['undone', 6],
+      ['applied', 31],
+      ['applied', 8],
+    ]);
+  });
+
   it('a request for erasure waits for the admins of the demo, and another was rejected (D123)', async () => {
     const get = await signedIn('admin');
     const { data } = await get('erasures');
@@ -186,8 +196,9 @@ describe('demo classes', () => {
     });
     expect(clashes).toEqual([]);
     const misnumbered = await sql.query({
-      text: `select from (select class_number, row_number() over (partition by student_id order by starts_at) as place
-        from classes) c where class_number <> place`,
+      text: `select u.name, class_number, place from (select student_id, class_number,
+          row_number() over (partition by student_id order by starts_at) as place from classes) c
+        join users u on u.id = c.student_id where class_number <> place order by u.name, place`,
     });
     expect(misnumbered).toEqual([]);
   });

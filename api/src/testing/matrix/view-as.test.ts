@@ -50,6 +50,7 @@ describe('seeing the academy as somebody else (D124)', () => {
       '/calendar-feed',
       '/forms/:id/submissions.csv',
       '/invoices/:id/documents',
+      '/office/month',
       '/payments/one-time/:id/documents',
       '/personal-data/exports/:id',
       '/personal-data/exports/:id/file',

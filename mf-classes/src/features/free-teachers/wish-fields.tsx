@@ -8,7 +8,7 @@ const names: WishName[] = ['gender', 'language', 'learner', 'subject'];
 export function WishFields({ wish, options, change }: ReturnType<typeof useWish>) {
   const { t } = useTranslation('classes');
   return names.map((name) => (
-    <Box key={name} gridColumn={{ base: name === 'subject' ? '1 / -1' : 'auto', sm: 'auto' }}>
+    <Box key={name} minWidth="0">
       <SelectField
         label={t(`freeTeachers.wish.${name}`)}
         placeholder={t('freeTeachers.wish.any')}

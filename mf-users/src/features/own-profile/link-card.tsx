@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Button, Card, Flex, Heading, Stack, Text } from '@academy/shared-ui';
+import { Button, Card, Flex, Heading, Span, Stack, Text } from '@academy/shared-ui';
 
 /** The way to a page about the own account. */
 export function LinkCard({ about, to }: { about: 'security' | 'data' | 'consents'; to: string }) {
@@ -15,8 +15,9 @@ export function LinkCard({ about, to }: { about: 'security' | 'data' | 'consents
           </Text>
         </Stack>
         <Button asChild variant="outline">
-          <Link to={to} aria-label={t(`own.${about}.title`)}>
+          <Link to={to}>
             {t(`own.${about}.open`)}
+            <Span srOnly>{`: ${t(`own.${about}.title`)}`}</Span>
           </Link>
         </Button>
       </Flex>

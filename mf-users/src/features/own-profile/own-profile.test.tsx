@@ -47,10 +47,14 @@ test('the own profile shows the person’s roles in the academy', async () => {
   for (const text of ['maryam@academy.test', 'Guest', 'Librarian', 'Joined on 2 March 2026']) screen.getByText(text);
 });
 
-test('a student sees study details and links to classes and ledger', async () => {
+test('a student sees study details and links to classes, ledger and statement', async () => {
   await show(anOwnProfile({ id: '9', role: 'student', roles: ['student'], student: aStudentProfile() }));
   for (const text of ['Salma Haddad', 'Quran', 'S-0001', '8 classes']) screen.getByText(text);
-  expect(linksIn('Your study')).toEqual(['/dashboard/statiscs/st/9', '/dashboard/users/remaining-classes/9']);
+  expect(linksIn('Your study')).toEqual([
+    '/dashboard/statiscs/st/9',
+    '/dashboard/users/remaining-classes/9',
+    '/dashboard/users/remaining-classes/9/statement',
+  ]);
 });
 
 test('owed classes are named in both languages', async () => {
@@ -99,6 +103,7 @@ test('a parent sees each child with classes left; an aunt does not (D8)', async 
   expect(linksIn('Your family')).toEqual([
     '/dashboard/statiscs/st/3',
     '/dashboard/users/remaining-classes/3',
+    '/dashboard/users/remaining-classes/3/statement',
     '/dashboard/statiscs/st/4',
   ]);
 });

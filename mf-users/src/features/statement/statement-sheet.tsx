@@ -124,11 +124,13 @@ function ClassLine({ line }: { line: StatementLine }) {
   const wordsOf = useLineWords();
   const { source, created_at, delta, balance } = line;
   const attendance = source?.attendance && t(`classes.attendance.${source.attendance}`);
+  // The line says the day of its class: mostly that of the booking too.
+  const isSaid = source?.kind === 'class' && source.at !== null && dayAt(source.at) === dayAt(created_at);
   const teacher = source?.teacher && `\u2068${source.teacher}\u2069`;
   return (
     <Line
       what={wordsOf({ ...line, actor: null })}
-      details={[dayAt(created_at), teacher, attendance].filter(Boolean).join(' · ')}
+      details={[isSaid ? null : dayAt(created_at), teacher, attendance].filter(Boolean).join(' · ')}
       end={signed(delta, i18n.language)}
       below={t('statement.left', { balance: new Intl.NumberFormat(localeOf(i18n.language)).format(balance) })}
     />

@@ -18,7 +18,7 @@ export const inPartsEndpoints = [
     params: schema.uploadParams,
     body: { schema: schema.openBody, accepts: ['json'], maxBytes: SMALL },
     response,
-    errors: [409],
+    errors: [404, 409],
     handle: async (ctx, { params: { id }, body: input }) => ({ data: await openUpload({ ctx, id, input }) }),
   }),
   endpoint({
@@ -41,6 +41,7 @@ export const inPartsEndpoints = [
     access: 'session',
     params: schema.uploadParams,
     response: { schema: message },
+    errors: [404],
     async handle(ctx, { params: { id } }) {
       await removeUpload({ ctx, id });
       return { message: 'Upload removed' };
