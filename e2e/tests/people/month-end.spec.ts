@@ -19,7 +19,7 @@ async function saved(page: Page, name: string): Promise<Download> {
   return coming;
 }
 
-test('at a month’s end an admin closes the salary of a teacher and opens the pay slip, which the teacher saves on a phone in Arabic (D115)', async ({
+test('at a month’s end an admin closes the salary of a teacher and opens the pay slip, downloads the month for the accountant, and the teacher saves the slip on a phone in Arabic (D115)', async ({
   academy,
   openAs,
 }) => {
@@ -49,7 +49,20 @@ test('at a month’s end an admin closes the salary of a teacher and opens the p
     await page.close();
   });
 
-  await test.step('the teacher saves it on a phone, in Arabic', async () => {
+  await test.step('the admin downloads the month for the accountant: a ZIP archive of its files', async () => {
+    const page = await openAs('admin', '/dashboard/subscriptions/invoices');
+    await button(page, 'Month for the accountant').click();
+    await expectAccessible(page);
+    const archive = await saved(page, 'Download');
+    expect(archive.suggestedFilename()).toBe(`office-${month}.zip`);
+    const bytes = (await readFile(await archive.path())).toString('latin1');
+    expect(bytes.slice(0, 2)).toBe('PK');
+    for (const name of ['payments', 'refunds', 'transfers', 'receipts', 'salaries', 'salary-lines'])
+      expect(bytes).toContain(`${name}-${month}.csv`);
+    await page.close();
+  });
+
+  await test.step('the teacher saves the pay slip on a phone, in Arabic', async () => {
     const page = await openAs(teacher, path, { language: 'ar', isPhone: true });
     const paper = await saved(page, 'قسيمة الراتب (PDF)');
     expect(paper.suggestedFilename()).toBe(fileName);
