@@ -70,8 +70,12 @@ export const useSession = <T>(select: (session: Session) => T): T => sessionStor
 
 const channelName = 'academy-session';
 
+/** A view has ended, and the page of it still stands: what it asked for is rejected, which is no end of the own session. */
+let isLeaving = false;
+
 /** Replaces the session by that of the token, or by none. */
 function take(token: string | null, reason: Session['reason'] = null): void {
+  isLeaving = false;
   const generation = holdToken(token);
   sessionStore.setState(token ? { ...signedOut(null, generation), status: 'unknown' } : signedOut(reason, generation));
 }
@@ -107,8 +111,9 @@ export function setProfile(user: SessionUser, permissions: readonly string[], sc
 
 /** Forgets the session here and in all tabs. `expired` where the server rejected the token. The end of a view leads back. */
 export function endSession(reason: 'signed-out' | 'expired'): void {
-  if (sessionStore.getState().status === 'signed-out') return;
+  if (isLeaving || sessionStore.getState().status === 'signed-out') return;
   if (isView()) {
+    isLeaving = true;
     leaveView();
     return;
   }

@@ -54,6 +54,15 @@ it('the end of such a tab, by hand or by time, leads back to the own session', a
   }
 });
 
+it('a call of the view that is rejected after its end leaves the own session as it is', async () => {
+  await beginAndLoad();
+  endSession('signed-out');
+  undo.push(replaceTransport(async () => Response.json({}, { status: 401 })));
+  await expect(http.get('notifications')).rejects.toMatchObject({ status: 401 });
+  await loadProfile().catch(() => {});
+  expect(readSessionCookie()).toBe('own');
+});
+
 it('such a tab leaves nothing on the device, takes nothing of the person from it, and deletes nothing of the own user', async () => {
   localStorage.setItem('draft:7:post', JSON.stringify({ at: Date.now(), content: 'of Salma', taken: [] }));
   await beginAndLoad();
