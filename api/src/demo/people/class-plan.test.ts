@@ -17,3 +17,16 @@ it('demo classes never overlap for a person, on whatever day the demo is made', 
   }
   expect(overlapping).toEqual([]);
 });
+
+it('demo classes to come keep their time on the teacher’s clock, though it changes until then', () => {
+  for (const day of ['2026-11-27', '2027-03-10', '2027-03-26', '2027-10-20']) {
+    const now = new Date(`${day}T12:00Z`);
+    const times = new Map<string, Set<string>>();
+    for (const { student, startsAt, wallTime = '' } of planClasses(now)) {
+      if (startsAt <= now) continue;
+      const key = `${student.login} ${new Date(wallTime.slice(0, 10)).getUTCDay()}`;
+      times.set(key, (times.get(key) ?? new Set()).add(wallTime.slice(11)));
+    }
+    expect([...times].filter(([, each]) => each.size > 1)).toEqual([]);
+  }
+});

@@ -41,6 +41,16 @@ export type PlannedClass = Omit<typeof classes.$inferInsert, 'id' | 'studentId' 
 
 const students = people.filter(({ role }) => role === 'student');
 
+/** How far a zone's clock is ahead of UTC. */
+function offsetAt(zone: string, at: number): number {
+  const { date, time } = wallTimeOf(new Date(at), zone);
+  return Date.parse(`${date}T${time}Z`) - Math.floor(at / MINUTE_MS) * MINUTE_MS;
+}
+
+/** A class to come keeps its time on the clock on the wall, though the clock changes until then. */
+const atTimeOfNow = (start: number, now: Date, zone: string): number =>
+  start + offsetAt(zone, now.getTime()) - offsetAt(zone, start);
+
 /** One hour after the other for the students of a teacher, so that none meets another's. */
 function startsOf(student: DemoPerson, teacher: DemoPerson, now: Date): number[] {
   const place = students.filter((other) => other.teacher === student.teacher).indexOf(student);
@@ -53,7 +63,8 @@ function startsOf(student: DemoPerson, teacher: DemoPerson, now: Date): number[]
     .filter((day) => days.includes(new Date(day).getUTCDay()))
     .map((day) => day + hour)
     .filter((start) => start > begin && start < end)
-    .map((start) => startInShift(start, now));
+    .map((start) => startInShift(start, now))
+    .map((start) => (start > now.getTime() ? atTimeOfNow(start, now, teacher.timezone) : start));
 }
 
 /** As the teacher typed it. */
