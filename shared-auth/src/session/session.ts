@@ -111,12 +111,13 @@ export function setProfile(user: SessionUser, permissions: readonly string[], sc
 
 /** Forgets the session here and in all tabs. `expired` where the server rejected the token. The end of a view leads back. */
 export function endSession(reason: 'signed-out' | 'expired'): void {
-  if (isLeaving || sessionStore.getState().status === 'signed-out') return;
+  if (sessionStore.getState().status === 'signed-out') return;
   if (isView()) {
     isLeaving = true;
     leaveView();
     return;
   }
+  if (isLeaving) return;
   clearSessionCookie();
   clearHolder();
   if (reason === 'signed-out') clearDevice(sessionStore.getState().user?.id ?? null);
