@@ -4,6 +4,7 @@ import { useTestApi } from '#testing/shared-api.ts';
 import { seedDemo } from '../seed.ts';
 
 const api = await useTestApi('once');
+api.clock.reset();
 /** Who has asked for a trial, of whom the academy knows no more than that (D106). */
 const ON_TRIAL = 'Amina Yilmaz';
 

@@ -3,6 +3,7 @@ import { useTestApi } from '#testing/shared-api.ts';
 import { shiftCalls } from './shifts.fixture.ts';
 
 const api = await useTestApi();
+api.clock.reset();
 const { sql } = api.deps.database;
 const calls = shiftCalls(api);
 const { call, change, dayOf, make, notices, planned, preview, range, runJob, runJobs, schedule, shift, shiftedTeam } =

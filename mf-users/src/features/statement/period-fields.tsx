@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Card, Grid, SelectField } from '@academy/shared-ui';
+import { Card, Grid, SelectField } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
 import { presets, type usePeriod } from './use-period.ts';
 
@@ -19,16 +19,14 @@ export function PeriodFields({ period, preset, problem, choose, setDay }: Return
       <Grid
         gap="4"
         alignItems="start"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }}
       >
-        <Box gridColumn={{ base: '1 / -1', sm: 'auto' }}>
-          <SelectField
-            label={t('statement.period.label')}
-            options={presets.map((value) => ({ value, label: t(`statement.period.${value}`) }))}
-            value={preset}
-            onChange={({ target }) => choose(target.value)}
-          />
-        </Box>
+        <SelectField
+          label={t('statement.period.label')}
+          options={presets.map((value) => ({ value, label: t(`statement.period.${value}`) }))}
+          value={preset}
+          onChange={({ target }) => choose(target.value)}
+        />
         {day('from')}
         {day('to')}
       </Grid>
