@@ -9,6 +9,6 @@ export const filesPersonalData: readonly PersonalTable[] = [
     gives: ['id', 'kind', 'mime', 'size', 'name', 'created_at'],
     erases: { name: 'null' },
   },
-  // Its bytes go within a week.
+  // Its bytes, and the row, go within a week.
   { table: 'uploads_in_parts', of: ['owner_id'], gives: ['name', 'size', 'created_at'], erases: { name: `'file'` } },
 ];

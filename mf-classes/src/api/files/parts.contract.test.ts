@@ -5,7 +5,16 @@ import { expect, test } from 'vitest';
 import { sendHandIn } from './hand-ins.ts';
 import { discardParts, sendParts } from './parts.ts';
 
-const api = await useApi(sharedTestApi);
+const calls: string[] = [];
+const api = await useApi(async () => {
+  const opened = await sharedTestApi();
+  const fetch = (request: Request) => {
+    calls.push(`${request.method} ${new URL(request.url).pathname}`);
+    return opened.fetch(request);
+  };
+  return { ...opened, fetch };
+});
+const sentParts = () => calls.filter((call) => /^PUT .*\/uploads\/in-parts\/[^/]+\/\d+$/.test(call));
 const PART = 256 * 1024;
 /** A PDF with a long comment, of two parts. */
 const file = new File(
@@ -36,7 +45,9 @@ test('a large file is handed in by its parts, and what arrived earlier is not se
   const { id, number, file: stored } = await sendHandIn({ assignmentId, file, note: 'Twice' }, carrying);
   expect([number, stored]).toMatchObject([1, { name: 'Page 12.pdf' }]);
   expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
+  expect(sentParts()).toHaveLength(2);
   expect((await sendHandIn({ assignmentId, file, note: 'Twice' }, carrying)).id).toBe(id);
+  expect(sentParts()).toHaveLength(2);
 });
 
 test('parts that arrived are counted at the next try, and are gone once they are discarded', async () => {

@@ -38,7 +38,7 @@ export async function sendParts({ id, file, signal, onProgress }: Sent): Promise
     const before = arrived;
     const body = new FormData();
     body.set('part', part, 'part');
-    await upload(`uploads/in-parts/${encodeURIComponent(id)}/${encodeURIComponent(String(number))}`, body, {
+    await upload(`${pathOf(id)}/${encodeURIComponent(String(number))}`, body, {
       method: 'PUT',
       signal,
       onProgress: (share) => onProgress((before + share * part.size) / file.size),

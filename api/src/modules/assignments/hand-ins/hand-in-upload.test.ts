@@ -33,17 +33,21 @@ async function send(person: Person, number: number, part = partAt(number)) {
   return { status: response.status, body: await response.json() };
 }
 
-/** A student with an assignment. */
-async function given() {
-  const own = await family();
-  const { id: classId, studentId } = await api.buildClass({ ...own, startsAt: after(60) });
-  const { id: mediaId } = await api.buildImage({ owner: own.teacher });
+async function anAssignment(own: Awaited<ReturnType<typeof family>>): Promise<number> {
+  const { teacher, student } = own;
+  const { id: classId, studentId } = await api.buildClass({ teacher, student, startsAt: after(60) });
+  const { id: mediaId } = await api.buildImage({ owner: teacher });
   const [row] = await sql.query<{ id: number }>({
     text: `insert into assignments (class_id, student_id, media_id, title, uploaded_by)
       values ($1, $2, $3, 'al-Mulk', $4) returning id::int`,
-    values: [classId, studentId, mediaId, own.teacher.id],
+    values: [classId, studentId, mediaId, teacher.id],
   });
-  return { ...own, id: row?.id ?? 0 };
+  return row?.id ?? 0;
+}
+/** A student with an assignment. */
+async function given() {
+  const own = await family();
+  return { ...own, id: await anAssignment(own) };
 }
 const handIn = (person: Person, id: number, body: object = {}) =>
   call(person, 'put', `/assignments/${id}/hand-ins/${ID}`, body);
@@ -83,6 +87,34 @@ describe('a file in parts (C25, ADR 127)', () => {
     expect(new Set([...both, later].map(({ body }) => body.data.id)).size).toBe(1);
     expect(await handedIn(own.teacher, own.id)).toHaveLength(1);
     expect(api.storedFiles()).toHaveLength(stored - 3 + 1);
+  });
+
+  it('has arrived for good once it is handed in: no part is kept again, and nothing else is made of it', async () => {
+    await announce(own.student);
+    for (const number of [0, 1, 2]) await send(own.student, number);
+    await handIn(own.student, own.id);
+    const other = await anAssignment(own);
+    const stored = api.storedFiles();
+    for (let each = 0; each < 20; each += 1) await announce(own.student, about, `a-later-file-number-${each}`);
+    expect((await announce(own.student)).body.data.received).toEqual([0, 1, 2]);
+    expect((await send(own.student, 0)).body.data.received).toEqual([0, 1, 2]);
+    expect((await handIn(own.student, other)).status).toBe(404);
+    expect(api.storedFiles()).toEqual(stored);
+    await call(own.student, 'delete', `/uploads/in-parts/${ID}`);
+    expect((await announce(own.student)).body.data.received).toEqual([]);
+  });
+
+  it('leaves no part behind that comes while it is removed', async () => {
+    await announce(own.student);
+    await send(own.student, 0);
+    const removed: string[] = [];
+    const remove = async (key: string) => {
+      await api.deps.files.delete(key);
+      if (removed.push(key) === 1) expect((await send(own.student, 0)).status).toBe(200);
+    };
+    const nextWeek = new Date(api.clock.now().getTime() + WEEK_MS);
+    await purgeUploads({ sql, files: { ...api.deps.files, delete: remove } }, nextWeek);
+    expect(storedParts()).toEqual([]);
   });
 
   it('belongs to who announced it, and another student’s assignment takes it from nobody', async () => {

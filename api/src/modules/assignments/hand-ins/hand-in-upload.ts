@@ -1,5 +1,5 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { receiveUpload, removeUpload } from '#modules/files/in-parts/uploads-in-parts.ts';
+import { receiveUpload, removeParts } from '#modules/files/in-parts/uploads-in-parts.ts';
 import { removeDrafts } from '#modules/files/media/delete-media.ts';
 import { handInRules } from '#modules/files/media/media-files.ts';
 import { findHandedIn, handIn, nextTry } from './hand-in.ts';
@@ -37,6 +37,6 @@ export async function handInUpload(handing: HandingIn): Promise<WireHandIn> {
     if (!first) throw error;
     return first;
   });
-  await removeUpload({ ctx, id: upload });
+  await removeParts({ ctx, id: upload });
   return added;
 }

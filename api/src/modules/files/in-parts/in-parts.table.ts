@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'dri
 import { createdAt } from '#base/database/columns.ts';
 import { users } from '#modules/identity/identity.table.ts';
 
-/** A file that arrives in parts, until it is used; the bytes of a part lie at `parts/<folder>/<number>` (ADR 127). */
+/** A file that arrives in parts, for a week at most; the bytes of a part lie at `parts/<folder>/<number>` (ADR 127). */
 export const uploadsInParts = pgTable(
   'uploads_in_parts',
   {
@@ -12,7 +12,7 @@ export const uploadsInParts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Given by the owner's device. */
     id: text('id').notNull(),
-    /** 40 random hex digits. */
+    /** 40 random hex digits; empty once the file is used and its bytes are gone. */
     folder: text('folder').notNull(),
     name: text('name').notNull(),
     /** The media type that the sender claims. */

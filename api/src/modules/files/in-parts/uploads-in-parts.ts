@@ -35,6 +35,8 @@ interface Store {
 const columns = 'owner_id::int as "ownerId", id, folder, name, claimed, size, parts';
 const countOf = ({ size }: Pick<Upload, 'size'>) => Math.ceil(size / PART_BYTES);
 const keyOf = ({ folder }: Upload, number: number) => `parts/${folder}/${number}`;
+/** Its bytes are gone; the row says to a repetition that all parts have arrived. */
+const isUsed = ({ folder }: Upload) => folder === '';
 const storeOf = ({ sql, deps }: ViewerCtx): Store => ({ sql, files: deps.files });
 
 const present = ({ size, parts }: Upload): WireUpload => ({
@@ -43,26 +45,43 @@ const present = ({ size, parts }: Upload): WireUpload => ({
   received: [...parts].sort((one, other) => one - other),
 });
 
-/** @throws AppError `not_found`. */
-async function findUpload({ ctx, id }: Named): Promise<Upload> {
+/** One, or none. */
+function readUpload({ ctx, id }: Named): Promise<Upload[]> {
   const text = `select ${columns} from uploads_in_parts where owner_id = $1 and id = $2`;
-  const [found] = await ctx.sql.query<Upload>({ text, values: [ctx.viewer.userId, id] });
+  return ctx.sql.query<Upload>({ text, values: [ctx.viewer.userId, id] });
+}
+
+/** @throws AppError `not_found`. */
+async function findUpload(named: Named): Promise<Upload> {
+  const [found] = await readUpload(named);
   if (!found) throw notFound('Upload');
   return found;
 }
 
-/** Removes the bytes, then the row, so that there are never bytes without a row. */
-async function removeAll({ sql, files }: Store, uploads: readonly Upload[]): Promise<void> {
+async function removeBytes(files: FileStore, upload: Upload): Promise<void> {
+  if (isUsed(upload)) return;
+  for (let number = 0; number < countOf(upload); number += 1) await files.delete(keyOf(upload, number));
+}
+
+const remove = 'delete from uploads_in_parts';
+const markUsed = `update uploads_in_parts set folder = ''`;
+
+/**
+ * Removes the bytes, then the row or its folder, so that there are never bytes without a row; then the bytes once more,
+ * for a part may have come in between.
+ */
+async function removeAll({ sql, files }: Store, uploads: readonly Upload[], change = remove): Promise<void> {
   for (const upload of uploads) {
-    for (let number = 0; number < countOf(upload); number += 1) await files.delete(keyOf(upload, number));
-    const text = 'delete from uploads_in_parts where owner_id = $1 and id = $2 and folder = $3';
+    await removeBytes(files, upload);
+    const text = `${change} where owner_id = $1 and id = $2 and folder = $3`;
     await sql.query({ text, values: [upload.ownerId, upload.id, upload.folder] });
+    await removeBytes(files, upload);
   }
 }
 
 /** @param id stays. */
 async function removeOldest({ ctx, id }: Named): Promise<void> {
-  const text = `select ${columns} from uploads_in_parts where owner_id = $1
+  const text = `select ${columns} from uploads_in_parts where owner_id = $1 and folder <> ''
     order by id = $2 desc, created_at desc offset ${MOST_UPLOADS}`;
   await removeAll(storeOf(ctx), await ctx.sql.query<Upload>({ text, values: [ctx.viewer.userId, id] }));
 }
@@ -95,6 +114,7 @@ export async function savePart({ ctx, id, number, part }: Part): Promise<WireUpl
   if (number >= countOf(upload)) throw notFound('Part');
   if (part.bytes.byteLength !== Math.min(PART_BYTES, upload.size - number * PART_BYTES))
     throw fieldError('part', 'wrong_length', 'The part has a wrong length');
+  if (isUsed(upload)) return present(upload);
   await ctx.deps.files.put(keyOf(upload, number), part.bytes, 'application/octet-stream');
   const [saved] = await ctx.sql.query<Upload>({
     text: `update uploads_in_parts set parts = array_append(array_remove(parts, $4::smallint), $4::smallint)
@@ -107,9 +127,13 @@ export async function savePart({ ctx, id, number, part }: Part): Promise<WireUpl
 }
 
 /** Gives up a file of the viewer; none is no error. */
-export async function removeUpload({ ctx, id }: Named): Promise<void> {
-  const text = `select ${columns} from uploads_in_parts where owner_id = $1 and id = $2`;
-  await removeAll(storeOf(ctx), await ctx.sql.query<Upload>({ text, values: [ctx.viewer.userId, id] }));
+export async function removeUpload(named: Named): Promise<void> {
+  await removeAll(storeOf(named.ctx), await readUpload(named));
+}
+
+/** Once a file of the viewer is used: removes its bytes alone, so that none of its parts is sent again. */
+export async function removeParts(named: Named): Promise<void> {
+  await removeAll(storeOf(named.ctx), await readUpload(named), markUsed);
 }
 
 async function* bytesOf(files: FileStore, upload: Upload): AsyncGenerator<Uint8Array> {
@@ -118,16 +142,17 @@ async function* bytesOf(files: FileStore, upload: Upload): AsyncGenerator<Uint8A
 
 /**
  * Takes in a file all of whose parts have arrived, as one that comes whole. Call it outside any transaction.
- * @throws AppError `not_found`, `conflict` while parts are missing, and as `receiveMedia`.
+ * @throws AppError `not_found`, also for one that is used, `conflict` while parts are missing, and as `receiveMedia`.
  */
 export async function receiveUpload({ ctx, id, rules }: Named & { rules: MediaRules }): Promise<ReceivedMedia> {
   const upload = await findUpload({ ctx, id });
+  if (isUsed(upload)) throw notFound('Upload');
   if (upload.parts.length < countOf(upload)) throw new AppError('conflict', 'Parts of the file are missing');
   const content = Readable.from(bytesOf(ctx.deps.files, upload), { objectMode: false });
   return receiveMedia(ctx, { field: 'file', name: upload.name, claimed: upload.claimed, content }, rules);
 }
 
-/** Nightly: files that did not arrive, or were not used, within a week. */
+/** Nightly: files that were announced a week ago, whether they arrived or not. */
 export async function purgeUploads(store: Store, now: Date): Promise<void> {
   const text = `select ${columns} from uploads_in_parts where created_at <= $1::timestamptz - interval '7 days'`;
   await removeAll(store, await store.sql.query<Upload>({ text, values: [now] }));
