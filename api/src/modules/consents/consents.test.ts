@@ -172,7 +172,7 @@ describe('sign-up', () => {
 });
 
 describe('publishing', () => {
-  it('versions have no gaps, the second of two admins is told of the first, and every page knows what there is', async () => {
+  it('versions have no gaps, the second of two admins gets a conflict, and every page knows what there is', async () => {
     expect((await publish('terms', 2)).status).toBe(409);
     const both = await Promise.all([publish('terms', 1), publish('terms', 1)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -187,17 +187,26 @@ describe('publishing', () => {
     expect([rejected.status, rejected.body.fields[0].path]).toEqual([422, 'text.ar']);
   });
 
-  it('admins see by whom each version was accepted, and how many people are missing', async () => {
+  it('admins see how many people accepted each version and how many have not, and publishing is audited (D69)', async () => {
     const [boss, person] = [await admin(), await api.buildUser()];
     await publish('terms', 1, boss);
     await accept(person, 'terms', 1);
-    await publish('terms', 2, boss);
+    const second = await publish('terms', 2, boss);
     await accept(boss, 'terms', 2);
     const { body } = await call(boss, 'get', '/legal-texts?kind=terms');
     expect(body.data).toMatchObject([
       { version: 2, accepted: 1, missing: 1, publishedBy: { id: String(boss.id) } },
       { version: 1, accepted: 1, missing: null },
     ]);
-    expect((await call(boss, 'get', '/audit?subject=legal-text')).status).toBe(200);
+    const audit = await call(boss, 'get', '/audit?subject=legal-text');
+    expect(audit.body.data).toMatchObject([
+      {
+        actor: { id: String(boss.id) },
+        action: 'legal-text.publish',
+        subject_id: second.body.data.id,
+        after: { legalKind: 'terms', version: 2 },
+      },
+      { action: 'legal-text.publish', subject_id: body.data[1].id, after: { legalKind: 'terms', version: 1 } },
+    ]);
   });
 });
