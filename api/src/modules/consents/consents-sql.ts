@@ -1,12 +1,15 @@
 import { instantOf } from '#base/database/instant.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { isUnderAge } from '#modules/people/scope/under-age.ts';
+import { legalKinds } from './consents.table.ts';
 
 /** SQL: the current version of each kind that has one. */
 export const currentVersions = `(select distinct on (kind) * from legal_texts order by kind, version desc)`;
 
+const kinds = legalKinds.map((kind) => `'${kind}'`).join(', ');
+
 /** SQL: in the order in which they are read. */
-export const inOrder = (kind: string): string => `array_position(array['terms', 'privacy', 'monitoring'], ${kind})`;
+export const inOrder = (kind: string): string => `array_position(array[${kinds}], ${kind})`;
 
 /** SQL: a row `l` of texts as the wire has it. */
 export const textJson = `'kind', l.kind, 'version', l.version, 'text', json_build_object('en', l.text_en, 'ar', l.text_ar),

@@ -8,13 +8,11 @@ import { offsetOf } from '#base/http/pages.ts';
 import { legalTextsSetting } from '#modules/academy/academy.settings.ts';
 import { activeUsers, userRef } from '#modules/identity/users-sql.ts';
 import type { Publication, TextsQuery, textsPage, WirePublishedText } from './consents.schema.ts';
-import { inOrder, isAcceptedFor, textJson } from './consents-sql.ts';
-
-const isCurrent = `l.version = (select max(m.version) from legal_texts m where m.kind = l.kind)`;
+import { currentVersions, inOrder, isAcceptedFor, textJson } from './consents-sql.ts';
 
 const wire = `json_build_object('id', l.id::text, ${textJson}, 'publishedBy', ${userRef('l.published_by')},
   'accepted', (select count(*)::int from consents c where c.kind = l.kind and c.version = l.version),
-  'missing', case when ${isCurrent}
+  'missing', case when l.id in (select m.id from ${currentVersions} m)
     then (select count(*)::int from ${activeUsers} u where not ${isAcceptedFor('u.id')}) end)`;
 
 /** All versions, the newest first. */
@@ -41,7 +39,7 @@ const addText = `insert into legal_texts (kind, version, text_en, text_ar, publi
   select $1, $2, $3, $4, $5, $6 where $2 = (select coalesce(max(version), 0) + 1 from legal_texts where kind = $1)
   on conflict (kind, version) do nothing returning id::int`;
 
-/** Tells every page which texts there are, as the academy itself. */
+/** Stores which texts there are among the settings, which every page has. */
 export async function noteKinds(sql: Sql, at: Date, by: number | null): Promise<void> {
   const text = `select string_agg(l.kind, ',' order by ${inOrder('l.kind')}) as kinds from legal_texts l where l.version = 1`;
   const [row] = await sql.query<{ kinds: string | null }>({ text });
