@@ -51,7 +51,7 @@ const personsConsentsSchema = v.object({
 const texts = ['legal-texts'] as const;
 
 export const consentQueries = {
-  /** The texts of now, and what the viewer has not accepted. */
+  /** The current versions, and what the viewer has not accepted. */
   own: () =>
     queryOptions({
       queryKey: ['consents'],
@@ -73,7 +73,7 @@ export const consentQueries = {
       },
     });
   },
-  /** What somebody has accepted of the texts of now. */
+  /** What somebody has accepted of the current versions. */
   person: (id: string) =>
     queryOptions({
       queryKey: ['consents', id],

@@ -35,7 +35,7 @@ const persons = endpoint({
   method: 'get',
   path: '/users/:id/consents',
   tag,
-  summary: 'Get what somebody has accepted of the texts of now',
+  summary: 'Get what somebody has accepted of the current versions',
   access: { permission: 'users.read' },
   params: idParams,
   response: { schema: schema.personsConsents },

@@ -14,7 +14,7 @@ export const currentTexts = v.object({ data: v.array(legalText) });
 
 export const consentsResponse = v.object({
   data: v.object({
-    /** The versions of now. */
+    /** The current versions. */
     texts: v.array(legalText),
     /** For whom the viewer has to accept which of them: the viewer, then the children. */
     asked: v.array(v.object({ ...person.entries, child: v.boolean(), kinds: v.array(kind) })),
@@ -61,7 +61,7 @@ export const personsConsents = v.object({
   data: v.object({
     /** Whether a parent consents for this person, who is younger than 16. */
     byParent: v.boolean(),
-    /** The versions of now, and when and by whom each was accepted. */
+    /** The current versions, and when and by whom each was accepted. */
     consents: v.array(
       v.object({ kind, version: v.number(), acceptedAt: v.nullable(instant), acceptedBy: v.nullable(person) }),
     ),

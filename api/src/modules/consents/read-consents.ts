@@ -23,7 +23,7 @@ const missingText = `select u.id::text as id, u.name, f.child, array_agg(l.kind 
   from ${consentsFor('$1::bigint')} f join ${userCards} u on u.id = f.id, ${currentVersions} l
   where not ${isAcceptedFor('f.id')} group by u.id, u.name, f.child order by f.child, u.name, u.id`;
 
-/** The texts of now, and what the viewer still has to accept. */
+/** The current versions, and what the viewer still has to accept. */
 export async function readConsents({ sql, viewer }: ViewerCtx): Promise<WireConsents> {
   const asked = await sql.query<WireConsents['asked'][number]>({ text: missingText, values: [viewer.userId] });
   return { texts: await listCurrentTexts(sql), asked };

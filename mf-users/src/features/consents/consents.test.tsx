@@ -60,7 +60,7 @@ test('a parent reads what is new, accepts it for both, and goes on', async () =>
   ]);
 });
 
-test('a version that is no longer the one of now is shown anew and not accepted, in Arabic', async () => {
+test('a version that is no longer current is shown anew and not accepted, in Arabic', async () => {
   serveConsents({ texts: [aText()], asked: [{ ...maryam, child: false, kinds: ['terms'] }] });
   reject('post', 'consents', 409, { code: 'conflict' });
   const { user } = await renderAt(PAGE, 'ar');

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const field = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(name);
 
-test('a new version begins as the one of now and is published as the next', async () => {
+test('a new version begins as the current one and is published as the next', async () => {
   const sent = take('post', 'legal-texts', { data: aVersion({ id: '9', version: 5 }) }, 201);
   const { user, path } = await renderAt(PAGE);
   await screen.findByText('This will be version 5.');
@@ -38,7 +38,7 @@ test('another kind begins empty, and a text that is missing is said at its field
   expect(field('Arabic').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('who publishes second is told, and nothing that was typed is lost', async () => {
+test('who publishes second sees that somebody else has published, and nothing that was typed is lost', async () => {
   reject('post', 'legal-texts', 409, { code: 'conflict' });
   const { user } = await renderAt(PAGE);
   await screen.findByText('This will be version 5.');

@@ -8,7 +8,7 @@ import { legalTextSchema, MOST } from './legal-text-schema.ts';
 const TEXTS = '/dashboard/legal-texts';
 const ROWS = 12;
 
-/** A new version of a text, which begins as the one of now. */
+/** A new version of a text, which begins as the current one. */
 export function LegalTextForm({ texts }: { texts: readonly LegalText[] }) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
