@@ -52,7 +52,7 @@ function fromUtc(milliseconds: number): WallTime {
 }
 
 /** How far the zone's clocks are ahead of UTC at an instant. */
-function offsetAt(zone: string, at: number): number {
+export function offsetAt(zone: string, at: number): number {
   const parts = Object.fromEntries(
     formatOf(zone)
       .formatToParts(at)

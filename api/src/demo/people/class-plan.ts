@@ -1,4 +1,4 @@
-import { wallTimeOf } from '#base/time/wall-time.ts';
+import { offsetAt, wallTimeOf } from '#base/time/wall-time.ts';
 import type { classes } from '#modules/classes/classes.table.ts';
 import { randomFrom } from '../random.ts';
 import { courseOf } from './lessons.ts';
@@ -40,12 +40,6 @@ export type PlannedClass = Omit<typeof classes.$inferInsert, 'id' | 'studentId' 
 };
 
 const students = people.filter(({ role }) => role === 'student');
-
-/** How far a zone's clock is ahead of UTC. */
-function offsetAt(zone: string, at: number): number {
-  const { date, time } = wallTimeOf(new Date(at), zone);
-  return Date.parse(`${date}T${time}Z`) - Math.floor(at / MINUTE_MS) * MINUTE_MS;
-}
 
 /** A class to come keeps its time on the clock on the wall, though the clock changes until then. */
 const atTimeOfNow = (start: number, now: Date, zone: string): number =>
