@@ -158,6 +158,11 @@ export class Academy {
     return data.token;
   }
 
+  /** Has somebody accept what the academy asks to accept. */
+  async acceptTexts({ email, password }: Credentials): Promise<void> {
+    await this.freshToken(email, password);
+  }
+
   async #accept(token: string): Promise<void> {
     const { data: profile } = await this.call<{ data: Needs }>('GET', 'profile', { token });
     if (!profile.consents_needed || profile.two_steps_needed) return;

@@ -71,6 +71,12 @@ const DAY_MS = 24 * 60 * 60_000;
 export const dayIn = (timeZone: string, days: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(Date.now() + days * DAY_MS);
 
+/** The month before the running one of the academy: `2026-10`. */
+export function lastMonth(): string {
+  const [year = 0, month = 0] = dayIn(teacherZone, 0).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7);
+}
+
 /** A day so many after another one: `2026-11-22`. */
 export const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { Academy } from '../academy.ts';
 import type { Course } from './classes.ts';
 
@@ -23,7 +23,7 @@ export async function leadAt(academy: Academy, url: string): Promise<Lead> {
 }
 
 /** The page on which the family chooses its password, by the mail in the inbox that takes the place of a mail server. */
-export async function invitationOf(academy: Academy, email: string): Promise<string> {
+async function invitationOf(academy: Academy, email: string): Promise<string> {
   let page = '';
   await expect
     .poll(async () => {
@@ -34,4 +34,12 @@ export async function invitationOf(academy: Academy, email: string): Promise<str
     })
     .not.toBe('');
   return page;
+}
+
+/** By the invitation in the mail somebody chooses a password, and accepts the texts. */
+export async function enterByInvitation(page: Page, academy: Academy, email: string): Promise<void> {
+  await page.goto(await invitationOf(academy, email));
+  await page.getByLabel(/^Password|^كلمة المرور/).fill('a-good-password');
+  await page.getByRole('button', { name: /^(Save and sign in|حفظ ودخول)$/ }).click();
+  await page.getByRole('button', { name: /^(Accept|موافقة)$/ }).click();
 }

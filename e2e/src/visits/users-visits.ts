@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { lastMonth } from '../domains/classes.ts';
 import { firstRow, menuOfTheFirst, ofTheFirst, pageOfTheFirst, sendEmpty } from './row-visits.ts';
 import type { Visit } from './visit.ts';
 
@@ -7,12 +8,6 @@ const studentsAs = { path: `${PEOPLE}/student`, as: 'admin' } as const;
 /** A student of the demo, since other tests add people. */
 const aStudent = { path: `${PEOPLE}/student?q=Yusuf+Ahmed`, as: 'admin' } as const;
 const aTeacher = { path: `${PEOPLE}/teacher?q=Hamza`, as: 'admin' } as const;
-
-/** So many months before the running one, as 2026-01. */
-function monthBefore(months: number): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - months)).toISOString().slice(0, 7);
-}
 
 /** The screens of people. */
 export const usersVisits: Visit[] = [
@@ -144,7 +139,7 @@ export const usersVisits: Visit[] = [
     name: `salary month${phone ? ' on a phone' : ''}`,
     ...aTeacher,
     phone,
-    arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries/months/${monthBefore(1)}`),
+    arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries/months/${lastMonth()}`),
   })),
   { name: 'statistics of a teacher', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/statistics/${id}`) },
   ...[false, true].map((phone) => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../src/accessibility.ts';
 import { madeCourse, moveClass } from '../../src/domains/classes.ts';
-import { freeForTrials, invitationOf, leadAt } from '../../src/domains/leads.ts';
+import { enterByInvitation, freeForTrials, leadAt } from '../../src/domains/leads.ts';
 import { choose } from '../../src/domains/users.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
 import { expect, test } from '../../src/test.ts';
@@ -72,10 +72,7 @@ test('a visitor asks for a trial on a phone in Arabic, and with trial, class and
 
   await test.step('the parent chooses a password by the mail, and finds the class on the start page', async () => {
     await page.setViewportSize(phone.viewport);
-    await page.goto(await invitationOf(academy, family.email));
-    await page.getByLabel(/^Password|^كلمة المرور/).fill('a-good-password');
-    await page.getByRole('button', { name: /^(Save and sign in|حفظ ودخول)$/ }).click();
-    await page.getByRole('button', { name: /^(Accept|موافقة)$/ }).click();
+    await enterByInvitation(page, academy, family.email);
     await expect(page.getByRole('region', { name: family.learner })).toBeVisible();
     await expectNoOverflow(page);
   });

@@ -17,7 +17,7 @@ test('a new user signs up, enters the dashboard and stays signed in after a relo
 test('a forgotten password is replaced in three steps with the code from the mail', async ({ page, academy }) => {
   const person = someone();
   await academy.call('POST', 'auth/signup', { json: person });
-  await academy.freshToken(person.email, person.password);
+  await academy.acceptTexts(person);
   await page.goto('/auth/signin');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // The page before it has a field of that name too.

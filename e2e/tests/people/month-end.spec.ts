@@ -2,16 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright/test';
 import { expectAccessible } from '../../src/accessibility.ts';
 import { button } from '../../src/domains/class-pages.ts';
-import { dayIn, madeLeader, madeTeacher, teacherZone } from '../../src/domains/classes.ts';
+import { lastMonth, madeLeader, madeTeacher } from '../../src/domains/classes.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
 import { paperText } from '../../src/pdf-text.ts';
 import { expect, test } from '../../src/test.ts';
-
-/** The month before the running one of the academy: `2026-10`. */
-function lastMonth(): string {
-  const [year = 0, month = 0] = dayIn(teacherZone, 0).split('-').map(Number);
-  return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7);
-}
 
 async function saved(page: Page, name: string): Promise<Download> {
   const coming = page.waitForEvent('download');

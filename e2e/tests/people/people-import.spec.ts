@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { dayIn, madeLeader, madeTeacher, studentZone } from '../../src/domains/classes.ts';
-import { invitationOf } from '../../src/domains/leads.ts';
+import { enterByInvitation } from '../../src/domains/leads.ts';
 import { choose, newUser } from '../../src/domains/users.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
 import { expect, test } from '../../src/test.ts';
 
-const csv = (rows: string[]) => ({
-  name: 'people.csv',
+const csv = (rows: string[], head = 'name,email,phone,balance', name = 'people.csv') => ({
+  name,
   mimeType: 'text/csv',
-  buffer: Buffer.from(['name,email,phone,balance', ...rows].join('\n')),
+  buffer: Buffer.from([head, ...rows].join('\n')),
 });
 
 test('an admin corrects a wrong cell, imports the people and undoes it', async ({ page, signInAs }) => {
@@ -43,12 +43,9 @@ test('the first day of an owner: a family comes from a sheet, gets weekly classe
   const desk = await openAs('super-admin', '/dashboard/users/import');
 
   await test.step('the file is checked and imported, with an invitation for the new people', async () => {
-    const content = ['name,email,parent_email,balance', `${student.name},${student.email},${parent.email},8`].join(
-      '\n',
-    );
-    await desk
-      .getByLabel('File', { exact: true })
-      .setInputFiles({ name: 'families.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    const rows = [`${student.name},${student.email},${parent.email},8`];
+    const file = csv(rows, 'name,email,parent_email,balance', 'families.csv');
+    await desk.getByLabel('File', { exact: true }).setInputFiles(file);
     await desk.getByRole('button', { name: 'Check the file' }).click();
     await desk.getByLabel('Invite the new people by email').check();
     await desk.getByRole('button', { name: /^Import 1 person/ }).click();
@@ -72,10 +69,7 @@ test('the first day of an owner: a family comes from a sheet, gets weekly classe
 
   await test.step('the parent chooses a password by the mail, and sees the next class and what is left', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(await invitationOf(academy, parent.email));
-    await page.getByLabel(/^Password|^كلمة المرور/).fill('a-good-password');
-    await page.getByRole('button', { name: /^(Save and sign in|حفظ ودخول)$/ }).click();
-    await page.getByRole('button', { name: /^(Accept|موافقة)$/ }).click();
+    await enterByInvitation(page, academy, parent.email);
     const child = page.getByRole('region', { name: student.name });
     await expect(child.getByText('8', { exact: true })).toBeVisible();
     await expect(child.locator('time').first()).toBeVisible();

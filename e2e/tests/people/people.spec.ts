@@ -37,7 +37,7 @@ test('an admin creates a leader, a teacher and a student with profiles, a parent
   const clerk = newUser('Clerk');
   await madeUser(academy, people.parent, 'guest');
   await madeUser(academy, clerk, 'guest');
-  await academy.freshToken(clerk.email, clerk.password);
+  await academy.acceptTexts(clerk);
   await signInAs('admin');
 
   await test.step('the leader is added', async () => {

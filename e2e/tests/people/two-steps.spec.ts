@@ -1,10 +1,26 @@
 import type { Page } from 'playwright/test';
+import type { Academy } from '../../src/academy.ts';
 import { expectAccessible } from '../../src/accessibility.ts';
-import { madeUser, newUser } from '../../src/domains/users.ts';
+import { madeUser, type NewUser, newUser } from '../../src/domains/users.ts';
 import { expect, test } from '../../src/test.ts';
 import { appCode } from '../../src/totp.ts';
 
-const PAGE = '/profile/security';
+interface Signing {
+  page: Page;
+  academy: Academy;
+  signInAs: (user: NewUser) => Promise<void>;
+}
+
+/** Somebody new, who is signed in, on the page of the second step. */
+async function openSecurity({ page, academy, signInAs }: Signing, name: string): Promise<NewUser> {
+  const user = newUser(name);
+  await madeUser(academy, user, 'guest');
+  await signInAs(user);
+  await page.goto('/profile/security');
+  return user;
+}
+
+const wrongCode = /status of 422 .*\/api\/login\/verify/;
 
 /** Sets an app up with the code of the step before, so that the next sign-in has one that is not used. */
 async function setUpApp(page: Page): Promise<string> {
@@ -22,11 +38,8 @@ test('an app is set up, and the next sign-in asks for its code, by keyboard alon
   academy,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 422 .*\/api\/login\/verify/);
-  const user = newUser('Sumaya');
-  await madeUser(academy, user, 'guest');
-  await signInAs(user);
-  await page.goto(PAGE);
+  expectedErrors.push(wrongCode);
+  const user = await openSecurity({ page, academy, signInAs }, 'Sumaya');
   const secret = await setUpApp(page);
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'I have kept them' }).click();
@@ -80,18 +93,21 @@ async function signInByPassword(page: Page, { email, password }: { email: string
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
 }
 
+async function enterRecoveryCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
 test('after the password a recovery code is a second step once, and a passkey is one', async ({
   page,
   signInAs,
   academy,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 422 .*\/api\/login\/verify/);
+  expectedErrors.push(wrongCode);
   await addAuthenticator(page);
-  const user = newUser('Ruqayya');
-  await madeUser(academy, user, 'guest');
-  await signInAs(user);
-  await page.goto(PAGE);
+  const user = await openSecurity({ page, academy, signInAs }, 'Ruqayya');
   await addPasskey(page);
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -101,15 +117,11 @@ test('after the password a recovery code is a second step once, and a passkey is
   await page.getByRole('button', { name: 'I have kept them' }).click();
 
   await signInByPassword(page, user);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(code);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await enterRecoveryCode(page, code);
   await expect(page).toHaveURL(/\/dashboard/);
 
   await signInByPassword(page, user);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(code);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await enterRecoveryCode(page, code);
   await expect(page.getByText('The code is not correct')).toBeVisible();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByRole('button', { name: 'Use my passkey' }).click();
@@ -118,10 +130,7 @@ test('after the password a recovery code is a second step once, and a passkey is
 
 test('a passkey signs in alone, without a password', async ({ page, signInAs, academy }) => {
   await addAuthenticator(page);
-  const user = newUser('Hafsa');
-  await madeUser(academy, user, 'guest');
-  await signInAs(user);
-  await page.goto(PAGE);
+  await openSecurity({ page, academy, signInAs }, 'Hafsa');
   await addPasskey(page);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Phone' })).toBeVisible();
