@@ -12,9 +12,11 @@ interface Violation {
 
 /** The problems that axe finds on the page in its present state (WCAG 2.2 A and AA, and best practices). */
 export async function accessibilityProblems(page: Page): Promise<{ id: string; help: string; nodes: string[] }[]> {
-  // Entrance motion would make axe measure half-faded text; a skeleton's has no end.
+  // Entrance motion would make axe measure half-faded text; a skeleton's has no end, nor a toast's under the pointer.
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
   });
   // A page in which one goes from screen to screen has it already.
