@@ -43,25 +43,10 @@ import { readAcademy } from '../read-academy.ts';
 import { runSeriesJob } from '../series-job.ts';
 import { createBuilders } from './builders/create-builders.ts';
 import { checkResponse } from './check-response.ts';
+import { createClock, type TestClock } from './test-clock.ts';
 import { emptyTables, openTestDatabase } from './test-database.ts';
 
 const ORIGIN = 'http://localhost:3000';
-
-/** A clock that stands still until a test moves it. */
-function createClock() {
-  let offset = 0;
-  const start = Date.now();
-  return {
-    now: () => new Date(start + offset),
-    advance: (milliseconds: number) => {
-      offset += milliseconds;
-    },
-    /** Back to the beginning: files that share the API leave the clock where they moved it. */
-    reset: () => {
-      offset = 0;
-    },
-  };
-}
 
 const limits = {
   loginFailures: 10,
@@ -120,7 +105,7 @@ const withDeps = (deps: Deps) => ({ sql: deps.database.sql, deps });
 
 async function openDeps(
   folder: string,
-  clock: ReturnType<typeof createClock>,
+  clock: TestClock,
   pushOrigins: readonly string[],
 ): Promise<{ deps: Deps; sending: DeliveryDeps }> {
   const database = await openTestDatabase();

@@ -1,151 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { endNow, expireSession, isEnded, renewDue, setCancelled, setPaused } from './life.ts';
+import { type Body, CallError, type Fields, fieldsOf, metadataOf, missing } from './call-words.ts';
+import { createCoupon, createCustomer, createPortal, createSession } from './create-calls.ts';
+import { endNow, expireSession, isEnded, renewDue } from './life.ts';
 import { SANDBOX_PATH, type SandboxContext, secondsOf } from './sandbox-context.ts';
-import {
-  type Customer,
-  type Discount,
-  type Kinds,
-  type Metadata,
-  newId,
-  type Portal,
-  publicOf,
-  type Session,
-  type Subscription,
-} from './sandbox-objects.ts';
+import { newId, publicOf, type Session, type Subscription } from './sandbox-objects.ts';
 import type { SandboxStore } from './sandbox-store.ts';
+import { setCancelled, setPaused } from './subscription-changes.ts';
 
 const DAY_MS = 86_400_000;
-
-type Fields = Record<string, string>;
-type Body = Record<string, unknown>;
-
-/** An error as the provider words it. */
-class CallError extends Error {
-  readonly status: 400 | 401 | 404 | 409;
-  readonly body: Body;
-  constructor(status: CallError['status'], type: string, about: Body = {}) {
-    super(type);
-    this.status = status;
-    this.body = { error: { type, message: type, ...about } };
-  }
-}
-const missing = (what: string) =>
-  new CallError(404, 'invalid_request_error', { code: 'resource_missing', message: `No such ${what}` });
-
-const fieldsOf = (body: string): Fields => Object.fromEntries(new URLSearchParams(body));
-
-const metadataOf = (fields: Fields): Metadata =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([key, value]) => {
-      const name = /^metadata\[([^\]]+)\]$/.exec(key)?.[1];
-      return name ? [[name, value]] : [];
-    }),
-  );
 
 const expands = (c: Context, name: string): boolean =>
   Object.entries(c.req.queries()).some(([key, values]) => key.startsWith('expand') && values.includes(name));
 
 const listOf = (url: string, data: unknown[]): Body => ({ object: 'list', url, has_more: false, data });
-
-async function createCustomer(store: SandboxStore, _: SandboxContext, fields: Fields): Promise<Body> {
-  const { name = '', email = '' } = fields;
-  const customer: Customer = { id: newId('cus'), object: 'customer', name, email, metadata: metadataOf(fields) };
-  await store.put('customer', customer.id, customer);
-  return publicOf(customer);
-}
-
-const PRICE = 'line_items[0][price_data]';
-const needed = (fields: Fields, name: string): string => {
-  const value = fields[name];
-  if (!value) throw new CallError(400, 'invalid_request_error', { code: 'parameter_missing', param: name });
-  return value;
-};
-
-async function createCoupon(store: SandboxStore, _: SandboxContext, fields: Fields): Promise<Body> {
-  const amount = Number(needed(fields, 'amount_off'));
-  const duration = needed(fields, 'duration');
-  if (!(amount > 0)) throw new CallError(400, 'invalid_request_error', { param: 'amount_off' });
-  if (duration !== 'once' && duration !== 'repeating' && duration !== 'forever')
-    throw new CallError(400, 'invalid_request_error', { param: 'duration' });
-  const coupon: Kinds['coupon'] = {
-    id: newId('cpn'),
-    object: 'coupon',
-    amount_off: amount,
-    currency: needed(fields, 'currency'),
-    duration,
-    duration_in_months: duration === 'repeating' ? Number(needed(fields, 'duration_in_months')) : null,
-    name: fields.name ?? null,
-    metadata: metadataOf(fields),
-    livemode: false,
-  };
-  await store.put('coupon', coupon.id, coupon);
-  return publicOf(coupon);
-}
-
-/** What the coupon of a checkout takes off. */
-async function discountIn(store: SandboxStore, fields: Fields, currency: string): Promise<Discount | null> {
-  const id = fields['discounts[0][coupon]'];
-  if (!id) return null;
-  const coupon = await store.find('coupon', id);
-  if (!coupon) throw missing('coupon');
-  if (coupon.currency !== currency)
-    throw new CallError(400, 'invalid_request_error', { param: 'discounts[0][coupon]' });
-  const { amount_off: amount, duration, duration_in_months } = coupon;
-  return { coupon: id, amount, months: duration === 'once' ? 1 : duration_in_months };
-}
-
-async function createSession(store: SandboxStore, { now }: SandboxContext, fields: Fields): Promise<Body> {
-  const id = newId('cs_test');
-  const customer = needed(fields, 'customer');
-  if (!(await store.find('customer', customer))) throw missing('customer');
-  const expiresAt = Number(needed(fields, 'expires_at'));
-  const created = secondsOf(now());
-  if (expiresAt < created + 30 * 60 - 60) throw new CallError(400, 'invalid_request_error', { param: 'expires_at' });
-  const currency = needed(fields, `${PRICE}[currency]`);
-  const price = Number(needed(fields, `${PRICE}[unit_amount]`));
-  const discount = await discountIn(store, fields, currency);
-  const off = Math.min(discount?.amount ?? 0, price);
-  const session: Session = {
-    id,
-    object: 'checkout.session',
-    mode: needed(fields, 'mode') === 'subscription' ? 'subscription' : 'payment',
-    status: 'open',
-    payment_status: 'unpaid',
-    customer,
-    client_reference_id: fields.client_reference_id ?? '',
-    success_url: needed(fields, 'success_url'),
-    cancel_url: fields.cancel_url ?? needed(fields, 'success_url'),
-    created,
-    expires_at: expiresAt,
-    url: `${SANDBOX_PATH}/pay/${id}`,
-    currency,
-    amount_subtotal: price,
-    amount_total: price - off,
-    total_details: { amount_discount: off },
-    metadata: metadataOf(fields),
-    subscription: null,
-    invoice: null,
-    payment_intent: null,
-    livemode: false,
-    _title: needed(fields, `${PRICE}[product_data][name]`),
-    _discount: discount,
-    _confirming: null,
-  };
-  await store.put('session', id, session, customer);
-  return publicOf(session);
-}
-
-async function createPortal(store: SandboxStore, { now }: SandboxContext, fields: Fields): Promise<Body> {
-  const id = newId('bps');
-  const customer = needed(fields, 'customer');
-  if (!(await store.find('customer', customer))) throw missing('customer');
-  const url = `${SANDBOX_PATH}/portal/${id}`;
-  const return_url = needed(fields, 'return_url');
-  const portal: Portal = { id, object: 'billing_portal.session', customer, return_url, url, livemode: false };
-  await store.put('portal', id, portal, customer, new Date(now().getTime() + 3_600_000));
-  return publicOf(portal);
-}
 
 /** A checkout that has come to its time, or a subscription, is brought up to date when it is read. */
 async function readSession(store: SandboxStore, context: SandboxContext, id: string): Promise<Session> {

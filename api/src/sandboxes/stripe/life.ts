@@ -1,14 +1,6 @@
 import { chargeInvoice, emit, openInvoice } from './bill.ts';
 import { type SandboxContext, secondsOf } from './sandbox-context.ts';
-import {
-  type Card,
-  type Discount,
-  type Invoice,
-  type Metadata,
-  newId,
-  type Session,
-  type Subscription,
-} from './sandbox-objects.ts';
+import { type Card, type Discount, type Invoice, newId, type Session, type Subscription } from './sandbox-objects.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
 /** A month later on the day of the first payment, or on the month's last day. */
@@ -37,7 +29,7 @@ interface Method {
 
 export const isEnded = ({ status }: Subscription): boolean => status === 'canceled' || status === 'incomplete_expired';
 
-const periodOf = ({ items }: Subscription) => {
+export const periodOf = ({ items }: Subscription) => {
   const [item] = items.data;
   if (!item) throw new Error('a subscription without its period');
   return item;
@@ -120,7 +112,12 @@ export async function expireSession(store: SandboxStore, context: SandboxContext
   return expired;
 }
 
-async function charged(store: SandboxStore, context: SandboxContext, subscription: Subscription): Promise<boolean> {
+/** Tries the subscription's last invoice with its card. @returns whether it is paid. */
+export async function charged(
+  store: SandboxStore,
+  context: SandboxContext,
+  subscription: Subscription,
+): Promise<boolean> {
   const invoice = await store.find('invoice', subscription.latest_invoice);
   if (!invoice) return false;
   const { _card: card, metadata } = subscription;
@@ -205,53 +202,4 @@ export async function renewDue(store: SandboxStore, context: SandboxContext, id:
     if (periodOf(subscription).current_period_end > secondsOf(context.now())) return;
     await renew(store, context, subscription);
   }
-}
-
-/** A cancellation in the portal: it runs to the end of what was paid. */
-export async function setCancelled(
-  store: SandboxStore,
-  context: SandboxContext,
-  subscription: Subscription,
-  cancelled: boolean,
-): Promise<Subscription> {
-  const now = secondsOf(context.now());
-  const changed: Subscription = {
-    ...subscription,
-    cancel_at: cancelled ? periodOf(subscription).current_period_end : null,
-    canceled_at: cancelled ? now : null,
-  };
-  await store.put('subscription', subscription.id, changed);
-  await emit(store, context.now(), 'customer.subscription.updated', changed);
-  return changed;
-}
-
-/** Its months are not charged until a time, or, without one, until the pause is taken away. The marks are added. */
-export async function setPaused(
-  store: SandboxStore,
-  context: SandboxContext,
-  subscription: Subscription,
-  { pause, metadata }: { pause: Subscription['pause_collection']; metadata: Metadata },
-): Promise<Subscription> {
-  const marks = Object.entries({ ...subscription.metadata, ...metadata }).filter(([, value]) => value !== '');
-  const changed: Subscription = {
-    ...subscription,
-    pause_collection: pause ?? null,
-    metadata: Object.fromEntries(marks),
-  };
-  await store.put('subscription', subscription.id, changed);
-  await emit(store, context.now(), 'customer.subscription.updated', changed);
-  return changed;
-}
-
-/** Another card; what is not paid is tried with it at once. */
-export async function changeCard(
-  store: SandboxStore,
-  context: SandboxContext,
-  subscription: Subscription,
-  card: Card,
-): Promise<void> {
-  const changed: Subscription = { ...subscription, _card: card };
-  await store.put('subscription', subscription.id, changed);
-  if (changed.status === 'past_due') await charged(store, context, changed);
-  else await emit(store, context.now(), 'customer.subscription.updated', changed);
 }

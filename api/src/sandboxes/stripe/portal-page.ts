@@ -2,13 +2,14 @@ import type { Context, Hono } from 'hono';
 import { escapeHtml } from '#base/http/html-page.ts';
 import { pageLanguageOf } from '#base/http/page-language.ts';
 import { type CardForm, cardFields, testCards, tryCard } from './card-form.ts';
-import { changeCard, isEnded, renew, setCancelled } from './life.ts';
+import { isEnded, renew } from './life.ts';
 import { dispute, refund } from './money-back.ts';
 import { SANDBOX_PATH, type SandboxContext } from './sandbox-context.ts';
 import type { Charge, Portal, Subscription } from './sandbox-objects.ts';
 import { dateText, missingPage, moneyText, sandboxPage, titleHtml } from './sandbox-page.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 import { type SandboxTexts, textsOf } from './sandbox-texts.ts';
+import { changeCard, setCancelled } from './subscription-changes.ts';
 
 interface Held {
   portal: Portal;
