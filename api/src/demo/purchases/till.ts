@@ -4,10 +4,11 @@ import { StripeProvider } from '#base/payments/stripe/stripe-provider.ts';
 import { startPurchase } from '#modules/purchases/start-purchase.ts';
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
 import { answerDebit, debitSession } from '#sandboxes/stripe/bank-debit.ts';
-import { changeCard, completeSession, setCancelled } from '#sandboxes/stripe/life.ts';
+import { completeSession } from '#sandboxes/stripe/life.ts';
 import { refund } from '#sandboxes/stripe/money-back.ts';
 import type { SandboxContext } from '#sandboxes/stripe/sandbox-context.ts';
 import { createStripeSandbox } from '#sandboxes/stripe/stripe-sandbox.ts';
+import { changeCard, setCancelled } from '#sandboxes/stripe/subscription-changes.ts';
 import { demoCtx } from '../demo-ctx.ts';
 import type { DemoPurchase } from './demo-purchases.ts';
 

@@ -12,7 +12,7 @@ async function bytesOf(stream: Readable): Promise<Buffer> {
 type Source = Pick<Deps, 'academySettings' | 'files' | 'logger'>;
 
 /** The logo of now; one that is not there leaves the mark of the platform. */
-async function logoOf({ academySettings, files, logger }: Source): Promise<PaperAcademy['logo']> {
+export async function paperLogo({ academySettings, files, logger }: Source): Promise<PaperAcademy['logo']> {
   const { logo } = describeAcademy(academySettings);
   if (!logo) return null;
   const { width, height } = logo;
@@ -28,5 +28,5 @@ async function logoOf({ academySettings, files, logger }: Source): Promise<Paper
 export async function paperAcademy(deps: Source, language: 'en' | 'ar'): Promise<PaperAcademy> {
   const { name, contacts } = describeAcademy(deps.academySettings);
   const given = [contacts.email, contacts.phone, contacts.address].filter((each) => each !== null);
-  return { name: name[language], contacts: given, logo: await logoOf(deps) };
+  return { name: name[language], contacts: given, logo: await paperLogo(deps) };
 }

@@ -6,8 +6,9 @@ import { shownTransfers } from '#modules/bank-transfers/transfers-sql.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { shownPayments, shownRefunds } from '#modules/purchases/settlement/payments-sql.ts';
 import { shownReceipts } from '#modules/receipts/receipts-sql.ts';
+import type { Word } from '#modules/salaries/months/line-words.ts';
 
-/** A file of the month: heads, rows, and rows of sums, in English. */
+/** A file of the month: heads in English, rows, and rows of sums. */
 export interface MonthTable {
   name: string;
   heads: readonly string[];
@@ -53,8 +54,15 @@ const receiptsText = `select r.currency, r.kind, r.amount_minor as minor, r.net_
 const rowsOf = <Row>(sql: Sql, text: string, month: string): Promise<Row[]> =>
   sql.query<Row & object>({ text, values: [`${month}-01`] });
 
+/** Kinds are codes of ours; names and titles stay as they are. */
+const worded = (heads: readonly string[], cells: readonly CsvValue[], word: Word): CsvValue[] =>
+  cells.map((cell, index) => (heads[index] === 'Kind' ? word(String(cell)) : cell));
+
 /** A row of sums for each currency, whose amounts stand in the last columns before it. */
-function totalsOf(columns: number, rows: readonly { currency: string; minors: readonly number[] }[]): CsvValue[][] {
+function totalsOf(
+  { columns, word }: { columns: number; word: Word },
+  rows: readonly { currency: string; minors: readonly number[] }[],
+): CsvValue[][] {
   const sums = new Map<string, number[]>();
   for (const { currency, minors } of rows) {
     const sum = sums.get(currency) ?? minors.map(() => 0);
@@ -66,7 +74,7 @@ function totalsOf(columns: number, rows: readonly { currency: string; minors: re
   return [...sums].sort().map(([currency, minors]) => {
     const empty = columns - minors.length - 2;
     return [
-      'Total',
+      word('Total'),
       ...Array<null>(empty).fill(null),
       ...minors.map((minor) => majorUnits({ currency, minor })),
       currency,
@@ -74,9 +82,14 @@ function totalsOf(columns: number, rows: readonly { currency: string; minors: re
   });
 }
 
+interface Asked {
+  sql: Sql;
+  month: string;
+  word: Word;
+}
+
 async function moneyTable(
-  sql: Sql,
-  month: string,
+  { sql, month, word }: Asked,
   { name, heads, text }: { name: string; heads: readonly string[]; text: string },
 ): Promise<MonthTable> {
   const found = await rowsOf<MoneyRow>(sql, text, month);
@@ -84,15 +97,19 @@ async function moneyTable(
   return {
     name,
     heads: all,
-    rows: found.map(({ currency, minor, cells }) => [...cells, majorUnits({ currency, minor }), currency]),
+    rows: found.map(({ currency, minor, cells }) => [
+      ...worded(heads, cells, word),
+      majorUnits({ currency, minor }),
+      currency,
+    ]),
     totals: totalsOf(
-      all.length,
+      { columns: all.length, word },
       found.map(({ currency, minor }) => ({ currency, minors: [minor] })),
     ),
   };
 }
 
-async function receiptsTable(sql: Sql, month: string): Promise<MonthTable> {
+async function receiptsTable({ sql, month, word }: Asked): Promise<MonthTable> {
   const heads = [
     'Date',
     'Number',
@@ -114,25 +131,26 @@ async function receiptsTable(sql: Sql, month: string): Promise<MonthTable> {
     name: 'receipts',
     heads,
     rows: found.map(({ currency, minors, cells }) => [
-      ...cells,
+      ...worded(heads, cells, word),
       ...minors.map((minor) => majorUnits({ currency, minor })),
       currency,
     ]),
-    totals: totalsOf(heads.length, found),
+    totals: totalsOf({ columns: heads.length, word }, found),
   };
 }
 
 /** D115: what came in and went back in a month of the academy, each with its sums by currency. */
-export async function moneyTables(sql: Sql, month: string): Promise<MonthTable[]> {
+export async function moneyTables(sql: Sql, month: string, word: Word): Promise<MonthTable[]> {
+  const asked = { sql, month, word };
   const people = ['Paid by', 'Student'];
   return [
-    await moneyTable(sql, month, {
+    await moneyTable(asked, {
       name: 'payments',
       heads: ['Date', 'Number', 'Kind', 'Package', ...people],
       text: paymentsText,
     }),
-    await moneyTable(sql, month, { name: 'refunds', heads: ['Date', 'Number', ...people], text: refundsText }),
-    await moneyTable(sql, month, { name: 'transfers', heads: ['Date', 'Reference', 'Paid by'], text: transfersText }),
-    await receiptsTable(sql, month),
+    await moneyTable(asked, { name: 'refunds', heads: ['Date', 'Number', ...people], text: refundsText }),
+    await moneyTable(asked, { name: 'transfers', heads: ['Date', 'Reference', 'Paid by'], text: transfersText }),
+    await receiptsTable(asked),
   ];
 }

@@ -82,8 +82,10 @@ describe('the month for the accountant (D115)', () => {
 
   it('speaks the language of the pages, and each download is in the audit log', async () => {
     const { superAdmin } = await aMonth();
-    const { payments: rows = [] } = await filesOf(superAdmin, 'language=ar');
+    const { payments: rows = [], 'salary-lines': lines = [] } = await filesOf(superAdmin, 'language=ar');
     expect([rows[0]?.[0], rows.at(-1)?.[0]]).toEqual(['التاريخ', 'المجموع']);
+    expect(lines.flat()).toContain('حضور');
+    expect(lines.flat()).not.toContain('Presence');
     const [line] = await api.deps.database.sql.query<{ action: string; after: object }>({
       text: 'select action, after from audit_log where actor_id = $1 order by id desc limit 1',
       values: [superAdmin.id],

@@ -1,4 +1,4 @@
-import { type CsvValue, csvText } from '@academy/shared-auth/csv';
+import { csvText } from '@academy/shared-auth/csv';
 import type { Context } from 'hono';
 import { ZipFile } from 'yazl';
 import { writeAudit } from '#base/audit/audit.ts';
@@ -6,22 +6,15 @@ import { fieldError } from '#base/errors/app-error.ts';
 import { csvWords } from '#base/http/csv-words.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { academyMonth } from '#modules/academy/academy-time.ts';
+import type { Word } from '#modules/salaries/months/line-words.ts';
 import { type MonthTable, moneyTables } from './money-tables.ts';
 import { salaryTables } from './salary-tables.ts';
 
 /** The same instant for every entry: an archive says nothing of the server's clock. */
 const mtime = new Date(0);
 
-type Word = (english: string) => string;
-
-/** Codes of the tables in the language of the viewer's pages; names and titles stay. */
-const fixed = new Set(['Monthly', 'Once', 'Receipt', 'Credit note', 'Adjustment', 'No price', 'Total']);
-const worded = (row: readonly CsvValue[], word: Word): CsvValue[] =>
-  row.map((cell) => (typeof cell === 'string' && fixed.has(cell) ? word(cell) : cell));
-
 function fileOf({ heads, rows, totals }: MonthTable, word: Word): Buffer {
-  const all = [heads.map(word), ...rows.map((row) => worded(row, word)), ...totals.map((row) => worded(row, word))];
-  return Buffer.from(csvText(all));
+  return Buffer.from(csvText([heads.map(word), ...rows, ...totals]));
 }
 
 async function zipOf(files: readonly { name: string; content: Buffer }[]): Promise<Buffer> {
@@ -44,8 +37,8 @@ interface Asked {
 export async function officeMonth({ ctx, year, month: number, c }: Asked): Promise<Response> {
   const month = `${year}-${String(number).padStart(2, '0')}`;
   if (month > academyMonth(ctx)) throw fieldError('month', 'not_begun', 'The month has not begun');
-  const tables = [...(await moneyTables(ctx.sql, month)), ...(await salaryTables(ctx, month))];
   const word = csvWords(c);
+  const tables = [...(await moneyTables(ctx.sql, month, word)), ...(await salaryTables(ctx, month, word))];
   const zip = await zipOf(
     tables.map((table) => ({ name: `${table.name}-${month}.csv`, content: fileOf(table, word) })),
   );

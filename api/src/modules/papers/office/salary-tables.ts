@@ -3,15 +3,9 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { readMonth } from '#modules/salaries/months/find-month.ts';
 import { findPaidTeachers } from '#modules/salaries/months/find-paid-teachers.ts';
+import { adjustmentReason, attendanceOf, priceNote, type Word } from '#modules/salaries/months/line-words.ts';
 import type { WireMonth } from '#modules/salaries/months/months.schema.ts';
 import type { MonthTable } from './money-tables.ts';
-
-const attendances: Readonly<Record<string, string>> = {
-  presence: 'Present',
-  trial: 'Trial',
-  absence_student: 'Student absent',
-  absence_teacher: 'Teacher absent',
-};
 
 interface Paid {
   teacher: string;
@@ -20,16 +14,21 @@ interface Paid {
 
 const dayOf = (instant: string, { zone }: WireMonth) => dayIn(zone, new Date(instant));
 
-function linesOf({ teacher, month }: Paid): CsvValue[][] {
+function linesOf({ teacher, month }: Paid, word: Word): CsvValue[][] {
   const { currency, lines, adjustments } = month;
   return [
     ...lines.map((line) => [
-      ...[teacher, dayOf(line.starts_at, month), line.student.name, attendances[line.attendance] ?? line.attendance],
-      ...[line.price, line.percent, line.paid_before, line.amount, currency, line.price === null ? 'No price' : null],
+      ...[teacher, dayOf(line.starts_at, month), line.student.name, attendanceOf(word, line)],
+      ...[line.price, line.percent, line.paid_before, line.amount, currency, priceNote(word, line)],
     ]),
     ...adjustments.map((each) => [
-      ...[teacher, dayOf(each.class?.starts_at ?? each.created_at, month), each.class?.student.name, 'Adjustment'],
-      ...[null, null, null, each.amount, currency, each.reason ?? 'Class changed after its month was closed'],
+      ...[
+        teacher,
+        dayOf(each.class?.starts_at ?? each.created_at, month),
+        each.class?.student.name,
+        word('Adjustment'),
+      ],
+      ...[null, null, null, each.amount, currency, adjustmentReason(word, each)],
     ]),
   ];
 }
@@ -50,7 +49,7 @@ function sumsOf(paid: readonly Paid[], place: (sum: number, currency: string) =>
 }
 
 /** D115: what each teacher is paid for a month, and for which classes. @param month as 2026-01. */
-export async function salaryTables(ctx: ViewerCtx, month: string): Promise<MonthTable[]> {
+export async function salaryTables(ctx: ViewerCtx, month: string, word: Word): Promise<MonthTable[]> {
   const paid: Paid[] = [];
   for (const { id, name } of await findPaidTeachers(ctx.sql, month))
     paid.push({ teacher: name, month: await readMonth(ctx.sql, { ctx, teacherId: id, month }) });
@@ -59,7 +58,7 @@ export async function salaryTables(ctx: ViewerCtx, month: string): Promise<Month
       name: 'salaries',
       heads: ['Teacher', 'Classes', 'For classes', 'Adjustments', 'Total', 'Currency', 'Closed on'],
       rows: paid.map(salaryOf),
-      totals: sumsOf(paid, (sum, currency) => ['Total', null, null, null, sum, currency, null]),
+      totals: sumsOf(paid, (sum, currency) => [word('Total'), null, null, null, sum, currency, null]),
     },
     {
       name: 'salary-lines',
@@ -75,8 +74,8 @@ export async function salaryTables(ctx: ViewerCtx, month: string): Promise<Month
         'Currency',
         'Note',
       ],
-      rows: paid.flatMap(linesOf),
-      totals: sumsOf(paid, (sum, currency) => ['Total', ...Array<null>(6).fill(null), sum, currency, null]),
+      rows: paid.flatMap((each) => linesOf(each, word)),
+      totals: sumsOf(paid, (sum, currency) => [word('Total'), ...Array<null>(6).fill(null), sum, currency, null]),
     },
   ];
 }

@@ -1,15 +1,15 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Paper } from '#base/pdf/paper.ts';
 import { writeFacts, writeTable } from '#base/pdf/paper-table.ts';
-import { dayIn, wallTimeOf } from '#base/time/wall-time.ts';
-import { describeAcademy } from '#modules/academy/describe-academy.ts';
+import { dayIn } from '#base/time/wall-time.ts';
 import { timeSettings } from '#modules/academy/time.settings.ts';
-import { existingUsers } from '#modules/identity/users-sql.ts';
-import { receiptSettings } from '#modules/receipts/receipts.settings.ts';
+import { nameOf } from '#modules/identity/accounts.ts';
+import { academyOnPapers } from '#modules/receipts/write-receipts.ts';
+import { lineTime } from '#modules/salaries/months/line-words.ts';
 import type { WireMonth } from '#modules/salaries/months/months.schema.ts';
 import { openAcademyPaper } from '../open-academy-paper.ts';
 import { paperAmount, paperDay, paperMonth } from '../paper-text.ts';
-import type { PaperLanguage } from '../paper-words.ts';
+import { attendanceWords, type PaperLanguage } from '../paper-words.ts';
 import { type PaySlipWords, paySlipWords } from './pay-slip-words.ts';
 
 interface PaySlip {
@@ -25,21 +25,7 @@ interface Writing extends PaySlip {
   paper: Paper;
 }
 
-async function nameOf({ sql }: ViewerCtx, userId: number): Promise<string> {
-  const [row] = await sql.query<{ name: string }>({
-    text: `select u.name from ${existingUsers} u where u.id = $1`,
-    values: [userId],
-  });
-  return row?.name ?? '';
-}
-
-/** As 2026-01-31 17:30, at the academy. */
-function timeText(instant: string, zone: string): string {
-  const { date, time } = wallTimeOf(new Date(instant), zone);
-  return `${date} ${time}`;
-}
-
-function writeClasses({ paper, words, month }: Writing): void {
+function writeClasses({ paper, words, month, language }: Writing): void {
   const { lines, zone, currency } = month;
   const priceOf = (price: number | null) => (price === null ? words.noPrice : paperAmount(currency, price));
   paper.heading(words.classes(lines.length));
@@ -54,9 +40,9 @@ function writeClasses({ paper, words, month }: Writing): void {
       { title: words.amount, share: 2.2, align: 'end', isValue: true },
     ],
     rows: lines.map((line) => [
-      timeText(line.starts_at, zone),
+      lineTime(line.starts_at, zone),
       line.student.name,
-      words.attendances[line.attendance] ?? line.attendance,
+      attendanceWords[language][line.attendance] ?? line.attendance,
       priceOf(line.price),
       `${line.percent}%`,
       paperAmount(currency, line.amount),
@@ -100,22 +86,17 @@ function writeTotal({ paper, words, month }: Writing): void {
 export async function paySlipPdf(slip: PaySlip): Promise<Buffer> {
   const { ctx, teacherId, language, month } = slip;
   const { academySettings } = ctx.deps;
-  const { name, contacts } = describeAcademy(academySettings);
   const words = paySlipWords[language];
   const names = academySettings.get(timeSettings.month_names);
   const dayText = (day: string) => paperDay(day, language, names);
   const paper = await openAcademyPaper(ctx, {
     language,
     title: words.title,
-    academy: {
-      name,
-      contacts: [contacts.email, contacts.phone, contacts.address].filter((each) => each !== null),
-      footer: academySettings.get(receiptSettings.papers_footer),
-    },
+    academy: academyOnPapers(academySettings),
     createdAt: new Date(month.closed.at),
   });
   writeFacts(paper, [
-    [words.teacher, await nameOf(ctx, teacherId)],
+    [words.teacher, await nameOf(ctx.sql, teacherId)],
     [words.month, paperMonth(month.month, language, names)],
     [words.closed, dayText(dayIn(month.zone, new Date(month.closed.at)))],
     [words.closedBy, month.closed.by.name],

@@ -20,12 +20,6 @@ const en = {
   lateClass: (student: string) => `Class with ${student}: reported or changed after its month was closed`,
   sum: 'Classes and adjustments',
   total: 'Total',
-  attendances: {
-    presence: 'Present',
-    trial: 'Trial',
-    absence_student: 'Student absent',
-    absence_teacher: 'Teacher absent',
-  } as Partial<Record<string, string>>,
 };
 
 export type PaySlipWords = typeof en;
@@ -50,12 +44,6 @@ const ar: PaySlipWords = {
   lateClass: (student) => `حصة مع ${student}: كُتب تقريرها أو تغيرت بعد إغلاق شهرها`,
   sum: 'الحصص والتسويات',
   total: 'المجموع',
-  attendances: {
-    presence: 'حضور',
-    trial: 'حصة تجريبية',
-    absence_student: 'غياب الطالب',
-    absence_teacher: 'غياب المعلم',
-  },
 };
 
 export const paySlipWords: Readonly<Record<PaperLanguage, PaySlipWords>> = { en, ar };

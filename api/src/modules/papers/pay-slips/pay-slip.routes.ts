@@ -1,7 +1,7 @@
 import { endpoint } from '#base/http/endpoint.ts';
+import { languageOf } from '#modules/identity/accounts.ts';
 import { findMonth } from '#modules/salaries/months/find-month.ts';
 import { monthParams } from '#modules/salaries/months/months.schema.ts';
-import { paperLanguageOf } from '../paper-language.ts';
 import { languageQuery } from '../receipts/receipts.schema.ts';
 import { paperResponse } from '../send-paper.ts';
 import { checkHasPaySlip } from './pay-slip.policy.ts';
@@ -19,7 +19,7 @@ const pdf = endpoint({
   async handle(ctx, { params, query, c }) {
     const found = await findMonth({ ctx, ...params });
     const closed = checkHasPaySlip(found);
-    const language = query.language ?? (await paperLanguageOf(ctx.sql, params.teacherId));
+    const language = query.language ?? (await languageOf(ctx.sql, params.teacherId));
     const { paySlipPdf } = await import('./pay-slip-pdf.ts');
     const bytes = await paySlipPdf({ ctx, teacherId: params.teacherId, language, month: { ...found, closed } });
     return paperResponse(c, `pay-slip-${params.teacherId}-${params.month}`, bytes);

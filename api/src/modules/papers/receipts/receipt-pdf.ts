@@ -52,14 +52,13 @@ function writeReceipt(paper: Paper, receipt: ShownReceipt, words: PaperWords): v
 /** D110: a receipt or credit note as PDF, with what it said when it was written. */
 export function receiptPdf(ctx: ViewerCtx, receipt: ShownReceipt, language: AskedLanguage): Promise<Buffer> {
   const { academySettings } = ctx.deps;
-  const { name, email, phone, address, footer } = receipt.snapshot.academy;
   const months = academySettings.get(timeSettings.month_names);
   const zone = zoneOfAcademy(ctx.deps);
   return writeInLanguages(ctx, {
     language,
     openingIn: (spoken) => ({
       title: paperWords[spoken][receipt.kind],
-      academy: { name, contacts: [email, phone, address], footer },
+      academy: receipt.snapshot.academy,
       createdAt: new Date(receipt.createdAt),
     }),
     write(paper, spoken) {

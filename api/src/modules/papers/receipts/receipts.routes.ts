@@ -1,5 +1,5 @@
 import { endpoint } from '#base/http/endpoint.ts';
-import { paperLanguageOf } from '../paper-language.ts';
+import { languageOf } from '#modules/identity/accounts.ts';
 import { paperResponse } from '../send-paper.ts';
 import { findReceipt, findStoredReceipt, listReceipts } from './list-receipts.ts';
 import * as schema from './receipts.schema.ts';
@@ -42,7 +42,7 @@ const pdf = endpoint({
   errors: [404],
   async handle(ctx, { params, query, c }) {
     const receipt = await findStoredReceipt(ctx, params.id);
-    const language = query.language ?? (await paperLanguageOf(ctx.sql, Number(receipt.userId)));
+    const language = query.language ?? (await languageOf(ctx.sql, Number(receipt.userId)));
     const { receiptPdf } = await import('./receipt-pdf.ts');
     return paperResponse(c, receipt.number, await receiptPdf(ctx, receipt, language));
   },

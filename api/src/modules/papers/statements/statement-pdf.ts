@@ -1,5 +1,4 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { findCurrency } from '#base/money/currencies.ts';
 import type { Paper } from '#base/pdf/paper.ts';
 import { writeFacts, writeTable } from '#base/pdf/paper-table.ts';
 import { dayText } from '#base/time/moment-text.ts';
@@ -7,8 +6,8 @@ import { timeSettings } from '#modules/academy/time.settings.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import { academyOnPapers } from '#modules/receipts/write-receipts.ts';
 import type { AskedLanguage } from '../paper-language.ts';
-import { paperDay, paperMoney } from '../paper-text.ts';
-import { type PaperLanguage, paperWords } from '../paper-words.ts';
+import { paperAmount, paperDay } from '../paper-text.ts';
+import { attendanceWords, type PaperLanguage, paperWords } from '../paper-words.ts';
 import { writeInLanguages } from '../write-in-languages.ts';
 import { statementWords } from './statement-words.ts';
 import type { WireStatement } from './statements.schema.ts';
@@ -27,10 +26,6 @@ interface Speaking {
 const numberText = (value: number) => new Intl.NumberFormat('en', { signDisplay: 'negative' }).format(value);
 const changeText = (value: number) => new Intl.NumberFormat('en', { signDisplay: 'exceptZero' }).format(value);
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
-const moneyText = (currency: string, amount: number) => {
-  const digits = findCurrency(currency)?.decimalDigits ?? 2;
-  return paperMoney({ currency, minor: Math.round(amount * 10 ** digits) });
-};
 
 function whatOf({ reason, source }: Line, { language, day, dayAt }: Speaking): string {
   const { reasons, ofClass } = statementWords[language];
@@ -41,8 +36,7 @@ function whatOf({ reason, source }: Line, { language, day, dayAt }: Speaking): s
 }
 
 function detailsOf({ source }: Line, { language }: Speaking): string {
-  const { attendance } = statementWords[language];
-  const attended = source?.attendance ? (attendance[source.attendance] ?? '') : '';
+  const attended = source?.attendance ? (attendanceWords[language][source.attendance] ?? '') : '';
   return [source?.teacher ?? '', attended].filter((each) => each !== '').join(language === 'ar' ? '، ' : ', ');
 }
 
@@ -91,9 +85,9 @@ function writeMoney(paper: Paper, { money, receipts }: WireStatement, { language
       dayAt(receipt.createdAt),
       receipt.number,
       receipt.kind === 'credit_note' ? papers.credit_note : (receipt.package ?? papers[receipt.method]),
-      moneyText(receipt.currency, receipt.kind === 'credit_note' ? -receipt.amount : receipt.amount),
+      paperAmount(receipt.currency, receipt.kind === 'credit_note' ? -receipt.amount : receipt.amount),
     ]),
-    totals: money.map(({ currency, total }) => ['', '', words.total, moneyText(currency, total)]),
+    totals: money.map(({ currency, total }) => ['', '', words.total, paperAmount(currency, total)]),
   });
 }
 
@@ -115,12 +109,11 @@ export async function statementPdf(ctx: ViewerCtx, statement: WireStatement, lan
   const { academySettings } = ctx.deps;
   const months = academySettings.get(timeSettings.month_names);
   const timezone = await zoneOf(ctx.sql, Number(statement.student.id));
-  const { name, email, phone, address, footer } = academyOnPapers(academySettings);
   return writeInLanguages(ctx, {
     language,
     openingIn: (spoken) => ({
       title: statementWords[spoken].title,
-      academy: { name, contacts: [email, phone, address], footer },
+      academy: academyOnPapers(academySettings),
       createdAt: ctx.now,
     }),
     write(paper, spoken) {

@@ -29,7 +29,6 @@ interface StatementWords {
   total: string;
   reasons: Readonly<Record<Line['reason'], string>>;
   ofClass: Readonly<Record<'class' | 'class_reversal', (day: string) => string>>;
-  attendance: Readonly<Record<string, string>>;
 }
 
 const en: StatementWords = {
@@ -69,12 +68,6 @@ const en: StatementWords = {
     class: (day) => `Class on ${day}`,
     class_reversal: (day) => `Class on ${day} no longer counted`,
   },
-  attendance: {
-    presence: 'Present',
-    trial: 'Trial class',
-    absence_student: 'Student absent',
-    absence_teacher: 'Teacher absent',
-  },
 };
 
 const ar: StatementWords = {
@@ -113,12 +106,6 @@ const ar: StatementWords = {
   ofClass: {
     class: (day) => `حصة ${day}`,
     class_reversal: (day) => `حصة ${day} لم تعد محتسبة`,
-  },
-  attendance: {
-    presence: 'حضور',
-    trial: 'حصة تجريبية',
-    absence_student: 'غياب الطالب',
-    absence_teacher: 'غياب المعلم',
   },
 };
 

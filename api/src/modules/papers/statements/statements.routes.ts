@@ -1,6 +1,6 @@
 import { type Endpoint, endpoint } from '#base/http/endpoint.ts';
+import { languageOf } from '#modules/identity/accounts.ts';
 import type { LedgerSources } from '#modules/people/ledger/ledger-sources.ts';
-import { paperLanguageOf } from '../paper-language.ts';
 import { paperResponse } from '../send-paper.ts';
 import { readStatement } from './read-statement.ts';
 import * as schema from './statements.schema.ts';
@@ -34,7 +34,7 @@ export const statementEndpoints = (sources: LedgerSources): Endpoint[] => [
     async handle(ctx, { params: { id }, query: { language, ...query }, c }) {
       const statement = await readStatement({ ctx, id, query, sources });
       const { statementPdf } = await import('./statement-pdf.ts');
-      const spoken = language ?? (await paperLanguageOf(ctx.sql, ctx.viewer.userId));
+      const spoken = language ?? (await languageOf(ctx.sql, ctx.viewer.userId));
       return paperResponse(c, `statement-${statement.to}`, await statementPdf(ctx, statement, spoken));
     },
   }),

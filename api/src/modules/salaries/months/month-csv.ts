@@ -3,45 +3,31 @@ import type { Context } from 'hono';
 import { writeAudit } from '#base/audit/audit.ts';
 import { csvResponse } from '#base/http/csv.ts';
 import { csvWords } from '#base/http/csv-words.ts';
-import { wallTimeOf } from '#base/time/wall-time.ts';
 import { findMonth, type MonthOf } from './find-month.ts';
+import { adjustmentReason, attendanceOf, lineTime, priceNote, type Word } from './line-words.ts';
 import type { WireMonth } from './months.schema.ts';
-
-/** As 2026-01-31 17:30, at the academy. */
-function timeText(instant: string, zone: string): string {
-  const { date, time } = wallTimeOf(new Date(instant), zone);
-  return `${date} ${time}`;
-}
 
 const headers = ['Date', 'Student', 'Attendance', 'Price', 'Price since', 'Percent', 'Paid before', 'Amount', 'Note'];
 
-const attendances: Record<string, string> = {
-  presence: 'Present',
-  trial: 'Trial',
-  absence_student: 'Student absent',
-  absence_teacher: 'Teacher absent',
-};
-type Word = (english: string) => string;
-
 const lineRow = (word: Word, zone: string, line: WireMonth['lines'][number]): CsvValue[] => [
-  timeText(line.starts_at, zone),
+  lineTime(line.starts_at, zone),
   line.student.name,
-  word(attendances[line.attendance] ?? line.attendance),
+  attendanceOf(word, line),
   line.price,
   line.price_since,
   line.percent,
   line.paid_before,
   line.amount,
-  line.price === null ? word('No price') : null,
+  priceNote(word, line),
 ];
 
 const adjustmentRow = (word: Word, zone: string, adjustment: WireMonth['adjustments'][number]): CsvValue[] => [
-  timeText(adjustment.class?.starts_at ?? adjustment.created_at, zone),
+  lineTime(adjustment.class?.starts_at ?? adjustment.created_at, zone),
   adjustment.class?.student.name,
   word('Adjustment'),
   ...Array(4).fill(null),
   adjustment.amount,
-  adjustment.reason ?? word('Class changed after its month was closed'),
+  adjustmentReason(word, adjustment),
 ];
 
 const totalRow = (word: Word, { total, currency }: WireMonth): CsvValue[] => [

@@ -1,0 +1,28 @@
+import { wallTimeOf } from '#base/time/wall-time.ts';
+import type { WireMonth } from './months.schema.ts';
+
+/** Words a text in the language of a file. */
+export type Word = (english: string) => string;
+
+const attendances: Record<string, string> = {
+  presence: 'Present',
+  trial: 'Trial',
+  absence_student: 'Student absent',
+  absence_teacher: 'Teacher absent',
+};
+
+/** As 2026-01-31 17:30, at the academy. */
+export function lineTime(instant: string, zone: string): string {
+  const { date, time } = wallTimeOf(new Date(instant), zone);
+  return `${date} ${time}`;
+}
+
+export const attendanceOf = (word: Word, { attendance }: WireMonth['lines'][number]): string =>
+  word(attendances[attendance] ?? attendance);
+
+/** What a file says of a class without a price. */
+export const priceNote = (word: Word, { price }: WireMonth['lines'][number]): string | null =>
+  price === null ? word('No price') : null;
+
+export const adjustmentReason = (word: Word, { reason }: WireMonth['adjustments'][number]): string =>
+  reason ?? word('Class changed after its month was closed');
