@@ -16,9 +16,17 @@ export function serve(path: string, response: object): URLSearchParams[] {
   return searches;
 }
 
-export function reject(path: string, status: number): void {
+/** @returns what was asked for, each time. */
+export function reject(path: string, status: number): string[] {
+  const asked: string[] = [];
   const body = { code: 'unknown', message: 'Rejected', fields: [], requestId: 'req-1' };
-  server.use(http.get(`*/api/${path}`, () => HttpResponse.json(body, { status })));
+  server.use(
+    http.get(`*/api/${path}`, ({ request }) => {
+      asked.push(request.url);
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return asked;
 }
 
 /** Takes what is sent to a path; the list holds what came. */

@@ -1,9 +1,9 @@
-import { useCan, useTranslation } from '@academy/shared-auth';
+import { ApiError, useCan, useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
 import { Box, HStack, List, RuledItem, Text, TextLink } from '@academy/shared-ui';
-import { PartCard } from '@academy/shared-ui/restored';
-import type { ReactNode } from 'react';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Kind, Range } from '#/api/entries.ts';
 import { type ClassEntry, progressQueries } from '#/api/progress.ts';
 import { type Structure, structureQuery } from '#/api/structure.ts';
@@ -15,10 +15,29 @@ export default function ClassSummary({ classId, studentId, isReported }: SlotPro
   return isReported ? <Recited classId={classId} studentId={studentId} /> : <ComesNext studentId={studentId} />;
 }
 
+type Query = ComponentProps<typeof PartError>['query'];
+
+const hasFailed = ({ error, data }: Query & { data?: unknown }): boolean => error !== null && data === undefined;
+
+/** In place of what did not come; nothing where the viewer may not read it. */
+function FailedCard({ title, query }: { title: string; query: Query }) {
+  const { error } = query;
+  if (error instanceof ApiError && [403, 404].includes(error.status)) return null;
+  return (
+    <PartCard title={title}>
+      <PartError query={query} />
+    </PartCard>
+  );
+}
+
 function Recited({ classId, studentId }: { classId: string; studentId: string }) {
   const { t } = useTranslation('progress');
-  const { data: entries = [] } = useQuery(progressQueries.ofClass(studentId, classId));
-  const { data: structure } = useQuery({ ...structureQuery(), enabled: entries.length > 0 });
+  const found = useQuery(progressQueries.ofClass(studentId, classId));
+  const entries = found.data ?? [];
+  const structured = useQuery({ ...structureQuery(), enabled: entries.length > 0 });
+  const { data: structure } = structured;
+  const failed = [found, structured].find(hasFailed);
+  if (failed) return <FailedCard title={t('part.title')} query={failed} />;
   if (entries.length === 0 || !structure) return null;
   return (
     <ProgressCard title={t('part.title')} studentId={studentId}>
@@ -37,9 +56,13 @@ const proposed = ['new', 'near', 'far'] as const;
 function ComesNext({ studentId }: { studentId: string }) {
   const { t } = useTranslation('progress');
   const canTeach = useCan('classes.report.create');
-  const { data: next } = useQuery(progressQueries.next(studentId));
+  const found = useQuery(progressQueries.next(studentId));
+  const next = found.data;
   const ranges = proposed.flatMap((kind) => (next?.[kind] ? [{ kind, ...next[kind] }] : []));
-  const { data: structure } = useQuery({ ...structureQuery(), enabled: ranges.length > 0 });
+  const structured = useQuery({ ...structureQuery(), enabled: ranges.length > 0 });
+  const { data: structure } = structured;
+  const failed = [found, structured].find(hasFailed);
+  if (failed) return <FailedCard title={t('class.next')} query={failed} />;
   if (ranges.length === 0 || !structure) return null;
   return (
     <ProgressCard

@@ -1,11 +1,11 @@
 import { signInForTest } from '@academy/shared-auth/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { classEntriesResponse } from '#/api/progress.ts';
 import { serveStudent } from '#/testing/progress.ts';
 import { renderInPage } from '#/testing/render-at.tsx';
-import { serve } from '#/testing/server.ts';
+import { reject, serve } from '#/testing/server.ts';
 
 beforeEach(() => void signInForTest({ role: 'student', roles: ['student'] }, []));
 const open = (isReported: boolean, language: 'en' | 'ar' = 'en') =>
@@ -42,6 +42,18 @@ test('before the report a substitute or new teacher finds the hand-over page', a
   await open(false);
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Hand-over page' });
   expect(link.pathname).toBe('/dashboard/progress/7/hand-over');
+});
+
+test('what cannot be loaded offers another try; who may not read it has no card', async () => {
+  serveStudent();
+  reject('classes/30/progress', 503);
+  await open(true);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  cleanup();
+  const asked = reject('classes/30/progress', 404);
+  await open(true);
+  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => screen.queryByRole('region', { name: 'What was recited' })).toBeNull();
 });
 
 test('nothing recorded is no card', async () => {
