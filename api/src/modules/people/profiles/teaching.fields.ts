@@ -23,6 +23,9 @@ const noGender = v.pipe(
 );
 const eachOnce = <Item>(items: Item[]): Item[] => [...new Set(items)];
 
+const someOf = <const Words extends readonly string[]>(words: Words) =>
+  v.optional(v.pipe(v.array(v.picklist(words)), v.maxLength(words.length), v.transform(eachOnce<Words[number]>)));
+
 /** What a wish for a teacher is about (D107), of the profile `t`; the teacher writes it too. */
 export const teachingFields = defineFields({
   gender: {
@@ -40,26 +43,14 @@ export const teachingFields = defineFields({
     csv: 'Languages',
   },
   subjects: {
-    body: v.optional(
-      v.pipe(
-        v.array(v.picklist(subjects)),
-        v.maxLength(subjects.length),
-        v.transform(eachOnce<(typeof subjects)[number]>),
-      ),
-    ),
+    body: someOf(subjects),
     column: 'subjects',
     response: v.array(v.picklist(subjects)),
     json: 'to_json(t.subjects)',
     csv: 'Subjects',
   },
   learners: {
-    body: v.optional(
-      v.pipe(
-        v.array(v.picklist(learners)),
-        v.maxLength(learners.length),
-        v.transform(eachOnce<(typeof learners)[number]>),
-      ),
-    ),
+    body: someOf(learners),
     column: 'learners',
     response: v.array(v.picklist(learners)),
     json: 'to_json(t.learners)',

@@ -2,6 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { wasNotified } from '#modules/notifications/was-notified.ts';
 import { purchaseNotifications as kinds } from '../purchases.notifications.ts';
 import { amountText, type DuePayment, dueColumns, notifyPayers } from './notify-payers.ts';
+import { unpaidPayments } from './unpaid-payments.ts';
 
 const kind = kinds.unpaid;
 /** Days after which payers are reminded; the notification of the failure itself is that of day 0. */
@@ -20,10 +21,9 @@ const hasJustFailed = wasNotified({
 const dueText = `select ${dueColumns}, y.id::int as "relatedId", s.days::int as span,
     floor(extract(epoch from $1::timestamptz - y.created_at) / 86400)::int as days,
     coalesce(y.currency, p.currency) as currency, coalesce(y.amount_minor, p.amount_minor)::int as minor
-  from payments y join purchases p on p.id = y.purchase_id
+  from ${unpaidPayments} y join purchases p on p.id = y.purchase_id
     cross join lateral (select max(s.days) as days from unnest($2::int[]) s(days) where ${since}) s
-  where y.kind = 'monthly' and y.state = 'failed' and y.deleted_at is null and p.state = 'past_due'
-    and s.days is not null and not ${isKnown} and not ${hasJustFailed}
+  where s.days is not null and not ${isKnown} and not ${hasJustFailed}
   order by y.id`;
 
 /** D114: payer and parents are reminded of a failed renewal after 3 and 7 days, as long as it is not paid. */

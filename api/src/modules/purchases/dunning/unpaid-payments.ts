@@ -1,5 +1,5 @@
 /** SQL: the renewals of subscriptions that are past due, with who pays and who learns. */
-export const unpaidPayments = `(select y.id, y.user_id as payer_id, p.student_id, y.created_at
+export const unpaidPayments = `(select y.id, y.user_id as payer_id, p.student_id, y.purchase_id, y.currency, y.amount_minor, y.created_at
   from payments y join purchases p on p.id = y.purchase_id
   where y.kind = 'monthly' and y.state = 'failed' and y.deleted_at is null and p.state = 'past_due')`;
 

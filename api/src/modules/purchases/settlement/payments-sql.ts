@@ -12,7 +12,7 @@ export const listedPayments = `(select id, user_id, student_id, purchase_id, kin
 /** Payments that nobody has deleted, with what was bought. */
 export const shownPayments = `(select y.id, y.purchase_id, y.user_id, y.student_id, y.kind, y.number, y.charge_id, y.pdf_url, y.page_url,
   y.receipt_url, y.state, y.held, y.currency, y.amount_minor, y.refunded_minor, y.discount_minor, y.paid_at, y.created_at, p.title,
-  y.unreturned   from payments y join purchases p on p.id = y.purchase_id where y.deleted_at is null)`;
+  y.unreturned from payments y join purchases p on p.id = y.purchase_id where y.deleted_at is null)`;
 
 /** All for which money came, with what was bought. */
 export const paidPayments = `(select y.id, y.user_id, y.student_id, y.kind, y.number, y.currency, y.amount_minor, y.refunded_minor,
@@ -20,8 +20,8 @@ export const paidPayments = `(select y.id, y.user_id, y.student_id, y.kind, y.nu
   join purchases p on p.id = y.purchase_id where y.state in ('paid', 'refunded') and y.currency is not null and y.amount_minor > 0)`;
 
 /** What went back of payments that nobody has deleted, in lines by time; less than nothing where it came again (D51). */
-export const shownRefunds = `(select r.id, r.minor, r.at, y.currency, y.number, y.user_id, y.student_id from payment_refunds r join payments y on y.id = r.payment_id
-  where y.deleted_at is null)`;
+export const shownRefunds = `(select r.id, r.minor, r.at, y.currency, y.number, y.user_id, y.student_id
+  from payment_refunds r join payments y on y.id = r.payment_id where y.deleted_at is null)`;
 
 /** SQL: which of them, `i`, have a search term in number or title, by indexes. @param length of the term, folded. */
 export const paymentsFound = (searchTerm: string, length: number): string =>
