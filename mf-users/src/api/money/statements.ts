@@ -57,7 +57,8 @@ export interface Period {
   to: string;
 }
 
-export const statementQuery = (studentId: string, period: Period) =>
+/** Without a day the API takes the month up to today, by the student's clock. */
+export const statementQuery = (studentId: string, period: Partial<Period>) =>
   queryOptions({
     queryKey: ['ledger', studentId, 'statement', period],
     queryFn: async ({ signal }) => {

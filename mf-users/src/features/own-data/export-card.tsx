@@ -1,22 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
-import {
-  Badge,
-  Box,
-  Button,
-  Card,
-  Flex,
-  Heading,
-  List,
-  RuledItem,
-  Stack,
-  Text,
-  TimeAgo,
-  toast,
-} from '@academy/shared-ui';
+import { Badge, Box, Button, Card, Flex, Heading, List, RuledItem, Stack, Text, TimeAgo } from '@academy/shared-ui';
 import { DownloadIcon } from '@academy/shared-ui/icons';
 import { useMoment } from '@academy/shared-ui/restored';
 import { useState } from 'react';
 import { askForExport, exportArchive, type PersonalData, type PersonalExport } from '#/api/personal-data.ts';
+import { useSaveFile } from '#/components/use-save-file.ts';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { PersonChoice } from './person-choice.tsx';
 import { useAsking } from './use-asking.ts';
@@ -83,24 +71,13 @@ function ExportRow({ found, isNamed }: { found: PersonalExport; isNamed: boolean
 
 function Download({ found: { id, about } }: { found: PersonalExport }) {
   const { t } = useTranslation('users');
-  const [isPending, setPending] = useState(false);
-  const save = async () => {
-    setPending(true);
-    try {
-      const [archive, { saveFile }] = await Promise.all([exportArchive(id), import('@academy/shared-ui/list')]);
-      saveFile(archive, 'my-data.zip');
-    } catch {
-      toast.error(t('data.failed'));
-    } finally {
-      setPending(false);
-    }
-  };
+  const { isSaving, save } = useSaveFile(t('data.failed'));
   return (
     <Button
       variant="outline"
-      loading={isPending}
+      loading={isSaving}
       aria-label={t('data.export.downloadOf', { name: about.name })}
-      onClick={() => void save()}
+      onClick={() => void save('my-data.zip', () => exportArchive(id))}
     >
       <DownloadIcon size={16} aria-hidden />
       {t('data.export.download')}

@@ -1,16 +1,23 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Card, Grid, SelectField } from '@academy/shared-ui';
 import { DateField } from '@academy/shared-ui/date-field';
-import { presets, type usePeriod } from './use-period.ts';
+import type { Period } from '#/api/money/statements.ts';
+import { type ChosenPeriod, presets } from './use-period.ts';
+
+interface PeriodFieldsProps extends ChosenPeriod {
+  /** The days of the statement that is shown. */
+  stated: Period | undefined;
+}
 
 /** Which days a statement is of. */
-export function PeriodFields({ period, preset, problem, choose, setDay }: ReturnType<typeof usePeriod>) {
+export function PeriodFields({ days, preset, problem, choose, change, stated = days }: PeriodFieldsProps) {
   const { t } = useTranslation('users');
+  const shown = preset === 'other' ? days : { from: stated.from, to: stated.to };
   const day = (field: 'from' | 'to') => (
     <DateField
       label={t(`statement.${field}`)}
-      value={period[field]}
-      onChange={({ target }) => setDay(field, target.value)}
+      value={shown[field]}
+      onChange={({ target }) => change({ ...shown, [field]: target.value })}
       error={problem?.field === field ? t(`statement.${problem.key}`) : undefined}
     />
   );

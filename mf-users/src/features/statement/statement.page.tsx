@@ -14,9 +14,9 @@ import { usePeriod } from './use-period.ts';
 export default function StatementPage() {
   const { t } = useTranslation('users');
   const { id = '' } = useParams();
-  const chosen = usePeriod();
-  const { period, problem } = chosen;
-  const found = useQuery({ ...statementQuery(id, period), enabled: problem === null });
+  const { asked, ...chosen } = usePeriod();
+  const { problem } = chosen;
+  const found = useQuery({ ...statementQuery(id, asked), enabled: problem === null });
   const isMissing = found.error && 'status' in found.error && found.error.status === 404;
   return (
     <PageBody width="reading">
@@ -24,9 +24,9 @@ export default function StatementPage() {
         title={t('statement.title')}
         context={found.data?.student.name ?? t('statement.context')}
         via={[{ label: t('ledger.header.title'), to: places.remainingClasses(id) }]}
-        action={found.data && <PaperActions studentId={id} period={period} />}
+        action={found.data && <PaperActions statement={found.data} />}
       />
-      <PeriodFields {...chosen} />
+      <PeriodFields {...chosen} stated={found.data} />
       {isMissing ? (
         <UserMissing />
       ) : problem ? null : found.error && !found.data ? (

@@ -11,14 +11,16 @@ const MOST_DAYS = 3 * 366;
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** The periods that are offered, by the day that it is. */
-function periodsAt(today: string): Record<Exclude<Preset, 'other'>, Period> {
-  const firstOfMonth = `${today.slice(0, 8)}01`;
-  const lastOfBefore = dayOf(Date.parse(firstOfMonth) - DAY_MS);
+/**
+ * What is asked for each period that is offered. One up to today has no last day, and the month no first: which day it is
+ * says the student's clock.
+ */
+function periodsAt(today: string): Record<Exclude<Preset, 'other'>, Partial<Period>> {
+  const lastOfBefore = dayOf(Date.parse(`${today.slice(0, 8)}01`) - DAY_MS);
   return {
-    month: { from: firstOfMonth, to: today },
+    month: {},
     lastMonth: { from: `${lastOfBefore.slice(0, 8)}01`, to: lastOfBefore },
-    year: { from: `${today.slice(0, 4)}-01-01`, to: today },
+    year: { from: `${today.slice(0, 4)}-01-01` },
   };
 }
 
@@ -38,21 +40,26 @@ export function usePeriod() {
   const [today] = useState(() => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(Date.now()));
   const [search, setSearch] = useSearchParams();
   const offered = periodsAt(today);
-  const period = {
-    from: search.get('from') ?? offered.month.from,
-    to: search.get('to') ?? offered.month.to,
-  };
+  const asked: Partial<Period> = {};
+  for (const field of ['from', 'to'] as const) {
+    const day = search.get(field);
+    if (day !== null) asked[field] = day;
+  }
+  /** By the viewer's clock where the address does not say. */
+  const days: Period = { from: `${today.slice(0, 8)}01`, to: today, ...asked };
   const isOffered = (name: Exclude<Preset, 'other'>) =>
-    offered[name].from === period.from && offered[name].to === period.to;
+    offered[name].from === asked.from && offered[name].to === asked.to;
   const preset: Preset = (['month', 'lastMonth', 'year'] as const).find(isOffered) ?? 'other';
-  const change = (next: Period) => setSearch({ ...next }, { replace: true });
+  const change = (next: Partial<Period>) => setSearch({ ...next }, { replace: true });
   return {
-    period,
+    asked,
+    days,
     preset,
-    problem: problemOf(period),
+    problem: problemOf(days),
     choose: (name: string) => {
       if (name === 'month' || name === 'lastMonth' || name === 'year') change(offered[name]);
     },
-    setDay: (field: keyof Period, day: string) => change({ ...period, [field]: day }),
+    change,
   };
 }
+export type ChosenPeriod = Omit<ReturnType<typeof usePeriod>, 'asked'>;
