@@ -5,7 +5,7 @@ import { clearHolder, noteHolder } from './holder-note.ts';
 import type { Scopes } from './scopes.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import { heldToken, holdToken } from './token.ts';
-import { isView, leaveView, viewToken } from './view.ts';
+import { isView, leaveView, noteView, viewToken } from './view.ts';
 
 export interface SessionUser {
   id: string;
@@ -70,12 +70,9 @@ export const useSession = <T>(select: (session: Session) => T): T => sessionStor
 
 const channelName = 'academy-session';
 
-/** A view has ended, and the page of it still stands: what it asked for is rejected, which is no end of the own session. */
-let isLeaving = false;
-
 /** Replaces the session by that of the token, or by none. */
 function take(token: string | null, reason: Session['reason'] = null): void {
-  isLeaving = false;
+  noteView(token);
   const generation = holdToken(token);
   sessionStore.setState(token ? { ...signedOut(null, generation), status: 'unknown' } : signedOut(reason, generation));
 }
@@ -113,11 +110,9 @@ export function setProfile(user: SessionUser, permissions: readonly string[], sc
 export function endSession(reason: 'signed-out' | 'expired'): void {
   if (sessionStore.getState().status === 'signed-out') return;
   if (isView()) {
-    isLeaving = true;
     leaveView();
     return;
   }
-  if (isLeaving) return;
   clearSessionCookie();
   clearHolder();
   if (reason === 'signed-out') clearDevice(sessionStore.getState().user?.id ?? null);

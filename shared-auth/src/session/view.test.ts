@@ -7,7 +7,7 @@ import { loadProfile } from '../profile/profile.ts';
 import { endSession, sessionStore, startSession } from './session.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 import { heldToken } from './token.ts';
-import { beginView, isView, onViewOnly } from './view.ts';
+import { beginView, onViewOnly, viewToken } from './view.ts';
 
 const user = {
   ...{ id: '7', name: 'Salma', email: 's@academy.test', phone: null, image: null, role: 'teacher', roles: ['teacher'] },
@@ -27,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const restore of undo.splice(0).reverse()) restore();
   sessionStorage.removeItem('view');
+  startSession()();
   endSession('signed-out');
   localStorage.clear();
   opened.length = 0;
@@ -50,7 +51,7 @@ it('the end of such a tab, by hand or by time, leads back to the own session', a
     await beginAndLoad();
     opened.length = 0;
     endSession(reason);
-    expect([opened, isView(), readSessionCookie()]).toEqual([['/dashboard'], false, 'own']);
+    expect([opened, viewToken(), readSessionCookie()]).toEqual([['/dashboard'], null, 'own']);
   }
 });
 
@@ -61,6 +62,21 @@ it('a call of the view that is rejected after its end leaves the own session as 
   await expect(http.get('notifications')).rejects.toMatchObject({ status: 401 });
   await loadProfile().catch(() => {});
   expect(readSessionCookie()).toBe('own');
+});
+
+it('a profile of the view that arrives after its end takes nothing of the own user from the device', async () => {
+  await beginAndLoad();
+  const before = { ...localStorage };
+  let answer = (_: Response) => {};
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  undo.push(replaceTransport(() => late));
+  const loading = loadProfile();
+  endSession('expired');
+  answer(Response.json({ data: { user, permissions: ['timeline.read'], view } }));
+  await loading;
+  expect([{ ...localStorage }, readSessionCookie()]).toEqual([before, 'own']);
 });
 
 it('such a tab leaves nothing on the device, takes nothing of the person from it, and deletes nothing of the own user', async () => {

@@ -5,8 +5,16 @@ const KEY = 'view';
 /** The token with which this tab sees the academy as somebody else (D124, ADR 130); null in every other tab. */
 export const viewToken = (): string | null => tabStorage.read(KEY);
 
-/** Whether this tab is a view: it stores nothing on the device. */
-export const isView = (): boolean => viewToken() !== null;
+/** Whether the session of this page is that of a view. */
+let isHeld = false;
+
+/** Notes which token the page has taken. */
+export function noteView(token: string | null): void {
+  isHeld = token !== null && token === viewToken();
+}
+
+/** Whether this tab is a view: it stores nothing on the device, also while the page still stands after the view’s end. */
+export const isView = (): boolean => isHeld || viewToken() !== null;
 
 /** Anew, so that nothing in memory is of the other person. */
 const open = () => location.assign('/dashboard');
@@ -21,8 +29,9 @@ export function beginView(token: string): boolean {
   return isKept;
 }
 
-/** Goes back to the own session. */
+/** Goes back to the own session, once. */
 export function leaveView(): void {
+  if (viewToken() === null) return;
   tabStorage.remove(KEY);
   open();
 }
