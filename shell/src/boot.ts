@@ -71,7 +71,10 @@ function noted(token: string): Audience | null {
 function mayRequest(audience: Audience | undefined, known: Audience | null, profile: Promise<Response>) {
   const asProfile = async (): Promise<Audience> => {
     const { data } = await (await profile).clone().json();
-    return { permissions: data.two_steps_needed ? [] : data.permissions, roles: data.user.roles };
+    return {
+      permissions: data.two_steps_needed || data.consents_needed ? [] : data.permissions,
+      roles: data.user.roles,
+    };
   };
   return async (ask: () => Promise<Response>): Promise<Response> => {
     const holder = audience && (known ?? (await asProfile()));

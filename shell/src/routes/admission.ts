@@ -1,4 +1,5 @@
 import { belongsTo, type Session } from '@academy/shared-auth';
+import { CONSENTS, neededFirst, SECOND_STEP } from './needed-first.ts';
 import { declaredRoute, type Place } from './route-table.ts';
 
 /**
@@ -41,20 +42,14 @@ function admitSession({ session, here }: Visit): Admission | null {
   return { verdict: 'go', to: `/auth/signin${remember}` };
 }
 
-/** Where a second step is set up, for whom a role asks for one (D120). */
-const SECOND_STEP = '/profile/security';
-
-/** Where texts of the academy are accepted. */
-const CONSENTS = '/profile/consents';
-
-/** Nothing else is open before the second step is set up, and what is new of the academy's texts accepted. */
+/** Nothing else is open before. */
 function admitToSetUp({ session: { user }, pathname, here }: Visit): Admission | null {
-  const needed = user?.two_steps_needed ? SECOND_STEP : user?.consents_needed ? CONSENTS : null;
+  const needed = neededFirst(user);
   if (!needed || pathname === needed) return null;
-  const isBetween = pathname === SECOND_STEP || pathname === CONSENTS;
+  const isOtherStep = pathname === SECOND_STEP || pathname === CONSENTS;
   return {
     verdict: 'go',
-    to: isBetween ? needed + here.slice(pathname.length) : `${needed}?next=${encodeURIComponent(here)}`,
+    to: isOtherStep ? needed + here.slice(pathname.length) : `${needed}?next=${encodeURIComponent(here)}`,
   };
 }
 

@@ -9,6 +9,7 @@ import {
 import { useMemo } from 'react';
 import { type Label, labelOf } from '#/menu/menu.ts';
 import type { KnownRegistry, KnownRemote } from '#/registry/registry.ts';
+import { neededFirst } from '#/routes/needed-first.ts';
 
 /** A remote's part in a slot, as the registry knows it. */
 export interface Filler {
@@ -61,9 +62,8 @@ export function useFillers(registry: KnownRegistry): Fillers {
   const user = useSession((session) => session.user);
   const permissions = useSession((session) => session.permissions);
   return useMemo(
-    // Who must set up a second step or accept a text first sees nothing else (D120).
     () =>
-      user && !user.two_steps_needed && !user.consents_needed
+      user && !neededFirst(user)
         ? fillersFor(registry, { permissions, roles: user.roles, relations: user.relations ?? [] })
         : nobodys,
     [registry, user, permissions],

@@ -45,19 +45,24 @@ export async function signInByPasskey(challenge?: string): Promise<string> {
   return verifyStep({ challenge: data.challenge, passkey });
 }
 
-const textSchema = v.object({ kind: v.picklist(['terms', 'privacy', 'monitoring']), version: v.number() });
+const kindSchema = v.picklist(['terms', 'privacy', 'monitoring']);
 /** A version of a text that goes with an account. */
-export type AcceptedText = v.InferOutput<typeof textSchema>;
-const textsSchema = v.object({ data: v.array(textSchema) });
+export interface AcceptedText {
+  kind: v.InferOutput<typeof kindSchema>;
+  version: number;
+}
+const textsSchema = v.object({ data: v.array(v.object({ kind: v.string(), version: v.number() })) });
 
-/** The texts of now; none where they do not come: they are then asked after signing in. */
+/**
+ * The current versions of the kinds that this release words; the others are asked after signing in, as are all where the
+ * call fails.
+ */
 export async function readLegalTexts(): Promise<readonly AcceptedText[]> {
-  return (
-    await http
-      .get('legal-texts/current', { retry: 0 })
-      .json(textsSchema)
-      .catch(() => ({ data: [] }))
-  ).data;
+  const { data } = await http
+    .get('legal-texts/current', { retry: 0 })
+    .json(textsSchema)
+    .catch(() => ({ data: [] }));
+  return data.flatMap(({ kind, version }) => (v.is(kindSchema, kind) ? [{ kind, version }] : []));
 }
 
 export async function signUp(values: SignUp, consents: readonly AcceptedText[]): Promise<string> {
