@@ -1,12 +1,13 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Button, PageBody, PageHeader, toast } from '@academy/shared-ui';
-import { EyeIcon, FileTextIcon, LinkIcon, MailIcon, PencilIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { Button, PageBody, PageHeader } from '@academy/shared-ui';
+import { FileTextIcon, PlusIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
 import { type FormRow, formQueries } from '#/api/forms.ts';
-import { places, publicAddress } from '#/components/places.ts';
+import { places } from '#/components/places.ts';
 import { DeleteFormDialog } from './delete-form-dialog.tsx';
+import { useFormActions } from './use-form-actions.tsx';
 import { useFormColumns } from './use-form-columns.ts';
 
 export default function FormListPage() {
@@ -23,31 +24,7 @@ export default function FormListPage() {
       </Link>
     </Button>
   );
-  const copyLink = (id: string) =>
-    navigator.clipboard.writeText(publicAddress(id)).then(
-      () => toast.success(t('link.copied')),
-      () => toast.error(t('link.failed')),
-    );
-  const actions = (form: FormRow) => [
-    canBuild && form.may.edit && { label: t('action.edit'), icon: <PencilIcon />, to: places.edit(form.id) },
-    form.may.viewSubmissions && {
-      label: t('action.submissions'),
-      icon: <MailIcon />,
-      to: places.submissions(form.id),
-    },
-    form.open && {
-      label: t('action.view'),
-      icon: <EyeIcon />,
-      onSelect: () => void window.open(publicAddress(form.id), '_blank', 'noopener'),
-    },
-    form.open && { label: t('action.copyLink'), icon: <LinkIcon />, onSelect: () => void copyLink(form.id) },
-    form.may.delete && {
-      label: t('action.delete'),
-      icon: <TrashIcon />,
-      tone: 'danger' as const,
-      onSelect: () => setDeleted(form),
-    },
-  ];
+  const actions = useFormActions({ canBuild, onDelete: setDeleted });
   return (
     <PageBody>
       <PageHeader title={t('list.title')} context={t('list.context')} action={add} />

@@ -1,53 +1,23 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
-import {
-  Button,
-  Card,
-  FormActions,
-  FormError,
-  Heading,
-  SelectField,
-  Stack,
-  TextAreaField,
-  toast,
-} from '@academy/shared-ui';
+import { useQuery } from '@academy/shared-auth/query';
+import { Button, Card, FormActions, FormError, Heading, SelectField, Stack, TextAreaField } from '@academy/shared-ui';
 import { type FormEvent, useState } from 'react';
-import { changeLead, type Lead, leadQueries } from '#/api/leads.ts';
+import type { Lead } from '#/api/leads.ts';
 import { adminChoices } from '#/api/trial-choices.ts';
 import { useLeadWords } from '#/components/use-lead-words.ts';
+import { useLeadWork } from './use-lead-work.ts';
 
 /** A lead's owner and status, and a note (D105). */
 export function LeadWork({ lead }: { lead: Lead }) {
   const { t } = useTranslation('forms');
   const words = useLeadWords();
-  const client = useQueryClient();
-  const { data: admins = [] } = useQuery(adminChoices());
-  const [ownerId, setOwner] = useState(lead.owner?.id ?? '');
-  const [status, setStatus] = useState(lead.status);
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
+  const { values, change, isLosing, isMissing, saving } = useLeadWork(lead);
   const [isChecked, setChecked] = useState(false);
-  const isMissing = status === 'lost' && lead.status !== 'lost' && reason.trim() === '';
-  const saving = useMutation({
-    mutationFn: () =>
-      changeLead(lead.id, {
-        ownerId: ownerId || null,
-        ...(status === lead.status ? {} : { status }),
-        ...(reason.trim() ? { reason: reason.trim() } : {}),
-        ...(note.trim() ? { note: note.trim() } : {}),
-      }),
-    onSuccess: () => {
-      setNote('');
-      toast.success(t('leads.work.saved'));
-      return client.invalidateQueries({ queryKey: leadQueries.all() });
-    },
-  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (!isMissing) saving.mutate();
   };
-  const owners = lead.owner && !admins.some(({ id }) => id === lead.owner?.id) ? [lead.owner, ...admins] : admins;
   return (
     <Card>
       <form noValidate onSubmit={submit}>
@@ -55,27 +25,21 @@ export function LeadWork({ lead }: { lead: Lead }) {
           <Heading as="h2" size="sm">
             {t('leads.work.title')}
           </Heading>
-          <SelectField
-            label={t('leads.column.owner')}
-            value={ownerId}
-            onChange={({ target }) => setOwner(target.value)}
-            placeholder={t('leads.work.nobody')}
-            options={owners.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          <OwnerField owner={lead.owner} value={values.ownerId} onChange={(ownerId) => change({ ownerId })} />
           <SelectField
             label={t('column.state')}
-            value={status}
-            onChange={({ target }) => setStatus(target.value as Lead['status'])}
+            value={values.status}
+            onChange={({ target }) => change({ status: target.value as Lead['status'] })}
             options={[lead.status, ...lead.may.statuses].map((value) => ({ value, label: words.status(value) }))}
           />
-          {status === 'lost' && lead.status !== 'lost' && (
+          {isLosing && (
             <TextAreaField
               label={t('leads.fact.lostReason')}
               rows={2}
               maxLength={1000}
-              value={reason}
+              value={values.reason}
               error={isChecked && isMissing ? t('leads.work.reasonRequired') : undefined}
-              onChange={({ target }) => setReason(target.value)}
+              onChange={({ target }) => change({ reason: target.value })}
             />
           )}
           <TextAreaField
@@ -83,8 +47,8 @@ export function LeadWork({ lead }: { lead: Lead }) {
             rows={3}
             maxLength={1000}
             dir="auto"
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
+            value={values.note}
+            onChange={({ target }) => change({ note: target.value })}
           />
           {saving.isError && <FormError>{t('leads.work.failed')}</FormError>}
           <FormActions isSticky={false}>
@@ -95,5 +59,27 @@ export function LeadWork({ lead }: { lead: Lead }) {
         </Stack>
       </form>
     </Card>
+  );
+}
+
+interface OwnerFieldProps {
+  owner: Lead['owner'];
+  value: string;
+  onChange: (ownerId: string) => void;
+}
+
+/** The admins, and the present owner also if no longer an admin. */
+function OwnerField({ owner, value, onChange }: OwnerFieldProps) {
+  const { t } = useTranslation('forms');
+  const { data: admins = [] } = useQuery(adminChoices());
+  const owners = owner && !admins.some(({ id }) => id === owner.id) ? [owner, ...admins] : admins;
+  return (
+    <SelectField
+      label={t('leads.column.owner')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      placeholder={t('leads.work.nobody')}
+      options={owners.map(({ id, name }) => ({ value: id, label: name }))}
+    />
   );
 }

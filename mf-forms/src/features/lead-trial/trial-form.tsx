@@ -2,7 +2,7 @@ import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { Text, TextField, toast } from '@academy/shared-ui';
 import { ComboboxField } from '@academy/shared-ui/combobox';
-import { Controller, EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { Controller, EntryForm, type EntryFormState, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import { type Lead, leadQueries, setTrial } from '#/api/leads.ts';
 import { materialChoice, teacherChoice } from '#/api/trial-choices.ts';
@@ -40,8 +40,7 @@ export function TrialForm({ lead }: { lead: Lead }) {
   const { t } = useTranslation('forms');
   const words = useLeadWords();
   const entry = useTrial(lead);
-  const { control } = entry.form;
-  const { teacherGender: gender, times, chosenTimes, timezone } = lead;
+  const { times, chosenTimes, timezone } = lead;
   const isChild = lead.name !== lead.learner.name || !lead.email;
   const wished = [...chosenTimes.map((at) => words.both(at, timezone)), times].filter(Boolean).join(' · ');
   return (
@@ -57,31 +56,7 @@ export function TrialForm({ lead }: { lead: Lead }) {
         </Text>
       )}
       <FormSection>
-        <Controller
-          control={control}
-          name="teacherId"
-          render={({ field }) => (
-            <ComboboxField
-              {...field}
-              label={t('leads.trial.teacher')}
-              help={gender ? t('leads.trial.only', { gender: words.gender(gender) }) : undefined}
-              error={entry.errorAt('teacherId')}
-              query={teacherChoice(gender)}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="materialId"
-          render={({ field }) => (
-            <ComboboxField
-              {...field}
-              label={t('leads.trial.material')}
-              error={entry.errorAt('materialId')}
-              query={materialChoice}
-            />
-          )}
-        />
+        <TeacherAndMaterial entry={entry} gender={lead.teacherGender} />
         <TextField label={t('leads.trial.minutes')} inputMode="numeric" dir="ltr" {...entry.field('minutes')} />
         <TrialTime entry={entry} zone={timezone} />
         <TextField
@@ -104,5 +79,46 @@ export function TrialForm({ lead }: { lead: Lead }) {
         )}
       </FormSection>
     </EntryForm>
+  );
+}
+
+interface TeacherAndMaterialProps {
+  entry: EntryFormState<TrialValues>;
+  /** The wished gender of the teacher. */
+  gender: Lead['teacherGender'];
+}
+
+function TeacherAndMaterial({ entry, gender }: TeacherAndMaterialProps) {
+  const { t } = useTranslation('forms');
+  const words = useLeadWords();
+  const { control } = entry.form;
+  return (
+    <>
+      <Controller
+        control={control}
+        name="teacherId"
+        render={({ field }) => (
+          <ComboboxField
+            {...field}
+            label={t('leads.trial.teacher')}
+            help={gender ? t('leads.trial.only', { gender: words.gender(gender) }) : undefined}
+            error={entry.errorAt('teacherId')}
+            query={teacherChoice(gender)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="materialId"
+        render={({ field }) => (
+          <ComboboxField
+            {...field}
+            label={t('leads.trial.material')}
+            error={entry.errorAt('materialId')}
+            query={materialChoice}
+          />
+        )}
+      />
+    </>
   );
 }
