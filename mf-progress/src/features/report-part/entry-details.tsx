@@ -28,11 +28,6 @@ export function EntryDetails({ entry, disabled, onChange }: EntryDetailsProps) {
         {t('part.details')}
       </Button>
     );
-  const toggle = (tag: (typeof tags)[number]) =>
-    onChange({
-      ...entry,
-      tags: entry.tags.includes(tag) ? entry.tags.filter((each) => each !== tag) : [...entry.tags, tag],
-    });
   return (
     <Stack gap="3">
       <Flex gap="4" flexWrap="wrap">
@@ -46,23 +41,7 @@ export function EntryDetails({ entry, disabled, onChange }: EntryDetailsProps) {
           />
         ))}
       </Flex>
-      <Flex role="group" aria-label={t('part.tags')} gap="2" flexWrap="wrap">
-        {tags.map((tag) => (
-          <Button
-            key={tag}
-            variant="outline"
-            size="sm"
-            borderRadius="full"
-            fontWeight="normal"
-            css={{ [touch]: { minHeight: '11' } }}
-            aria-pressed={entry.tags.includes(tag)}
-            disabled={disabled}
-            onClick={() => toggle(tag)}
-          >
-            {t(`tag.${tag}`)}
-          </Button>
-        ))}
-      </Flex>
+      <TagChoice chosen={entry.tags} disabled={disabled} onChange={(chosen) => onChange({ ...entry, tags: chosen })} />
       <TextAreaField
         label={t('part.note')}
         rows={2}
@@ -72,6 +51,38 @@ export function EntryDetails({ entry, disabled, onChange }: EntryDetailsProps) {
         onChange={({ target }) => onChange({ ...entry, note: target.value === '' ? null : target.value })}
       />
     </Stack>
+  );
+}
+
+interface TagChoiceProps {
+  chosen: Entry['tags'];
+  disabled: boolean;
+  onChange: (tags: Entry['tags']) => void;
+}
+
+/** The kinds of mistakes. */
+function TagChoice({ chosen, disabled, onChange }: TagChoiceProps) {
+  const { t } = useTranslation('progress');
+  const toggle = (tag: (typeof tags)[number]) =>
+    onChange(chosen.includes(tag) ? chosen.filter((each) => each !== tag) : [...chosen, tag]);
+  return (
+    <Flex role="group" aria-label={t('part.tags')} gap="2" flexWrap="wrap">
+      {tags.map((tag) => (
+        <Button
+          key={tag}
+          variant="outline"
+          size="sm"
+          borderRadius="full"
+          fontWeight="normal"
+          css={{ [touch]: { minHeight: '11' } }}
+          aria-pressed={chosen.includes(tag)}
+          disabled={disabled}
+          onClick={() => toggle(tag)}
+        >
+          {t(`tag.${tag}`)}
+        </Button>
+      ))}
+    </Flex>
   );
 }
 

@@ -1,0 +1,35 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useMutation, useQueryClient } from '@academy/shared-auth/query';
+import { toast } from '@academy/shared-ui';
+import { useState } from 'react';
+import type { Range } from '#/api/entries.ts';
+import { type Progress, progressQueries, setKnown } from '#/api/progress.ts';
+
+export const rangeKey = ({ surahFrom, ayahFrom, surahTo, ayahTo }: Range) =>
+  [surahFrom, ayahFrom, surahTo, ayahTo].join('-');
+
+/** The juz and ranges that are chosen as known before, and the call that saves them. */
+export function useKnown(studentId: string, known: Progress['known']) {
+  const { t } = useTranslation('progress');
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState(known);
+  const saving = useMutation({
+    mutationFn: () => setKnown(studentId, chosen),
+    onSuccess: () => {
+      toast.success(t('known.saved'));
+      return client.invalidateQueries({ queryKey: progressQueries.all() });
+    },
+  });
+  const toggleJuz = (number: number) =>
+    setChosen(({ juz, ranges }) => ({
+      ranges,
+      juz: juz.includes(number) ? juz.filter((each) => each !== number) : [...juz, number],
+    }));
+  const remove = (range: Range) =>
+    setChosen(({ juz, ranges }) => ({ juz, ranges: ranges.filter((each) => rangeKey(each) !== rangeKey(range)) }));
+  const add = (range: Range) => {
+    remove(range);
+    setChosen(({ juz, ranges }) => ({ juz, ranges: [...ranges, range] }));
+  };
+  return { chosen, toggleJuz, add, remove, saving };
+}
