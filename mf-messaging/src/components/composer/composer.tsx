@@ -1,11 +1,10 @@
-import { keepDraft, readDraft, useTranslation } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { useLocation } from '@academy/shared-auth/router';
-import { Box, Flex, FormError, IconButton, toast } from '@academy/shared-ui';
+import { Box, chakra, Flex, FormError, IconButton } from '@academy/shared-ui';
 import { MicIcon, SendIcon } from '@academy/shared-ui/icons';
-import { canRecord, useRecorder } from '@academy/shared-ui/sound';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { publishTyping } from '#/api/messages.ts';
+import { canRecord } from '@academy/shared-ui/sound';
+import { type RefObject, useEffect, useRef } from 'react';
 import { send } from '#/outbox/send-outbox.ts';
 import { AttachButton } from './attach-button.tsx';
 import { MOST_MB } from './chosen-files.ts';
@@ -14,38 +13,33 @@ import { RecordingBar } from './recording-bar.tsx';
 import { sendIconStyle } from './send-icon.ts';
 import { StagedFiles } from './staged-files.tsx';
 import { TextBox } from './text-box.tsx';
+import { useDraft } from './use-draft.ts';
 import { useFiles } from './use-files.ts';
-
-/** The typing indicator is published at most this often, in ms. */
-const EVERY_MS = 3000;
-
-/** Publishes that the viewer is typing. A failure has no consequence. */
-function usePublishTyping(userId: string): () => void {
-  const publishedAt = useRef(Number.NEGATIVE_INFINITY);
-  return useCallback(() => {
-    if (!navigator.onLine || performance.now() - publishedAt.current < EVERY_MS) return;
-    publishedAt.current = performance.now();
-    publishTyping(userId).catch(() => {});
-  }, [userId]);
-}
+import { usePublishTyping } from './use-publish-typing.ts';
+import { useVoiceNote } from './use-voice-note.ts';
 
 /** The hash of a link that opens the field for writing: a phone then shows its keyboard too. */
 const WRITE = '#write';
 const isFinePointer = () => window.matchMedia('(pointer: fine)').matches;
 
-/** The unfinished message to a user survives a reload. */
-function useDraft(userId: string) {
-  const name = `chat-${userId}`;
-  const [text, setText] = useState(() => {
-    const draft = readDraft(name);
-    return typeof draft === 'string' ? draft : '';
-  });
-  const keep = (next: string) => {
-    setText(next);
-    keepDraft(name, next.trim() === '' ? null : next);
-  };
-  return [text, keep] as const;
+function useFocusToWrite(area: RefObject<HTMLTextAreaElement | null>): void {
+  const isCalledToWrite = useLocation().hash === WRITE;
+  useEffect(() => {
+    if (isCalledToWrite || isFinePointer()) area.current?.focus();
+  }, [area, isCalledToWrite]);
 }
+
+const Frame = chakra('div', {
+  base: {
+    flexShrink: '0',
+    paddingInline: { base: '2', md: '6' },
+    paddingBlockStart: '2.5',
+    paddingBlockEnd: { base: 'calc(0.625rem + env(safe-area-inset-bottom))', md: '3' },
+    bg: 'bg.surface',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+});
 
 interface ComposerProps {
   userId: string;
@@ -77,17 +71,9 @@ export function Composer({ userId, name, onSent }: ComposerProps) {
   const [text, setText] = useDraft(userId);
   const { files, problem, add, remove, clear } = useFiles();
   const publishTyping = usePublishTyping(userId);
-  const rejected = useCallback(
-    () => void toast.error(t('voice.refused.title'), { description: t('voice.refused.text') }),
-    [t],
-  );
-  const { seconds, start, stop } = useRecorder({ name: 'voice-note', onRejected: rejected });
+  const voice = useVoiceNote(userId, onSent);
   const isEmpty = text.trim() === '' && files.length === 0;
-
-  const isCalledToWrite = useLocation().hash === WRITE;
-  useEffect(() => {
-    if (isCalledToWrite || isFinePointer()) area.current?.focus();
-  }, [isCalledToWrite]);
+  useFocusToWrite(area);
 
   const write = (next: string) => {
     setText(next);
@@ -103,27 +89,13 @@ export function Composer({ userId, name, onSent }: ComposerProps) {
     onSent();
     area.current?.focus();
   };
-  const sendVoice = async () => {
-    const file = await stop();
-    if (!file) return;
-    send(client, { to: userId, text: '', file });
-    onSent();
-  };
   const withFiles = (chosen: Iterable<File>) => {
     add(chosen);
     area.current?.focus();
   };
 
   return (
-    <Box
-      flexShrink="0"
-      paddingInline={{ base: '2', md: '6' }}
-      paddingBlockStart="2.5"
-      paddingBlockEnd={{ base: 'calc(0.625rem + env(safe-area-inset-bottom))', md: '3' }}
-      bg="bg.surface"
-      borderTopWidth="1px"
-      borderColor="border"
-    >
+    <Frame>
       <DropZone onFiles={withFiles} />
       <StagedFiles files={files} onRemove={remove} />
       {problem && (
@@ -132,14 +104,14 @@ export function Composer({ userId, name, onSent }: ComposerProps) {
         </Box>
       )}
       <Flex alignItems="flex-end" gap="2">
-        {seconds !== null ? (
-          <RecordingBar seconds={seconds} onCancel={() => void stop()} onSend={() => void sendVoice()} />
+        {voice.seconds !== null ? (
+          <RecordingBar seconds={voice.seconds} onCancel={voice.cancel} onSend={voice.send} />
         ) : (
           <>
             <AttachButton onFiles={withFiles} />
             <TextBox ref={area} name={name} text={text} onText={write} onSend={sendAll} onFiles={withFiles} />
             {isEmpty && canRecord() ? (
-              <IconButton aria-label={t('voice.start')} onClick={() => void start()}>
+              <IconButton aria-label={t('voice.start')} onClick={voice.start}>
                 <MicIcon aria-hidden />
               </IconButton>
             ) : (
@@ -148,6 +120,6 @@ export function Composer({ userId, name, onSent }: ComposerProps) {
           </>
         )}
       </Flex>
-    </Box>
+    </Frame>
   );
 }

@@ -21,38 +21,44 @@ export const prefetch = (queries: QueryClient) => queries.prefetchInfiniteQuery(
 /** On a phone the open one has the window. */
 const besideThread = { base: 'none', md: 'flex' } as const;
 
+function MessagingHeader({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation('messaging');
+  return (
+    <Flex
+      display={isOpen ? besideThread : 'flex'}
+      flexShrink="0"
+      flexDirection={{ base: 'column', lg: 'row' }}
+      alignItems={{ lg: 'flex-end' }}
+      columnGap="10"
+      paddingInline={{ base: '4', md: '6' }}
+      bg="bg.surface"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <Heading
+        as={isOpen ? 'p' : 'h1'}
+        size="lg"
+        tabIndex={-1}
+        paddingBlockStart={{ base: '4', lg: '3' }}
+        paddingBlockEnd={{ base: '1', lg: '2.5' }}
+      >
+        {t('header.title')}
+      </Heading>
+      <Box minWidth="0" marginBlockEnd="-1px">
+        <ListTabs />
+      </Box>
+    </Flex>
+  );
+}
+
 /** The conversations and the open one: side by side, on a phone one page each. */
 export default function MessagingPage() {
-  const { t } = useTranslation('messaging');
   const { list, openId } = usePlace();
   useLive();
   const isOpen = openId !== null;
   return (
     <PagePane>
-      <Flex
-        display={isOpen ? besideThread : 'flex'}
-        flexShrink="0"
-        flexDirection={{ base: 'column', lg: 'row' }}
-        alignItems={{ lg: 'flex-end' }}
-        columnGap="10"
-        paddingInline={{ base: '4', md: '6' }}
-        bg="bg.surface"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
-        <Heading
-          as={isOpen ? 'p' : 'h1'}
-          size="lg"
-          tabIndex={-1}
-          paddingBlockStart={{ base: '4', lg: '3' }}
-          paddingBlockEnd={{ base: '1', lg: '2.5' }}
-        >
-          {t('header.title')}
-        </Heading>
-        <Box minWidth="0" marginBlockEnd="-1px">
-          <ListTabs />
-        </Box>
-      </Flex>
+      <MessagingHeader isOpen={isOpen} />
       <Flex flex="1" minHeight="0">
         <Flex
           display={isOpen ? besideThread : 'flex'}

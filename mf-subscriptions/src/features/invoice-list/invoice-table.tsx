@@ -1,12 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import {
-  CalendarXIcon,
-  DownloadIcon,
-  EyeIcon,
-  FileTextIcon,
-  MessageCircleIcon,
-  TrashIcon,
-} from '@academy/shared-ui/icons';
+import { FileTextIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
 import { type Invoice, invoiceQueries } from '#/api/invoices.ts';
@@ -14,7 +7,7 @@ import type { PurchaseKind } from '#/api/purchases.ts';
 import { DeleteInvoiceDialog } from './delete-invoice-dialog.tsx';
 import { InvoiceMessage } from './invoice-message.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
-import { useDocuments } from './use-documents.ts';
+import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { useInvoiceColumns } from './use-invoice-columns.ts';
 import { useInvoiceFilters } from './use-invoice-filters.tsx';
 import type { Payers } from './use-payers.ts';
@@ -30,50 +23,16 @@ interface InvoiceTableProps {
 export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
   const isOwn = payers === 'own';
   const { t } = useTranslation('subscriptions');
-  const { open, openPaper } = useDocuments(kind);
   const columns = useInvoiceColumns(isOwn);
   const filters = useInvoiceFilters(payers);
   const [deleted, setDeleted] = useState<Invoice | null>(null);
   const [message, setMessage] = useState<Invoice | null>(null);
   const [takenBack, setTakenBack] = useState<Invoice | null>(null);
-  const actions = (invoice: Invoice) => [
-    {
-      label: t('invoices.open'),
-      icon: <EyeIcon />,
-      onSelect: () => void open(invoice.id, ({ invoice_url, receipt_url }) => invoice_url ?? receipt_url),
-    },
-    {
-      label: t('invoices.pdf'),
-      icon: <DownloadIcon />,
-      onSelect: () => void open(invoice.id, ({ invoice_pdf }) => invoice_pdf),
-    },
-    ['paid', 'refunded'].includes(invoice.state) && {
-      label: t('invoices.receipt'),
-      icon: <FileTextIcon />,
-      onSelect: () => void open(invoice.id, ({ receipt_url }) => receipt_url),
-    },
-    {
-      label: t('invoices.paper'),
-      icon: <DownloadIcon />,
-      onSelect: () => void openPaper(invoice.id),
-    },
-    {
-      label: t('ui:message.title'),
-      icon: <MessageCircleIcon />,
-      onSelect: () => setMessage(invoice),
-    },
-    invoice.may.takeBack && {
-      label: t('invoices.takeBack.action', { count: invoice.unreturned_classes }),
-      icon: <CalendarXIcon />,
-      onSelect: () => setTakenBack(invoice),
-    },
-    invoice.may.delete && {
-      label: t('action.delete'),
-      icon: <TrashIcon />,
-      tone: 'danger' as const,
-      onSelect: () => setDeleted(invoice),
-    },
-  ];
+  const actions = useInvoiceActions(kind, {
+    onMessage: setMessage,
+    onTakeBack: setTakenBack,
+    onDelete: setDeleted,
+  });
   return (
     <>
       <ListScreen

@@ -1,19 +1,12 @@
-import { useTranslation } from '@academy/shared-auth';
+import { type Translation, useTranslation } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
 import type { Invoice } from '#/api/invoices.ts';
 import { amountInFile } from '#/components/amount-in-file.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { stateOf } from '#/components/payment-state.ts';
 
-/** The columns of an invoice; the ids are the API's own names. */
-export function useInvoiceColumns(isOwn: boolean): Column<Invoice>[] {
-  const { t, i18n } = useTranslation('subscriptions');
-  const textOf = ({ amount, currency }: Invoice) =>
-    amount === null || currency === null ? '—' : moneyText(amount, currency, i18n.language);
-  const discountOf = ({ discount, currency }: Invoice) =>
-    discount > 0 && currency !== null
-      ? t('payments.discount', { amount: moneyText(discount, currency, i18n.language) })
-      : null;
+/** For whom it is, in lists of the academy. */
+function payerColumns(t: Translation['t']): Column<Invoice>[] {
   const payer: Column<Invoice> = {
     id: 'customer_name',
     header: t('invoices.column.payer'),
@@ -33,8 +26,20 @@ export function useInvoiceColumns(isOwn: boolean): Column<Invoice>[] {
     inRow: 'line',
     value: ({ user_id, student_id, student_name }) => (student_id === user_id ? null : (student_name ?? null)),
   };
+  return [payer, student, email];
+}
+
+/** The columns of an invoice; the ids are the API's own names. */
+export function useInvoiceColumns(isOwn: boolean): Column<Invoice>[] {
+  const { t, i18n } = useTranslation('subscriptions');
+  const textOf = ({ amount, currency }: Invoice) =>
+    amount === null || currency === null ? '—' : moneyText(amount, currency, i18n.language);
+  const discountOf = ({ discount, currency }: Invoice) =>
+    discount > 0 && currency !== null
+      ? t('payments.discount', { amount: moneyText(discount, currency, i18n.language) })
+      : null;
   return [
-    ...(isOwn ? [] : [payer, student, email]),
+    ...(isOwn ? [] : payerColumns(t)),
     {
       id: 'created_at',
       header: t('transfers.column.date'),

@@ -1,17 +1,17 @@
-import { ApiError, requestKeys, useTranslation } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
+import { ApiError, useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Button, Card, FormActions, FormError, Heading, SelectField, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
 import type { Package } from '#/api/packages.ts';
-import { kinds, type PurchaseKind, startPurchase } from '#/api/purchases.ts';
+import { kinds, type PurchaseKind } from '#/api/purchases.ts';
 import { currencyName } from '#/components/money-text.ts';
 import { places } from '#/components/places.ts';
-import { useRestored } from '#/components/use-restored.ts';
 import { CouponField } from './coupon-field.tsx';
+import { LearnerField } from './learner-field.tsx';
 import { Price } from './price.tsx';
 import { useLearner } from './use-learner.ts';
 import { useQuote } from './use-quote.ts';
+import { useStart } from './use-start.ts';
 
 interface CheckoutProps {
   offer: Package;
@@ -31,23 +31,38 @@ function problemOf(error: unknown, isForChild: boolean): string {
   return error.status === 404 ? 'gone' : 'failed';
 }
 
+interface PriceCurrencyFieldProps {
+  prices: Package['prices'];
+  value: string;
+  onChange: (currency: string) => void;
+}
+
+/** Chooses between the currencies of a package; nothing where it has one. */
+function PriceCurrencyField({ prices, value, onChange }: PriceCurrencyFieldProps) {
+  const { t, i18n } = useTranslation('subscriptions');
+  if (prices.length < 2) return null;
+  return (
+    <SelectField
+      label={t('packages.card.currency')}
+      options={prices.map(({ currency }) => ({
+        value: currency,
+        label: `${currency} · ${currencyName(currency, i18n.language)}`,
+      }))}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
 /** The package, its price and its kind; one button leads to the provider's page. */
 export function Checkout({ offer, kind, currency: code, learner: learnerId, onChoose }: CheckoutProps) {
-  const { t, i18n } = useTranslation('subscriptions');
-  const [keyFor] = useState(requestKeys);
+  const { t } = useTranslation('subscriptions');
   const learner = useLearner(learnerId);
   const [isMissing, setMissing] = useState(false);
   const price = offer.prices.find(({ currency }) => currency === code) ?? offer.prices[0];
   const { studentId } = learner;
   const quoting = useQuote({ kind, packageId: offer._id, currency: price?.currency ?? '', studentId });
-  const start = useMutation({
-    mutationFn: ({ currency, studentId }: { currency: string; studentId: string | null }) => {
-      const wanted = { kind, packageId: offer._id, currency, studentId, coupon: quoting.applied };
-      return startPurchase(wanted, keyFor(wanted));
-    },
-    onSuccess: (url) => location.assign(url),
-  });
-  useRestored(start.reset);
+  const start = useStart({ kind, packageId: offer._id, coupon: quoting.applied });
   const begin = (currency: string) => {
     setMissing(studentId === undefined);
     // Whoever has typed a code sees the price with it first.
@@ -55,10 +70,6 @@ export function Checkout({ offer, kind, currency: code, learner: learnerId, onCh
     else if (studentId !== undefined && !quoting.problem) start.mutate({ currency, studentId });
   };
   if (!price) return null;
-  const currencies = offer.prices.map(({ currency }) => ({
-    value: currency,
-    label: `${currency} · ${currencyName(currency, i18n.language)}`,
-  }));
   return (
     <Card>
       <Stack gap="5">
@@ -69,31 +80,18 @@ export function Checkout({ offer, kind, currency: code, learner: learnerId, onCh
           <Text color="fg.muted">{t('packages.card.classes', { count: offer.classesNum })}</Text>
           <Price price={price} quote={quoting.quote} />
         </Stack>
-        {learner.options.length > 0 && (
-          <SelectField
-            label={t('buy.for.label')}
-            options={
-              learner.chosen === '' ? [{ value: '', label: t('buy.for.choose') }, ...learner.options] : learner.options
-            }
-            value={learner.chosen}
-            error={isMissing && learner.studentId === undefined ? t('buy.for.required') : undefined}
-            onChange={(event) => onChoose('for', event.target.value)}
-          />
-        )}
+        <LearnerField learner={learner} isRequired={isMissing} onChange={(id) => onChoose('for', id)} />
         <SelectField
           label={t('buy.kind.label')}
           options={kinds.map((value) => ({ value, label: t(`buy.kind.${value}`) }))}
           value={kind}
           onChange={(event) => onChoose('kind', event.target.value)}
         />
-        {currencies.length > 1 && (
-          <SelectField
-            label={t('packages.card.currency')}
-            options={currencies}
-            value={price.currency}
-            onChange={(event) => onChoose('currency', event.target.value)}
-          />
-        )}
+        <PriceCurrencyField
+          prices={offer.prices}
+          value={price.currency}
+          onChange={(currency) => onChoose('currency', currency)}
+        />
         <CouponField quoting={quoting} />
         <Text>{t(`buy.next.${kind}`)}</Text>
         {start.isError && (

@@ -10,6 +10,54 @@ import { noPrice, type PackageValues } from './package-schema.ts';
 const columns = { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' };
 const removable = { base: `${columns.base} auto`, md: `${columns.md} auto` };
 
+interface PriceRowProps {
+  entry: EntryFormState<PackageValues>;
+  index: number;
+  help: string | undefined;
+  /** Null for the only price. */
+  onRemove: (() => void) | null;
+}
+
+/** The currency and the amount of one price. */
+function PriceRow({ entry, index, help, onRemove }: PriceRowProps) {
+  const { t } = useTranslation('subscriptions');
+  return (
+    <Grid gap="3" alignItems="start" gridTemplateColumns={onRemove ? removable : columns}>
+      <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <Controller
+          control={entry.form.control}
+          name={`prices.${index}.currency`}
+          render={({ field }) => (
+            <CurrencyField
+              {...field}
+              ofCards
+              label={t('packages.prices.currency', { number: index + 1 })}
+              error={entry.errorAt(`prices.${index}.currency`)}
+            />
+          )}
+        />
+      </Box>
+      <TextField
+        label={t('packages.prices.amount', { number: index + 1 })}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        help={help}
+        {...entry.field(`prices.${index}.amount`)}
+      />
+      {onRemove && (
+        <IconButton
+          aria-label={t('packages.prices.remove', { number: index + 1 })}
+          marginBlockStart="7"
+          onClick={onRemove}
+        >
+          <TrashIcon />
+        </IconButton>
+      )}
+    </Grid>
+  );
+}
+
 /** The prices of a package, one a currency; the first is what buyers see first. */
 export function PriceFields({ entry }: { entry: EntryFormState<PackageValues> }) {
   const { t, i18n } = useTranslation('subscriptions');
@@ -31,39 +79,13 @@ export function PriceFields({ entry }: { entry: EntryFormState<PackageValues> })
         </Text>
         <Stack gap="4" alignItems="stretch">
           {fields.map(({ id }, index) => (
-            <Grid key={id} gap="3" alignItems="start" gridTemplateColumns={fields.length > 1 ? removable : columns}>
-              <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
-                <Controller
-                  control={control}
-                  name={`prices.${index}.currency`}
-                  render={({ field }) => (
-                    <CurrencyField
-                      {...field}
-                      ofCards
-                      label={t('packages.prices.currency', { number: index + 1 })}
-                      error={entry.errorAt(`prices.${index}.currency`)}
-                    />
-                  )}
-                />
-              </Box>
-              <TextField
-                label={t('packages.prices.amount', { number: index + 1 })}
-                inputMode="decimal"
-                autoComplete="off"
-                dir="ltr"
-                help={leastText(index)}
-                {...entry.field(`prices.${index}.amount`)}
-              />
-              {fields.length > 1 && (
-                <IconButton
-                  aria-label={t('packages.prices.remove', { number: index + 1 })}
-                  marginBlockStart="7"
-                  onClick={() => remove(index)}
-                >
-                  <TrashIcon />
-                </IconButton>
-              )}
-            </Grid>
+            <PriceRow
+              key={id}
+              entry={entry}
+              index={index}
+              help={leastText(index)}
+              onRemove={fields.length > 1 ? () => remove(index) : null}
+            />
           ))}
           <Box>
             <Button variant="outline" onClick={() => append(noPrice)}>

@@ -4,7 +4,7 @@ import { DownloadIcon, FileTextIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { type Receipt, receiptQueries } from '#/api/receipts.ts';
 import { useSaveReceipt } from '#/components/receipts/use-save-receipt.ts';
-import { useReceiptColumns } from './use-receipt-columns.ts';
+import { useReceiptColumns, useReceiptFilters } from './use-receipt-columns.ts';
 
 const PAGE_SIZE = 20;
 const others = { en: 'ar', ar: 'en' } as const;
@@ -14,7 +14,8 @@ export default function ReceiptListPage() {
   const { t } = useTranslation('subscriptions');
   const own = useLanguage();
   const save = useSaveReceipt();
-  const { columns, filters } = useReceiptColumns();
+  const columns = useReceiptColumns();
+  const filters = useReceiptFilters();
   const actions = (receipt: Receipt) =>
     ([own, others[own], 'both'] as const).map((language) => ({
       label: t(`receipts.paper.${language}`),

@@ -3,7 +3,7 @@ import { useQueryClient } from '@academy/shared-auth/query';
 import { TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
-import { Controller, EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { Controller, EntryForm, type EntryFormState, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import { changeTransfer, createTransfer, type Transfer, transferQueries } from '#/api/bank-transfers.ts';
 import { transferTexts } from '#/api/transfer-fields.ts';
@@ -13,7 +13,7 @@ import { typedText } from '#/components/money-text.ts';
 import { type PayerOption, payerChoice } from '#/components/payer-choice.ts';
 import { places } from '#/components/places.ts';
 import { recordedState } from '#/components/recorded-transfer.ts';
-import { transferRejections, transferSchema } from './transfer-schema.ts';
+import { type TransferValues, transferRejections, transferSchema } from './transfer-schema.ts';
 
 interface TransferFormProps {
   /** The edited transfer, with its currency; without it a new one is recorded. */
@@ -32,6 +32,60 @@ const valuesOf = (transfer: Transfer | undefined, currency: CurrencyOption | und
 function stateFor(payer: Option | null, transfer: string | null): object | undefined {
   const { value, label, isStudent } = (payer ?? {}) as Partial<PayerOption>;
   return value && label && isStudent ? recordedState({ id: value, name: label, transfer }) : undefined;
+}
+
+interface FieldsProps {
+  entry: EntryFormState<TransferValues>;
+}
+
+function PayerField({ entry }: FieldsProps) {
+  const { t } = useTranslation('subscriptions');
+  return (
+    <Controller
+      control={entry.form.control}
+      name="user_id"
+      render={({ field }) => (
+        <ComboboxField
+          {...field}
+          label={t('transfers.column.user')}
+          placeholder={t('transfers.user.search')}
+          error={entry.errorAt('user_id')}
+          query={payerChoice}
+        />
+      )}
+    />
+  );
+}
+
+/** What was transferred, when, and under which number. */
+function PaymentFields({ entry }: FieldsProps) {
+  const { t } = useTranslation('subscriptions');
+  return (
+    <FormSection columns={2}>
+      <TextField
+        label={t('transfers.column.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        {...entry.field('amount')}
+      />
+      <Controller
+        control={entry.form.control}
+        name="currency"
+        render={({ field }) => (
+          <CurrencyField {...field} label={t('transfers.column.currency')} error={entry.errorAt('currency')} />
+        )}
+      />
+      <DateField label={t('transfers.column.date')} {...entry.field('date')} />
+      <TextField
+        label={t('transfers.column.reference')}
+        hint={t('field.optional')}
+        autoComplete="off"
+        dir="ltr"
+        {...entry.field('reference_number')}
+      />
+    </FormSection>
+  );
 }
 
 /** The payer, amount and date, and the bank's number. */
@@ -53,7 +107,6 @@ export function TransferForm({ transfer, currency }: TransferFormProps) {
     },
     onSaved: () => toast.success(t(transfer ? 'transfers.edited' : 'transfers.added')),
   });
-  const { control } = entry.form;
   return (
     <EntryForm
       entry={entry}
@@ -62,43 +115,8 @@ export function TransferForm({ transfer, currency }: TransferFormProps) {
       savedState={stateFor(entry.form.watch('user_id'), recorded)}
       cancelTo={places.transfers}
     >
-      <Controller
-        control={control}
-        name="user_id"
-        render={({ field }) => (
-          <ComboboxField
-            {...field}
-            label={t('transfers.column.user')}
-            placeholder={t('transfers.user.search')}
-            error={entry.errorAt('user_id')}
-            query={payerChoice}
-          />
-        )}
-      />
-      <FormSection columns={2}>
-        <TextField
-          label={t('transfers.column.amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          {...entry.field('amount')}
-        />
-        <Controller
-          control={control}
-          name="currency"
-          render={({ field }) => (
-            <CurrencyField {...field} label={t('transfers.column.currency')} error={entry.errorAt('currency')} />
-          )}
-        />
-        <DateField label={t('transfers.column.date')} {...entry.field('date')} />
-        <TextField
-          label={t('transfers.column.reference')}
-          hint={t('field.optional')}
-          autoComplete="off"
-          dir="ltr"
-          {...entry.field('reference_number')}
-        />
-      </FormSection>
+      <PayerField entry={entry} />
+      <PaymentFields entry={entry} />
       <TextAreaField
         label={t('transfers.column.note')}
         hint={t('field.optional')}

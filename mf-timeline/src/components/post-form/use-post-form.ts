@@ -2,12 +2,13 @@ import { outbox, readDraft, requestKeys, useOutbox, useTranslation } from '@acad
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast, useOnline } from '@academy/shared-ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { refreshFeed, showPost } from '#/api/cached-posts.ts';
 import { editPost, postRequest, readPost } from '#/api/post-drafts.ts';
 import { formSchema, type Post, type PostValues } from '#/api/post-fields.ts';
 import { limits } from './media/file-rules.ts';
+import type { MediaTray } from './media/media-tray.ts';
 import { plainText } from './plain-text.ts';
 import { sendWhenConnected } from './send-when-connected.ts';
 import { submitProblem, UnsentFiles } from './submit-problem.ts';
@@ -57,16 +58,10 @@ function useAnnouncement(post: Post | null) {
   };
 }
 
-/** The form of a new post, or of one that is edited: its values, its draft, and the way to the API and back. */
-export function usePostForm(post: Post | null, { initialText, onDone }: PostFormOptions) {
-  const { t } = useTranslation('timeline');
-  const announce = useAnnouncement(post);
+/** Reads what is sent, as soon as all files have arrived. */
+function useCollect(form: UseFormReturn<PostValues>, tray: MediaTray, isFinished: RefObject<boolean>) {
   const [keyFor] = useState(requestKeys);
-  const { original, draft, isRestored, tray } = useInitialDraft(post, initialText);
-  const form = useForm<PostValues>({ resolver: valibotResolver(formSchema), defaultValues: draft });
-  const { isChanged, clearDraft, isFinished } = usePersistedDraft(post?.id ?? null, original, tray, form.watch());
-
-  const collect = async () => {
+  return async () => {
     tray.retryUnreached();
     await tray.settled();
     const { items } = tray.read();
@@ -74,6 +69,29 @@ export function usePostForm(post: Post | null, { initialText, onDone }: PostForm
     const fields = { ...form.getValues(), media: items.flatMap((item) => item.media?.id ?? []) };
     return { ...fields, requestKey: keyFor(JSON.stringify(fields)) };
   };
+}
+
+/** What a post that is being sent waits for. */
+function useWait(isPending: boolean) {
+  const isOnline = useOnline();
+  const delayed = useOutbox(TARGET).find((item) => item.isDelayed);
+  const isWaiting = isPending && (!isOnline || delayed !== undefined);
+  return {
+    isWaiting,
+    /** It waits because its author has published too often. */
+    isTooOften: isWaiting && delayed?.delayedBy === 429,
+  };
+}
+
+/** The form of a new post, or of one that is edited: its values, its draft, and the way to the API and back. */
+export function usePostForm(post: Post | null, { initialText, onDone }: PostFormOptions) {
+  const { t } = useTranslation('timeline');
+  const announce = useAnnouncement(post);
+  const { original, draft, isRestored, tray } = useInitialDraft(post, initialText);
+  const form = useForm<PostValues>({ resolver: valibotResolver(formSchema), defaultValues: draft });
+  const { isChanged, clearDraft, isFinished } = usePersistedDraft(post?.id ?? null, original, tray, form.watch());
+
+  const collect = useCollect(form, tray, isFinished);
   /** Files wait for the connection on this page alone; a post whose files have arrived waits in the outbox. */
   const publishNew = async (signal: AbortSignal) => {
     const isComplete = tray.read().items.every(({ media }) => media);
@@ -81,7 +99,6 @@ export function usePostForm(post: Post | null, { initialText, onDone }: PostForm
     return deliver(sent, t('form.outbox'), signal);
   };
   const attempt = useRef(new AbortController());
-  const isOnline = useOnline();
   useEffect(() => () => attempt.current.abort(LEFT), []);
 
   const publish = useMutation({
@@ -100,8 +117,7 @@ export function usePostForm(post: Post | null, { initialText, onDone }: PostForm
     },
   });
 
-  const delayed = useOutbox(TARGET).find((item) => item.isDelayed);
-  const isWaiting = publish.isPending && (!isOnline || delayed !== undefined);
+  const wait = useWait(publish.isPending);
   const problem = publish.isError ? submitProblem(publish.error) : null;
   return {
     tray,
@@ -118,9 +134,7 @@ export function usePostForm(post: Post | null, { initialText, onDone }: PostForm
     },
     /** Whether it is being sent; `isWaiting`: for the connection. */
     isPending: publish.isPending,
-    isWaiting,
-    /** It waits because its author has published too often. */
-    isTooOften: isWaiting && delayed?.delayedBy === 429,
+    ...wait,
     isDone: publish.isSuccess,
     isUnsaved: isChanged,
     isRestored,

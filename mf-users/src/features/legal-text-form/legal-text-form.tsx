@@ -1,12 +1,32 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { SelectField, Text, TextAreaField, toast } from '@academy/shared-ui';
-import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
+import { EntryForm, type EntryFormState, useEntryForm } from '@academy/shared-ui/forms';
 import { consentQueries, type LegalKind, type LegalText, legalKinds, publishText } from '#/api/consents.ts';
-import { legalTextSchema, MOST } from './legal-text-schema.ts';
+import { type LegalTextValues, legalTextSchema, MOST } from './legal-text-schema.ts';
 
 const TEXTS = '/dashboard/legal-texts';
 const ROWS = 12;
+
+interface TextInProps {
+  language: 'en' | 'ar';
+  entry: EntryFormState<LegalTextValues>;
+}
+
+function TextIn({ language, entry }: TextInProps) {
+  const { t } = useTranslation('users');
+  return (
+    <TextAreaField
+      label={t(`legalTexts.form.${language}`)}
+      lang={language}
+      dir={language === 'en' ? 'ltr' : 'rtl'}
+      rows={ROWS}
+      style={{ textAlign: 'start' }}
+      maxLength={MOST}
+      {...entry.field(language)}
+    />
+  );
+}
 
 /** A new version of a text, which begins as the current one. */
 export function LegalTextForm({ texts }: { texts: readonly LegalText[] }) {
@@ -49,24 +69,8 @@ export function LegalTextForm({ texts }: { texts: readonly LegalText[] }) {
       <Text fontSize="sm" color="fg.muted">
         {t('legalTexts.publish.next', { version: nextOf(kind) })}
       </Text>
-      <TextAreaField
-        label={t('legalTexts.form.en')}
-        lang="en"
-        dir="ltr"
-        rows={ROWS}
-        style={{ textAlign: 'start' }}
-        maxLength={MOST}
-        {...entry.field('en')}
-      />
-      <TextAreaField
-        label={t('legalTexts.form.ar')}
-        lang="ar"
-        dir="rtl"
-        rows={ROWS}
-        style={{ textAlign: 'start' }}
-        maxLength={MOST}
-        {...entry.field('ar')}
-      />
+      <TextIn language="en" entry={entry} />
+      <TextIn language="ar" entry={entry} />
     </EntryForm>
   );
 }

@@ -15,3 +15,5 @@ export const legalTextSchema = v.object({
   en: words,
   ar: words,
 });
+
+export type LegalTextValues = v.InferInput<typeof legalTextSchema>;

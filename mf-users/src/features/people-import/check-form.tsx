@@ -36,10 +36,40 @@ const headsOf = (error: unknown): string[] => {
   return parsed?.success ? parsed.output.columns.map(({ head }) => head).filter((head) => head !== '') : [];
 };
 
+interface FileFieldProps {
+  /** The check was tried without a file. */
+  isMissing: boolean;
+  onTake: (file: File | null) => void;
+}
+
+function FileField({ isMissing, onTake }: FileFieldProps) {
+  const { t } = useTranslation('users');
+  const id = useId();
+  return (
+    <Box>
+      <Text asChild fontSize="sm" fontWeight="medium" display="block" marginBlockEnd="1.5">
+        <label htmlFor={id}>{t('imports.file.label')}</label>
+      </Text>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx"
+        style={{ maxWidth: '100%' }}
+        aria-invalid={isMissing ? true : undefined}
+        aria-describedby={isMissing ? `${id}-error` : undefined}
+        onChange={(event) => onTake(event.target.files?.[0] ?? null)}
+      />
+      {isMissing && <FieldError id={id}>{t('imports.file.missing')}</FieldError>}
+      <Text fontSize="sm" color="fg.muted" marginBlockStart="1.5">
+        {t('imports.file.help')}
+      </Text>
+    </Box>
+  );
+}
+
 /** Takes a file and has it checked; asks which column is which where the heads do not say it. */
 export function CheckForm({ onCheck }: { onCheck: (found: PeopleImport | null) => void }) {
   const { t } = useTranslation('users');
-  const id = useId();
   const client = useQueryClient();
   const [kind, setKind] = useState<ImportKind>('students');
   const [file, setFile] = useState<File | null>(null);
@@ -76,24 +106,7 @@ export function CheckForm({ onCheck }: { onCheck: (found: PeopleImport | null) =
             onCheck(null);
           }}
         />
-        <Box>
-          <Text asChild fontSize="sm" fontWeight="medium" display="block" marginBlockEnd="1.5">
-            <label htmlFor={id}>{t('imports.file.label')}</label>
-          </Text>
-          <input
-            id={id}
-            type="file"
-            accept=".csv,.tsv,.txt,.xlsx"
-            style={{ maxWidth: '100%' }}
-            aria-invalid={isMissing ? true : undefined}
-            aria-describedby={isMissing ? `${id}-error` : undefined}
-            onChange={(event) => takeFile(event.target.files?.[0] ?? null)}
-          />
-          {isMissing && <FieldError id={id}>{t('imports.file.missing')}</FieldError>}
-          <Text fontSize="sm" color="fg.muted" marginBlockStart="1.5">
-            {t('imports.file.help')}
-          </Text>
-        </Box>
+        <FileField isMissing={isMissing} onTake={takeFile} />
         {heads.length > 0 && (
           <ColumnChoice names={columnsOf(kind)} heads={heads} choice={choice} onChange={setChoice} />
         )}

@@ -12,6 +12,31 @@ interface AppCardProps {
   onChange: () => void;
 }
 
+interface RemoveDialogProps {
+  needsPassword: boolean;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+function RemoveDialog({ needsPassword, onRemoved, onClose }: RemoveDialogProps) {
+  const { t } = useTranslation('users');
+  return (
+    <ProofDialog
+      title={t('security.app.removeTitle')}
+      text={t('security.app.removeText')}
+      action={t('security.app.remove')}
+      tone="danger"
+      needsPassword={needsPassword}
+      send={(proof) => removeApp(proof)}
+      onDone={() => {
+        toast.success(t('security.app.removed'));
+        onRemoved();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
 /** The authenticator app: set up, changed for another, or removed. */
 export function AppCard({ twoSteps: { totp, passwordNeeded, may }, onCodes, onChange }: AppCardProps) {
   const { t } = useTranslation('users');
@@ -49,16 +74,10 @@ export function AppCard({ twoSteps: { totp, passwordNeeded, may }, onCodes, onCh
         />
       )}
       {asked === 'remove' && (
-        <ProofDialog
-          title={t('security.app.removeTitle')}
-          text={t('security.app.removeText')}
-          action={t('security.app.remove')}
-          tone="danger"
+        <RemoveDialog
           needsPassword={passwordNeeded}
-          send={(proof) => removeApp(proof)}
-          onDone={() => {
+          onRemoved={() => {
             close();
-            toast.success(t('security.app.removed'));
             onChange();
           }}
           onClose={close}

@@ -15,11 +15,47 @@ const problems: Record<number, string> = {
 };
 const problemOf = (error: unknown) => (error instanceof ApiError && problems[error.status]) || 'settings.logo.failed';
 
+interface LogoPickerProps {
+  label: string;
+  isPending: boolean;
+  describedBy: string;
+  onPick: (file: File) => void;
+}
+
+/** A button that opens the choice of a file. */
+function LogoPicker({ label, isPending, describedBy, onPick }: LogoPickerProps) {
+  const { t } = useTranslation('users');
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="outline"
+        loading={isPending}
+        aria-describedby={describedBy}
+        onClick={() => picker.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={accepted}
+        aria-label={t('settings.logo.choose')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onPick(file);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
 /** The picture that stands for the academy wherever its name does. */
 export function LogoCard() {
   const { t } = useTranslation('users');
   const id = useId();
-  const picker = useRef<HTMLInputElement>(null);
   const logo = useAcademy((academy) => academy.logo);
   const onSuccess = async () => {
     await loadAcademy();
@@ -48,31 +84,17 @@ export function LogoCard() {
           </Stack>
           <Flex gap="4" alignItems="center" flexWrap="wrap">
             <LogoMark size={48} isWide />
-            <Button
-              variant="outline"
-              loading={change.isPending}
-              aria-describedby={id}
-              onClick={() => picker.current?.click()}
-            >
-              {t(logo ? 'settings.logo.change' : 'settings.logo.choose')}
-            </Button>
+            <LogoPicker
+              label={t(logo ? 'settings.logo.change' : 'settings.logo.choose')}
+              isPending={change.isPending}
+              describedBy={id}
+              onPick={(file) => start(() => change.mutate(file))}
+            />
             {logo && (
               <Button variant="ghost" loading={removal.isPending} onClick={() => start(() => removal.mutate())}>
                 {t('settings.logo.remove')}
               </Button>
             )}
-            <input
-              ref={picker}
-              type="file"
-              hidden
-              accept={accepted}
-              aria-label={t('settings.logo.choose')}
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file) start(() => change.mutate(file));
-                target.value = '';
-              }}
-            />
           </Flex>
           <div role="alert">
             {error && <FieldError id={`${id}-error`}>{t(problemOf(error), { most: MOST_MB })}</FieldError>}

@@ -26,20 +26,21 @@ export default function TeacherStatisticsPage() {
   );
 }
 
-function StatisticsOf({ teacherId }: { teacherId: string }) {
+interface StatisticsHeaderProps {
+  teacherId: string;
+  /** Whether it leads to the teacher's salaries. */
+  hasSalaries: boolean;
+}
+
+function StatisticsHeader({ teacherId, hasSalaries }: StatisticsHeaderProps) {
   const { t } = useTranslation('users');
-  const { mayRead } = usePay(teacherId);
-  const { month, latest, choose } = useMonth();
-  const found = useQuery({ ...statisticsQueries.month(teacherId, month), placeholderData: keepPreviousData });
-  const isMissing = found.error instanceof ApiError && found.error.status === 404;
-  const header = (
+  return (
     <PageHeader
       title={t('statistics.header.title')}
       context={<TeacherLine id={teacherId} />}
       via={usePersonTrail(teacherId)}
       action={
-        mayRead &&
-        !isMissing && (
+        hasSalaries && (
           <TextLink alone to={places.salaries(teacherId)}>
             {t('statistics.salaries.link')}
           </TextLink>
@@ -47,6 +48,15 @@ function StatisticsOf({ teacherId }: { teacherId: string }) {
       }
     />
   );
+}
+
+function StatisticsOf({ teacherId }: { teacherId: string }) {
+  const { t } = useTranslation('users');
+  const { mayRead } = usePay(teacherId);
+  const { month, latest, choose } = useMonth();
+  const found = useQuery({ ...statisticsQueries.month(teacherId, month), placeholderData: keepPreviousData });
+  const isMissing = found.error instanceof ApiError && found.error.status === 404;
+  const header = <StatisticsHeader teacherId={teacherId} hasSalaries={mayRead === true && !isMissing} />;
   if (isMissing)
     return (
       <>

@@ -1,0 +1,25 @@
+import { requestKeys } from '@academy/shared-auth';
+import { useMutation } from '@academy/shared-auth/query';
+import { useState } from 'react';
+import { type PurchaseKind, startPurchase } from '#/api/purchases.ts';
+import { useRestored } from '#/components/use-restored.ts';
+
+interface Chosen {
+  kind: PurchaseKind;
+  packageId: string;
+  coupon: string;
+}
+
+/** Starts a purchase and leads to the provider's page. */
+export function useStart(chosen: Chosen) {
+  const [keyFor] = useState(requestKeys);
+  const start = useMutation({
+    mutationFn: ({ currency, studentId }: { currency: string; studentId: string | null }) => {
+      const wanted = { ...chosen, currency, studentId };
+      return startPurchase(wanted, keyFor(wanted));
+    },
+    onSuccess: (url) => location.assign(url),
+  });
+  useRestored(start.reset);
+  return start;
+}
