@@ -1,8 +1,8 @@
 import { localeOf, useLanguage, useTranslation } from '@academy/shared-auth';
-import { Box, Button, Flex, Ltr, Span } from '@academy/shared-ui';
-import { EyeIcon } from '@academy/shared-ui/icons';
+import { Button, Ltr, Span } from '@academy/shared-ui';
 import { useEffect, useState } from 'react';
 import type { Preview } from '#/boot-data.ts';
+import { TopLine } from '#/session/top-line.tsx';
 
 /** The longest that a timer can wait. */
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -39,45 +39,21 @@ export default function PreviewLine({ preview: { versions, until }, isScrolledPa
   const hasEnded = useHasEnded(until);
   const time = new Date(until).toLocaleString(locale, { ...day, ...clock });
   return (
-    <Box
-      data-top-line
-      flexShrink="0"
-      zIndex="bar"
-      {...(isScrolledPast ? { position: 'sticky', insetBlockStart: 'var(--top-bar)' } : {})}
-      _print={{ display: 'none' }}
-    >
-      <Flex
-        as="section"
-        aria-label={t('preview.line.label')}
-        alignItems="center"
-        justifyContent="center"
-        flexWrap="wrap"
-        columnGap="3"
-        paddingBlock={{ base: '1', md: '0' }}
-        minHeight="var(--top-line)"
-        paddingInline="3"
-        bg="warning.subtle"
-        color="warning.fg"
-        borderBottomWidth="1px"
-        borderColor="border.medium"
-        fontSize="sm"
-        lineHeight="1.3"
-      >
-        <Flex alignItems="center" gap="2" minWidth="0">
-          <EyeIcon size={16} aria-hidden />
-          <Span>
-            {t(hasEnded ? 'preview.line.ended' : 'preview.line.text', { time })}{' '}
-            {Object.entries(versions).map(([name, version]) => (
-              <Span key={name} whiteSpace="nowrap" marginInlineEnd="2">
-                <Ltr>{version ? `${name} ${version}` : `${name} ×`}</Ltr>
-              </Span>
-            ))}
-          </Span>
-        </Flex>
+    <TopLine
+      label={t('preview.line.label')}
+      isScrolledPast={isScrolledPast}
+      action={
         <Button variant="ghost" size="sm" color="warning.fg" onClick={() => void leave()}>
           {t(hasEnded ? 'preview.line.live' : 'preview.line.leave')}
         </Button>
-      </Flex>
-    </Box>
+      }
+    >
+      {t(hasEnded ? 'preview.line.ended' : 'preview.line.text', { time })}{' '}
+      {Object.entries(versions).map(([name, version]) => (
+        <Span key={name} whiteSpace="nowrap" marginInlineEnd="2">
+          <Ltr>{version ? `${name} ${version}` : `${name} ×`}</Ltr>
+        </Span>
+      ))}
+    </TopLine>
   );
 }

@@ -7,10 +7,10 @@ import {
   useSession,
   useTranslation,
 } from '@academy/shared-auth';
-import { Box, Button, Flex, Span, toast } from '@academy/shared-ui';
-import { EyeIcon } from '@academy/shared-ui/icons';
+import { Button, toast } from '@academy/shared-ui';
 import { useEffect, useState } from 'react';
 import { signOut } from './sign-out.ts';
+import { TopLine } from './top-line.tsx';
 
 interface ViewLineProps {
   view: NonNullable<Session['view']>;
@@ -50,38 +50,16 @@ export default function ViewLine({ view: { until }, isScrolledPast }: ViewLinePr
     void signOut();
   };
   return (
-    <Box
-      data-top-line
-      flexShrink="0"
-      zIndex="bar"
-      {...(isScrolledPast ? { position: 'sticky', insetBlockStart: 'var(--top-bar)' } : {})}
-      _print={{ display: 'none' }}
-    >
-      <Flex
-        as="section"
-        aria-label={t('view.label')}
-        alignItems="center"
-        justifyContent="center"
-        flexWrap="wrap"
-        columnGap="3"
-        paddingBlock={{ base: '1', md: '0' }}
-        minHeight="var(--top-line)"
-        paddingInline="3"
-        bg="warning.subtle"
-        color="warning.fg"
-        borderBottomWidth="1px"
-        borderColor="border.medium"
-        fontSize="sm"
-        lineHeight="1.3"
-      >
-        <Flex alignItems="center" gap="2" minWidth="0">
-          <EyeIcon size={16} aria-hidden />
-          <Span>{t('view.text', { name: `\u2068${name}\u2069`, time: `\u2068${time}\u2069` })}</Span>
-        </Flex>
+    <TopLine
+      label={t('view.label')}
+      isScrolledPast={isScrolledPast}
+      action={
         <Button variant="ghost" size="sm" color="warning.fg" loading={isEnding} onClick={end}>
           {t('view.end')}
         </Button>
-      </Flex>
-    </Box>
+      }
+    >
+      {t('view.text', { name: `\u2068${name}\u2069`, time: `\u2068${time}\u2069` })}
+    </TopLine>
   );
 }
