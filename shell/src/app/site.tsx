@@ -11,7 +11,7 @@ import { UpdateNotice } from '#/layout/update-notice.tsx';
 import type { Loader } from '#/loading/loader.ts';
 import { prefetch, prefetchWhenIdle } from '#/loading/prefetch.ts';
 import { whenQuiet } from '#/loading/when-quiet.ts';
-import { bottomBarLinks, likelyHome, linksOf } from '#/menu/menu.ts';
+import { bottomBarLinks, likelyHome, linksOf, type MenuItem } from '#/menu/menu.ts';
 import { NavigationEffects } from '#/navigation/navigation-effects.tsx';
 import { pageTitle } from '#/navigation/page-title.ts';
 import { RouterContext } from '#/navigation/use-going-to.ts';
@@ -19,7 +19,7 @@ import { usePaletteLinks } from '#/palette/palette-links.ts';
 import { usePreviewLink } from '#/preview/use-preview-link.ts';
 import { declaredRoute, homeFrom, type Place, placeAt, type RouteTable, routeTable } from '#/routes/route-table.ts';
 import { useAdmission } from '#/routes/use-admission.ts';
-import { useFillers } from '#/slots/fillers.ts';
+import { type Fillers, useFillers } from '#/slots/fillers.ts';
 import { SlotsOfPages } from '#/slots/slots-of-pages.tsx';
 import { PlaceContent } from './place-content.tsx';
 import { usePlaceInSight } from './use-place-in-sight.ts';
@@ -50,6 +50,26 @@ function hasFrame(place: Place, pathname: string, isSignedOut: boolean): boolean
   return pathname === '/dashboard' || pathname.startsWith('/dashboard/');
 }
 
+type Registry = ReturnType<typeof useRegistry>;
+
+/** Addresses that the viewer probably opens next. */
+function likelyNext(kind: Place['kind'], registry: Registry, menu: readonly MenuItem[]): string[] {
+  return kind === 'auth' ? [likelyHome(registry) ?? ''] : bottomBarLinks(menu).map(({ to }) => to);
+}
+
+/** Prefetches these pages, and any other as soon as the viewer approaches its link. */
+function usePrefetch(next: readonly string[] | null, table: RouteTable, loader: Loader) {
+  useEffect(() => (next ? prefetchWhenIdle(next, table, loader) : undefined), [next, table, loader]);
+  return useCallback((path: string) => void prefetch(path, table, loader), [table, loader]);
+}
+
+function useTopBarSlots(fillers: Fillers, loader: Loader, isPageShown: boolean) {
+  return useMemo(
+    () => fillers.topbar.map((filler) => <TopBarSlot key={filler.id} {...{ filler, loader, isPageShown }} />),
+    [fillers, loader, isPageShown],
+  );
+}
+
 /** Every page: the registry's routes behind their guard, in the layout that they ask for. */
 export function Site({ loader }: { loader: Loader }) {
   const { t } = useTranslation('shell');
@@ -71,18 +91,10 @@ export function Site({ loader }: { loader: Loader }) {
   const isExpected = isShown || admission.verdict === 'wait';
   useRealtime(isShown);
 
-  useEffect(() => {
-    if (!isShown) return;
-    const next = place.kind === 'auth' ? [likelyHome(registry) ?? ''] : bottomBarLinks(menu).map(({ to }) => to);
-    return prefetchWhenIdle(next, table, loader);
-  }, [isShown, place.kind, registry, menu, table, loader]);
-
-  const approach = useCallback((path: string) => void prefetch(path, table, loader), [table, loader]);
+  const next = useMemo(() => likelyNext(place.kind, registry, menu), [place.kind, registry, menu]);
+  const approach = usePrefetch(isShown ? next : null, table, loader);
   const title = pageTitle(place, admission, language, t);
-  const controls = useMemo(
-    () => fillers.topbar.map((filler) => <TopBarSlot key={filler.id} {...{ filler, loader }} isPageShown={isShown} />),
-    [fillers, loader, isShown],
-  );
+  const controls = useTopBarSlots(fillers, loader, isShown);
   const content = (
     <SlotsOfPages {...{ fillers, loader }}>
       <PlaceContent

@@ -50,6 +50,25 @@ const paneStyle = (frame: RemoteRoute['frame']) => {
   return { position: 'relative', minHeight: '0', overflowY: 'auto', marginBlockEnd: bar } as const;
 };
 
+function Main({ frame, children }: Pick<DashboardLayoutProps, 'frame' | 'children'>) {
+  return (
+    <Box
+      as="main"
+      id="main"
+      tabIndex={-1}
+      flex="1"
+      outline="none"
+      width="full"
+      paddingInline={{ base: '4', md: '6' }}
+      paddingBlock={{ base: '5', lg: '8' }}
+      {...(frame === 'page' ? {} : paneStyle(frame))}
+    >
+      <PrintHead />
+      {children}
+    </Box>
+  );
+}
+
 /** The dashboard around a page: menu at the side (below, on a phone), bar above, footer. */
 export function DashboardLayout(props: DashboardLayoutProps) {
   const { registry, menu, paletteLinks, pathname, route, hasProfilePage, frame, slots, onApproach, children } = props;
@@ -74,20 +93,9 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         <Box display="contents" _print={hidden}>
           <ConnectionLine path={pathname} isScrolledPast={frame === 'page'} />
         </Box>
-        <Box
-          as="main"
-          id="main"
-          tabIndex={-1}
-          flex="1"
-          outline="none"
-          width="full"
-          paddingInline={{ base: '4', md: '6' }}
-          paddingBlock={{ base: '5', lg: '8' }}
-          {...(frame === 'page' ? {} : paneStyle(frame))}
-        >
-          <PrintHead />
+        <Main frame={frame}>
           <TrailContext value={trailRoot}>{children}</TrailContext>
-        </Box>
+        </Main>
         {frame === 'page' && (
           <Box _print={hidden} css={belowBones}>
             <Footer />

@@ -4,9 +4,9 @@ import { chakra, Dialog, isComposing, Text } from '@academy/shared-ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KnownRegistry } from '#/registry/registry.ts';
 import { findLinks } from './find-links.ts';
+import { MatchList, optionId, type Section } from './match-list.tsx';
 import type { PaletteLink } from './palette-links.ts';
-import { PaletteOption } from './palette-option.tsx';
-import { type ResultLink, resultLinks } from './result-links.ts';
+import { resultLinks } from './result-links.ts';
 import { useSearch } from './use-search.ts';
 
 const Input = chakra('input', {
@@ -20,9 +20,6 @@ const Input = chakra('input', {
     bg: 'bg.surface',
   },
 });
-const List = chakra('div', { base: { marginBlock: '3', maxHeight: '50dvh', overflowY: 'auto' } });
-const Group = chakra('ul', { base: { listStyle: 'none', '& + &': { marginBlockStart: '3' } } });
-const GroupName = chakra('li', { base: { paddingInline: '3', paddingBlock: '1', fontSize: 'xs', color: 'fg.subtle' } });
 
 interface CommandPaletteProps {
   registry: KnownRegistry;
@@ -38,11 +35,6 @@ const steps: Record<string, (index: number, last: number) => number> = {
   Home: () => 0,
   End: (_, last) => last,
 };
-
-interface Section {
-  name: string | null;
-  links: readonly (PaletteLink | ResultLink)[];
-}
 
 /** The matches below their headings; without a search only pages, which need no heading. */
 function useSections({ registry, links }: Pick<CommandPaletteProps, 'registry' | 'links'>, query: string) {
@@ -69,7 +61,6 @@ export default function CommandPalette({ registry, links, onClose, takeTyped }: 
   const [index, setIndex] = useState(0);
   const { sections, hasFailed, isPending } = useSections({ registry, links }, query);
   const found = sections.flatMap((section) => section.links);
-  const optionId = (position: number) => `${id}-${position}`;
   // Before the next key: it is for the input.
   useLayoutEffect(() => {
     input.current?.focus();
@@ -98,9 +89,9 @@ export default function CommandPalette({ registry, links, onClose, takeTyped }: 
         dir={query ? 'auto' : undefined}
         aria-label={t('palette.input.label')}
         aria-expanded
-        aria-controls={`${id}-list`}
+        aria-controls={id}
         aria-autocomplete="list"
-        aria-activedescendant={found[index] ? optionId(index) : undefined}
+        aria-activedescendant={found[index] ? optionId(id, index) : undefined}
         placeholder={t('palette.input.placeholder')}
         value={query}
         onChange={(event) => {
@@ -109,30 +100,7 @@ export default function CommandPalette({ registry, links, onClose, takeTyped }: 
         }}
         onKeyDown={onKeyDown}
       />
-      <List role="listbox" id={`${id}-list`} aria-label={t('palette.list.label')} aria-busy={isPending}>
-        {sections.map((section) => (
-          <Group key={section.name ?? ''} role="group" aria-label={section.name ?? t('palette.list.pages')}>
-            {section.name && (
-              <GroupName role="presentation" aria-hidden>
-                {section.name}
-              </GroupName>
-            )}
-            {section.links.map((link) => {
-              const position = found.indexOf(link);
-              return (
-                <PaletteOption
-                  key={link.id}
-                  link={link}
-                  id={optionId(position)}
-                  aria-selected={position === index}
-                  onPointerMove={() => setIndex(position)}
-                  onClick={() => go(link)}
-                />
-              );
-            })}
-          </Group>
-        ))}
-      </List>
+      <MatchList id={id} sections={sections} chosen={index} isPending={isPending} onPoint={setIndex} onChoose={go} />
       <Text role="status" fontSize="sm" color="fg.muted">
         {hasFailed ? t('palette.list.failed') : found.length === 0 && !isPending ? t('palette.list.empty') : null}
       </Text>
