@@ -23,6 +23,40 @@ type Overlay = 'dialog' | 'confirm' | 'sheet' | 'progress';
 /** `?open=dialog` shows an overlay from the start. */
 const initial = () => new URLSearchParams(location.search).get('open') as Overlay | null;
 
+function ToastButtons({ texts }: { texts: Sample['toast'] }) {
+  return (
+    <>
+      <Button
+        variant="outline"
+        onClick={() => toast.success(texts.success, { action: { label: texts.undo, onSelect: () => {} } })}
+      >
+        toast.success
+      </Button>
+      <Button variant="outline" onClick={() => toast.info(texts.info)}>
+        toast.info
+      </Button>
+      <Button variant="outline" onClick={() => toast.error(texts.error, { description: texts.detail })}>
+        toast.error
+      </Button>
+    </>
+  );
+}
+
+function SampleMenu({ sample, onRemove }: { sample: Sample; onRemove: () => void }) {
+  return (
+    <ActionMenu
+      label={sample.title}
+      align="start"
+      items={[
+        { label: sample.edit, icon: <PencilIcon />, onSelect: () => toast.info(sample.edit) },
+        { label: sample.share, icon: <LinkIcon />, checked: true, onSelect: () => toast.success(sample.share) },
+        'separator',
+        { label: sample.remove, icon: <TrashIcon />, tone: 'danger', onSelect: onRemove },
+      ]}
+    />
+  );
+}
+
 export function Overlays({ sample }: { sample: Sample }) {
   const [open, setOpen] = useState<Overlay | null>(initial);
   const close = () => setOpen(null);
@@ -30,16 +64,7 @@ export function Overlays({ sample }: { sample: Sample }) {
   return (
     <Section name="ActionMenu, Dialog, ConfirmDialog, Sheet, toast, ProgressBar">
       <HStack flexWrap="wrap">
-        <ActionMenu
-          label={sample.title}
-          align="start"
-          items={[
-            { label: sample.edit, icon: <PencilIcon />, onSelect: () => toast.info(sample.edit) },
-            { label: sample.share, icon: <LinkIcon />, checked: true, onSelect: () => toast.success(sample.share) },
-            'separator',
-            { label: sample.remove, icon: <TrashIcon />, tone: 'danger', onSelect: () => setOpen('confirm') },
-          ]}
-        />
+        <SampleMenu sample={sample} onRemove={() => setOpen('confirm')} />
         <Button variant="outline" onClick={() => setOpen('dialog')}>
           Dialog
         </Button>
@@ -52,18 +77,7 @@ export function Overlays({ sample }: { sample: Sample }) {
         <Button variant="outline" onClick={() => setOpen(open === 'progress' ? null : 'progress')}>
           ProgressBar
         </Button>
-        <Button
-          variant="outline"
-          onClick={() => toast.success(texts.success, { action: { label: texts.undo, onSelect: () => {} } })}
-        >
-          toast.success
-        </Button>
-        <Button variant="outline" onClick={() => toast.info(texts.info)}>
-          toast.info
-        </Button>
-        <Button variant="outline" onClick={() => toast.error(texts.error, { description: texts.detail })}>
-          toast.error
-        </Button>
+        <ToastButtons texts={texts} />
       </HStack>
       <ProgressBar active={open === 'progress'} />
       <Dialog

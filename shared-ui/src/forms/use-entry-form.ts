@@ -1,4 +1,4 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
+import { localeOf, type Translation, useTranslation } from '@academy/shared-auth';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
@@ -56,6 +56,13 @@ function waitText(seconds: number, language: string): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }
 
+function rejectionText(problems: readonly FormProblem[], { t, i18n }: Translation): string | null {
+  const texts = problems.map(({ key, values }) =>
+    values ? t(key, { wait: waitText(values.seconds, i18n.language) }) : t(key),
+  );
+  return texts.length > 0 ? texts.join(' ') : null;
+}
+
 /** A form that checks, sends, and puts what the API rejects where it belongs. Texts follow the language. */
 export function useEntryForm<Values extends FieldValues, Sent>(
   options: EntryFormOptions<Values, Sent>,
@@ -103,16 +110,13 @@ export function useEntryForm<Values extends FieldValues, Sent>(
     const key = form.getFieldState(name).error?.message ?? errors[name]?.message;
     return typeof key === 'string' ? t(key) : undefined;
   };
-  const said = rejections.map(({ key, values }) =>
-    values ? t(key, { wait: waitText(values.seconds, i18n.language) }) : t(key),
-  );
   return {
     form: form as unknown as UseFormReturn<Values, unknown, unknown>,
     submit,
     field: (name) => ({ ...form.register(name), error: errorAt(name) }),
     errorAt,
     isSubmitting,
-    rejection: said.length > 0 ? said.join(' ') : null,
+    rejection: rejectionText(rejections, { t, i18n }),
     clearRejection: () => setRejections([]),
     isSaved: isSaved && !isDirty,
     draft,

@@ -15,31 +15,33 @@ export interface MenuPanelProps {
   onClose: (giveFocusBack: boolean) => void;
 }
 
-/** The open list of an ActionMenu. */
-export function MenuPanel({ label, items, header, anchor, align, startAt, onClose }: MenuPanelProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const choices = () =>
-    [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])].filter(
-      (item) => !item.hasAttribute('disabled'),
-    );
+const choicesIn = (list: HTMLElement | null) =>
+  [...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])].filter((item) => !item.hasAttribute('disabled'));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the focus starts is decided once, on opening
-  useEffect(
-    () =>
-      choices()
-        .at(startAt === 'first' ? 0 : -1)
-        ?.focus({ preventScroll: true }),
-    [],
-  );
-
+/** Closes on a press outside of these elements. */
+function useCloseBeside(inside: readonly RefObject<HTMLElement | null>[], onClose: () => void): void {
   useEffect(() => {
     const closeBeside = (event: PointerEvent) => {
       const target = event.target as Node;
-      if (!list.current?.contains(target) && !anchor.current?.contains(target)) onClose(false);
+      if (!inside.some(({ current }) => current?.contains(target))) onClose();
     };
     document.addEventListener('pointerdown', closeBeside);
     return () => document.removeEventListener('pointerdown', closeBeside);
   });
+}
+
+/** The open list of an ActionMenu. */
+export function MenuPanel({ label, items, header, anchor, align, startAt, onClose }: MenuPanelProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the focus starts is decided once, on opening
+  useEffect(
+    () =>
+      choicesIn(list.current)
+        .at(startAt === 'first' ? 0 : -1)
+        ?.focus({ preventScroll: true }),
+    [],
+  );
+  useCloseBeside([list, anchor], () => onClose(false));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
@@ -47,7 +49,7 @@ export function MenuPanel({ label, items, header, anchor, align, startAt, onClos
       event.stopPropagation();
       return onClose(true);
     }
-    const elements = choices();
+    const elements = choicesIn(list.current);
     const current = elements.indexOf(document.activeElement as HTMLElement);
     const labels = elements.map((element) => element.textContent ?? '');
     const next = nextMenuIndex(event.key, current, labels);

@@ -62,23 +62,15 @@ function routesOf(screens: readonly RemoteScreen[]) {
   return screens.map(({ skeleton = 'page', ...screen }) => ({ path: screen.path, ...screenOf(screen), skeleton }));
 }
 
-/**
- * The exposed module of a remote: its screens with its own query client, error boundary and skeletons. Rendered by the
- * shell below a router whose paths count from the root. The host may handle a crash; others stay here.
- */
-export function createRemoteModule({ name, namespace, screens, slots = [], badges = [] }: RemoteModuleOptions) {
-  const queryClient = createQueryClient();
-  const routes = routesOf(screens);
-  const resetFailures = () => {
-    for (const route of routes) route.drop();
-    queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
-  };
+type CreatedRoute = ReturnType<typeof routesOf>[number];
 
-  /** The pattern itself comes first: as a path it may match another one too. */
-  const routeAt = (path: string) =>
-    routes.find((route) => route.path === path) ?? routes.find((route) => matchPath(route.path, path));
+/** The pattern itself comes first: as a path it may match another one too. */
+const finderOf = (routes: readonly CreatedRoute[]) => (path: string) =>
+  routes.find((route) => route.path === path) ?? routes.find((route) => matchPath(route.path, path));
 
-  const found = new Map<string, (typeof routes)[number] | null>();
+/** Draws the screen at the window's address. */
+function createScreens(namespace: string, routes: CreatedRoute[]) {
+  const found = new Map<string, CreatedRoute | null>();
   /** The most exact one at a path. The router is given no other: it would rank them all each time it draws. */
   const shownAt = (path: string) => {
     const route = found.get(path) ?? matchRoutes(routes, path)?.[0]?.route ?? null;
@@ -86,7 +78,7 @@ export function createRemoteModule({ name, namespace, screens, slots = [], badge
     return route;
   };
 
-  function Screens() {
+  return function Screens() {
     useTranslation(namespace);
     const { pathname } = useLocation();
     const shown = shownAt(pathname);
@@ -104,7 +96,22 @@ export function createRemoteModule({ name, namespace, screens, slots = [], badge
         />
       </Routes>
     );
-  }
+  };
+}
+
+/**
+ * The exposed module of a remote: its screens with its own query client, error boundary and skeletons. Rendered by the
+ * shell below a router whose paths count from the root. The host may handle a crash; others stay here.
+ */
+export function createRemoteModule({ name, namespace, screens, slots = [], badges = [] }: RemoteModuleOptions) {
+  const queryClient = createQueryClient();
+  const routes = routesOf(screens);
+  const resetFailures = () => {
+    for (const route of routes) route.drop();
+    queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+  };
+  const routeAt = finderOf(routes);
+  const Screens = createScreens(namespace, routes);
 
   function Remote({ host }: { host?: RemoteHost | undefined }) {
     const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Beyond the end of any recording: going there tells how long one is whose header does not say. */
 const BEYOND = 1e7;
@@ -6,22 +6,10 @@ const BEYOND = 1e7;
 /** Only one voice note speaks at a time. */
 let speaking: HTMLAudioElement | null = null;
 
-/** An audio element, played at a rate, and what its player shows. */
-export function useAudio(src: string, rate: number) {
-  const audio = useRef<HTMLAudioElement>(null);
+/** How long a recording is, in seconds. Where its header does not say it, it is measured; then it goes to `wanted`. */
+function useDuration(wanted: RefObject<number>) {
   const isMeasuring = useRef(false);
-  /** Where the viewer went while it was measured. */
-  const wanted = useRef(0);
-  const [isPlaying, setPlaying] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const [time, setTime] = useState(0);
   const [duration, setDuration] = useState(0);
-  useEffect(() => {
-    const player = audio.current;
-    // The default too: loading puts the rate back to it.
-    if (player) player.playbackRate = player.defaultPlaybackRate = rate;
-  }, [rate]);
-
   const measure = ({ currentTarget: player }: { currentTarget: HTMLAudioElement }) => {
     if (Number.isFinite(player.duration)) {
       setDuration(player.duration);
@@ -33,6 +21,24 @@ export function useAudio(src: string, rate: number) {
       player.currentTime = BEYOND;
     }
   };
+  return { duration, isMeasuring, measure };
+}
+
+/** An audio element, played at a rate, and what its player shows. */
+export function useAudio(src: string, rate: number) {
+  const audio = useRef<HTMLAudioElement>(null);
+  /** Where the viewer went while it was measured. */
+  const wanted = useRef(0);
+  const [isPlaying, setPlaying] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [time, setTime] = useState(0);
+  const { duration, isMeasuring, measure } = useDuration(wanted);
+  useEffect(() => {
+    const player = audio.current;
+    // The default too: loading puts the rate back to it.
+    if (player) player.playbackRate = player.defaultPlaybackRate = rate;
+  }, [rate]);
+
   const toggle = () => {
     const player = audio.current;
     if (!player) return;
