@@ -138,6 +138,24 @@ async function fillDatabase({ demo, firstAdminEmail }: Config, deps: Deps): Prom
   if (firstAdminEmail) await ensureFirstAdmin(deps.database.sql, firstAdminEmail, deps.now());
 }
 
+type Adapters = Pick<Deps, 'database' | 'files' | 'releases' | 'logger' | 'metrics' | 'now'>;
+
+/** Brings the database up to date, and opens what reads it on its start. */
+async function openServices(config: Config, adapters: Adapters) {
+  const { database, logger, metrics, now } = adapters;
+  await prepareDatabase(config, database, now());
+  const options = { publicUrl: config.publicUrl, sql: database.sql, now, logger, metrics };
+  const meetings = await openMeetings({ ...options, ...config.meetings });
+  const academySettings = await AcademySettings.open(database);
+  const academy = readAcademy(academySettings, { email: config.mail.contactTo, publicUrl: config.publicUrl });
+  const payments = await openPayments({ ...options, academy, provider: config.payments });
+  const queue = { sql: database.sql, works: true, logger, metrics };
+  const deps = { ...adapters, academySettings, meetings, paid, payments };
+  const { reach, ...opened } = await openReach(config, deps, academy);
+  const jobs = await openJobs(queue, (jobs) => jobHandlers(config, deps, reach, jobs));
+  return { academySettings, meetings, payments, paid, jobs, reach, ...opened };
+}
+
 /** Chooses and opens every adapter, brings the schema up to date and seeds what an empty database needs. */
 export async function compose(config: Config, logger: Logger, onFailure: (error: Error) => void): Promise<Running> {
   const now = () => new Date();
@@ -145,19 +163,10 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
   const metrics = createMetrics(true);
   const files = countedStore(await openFiles(config), metrics);
   const releases = config.site ? await openStore(config.remotesStore) : null;
-  const { academySettings, jobs, meetings, payments, reach, ...opened } = await database.exclusively(async () => {
-    await prepareDatabase(config, database, now());
-    const options = { publicUrl: config.publicUrl, sql: database.sql, now, logger, metrics };
-    const meetings = await openMeetings({ ...options, ...config.meetings });
-    const academySettings = await AcademySettings.open(database);
-    const academy = readAcademy(academySettings, { email: config.mail.contactTo, publicUrl: config.publicUrl });
-    const payments = await openPayments({ ...options, academy, provider: config.payments });
-    const queue = { sql: database.sql, works: true, logger, metrics };
-    const deps = { academySettings, releases, database, files, logger, metrics, now, meetings, paid, payments };
-    const { reach, ...opened } = await openReach(config, deps, academy);
-    const jobs = await openJobs(queue, (jobs) => jobHandlers(config, deps, reach, jobs));
-    return { academySettings, meetings, payments, paid, jobs, reach, ...opened };
-  });
+  const adapters = { database, files, metrics, releases, logger, now };
+  const { academySettings, jobs, meetings, payments, reach, ...opened } = await database.exclusively(() =>
+    openServices(config, adapters),
+  );
   let stopping = false;
   const sessions = openSessions(database, now, academySettings);
   const stopPolling = academySettings.poll();

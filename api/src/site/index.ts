@@ -78,14 +78,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
   const shell = readShellBuild(shellDir);
   const releases = releaseFiles(store);
-  const failed: Warn = (problem, cause) => {
-    options.onRegistryFailure?.();
-    warn(problem, cause);
-  };
-  const registry = new LiveRegistry(store, failed, (changed) => {
-    releases.warm(changed);
-    notifyOfRegistry(options, changed);
-  });
+  const registry = openRegistry(options, releases, warn);
   const previews = people && new Previews({ store, registry, people, isSecure: publicUrl.startsWith('https:') });
   const own = people && previews ? [bisectOverrides(people, releases), previews.overrides] : [];
   const sources = [...own, ...overrideSources];
@@ -130,6 +123,18 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
 function unavailable(c: Context, cause: Error, warn: Warn): Response {
   warn(`${c.req.path} cannot be answered`, cause);
   return c.text('Not available at the moment', 503, { 'Retry-After': '2' });
+}
+
+/** The registry as it is now; each change of it is passed on. */
+function openRegistry(options: SiteOptions, releases: ReturnType<typeof releaseFiles>, warn: Warn): LiveRegistry {
+  const failed: Warn = (problem, cause) => {
+    options.onRegistryFailure?.();
+    warn(problem, cause);
+  };
+  return new LiveRegistry(options.store, failed, (changed) => {
+    releases.warm(changed);
+    notifyOfRegistry(options, changed);
+  });
 }
 
 function notifyOfRegistry({ onRegistry, onOffNow }: SiteOptions, changed: Registry): void {

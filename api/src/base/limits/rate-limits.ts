@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '#base/errors/app-error.ts';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import { RateLimit } from './rate-limit.ts';
 
 const MINUTE = 60;
 /** For one user; each costs a fraction of a second of processor time. */
@@ -56,67 +55,6 @@ export interface LimitSettings {
   requests: number;
 }
 
-interface Limiter {
-  readonly points: number;
-  consume(key: string): Promise<RateLimiterRes>;
-  delete(key: string): Promise<boolean>;
-  reward(key: string, points: number): Promise<RateLimiterRes>;
-}
-
-/** Keys are hashed: they are made of addresses and e-mails, which have no place in a table of counters. */
-const keyOf = (parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
-
-const rejection = (outcome: RateLimiterRes) =>
-  new AppError(
-    'too_many_requests',
-    'Too many attempts. Try again later.',
-    [],
-    Math.ceil(outcome.msBeforeNext / 1000) || 1,
-  );
-
-interface Count {
-  taken: number;
-  /** What to throw where this was one too many. */
-  rejection: AppError | null;
-}
-
-/** One limit. `take` counts one and rejects when it was one too many; `giveBack` takes one off, `clear` resets all. */
-class RateLimit {
-  readonly #limiter: Limiter;
-
-  constructor(limiter: Limiter) {
-    this.#limiter = limiter;
-  }
-
-  get points(): number {
-    return this.#limiter.points;
-  }
-
-  /** Counts one, also beyond the limit. */
-  async count(...key: string[]): Promise<Count> {
-    try {
-      return { taken: (await this.#limiter.consume(keyOf(key))).consumedPoints, rejection: null };
-    } catch (outcome) {
-      if (!(outcome instanceof RateLimiterRes)) throw outcome;
-      return { taken: outcome.consumedPoints, rejection: rejection(outcome) };
-    }
-  }
-
-  /** @throws AppError `too_many_requests` with the seconds to wait. */
-  async take(...key: string[]): Promise<void> {
-    const { rejection } = await this.count(...key);
-    if (rejection) throw rejection;
-  }
-
-  async giveBack(...key: string[]): Promise<void> {
-    await this.#limiter.reward(keyOf(key), 1);
-  }
-
-  async clear(...key: string[]): Promise<void> {
-    await this.#limiter.delete(keyOf(key));
-  }
-}
-
 /** Limits of this process alone. */
 const ownLimits = (settings: LimitSettings) => ({
   /** By session: what lets a client listen. */
@@ -142,8 +80,9 @@ const ownLimits = (settings: LimitSettings) => ({
 });
 
 /** Limits that hold for all processes together live in the database. */
-export function createRateLimits(pool: Pool, settings: LimitSettings) {
-  const shared = (keyPrefix: string, points: number, minutes: number) =>
+const sharedBy =
+  (pool: Pool) =>
+  (keyPrefix: string, points: number, minutes: number): RateLimit =>
     new RateLimit(
       new RateLimiterPostgres({
         storeClient: pool,
@@ -157,6 +96,11 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
         duration: minutes * MINUTE,
       }),
     );
+
+type Shared = ReturnType<typeof sharedBy>;
+
+/** Of signing in and of accounts. */
+function accountLimits(shared: Shared, settings: LimitSettings) {
   return {
     /** By e-mail and network. */
     loginFailures: shared('login', settings.loginFailures, 15),
@@ -178,6 +122,14 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     allResetMails: shared('all-reset-mails', ALL_RESET_MAILS * settings.resetMails, 60),
     /** By network. */
     signups: shared('signup', settings.signups, 60),
+    /** By user. */
+    confirmationMails: shared('confirmation-mail', CONFIRMATION_MAILS_AN_HOUR, 60),
+  };
+}
+
+/** Of people who are not signed in. */
+function visitorLimits(shared: Shared, settings: LimitSettings) {
+  return {
     /** By network. */
     contact: shared('contact', settings.contact, 60),
     /** By network: forms that strangers fill in. */
@@ -188,6 +140,12 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     formSubmissions: shared('form-submission', SUBMISSIONS_OF_FORM_AN_HOUR, 60),
     /** By network: files of people who are not signed in. */
     publicFiles: shared('public-file', PUBLIC_FILES_AN_HOUR, 60),
+  };
+}
+
+/** Of people who are signed in. */
+function memberLimits(shared: Shared, settings: LimitSettings) {
+  return {
     /** By user: what makes the payment provider do something. */
     payments: shared('payments', 60, 10),
     /** By user: one text to many people. */
@@ -195,14 +153,21 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     /** By user: messages to the own devices, to see that they arrive. */
     pushTests: shared('push-test', PUSH_TESTS_AN_HOUR, 60),
     mailTests: shared('mail-test', MAIL_TESTS_AN_HOUR, 60),
-    /** By user. */
-    confirmationMails: shared('confirmation-mail', CONFIRMATION_MAILS_AN_HOUR, 60),
     /** By feed: calendar programs that read it. */
     calendarFeeds: shared('calendar-feed', FEED_READS_AN_HOUR, 60),
     /** By author: posts and edits. */
     posts: shared('post', settings.posts, 60),
     /** By author. */
     comments: shared('comment', settings.comments, 60),
+  };
+}
+
+export function createRateLimits(pool: Pool, settings: LimitSettings) {
+  const shared = sharedBy(pool);
+  return {
+    ...accountLimits(shared, settings),
+    ...visitorLimits(shared, settings),
+    ...memberLimits(shared, settings),
     ...ownLimits(settings),
   };
 }

@@ -8,18 +8,26 @@ import { takeBackClasses } from './take-back-classes.ts';
 const tag = 'Subscriptions';
 const remove = { permission: 'subscriptions.invoices.delete' } as const;
 
-/** The same calls for invoices of subscriptions and for what was paid once. */
-function callsOf(kind: PaymentKind) {
-  const path = kind === 'monthly' ? '/invoices' : '/payments/one-time';
-  const what = kind === 'monthly' ? 'invoices' : 'one-time payments';
-  const one = kind === 'monthly' ? 'an invoice' : 'a one-time payment';
+/** Invoices of subscriptions and what was paid once have the same calls. */
+const words = {
+  monthly: { path: '/invoices', all: 'invoices', one: 'an invoice', deleted: 'Invoice Deleted' },
+  one_time: {
+    path: '/payments/one-time',
+    all: 'one-time payments',
+    one: 'a one-time payment',
+    deleted: 'Payment Deleted',
+  },
+} as const;
+
+function readsOf(kind: PaymentKind) {
+  const { path, all, one } = words[kind];
   const page = kind === 'monthly' ? schema.invoicesPage : schema.oneTimePage;
   return [
     endpoint({
       method: 'get',
       path,
       tag,
-      summary: `List ${what}; of a child as a parent`,
+      summary: `List ${all}; of a child as a parent`,
       access: 'session',
       query: schema.invoicesQuery,
       response: { schema: page },
@@ -30,7 +38,7 @@ function callsOf(kind: PaymentKind) {
       method: 'get',
       path: `${path}/mine`,
       tag,
-      summary: `List the own ${what}`,
+      summary: `List the own ${all}`,
       access: 'session',
       query: schema.invoicesQuery,
       response: { schema: page },
@@ -49,6 +57,12 @@ function callsOf(kind: PaymentKind) {
       before: (ctx) => ctx.deps.limits.payments.take('documents', String(ctx.viewer?.userId)),
       handle: async (ctx, { params }) => ({ data: await findDocuments({ ctx, id: params.id, kind }) }),
     }),
+  ];
+}
+
+function changesOf(kind: PaymentKind) {
+  const { path, one, deleted } = words[kind];
+  return [
     endpoint({
       method: 'post',
       path: `${path}/:id/take-back`,
@@ -72,10 +86,12 @@ function callsOf(kind: PaymentKind) {
       errors: [404],
       async handle(ctx, { params }) {
         await deleteInvoice({ ctx, id: params.id, kind });
-        return { message: kind === 'monthly' ? 'Invoice Deleted' : 'Payment Deleted' };
+        return { message: deleted };
       },
     }),
   ];
 }
+
+const callsOf = (kind: PaymentKind) => [...readsOf(kind), ...changesOf(kind)];
 
 export const invoiceEndpoints = [...callsOf('monthly'), ...callsOf('one_time')];

@@ -72,20 +72,30 @@ async function readOpen(store: SandboxStore, context: SandboxContext, id: string
   return session && isOver ? expireSession(store, context, session) : session;
 }
 
+/** What a buyer typed, without files. */
+async function typedCard(c: Context): Promise<CardForm> {
+  const fields = Object.entries(await c.req.parseBody());
+  return Object.fromEntries(fields.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** Runs under the sandbox's lock, on a checkout that is open: a second click finds it paid. */
+const openCheckout =
+  (context: SandboxContext) =>
+  (run: (c: Context, store: SandboxStore, session: Session) => Promise<Response>) =>
+  async (c: Context) => {
+    const response = await context.store.change(async (store) => {
+      const session = await readOpen(store, context, c.req.param('id') ?? '');
+      if (!session) return missingPage(c);
+      if (session.status === 'open') return run(c, store, session);
+      return session._bank === 'pending' ? pendingPage(c, session) : closedPage(c, session);
+    });
+    context.deliver();
+    return response;
+  };
+
 /** The page on which a buyer types a card. */
 export function mountCheckout(app: Hono, context: SandboxContext): void {
-  /** Runs under the sandbox's lock, on a checkout that is open: a second click finds it paid. */
-  const onOpen =
-    (run: (c: Context, store: SandboxStore, session: Session) => Promise<Response>) => async (c: Context) => {
-      const response = await context.store.change(async (store) => {
-        const session = await readOpen(store, context, c.req.param('id') ?? '');
-        if (!session) return missingPage(c);
-        if (session.status === 'open') return run(c, store, session);
-        return session._bank === 'pending' ? pendingPage(c, session) : closedPage(c, session);
-      });
-      context.deliver();
-      return response;
-    };
+  const onOpen = openCheckout(context);
   const complete = async (c: Context, store: SandboxStore, session: Session, card: Card) => {
     await completeSession(store, context, session, card);
     return c.redirect(addressOf(session), 303);
@@ -97,11 +107,7 @@ export function mountCheckout(app: Hono, context: SandboxContext): void {
   app.post(
     '/pay/:id',
     onOpen(async (c, store, session) => {
-      const typed: CardForm = Object.fromEntries(
-        Object.entries(await c.req.parseBody()).filter(
-          (entry): entry is [string, string] => typeof entry[1] === 'string',
-        ),
-      );
+      const typed = await typedCard(c);
       const outcome = tryCard(typed, context.now());
       if ('problem' in outcome) return payPage(c, session, { ...typed, cvc: '' }, outcome.problem);
       if (outcome.kind === 'accepted') return complete(c, store, session, outcome.card);
