@@ -45,24 +45,7 @@ export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Conf
     devtool: dev ? 'cheap-module-source-map' : hasSourceMaps() && 'hidden-source-map',
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          type: 'javascript/auto',
-          use: [
-            {
-              loader: 'builtin:swc-loader',
-              options: {
-                jsc: {
-                  parser: { syntax: 'typescript', tsx: true },
-                  target: 'es2022',
-                  transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
-                },
-              },
-            },
-            ...(dev ? [path.join(import.meta.dirname, '../dev/last-good-loader.mjs')] : []),
-          ],
-        },
+        scriptRule(dev),
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2|png|svg|avif|webp)$/, type: 'asset/resource' },
       ],
@@ -81,6 +64,28 @@ export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Conf
     performance: false,
     stats: 'errors-warnings',
   } as Configuration;
+}
+
+/** TypeScript and JSX by swc; in development a module that does not compile keeps its last good version. */
+function scriptRule(dev: boolean) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    type: 'javascript/auto',
+    use: [
+      {
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            target: 'es2022',
+            transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+          },
+        },
+      },
+      ...(dev ? [path.join(import.meta.dirname, '../dev/last-good-loader.mjs')] : []),
+    ],
+  };
 }
 
 function devServer(port: number): object {

@@ -1,39 +1,23 @@
 import path from 'node:path';
-import type { RemoteDeclaration } from '@academy/shared-auth/contract';
 import { chromium } from 'playwright';
-import { screenSizes } from '../build/screen-budget.ts';
 import { readDeclaration } from '../sources/read-remote.ts';
 import { workspaceRoot } from '../sources/workspace.ts';
-import { type Academy, openAcademy, ROLES, type Role } from './academy.ts';
+import { openAcademy, ROLES, type Role } from './academy.ts';
+import { budgetFindings, countAgain, countTrips, rowsOf } from './budgets.ts';
 import { checkFillers } from './check-fillers.ts';
 import { chromiumFlags } from './chromium-flags.ts';
-import { type Holders, holdersIn, knockAtGate, rolesFor } from './gate.ts';
+import { holdersIn, knockAtGate, rolesFor } from './gate.ts';
 import { breakLoading, LOADING_CELLS } from './loading-faults.ts';
 import { MOUNT_ROUNDS, mountRepeatedly } from './mounts.ts';
+import { groupsOf, type Parts, SEATS } from './parts.ts';
 import { Progress } from './progress.ts';
-import type { CheckFilter, CheckReport, Finding, ScreenRow } from './report.ts';
-import { findSamples, type Samples } from './sample-paths.ts';
+import type { CheckFilter, CheckReport, Finding } from './report.ts';
+import { findSamples } from './sample-paths.ts';
 import { seatsIn, type Visit } from './seats.ts';
-import { roundTripsOf } from './sizes.ts';
 import { LOOKS, type Stop, walk, walksOf } from './walk-screens.ts';
 
-/** Much of a visit is waiting: more visitors at a time than a small machine has cores. */
-const SEATS = 4;
 /** Faults of loading only wait most of the time. */
 const WAITING_SEATS = 3;
-
-type Route = RemoteDeclaration['routes'][number];
-
-interface Parts {
-  declaration: RemoteDeclaration;
-  /** The checked routes. */
-  routes: readonly Route[];
-  academy: Academy;
-  holders: Holders;
-  samples: Samples;
-  visit: Visit;
-  progress: Progress;
-}
 
 /** Each screen as each role that may open it, in both looks; with axe as the first. */
 async function walkAll({ declaration, routes, holders, samples, visit, progress }: Parts) {
@@ -60,21 +44,6 @@ async function walkAll({ declaration, routes, holders, samples, visit, progress 
   });
 }
 
-/** Screens in as many groups as there are seats, by the role that each was found as. */
-function groupsOf(samples: Samples): { role: Role; screens: [pattern: string, path: string][] }[] {
-  const roles = new Set([...samples.values()].map(({ foundBy }) => foundBy));
-  return [...roles].flatMap((role) => {
-    const own = [...samples].flatMap(([pattern, { path, foundBy }]): [string, string][] =>
-      foundBy === role ? [[pattern, path]] : [],
-    );
-    const count = Math.min(SEATS, Math.ceil(own.length / 6));
-    return Array.from({ length: count }, (_, at) => ({
-      role,
-      screens: own.filter((_one, place) => place % count === at),
-    }));
-  });
-}
-
 /** Each screen by the first role that it was found as. */
 function mountAll({ samples, visit, progress }: Parts): Promise<Finding[]> {
   const groups = groupsOf(samples);
@@ -96,53 +65,6 @@ function failLoading({ declaration, routes, academy, samples, progress }: Parts,
   return progress.part('loading', LOADING_CELLS, (step) => breakLoading(subject, { academy, visit, step }));
 }
 
-async function countTrips({ samples, visit, progress }: Parts): Promise<Map<string, number>> {
-  const trips = new Map<string, number>();
-  await progress.part('round trips', samples.size, (step) =>
-    Promise.all(
-      groupsOf(samples).map(async ({ role, screens }) => {
-        const paths = screens.map(([, path]) => path);
-        const counts = await roundTripsOf(visit, role, paths, step);
-        for (const [at, [pattern]] of screens.entries()) trips.set(pattern, counts[at] ?? 0);
-      }),
-    ),
-  );
-  return trips;
-}
-
-/** A count during other work may be too high: one over the budget is repeated alone. */
-async function countAgain(parts: Parts, trips: Map<string, number>): Promise<void> {
-  const { declaration, samples, visit, progress } = parts;
-  const over = [...trips].filter(([, count]) => count > declaration.budget.roundTrips).map(([pattern]) => pattern);
-  if (over.length === 0) return;
-  await progress.part('round trips, alone', over.length, async (step) => {
-    for (const pattern of over) {
-      const sample = samples.get(pattern);
-      if (!sample) continue;
-      const [count = 0] = await roundTripsOf(visit, sample.foundBy, [sample.path], step);
-      trips.set(pattern, count);
-    }
-  });
-}
-
-function rowsOf({ declaration, routes, samples }: Parts, trips: Map<string, number>): Omit<ScreenRow, 'roles'>[] {
-  const bytes = screenSizes(path.join(workspaceRoot, declaration.name, 'dist'));
-  return routes.map(({ path: pattern, screen }) => ({
-    path: pattern,
-    kilobytes: (bytes.get(screen) ?? 0) / 1000,
-    roundTrips: samples.has(pattern) ? (trips.get(pattern) ?? null) : null,
-  }));
-}
-
-function budgetFindings({ budget }: RemoteDeclaration, rows: readonly Omit<ScreenRow, 'roles'>[]): Finding[] {
-  return rows.flatMap(({ path: where, kilobytes, roundTrips }) =>
-    [
-      ...(kilobytes > budget.kilobytes ? [`${kilobytes.toFixed(1)} KB of scripts, ${budget.kilobytes} allowed`] : []),
-      ...((roundTrips ?? 0) > budget.roundTrips ? [`${roundTrips} round trips, ${budget.roundTrips} allowed`] : []),
-    ].map((text) => ({ probe: 'budget', where, text })),
-  );
-}
-
 export interface CheckOptions {
   name: string;
   version: string;
@@ -156,6 +78,48 @@ const isWanted =
   ({ screen }: CheckFilter) =>
   (part: { path?: string; screen?: string; id?: string; part?: string }): boolean =>
     screen === undefined || Object.values(part).some((text) => typeof text === 'string' && text.includes(screen));
+
+type Probed = Pick<CheckReport, 'screens' | 'fillers' | 'unreached' | 'findings' | 'probes'>;
+
+/** Runs all probes at the same time, as far as they do not disturb each other. */
+async function probe(parts: Parts, waiting: Visit): Promise<Probed> {
+  const { declaration, routes, academy, holders, samples, visit, progress } = parts;
+  const closed = routes.length * holders.size - routes.reduce((sum, route) => sum + rolesFor(holders, route).length, 0);
+  const [screens, mounts, loading, gate, fillers, trips] = await Promise.all([
+    walkAll(parts),
+    mountAll(parts),
+    failLoading(parts, waiting),
+    progress.part('gate', closed, (step) => knockAtGate({ routes, holders, academy, visit, step })),
+    progress.part('slots', 0, (step) => checkFillers({ academy, declaration, holders, visit, step })),
+    countTrips(parts),
+  ]);
+  await countAgain(parts, trips);
+  const rows = rowsOf(parts, trips);
+  const { seen, unseen } = fillers;
+  return {
+    screens: rows.map((row) => ({ ...row, roles: [...(screens.shown.get(row.path) ?? [])] })),
+    fillers: seen.map(({ name, path, role }) => ({ name, path, role })),
+    unreached: [...routes.map((route) => route.path).filter((one) => !samples.has(one)), ...unseen],
+    findings: [
+      ...screens.findings,
+      ...mounts,
+      ...loading,
+      ...gate,
+      ...fillers.findings,
+      ...budgetFindings(declaration, rows),
+    ],
+    probes: {
+      traces: screens.visits,
+      console: screens.visits,
+      axe: samples.size * LOOKS.length,
+      gate: closed,
+      leaks: samples.size,
+      loading: samples.size > 0 ? LOADING_CELLS : 0,
+      slots: seen.length,
+      budget: rows.length,
+    },
+  };
+}
 
 /** Probes a built remote in the built shell, against the built API with demo data. Everything has to be built. */
 export async function checkRemote({ name, version, browserPath, filter, say }: CheckOptions): Promise<CheckReport> {
@@ -177,47 +141,9 @@ export async function checkRemote({ name, version, browserPath, filter, say }: C
       findSamples({ routes, holders, visit, step }),
     );
     const parts: Parts = { declaration, routes, academy, holders, samples, visit, progress };
-    const closed =
-      routes.length * holders.size - routes.reduce((sum, route) => sum + rolesFor(holders, route).length, 0);
-    const [screens, mounts, loading, gate, fillers, trips] = await Promise.all([
-      walkAll(parts),
-      mountAll(parts),
-      failLoading(parts, seatsIn(browser, academy, WAITING_SEATS)),
-      progress.part('gate', closed, (step) => knockAtGate({ routes, holders, academy, visit, step })),
-      progress.part('slots', 0, (step) => checkFillers({ academy, declaration, holders, visit, step })),
-      countTrips(parts),
-    ]);
-    await countAgain(parts, trips);
-    const rows = rowsOf(parts, trips);
-    const { seen, unseen } = fillers;
-    return {
-      name,
-      version,
-      seconds: (performance.now() - from) / 1000,
-      screens: rows.map((row) => ({ ...row, roles: [...(screens.shown.get(row.path) ?? [])] })),
-      fillers: seen.map(({ name, path, role }) => ({ name, path, role })),
-      unreached: [...routes.map((route) => route.path).filter((one) => !samples.has(one)), ...unseen],
-      findings: [
-        ...screens.findings,
-        ...mounts,
-        ...loading,
-        ...gate,
-        ...fillers.findings,
-        ...budgetFindings(declaration, rows),
-      ],
-      filter,
-      times: progress.parts,
-      probes: {
-        traces: screens.visits,
-        console: screens.visits,
-        axe: samples.size * LOOKS.length,
-        gate: closed,
-        leaks: samples.size,
-        loading: samples.size > 0 ? LOADING_CELLS : 0,
-        slots: seen.length,
-        budget: rows.length,
-      },
-    };
+    const probed = await probe(parts, seatsIn(browser, academy, WAITING_SEATS));
+    const seconds = (performance.now() - from) / 1000;
+    return { name, version, seconds, ...probed, filter, times: progress.parts };
   } finally {
     progress.end();
     await browser.close();
