@@ -1,4 +1,4 @@
-import { findTimesOff } from '#modules/absences/times-off-at.ts';
+import { findTimesOff } from '#modules/absences/times-off/times-off-at.ts';
 import { dropAssignments } from '#modules/assignments/change-assignment.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { settleClock, settleClockMany } from '#modules/classes/clock/settle-clock.ts';

@@ -8,7 +8,7 @@ import type { Logger } from '#base/observability/logger.ts';
 import type { Metrics } from '#base/observability/metrics.ts';
 import type { Push } from '#base/push/push.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
-import { timeOffFacts } from '#modules/absences/time-off-facts.ts';
+import { timeOffFacts } from '#modules/absences/notify/time-off-facts.ts';
 import { messageDetails } from '#modules/chat/messages/message-texts.ts';
 import { classFacts } from '#modules/classes/class-details.ts';
 import { holdFacts } from '#modules/holds/hold-facts.ts';

@@ -2,10 +2,10 @@ import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import { books } from '#modules/books/books.table.ts';
 import { demoCtx } from './demo-ctx.ts';
-import { type DemoFile, prepareFiles, storeFile } from './demo-files.ts';
+import { type DemoFile, prepareFiles, storeFile } from './files/demo-files.ts';
+import { workbook } from './files/workbook.ts';
 import { type PersonIds, people } from './people/people.ts';
 import { viewerOf } from './posts/viewers.ts';
-import { workbook } from './workbook.ts';
 
 interface DemoBook {
   title: string;

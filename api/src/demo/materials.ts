@@ -3,11 +3,11 @@ import type { Deps } from '#base/deps.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { materials } from '#modules/materials/materials.table.ts';
 import { demoCtx } from './demo-ctx.ts';
-import { type DemoFile, storeFile } from './demo-files.ts';
+import { type DemoFile, storeFile } from './files/demo-files.ts';
+import { type DemoSlide, slides } from './files/slides.ts';
+import { workbook } from './files/workbook.ts';
 import { type PersonIds, people } from './people/people.ts';
 import { viewerOf } from './posts/viewers.ts';
-import { type DemoSlide, slides } from './slides.ts';
-import { workbook } from './workbook.ts';
 
 interface DemoMaterial {
   subject: 'Quran' | 'Arabic';

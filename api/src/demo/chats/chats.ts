@@ -3,7 +3,7 @@ import type { Deps } from '#base/deps.ts';
 import { notifyReceiver } from '#modules/chat/messages/notify-receiver.ts';
 import { openChat, storeMessage } from '#modules/chat/rows/store-message.ts';
 import { demoCtx } from '../demo-ctx.ts';
-import { type DemoFile, prepareFiles, storeFile } from '../demo-files.ts';
+import { type DemoFile, prepareFiles, storeFile } from '../files/demo-files.ts';
 import { type PersonIds, people } from '../people/people.ts';
 import { viewerOf } from '../posts/viewers.ts';
 import { arabicChats } from './chats-arabic.ts';

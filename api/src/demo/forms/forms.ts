@@ -5,7 +5,7 @@ import type { StoredAnswer } from '#modules/forms/answer.ts';
 import { formQuestions, forms } from '#modules/forms/forms.table.ts';
 import { contactAnswers, lockContactForm } from '#modules/forms/submissions/contact-form.ts';
 import { storeSubmission } from '#modules/forms/submissions/store-submission.ts';
-import { type DemoFile, prepareFiles, storeDraft } from '../demo-files.ts';
+import { type DemoFile, prepareFiles, storeDraft } from '../files/demo-files.ts';
 import type { PersonIds } from '../people/people.ts';
 import { arabicForms } from './arabic-forms.ts';
 import type { DemoForm, DemoSubmission } from './demo-form.ts';

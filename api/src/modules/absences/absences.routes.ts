@@ -2,10 +2,10 @@ import { endpoint } from '#base/http/endpoint.ts';
 import { idParams } from '#base/http/fields.ts';
 import { ABSENCES } from './absences.policy.ts';
 import * as schema from './absences.schema.ts';
-import { previewAbsence, previewClosure } from './preview-time-off.ts';
-import { listTimesOff, readTimeOff } from './read-time-off.ts';
+import { previewAbsence, previewClosure } from './preview/preview-time-off.ts';
 import { saveAbsence, saveClosure } from './save-time-off.ts';
-import { undoTimeOff } from './undo-time-off.ts';
+import { listTimesOff, readTimeOff } from './times-off/read-time-off.ts';
+import { undoTimeOff } from './undo/undo-time-off.ts';
 
 const tag = 'Absences and closures';
 const json = { accepts: ['json'], maxBytes: 1024 * 1024 } as const;

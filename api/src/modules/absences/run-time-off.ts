@@ -1,8 +1,8 @@
-import { applyDecisions } from './apply-decisions.ts';
-import { findRows } from './done-rows.ts';
-import { notifyDone, notifyUndone } from './notify-time-off.ts';
-import { lockTimeOff, type RunningTimeOff, type StoredTimeOff } from './stored-time-off.ts';
-import { undoDecisions } from './undo-decisions.ts';
+import { applyDecisions } from './decisions/apply-decisions.ts';
+import { findRows } from './notify/done-rows.ts';
+import { notifyDone, notifyUndone } from './notify/notify-time-off.ts';
+import { lockTimeOff, type RunningTimeOff, type StoredTimeOff } from './times-off/stored-time-off.ts';
+import { undoDecisions } from './undo/undo-decisions.ts';
 
 const finishText = 'update times_off set state = $2 where id = $1';
 

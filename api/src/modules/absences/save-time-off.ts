@@ -5,12 +5,12 @@ import type { ManyClass } from '#modules/classes/many/many-classes.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 import type { AbsenceInput, ClosureInput, Decision, WireTimeOffDetail } from './absences.schema.ts';
 import { timesOff } from './absences.table.ts';
-import { type Decided, judgeDecisions, type Obstacle } from './judge-decisions.ts';
+import { type Decided, judgeDecisions, type Obstacle } from './decisions/judge-decisions.ts';
+import { readDecisions, requireAll } from './decisions/read-decisions.ts';
 import { lockTeachers } from './lock-teachers.ts';
-import { openAbsence, openClosure, type WantedTimeOff } from './open-range.ts';
-import { classesOf } from './preview-time-off.ts';
-import { readDecisions, requireAll } from './read-decisions.ts';
-import { readTimeOff } from './read-time-off.ts';
+import { openAbsence, openClosure, type WantedTimeOff } from './preview/open-range.ts';
+import { classesOf } from './preview/preview-time-off.ts';
+import { readTimeOff } from './times-off/read-time-off.ts';
 
 interface Words {
   reason: string | null;

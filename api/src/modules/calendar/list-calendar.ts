@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { startOfDay } from '#base/time/wall-time.ts';
-import type { Span } from '#modules/absences/time-off-range.ts';
+import type { Span } from '#modules/absences/times-off/time-off-range.ts';
 import type { ClassFacts } from '#modules/classes/row/class-json.ts';
 import { decide } from '#modules/classes/status/decide.ts';
 import { joinWindow } from '#modules/classes/status/join-window.ts';

@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { familyTimesOff, shownTimesOff } from '#modules/absences/shown-times-off.ts';
-import type { Span } from '#modules/absences/time-off-range.ts';
+import { familyTimesOff, shownTimesOff } from '#modules/absences/times-off/shown-times-off.ts';
+import type { Span } from '#modules/absences/times-off/time-off-range.ts';
 import type { ClassViewer } from '#modules/classes/status/viewer-scopes.ts';
 import { shownHolds } from '#modules/holds/shown-holds.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { findTimesOff } from '#modules/absences/times-off-at.ts';
+import { findTimesOff } from '#modules/absences/times-off/times-off-at.ts';
 import { keptSlots, timedClasses } from '#modules/classes/existing-classes.ts';
 import type { Span } from './core/spans.ts';
 

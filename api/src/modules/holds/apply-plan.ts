@@ -1,9 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
-import { whyNotUndone } from '#modules/absences/change-of-class.ts';
 import type { DecisionProblem } from '#modules/absences/decision-problems.ts';
-import { followSeries } from '#modules/absences/follow-series.ts';
-import { findTimesOff } from '#modules/absences/times-off-at.ts';
-import { findUndoObstacles } from '#modules/absences/undo-obstacles.ts';
+import { whyNotUndone } from '#modules/absences/decisions/change-of-class.ts';
+import { findTimesOff } from '#modules/absences/times-off/times-off-at.ts';
+import { followSeries } from '#modules/absences/undo/follow-series.ts';
+import { findUndoObstacles } from '#modules/absences/undo/undo-obstacles.ts';
 import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
 import { changeMany, type ManyChange } from '#modules/classes/many/change-many.ts';
 import { lockManyClasses, type ManyClass, type ManyValues } from '#modules/classes/many/many-classes.ts';

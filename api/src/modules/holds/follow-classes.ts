@@ -1,4 +1,4 @@
-import type { HoldBack } from '#modules/absences/stored-time-off.ts';
+import type { HoldBack } from '#modules/absences/times-off/stored-time-off.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { changeMany, type ManyChange } from '#modules/classes/many/change-many.ts';
 import { findManyClasses } from '#modules/classes/many/many-classes.ts';

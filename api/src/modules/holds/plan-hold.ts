@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { meets, type Span } from '#modules/absences/time-off-range.ts';
+import { meets, type Span } from '#modules/absences/times-off/time-off-range.ts';
 import { studentClassesBetween } from '#modules/classes/many/classes-between.ts';
 import { findManyClasses, type ManyClass, type ManyValues } from '#modules/classes/many/many-classes.ts';
 

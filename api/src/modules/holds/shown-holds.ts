@@ -1,5 +1,5 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { Span } from '#modules/absences/time-off-range.ts';
+import type { Span } from '#modules/absences/times-off/time-off-range.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { DoneRow } from '#modules/absences/done-rows.ts';
-import { sendLines, sendToFamilies } from '#modules/absences/send-lines.ts';
-import { wordsByTeacher, wordsOfFamilies } from '#modules/absences/what-to-say.ts';
+import type { DoneRow } from '#modules/absences/notify/done-rows.ts';
+import { sendLines, sendToFamilies } from '#modules/absences/notify/send-lines.ts';
+import { wordsByTeacher, wordsOfFamilies } from '#modules/absences/notify/what-to-say.ts';
 import { userName } from '#modules/identity/users-sql.ts';
 import { familyRecipients } from '#modules/people/scope/families.ts';
 import { shiftNotifications } from './shifts.notifications.ts';

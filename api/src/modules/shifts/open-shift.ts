@@ -1,7 +1,7 @@
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { spanToCome } from '#modules/absences/open-range.ts';
-import type { Days, Span } from '#modules/absences/time-off-range.ts';
+import { spanToCome } from '#modules/absences/preview/open-range.ts';
+import type { Days, Span } from '#modules/absences/times-off/time-off-range.ts';
 import { zoneOfAcademy } from '#modules/academy/academy-time.ts';
 import type { ClassHooks, SlotTime } from '#modules/classes/class-hooks.ts';
 import { classesBetween, type TeachersOf } from '#modules/classes/many/classes-between.ts';

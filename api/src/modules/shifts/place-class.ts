@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { firstInstant, type WallTime, wallTimeOf } from '#base/time/wall-time.ts';
-import type { Span } from '#modules/absences/time-off-range.ts';
+import type { Span } from '#modules/absences/times-off/time-off-range.ts';
 import type { ClassHooks, SlotTime } from '#modules/classes/class-hooks.ts';
 import type { ManyClass } from '#modules/classes/many/many-classes.ts';
 import { addWallMinutes, type ShiftLayer, timeInLayers } from './layer.ts';

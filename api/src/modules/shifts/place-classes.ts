@@ -1,5 +1,5 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { Span } from '#modules/absences/time-off-range.ts';
+import type { Span } from '#modules/absences/times-off/time-off-range.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import type { FoundClass, WantedShift } from './open-shift.ts';
 import { placeLater } from './place-class.ts';

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { weekdayOf } from '#base/time/days.ts';
 import { firstInstant, minuteOf, wallTimeOf } from '#base/time/wall-time.ts';
-import type { Span } from '#modules/absences/time-off-range.ts';
+import type { Span } from '#modules/absences/times-off/time-off-range.ts';
 import type { SlotToCome } from '#modules/classes/class-hooks.ts';
 import { timedClasses } from '#modules/classes/existing-classes.ts';
 import type { ManyClass } from '#modules/classes/many/many-classes.ts';

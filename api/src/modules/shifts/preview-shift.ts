@@ -1,5 +1,5 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { countFamilies, findPeople, wireSomeone } from '#modules/absences/preview-people.ts';
+import { countFamilies, findPeople, wireSomeone } from '#modules/absences/preview/preview-people.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { judgeShift, type Obstacle } from './judge-moves.ts';
 import { classesOf, openShift } from './open-shift.ts';

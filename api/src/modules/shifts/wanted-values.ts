@@ -1,4 +1,4 @@
-import { whyNotApplied, whyNotUndone } from '#modules/absences/change-of-class.ts';
+import { whyNotApplied, whyNotUndone } from '#modules/absences/decisions/change-of-class.ts';
 import type { SlotTime } from '#modules/classes/class-hooks.ts';
 import type { ManyClass, ManyValues } from '#modules/classes/many/many-classes.ts';
 import { valuesAt } from '#modules/classes/many/values-at.ts';

@@ -1,0 +1,44 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { Deps } from '#base/deps.ts';
+import { addDays } from '#base/time/days.ts';
+import { dayIn } from '#base/time/wall-time.ts';
+import { saveHold } from '#modules/holds/save-hold.ts';
+import { classHooks as hooks } from '../../class-hooks.ts';
+import { demoCtx } from '../demo-ctx.ts';
+import { seedPastHold } from '../people/past-hold.ts';
+import { type PersonIds, people } from '../people/people.ts';
+import { viewerOf } from '../posts/viewers.ts';
+
+/** Whose classes pause since today, and who has one of their times meanwhile. */
+const [AWAY, INSTEAD] = ['noah.ibrahim', 'zayd.malik'];
+const DAYS = 24;
+
+/**
+ * $1 who is away, $2 who has the time, $3 now, $4 who has moved the class: the one before the first class that the hold has
+ * cancelled in some days, so that the order of classes stays.
+ */
+const movedText = `with freed as (select teacher_id, starts_at, wall_time from classes
+    where student_id = $1 and cancel_reason = 'hold' and starts_at > $3::timestamptz + interval '4 days' order by starts_at limit 1),
+  moved as (update classes c set starts_at = f.starts_at, ends_at = f.starts_at + (c.ends_at - c.starts_at), wall_time = f.wall_time,
+      is_exception = true
+    from freed f where c.id = (select o.id from classes o where o.student_id = $2 and o.teacher_id = f.teacher_id
+      and o.status = 'scheduled' and o.starts_at > $3 and o.starts_at < f.starts_at order by o.starts_at desc limit 1)
+    returning c.id)
+  insert into class_history (class_id, action, from_status, to_status, actor_id, at)
+  select id, 'edit', 'scheduled', 'scheduled', $4, $3 from moved`;
+
+const find = (login: string) => people.find((person) => person.login === login);
+
+/** The classes of one student paused some months ago, those of another one pause now, and one of them cannot come back (D98). */
+export async function seedHolds(deps: Deps, sql: Sql, ids: PersonIds): Promise<void> {
+  const now = deps.now();
+  await seedPastHold(sql, ids, now);
+  const [studentId, student, leader] = [ids.get(AWAY), find(AWAY), find('leader')];
+  if (!studentId || !student || !leader) return;
+  const permissions = new Set(['classes.my_classes.read', 'classes.my_classes.update']);
+  const ctx = demoCtx({ deps, sql, viewer: { ...viewerOf(leader, ids), permissions }, now });
+  const from = dayIn(student.timezone, now);
+  const input = { from, to: addDays(from, DAYS), reason: 'The family travels to the grandparents', freeSlot: true };
+  await saveHold({ ctx, hooks, studentId, input });
+  await sql.query({ text: movedText, values: [studentId, ids.get(INSTEAD), now, ids.get('leader')] });
+}

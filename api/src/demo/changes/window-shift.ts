@@ -1,0 +1,37 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { Deps } from '#base/deps.ts';
+import { addDays } from '#base/time/days.ts';
+import { dayIn } from '#base/time/wall-time.ts';
+import { previewShift } from '#modules/shifts/preview-shift.ts';
+import { runShift } from '#modules/shifts/run-shift.ts';
+import { saveShift } from '#modules/shifts/save-shift.ts';
+import { classHooks as hooks } from '../../class-hooks.ts';
+import { demoCtx } from '../demo-ctx.ts';
+import { type PersonIds, people } from '../people/people.ts';
+import { viewerOf } from '../posts/viewers.ts';
+
+/** Whose classes are in the evening of a week to come, whole weeks from now, so that each weekly time is in it. */
+const TEACHER = 'abdullah.qasim';
+const IN_DAYS = 30;
+const DAYS = 7;
+const EVENING = { from: '19:00', to: '23:00' };
+
+/** D99: for one week a teacher's classes move into the evening. */
+export async function seedWindowShift(deps: Deps, sql: Sql, ids: PersonIds): Promise<void> {
+  const now = deps.now();
+  const [teacherId, teacher, admin] = [
+    ids.get(TEACHER),
+    people.find(({ login }) => login === TEACHER),
+    people.find(({ login }) => login === 'admin'),
+  ];
+  if (!teacherId || !teacher || !admin) return;
+  const ctx = demoCtx({ deps, sql, viewer: viewerOf(admin, ids), now });
+  const from = addDays(dayIn(teacher.timezone, now), IN_DAYS);
+  const input = { from, to: addDays(from, DAYS - 1), teacherId, window: EVENING };
+  const { classes } = await previewShift(ctx, hooks, { ...input, decisions: [] });
+  const decisions = classes
+    .filter(({ obstacle }) => obstacle !== null)
+    .map(({ id }) => ({ classId: Number(id), action: 'stay' as const }));
+  const { id } = await saveShift(ctx, hooks, { ...input, decisions });
+  await runShift({ sql, deps, hooks }, Number(id));
+}

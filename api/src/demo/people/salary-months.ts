@@ -1,0 +1,44 @@
+import type { Sql } from '#base/database/sql.ts';
+import { DEFAULT_ZONE } from '#base/time/canonical-zone.ts';
+import { dayIn } from '#base/time/wall-time.ts';
+import { storeClosedMonth } from '#modules/salaries/months/close-month.ts';
+import { salaryAdjustments } from '#modules/salaries/months/months.table.ts';
+import { type PersonIds, people } from './people.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const BONUS_MINOR = 1500;
+const reasons = ['مكافأة مسابقة الحفظ', 'Covered two classes at short notice'];
+
+/** The first day of a month before the running one of the academy. */
+function firstOf(monthsAgo: number, now: Date): Date {
+  const [year = 0, month = 0] = dayIn(DEFAULT_ZONE, now).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - monthsAgo));
+}
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** Closes the two months before the last one for each teacher; the last one, with a bonus, is still open. */
+export async function seedSalaryMonths(sql: Sql, ids: PersonIds, now: Date, currency: string): Promise<void> {
+  const actorId = ids.get('admin') ?? 0;
+  const teachers = people.filter(({ role }) => role === 'teacher').map(({ login }) => ids.get(login) ?? 0);
+  for (const teacherId of teachers)
+    for (const monthsAgo of [3, 2]) {
+      const closedAt = new Date(firstOf(monthsAgo - 1, now).getTime() + 2.4 * DAY_MS);
+      await storeClosedMonth(sql, {
+        teacherId,
+        first: dayOf(firstOf(monthsAgo, now)),
+        now: closedAt,
+        actorId,
+        currency,
+      });
+    }
+  const last = firstOf(1, now);
+  const adjustments = teachers.map((teacherId, index) => ({
+    teacherId,
+    month: dayOf(last),
+    amountMinor: BONUS_MINOR,
+    reason: reasons[index % 2] ?? '',
+    actorId,
+    createdAt: new Date(last.getTime() + 20.3 * DAY_MS),
+  }));
+  await sql.orm.insert(salaryAdjustments).values(adjustments);
+}

@@ -1,0 +1,54 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
+import type { ManyActing, ManyChange } from '#modules/classes/many/change-many.ts';
+import { nameOf } from '#modules/identity/accounts.ts';
+import type { TimeOffKind, timeOffStates } from '../absences.table.ts';
+
+/**
+ * What a time off asks of holds (ADR 27): classes that it gives back in a hold of the student stay cancelled, by the hold from then
+ * on (D98). They are locked.
+ */
+export type HoldBack = (acting: ManyActing, changes: readonly ManyChange[]) => Promise<void>;
+
+type TimeOffHooks = Pick<ClassHooks, 'changedMany' | 'freed' | 'outdated' | 'seriesTimes' | 'timesOff'> & {
+  holdBack: HoldBack;
+};
+
+/** With what a job works on a time off. */
+export interface RunningTimeOff {
+  sql: Sql;
+  deps: PlanningDeps;
+  hooks: TimeOffHooks;
+}
+
+/** A time off as the job has it. */
+export interface StoredTimeOff {
+  id: number;
+  kind: TimeOffKind;
+  teacherId: number | null;
+  leaderId: number | null;
+  nameEn: string | null;
+  nameAr: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  state: (typeof timeOffStates)[number];
+  createdBy: number;
+  createdAt: Date;
+  undoneBy: number | null;
+  /** Whether it was taken back before its job had ended. */
+  isInterrupted: boolean;
+}
+
+const lockText = `select id, kind, teacher_id as "teacherId", leader_id as "leaderId", name_en as "nameEn", name_ar as "nameAr",
+  starts_at as "startsAt", ends_at as "endsAt", state, created_by as "createdBy", created_at as "createdAt", undone_by as "undoneBy",
+  is_interrupted as "isInterrupted"
+  from times_off where id = $1 for no key update`;
+
+/** Locks a time off: one process at a time works on it, and nobody takes it back meanwhile. */
+export async function lockTimeOff(sql: Sql, id: number): Promise<StoredTimeOff | undefined> {
+  const [found] = await sql.query<StoredTimeOff>({ text: lockText, values: [id] });
+  return found;
+}
+
+export const teacherNameOf = (sql: Sql, { teacherId }: StoredTimeOff): Promise<string> =>
+  teacherId === null ? Promise.resolve('') : nameOf(sql, teacherId);

@@ -1,0 +1,30 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import { valuesAt } from '#modules/classes/many/values-at.ts';
+import type { DecisionProblem } from '../decision-problems.ts';
+import type { Undoing } from './undo-obstacles.ts';
+
+interface Following {
+  sql: Sql;
+  hooks: Pick<ClassHooks, 'seriesTimes'>;
+  now: Date;
+}
+
+/**
+ * D97: a class that followed its series follows it again: where that, or a shift, has another time since, the class takes place then.
+ * @returns the changes, and those that would have begun by then.
+ */
+export async function followSeries({ sql, hooks, now }: Following, changes: readonly Undoing[]) {
+  const following = changes.filter(({ one, to }) => one.seriesId !== null && !to.isException);
+  const ids = following.map(({ one }) => one.id);
+  const times = ids.length > 0 ? await hooks.seriesTimes(sql, ids, now) : new Map<number, Date>();
+  const problems = new Map<number, DecisionProblem>();
+  const followed = changes.flatMap((change): Undoing[] => {
+    const at = times.get(change.one.id);
+    if (!at || at.toISOString() === change.to.startsAt) return [change];
+    if (at > now) return [{ ...change, to: valuesAt(change.to, at) }];
+    problems.set(change.one.id, 'started');
+    return [];
+  });
+  return { changes: followed, problems };
+}
