@@ -1,22 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
+import { useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  Meter,
-  PageBody,
-  PageHeader,
-  Span,
-  Stack,
-  Text,
-} from '@academy/shared-ui';
+import { EmptyState, PageBody, PageHeader, Span, Stack, Text } from '@academy/shared-ui';
 import { ClockIcon } from '@academy/shared-ui/icons';
-import { useState } from 'react';
 import { type ShiftDetail, shiftQueries, undoShift } from '#/api/shifts.ts';
-import { problemKey } from '#/components/class-change/use-class-change.ts';
+import { JobProgress } from '#/components/class-job/job-progress.tsx';
+import { UndoButton } from '#/components/class-job/undo-button.tsx';
 import { Loaded } from '#/components/loaded.tsx';
 import { places } from '#/components/places.ts';
 import { useShiftWords } from '#/components/shift/use-shift-words.ts';
@@ -55,73 +44,34 @@ function Detail({ shift }: { shift: ShiftDetail }) {
           </>
         }
         via={[{ label: t('shifts.title'), to: places.shifts }]}
-        action={shift.may.undo && <UndoButton id={shift.id} />}
+        action={shift.may.undo && <Undo id={shift.id} />}
       />
       <Stack gap="6">
-        <Progress shift={shift} />
+        <JobProgress label={t(`shifts.state.${shift.state}`)} job={shift.job} families={shift.families}>
+          {shift.state === 'done' && (
+            <Text fontSize="sm" color="fg.muted">
+              {t(shift.window ? 'shifts.followsWindow' : 'shifts.follows')}
+            </Text>
+          )}
+        </JobProgress>
         <MovedClasses classes={shift.classes} />
       </Stack>
     </>
   );
 }
 
-/** The job's progress, or its result once it is done. */
-function Progress({ shift }: { shift: ShiftDetail }) {
-  const { t } = useTranslation('classes');
-  const { state, total, done } = shift.job;
-  const words = t(`shifts.state.${shift.state}`);
-  return (
-    <Card>
-      <Stack gap="2" role="status">
-        <Text fontWeight="medium">{words}</Text>
-        {state === 'running' && total > 0 && <Meter label={words} value={done / total} />}
-        <Text fontSize="sm" color="fg.muted">
-          <Span>{t('timesOff.classes', { count: total })}</Span>
-          {total > 0 && (
-            <Span>
-              {t('line.separator')}
-              {t('timesOff.families', { count: shift.families })}
-            </Span>
-          )}
-        </Text>
-        {shift.state === 'done' && (
-          <Text fontSize="sm" color="fg.muted">
-            {t(shift.window ? 'shifts.followsWindow' : 'shifts.follows')}
-          </Text>
-        )}
-      </Stack>
-    </Card>
-  );
-}
-
-function UndoButton({ id }: { id: string }) {
+function Undo({ id }: { id: string }) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const undoing = useMutation({
-    mutationFn: () => undoShift(id),
-    onSuccess: (data) => {
-      client.setQueryData(shiftQueries.detail(id).queryKey, data);
-      setAsking(false);
-      return client.invalidateQueries({ queryKey: shiftQueries.all() });
-    },
-  });
   return (
-    <>
-      <Button variant="outline" onClick={() => setAsking(true)}>
-        {t('timesOff.undo.action')}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('shifts.undo.title')}
-        description={t('shifts.undo.text')}
-        confirmLabel={t('timesOff.undo.action')}
-        cancelLabel={t('timesOff.undo.keep')}
-        error={undoing.isError ? t(problemKey(undoing.error)) : null}
-        pending={undoing.isPending}
-        onConfirm={() => undoing.mutate()}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    <UndoButton
+      title={t('shifts.undo.title')}
+      text={t('shifts.undo.text')}
+      undo={() => undoShift(id)}
+      onUndone={(shift) => {
+        client.setQueryData(shiftQueries.detail(id).queryKey, shift);
+        return client.invalidateQueries({ queryKey: shiftQueries.all() });
+      }}
+    />
   );
 }

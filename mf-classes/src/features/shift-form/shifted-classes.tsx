@@ -1,7 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Button, Card, CheckboxField, Heading, ListItem, Stack, Text } from '@academy/shared-ui';
+import { Box, Button, Card, CheckboxField, ListItem, Stack, Text } from '@academy/shared-ui';
 import type { ShiftedClass, ShiftPreview } from '#/api/shifts.ts';
 import { Caution } from '#/components/caution.tsx';
+import { PreviewSummary } from '#/components/class-job/preview-summary.tsx';
 import { FramedList } from '#/components/framed-list.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
@@ -22,7 +23,7 @@ export function ShiftedClasses({ form, preview }: ShiftedClassesProps) {
   return (
     <Card padding="lg">
       <Stack gap="5">
-        <Summary preview={preview} />
+        <PreviewSummary preview={preview} />
         {form.missing > 0 && (
           <Caution>
             <Text>{t('shifts.form.missing', { count: form.missing })}</Text>
@@ -40,27 +41,6 @@ export function ShiftedClasses({ form, preview }: ShiftedClassesProps) {
         </FramedList>
       </Stack>
     </Card>
-  );
-}
-
-function Summary({ preview }: Pick<ShiftedClassesProps, 'preview'>) {
-  const { t } = useTranslation('classes');
-  const times = useTimes();
-  return (
-    <Box>
-      <Heading as="h2" size="md">
-        {t('timesOff.form.classes', { count: preview.classes.length })}
-      </Heading>
-      <Text color="fg.muted" marginBlockStart="1">
-        {t('timesOff.families', { count: preview.families })}
-        {preview.clocks.map(({ timezone, families }) => (
-          <Text as="span" key={timezone}>
-            {t('line.separator')}
-            {t('timesOff.form.clock', { city: isolated(times.city(timezone)), number: families })}
-          </Text>
-        ))}
-      </Text>
-    </Box>
   );
 }
 

@@ -1,19 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Badge, Box, Flex, ListItem, Text, TextLink } from '@academy/shared-ui';
+import { Text } from '@academy/shared-ui';
 import type { DecidedClass, TimeOffDetail } from '#/api/times-off.ts';
+import { ClassOutcome } from '#/components/class-job/class-outcome.tsx';
+import { outcomeTones } from '#/components/class-job/outcome-tones.ts';
 import { FramedList } from '#/components/framed-list.tsx';
 import { isolated } from '#/components/isolated.ts';
-import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/time/use-times.ts';
-
-const tones = {
-  waiting: 'neutral',
-  done: 'success',
-  skipped: 'warning',
-  undone: 'neutral',
-  kept: 'warning',
-  other: 'neutral',
-} as const;
 
 /** The classes of a time off, with what was decided about each and what has come of it. */
 export function DecidedClasses({ off }: { off: TimeOffDetail }) {
@@ -40,29 +32,15 @@ function useWhat() {
 
 function Row({ row }: { row: DecidedClass }) {
   const { t } = useTranslation('classes');
-  const times = useTimes();
   const what = useWhat();
   return (
-    <ListItem padding="4">
-      <Flex gap="3" justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
-        <Box minWidth="0">
-          <Text fontWeight="medium">
-            <TextLink to={places.details(row.id)}>
-              <bdi>{row.title}</bdi>
-            </TextLink>
-          </Text>
-          <Text fontSize="sm" color="fg.muted">
-            <time dateTime={row.startsAt}>{times.near(row.startsAt)}</time>
-          </Text>
-          <Text fontSize="sm">{what(row)}</Text>
-          {row.problem && (
-            <Text fontSize="sm" color="warning.fg">
-              {t(`timesOff.problem.${row.problem}`)}
-            </Text>
-          )}
-        </Box>
-        <Badge tone={tones[row.state]}>{t(`timesOff.outcome.${row.state}`)}</Badge>
-      </Flex>
-    </ListItem>
+    <ClassOutcome
+      row={row}
+      label={t(`timesOff.outcome.${row.state}`)}
+      tone={outcomeTones[row.state]}
+      problem={row.problem && t(`timesOff.problem.${row.problem}`)}
+    >
+      <Text fontSize="sm">{what(row)}</Text>
+    </ClassOutcome>
   );
 }

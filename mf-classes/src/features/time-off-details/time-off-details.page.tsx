@@ -1,22 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
+import { useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { useLocation, useParams } from '@academy/shared-auth/router';
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  Meter,
-  PageBody,
-  PageHeader,
-  Span,
-  Stack,
-  Text,
-} from '@academy/shared-ui';
+import { EmptyState, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
 import { CalendarXIcon } from '@academy/shared-ui/icons';
-import { useState } from 'react';
 import { type TimeOffDetail, type TimeOffKind, timeOffQueries, undoTimeOff } from '#/api/times-off.ts';
-import { problemKey } from '#/components/class-change/use-class-change.ts';
+import { JobProgress } from '#/components/class-job/job-progress.tsx';
+import { UndoButton } from '#/components/class-job/undo-button.tsx';
 import { Loaded } from '#/components/loaded.tsx';
 import { places } from '#/components/places.ts';
 import { useTimeOffWords } from '#/components/time-off/use-time-off-words.ts';
@@ -46,69 +35,29 @@ function Detail({ kind, off }: { kind: TimeOffKind; off: TimeOffDetail }) {
         title={nameOf(off)}
         context={daysOf(off)}
         via={[{ label: t('timesOff.title'), to: places.timesOff }]}
-        action={off.may.undo && <UndoButton kind={kind} off={off} />}
+        action={off.may.undo && <Undo kind={kind} id={off.id} />}
       />
       <Stack gap="6">
         {off.reason && <Text dir="auto">{off.reason}</Text>}
-        <Progress off={off} />
+        <JobProgress label={t(`timesOff.state.${off.state}`)} job={off.job} families={off.families} />
         <DecidedClasses off={off} />
       </Stack>
     </>
   );
 }
 
-/** The job's progress, or its result once it is done. */
-function Progress({ off }: { off: TimeOffDetail }) {
-  const { t } = useTranslation('classes');
-  const { state, total, done } = off.job;
-  const words = t(`timesOff.state.${off.state}`);
-  return (
-    <Card>
-      <Stack gap="2" role="status">
-        <Text fontWeight="medium">{words}</Text>
-        {state === 'running' && total > 0 && <Meter label={words} value={done / total} />}
-        <Text fontSize="sm" color="fg.muted">
-          <Span>{t('timesOff.classes', { count: total })}</Span>
-          {total > 0 && (
-            <Span>
-              {t('line.separator')}
-              {t('timesOff.families', { count: off.families })}
-            </Span>
-          )}
-        </Text>
-      </Stack>
-    </Card>
-  );
-}
-
-function UndoButton({ kind, off }: { kind: TimeOffKind; off: TimeOffDetail }) {
+function Undo({ kind, id }: { kind: TimeOffKind; id: string }) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const undoing = useMutation({
-    mutationFn: () => undoTimeOff(kind, off.id),
-    onSuccess: (data) => {
-      client.setQueryData(timeOffQueries.detail(kind, off.id).queryKey, data);
-      setAsking(false);
-      return client.invalidateQueries({ queryKey: timeOffQueries.all() });
-    },
-  });
   return (
-    <>
-      <Button variant="outline" onClick={() => setAsking(true)}>
-        {t('timesOff.undo.action')}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('timesOff.undo.title')}
-        description={t('timesOff.undo.text')}
-        confirmLabel={t('timesOff.undo.action')}
-        cancelLabel={t('timesOff.undo.keep')}
-        error={undoing.isError ? t(problemKey(undoing.error)) : null}
-        pending={undoing.isPending}
-        onConfirm={() => undoing.mutate()}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    <UndoButton
+      title={t('timesOff.undo.title')}
+      text={t('timesOff.undo.text')}
+      undo={() => undoTimeOff(kind, id)}
+      onUndone={(off) => {
+        client.setQueryData(timeOffQueries.detail(kind, id).queryKey, off);
+        return client.invalidateQueries({ queryKey: timeOffQueries.all() });
+      }}
+    />
   );
 }

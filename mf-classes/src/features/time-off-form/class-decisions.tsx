@@ -1,10 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Card, Heading, SelectField, Stack, Text } from '@academy/shared-ui';
+import { Card, SelectField, Stack, Text } from '@academy/shared-ui';
 import type { Preview } from '#/api/times-off.ts';
 import { Caution } from '#/components/caution.tsx';
+import { PreviewSummary } from '#/components/class-job/preview-summary.tsx';
 import { FramedList } from '#/components/framed-list.tsx';
-import { isolated } from '#/components/isolated.ts';
-import { useTimes } from '#/components/time/use-times.ts';
 import { DecisionRow } from './decision-row.tsx';
 import { chooseAll } from './decisions.ts';
 import { useSubstituteOptions } from './use-substitute-options.ts';
@@ -22,7 +21,7 @@ export function ClassDecisions({ form, preview }: ClassDecisionsProps) {
   return (
     <Card padding="lg">
       <Stack gap="5">
-        <Summary form={form} preview={preview} />
+        <PreviewSummary preview={preview} />
         <ForAll form={form} preview={preview} />
         {preview.tooManyToSubstitute && (
           <Caution>
@@ -39,27 +38,6 @@ export function ClassDecisions({ form, preview }: ClassDecisionsProps) {
         </Text>
       </Stack>
     </Card>
-  );
-}
-
-function Summary({ preview }: ClassDecisionsProps) {
-  const { t } = useTranslation('classes');
-  const times = useTimes();
-  return (
-    <Box>
-      <Heading as="h2" size="md">
-        {t('timesOff.form.classes', { count: preview.classes.length })}
-      </Heading>
-      <Text color="fg.muted" marginBlockStart="1">
-        {t('timesOff.families', { count: preview.families })}
-        {preview.clocks.map(({ timezone, families }) => (
-          <Text as="span" key={timezone}>
-            {t('line.separator')}
-            {t('timesOff.form.clock', { city: isolated(times.city(timezone)), number: families })}
-          </Text>
-        ))}
-      </Text>
-    </Box>
   );
 }
 
