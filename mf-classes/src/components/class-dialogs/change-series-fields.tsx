@@ -23,7 +23,6 @@ const queries = { teacher: personChoice('teacher'), material: materialChoice };
 /** The fields of a series that can change. */
 export function ChangeFields({ series, values, errorAt, isSlotFixed, onChange }: ChangeFieldsProps) {
   const { t, i18n } = useTranslation('classes');
-  const slotWords = useSlotWords();
   const times = useTimes();
   const choices = useViewer().side === 'teacher' ? (['material'] as const) : (['teacher', 'material'] as const);
   const hasException = series.classes.some(({ isException, status }) => isException && status === 'scheduled');
@@ -33,12 +32,7 @@ export function ChangeFields({ series, values, errorAt, isSlotFixed, onChange }:
         {t('classForm.section.timeIn', { city: times.city(series.zone) })}
       </Text>
       {series.slots.length > 1 && !isSlotFixed && (
-        <SelectField
-          label={t('series.change.slot')}
-          options={series.slots.map((slot) => ({ value: slot.id, label: slotWords([slot]) }))}
-          value={values.slotId}
-          onChange={({ target }) => onChange(slotValues(series.slots.find(({ id }) => id === target.value)))}
-        />
+        <SlotField slots={series.slots} value={values.slotId} onChange={onChange} />
       )}
       <SelectField
         label={t('seriesForm.weekday.label')}
@@ -80,5 +74,25 @@ export function ChangeFields({ series, values, errorAt, isSlotFixed, onChange }:
         />
       )}
     </Stack>
+  );
+}
+
+interface SlotFieldProps {
+  slots: SeriesDetail['slots'];
+  value: string;
+  onChange: (values: Partial<ChangeValues>) => void;
+}
+
+/** Which weekly time of the series changes. */
+function SlotField({ slots, value, onChange }: SlotFieldProps) {
+  const { t } = useTranslation('classes');
+  const slotWords = useSlotWords();
+  return (
+    <SelectField
+      label={t('series.change.slot')}
+      options={slots.map((slot) => ({ value: slot.id, label: slotWords([slot]) }))}
+      value={value}
+      onChange={({ target }) => onChange(slotValues(slots.find(({ id }) => id === target.value)))}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { type ClassDetail, type ClassRow, isHeld } from '#/api/class-schema.ts';
 
 /** The state of joining for this viewer; `none`: never; `any`: staff outside of the window. */
-type Joining = 'none' | 'before' | 'open' | 'joined' | 'over' | 'any';
+export type Joining = 'none' | 'before' | 'open' | 'joined' | 'over' | 'any';
 
 type Timed = Pick<ClassRow, 'status' | 'join' | 'may' | 'student' | 'teacher'> & Partial<Pick<ClassDetail, 'log'>>;
 

@@ -21,13 +21,47 @@ const shown: Record<ReturnType<typeof useViewer>['side'], Side[]> = {
 const isSaidByTab = (row: ClassRow): boolean =>
   row.status === 'trial' || !(isHeld(row) || (row.is_trial && row.status === 'scheduled'));
 
+function StartCell({ row }: { row: ClassRow }) {
+  return (
+    <HStack as="span" gap="1.5" alignItems="flex-start">
+      <Span>
+        <ClassMoment at={row.starts_at} ends={row.ends_at} of={row} />
+      </Span>
+      {row.series_id && (
+        <Span paddingBlockStart="1">
+          <SeriesMark />
+        </Span>
+      )}
+    </HStack>
+  );
+}
+
+/** The status as a badge; of a class that is on, with the link to join. */
+function useStatusColumn(status: ClassStatus): Column<ClassRow> {
+  const { t } = useTranslation('classes');
+  const standing = useStanding();
+  const canJoin = useJoinable(status === 'scheduled');
+  return {
+    id: 'status',
+    header: t('column.status'),
+    kind: 'node',
+    inRow: 'figure',
+    isInRow: (row) => canJoin(row) || !isSaidByTab(row),
+    value: (row) => {
+      const { label, tone } = standing(row);
+      const badge = <Badge tone={tone}>{label}</Badge>;
+      return canJoin(row) ? <JoinNow row={row}>{badge}</JoinNow> : badge;
+    },
+    text: (row) => standing(row).label,
+  };
+}
+
 /** Time, people and result; on a phone no more than that. `people`: replaces the other side. */
 export function useClassColumns(status: ClassStatus, people?: Side[]): Column<ClassRow>[] {
   const { t, i18n } = useTranslation('classes');
   const times = useTimes();
-  const standing = useStanding();
   const { side } = useViewer();
-  const canJoin = useJoinable(status === 'scheduled');
+  const statusColumn = useStatusColumn(status);
   const minutes = new Intl.NumberFormat(localeOf(i18n.language), {
     style: 'unit',
     unit: 'minute',
@@ -41,18 +75,7 @@ export function useClassColumns(status: ClassStatus, people?: Side[]): Column<Cl
       header: t('column.when'),
       kind: 'node',
       sortable: true,
-      value: (row) => (
-        <HStack as="span" gap="1.5" alignItems="flex-start">
-          <Span>
-            <ClassMoment at={row.starts_at} ends={row.ends_at} of={row} />
-          </Span>
-          {row.series_id && (
-            <Span paddingBlockStart="1">
-              <SeriesMark />
-            </Span>
-          )}
-        </HStack>
-      ),
+      value: (row) => <StartCell row={row} />,
       text: ({ starts_at, ends_at }) => times.near(starts_at, ends_at),
     },
     ...(people ?? shown[side]).map(
@@ -64,19 +87,7 @@ export function useClassColumns(status: ClassStatus, people?: Side[]): Column<Cl
       }),
     ),
     { id: 'material', header: t('column.material'), hideInCards: true, value: ({ material }) => material?.name },
-    {
-      id: 'status',
-      header: t('column.status'),
-      kind: 'node',
-      inRow: 'figure',
-      isInRow: (row) => canJoin(row) || !isSaidByTab(row),
-      value: (row) => {
-        const { label, tone } = standing(row);
-        const badge = <Badge tone={tone}>{label}</Badge>;
-        return canJoin(row) ? <JoinNow row={row}>{badge}</JoinNow> : badge;
-      },
-      text: (row) => standing(row).label,
-    },
+    statusColumn,
     hasAccomplished
       ? {
           id: 'accomplished',

@@ -31,8 +31,6 @@ export function MoveRequestDialog({ row, onClose }: MoveRequestProps) {
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
-  const of = { teacherId: row.teacher.id, studentId: row.student.id, minutes: String(row.duration), exceptId: row.id };
-  const free = useQuery(freeTimeQueries.ofBoth(of));
   const words = reason.trim();
   const change = useClassChange({
     send: () => askAbout(row.id, { kind: 'move', times: chosen, ...(words ? { reason: words } : {}) }, key),
@@ -66,19 +64,7 @@ export function MoveRequestDialog({ row, onClose }: MoveRequestProps) {
     >
       <Stack gap="4">
         <ChosenTimes times={chosen} of={row} onRemove={(time) => choose(chosen.filter((each) => each !== time))} />
-        {free.data ? (
-          free.data.known ? (
-            <FreeTimes starts={free.data.data.map(({ startsAt }) => startsAt)} chosen={chosen} onChange={choose} />
-          ) : (
-            <Suspense fallback={<Skeleton height="40" />}>
-              <OwnTime chosen={chosen} onChange={choose} />
-            </Suspense>
-          )
-        ) : free.error ? (
-          <ErrorState error={free.error} onRetry={() => void free.refetch()} retrying={free.isFetching} />
-        ) : (
-          <Skeleton height="40" />
-        )}
+        <SuitableTimes row={row} chosen={chosen} onChange={choose} />
         <TextAreaField
           label={t('requests.reason')}
           hint={t('form.optional')}
@@ -91,5 +77,27 @@ export function MoveRequestDialog({ row, onClose }: MoveRequestProps) {
         {change.problem && <FormError>{change.problem}</FormError>}
       </Stack>
     </Dialog>
+  );
+}
+
+interface SuitableTimesProps {
+  row: MoveRequestProps['row'];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** The times at which both are free; if those of the teacher are unknown, any time. */
+function SuitableTimes({ row, chosen, onChange }: SuitableTimesProps) {
+  const of = { teacherId: row.teacher.id, studentId: row.student.id, minutes: String(row.duration), exceptId: row.id };
+  const free = useQuery(freeTimeQueries.ofBoth(of));
+  if (free.error && !free.data)
+    return <ErrorState error={free.error} onRetry={() => void free.refetch()} retrying={free.isFetching} />;
+  if (!free.data) return <Skeleton height="40" />;
+  if (free.data.known)
+    return <FreeTimes starts={free.data.data.map(({ startsAt }) => startsAt)} chosen={chosen} onChange={onChange} />;
+  return (
+    <Suspense fallback={<Skeleton height="40" />}>
+      <OwnTime chosen={chosen} onChange={onChange} />
+    </Suspense>
   );
 }

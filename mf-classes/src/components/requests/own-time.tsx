@@ -1,11 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Button, Grid, Stack, Text } from '@academy/shared-ui';
-import { TimeField } from '@academy/shared-ui/combobox';
-import { DateField } from '@academy/shared-ui/date-field';
+import { Box, Button, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
 import { problemsIn, wall as wallRules } from '../class-fields/class-rules.ts';
 import { useTimes } from '../time/use-times.ts';
 import { instantOfWall } from '../time-check/instant-of-wall.ts';
+import { WallFields } from '../time-check/wall-fields.tsx';
 import { MOST_TIMES } from './most-times.ts';
 
 interface OwnTimeProps {
@@ -33,20 +32,7 @@ export function OwnTime({ chosen, onChange }: OwnTimeProps) {
       <Text fontSize="sm" color="fg.muted">
         {t('requests.move.unknown', { city: city(zone) })}
       </Text>
-      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
-        <DateField
-          label={t('classForm.date.label')}
-          value={wall.date}
-          error={errorAt('date')}
-          onChange={({ target }) => setWall({ ...wall, date: target.value })}
-        />
-        <TimeField
-          label={t('classForm.time.label')}
-          value={wall.time}
-          error={errorAt('time')}
-          onChange={({ target }) => setWall({ ...wall, time: target.value })}
-        />
-      </Grid>
+      <WallFields wall={wall} errorAt={errorAt} onChange={(part) => setWall({ ...wall, ...part })} />
       <Box>
         <Button variant="outline" onClick={add}>
           {t('requests.move.add')}

@@ -51,27 +51,12 @@ export function HandInForm({ assignment }: { assignment: Assignment }) {
         )}
         {file && !problem && isSound(file) && <OwnRecording file={file} />}
         {file && !problem && (
-          <>
-            <TextAreaField
-              label={t('handIns.form.note')}
-              hint={t('handIns.form.optional')}
-              rows={2}
-              maxLength={MOST_NOTE}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-            <Stack gap="2" flexDirection={{ base: 'column', sm: 'row-reverse' }} justifyContent="flex-start">
-              <Button size="lg" onClick={send}>
-                {t('handIns.form.send')}
-              </Button>
-              {isRecorded && (
-                <Button size="lg" variant="ghost" onClick={() => choose(null, false)}>
-                  {t('handIns.form.recordAgain')}
-                </Button>
-              )}
-            </Stack>
-            <LeaveGuard active />
-          </>
+          <NoteAndSend
+            note={note}
+            onNote={setNote}
+            onSend={send}
+            onAgain={isRecorded ? () => choose(null, false) : null}
+          />
         )}
         {!file && again && (
           <Text fontSize="sm" color="fg.muted">
@@ -80,5 +65,40 @@ export function HandInForm({ assignment }: { assignment: Assignment }) {
         )}
       </Stack>
     </PartCard>
+  );
+}
+
+interface NoteAndSendProps {
+  note: string;
+  onNote: (note: string) => void;
+  onSend: () => void;
+  /** Discards what was recorded; null for a chosen file. */
+  onAgain: (() => void) | null;
+}
+
+function NoteAndSend({ note, onNote, onSend, onAgain }: NoteAndSendProps) {
+  const { t } = useTranslation('classes');
+  return (
+    <>
+      <TextAreaField
+        label={t('handIns.form.note')}
+        hint={t('handIns.form.optional')}
+        rows={2}
+        maxLength={MOST_NOTE}
+        value={note}
+        onChange={({ target }) => onNote(target.value)}
+      />
+      <Stack gap="2" flexDirection={{ base: 'column', sm: 'row-reverse' }} justifyContent="flex-start">
+        <Button size="lg" onClick={onSend}>
+          {t('handIns.form.send')}
+        </Button>
+        {onAgain && (
+          <Button size="lg" variant="ghost" onClick={onAgain}>
+            {t('handIns.form.recordAgain')}
+          </Button>
+        )}
+      </Stack>
+      <LeaveGuard active />
+    </>
   );
 }

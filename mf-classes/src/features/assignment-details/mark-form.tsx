@@ -1,34 +1,21 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
-import {
-  Box,
-  Button,
-  Flex,
-  FormError,
-  IconButton,
-  LeaveGuard,
-  Stack,
-  TextAreaField,
-  TextField,
-  toast,
-} from '@academy/shared-ui';
-import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
-import { durationText } from '@academy/shared-ui/sound';
+import { Button, Flex, FormError, LeaveGuard, Stack, TextAreaField, toast } from '@academy/shared-ui';
 import { useState } from 'react';
 import { assignmentQueries } from '#/api/files/assignments.ts';
 import {
   type Grade,
   grades,
   type HandIn,
+  type Marking,
   MOST_COMMENT,
-  MOST_WORD,
   markHandIn,
   type SoundMark,
 } from '#/api/files/hand-ins.ts';
-import type { Moment } from '#/components/hand-ins/recitation-player.tsx';
 import { GradeChoice } from './grade-choice.tsx';
 import { HandedIn } from './handed-in.tsx';
 import { markProblem } from './mark-problem.ts';
+import { WordFields } from './word-fields.tsx';
 
 interface MarkFormProps {
   handIn: HandIn;
@@ -39,28 +26,36 @@ interface MarkFormProps {
 
 const gradeOf = ({ mark }: HandIn): Grade | null => grades.find((grade) => grade === mark?.grade) ?? null;
 
-/** A teacher listens, adds words at moments, chooses a grade and writes a comment. */
-export function MarkForm({ handIn, title, onDone, onCancel }: MarkFormProps) {
+/** Saves a mark: without words that are still empty. */
+function useMarking(handIn: HandIn, onSaved: () => void) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
-  const [grade, setGrade] = useState(() => gradeOf(handIn));
-  const [comment, setComment] = useState(handIn.mark?.comment ?? '');
-  const [marks, setMarks] = useState<readonly SoundMark[]>(handIn.mark?.marks ?? []);
-  const [isChecked, setChecked] = useState(false);
-  const [isTouched, setTouched] = useState(false);
-  const saving = useMutation({
-    mutationFn: (chosen: Grade) =>
+  return useMutation({
+    mutationFn: ({ grade, comment, marks }: Marking) =>
       markHandIn(handIn.id, {
-        grade: chosen,
+        grade,
         comment: comment.trim(),
         marks: marks.filter(({ text }) => text.trim() !== ''),
       }),
     onSuccess: () => {
       toast.success(t('handIns.mark.done'));
-      setTouched(false);
-      onDone();
+      onSaved();
     },
     onSettled: () => client.invalidateQueries({ queryKey: assignmentQueries.all() }),
+  });
+}
+
+/** A teacher listens, adds words at moments, chooses a grade and writes a comment. */
+export function MarkForm({ handIn, title, onDone, onCancel }: MarkFormProps) {
+  const { t } = useTranslation('classes');
+  const [grade, setGrade] = useState(() => gradeOf(handIn));
+  const [comment, setComment] = useState(handIn.mark?.comment ?? '');
+  const [marks, setMarks] = useState<readonly SoundMark[]>(handIn.mark?.marks ?? []);
+  const [isChecked, setChecked] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const saving = useMarking(handIn, () => {
+    setTouched(false);
+    onDone();
   });
   const touched =
     <Value,>(set: (value: Value) => void) =>
@@ -70,7 +65,7 @@ export function MarkForm({ handIn, title, onDone, onCancel }: MarkFormProps) {
     };
   const save = () => {
     setChecked(true);
-    if (grade && !saving.isPending) saving.mutate(grade);
+    if (grade && !saving.isPending) saving.mutate({ grade, comment, marks });
   };
   return (
     <Stack gap="5">
@@ -103,51 +98,6 @@ export function MarkForm({ handIn, title, onDone, onCancel }: MarkFormProps) {
         </Button>
       </Flex>
       {isTouched && <LeaveGuard active />}
-    </Stack>
-  );
-}
-
-interface WordFieldsProps {
-  marks: readonly SoundMark[];
-  moment: Moment;
-  onChange: (marks: readonly SoundMark[]) => void;
-}
-
-/** Words at moments: the teacher touches the wave or pauses it, and the button adds one there. */
-function WordFields({ marks, moment, onChange }: WordFieldsProps) {
-  const { t } = useTranslation('classes');
-  const atMs = Math.round(moment.time * 1000);
-  const isTaken = marks.some((mark) => mark.atMs === atMs);
-  const add = () => onChange([...marks, { atMs, text: '' }].toSorted((one, other) => one.atMs - other.atMs));
-  const change = (at: number, text: string) =>
-    onChange(marks.map((mark) => (mark.atMs === at ? { ...mark, text } : mark)));
-  return (
-    <Stack gap="3" marginBlockStart="3">
-      <Button variant="outline" size="sm" alignSelf="flex-start" disabled={isTaken} onClick={add}>
-        <PlusIcon aria-hidden />
-        {t('handIns.mark.add', { at: durationText(moment.time) })}
-      </Button>
-      {marks.map((mark) => (
-        <Flex key={mark.atMs} gap="1" alignItems="flex-end">
-          <Box flex="1" minWidth="0">
-            <TextField
-              label={t('handIns.mark.word', { at: durationText(mark.atMs / 1000) })}
-              dir="auto"
-              autoFocus={mark.text === ''}
-              maxLength={MOST_WORD}
-              value={mark.text}
-              onFocus={() => moment.seek(mark.atMs / 1000)}
-              onChange={({ target }) => change(mark.atMs, target.value)}
-            />
-          </Box>
-          <IconButton
-            aria-label={t('handIns.mark.remove', { at: durationText(mark.atMs / 1000) })}
-            onClick={() => onChange(marks.filter((each) => each !== mark))}
-          >
-            <TrashIcon aria-hidden />
-          </IconButton>
-        </Flex>
-      ))}
     </Stack>
   );
 }

@@ -43,6 +43,18 @@ export function RecitationRecorder({ onChange, onRecorded }: RecitationRecorderP
         </Text>
       </Stack>
     );
+  return <Recording seconds={seconds} onKeep={() => void keep()} onDiscard={() => void stop()} />;
+}
+
+interface RecordingProps {
+  seconds: number;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** A recitation that is being recorded. */
+function Recording({ seconds, onKeep, onDiscard }: RecordingProps) {
+  const { t } = useTranslation('classes');
   return (
     <Stack gap="4">
       <Flex alignItems="center" gap="3" role="timer" aria-label={t('handIns.record.under')}>
@@ -61,11 +73,11 @@ export function RecitationRecorder({ onChange, onRecorded }: RecitationRecorderP
       </Flex>
       <Meter label={t('handIns.record.under')} value={Math.min(1, seconds / MOST_SECONDS)} />
       <Flex gap="2" flexWrap="wrap">
-        <Button size="lg" onClick={() => void keep()}>
+        <Button size="lg" onClick={onKeep}>
           <CheckIcon aria-hidden />
           {t('handIns.record.stop')}
         </Button>
-        <Button size="lg" variant="ghost" onClick={() => void stop()}>
+        <Button size="lg" variant="ghost" onClick={onDiscard}>
           <TrashIcon aria-hidden />
           {t('handIns.record.discard')}
         </Button>

@@ -1,26 +1,21 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { XIcon } from '@academy/shared-ui/icons';
 import FullCalendar, {
   type CalendarOptions,
   type CalendarRef,
   type EventApi,
   type EventInput,
 } from '@fullcalendar/react';
-import dayGridPlugin from '@fullcalendar/react/daygrid';
-import interactionPlugin from '@fullcalendar/react/interaction';
-import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import '@fullcalendar/react/skeleton.css';
 import './calendar.css';
 import type { CalendarClass, CalendarTimeOff } from '#/api/calendar.ts';
-import { isolated } from '#/components/isolated.ts';
 import { timeTexts } from '#/components/time/time-text.ts';
 import { splitWall } from '#/components/time-check/wall-text.ts';
-import { useViewer } from '#/components/use-viewer.ts';
-import { dateIn, type View } from './calendar-dates.ts';
-import { calendarTheme } from './calendar-theme.ts';
+import { dateIn } from './calendar-dates.ts';
 import { gridClock } from './grid-clock.ts';
 import { eventContentIn, MoreLinkText, useMoreText } from './grid-content.tsx';
+import { useEvents, useHatchedDays } from './grid-events.ts';
+import { fixed, heights, viewTypes } from './grid-options.tsx';
 import type { Move } from './move-dialog.tsx';
 import type { CalendarPlace } from './use-calendar-place.ts';
 import { useWeekInSight } from './use-week-in-sight.ts';
@@ -36,97 +31,9 @@ interface CalendarGridProps {
   onMove: (move: Move) => void;
 }
 
-const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin];
-const viewTypes = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } satisfies Record<View, string>;
-const DAY_BEGINS = 9;
-/** The month scrolls within what the window has below the top bar, head and toolbar of the page. */
-const heights = { month: 'max(30rem, 100dvh - 17rem)', week: 'min(44rem, 75vh)', day: 'min(44rem, 75vh)' };
-
-/** What never changes. */
-const fixed: CalendarOptions = {
-  ...calendarTheme,
-  plugins,
-  headerToolbar: false,
-  allDaySlot: false,
-  nowIndicator: true,
-  // The headers of a week would be links whose names lack the words that they show.
-  views: { dayGridMonth: { navLinks: true } },
-  eventDisplay: 'block',
-  // The content has the time.
-  displayEventTime: false,
-  eventDurationEditable: false,
-  dayMaxEvents: 3,
-  slotDuration: '00:30',
-  snapDuration: '00:15',
-  eventLongPressDelay: 400,
-  slotMinHeight: 28,
-  // Hours without a class hold nothing else that takes the focus, so that keys could not scroll them.
-  dayLaneDidMount: ({ el, date, view }) => {
-    if (date.getTime() === view.activeStart.getTime()) el.tabIndex = 0;
-  },
-  slotHeaderFormat: { hour: 'numeric', hour12: true },
-  fixedWeekCount: true,
-  popoverCloseContent: <XIcon size={16} />,
-};
-
-/** It lasts as long as it does, also where the clock changes meanwhile. */
-function spanOn(clock: (at: number) => number, { starts_at, ends_at }: CalendarClass) {
-  const start = clock(Date.parse(starts_at));
-  return { start, end: start + Date.parse(ends_at) - Date.parse(starts_at) };
-}
-
 const rowOf = ({ extendedProps }: EventApi): CalendarClass => extendedProps.row;
 
-/** The events of each list of classes, for a calendar that is opened again. */
-const made = new WeakMap<readonly CalendarClass[], { as: string; events: EventInput[] }>();
-
-/** Classes as FullCalendar takes them, on the clock of the grid. */
-function useEvents(classes: readonly CalendarClass[], zone: string): EventInput[] {
-  const { t, i18n } = useTranslation('classes');
-  const { side } = useViewer();
-  const as = `${zone} ${i18n.language} ${side}`;
-  const known = made.get(classes);
-  if (known?.as === as) return known.events;
-  const clock = gridClock(zone);
-  const [comma, trial] = [t('calendar.comma'), t('attendance.trial')];
-  const events = classes.map((row) => ({
-    id: row.id,
-    title: side === 'student' ? row.teacher.name : row.student.name,
-    ...spanOn(clock, row),
-    startEditable: row.may.editTime,
-    className: row.is_trial ? 'calendar-event calendar-event-trial' : 'calendar-event',
-    row,
-    separator: comma,
-    about: [
-      row.is_trial && trial,
-      (side === 'staff' || side === 'family') && isolated(row.teacher.name),
-      row.material && isolated(row.material.name),
-    ]
-      .filter(Boolean)
-      .join(comma),
-  }));
-  made.set(classes, { as, events });
-  return events;
-}
-
-const DAY_MS = 86_400_000;
-/** After all that the grid shows: an open hold has no end. */
-const FAR = '2200-01-01';
-
-/** Whether nothing of what the calendar shows takes place then: of one teacher or student among many the others go on. */
-const isWhole = ({ kind, person }: CalendarTimeOff, ids: readonly (string | null)[]): boolean =>
-  kind === 'closure' || kind === 'none' || (person !== null && ids.includes(person.id));
-
-/** Days without classes, as FullCalendar takes them: in a month days, else all their hours. */
-const hatchedDays = (timesOff: readonly CalendarTimeOff[], view: View): EventInput[] =>
-  timesOff.map(({ from, to }, at) => ({
-    id: `off-${at}`,
-    display: 'background',
-    allDay: view === 'month',
-    start: Date.parse(from),
-    end: Date.parse(to ?? FAR) + DAY_MS,
-    className: 'calendar-off',
-  }));
+const DAY_BEGINS = 9;
 
 /** An hour before the first class of a day, where the grid of hours begins to be seen. */
 function scrollTimeOf(events: readonly EventInput[]): string {
@@ -156,11 +63,8 @@ function CalendarGrid({ place, classes, unlisted, timesOff, onOpen, onMove }: Ca
   const clock = useMemo(() => gridClock(zone), [zone]);
   const now = useCallback(() => clock(Date.now()), [clock]);
   const events = useEvents(classes, zone);
-  const { id: viewerId } = useViewer();
-  const allEvents = useMemo(() => {
-    const whole = timesOff.filter((off) => isWhole(off, [viewerId, place.studentId, place.teacherId]));
-    return [...events, ...hatchedDays(whole, view)];
-  }, [events, timesOff, viewerId, place.studentId, place.teacherId, view]);
+  const hatched = useHatchedDays(timesOff, place);
+  const allEvents = useMemo(() => [...events, ...hatched], [events, hatched]);
   const weekly = t('series.mark');
   const eventContent = useMemo(() => {
     const { time } = timeTexts(i18n.language);

@@ -1,23 +1,14 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { Button, Dialog, FormError, Grid, Stack, Text, TextLink } from '@academy/shared-ui';
-import { TimeField } from '@academy/shared-ui/combobox';
-import { DateField } from '@academy/shared-ui/date-field';
+import { Button, Dialog, FormError, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
 import type { CalendarClass } from '#/api/calendar.ts';
 import { moveClass } from '#/api/schedule.ts';
 import { ClassLine } from '#/components/class/class-line.tsx';
 import { useClassChange } from '#/components/class-change/use-class-change.ts';
 import { problemsIn, wall as wallRules } from '#/components/class-fields/class-rules.ts';
-import { places } from '#/components/places.ts';
-import {
-  type ClockOf,
-  Clocks,
-  Conflicts,
-  DoubledTime,
-  MissingTime,
-} from '#/components/time-check/time-check-panel.tsx';
 import { useTimeCheck } from '#/components/time-check/use-time-check.ts';
-import { useViewer } from '#/components/use-viewer.ts';
+import { WallFields } from '#/components/time-check/wall-fields.tsx';
+import { MoveCheck, type Occurrence } from './move-check.tsx';
 
 /** A class and where it shall go, on the viewer's clock. */
 export interface Move {
@@ -27,8 +18,6 @@ export interface Move {
   /** Puts a class that was dragged back in its place. */
   revert?: () => void;
 }
-
-type Occurrence = '' | 'first' | 'second';
 
 /** The meaning of the new time for everybody, before it is stored. */
 function useMoveCheck({ row }: Move, date: string, time: string, occurrence: Occurrence) {
@@ -95,20 +84,7 @@ export function MoveDialog({ move, onClose }: { move: Move; onClose: () => void 
         <Text fontSize="sm">
           <ClassLine row={row} />
         </Text>
-        <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
-          <DateField
-            label={t('classForm.date.label')}
-            value={wall.date}
-            error={errorAt('date')}
-            onChange={(event) => set({ date: event.target.value })}
-          />
-          <TimeField
-            label={t('classForm.time.label')}
-            value={wall.time}
-            error={errorAt('time')}
-            onChange={(event) => set({ time: event.target.value })}
-          />
-        </Grid>
+        <WallFields wall={wall} errorAt={errorAt} onChange={set} />
         {check && <MoveCheck {...{ row, check, occurrence, onTime: set, onOccurrence: setOccurrence }} />}
         {change.isError && <FormError>{isTaken(change.error) ? t('classForm.conflict') : change.problem}</FormError>}
       </Stack>
@@ -119,38 +95,3 @@ export function MoveDialog({ move, onClose }: { move: Move; onClose: () => void 
 /** D22: somebody else was faster, or nobody looked at the conflict. */
 const isTaken = (error: unknown) =>
   error instanceof ApiError && error.status === 409 && error.fields.some(({ path }) => path === 'time');
-
-interface MoveCheckProps {
-  row: CalendarClass;
-  check: NonNullable<ReturnType<typeof useTimeCheck>>;
-  occurrence: Occurrence;
-  onTime: (wall: { date: string; time: string }) => void;
-  onOccurrence: (occurrence: 'first' | 'second') => void;
-}
-
-function MoveCheck({ row, check, occurrence, onTime, onOccurrence }: MoveCheckProps) {
-  const { t } = useTranslation('classes');
-  const viewer = useViewer();
-  const clocks = [
-    { name: null, clock: check.author },
-    ...(['student', 'teacher'] as const)
-      .filter((side) => row[side].id !== viewer.id)
-      .map((side) => ({ name: row[side].name, clock: check[side] })),
-  ].filter((each): each is ClockOf => each.clock !== null);
-  const { state, nearest, doubled, conflicts } = check;
-  return (
-    <Stack gap="3">
-      {clocks.length > 0 && state !== 'does_not_exist' && <Clocks clocks={clocks} />}
-      {state === 'does_not_exist' && nearest && <MissingTime nearest={nearest} onChoose={onTime} />}
-      {doubled && <DoubledTime doubled={doubled} value={occurrence} zone={viewer.timezone} onChoose={onOccurrence} />}
-      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
-      {conflicts.length > 0 && viewer.is('admin', 'super-admin') && (
-        <Text fontSize="sm">
-          <TextLink reach to={places.edit(row.id)}>
-            {t('calendar.move.overlap')}
-          </TextLink>
-        </Text>
-      )}
-    </Stack>
-  );
-}

@@ -5,7 +5,7 @@ import { EntryForm, type EntryFormState, useEntryForm } from '@academy/shared-ui
 import { useEffect, useState } from 'react';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
-import { createClass, editClass } from '#/api/schedule.ts';
+import { type ClassFields, createClass, editClass } from '#/api/schedule.ts';
 import { AuthorizationNeeded, AuthorizationOffer } from '#/components/class-fields/authorization-needed.tsx';
 import { ClassPeopleFields } from '#/components/class-fields/class-people-fields.tsx';
 import { minutesIn } from '#/components/class-fields/class-rules.ts';
@@ -79,11 +79,22 @@ function useCheckedTime(entry: EntryFormState<ClassValues>, { isTimeOpen, hasTea
   });
 }
 
-export function ClassForm({ detail }: ClassFormProps) {
+/** Schedules a class, or saves the edited one. */
+function useSaving(detail: ClassDetail | undefined, onError: (error: unknown) => never) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
-  const viewer = useViewer();
   const [keyFor] = useState(requestKeys);
+  return async (fields: ClassFields) => {
+    const sending = detail ? editClass(detail.id, fields) : createClass(fields, keyFor(fields));
+    const warnings = await sending.catch(onError);
+    if (warnings?.includes('no_classes_left')) toast.info(t('classForm.savedWithoutClasses'));
+    await client.invalidateQueries({ queryKey: classQueries.all() });
+  };
+}
+
+export function ClassForm({ detail }: ClassFormProps) {
+  const { t } = useTranslation('classes');
+  const viewer = useViewer();
   const isTimeOpen = detail ? detail.may.editTime : true;
   const hasTeacher = viewer.side !== 'teacher';
   const hasMeeting = Boolean(detail?.meeting);
@@ -96,12 +107,7 @@ export function ClassForm({ detail }: ClassFormProps) {
     draft: detail || named.isNamed ? undefined : 'class',
     texts: classFormTexts,
     whole: classFormProblems,
-    send: async (fields) => {
-      const sending = detail ? editClass(detail.id, fields) : createClass(fields, keyFor(fields));
-      const warnings = await sending.catch(authorization.noteError);
-      if (warnings?.includes('no_classes_left')) toast.info(t('classForm.savedWithoutClasses'));
-      await client.invalidateQueries({ queryKey: classQueries.all() });
-    },
+    send: useSaving(detail, authorization.noteError),
     onSaved: () => toast.success(t(detail ? 'classForm.edited' : 'classForm.added')),
   });
   useNamedTeacher(entry, hasTeacher && !detail ? named.teacherId : '');

@@ -42,6 +42,24 @@ function usePersistedDraft(classId: string, values: ReportValues, isChanged: boo
   }, [classId, values, isChanged]);
 }
 
+/** What is entered, and how it changes. `planned`: the class's planned text. */
+function useReportValues(initial: ReportValues, planned: string) {
+  const { t } = useTranslation('classes');
+  const [held, setHeld] = useState<HeldReport>({ values: initial, states: {} });
+  const { values } = held;
+  const change = (part: Partial<ReportValues>) =>
+    setHeld((before) => ({ ...before, values: { ...before.values, ...part } }));
+  const changePart = (part: PartChange) => setHeld((before) => withPart(before, part, planned));
+  const absenceText = (attendance: Attendance | null) =>
+    isAbsence(attendance) ? t(`report.absence.${attendance}`) : '';
+  /** D58: an absence brings a default text, which stays until something else is written. */
+  const choose = (attendance: Attendance) => {
+    const isOwn = values.report.trim() !== '' && values.report !== absenceText(values.attendance);
+    change({ attendance, ...(isOwn ? {} : { report: absenceText(attendance) }) });
+  };
+  return { held, change, changePart, choose };
+}
+
 /** The form of a class's report, its drafts, and the function that saves it. */
 export function useReportForm(detail: ClassDetail) {
   const { t } = useTranslation('classes');
@@ -49,7 +67,7 @@ export function useReportForm(detail: ClassDetail) {
   const isWritten = (sent: unknown) => typed.current === null || isDraftOf(sent, typed.current);
   const { submission, submit, cancel, unsent } = useSubmission(detail.id, isWritten);
   const [initial] = useState(() => initialReport(detail, unsent));
-  const [held, setHeld] = useState<HeldReport>({ values: initial.values, states: {} });
+  const { held, change, changePart, choose } = useReportValues(initial.values, detail.accomplished);
   const { values } = held;
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -60,17 +78,6 @@ export function useReportForm(detail: ClassDetail) {
   useEffect(() => {
     if (isDone) keepLocalDraft(detail.id, null);
   }, [isDone, detail.id]);
-
-  const change = (part: Partial<ReportValues>) =>
-    setHeld((before) => ({ ...before, values: { ...before.values, ...part } }));
-  const changePart = (part: PartChange) => setHeld((before) => withPart(before, part, detail.accomplished));
-  const absenceText = (attendance: Attendance | null) =>
-    isAbsence(attendance) ? t(`report.absence.${attendance}`) : '';
-  /** D58: an absence brings a default text, which stays until something else is written. */
-  const choose = (attendance: Attendance) => {
-    const isOwn = values.report.trim() !== '' && values.report !== absenceText(values.attendance);
-    change({ attendance, ...(isOwn ? {} : { report: absenceText(attendance) }) });
-  };
 
   const checked = v.safeParse(reportTexts.written, values);
   const problems =
@@ -108,3 +115,5 @@ export function useReportForm(detail: ClassDetail) {
   const parts = { change: changePart, problem: partProblem, areShown: !isAbsence(values.attendance) };
   return { form, values, field, attendanceError, change, choose, send, cancel, submission, isRestored, parts };
 }
+
+export type ReportFormState = ReturnType<typeof useReportForm>;

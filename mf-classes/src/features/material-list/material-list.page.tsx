@@ -10,7 +10,7 @@ import {
   PlusIcon,
   TrashIcon,
 } from '@academy/shared-ui/icons';
-import { type Column, ListScreen } from '@academy/shared-ui/list';
+import { type Column, ListScreen, type RowAction } from '@academy/shared-ui/list';
 import { useState } from 'react';
 import { type Material, materialQueries } from '#/api/files/materials.ts';
 import { fileKind, openingKey } from '#/components/files/file-kind.ts';
@@ -38,6 +38,31 @@ function useColumns(): Column<Material>[] {
   ];
 }
 
+interface MaterialActions {
+  onRead: (material: Material) => void;
+  onOpen: ReturnType<typeof useFileViewer>['open'];
+  onDelete: (material: Material) => void;
+}
+
+function useMaterialActions({ onRead, onOpen, onDelete }: MaterialActions) {
+  const { t } = useTranslation('classes');
+  return (material: Material): RowAction[] => [
+    { label: t('materials.read'), icon: <EyeIcon />, onSelect: () => onRead(material) },
+    material.file && {
+      label: t(openingKey(material.file)),
+      icon: fileKind(material.file) === 'other' ? <DownloadIcon /> : <FileTextIcon />,
+      onSelect: () => material.file && onOpen(material.file, material.name),
+    },
+    material.may.edit && { label: t('action.edit'), icon: <PencilIcon />, to: places.editMaterial(material.id) },
+    material.may.delete && {
+      label: t('action.delete'),
+      icon: <TrashIcon />,
+      tone: 'danger',
+      onSelect: () => onDelete(material),
+    },
+  ];
+}
+
 export default function MaterialListPage() {
   const { t } = useTranslation('classes');
   const { can, canAddOnList } = useViewer();
@@ -53,21 +78,7 @@ export default function MaterialListPage() {
       </Link>
     </Button>
   );
-  const actions = (material: Material) => [
-    { label: t('materials.read'), icon: <EyeIcon />, onSelect: () => setShown(material) },
-    material.file && {
-      label: t(openingKey(material.file)),
-      icon: fileKind(material.file) === 'other' ? <DownloadIcon /> : <FileTextIcon />,
-      onSelect: () => material.file && open(material.file, material.name),
-    },
-    material.may.edit && { label: t('action.edit'), icon: <PencilIcon />, to: places.editMaterial(material.id) },
-    material.may.delete && {
-      label: t('action.delete'),
-      icon: <TrashIcon />,
-      tone: 'danger' as const,
-      onSelect: () => setDeleted(material),
-    },
-  ];
+  const actions = useMaterialActions({ onRead: setShown, onOpen: open, onDelete: setDeleted });
   return (
     <PageBody>
       <PageHeader

@@ -19,9 +19,7 @@ import { DeleteReportDialog, EditReportDialog, NoteDialog } from './report-dialo
 /** A report to read: the texts for the family first, the other facts below. */
 export function ReportView({ report }: { report: Report }) {
   const { t } = useTranslation('classes');
-  const times = useTimes();
-  const { attendance, starts_at, ends_at } = report.class;
-  const edited = report.edited_at;
+  const { starts_at, ends_at } = report.class;
   return (
     <>
       <PageHeader
@@ -38,21 +36,7 @@ export function ReportView({ report }: { report: Report }) {
         }
       />
       <Stack gap="5">
-        <PartCard
-          title={t('reports.comment')}
-          action={<Badge tone={attendanceTones[attendance]}>{t(`attendance.${attendance}`)}</Badge>}
-        >
-          <Text dir="auto" textAlign="start" whiteSpace="pre-line" overflowWrap="anywhere" fontSize="md">
-            {report.report}
-          </Text>
-          <Text fontSize="sm" color="fg.subtle" marginBlockStart="4">
-            {t('details.reportBy', {
-              name: isolated(report.author.name),
-              when: isolated(times.nearInText(report.created_at)),
-            })}
-            {edited && <Span>{t('reports.edited', { when: isolated(times.nearInText(edited)) })}</Span>}
-          </Text>
-        </PartCard>
+        <ReportComment report={report} />
         {(report.accomplished || report.notes) && (
           <PartCard title={t('details.about')}>
             <Facts
@@ -77,6 +61,31 @@ export function ReportView({ report }: { report: Report }) {
         </HStack>
       </Stack>
     </>
+  );
+}
+
+/** The text for the family, with its author. */
+function ReportComment({ report }: { report: Report }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const { attendance } = report.class;
+  const edited = report.edited_at;
+  return (
+    <PartCard
+      title={t('reports.comment')}
+      action={<Badge tone={attendanceTones[attendance]}>{t(`attendance.${attendance}`)}</Badge>}
+    >
+      <Text dir="auto" textAlign="start" whiteSpace="pre-line" overflowWrap="anywhere" fontSize="md">
+        {report.report}
+      </Text>
+      <Text fontSize="sm" color="fg.subtle" marginBlockStart="4">
+        {t('details.reportBy', {
+          name: isolated(report.author.name),
+          when: isolated(times.nearInText(report.created_at)),
+        })}
+        {edited && <Span>{t('reports.edited', { when: isolated(times.nearInText(edited)) })}</Span>}
+      </Text>
+    </PartCard>
   );
 }
 

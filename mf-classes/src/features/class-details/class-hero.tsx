@@ -1,0 +1,33 @@
+import { Card, Flex, Stack, Text } from '@academy/shared-ui';
+import type { ReactNode } from 'react';
+import type { ClassDetail } from '#/api/class-schema.ts';
+import { ClassClocks } from '#/components/next-class/class-clocks.tsx';
+import { Countdown } from '#/components/next-class/countdown.tsx';
+import { MeetingLine } from '#/components/next-class/meeting-line.tsx';
+import { NextButton } from '#/components/next-class/next-button.tsx';
+import { useNow } from '#/components/time/use-now.ts';
+import { CancelLine } from './cancel-line.tsx';
+
+/** When it is, on both clocks, and what to do next. */
+export function ClassHero({ detail, menu }: { detail: ClassDetail; menu: ReactNode }) {
+  const now = useNow();
+  return (
+    <Card>
+      <Flex
+        gap="5"
+        flexDirection={{ base: 'column', md: 'row' }}
+        justifyContent="space-between"
+        alignItems={{ base: 'stretch', md: 'flex-start' }}
+      >
+        <ClassClocks detail={detail} />
+        <Stack gap="3" alignItems={{ base: 'stretch', md: 'flex-end' }}>
+          <Text as="div">
+            {detail.status === 'cancelled' ? <CancelLine detail={detail} /> : <Countdown detail={detail} now={now} />}
+          </Text>
+          <NextButton detail={detail} now={now} menu={menu} />
+          <MeetingLine detail={detail} />
+        </Stack>
+      </Flex>
+    </Card>
+  );
+}
