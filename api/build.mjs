@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const root = import.meta.dirname;
 const outdir = path.resolve(root, process.argv[2] ?? 'dist');
 
-/** Packages stay where they are installed; what is source in this workspace goes into the bundle. */
+/** Installed packages stay outside of the bundle; the source of this workspace goes into it. */
 const externalPackages = {
   name: 'external-packages',
   setup: ({ onResolve }) => {

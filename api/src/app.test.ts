@@ -81,14 +81,14 @@ describe.each(['/api/openapi.json', '/api/docs'])('%s', (path) => {
 });
 
 describe('protective headers', () => {
-  it('every response of the API gives away no address, errors too', async () => {
+  it('no response of the API, errors included, sends its address as a referrer', async () => {
     for (const path of ['/api/nothing', '/api/openapi.json', '/api/docs', '/api/form-schemas/1', '/api/currencies'])
       expect((await api.request('get', path)).headers.get('referrer-policy'), path).toBe('no-referrer');
     const posted = await api.request('post', '/api/login', { body: {} });
     expect(posted.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('a plain text has a policy, also where the site has no such file', async () => {
+  it('a plain text has a content policy, also the response for a missing file of the site', async () => {
     const app = createApp(api.deps, (site) => void site.get('/missing.js', (c) => c.text('Not found', 404)));
     for (const path of ['/missing.js', '/healthz', '/metrics']) {
       const { headers } = await app.request(path, { headers: { 'x-real-ip': '198.51.100.1' } });
@@ -136,7 +136,7 @@ describe('a bad request', () => {
     },
   );
 
-  it('a valid request id of the caller is kept', async () => {
+  it('a valid request id of the caller is used', async () => {
     const given = await api.request('get', '/api/nothing', { headers: { 'x-request-id': 'from-a-balancer' } });
     expect(given.headers.get('x-request-id')).toBe('from-a-balancer');
     const odd = await api.request('get', '/api/nothing', { headers: { 'x-request-id': 'a b<c>' } });
@@ -202,7 +202,7 @@ describe('the process', () => {
     expect((await api.request('get', '/readyz')).status).toBe(200);
   });
 
-  it('a process that can serve no remote of its registry is not ready, and says why', async () => {
+  it('a process that can serve no remote of its registry is not ready, and states the reason', async () => {
     const { servedRemotes } = api.deps;
     servedRemotes.note(2, 2);
     const response = await api.request('get', '/readyz');
@@ -214,7 +214,7 @@ describe('the process', () => {
     expect(await (await api.request('get', '/readyz')).text()).toBe('ready');
   });
 
-  it('metrics are served to this machine only, never through a proxy, and name route patterns', async () => {
+  it('metrics are served only to this machine without a proxy, and they name route patterns', async () => {
     const token = await api.tokenFor(await api.buildUser());
     await api.request('get', '/api/posts/12345', { token });
     const numbers = await (await api.request('get', '/metrics')).text();
@@ -238,7 +238,7 @@ describe('the process', () => {
     expect(response.headers.get('vary')).toBe('accept-encoding');
   });
 
-  it('the inbox page shows kept mail, escaped', async () => {
+  it('the inbox page shows stored mails with their HTML escaped', async () => {
     const body = { name: '<b>Eve</b>', email: 'eve@academy.test', message: '<script>alert(1)</script>' };
     await api.request('post', '/api/contact', { body });
     await api.mails();
@@ -247,7 +247,7 @@ describe('the process', () => {
     expect(page).not.toContain('<script>');
   });
 
-  it('the inbox with its reset codes is shown on this machine alone', async () => {
+  it('the inbox, which holds reset codes, is shown only on this machine', async () => {
     const proxied = await api.request('get', '/dev/inbox', { headers: { 'x-forwarded-for': '198.51.100.1' } });
     const near = await api.app.request('http://192.0.2.7:3000/dev/inbox', {}, from('192.0.2.9'));
     const named = await api.app.request('http://academy.example/dev/inbox', {}, from('127.0.0.1'));

@@ -24,7 +24,7 @@ function mountApi(app: Hono, deps: Deps): void {
   });
 }
 
-/** Its mails hold reset codes: they are shown on this machine alone. */
+/** The mails hold reset codes, so only this machine can read them. */
 function mountInbox(app: Hono, { database }: Deps): void {
   const elsewhere = 'The inbox is shown on the machine that the academy runs on, at http://localhost';
   app.get('/dev/inbox', async (c) => (isDirectLoopback(c) ? inboxPage(c, database.sql) : c.text(elsewhere, 404)));
@@ -34,7 +34,7 @@ function mountInbox(app: Hono, { database }: Deps): void {
   });
 }
 
-/** Pages that are made for a request without a verb say whose they are. */
+/** Pages that no verb makes get the academy's name and facts here. */
 const withAcademy =
   ({ academy }: Deps): MiddlewareHandler =>
   (c, next) => {
@@ -43,8 +43,8 @@ const withAcademy =
   };
 
 /**
- * The whole product behind one `fetch`, without listening. `mountSite` adds what is not API: the shell's pages, the
- * remotes' files and the landing page.
+ * The whole product behind one `fetch`, without listening. `mountSite` adds the rest: the shell's pages, the remotes'
+ * files and the landing page.
  */
 export function createApp(deps: Deps, mountSite?: (app: Hono) => void): Hono {
   const app = new Hono();

@@ -28,7 +28,7 @@ const people = async () => {
 type People = Awaited<ReturnType<typeof people>>;
 
 interface Edit {
-  /** Makes the object, and edits each of its fields. */
+  /** Creates the object, then edits each of its fields. */
   edit(of: People): Promise<{ problem: unknown }>;
   before: object;
   after: object;
@@ -165,7 +165,7 @@ describe('the audit line of an edit (D21)', () => {
     },
   );
 
-  it('class.edit has them too, with time, duration, link, material and whose overlap it is', async () => {
+  it('the audit line of class.edit has the former time, duration, link, material and overlap', async () => {
     const { admin, leader, teacher, student } = await people();
     const [material, other] = [await api.buildMaterial(), await api.buildMaterial({ name: 'Tajweed' })];
     const made = { student_id: student.id, teacher_id: teacher.id, material_id: material.id, attendance: 'presence' };
@@ -199,7 +199,7 @@ describe('the audit line of an edit (D21)', () => {
     expect(edited?.after).toMatchObject({ durationMinutes: 45, materialId: other.id, overlapBy: admin.id });
   });
 
-  it('class.report has the plan that the report replaced', async () => {
+  it('the audit line of class.report has the plan that the report replaced', async () => {
     const { teacher, student } = await people();
     const startsAt = new Date(api.clock.now().getTime() - 3_600_000);
     const { id } = await api.buildClass({ student, teacher, startsAt, accomplished: 'Plan: al-Mulk' });
@@ -210,7 +210,7 @@ describe('the audit line of an edit (D21)', () => {
     expect(after).toEqual({ status: 'trial', attendance: 'trial', accomplished: 'al-Mulk 1-5' });
   });
 
-  it('the profiles of students and teachers have them, and what nobody changed has no line', async () => {
+  it('the audit line of a profile has the former values, and an edit without changes has no line', async () => {
     const { admin, leader, student, teacher } = await people();
     for (const [path, id] of [
       ['students', student.id],

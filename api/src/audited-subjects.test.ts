@@ -14,7 +14,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .join('\n');
 const found = (pattern: RegExp) => [...new Set([...sources.matchAll(pattern)].flatMap(([, name]) => name ?? []))];
 
-it('each action that a module writes into the audit log has words in both languages', () => {
+it('each action that a module writes into the audit log has a text in both languages', () => {
   const said = found(/\baction(?::| =) ([^\n]*)/g).map((text) => text.split(/, \w+[:,]/)[0] ?? '');
   const actions = said.flatMap((text) =>
     [...text.matchAll(/'([a-z_-]+\.[a-z_-]+)'/g)].flatMap(([, name]) => name ?? []),
@@ -27,13 +27,13 @@ it('each action that a module writes into the audit log has words in both langua
   expect(families.filter((family) => !isWorded(family))).toEqual([]);
 });
 
-it('each setting has words in the audit log', () => {
+it('each setting has a text in the audit log', () => {
   const keys = settingGroups.flatMap(({ settings }) => settings.map(({ key }) => key));
   expect(keys.length).toBeGreaterThan(30);
   expect(unwordedKeys(Object.fromEntries(keys.map((key) => [key, 1])))).toEqual([]);
 });
 
-it('each subject of the audit log says whom it is about, or that it is about nobody', () => {
+it('each subject of the audit log names the person whom it is about, or is listed as impersonal', () => {
   const subjects = found(/subject: '([a-z][a-z_-]*)'(?=[^\n]*subjectId|,\n\s+subjectId)/g);
   expect(subjects.length).toBeGreaterThan(20);
   const known = new Set(['user', ...impersonalSubjects, ...auditedSubjects.map(({ subject }) => subject)]);

@@ -21,13 +21,13 @@ import { teacherSalaries } from '#modules/salaries/salaries.table.ts';
 import { series } from '#modules/series/series.table.ts';
 import { shifts } from '#modules/shifts/shifts.table.ts';
 
-/** Subjects of the audit log that are about nobody: they have no people. Lines about a `user` are about that user. */
+/** Subjects of the audit log that are about no person. Lines about a `user` are about that user. */
 export const impersonalSubjects = [
   ...['chat-list', 'composition', 'role', 'settings'],
   ...['book', 'form', 'coupon', 'import', 'legal-text', 'material', 'package', 'submission'],
 ] as const;
 
-/** Whom the objects of the audit log are about (D124), by subject. */
+/** Which person an object in the audit log is about (D124), by subject. */
 export const auditedSubjects: readonly AuditedSubject[] = [
   auditedTable('class', classes.studentId, classes.teacherId),
   auditedTable('series', series.studentId, series.teacherId),

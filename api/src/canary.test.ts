@@ -21,7 +21,7 @@ const USERS = Array.from({ length: 60 }, (_, place) => place + 1);
 let fixture: SiteFixture;
 let live: string;
 let next: string;
-/** Users are their ids: the token of a session is one. Guests have signed up by themselves. */
+/** The session token of a user is the user's id. Guests have signed up by themselves. */
 const viewerOf = async (userId: number, roles = ['teacher']) => ({
   userId,
   roles,
@@ -39,7 +39,7 @@ const peopleOf = (roles?: string[]) => ({
   },
 });
 
-/** A site to which the token of a session is the user's id. */
+/** A site in which the token of a session is the user's id. */
 const site = (changes: { roles?: string[]; overrideSources?: OverrideSource[] } = {}) => {
   const byId = async (token: string) => Number(token);
   const { roles, overrideSources = [candidateOverrides(byId)] } = changes;
@@ -49,7 +49,7 @@ type Site = ReturnType<typeof site>;
 
 const from = (network: string) => ({ 'x-forwarded-for': network });
 
-/** What a page sets of the cookie that proves its versions; null: nothing. */
+/** The cookie that a page sets to prove its versions; null if it sets none. */
 async function proofOf(app: Site, path: string, cookie: string, network: string): Promise<string | null> {
   const response = await app.request(path, { headers: { accept: 'text/html', cookie, ...from(network) } });
   return /figures=[^;]*/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? null;
@@ -58,14 +58,14 @@ async function proofOf(app: Site, path: string, cookie: string, network: string)
 const report = (name: string, version: string, figures: object, headers: Record<string, string>) =>
   api.request('post', '/api/figures', { body: { remotes: [{ remote: name, version, ...figures }] }, headers });
 
-/** Opens a page as a user, and reports of it. */
+/** Opens a page as a user and sends a report about it. */
 async function use(app: Site, user: number, version: string, figures: object): Promise<void> {
   const network = `10.88.${user}.1`;
   const cookie = (await proofOf(app, '/dashboard/library', `session=${user}`, network)) ?? '';
   await report(NAME, version, figures, { cookie, ...from(network) });
 }
 
-/** The version that a page of a user is made with, in all that is sent. */
+/** The version in the page of a user, the same in all that is sent. */
 async function versionOf(app: Site, cookie: string): Promise<string> {
   const headers = { accept: 'text/html', cookie };
   const page = await (await app.request('/dashboard/library', { headers })).text();
@@ -80,7 +80,7 @@ async function versionOf(app: Site, cookie: string): Promise<string> {
 
 const judge = () => api.deps.jobs.enqueue(api.deps.database.sql, 'canary', {}).then(() => api.deps.jobs.drain());
 const { sql } = api.deps.database;
-/** What was proved of the canary that there is now. */
+/** The proved reports about the current canary. */
 const evidence = async () => canaryEvidence(sql, NAME, new Date((await entry())?.candidate?.since ?? 0));
 const entry = async () => (await readRegistry(fixture.store)).remotes[0];
 
@@ -97,7 +97,7 @@ describe('a canary', () => {
     await fixture.remove();
   });
 
-  it('a canary that fails for some is taken back within two minutes, and nobody else ever gets its version', async () => {
+  it('a canary that fails for some is withdrawn within two minutes, and nobody else ever gets its version', async () => {
     const app = site();
     const started = api.clock.now().getTime();
     const got = new Map<number, string>();
@@ -130,7 +130,7 @@ describe('a canary', () => {
     );
   });
 
-  it('whoever is not signed in, or cannot be found, gets the live version', async () => {
+  it('a visitor, or a user who cannot be identified, gets the live version instead of a canary', async () => {
     const user = await api.buildUser();
     const token = await api.tokenFor(user);
     const asked: string[] = [];
@@ -155,7 +155,7 @@ describe('a canary', () => {
   const outside = USERS.filter((user) => !inside.includes(user));
   const [chosen = 0] = inside;
 
-  /** Four people of each version use it in each of five hours. */
+  /** Four people per version use it in each of five hours. */
   async function useForHours(app: Site): Promise<void> {
     for (let hour = 0; hour < 5; hour += 1) {
       for (const user of inside.slice(0, 4)) await use(app, user, next, { loads: [200] });
@@ -164,7 +164,7 @@ describe('a canary', () => {
     }
   }
 
-  it('a canary that does as well as the live version for several people is promoted after its time', async () => {
+  it('a canary that works as well as the live version for several people is promoted after its time', async () => {
     const app = site();
     for (const user of inside) await use(app, user, next, { loads: [200] });
     await judge();
@@ -174,7 +174,7 @@ describe('a canary', () => {
     expect(await entry()).toMatchObject({ version: next, previousVersion: live, candidate: null });
   });
 
-  it('whose verdicts are advice stays, and the platform page says what the judge would do', async () => {
+  it('a canary whose verdicts are only advice stays, and the platform page shows what the judge would do', async () => {
     await useForHours(site());
     await judgeCandidates({ ...api.deps, sql, isDeciding: false }, api.clock.now());
     expect(await entry()).toMatchObject({ version: live, candidate: { version: next } });
@@ -183,7 +183,7 @@ describe('a canary', () => {
     expect(data.remotes[0].canary.verdict).toMatchObject({ action: 'promote', people: 4, hours: 20 });
   });
 
-  it('a canary is not ended by what comes without a proof, or with that of another version', async () => {
+  it('a canary is not ended by reports without a proof, or with the proof of another version', async () => {
     const app = site();
     const failures = Array.from({ length: 50 }, () => 'crashed');
     const loads = Array.from({ length: 50 }, () => 100);
@@ -201,7 +201,7 @@ describe('a canary', () => {
     expect(await entry()).toMatchObject({ version: live, candidate: { version: next } });
   });
 
-  it('a canary is not ended by one person, who counts once in an hour', async () => {
+  it('a canary is not ended by one person, who counts once per hour', async () => {
     const app = site();
     for (let time = 0; time < 30; time += 1) await use(app, chosen, next, { loads: [90, 100], failures: ['crashed'] });
     api.clock.advance(60 * MINUTE);
@@ -219,7 +219,7 @@ describe('a canary', () => {
     expect(await entry()).toMatchObject({ candidate: { version: next } });
   });
 
-  it('a canary takes no proof that is half a day old, and none of a canary before it', async () => {
+  it('a canary accepts no proof that is half a day old, and none of an earlier canary', async () => {
     const app = site();
     const network = '10.88.1.1';
     const cookie = (await proofOf(app, '/dashboard/library', `session=${chosen}`, network)) ?? '';
@@ -236,7 +236,7 @@ describe('a canary', () => {
     expect(await evidence()).toEqual(new Map());
   });
 
-  it('a canary gives a proof once in an hour to who is signed in, and none to guests, visitors and previews', async () => {
+  it('a signed-in user gets one proof of a canary per hour; guests, visitors and previews get none', async () => {
     const app = site();
     const session = `session=${chosen}`;
     const proof = await proofOf(app, '/dashboard/library', session, '10.88.1.1');
@@ -259,7 +259,7 @@ describe('a canary', () => {
     expect(await proofOf(app, '/dashboard/library', `${session}; ${proof}`, '10.88.1.1')).toBe('figures=');
   });
 
-  it('a canary keeps pseudonyms of that canary alone, for 30 days', async () => {
+  it('a canary has its own pseudonyms, which are stored for 30 days', async () => {
     await use(site(), chosen, next, { loads: [90] });
     const rows = await sql.query<{ person: string; network: string }>({ text: 'select * from canary_hours' });
     expect(rows).toHaveLength(1);
@@ -287,7 +287,7 @@ describe('a canary of the landing page', () => {
   });
   afterEach(() => fixture.remove());
 
-  /** The release of the start page that a browser gets, and the cookie that it is to keep. */
+  /** The release of the start page that a browser gets, and the cookie that the page sets. */
   async function visit(app: Site, cookie = '') {
     const response = await app.request('/', { headers: { accept: 'text/html', cookie } });
     return {
@@ -297,7 +297,7 @@ describe('a canary of the landing page', () => {
     };
   }
 
-  it('a canary of the landing page is for a share of browsers, the same ones at each visit, with its own files', async () => {
+  it('a canary of the landing page is shown to a share of browsers, the same at each visit, with its own files', async () => {
     const app = site();
     const places = Array.from({ length: 100 }, (_, place) => place);
     const got = await Promise.all(places.map((place) => visit(app, `canary-place=${place}`)));
@@ -311,7 +311,7 @@ describe('a canary of the landing page', () => {
     expect(await file.text()).toBe('the next PNG');
   });
 
-  it('a canary of the landing page gives a new browser a number from 0 to 99 while it lasts, and nothing before or after', async () => {
+  it('a canary of the landing page gives a new browser a number from 0 to 99 only while the canary lasts', async () => {
     const app = site();
     const first = await visit(app);
     expect(first.cookie).toMatch(/^canary-place=\d{1,2}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -324,7 +324,7 @@ describe('a canary of the landing page', () => {
     expect(await visit(app)).toMatchObject({ release: live, cookie: null, caching: 'no-cache' });
   });
 
-  it('a canary of the landing page is judged by the visitors of several networks: two browsers of one count as one', async () => {
+  it('a canary of the landing page is judged by visitors of several networks, and one network counts once', async () => {
     const app = site();
     for (let network = 1; network <= 3; network += 1)
       for (const place of ['3', '4']) {

@@ -27,7 +27,7 @@ import { findSeriesTimes, findSlotTimes } from '#modules/series/read/slot-times.
 import { findSlotsToCome } from '#modules/series/read/slots-to-come.ts';
 import { reportParts } from './report-parts.ts';
 
-/** What classes ask of the modules above them (ADR 27). */
+/** What classes need from the modules above them (ADR 27). */
 export const classHooks: ClassHooks = {
   monthClosed: isClosed,
   reportOf: reportOfClass(reportParts),
@@ -68,5 +68,5 @@ export const classHooks: ClassHooks = {
   },
 };
 
-/** The same for times off, which ask holds too. */
+/** The same for times off, which also need holds. */
 export const timeOffHooks = { ...classHooks, holdBack };

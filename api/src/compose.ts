@@ -49,13 +49,13 @@ const paid = [joinLead];
 
 interface Running {
   deps: Deps;
-  /** Makes /readyz say no, before connections are closed. */
+  /** Makes /readyz report not ready, before connections are closed. */
   announceStop(): void;
-  /** Realtime and jobs, then the database. */
+  /** Closes realtime and jobs, then the database. */
   close(): Promise<void>;
 }
 
-/** The client for S3 takes long to load: only who uses it waits for it. */
+/** The S3 client takes long to load, so it is loaded only if it is used. */
 async function openFiles({ s3, dataDir }: Config): Promise<FileStore> {
   if (!s3) return folderStore(path.join(dataDir, 'files'));
   const { s3Store } = await import('#base/files/s3-store.ts');
@@ -74,7 +74,7 @@ async function openPushOf({ push, mail }: Config, { sql }: Database, now: () => 
 
 type TokenDeps = Pick<Deps, 'database' | 'sessions' | 'now'>;
 
-/** What proves something, each by a secret of its own. */
+/** Creates the signers of tokens, each with a secret of its own. */
 async function openTokens({ meetings }: Config, { database: { sql }, sessions, now }: TokenDeps) {
   return {
     fileTokens: new FileTokens(await secretOf(sql, 'passes', newToken), sessions, now),
@@ -96,7 +96,7 @@ function open(config: Config, onFailure: (error: Error) => void): Promise<Databa
 
 type ReachDeps = Pick<Deps, 'database' | 'releases' | 'logger' | 'metrics' | 'now'>;
 
-/** What goes to people by mail and push, and who sends it in this process. */
+/** Mail and push, and their senders in this process. */
 async function openReach(config: Config, deps: ReachDeps, academy: ReadAcademy) {
   const { database, releases, logger, metrics, now } = deps;
   const mailer = openMailer(config, database);
@@ -131,7 +131,7 @@ async function prepareDatabase({ currency }: Config, database: Database, now: Da
   await database.sql.transaction((sql) => lockContactForm(sql, now));
 }
 
-/** What an academy begins with, and what the release before did not store. */
+/** The first data of an academy, and data that the former release did not store. */
 async function fillDatabase({ demo, firstAdminEmail }: Config, deps: Deps): Promise<void> {
   if (demo) await seedDemo(deps);
   await writeMissingReceipts(deps);

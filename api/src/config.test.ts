@@ -15,7 +15,7 @@ const zoom = { ZOOM_CLIENT_ID: 'id', ZOOM_CLIENT_SECRET: 'secret', ZOOM_WEBHOOK_
 const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
 describe('the configuration', () => {
-  it('the provider of meetings is Zoom with credentials; without them the sandbox, and in production none', () => {
+  it('the provider of meetings is Zoom with credentials; without them the sandbox, in production none', () => {
     const providerOf = (environment: Record<string, string>) => readConfig(environment).meetings.provider;
     expect(providerOf({})).toBe('sandbox');
     expect(providerOf(production)).toBe('none');
@@ -25,7 +25,7 @@ describe('the configuration', () => {
     expect(providerOf({ ...production, ...zoom, TOKEN_KEY: 'A'.repeat(43) })).toEqual(credentials);
   });
 
-  it('cards are taken by Stripe where there are keys, else by the sandbox, and in production by nobody', () => {
+  it('cards are charged by Stripe with keys; without them by the sandbox, in production by none', () => {
     const providerOf = (environment: Record<string, string>) => readConfig(environment).payments;
     expect(providerOf({})).toBe('sandbox');
     expect(providerOf(production)).toBe('none');
@@ -72,7 +72,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('settings that are there and empty are named', () => {
+  it('settings that are set but empty are named', () => {
     expect(emptySettings({ METRICS_TOKEN: '', TOKEN_KEY: '', PORT: '3000', SHELL: '' })).toEqual([
       'TOKEN_KEY',
       'METRICS_TOKEN',
@@ -83,7 +83,7 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL: '', SMTP_URL: '' }).databaseUrl).toBeUndefined();
   });
 
-  it('a pooler’s and a replica’s address need the database’s', () => {
+  it('the address of a pooler or a replica needs the address of the database', () => {
     const direct = { DATABASE_DIRECT_URL: 'postgres://db/academy' };
     expect(() => readConfig(direct)).toThrow('DATABASE_DIRECT_URL is set without DATABASE_URL');
     expect(readConfig({ ...production, ...direct }).databaseDirectUrl).toBe('postgres://db/academy');
@@ -93,7 +93,7 @@ describe('the configuration', () => {
     expect(readConfig(production)).toMatchObject({ production: true, demo: false, mail: { inbox: false } });
   });
 
-  it('production drains before it stops, other environments stop at once', () => {
+  it('production drains before it stops, other environments stop immediately', () => {
     expect([readConfig(production).drainSeconds, readConfig({}).drainSeconds]).toEqual([5, 0]);
     expect(readConfig({ ...production, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
   });

@@ -6,7 +6,7 @@ import { contradictions, meetingsOf, paymentsOf } from './config/contradictions.
 import { type Environment, environmentSchema } from './config/environment.ts';
 
 /**
- * Reads every setting from the environment at once; empty values count as not set.
+ * Reads every setting from the environment; an empty value counts as not set.
  * @throws StartError naming each wrong, missing or contradicting setting.
  */
 export function readConfig(environment: NodeJS.ProcessEnv) {
@@ -19,21 +19,18 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   return groupConfig(settings);
 }
 
-/**
- * The valid settings, so that missing ones are reported together with wrong ones. A wrong setting keeps the given
- * value.
- */
+/** The settings with wrong values left as given, so that missing ones are reported together with wrong ones. */
 function withoutWrong(given: Record<string, string | undefined>, wrong: ReadonlyMap<string, string>): Environment {
   const right = Object.entries(given).filter(([name]) => !wrong.has(name));
   const present = Object.entries(given).filter(([name]) => wrong.has(name));
   return { ...v.parse(environmentSchema, Object.fromEntries(right)), ...Object.fromEntries(present) };
 }
 
-/** Settings that are there and empty: they count as not set, which whoever wrote them may not expect. */
+/** Settings that are set but empty: they count as not set, which their author may not expect. */
 export const emptySettings = (environment: NodeJS.ProcessEnv): string[] =>
   Object.keys(environmentSchema.entries).filter((name) => environment[name] === '');
 
-/** How often each call may be made. */
+/** The limit of each call. */
 const limitsOf = (env: Environment) => ({
   loginFailures: env.RATE_LIMIT_LOGIN_FAILURES,
   networkLoginFailures: env.RATE_LIMIT_NETWORK_LOGIN_FAILURES,
@@ -75,30 +72,30 @@ function groupConfig(env: Environment) {
     payments: paymentProvider(env),
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
-    /** How long a process that was told to stop still serves, so that a balancer can see that it is not ready. */
+    /** How long a stopping process still serves, so that a balancer can see that it is not ready. */
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: env.LOG_LEVEL,
-    /** The address of the first super-admin of an academy without one. */
+    /** The address of the first super-admin, for an academy without one. */
     firstAdminEmail: env.FIRST_ADMIN_EMAIL,
     demo: env.DEMO ?? !production,
-    /** Whether shell, remotes and landing page are served here too, or the API alone. */
+    /** Whether this process also serves shell, remotes and landing page, or only the API. */
     site: env.SITE,
-    /** Whether browsers install the service worker; switched off, they remove the one that they have. */
+    /** Whether browsers install the service worker; if switched off, they remove an installed one. */
     serviceWorker: env.SERVICE_WORKER === 'on',
-    /** Whether this process runs the clock of the classes: reminders, and what is late. */
+    /** Whether this process runs the class clock: reminders, and late classes. */
     classClock: env.CLASS_CLOCK,
     remotesStore: env.REMOTES_STORE ?? path.join(path.resolve(env.DATA_DIR), 'remotes'),
     /** Without keys every release is served; with keys only releases that one of them signed. */
     releaseKeys: env.RELEASE_PUBLIC_KEYS ? releaseKeys(env.RELEASE_PUBLIC_KEYS) : null,
-    /** Further origins of remotes for a site with keys, whose registry has no effect on them. */
+    /** Further origins of remotes for a site with keys; the registry cannot change them. */
     releaseOrigins: env.RELEASE_ORIGINS,
     shellDir: path.resolve(env.SHELL_DIR),
     /** One page in this many reports its normal loads of remotes. */
     figuresEvery: env.FIGURES_EVERY,
-    /** Whether the judge of canaries changes what is live, or only says what it would do. */
+    /** Whether the judge of canaries changes which releases are live, or only reports its verdict. */
     canaryVerdicts: env.CANARY_VERDICTS,
     brotliQuality: env.BROTLI_QUALITY,
-    /** Whether pages of the dashboard bring the viewer's first data with them. */
+    /** Whether pages of the dashboard include the viewer's first data. */
     firstData: env.PAGE_FIRST_DATA,
     limits: limitsOf(env),
   };

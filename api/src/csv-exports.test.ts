@@ -6,7 +6,7 @@ import { endpoints } from './endpoints.ts';
 
 const api = await useTestApi();
 const PHONE = '01012345678';
-/** A formula behind each list separator, and by signs of full width. */
+/** A formula after each list separator, and after full-width signs. */
 const HOSTILE = 'hello;=cmd| ＝1+1|-2; "@SUM(1)';
 
 async function fillForm(token: string): Promise<string> {
@@ -28,7 +28,7 @@ async function fillForm(token: string): Promise<string> {
   return `/api/forms/${form.id}/submissions.csv`;
 }
 
-/** The address of each list as a file, filled with hostile texts. */
+/** The address of each list as a CSV file, filled with hostile texts. */
 const exports: Record<string, (token: string) => Promise<string>> = {
   '/users.csv': async () => {
     await api.buildStudent({ name: HOSTILE, phone: PHONE, profile: { section: HOSTILE } });
@@ -47,12 +47,12 @@ const exports: Record<string, (token: string) => Promise<string>> = {
   },
 };
 
-it('each list as a file is tried with hostile texts', () => {
+it('each list as a CSV file is tried with hostile texts', () => {
   const files = endpoints.filter(({ path, response }) => path.endsWith('.csv') || response.type === 'text/csv');
   expect(files.map(({ path }) => path).sort()).toEqual(Object.keys(exports).sort());
 });
 
-it.each(Object.keys(exports))('%s has no formula behind any list separator', async (path) => {
+it.each(Object.keys(exports))('%s has no formula after any list separator', async (path) => {
   const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
   const address = await exports[path]?.(token);
   const text = await (await api.request('get', address ?? '', { token })).text();
@@ -62,13 +62,13 @@ it.each(Object.keys(exports))('%s has no formula behind any list separator', asy
     for (const cell of withoutPhones.split(separator)) expect(cell).not.toMatch(/^[\s"\u200b]*[=+\-@＝＋－＠](?!\d+$)/);
 });
 
-it.each(['/users.csv', '/forms/:id/submissions.csv'])('%s keeps the zero of a phone', async (path) => {
+it.each(['/users.csv', '/forms/:id/submissions.csv'])('%s keeps the leading zero of a phone number', async (path) => {
   const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
   const address = await exports[path]?.(token);
   expect(await (await api.request('get', address ?? '', { token })).text()).toContain(`,"=""${PHONE}""",`);
 });
 
-it('chosen options with a separator in them stay apart', async () => {
+it('chosen options that contain a separator stay distinct', async () => {
   const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
   const text = await (await api.request('get', await fillForm(token), { token })).text();
   expect(text).toContain(`"""Beginner, adult""; ""A; B"";' =1+1"`);

@@ -46,7 +46,7 @@ describe('while the database is away', () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  it('a process is ready for pages and not for the API, and says why; one that stops is ready for neither', async () => {
+  it('a process without its database is ready for pages but not for the API, and states the reason; a stopping process is ready for neither', async () => {
     expect([(await get('/readyz')).text, (await get('/readyz/api')).text]).toEqual(['ready', 'ready']);
     isAway = true;
     expect((await get('/readyz')).status).toBe(200);
@@ -56,13 +56,13 @@ describe('while the database is away', () => {
       expect(await get(path)).toMatchObject({ status: 503, text: 'not ready\n- stopping' });
   });
 
-  it('the metrics can be read all the same, and report the failure', async () => {
+  it('the metrics can be read without the database, and report the failure', async () => {
     expect((await get('/metrics')).text).toContain('\ndatabase_up 1\n');
     isAway = true;
     expect(await get('/metrics')).toMatchObject({ status: 200, text: expect.stringContaining('\ndatabase_up 0\n') });
   });
 
-  it('a viewer with a session gets every page, without data, also with a preview and a bisect under way', async () => {
+  it('a viewer with a session gets every page without data while the database is away, also in a preview or a bisect', async () => {
     const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
     isAway = true;
     const cookie = `session=${token}; bisect=2:mf-timeline; preview=a.b~c`;
@@ -78,7 +78,7 @@ describe('while the database is away', () => {
     expect((await get('/api/profile', { authorization: `Bearer ${token}` })).status).toBe(503);
   });
 
-  it('a form page that was shown before is served; another one says when to come again', async () => {
+  it('a form page that was shown before is served without the database; another one says when to try again', async () => {
     const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
     const build = async (name: string) => {
       const body = { name, questions: [{ title: 'Town', type: 'text', required: true }] };

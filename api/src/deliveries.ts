@@ -20,7 +20,7 @@ import { seriesFacts } from '#modules/series/series-facts.ts';
 import { accessOf } from '#sessions.ts';
 import { notificationKinds } from './notifications.ts';
 
-/** The times, days and people of a notification's classes. */
+/** The times, days and people of the classes in a notification. */
 const factsOf: (...about: Parameters<FindDetails>) => Promise<Details['facts']> = async (sql, about) => {
   const { key, relatedId: id, params, recipient, months, now } = about;
   const reader = { ...recipient, months, now };
@@ -31,7 +31,7 @@ const factsOf: (...about: Parameters<FindDetails>) => Promise<Details['facts']> 
   return isOfMany ? timeOffFacts(sql, params, reader) : [];
 };
 
-/** What the modules say of their notifications in mails: of classes the facts, of reports and messages what they say (D84). */
+/** Details that the modules add to mails: facts of classes, content of reports and messages (D84). */
 const findDetails: FindDetails = async (sql, about) => {
   const { key, relatedId, recipient, isFull, ...shown } = about;
   if (key === 'chat.message') return messageDetails(sql, relatedId, recipient, { isFull, ...shown });
@@ -44,7 +44,7 @@ const findDetails: FindDetails = async (sql, about) => {
 
 const noWords = notificationWords([]);
 
-/** The words of the live remotes; those of before where the store cannot be read. Without a store the API's own are taken. */
+/** The texts of the live remotes; the former ones if the store cannot be read. Without a store the API's own texts. */
 export function liveWords(store: ReleaseStore | null, logger: Logger): () => Promise<NotificationWords> {
   let known = { tag: '', words: noWords };
   return async () => {
@@ -60,7 +60,7 @@ export function liveWords(store: ReleaseStore | null, logger: Logger): () => Pro
   };
 }
 
-/** Signs the links in mails. */
+/** The secret that signs the links in mails. */
 export const mailSecretOf = (sql: Sql): Promise<string> => secretOf(sql, 'mail-choices', newToken);
 
 interface Parts {
@@ -76,7 +76,7 @@ interface Parts {
   words: () => Promise<NotificationWords>;
 }
 
-/** What sends deliveries, with what the modules know. */
+/** The dependencies of deliveries, with the details from the modules. */
 export const deliveryDeps = (parts: Parts): DeliveryDeps => ({
   ...parts,
   kinds: notificationKinds,

@@ -107,7 +107,7 @@ import { permissionGroups } from './permissions.ts';
 import { reportParts } from './report-parts.ts';
 import { settingGroups } from './settings.ts';
 
-/** What the modules above people let a viewer do with a person. */
+/** What a viewer may do with a person, by the modules above people. */
 const userPolicies: UserPolicies = {
   viewClasses: mayViewClasses,
   setFreeTimes: maySetFreeTimes,
@@ -117,10 +117,10 @@ const userPolicies: UserPolicies = {
   message: mayMessage,
 };
 
-/** What lines of the ledger were booked for, by the word before the colon of their `ref`. */
+/** The sources of ledger lines, by the word before the colon of their `ref`. */
 const ledgerSources: LedgerSources = { class: ledgerClass, payment: ledgerPayment, bank_transfer: ledgerTransfer };
 
-/** Every call of the API. What is not here is not served, and what is here is published. */
+/** Every call of the API: only these are served, and all of them are published. */
 export const endpoints: Endpoint[] = [
   ...identityEndpoints,
   ...emailEndpoints,

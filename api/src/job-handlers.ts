@@ -40,7 +40,7 @@ interface Reach {
   academy: ReadAcademy;
 }
 
-/** What each job of the queue does. */
+/** The handler of each job of the queue. */
 export function jobHandlers(config: Config, deps: JobDeps, reach: Reach, jobs: Jobs): JobHandlers {
   const { mailer, deliveries, academy } = reach;
   const { database, files, logger, metrics, now, releases } = deps;

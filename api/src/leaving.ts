@@ -4,11 +4,11 @@ import { endCharges, keepWhileCharged } from '#modules/purchases/leaving-buyers.
 import { keepWhileUnpaid } from '#modules/salaries/months/keep-while-unpaid.ts';
 import { endSeriesOf } from '#modules/series/actions/follow-people.ts';
 
-/** What must not go on for whoever was deactivated, deleted or erased. */
+/** Verbs that end what must not continue for a deactivated, deleted or erased user. */
 export const left = [endCharges, endSeriesOf];
 
-/** What keeps somebody from being deleted (D5). */
+/** Checks that can prevent the deletion of a user (D5). */
 export const deletionChecks = [keepWhilePlanned, keepWhileCharged];
 
-/** What keeps somebody from being erased (D123). */
+/** Checks that can prevent the erasure of a person (D123). */
 export const erasureChecks = [...deletionChecks, keepWhileOwing, keepWhileUnpaid];

@@ -9,7 +9,7 @@ const api = await useTestApi();
 const HOUR_MS = 3_600_000;
 const { family, classIn, asked, notified } = requestCalls(api);
 
-/** Its first transaction fails. */
+/** A database whose first transaction fails. */
 function failingOnce(sql: Sql, error: Error): Sql {
   let isFirst = true;
   return {
@@ -23,7 +23,7 @@ function failingOnce(sql: Sql, error: Error): Sql {
   };
 }
 
-it('a clock of classes that fails keeps no request from lapsing, and the run fails with its error (D100)', async () => {
+it('a failing class clock does not stop requests from lapsing, and the run fails with its error (D100)', async () => {
   const own = await family();
   const { id } = await classIn(own, 3);
   await asked(own.parent, id);

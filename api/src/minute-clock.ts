@@ -22,10 +22,9 @@ interface Minute {
 }
 
 /**
- * What the clock does each minute: reminders and states of classes (D53), requests that lapse (D100), make-ups whose
- * end is notified a week before (D103), assignments that are due tomorrow (C25), holds (D98), and
- * renewals to come, unpaid ones and cards that end (D114). One that fails keeps none of the
- * others from running.
+ * The tasks of each minute: reminders and states of classes (D53), requests that lapse (D100), make-ups a week before
+ * their end (D103), assignments due tomorrow (C25), holds (D98), and coming renewals, unpaid ones and expiring cards
+ * (D114). A failing task does not stop the others.
  * @throws the first error.
  */
 export async function runMinuteClock(sql: Sql, { now, settings, deps, hooks }: Minute): Promise<void> {

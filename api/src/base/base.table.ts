@@ -36,7 +36,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** First answers to requests that carried an Idempotency-Key, kept for 24 hours. */
+/** First responses to requests with an Idempotency-Key, kept for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -50,20 +50,20 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.owner, t.key] }), index('idempotency_keys_age_idx').on(t.createdAt)],
 );
 
-/** The shape that rate-limiter-flexible works with. */
+/** The columns that rate-limiter-flexible needs. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 });
 
-/** Up to where in the database's log a user has changed something; kept where feeds are read from a replica. */
+/** The position in the database's log of each user's last change; used where feeds are read from a replica. */
 export const writePositions = pgTable('write_positions', {
   userId: bigint('user_id', { mode: 'number' }).primaryKey(),
   position: bigint('position', { mode: 'number' }).notNull(),
 });
 
-/** Mail that was not sent, because no mail server is configured: shown at /dev/inbox. */
+/** Mails that were not sent because no mail server is configured; shown at /dev/inbox. */
 export const inboxMails = pgTable('inbox_mails', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   recipient: text('recipient').notNull(),
@@ -89,7 +89,7 @@ export const academySettingValues = pgTable(
   (t) => [primaryKey({ columns: [t.key, t.since] })],
 );
 
-/** Keys that this installation made for itself, shared by all its processes. */
+/** Keys that this installation generated, shared by all its processes. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -22,30 +22,30 @@ import type { Realtime } from '#base/realtime/realtime.ts';
 
 interface Settings {
   publicUrl: string;
-  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  /** The number of trusted proxies in front that set `X-Forwarded-For`. */
   trustProxy: number;
   metricsToken: string | undefined;
   contactTo: string;
-  /** ISO 4217. All salaries are in it. */
+  /** ISO 4217; the currency of all salaries. */
   currency: string;
-  /** Whether mail is kept for reading at /dev/inbox instead of being sent. */
+  /** Whether mails are stored for /dev/inbox instead of being sent. */
   inbox: boolean;
-  /** Whether a mail server is named. */
+  /** Whether a mail server is configured. */
   mailServer: boolean;
   /** The sender of all mails. */
   mailFrom: string;
-  /** Whether the operator has given the keys of push messages; else this installation has made its own. */
+  /** Whether the operator has configured the keys of push messages; else this installation has generated its own. */
   pushKeysGiven: boolean;
-  /** Without it pages get no push messages. */
+  /** Whether pages get a service worker; without one they get no push messages. */
   serviceWorker: boolean;
-  /** One page in so many reports its plain loads of remotes; failures are always reported. */
+  /** One page in this many reports its plain loads of remotes; failures are always reported. */
   figuresEvery: number;
 }
 
-/** Everything the app needs from outside; `createApp` reads no environment. */
+/** Everything that the app needs from outside; `createApp` reads no environment. */
 export interface Deps {
   database: Database;
-  /** What admins have set for the academy (D86); `settings` is what operators have. */
+  /** The admins' settings for the academy (D86); `settings` are those of operators. */
   academySettings: AcademySettings;
   files: FileStore;
   jobs: Jobs;
@@ -56,26 +56,26 @@ export interface Deps {
   realtime: Realtime;
   meetings: Meetings;
   payments: Payments;
-  /** What modules above do once somebody has paid. */
+  /** What modules above do after a payment. */
   paid: readonly FollowPayment[];
   push: Push;
-  /** Sends one mail now; what may wait is a job, or a delivery. */
+  /** Sends one mail now; mails that can wait are sent by a job or as a delivery. */
   mailer: Mailer;
-  /** Signs the links in mails by which somebody chooses without signing in (D84). */
+  /** Signs the links in mails that change a choice without a sign-in (D84). */
   mailSecret: string;
-  /** What the academy says of itself, now. */
+  /** Returns the current facts about the academy. */
   academy: ReadAcademy;
   limits: RateLimits;
   logger: Logger;
   metrics: Metrics;
-  /** Where releases of remotes are; null where this process does not serve them. */
+  /** The store of the remotes' releases; null if this process does not serve them. */
   releases: ReleaseStore | null;
   /** A release is served only if one of these keys has signed it; null: every release is served. */
   releaseKeys: readonly KeyObject[] | null;
   servedRemotes: ServedRemotes;
-  /** Versions of the shell that this process serves pages of. */
+  /** Versions of the shell whose pages this process serves. */
   servedShells: Set<string>;
-  /** Called after this process has changed what is live: pages are made from it at once. */
+  /** Called after this process has changed which releases are live: pages are made anew at once. */
   compositionListeners: Set<() => Promise<void>>;
   settings: Settings;
   now: () => Date;

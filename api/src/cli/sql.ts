@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 
 const [statement] = process.argv.slice(2);
 
-/** Prints what a statement finds in the academy's database; nothing can be changed. */
+/** Prints the result of a statement in the academy's database; the statement cannot change anything. */
 async function look(text: string): Promise<void> {
   const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env);
   const onFailure = (error: Error) => console.error(error.message);

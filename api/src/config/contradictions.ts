@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts';
 
-/** Settings that only make sense together; half of a group does not start. */
+/** Settings that are only valid together; an incomplete group prevents the start. */
 const groups: (keyof Environment)[][] = [
   ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
@@ -18,7 +18,7 @@ function halfSetGroups(environment: Environment): string[] {
     });
 }
 
-/** Zoom where there are credentials; else the sandbox, which nobody takes for the real thing while developing. */
+/** Zoom if there are credentials; else the sandbox, and in production none. */
 export function meetingsOf(env: Environment): 'zoom' | 'sandbox' | 'none' {
   if (env.MEETINGS) return env.MEETINGS;
   if (env.ZOOM_CLIENT_ID) return 'zoom';
@@ -39,7 +39,7 @@ function meetingProblems(env: Environment): string[] {
   return problems;
 }
 
-/** Stripe where there are keys; else the sandbox, which charges nobody. */
+/** Stripe if there are keys; else the sandbox, which charges nobody. */
 export function paymentsOf(env: Environment): 'stripe' | 'sandbox' | 'none' {
   if (env.PAYMENTS) return env.PAYMENTS;
   if (env.STRIPE_SECRET_KEY) return 'stripe';
@@ -55,7 +55,7 @@ function paymentProblems(env: Environment): string[] {
   ];
 }
 
-/** Contradictions between settings that are each valid. */
+/** Contradictions between settings that are valid on their own. */
 export function contradictions(environment: Environment): string[] {
   const problems = [...halfSetGroups(environment), ...meetingProblems(environment), ...paymentProblems(environment)];
   const production = environment.NODE_ENV === 'production';

@@ -4,7 +4,7 @@ import { releases } from './settings/releases.ts';
 import { academy, database, server } from './settings/server.ts';
 import { files, mail, meetings, payments, push, realtime } from './settings/services.ts';
 
-/** Every setting that the environment may hold, by the chapters of `docs/settings.md`. */
+/** Every setting of the environment, by the chapters of `docs/settings.md`. */
 export const settingChapters = {
   Server: server,
   Database: database,

@@ -10,6 +10,6 @@ const contacts = {
   academy_hours_ar: 'من السبت إلى الخميس، 9:00–21:00 (بتوقيت عمّان)',
 };
 
-/** How the academy of the demo is reached. */
+/** The contact data of the demo academy. */
 export const seedAcademy = (sql: Sql, at: Date): Promise<void> =>
   storeSettings(sql, { values: new Map(Object.entries(contacts)), at, by: null });

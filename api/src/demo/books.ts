@@ -10,7 +10,7 @@ import { viewerOf } from './posts/viewers.ts';
 interface DemoBook {
   title: string;
   description: string;
-  /** A picture of `media/`, or those of a workbook, whose first one is the cover. */
+  /** A picture of `media/`, or the pictures of a workbook, whose first one is the cover. */
   file: string | readonly [string, ...string[]];
   daysAgo: number;
 }
@@ -62,7 +62,7 @@ interface PreparedBook {
 
 const pictureOf = ({ file }: DemoBook) => (typeof file === 'string' ? file : `${file[0]}.webp`);
 
-/** The files, ready to be stored: what takes long, so that no transaction waits for it. */
+/** Prepares the files: this takes long, so no transaction may wait for it. */
 export async function prepareBooks(): Promise<PreparedBook[]> {
   const pictures = await prepareFiles(demoBooks.map(pictureOf));
   return Promise.all(
@@ -75,7 +75,7 @@ export async function prepareBooks(): Promise<PreparedBook[]> {
   );
 }
 
-/** The library, as a leader has filled it. */
+/** The library, filled by a leader. */
 export async function seedBooks(
   deps: Deps,
   sql: Sql,

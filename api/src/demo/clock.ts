@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { type DueRule, dueRules } from '#modules/classes/clock/due-rules.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 
-/** $1 now, $2 key, $3 step, $4 minutes; the span of a notification holds the minute that it is about, and the step. */
+/** $1 now, $2 key, $3 step, $4 minutes; the span of a notification contains its minute and the step. */
 const dateText = `update notifications set created_at = least($1::timestamptz, to_timestamp(span / 10 * 60) + make_interval(mins => $4))
   where key = $2 and span % 10 = $3`;
 
@@ -11,8 +11,8 @@ const dateNotifications = (sql: Sql, { kind, step = 0, from }: DueRule, now: Dat
   sql.query({ text: dateText, values: [now, kind.key, step, from] });
 
 /**
- * The notifications that the clock sent before the first start, each at its time, so that the first minute sends
- * nothing.
+ * The notifications that the clock would have sent before the first start, each at its time, so that the first minute
+ * sends none.
  */
 export async function seedClock(sql: Sql, now: Date): Promise<void> {
   await runClassClock(sql, { now, settings: presetSettings });

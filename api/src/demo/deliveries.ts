@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { PersonIds } from './people/people.ts';
 
 /**
- * Deliveries of before the first start were sent long ago; of a hundred, some were read in the bell first, and one
+ * Deliveries from before the first start were sent long ago; of every hundred some were first read in the bell, and one
  * failed.
  */
 const sentText = `update deliveries d set due_at = null, tries = 1, status = 'sent', notified_at = n.created_at,
@@ -14,7 +14,7 @@ const failedText = `update deliveries set status = 'failed', reason = 'ETIMEDOUT
 
 const choicesText = `insert into notification_settings (user_id, choices, quiet_from, quiet_to) values ($1, $2, $3, $4)`;
 
-/** The people's choices, and the states of the deliveries of the demo's notifications. */
+/** The choices of the people, and the states of the deliveries of the demo's notifications. */
 export async function seedDeliveries(sql: Sql, ids: PersonIds): Promise<void> {
   for (const text of [sentText, readText, failedText]) await sql.query({ text });
   const teacher = ids.get('teacher');

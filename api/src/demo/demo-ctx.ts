@@ -7,11 +7,11 @@ interface DemoAction {
   deps: Deps;
   sql: Sql;
   viewer: Viewer;
-  /** When it happened. */
+  /** The time of the action. */
   now: Date;
 }
 
-/** The context of what a person of the demo did. */
+/** The context of an action of a demo person. */
 export const demoCtx = (action: DemoAction): ViewerCtx => ({
   ...action,
   requestId: 'demo',

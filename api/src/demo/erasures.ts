@@ -6,7 +6,7 @@ const guestsText = `select u.id::int from users u join roles r on r.id = u.role_
 
 const HOUR_MS = 60 * 60_000;
 
-/** Two requests to erase (D123): one that waits for an admin, one that was rejected. */
+/** Two requests for erasure (D123): one waits for an admin, one was rejected. */
 export async function seedErasures(sql: Sql, adminId: number | undefined, now: Date): Promise<void> {
   const [waiting, rejected] = await sql.query<{ id: number }>({ text: guestsText });
   if (!waiting || !rejected || !adminId) return;

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The files by which the academy's people came from its sheets (D122): applied long ago, and the last one undone. */
+/** The files with which the academy's people were imported (D122): applied long ago, and the last one undone. */
 const files = [
   { days: 190, kind: 'teachers', state: 'applied', fileName: 'معلمو الأكاديمية.csv', rows: 8, created: 8, updated: 0 },
   { days: 188, kind: 'students', state: 'applied', fileName: 'Students 2026.xlsx', rows: 31, created: 29, updated: 2 },

@@ -14,13 +14,13 @@ interface DemoMaterial {
   language: 'en' | 'ar';
   name: string;
   content: string;
-  /** Made of pictures of `media/`: a presentation, with words, or a PDF. */
+  /** Made of pictures of `media/`: a presentation with words, or a PDF. */
   file?:
     | { name: `${string}.pptx`; slides: readonly DemoSlide[] }
     | { name: `${string}.pdf`; pictures: readonly string[] };
 }
 
-/** The first of a subject and a language is what its classes use. */
+/** The first material of a subject and a language is the one that its classes use. */
 const demoMaterials: DemoMaterial[] = [
   {
     subject: 'Quran',
@@ -76,10 +76,10 @@ const demoMaterials: DemoMaterial[] = [
 
 const DAYS_MS = 190 * 24 * 60 * 60_000;
 
-/** The id of the material that a course uses. */
+/** Returns the id of the material that a course uses. */
 export type MaterialOf = (subject: DemoMaterial['subject'], language: DemoMaterial['language']) => number | undefined;
 
-/** Their files, ready to be stored: what takes long, so that no transaction waits for it. */
+/** Prepares the files: this takes long, so no transaction may wait for it. */
 export const prepareMaterials = (): Promise<(DemoFile | null)[]> =>
   Promise.all(
     demoMaterials.map(async ({ file }) => {
@@ -95,7 +95,7 @@ async function storeFiles(ctx: ViewerCtx, files: readonly (DemoFile | null)[]): 
   return stored;
 }
 
-/** The teaching materials, as a leader would add them. */
+/** The teaching materials, as if added by a leader. */
 export async function seedMaterials(
   deps: Deps,
   sql: Sql,

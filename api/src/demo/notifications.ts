@@ -21,7 +21,7 @@ interface AddedPost {
   comments: AddedComment[];
 }
 
-/** Whether a demo account wrote the post, so that the bell of each account has something to show. */
+/** Whether a demo account wrote the post; then its bell has something to show. */
 const isOfDemoAccount = ({ post }: AddedPost) =>
   post.hoursAgo <= RECENT_HOURS && accounts.some(({ login }) => login === post.by);
 
@@ -63,7 +63,7 @@ export async function seedNotifications(sql: Sql, added: AddedPost[]): Promise<v
     if (!each.post.pending) await notifyAuthor(sql, each, admins[0] ?? 0);
 }
 
-/** Notifications older than a day are read. */
+/** Marks notifications older than a day as read. */
 export async function readOldNotifications(sql: Sql, now: Date): Promise<void> {
   await sql.query({
     text: 'update notifications set read_at = $1 where created_at < $2',

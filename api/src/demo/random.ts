@@ -1,4 +1,4 @@
-/** mulberry32: the same on every machine. */
+/** mulberry32: the same sequence on every machine. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,7 +3,7 @@ import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { seedDemo } from './seed.ts';
 
-// Seeding takes seconds: the tests read what the first one made.
+// Seeding takes seconds, so the tests only read and share one database.
 const api = await useTestApi('once');
 const { sql } = api.deps.database;
 const seed = () => seedDemo(api.deps);
@@ -31,7 +31,7 @@ describe('demo data', () => {
     expect(arabic.length).toBeLessThan(16);
   });
 
-  it('the demo has notifications of posts and of late reports, at their own times, and old ones are read', async () => {
+  it('the demo has notifications of posts and late reports at the right times, and the old ones are read', async () => {
     for (const login of ['admin', 'student', 'teacher']) {
       const token = await signIn(login);
       const { data, unread } = await (await api.request('get', '/api/notifications?limit=100', { token })).json();
@@ -57,7 +57,7 @@ describe('demo data', () => {
     expect(await sentTotal()).toEqual(before);
   });
 
-  it('the students of the demo memorise from An-Naba on or from Al-Baqarah on, with something to revise and to strengthen', async () => {
+  it('demo students memorise from An-Naba or from Al-Baqarah on, with ayahs to revise and to strengthen', async () => {
     const token = await signIn('parent');
     const get = async (path: string) => (await (await api.request('get', `/api/${path}`, { token })).json()).data;
     const children = await sql.query<{ id: number }>({
@@ -81,7 +81,7 @@ describe('demo data', () => {
     expect(firstSurahs.sort((a, b) => a - b)).toEqual([2, 78]);
   });
 
-  it('a certificate of a juz waits for the leader of the demo, and one student memorises from An-Nas upwards', async () => {
+  it('a certificate of a juz waits for the demo leader, and one student memorises from An-Nas upwards', async () => {
     const get = async (login: string, path: string) =>
       (await (await api.request('get', `/api/${path}`, { token: await signIn(login) })).json()).data;
     const waiting = await get('leader', 'certificates/proposed');
@@ -97,7 +97,7 @@ describe('demo data', () => {
     expect(juz.filter(({ memorised }: { memorised: number }) => memorised > 0)).toMatchObject([{ number: 30 }]);
   });
 
-  it('the weekly classes of the demo are there for the next eight weeks', async () => {
+  it('the weekly classes of the demo exist for the next eight weeks', async () => {
     const found = await sql.query<{ weeks: number }>({
       text: `select extract(epoch from max(c.starts_at) - $1::timestamptz)::int / 604800 as weeks from series s
         join classes c on c.series_id = s.id group by s.id`,
@@ -120,7 +120,7 @@ describe('demo data', () => {
     expect(data.daysOff).toHaveLength(1);
   });
 
-  it('the demo has an excused class with a make-up, and an open request to move another to a free time', async () => {
+  it('the demo has an excused class with a make-up, and an open request to move another class to a free time', async () => {
     const token = await signIn('parent');
     const get = async (path: string) => (await api.request('get', `/api/${path}`, { token })).json();
     const { data: requests } = await get('class-requests');
@@ -222,7 +222,7 @@ describe('demo data', () => {
     expect(family[0]?.n).toBeGreaterThanOrEqual(3);
   });
 
-  it('the demo is created once, and is the same on every machine', async () => {
+  it('the demo is created only once, and is the same on every machine', async () => {
     const likes = { text: 'select post_id, user_id from post_likes order by 1, 2' };
     const first = await sql.query(likes);
     expect(first.length).toBeGreaterThan(0);

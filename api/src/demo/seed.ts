@@ -91,7 +91,7 @@ async function addPosts(sql: Sql, ids: PersonIds, now: Date): Promise<AddedPost[
   return rows.map((row, index) => ({ ...row, id: added[index]?.id ?? 0 }));
 }
 
-/** Everybody who can see a post likes it, each with the post's warmth as the chance. */
+/** Everybody who can see a post likes it with the post's warmth as the probability. */
 async function addLikes(sql: Sql, added: readonly AddedPost[], ids: PersonIds) {
   const random = randomFrom(SEED);
   const likes = added.flatMap(({ id, post }) =>
@@ -144,7 +144,7 @@ async function seedPosts(
 
 const isEmpty = async (sql: Sql) => (await sql.orm.select({ id: users.id }).from(users).limit(1)).length === 0;
 
-/** Fills an empty database with an academy at work. One process does it; a database with users is left alone. */
+/** Fills an empty database with a running academy. One process does it; a database with users is not changed. */
 export async function seedDemo(deps: Deps): Promise<void> {
   const { sql } = deps.database;
   if (!(await isEmpty(sql))) return;
@@ -192,7 +192,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedConsents(tx, ids.get('admin'), now);
     await seedDeliveries(tx, ids);
     await readOldNotifications(tx, now);
-    // Nobody listens yet.
+    // There are no listeners yet.
     await tx.query({ text: 'delete from realtime_outbox' });
     await tx.query({ text: 'analyze' });
   });

@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { Setting, SettingValue } from './define-settings.ts';
 
 const CHANNEL = 'academy_settings';
-/** D86: every process reads a change within 5 s, also one whose listening connection has died unnoticed. */
+/** D86: every process reads a change within 5 s, even if its listening connection was lost unnoticed. */
 const POLL_MS = 4000;
 
 interface Stored {
@@ -13,15 +13,15 @@ interface Stored {
 
 const currentText = `select distinct on (key) key, value, since from academy_setting_values order by key, since desc`;
 
-/** Reads the present value of a setting. */
+/** Reads the current value of a setting. */
 export interface ReadSettings {
   get<Value extends SettingValue>(setting: Setting<Value>): Value;
 }
 
-/** The settings of an academy that has changed none. */
+/** Settings of an academy that has only default values. */
 export const presetSettings: ReadSettings = { get: (setting) => setting.default };
 
-/** The settings of the academy as they are now (D86), kept by the process: reading one asks no database. */
+/** The current settings of the academy (D86), held in memory: reading one needs no database query. */
 export class AcademySettings implements ReadSettings {
   readonly #sql: Sql;
   #stored: ReadonlyMap<string, Stored> = new Map();
@@ -34,7 +34,7 @@ export class AcademySettings implements ReadSettings {
     this.#sql = sql;
   }
 
-  /** Reads them, and again whenever any process has changed one. */
+  /** Reads the settings, and reads them again whenever a process has changed one. */
   static async open(database: Database): Promise<AcademySettings> {
     const settings = new AcademySettings(database.sql);
     await settings.refresh();
@@ -44,16 +44,16 @@ export class AcademySettings implements ReadSettings {
 
   get<Value extends SettingValue>(setting: Setting<Value>): Value {
     const stored = this.#stored.get(setting.key);
-    // A value that a later release no longer takes counts as none.
+    // A stored value that this release no longer accepts is ignored.
     return stored && typeof stored.value === typeof setting.default ? (stored.value as Value) : setting.default;
   }
 
-  /** When the value of now was set; null: it is the default. */
+  /** When the current value was set; null for a default. */
   since({ key }: Setting): Date | null {
     return this.#stored.get(key)?.since ?? null;
   }
 
-  /** Differs after a change, for data that is computed from settings and cached. */
+  /** Changes with every change of a setting; a key for data that is computed from settings and cached. */
   get version(): number {
     return this.#version;
   }
@@ -71,14 +71,14 @@ export class AcademySettings implements ReadSettings {
     return this.#reading;
   }
 
-  /** Besides listening; @returns what ends it. */
+  /** Polls in addition to listening. @returns a function that stops it. */
   poll(): () => void {
     const timer = setInterval(() => this.#refreshQuietly(), POLL_MS);
     timer.unref();
     return () => clearInterval(timer);
   }
 
-  /** Without the database the settings of the last read stay. */
+  /** If the database fails, the settings of the last read stay. */
   #refreshQuietly(): void {
     this.refresh().catch(() => {});
   }
@@ -100,7 +100,7 @@ export class AcademySettings implements ReadSettings {
   }
 }
 
-/** Stores values that hold from `at` on, and has every process read them after the commit. */
+/** Stores values that hold from `at` on, and makes every process read them after the commit. */
 export async function storeSettings(
   sql: Sql,
   { values, at, by }: { values: ReadonlyMap<string, SettingValue>; at: Date; by: number | null },
@@ -114,7 +114,7 @@ export async function storeSettings(
   await sql.query({ text: `select pg_notify('${CHANNEL}', '')` });
 }
 
-/** Settings as they are in the database, for who holds `lockSettings`. */
+/** Settings as stored in the database; the caller holds `lockSettings`. */
 export async function storedSettings(sql: Sql): Promise<Map<string, unknown>> {
   const rows = await sql.query<{ key: string; value: unknown }>({ text: currentText });
   return new Map(rows.map(({ key, value }) => [key, value]));
@@ -127,13 +127,13 @@ export async function lockSettings(sql: Sql): Promise<void> {
   await sql.query({ text: 'select pg_advisory_xact_lock($1)', values: [SETTINGS_LOCK] });
 }
 
-/** SQL: the value of a setting as text, as it is now; read once a statement. For what SQL alone computes with. */
+/** SQL: the current value of a setting as text, read once per statement. Only for values that SQL alone needs. */
 export const settingNow = ({ key, default: preset }: Setting): string =>
   `(select coalesce((select value #>> '{}' from academy_setting_values where key = '${key}' order by since desc limit 1), '${preset}'))`;
 
 /**
- * SQL: the value of a setting as text, as it was at a time: for what a change counts from then on alone (D86).
- * The default where nothing was set by then, or the time is null.
+ * SQL: the value of a setting as text at a given time: for changes that hold only from then on (D86). The default if
+ * nothing was set by then, or if the time is null.
  */
 export const settingAt = ({ key, default: preset }: Setting, time: string): string =>
   `coalesce((select value #>> '{}' from academy_setting_values

@@ -4,21 +4,21 @@ import { canonicalRole } from '#base/auth/viewer.ts';
 import { email, line, matching, timezone } from '#base/http/fields.ts';
 
 export type SettingValue = string | number | boolean;
-/** How a setting is typed, so that a screen can draw it. */
+/** The type of a setting, from which a screen chooses the input. */
 export const settingTypes = ['line', 'email', 'phone', 'integer', 'switch', 'time', 'choice', 'zone', 'roles'] as const;
 type SettingType = (typeof settingTypes)[number];
 
 interface SettingKind<Value extends SettingValue> {
   type: SettingType;
   default: Value;
-  /** What a request may send. */
+  /** The values that a request may send. */
   schema: v.GenericSchema<unknown, Value>;
-  /** D86: super-admins alone change it. */
+  /** D86: only super-admins change it. */
   superAdmin?: boolean;
-  /** The bounds: of an integer its value, of a text the number of its characters. */
+  /** The bounds of an integer's value, or of a text's number of characters. */
   min?: number;
   max?: number;
-  /** Of a choice. */
+  /** The options of a choice. */
   options?: readonly string[];
 }
 
@@ -33,8 +33,8 @@ export interface SettingGroup {
 }
 
 /**
- * The settings of one domain: `group` is what they are shown under, the record has each under its key.
- * A domain declares them in `<domain>.settings.ts`; `src/settings.ts` collects them.
+ * The settings of one domain: `group` is the heading on the screen, the record has each setting under its key. A domain
+ * declares them in `<domain>.settings.ts`; `src/settings.ts` collects them.
  */
 export function defineSettings<const Kinds extends Record<string, SettingKind<never> | SettingKind<SettingValue>>>(
   group: string,
@@ -55,18 +55,18 @@ export const switchSetting = (preset: boolean, options: Options = {}): SettingKi
   ...options,
 });
 
-/** One of a few words; a screen has a text for each. */
+/** A choice of fixed words; a screen has a text for each. */
 export const choiceSetting = <const Choice extends string>(
   preset: NoInfer<Choice>,
   options: readonly Choice[],
 ): SettingKind<Choice> => ({ type: 'choice', default: preset, schema: v.picklist(options), options });
 
-/** The roles that are named in the value of a setting. */
+/** The roles that the value of a setting names. */
 export const rolesIn = (value: string): string[] => value.split(',').filter((role) => role !== '');
 
 const roleNames = v.array(v.picklist(builtInRoles));
 
-/** Some of the built-in roles, as `admin,super-admin`; empty: none. A request may send them as a list too. */
+/** Some of the built-in roles, as `admin,super-admin`; empty for none. A request may also send them as a list. */
 export const rolesSetting = (options: Options = {}): SettingKind<string> => ({
   type: 'roles',
   default: '',
@@ -103,7 +103,7 @@ export const integerSetting = (preset: number, { min, max, ...options }: Range):
   ...options,
 });
 
-/** One line, which may be empty where the default is. */
+/** One line of text; it may be empty if the default is empty. */
 export function lineSetting(preset: string, max: number, options: Options = {}): SettingKind<string> {
   const schema = preset === '' ? v.pipe(line, v.maxLength(max)) : v.pipe(line, v.nonEmpty(), v.maxLength(max));
   return { type: 'line', default: preset, schema, max, ...options };
@@ -129,7 +129,7 @@ export const emailSetting = (preset: string): SettingKind<string> => ({
 });
 
 const PHONE_LENGTH = 30;
-/** A number of any country, written as it is shown: `+962 6 555 0142`. */
+/** A phone number of any country, stored as shown: `+962 6 555 0142`. */
 export const phoneSetting = (preset: string): SettingKind<string> => ({
   type: 'phone',
   default: preset,

@@ -1,6 +1,6 @@
 /**
- * SQL: lines `a` of the audit log. $1 subject, $2 its id, $3 actor, $4 action, $5 the first and $6 the end of the time, not
- * counted; null stands for any. @param objects SQL of `subject` and `id`, where only lines about these count.
+ * SQL: lines `a` of the audit log. $1 subject, $2 its id, $3 actor, $4 action, $5 start and $6 end (exclusive) of the
+ * time; null matches all. @param objects SQL of `subject` and `id`: only lines about these objects match.
  */
 export const matchingLines = (objects: string | null): string => `from audit_log a
   ${objects === null ? '' : `join (${objects}) o on o.subject = a.subject and o.id = a.subject_id`}

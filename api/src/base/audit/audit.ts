@@ -7,23 +7,23 @@ interface AuditAction {
   action: string;
   subject: string;
   subjectId: number;
-  /** When nobody is signed in (sign-up, reset): the user concerned. */
+  /** The user concerned, where nobody is signed in (sign-up, reset). */
   actorId?: number;
 }
 
-/** A created or performed action has an `after`, a deletion a `before`; `writeEdit` writes edits. */
+/** An action has an `after`, a deletion a `before`; `writeEdit` writes edits. */
 type AuditLine = AuditAction & ({ before?: undefined; after?: unknown } | { before: unknown; after?: undefined });
 
 /** Writes who did what (D69), inside the transaction of the change. */
 export const writeAudit = (sql: Sql, ctx: Ctx, line: AuditLine): Promise<void> => insertLine(sql, ctx, line);
 
-/** An entity as it was and as it is, as one reader of it gives them: the same fields, in the same spelling. */
+/** An entity before and after the change, both read by the same function: same fields, same spelling. */
 interface Edit<State extends object> {
   before: State;
   after: NoInfer<State>;
 }
 
-/** The fields that an edit changed, with their former and their new values. */
+/** The fields that an edit changed, with their former and new values. */
 function difference<State extends object>({ before, after }: Edit<State>) {
   const differs = (key: string) =>
     !isDeepStrictEqual(before[key as keyof State] ?? null, after[key as keyof State] ?? null);
@@ -32,13 +32,13 @@ function difference<State extends object>({ before, after }: Edit<State>) {
   return { before: valuesOf(before), after: valuesOf(after), isEmpty: changed.length === 0 };
 }
 
-/** Stands in the line of an edit besides its fields, whether they differ or not. */
+/** Fields that the audit line of an edit always has, changed or not. */
 interface Around {
   before?: object;
   after?: object;
 }
 
-/** Writes of an edit each field that changed, with its former value (D21). What changed nothing has no line. */
+/** Writes the fields that an edit changed, with their former values (D21). Without a change it writes no line. */
 export async function writeEdit<State extends object>(
   sql: Sql,
   ctx: Ctx,
@@ -66,7 +66,7 @@ async function insertLine(
   });
 }
 
-/** The same for what nobody has done: a job, or what an event of a provider leads to. */
+/** The same for a change without an actor: by a job, or by an event of a provider. */
 export async function writeSystemAudit(
   sql: Sql,
   at: Date,
@@ -77,7 +77,7 @@ export async function writeSystemAudit(
 
 interface ManyAudited {
   at: Date;
-  /** The person who caused the job's action; null: nobody. */
+  /** The person who caused the job's action; null if nobody did. */
   actorId: number | null;
   lines: readonly (AuditAction & { before: unknown; after: unknown })[];
 }
@@ -86,7 +86,7 @@ const manyText = `insert into audit_log (at, actor_id, action, subject, subject_
   select $2, $3, action, subject, "subjectId", before, after
   from json_to_recordset($1::json) l(action text, subject text, "subjectId" bigint, before jsonb, after jsonb)`;
 
-/** Many lines in one statement: of what a job does for somebody. */
+/** Writes many lines in one statement, for a job that acts for a person. */
 export async function writeManyAudits(sql: Sql, { at, actorId, lines }: ManyAudited): Promise<void> {
   await sql.query({ name: 'audit-many', text: manyText, values: [JSON.stringify(lines), at, actorId] });
 }
@@ -96,7 +96,7 @@ const HOUR_MS = 60 * 60_000;
 const recentText = `select after from audit_log
 where subject = $1 and subject_id = $2 and action = $3 and actor_id = $4 and at > $5`;
 
-/** `after` of the actor's lines of this kind within the hour: a repeated action needs no other line. */
+/** `after` of the actor's lines of this kind in the last hour: a repeated action needs no second line. */
 export async function recentlyAudited(sql: Sql, ctx: ViewerCtx, kind: AuditAction): Promise<unknown[]> {
   const since = new Date(ctx.now.getTime() - HOUR_MS);
   const values = [kind.subject, kind.subjectId, kind.action, ctx.viewer.userId, since];

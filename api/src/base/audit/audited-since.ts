@@ -9,14 +9,14 @@ export async function lastAuditLine(sql: Sql): Promise<number> {
 interface Asked {
   subject: string;
   ids: readonly number[];
-  /** A line; what stands after it counts. */
+  /** The id of a line; only later lines count. */
   after: number;
 }
 
 const sinceText = `select distinct subject_id as id from audit_log
   where subject = $1 and subject_id = any($2::bigint[]) and id > $3`;
 
-/** Which of these subjects somebody changed after a line of the audit log. */
+/** Which of these subjects were changed after a given line of the audit log. */
 export async function auditedSince(sql: Sql, { subject, ids, after }: Asked): Promise<Set<number>> {
   const rows = await sql.query<{ id: number }>({ text: sinceText, values: [subject, ids, after] });
   return new Set(rows.map(({ id }) => id));

@@ -2,12 +2,12 @@ import { AppError } from '#base/errors/app-error.ts';
 import { hasRole, holds, type Viewer } from './viewer.ts';
 
 /**
- * Who may call an endpoint. Every endpoint declares it; there is no default. `public`: anybody. `session`: any
+ * Who may call an endpoint. Every endpoint declares it; there is no default. `public`: everybody. `session`: every
  * signed-in user. Otherwise a permission, optionally with one of `roles`.
  */
 export type Access = 'public' | 'session' | { permission: string; roles?: readonly string[] };
 
-/** @throws AppError `unauthenticated` without a live session, `forbidden` where permission or role is missing. */
+/** @throws AppError `unauthenticated` without a live session, `forbidden` without the permission or role. */
 export function admit(access: Exclude<Access, 'public'>, viewer: Viewer | null): Viewer {
   if (!viewer) throw new AppError('unauthenticated', 'Sign in to go on');
   if (access === 'session') return viewer;
@@ -16,7 +16,7 @@ export function admit(access: Exclude<Access, 'public'>, viewer: Viewer | null):
   return viewer;
 }
 
-/** The same for people to read. */
+/** The same in words for people. */
 export function endpointAccessWords(access: Access): string {
   if (access === 'public') return 'public';
   if (access === 'session') return 'any signed-in user';

@@ -2,17 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
 const HOUR_MS = 3_600_000;
-/** A page that was opened so many hours ago says no more about a canary. */
+/** A page that is older than this many hours no longer counts for a canary. */
 export const FIGURE_TOKEN_HOURS = 12;
 
-/** By the remote's name: the start of its canary, and the version that the page got. */
+/** By the remote's name: the start of its canary and the version that the page got. */
 const canariesSchema = v.record(v.string(), v.object({ since: v.string(), version: v.string() }));
 export type GivenVersions = v.InferOutput<typeof canariesSchema>;
 
 const claimsSchema = v.object({
-  /** Since 1970. */
+  /** Hours since 1970. */
   hour: v.number(),
-  /** Not who it is: the same for the same person, and for nobody else. */
+  /** A pseudonym of the person: always the same for one person, different for others. */
   person: v.string(),
   network: v.string(),
   canaries: canariesSchema,
@@ -26,7 +26,7 @@ export interface FigureGrant {
   canaries: GivenVersions;
 }
 
-/** Tokens that prove to the judge of canaries who got which versions in which hour (ADR 82). */
+/** Signed tokens that state which versions a person got in which hour, for the judge of canaries (ADR 82). */
 export class FigureTokens {
   readonly #secret: string;
   readonly #now: () => Date;
@@ -41,7 +41,7 @@ export class FigureTokens {
     return `${claims}.${this.#mac(claims)}`;
   }
 
-  /** Null where the token is forged or too old. */
+  /** Null for a forged or expired token. */
   read(token: string): FigureClaims | null {
     const [text = '', mac = ''] = token.split('.');
     const [given, expected] = [Buffer.from(mac), Buffer.from(this.#mac(text))];
@@ -50,7 +50,10 @@ export class FigureTokens {
     return claims.success && this.#hour() - claims.output.hour < FIGURE_TOKEN_HOURS ? claims.output : null;
   }
 
-  /** Whether a token says of this hour what a new one would say. The network of a phone changes within the hour. */
+  /**
+   * Whether a new token would have the same content except for the network, because a phone's network changes within an
+   * hour.
+   */
   isCurrent(token: string, grant: FigureGrant): boolean {
     const claims = this.read(token);
     const next = this.#claimsOf(grant);

@@ -5,7 +5,7 @@ import { FIGURE_TOKEN_HOURS } from './figure-tokens.ts';
 const NAME = 'figures';
 const LONGEST = 3000;
 
-/** The token that the last page brought: it says which versions the browser's figures may speak of, and opens nothing. */
+/** The token of the last page: it states which versions the browser may report figures about, and gives no access. */
 export function readFiguresCookie(c: Context): string | null {
   const token = getCookie(c, NAME);
   return token && token.length <= LONGEST ? token : null;

@@ -8,9 +8,9 @@ const DAY_BYTES = 4;
 const MAC_BYTES = 16;
 
 /**
- * File tokens, for `<img>` and `<video>`, which send no header: a part of a file's address that stands for the
- * viewer's session. It opens what the viewer may see at the moment of asking and nothing else, ends with the session, and
- * is good for one to two days; within a day it stays the same, so that browsers keep what they have loaded (D64).
+ * File tokens for `<img>` and `<video>`, which send no header: a part of a file's address that stands for the viewer's
+ * session. A token opens only what the viewer can see at the moment of the request, and ends with the session. It is
+ * valid for one to two days and stays the same within a day, so that browsers can cache files (D64).
  */
 export class FileTokens {
   readonly #secret: string;
@@ -30,7 +30,7 @@ export class FileTokens {
     return Buffer.concat([claim, this.#mac(claim)]).toString('base64url');
   }
 
-  /** Whose pass this is, or null where it is forged, has run out, or its session has ended. */
+  /** The viewer whose token this is; null if it is forged or expired, or if its session has ended. */
   async find(fileToken: string): Promise<Viewer | null> {
     const bytes = Buffer.from(fileToken, 'base64url');
     if (bytes.length !== SESSION_BYTES + DAY_BYTES + MAC_BYTES) return null;

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 // The library's default algorithm is Argon2id.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** libuv has four threads, shared with files and names: more hashes at once would stop those. */
+/** libuv has four threads, which files and DNS need too: more hashes at once would block those. */
 const MAX_AT_ONCE = 3;
 
 const waiting: (() => void)[] = [];
@@ -25,12 +25,15 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 let nobodysHash: Promise<string> | undefined;
 
-/** The form of its letters in which a typed password fits: `stored` as hashes have it, `older` as those did that took it as it came. */
+/**
+ * Which form of the typed password matches: `stored`, the form of today's hashes, or `older`, the unchanged text that
+ * former hashes were made of.
+ */
 export type PasswordMatch = 'stored' | 'older' | null;
 
 /**
- * How the password matches, null if it does not. Without a hash it takes as long as for a wrong password (D61): each
- * typed form is tried.
+ * How the password matches, null if it does not. Without a hash it takes as long as with a wrong password (D61), as
+ * each form is tried.
  */
 export async function matchPassword(passwordHash: string | null, typed: string): Promise<PasswordMatch> {
   nobodysHash ??= hashPassword('nobody has this password');

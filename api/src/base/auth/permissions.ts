@@ -2,7 +2,7 @@
 export const builtInRoles = ['guest', 'student', 'teacher', 'leader', 'admin', 'super-admin'] as const;
 export type BuiltInRole = (typeof builtInRoles)[number];
 
-/** How far the permissions of a built-in role reach; it keeps its scope (D1). */
+/** How far the permissions of a built-in role reach; the scope of a built-in role is fixed (D1). */
 export const builtInScope = (role: BuiltInRole): 'all' | 'team' | 'own' =>
   role === 'leader' ? 'team' : role.endsWith('admin') ? 'all' : 'own';
 
@@ -10,8 +10,8 @@ export const builtInScope = (role: BuiltInRole): 'all' | 'team' | 'own' =>
 type Relatives = 'every relative' | 'parents';
 
 /**
- * `key` is `group.action`; `defaults` are the built-in roles that have it until somebody edits them; `relatives` hold it for
- * their students, as far as these hold it themselves.
+ * `key` is `group.action`; `defaults` are the built-in roles that have it until an admin edits them; `relatives` have
+ * it for their students, as far as the students have it.
  */
 export interface Permission {
   key: string;
@@ -20,7 +20,7 @@ export interface Permission {
   relatives?: Relatives;
 }
 
-/** One row of the role editor. */
+/** One group of rows in the role editor. */
 export interface PermissionGroup {
   group: string;
   permissions: readonly Permission[];
@@ -31,9 +31,9 @@ export const rolesFrom = (lowest: BuiltInRole): readonly BuiltInRole[] =>
   builtInRoles.slice(builtInRoles.indexOf(lowest));
 
 /**
- * Declares the permissions of one group, by action: the default roles, and the relatives of a student who hold it for
+ * Declares the permissions of one group, by action: the default roles, and the relatives of a student who have it for
  * that student.
- * @throws Error when super-admin lacks one: by D3 nobody could ever grant it.
+ * @throws Error if super-admin lacks one: by D3 nobody could ever grant it.
  */
 export function definePermissions(
   group: string,

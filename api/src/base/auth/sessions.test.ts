@@ -7,7 +7,7 @@ import type { Sessions } from './sessions.ts';
 const api = await useTestApi();
 const { connectionString } = api.deps.database.pool.options as { connectionString?: string };
 
-/** Only a server can be used by two processes: what they send each other is tried there. */
+/** Two processes need a server: the messages between them are tested only there. */
 const onServer = it.runIf(connectionString !== undefined);
 
 async function asAnotherProcess(run: (sessions: Sessions) => Promise<void>): Promise<void> {
@@ -85,7 +85,7 @@ describe('starting a session', () => {
       await inner.query({ text: `update users set ${change} where id = $1`, values: [user.id] });
       initial = api.deps.sessions.begin(sql, { userId: user.id, passwordHash: user.passwordHash });
       const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      // Outside of the transaction, which would see the activity of its first look for ever.
+      // Outside of the transaction, because a transaction keeps the activity that it read first.
       await expect.poll(() => sql.query({ text: waiting })).toHaveLength(1);
     });
     expect(await initial).toBeNull();
@@ -110,7 +110,7 @@ describe('the days of a session (D61, D86)', () => {
     return (await api.request('get', '/api/profile', { token })).status === 200;
   };
 
-  it('a session ends after as many days without a visit as are set, and each visit counts anew', async () => {
+  it('a session ends after the set number of days without a visit, and each visit restarts the count', async () => {
     await setDays(2);
     const token = await api.tokenFor(await api.buildUser());
     for (const _visit of [1, 2]) {
@@ -121,7 +121,7 @@ describe('the days of a session (D61, D86)', () => {
     expect(await isAlive(token)).toBe(false);
   });
 
-  it('a session that was begun when they lasted longer ends sooner once it is used', async () => {
+  it('a session that started under a longer limit ends sooner after its next use', async () => {
     const token = await api.tokenFor(await api.buildUser());
     await setDays(1);
     expect(await isAlive(token)).toBe(true);

@@ -10,10 +10,10 @@ const DAY_MS = 24 * 60 * 60_000;
 const LIFETIME_DAYS = 30;
 /** A view ends by itself after this time (D124). */
 const VIEW_MS = 30 * 60_000;
-/** A session is prolonged at most once in this time, or in half of its own. */
+/** A session is prolonged at most once in this time, or in half of its lifetime if that is shorter. */
 const PROLONG_AFTER_MS = DAY_MS;
 const REMEMBER_MS = 15_000;
-/** The list of devices says to ten minutes when one was used last (D121). */
+/** The last use of a device is stored to within ten minutes (D121). */
 const NOTE_USE_AFTER_MS = 10 * 60_000;
 const CHANNEL = 'academy_access';
 
@@ -27,11 +27,11 @@ interface SessionRow {
   relative_permissions: string[];
   has_two_steps: boolean;
   viewed_by: number | null;
-  /** The roles of whoever looks. */
+  /** The roles of the admin who views. */
   viewed_by_roles: string[] | null;
 }
 
-/** What a session is begun on, as far as its browser says so. */
+/** The device of a session, as far as its browser names it. */
 export interface Device {
   browser: string | null;
   system: string | null;
@@ -39,35 +39,38 @@ export interface Device {
 
 interface NewSession {
   userId: number;
-  /** As it was read when the password was verified. */
+  /** The hash that was read when the password was verified. */
   passwordHash: string;
   device?: Device;
 }
 
-/** What the academy has set (D86). */
+/** The academy's settings for sessions (D86). */
 export interface SessionRules {
   lifetimeDays(): number;
-  /** Who holds one of these signs in by two steps (D120). */
+  /** Roles whose users must sign in by two steps (D120). */
   twoStepsRoles(): readonly string[];
 }
 
 const presetRules: SessionRules = { lifetimeDays: () => LIFETIME_DAYS, twoStepsRoles: () => [] };
 
-/** The statements behind sessions: the tables are the modules', which stand above. */
+/** The SQL statements behind sessions; modules above provide them, as they own the tables. */
 export interface SessionStatements {
   /** The row of a live session, with what its user may do. $1 hash of the token, $2 now. */
   viewer: string;
-  /** The hashes of those that somebody may still use. $1 hashes as hex, $2 now. */
+  /** Those of the given sessions that are still valid. $1 hashes as hex, $2 now. */
   alive: string;
-  /** Gives a row where the session has begun. $1 hash, $2 user, $3 now, $4 end, $5 the password's hash as it was read, $6 browser, $7 system. */
+  /**
+   * Returns a row if the session was created. $1 hash, $2 user, $3 now, $4 end, $5 the password's hash as it was read,
+   * $6 browser, $7 system.
+   */
   begin: string;
-  /** Gives a row where the view has begun. $1 hash, $2 user, $3 now, $4 end, $5 hash of the session it is opened from. */
+  /** Returns a row if the view was created. $1 hash, $2 user, $3 now, $4 end, $5 hash of the session that opened it. */
   beginView: string;
   /** $1 hash, $2 end, $3 now. */
   use: string;
   /** $1 hash. */
   end: string;
-  /** $1 user, $2 the hash of that which stays. */
+  /** $1 user, $2 the hash of the session that stays. */
   endAll: string;
 }
 
@@ -82,13 +85,13 @@ const toViewer = (row: SessionRow, session: string): Viewer => ({
   ...(row.viewed_by !== null && { view: { by: row.viewed_by, until: row.expires_at } }),
 });
 
-/** Whoever looks, or whom they look as, may have got another role since. */
+/** The roles of the admin or of the viewed user may have changed since. */
 const isAllowedView = ({ roles, viewed_by_roles }: SessionRow): boolean =>
   viewed_by_roles === null || mayViewAs({ roles: viewed_by_roles }, { roles });
 
 /**
- * Sessions of users: sliding, 30 days where nothing else is set, revocable, only the token's hash stored (D61). What is read is remembered for at
- * most 15 s and dropped at once when any process changes it.
+ * Sessions of users: sliding, 30 days by default, revocable; only the token's hash is stored (D61). Results are cached
+ * for at most 15 s and dropped as soon as any process changes them.
  */
 export class Sessions {
   readonly #database: Database;
@@ -110,12 +113,14 @@ export class Sessions {
     });
   }
 
-  /** Hears, once it is committed, whose access has changed: `user:<id>`, `session:<hash>`, or `*` for anybody's. */
+  /**
+   * Calls the listener after the commit with whose access changed: `user:<id>`, `session:<hash>`, or `*` for everybody.
+   */
   onChange(listener: (change: string) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Which of these sessions, by the hashes of their tokens, somebody may still use. */
+  /** Which of these sessions, by the hashes of their tokens, are still valid. */
   async alive(sessions: readonly string[]): Promise<Set<string>> {
     const rows = await this.#database.sql.query<{ session: string }>({
       name: 'sessions-alive',
@@ -126,7 +131,7 @@ export class Sessions {
   }
 
   /**
-   * Begins a session and gives its token, which is known to the client alone; null where the password or the account has
+   * Starts a session and returns its token, which only the client keeps; null if the password or the account has
    * changed since the hash was read (D61).
    */
   async begin(sql: Sql, { userId, passwordHash, device }: NewSession): Promise<string | null> {
@@ -143,12 +148,12 @@ export class Sessions {
     return initial.length === 1 ? token : null;
   }
 
-  /** Who holds this token, or null. */
+  /** The user of this token, or null. */
   find(token: string): Promise<Viewer | null> {
     return this.findByHash(sha256(token));
   }
 
-  /** Whose session this is, by the hash of its token. */
+  /** The user of this session, by the hash of its token. */
   async findByHash(hash: Buffer): Promise<Viewer | null> {
     const session = hash.toString('hex');
     const remembered = this.#remembered.get(session);
@@ -157,18 +162,18 @@ export class Sessions {
     const row = await this.#read(hash);
     if (!row || !isAllowedView(row)) return null;
     const viewer = toViewer(row, session);
-    // What was read before a change was heard must not be remembered after it.
+    // A result that was read before a change must not be cached after it.
     if (generation === this.#generation) this.#remembered.set(session, viewer);
     if (!viewer.view) await this.#noteUse(hash, row);
     return viewer;
   }
 
-  /** Whether somebody's role asks for a second step, and they have none yet: nothing else is open to them (D120). */
+  /** Whether a role requires a second step that the user has not set up: until then nothing else is open (D120). */
   mustSetUpTwoSteps({ roles, hasTwoSteps, view }: Pick<Viewer, 'roles' | 'hasTwoSteps' | 'view'>): boolean {
     return !view && !hasTwoSteps && this.#rules.twoStepsRoles().some((role) => roles.includes(role));
   }
 
-  /** Begins a session in which the viewer sees the academy as somebody else (D124); null where there is no such user. */
+  /** Starts a session in which the viewer sees the academy as somebody else (D124); null if there is no such user. */
   async beginView(sql: Sql, userId: number, from: Viewer): Promise<{ token: string; until: Date } | null> {
     const token = newToken();
     const now = this.#now();
@@ -185,7 +190,7 @@ export class Sessions {
     this.#drop(`session:${session}`);
   }
 
-  /** Ends all sessions of a user, but one where it is named. */
+  /** Ends all sessions of a user, except one if it is named. */
   async endAll(sql: Sql, userId: number, except?: string): Promise<void> {
     await sql.query({
       text: this.#statements.endAll,
@@ -194,12 +199,12 @@ export class Sessions {
     this.#drop(`user:${userId}`);
   }
 
-  /** Forgets what this process remembers of a user, for the verb that has just changed their access. */
+  /** Drops what this process has cached of a user; for a verb that has just changed the user's access. */
   dropUser(userId: number): void {
     this.#drop(`user:${userId}`);
   }
 
-  /** Forgets what this process remembers of anybody, for the verb that has just changed what a role may do. */
+  /** Drops what this process has cached of all users; for a verb that has just changed a role's permissions. */
   dropAll(): void {
     this.#drop(EVERYTHING);
   }
@@ -220,7 +225,7 @@ export class Sessions {
   async #noteUse(hash: Buffer, { expires_at, last_used_at }: SessionRow): Promise<void> {
     const now = this.#now();
     const until = now.getTime() + this.#lifetimeMs;
-    // One that was begun when sessions lived longer ends sooner too.
+    // A session that started under a longer limit ends sooner too.
     const isPastDue = Math.abs(until - expires_at.getTime()) >= Math.min(PROLONG_AFTER_MS, this.#lifetimeMs / 2);
     const isUseNoted = last_used_at !== null && now.getTime() - last_used_at.getTime() < NOTE_USE_AFTER_MS;
     if (!isPastDue && isUseNoted) return;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createSealer, type Sealer } from '#base/secrets/sealer.ts';
 
-/** Keeps what proves a second step (D120): what is compared as a keyed hash, what is computed with sealed. */
+/** Stores the proofs of second steps (D120): compared values as keyed hashes, values to compute with encrypted. */
 export class TwoStepSecrets {
   readonly #key: string;
   readonly #sealer: Sealer;
@@ -16,7 +16,7 @@ export class TwoStepSecrets {
     return this.#sealer.seal(secret, `totp ${userId}`);
   }
 
-  /** Null where it was sealed with another key, or for somebody else. */
+  /** Null if it was sealed with another key, or for another user. */
   unseal(userId: number, sealed: Buffer): string | null {
     return this.#sealer.unseal(sealed, `totp ${userId}`);
   }
@@ -26,7 +26,7 @@ export class TwoStepSecrets {
     return this.#mac(`recovery ${userId} ${code}`);
   }
 
-  /** What passkeys know a user by: it says nothing of them. */
+  /** The user's id for passkeys; it contains nothing about the user. */
   handleOf(userId: number): Buffer {
     return this.#mac(`passkey ${userId}`);
   }

@@ -1,29 +1,32 @@
 /** C5: `superAdmin` is another spelling of `super-admin`. */
 export const canonicalRole = (role: string): string => (role === 'superAdmin' ? 'super-admin' : role);
 
-/** Who asks: the user of a live session, with the permissions of this moment (D4). */
+/** The user of a live session, with their current permissions (D4). */
 export interface Viewer {
   userId: number;
-  /** Hash of the session's token, hex. */
+  /** The hash of the session's token, as hex. */
   session: string;
   role: string;
   roles: readonly string[];
   permissions: ReadonlySet<string>;
-  /** What a relation to a student gives beside the roles (D117): it reaches the students whose relative the viewer is. */
+  /**
+   * Permissions from a relation to a student, in addition to those of roles (D117); they reach the viewer's own
+   * students.
+   */
   relativePermissions: ReadonlySet<string>;
-  /** Whether signing in takes a second step (D120). */
+  /** Whether the user signs in with a second step (D120). */
   hasTwoSteps: boolean;
-  /** There only where somebody else looks: an admin who sees the academy as this user, and changes nothing (D124). */
+  /** Set only in a view: an admin sees the academy as this user and changes nothing (D124). */
   view?: View;
 }
 
-/** Whoever sees the academy as somebody else, and until when. */
+/** The admin who sees the academy as somebody else, and until when. */
 export interface View {
   by: number;
   until: Date;
 }
 
-/** Whether the viewer holds a permission, whomever it reaches. */
+/** Whether the viewer has a permission, in any scope. */
 export const holds = (viewer: Pick<Viewer, 'permissions' | 'relativePermissions'>, permission: string): boolean =>
   viewer.permissions.has(permission) || viewer.relativePermissions.has(permission);
 

@@ -19,7 +19,10 @@ async function check(bytes: Uint8Array, kind: keyof typeof officeTypes = 'pptx')
   return readFileSync(file);
 }
 
-/** The document with a number changed in the record of its last entry, and, where it stands there too, at the entry. */
+/**
+ * The document with one number changed in the record of its last entry, and in the entry itself if it has the number
+ * too.
+ */
 function changed(bytes: Buffer, field: { list: number; local?: number }, value: number, size: 2 | 4 = 4): Buffer {
   const copy = Buffer.from(bytes);
   const [list, local] = [copy.lastIndexOf('PK\x01\x02'), copy.lastIndexOf('PK\x03\x04')];
@@ -32,8 +35,8 @@ const packedSize = { list: 20, local: 18 };
 const flags = { list: 8, local: 6 };
 const place = { list: 42 };
 
-describe('a document of Office', () => {
-  it.each(['pptx', 'docx', 'xlsx'] as const)('a document of Office stays as it is: %s', async (kind) => {
+describe('an Office document', () => {
+  it.each(['pptx', 'docx', 'xlsx'] as const)('an Office document stays unchanged: %s', async (kind) => {
     const bytes = office(kind, { 'media/image1.png': Buffer.alloc(200_000, 'x') });
     expect((await check(bytes, kind)).equals(bytes)).toBe(true);
   });
@@ -58,11 +61,11 @@ describe('a document of Office', () => {
     ['that is half there', office().subarray(0, -40)],
     ['that is its first bytes alone', office().subarray(0, 10)],
     ['whose entry is damaged', office('pptx', { a: 'words' }).fill(0xff, 30 + 19, 30 + 40)],
-  ])('a document of Office: %s is rejected', async (_name, bytes) => {
+  ])('an Office document is rejected: %s', async (_name, bytes) => {
     await expect(check(bytes)).rejects.toMatchObject({ code: 'unsupported_type', fields: [{ code: 'damaged' }] });
   });
 
-  it('a document of Office without a list of its contents is rejected, whatever it contains', async () => {
+  it('an Office document without a list of its contents is rejected, whatever it contains', async () => {
     const { writeZip } = await import('./write-zip.ts');
     await expect(check(writeZip({ 'ppt/presentation.xml': '<p/>' }))).rejects.toMatchObject({
       code: 'unsupported_type',

@@ -8,7 +8,7 @@ const MAX_UNPACKED = 100 * MB;
 const MAX_TYPES = MB;
 const CHUNK = 64 * 1024;
 const TYPES = '[Content_Types].xml';
-/** Content that runs, and content that a reader would ask to allow. */
+/** Content that runs, or that an Office program asks permission for. */
 const active = /vbaProject\.bin$|\/activeX\/|\.(exe|dll|js|vbs|bat|cmd|ps1|scr|jar)$/i;
 
 const isOfZlib = (error: unknown) => error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
@@ -17,7 +17,7 @@ async function* packedBytes(file: StoredFile, { start, packed }: ZipEntry): Asyn
   for (let done = 0; done < packed; done += CHUNK) yield file.read(start + done, Math.min(CHUNK, packed - done));
 }
 
-/** Unpacks an entry, giving `keep` its bytes. @throws MalformedFile for one that is larger or smaller than it says. */
+/** Unpacks an entry and passes its bytes to `keep`. @throws MalformedFile if its size differs from the stated size. */
 async function unpack(file: StoredFile, entry: ZipEntry, keep: (bytes: Buffer) => void): Promise<void> {
   let size = 0;
   const count = async (content: AsyncIterable<Buffer>) => {
@@ -37,9 +37,9 @@ async function unpack(file: StoredFile, entry: ZipEntry, keep: (bytes: Buffer) =
 }
 
 /**
- * A document of Office: a ZIP from its first byte to its last, of bounded size once it is unpacked, without macros, whose list of
- * contents names the kind of document that it is said to be.
- * @param mainType the content type of its main part. @throws MalformedFile.
+ * Accepts an Office document: a ZIP without bytes before or after it, of bounded unpacked size, without macros. Its
+ * list of contents must name the expected kind. @param mainType the content type of its main part. @throws
+ * MalformedFile.
  */
 export async function checkOffice(file: StoredFile, mainType: string): Promise<void> {
   const entries = await readZipEntries(file);

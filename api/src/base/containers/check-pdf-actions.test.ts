@@ -71,15 +71,15 @@ const harmless: Record<string, string> = {
   'names that begin alike': '<< /S /JavaScriptBook /T /S /JSON /Font << /JS 7 0 R >> >>',
 };
 
-it.each(Object.entries(harmless))('a PDF with %s is taken', async (_name, content) => {
+it.each(Object.entries(harmless))('a PDF with %s is accepted', async (_name, content) => {
   await take(START, object(content), ...packed(content), END);
 });
 
-it('a page whose content speaks of scripts, and bytes that look like one, are taken', async () => {
+it('a page whose text mentions scripts, and bytes that look like a script, are accepted', async () => {
   await take(START, ...stream('', Buffer.from('BT (x) Tj ET << /S /JavaScript /JS (x) >>')), END);
 });
 
-it('a PDF whose packed objects are encrypted or unpack without end is bounded', async () => {
+it('a PDF whose packed objects are encrypted, or unpack without end, is read within bounds', async () => {
   await take(START, ...stream('/Type /ObjStm /Filter /FlateDecode', Buffer.alloc(2000, 7)), END);
   const bomb = deflateSync(Buffer.alloc(17 * 1024 * 1024));
   await expect(take(START, ...stream('/Type /ObjStm /Filter /FlateDecode', bomb), END)).rejects.toMatchObject({
@@ -87,6 +87,6 @@ it('a PDF whose packed objects are encrypted or unpack without end is bounded', 
   });
 });
 
-it('the demo’s book is taken', async () => {
+it('the book of the demo data is accepted', async () => {
   await take(readFileSync(path.join(packageRoot, 'src/demo/media/revision-plan.pdf')));
 });

@@ -4,27 +4,27 @@ import { MalformedFile, type StoredFile } from './stored-file.ts';
 
 const unpack = promisify(inflate);
 
-/** A PDF that does something of itself when it is opened in a viewer outside of the academy. */
+/** A PDF that runs something when a viewer outside of the academy opens it. */
 export class ActivePdf extends MalformedFile {
   override name = 'ActivePdf';
 }
 
 const STREAM = /(?<!end)stream\r?\n/g;
 const END = 'endstream';
-/** Bytes before a stream in which its dictionary is looked for. */
+/** The number of bytes before a stream that are searched for its dictionary. */
 const DICTIONARY = 4096;
-/** Bytes that one stream of objects may unpack to, and all of them. */
+/** The limit of unpacked bytes of one stream of objects, and of all of them. */
 const MOST_OBJECTS = 16 * 1024 * 1024;
 const MOST_TOGETHER = 64 * 1024 * 1024;
 
-/** A script or a program as an action. Jumps to a page, links and forms that are sent are none. */
+/** An action that runs a script or a program. Jumps to a page, links and forms that are sent are harmless. */
 const ACTIVE = /\/S\s*\/(?:JavaScript|Launch)(?![\w.-])|\/JS\s*(?:\(|<(?!<))|\bobj\s*\/(?:JavaScript|Launch)\s/;
 
-/** Names may be written with `#6a` for any letter. */
+/** A name may have `#6a` in place of any letter. */
 const plainNames = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** A text in parentheses, which may hold others, or a comment. */
+/** Finds the start of a text in parentheses, which may be nested, or of a comment. */
 const NOT_A_TEXT = /[^(%]+/y;
 
 function endOfLine(text: string, at: number): number {
@@ -45,7 +45,7 @@ function endOfText(text: string, at: number): number {
   return text.length;
 }
 
-/** Texts and comments hold any words: a title that speaks of scripts runs none. Of a text its bracket stays. */
+/** Texts and comments may contain any words: a title that mentions scripts runs none. The bracket of a text stays. */
 function withoutTexts(text: string): string {
   let plain = '';
   for (let at = 0; at < text.length; ) {
@@ -60,12 +60,12 @@ function withoutTexts(text: string): string {
 
 function check(objects: string): void {
   if (!/JavaScript|Launch|\/JS|#/.test(objects)) return;
-  // Each by itself: a bracket that one leaves open hides nothing of the next.
+  // Each object on its own: an open bracket in one hides nothing of the next.
   for (const object of objects.split('endobj'))
     if (ACTIVE.test(plainNames(withoutTexts(object)))) throw new ActivePdf('it runs a script or a program');
 }
 
-/** Objects that lie packed in a stream; none where it is encrypted. */
+/** Objects that are packed in a stream; none if it is encrypted. */
 async function packedObjects(bytes: Buffer): Promise<string> {
   try {
     const options = { maxOutputLength: MOST_OBJECTS, finishFlush: constants.Z_SYNC_FLUSH };
@@ -76,11 +76,12 @@ async function packedObjects(bytes: Buffer): Promise<string> {
   }
 }
 
-/** The dictionary at the end of this, in which a stream is described. */
+/** The dictionary of a stream, at the end of the bytes before it. */
 const dictionaryIn = (outside: string) => plainNames(outside.slice(-DICTIONARY).replace(/^.*\bobj\b/s, ''));
 
 /**
- * Rejects a PDF with scripts, or with actions that start programs. Content of pages is not looked at: nothing in it is run.
+ * Rejects a PDF with scripts, or with actions that start programs. The content of pages is not checked, as it is never
+ * run.
  * @throws ActivePdf.
  */
 export async function checkPdfActions(file: StoredFile): Promise<void> {

@@ -1,10 +1,10 @@
 import { MalformedFile, type StoredFile } from './stored-file.ts';
 
-/** How far from the start viewers look for the header, and from the end for the mark. */
+/** How far from the start viewers search for the header, and from the end for the end mark. */
 const PDF_START = 1024;
 const TAIL = 16 * 1024;
 
-/** The start of a PDF: after a byte order mark, a line break or a few words of a mail program; -1 for none. */
+/** The start of a PDF: after a byte order mark, a line break or a few words of a mail program; -1 if there is none. */
 export const pdfStart = (head: Uint8Array): number =>
   Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, PDF_START)).indexOf('%PDF-');
 

@@ -3,7 +3,7 @@ import { MalformedFile, type StoredFile } from './stored-file.ts';
 
 const OGG_HEADER = 27;
 
-/** Pages of Ogg from the first byte to the last, the first one of a codec of sound. @throws MalformedFile. */
+/** Checks pages of Ogg from first to last byte; the first page must be of a sound codec. @throws MalformedFile. */
 export async function checkOgg(file: StoredFile): Promise<void> {
   const first = (await file.readUpTo(0, 512)).toString('latin1');
   const isKnown = ['OpusHead', '\x01vorbis', 'Speex   ', '\x7fFLAC'].some((codec) => first.includes(codec));
@@ -19,10 +19,10 @@ export async function checkOgg(file: StoredFile): Promise<void> {
   if (pages < 2) throw new MalformedFile('it has no content');
 }
 
-/** The size that a recorder writes when it does not know the length: zero, or the greatest number. */
+/** The size that a recorder writes if it does not know the length: zero, or the greatest number. */
 const isUnknownSize = (size: number) => size === 0 || size >= 0x7ffff000;
 
-/** Sound of unknown size goes to the end of the file, which is written into its header. @returns its size. */
+/** Sound of unknown size reaches to the end of the file; its size is written into the header. @returns the size. */
 async function finishSound(file: StoredFile, position: number): Promise<number> {
   const size = file.size - position - 8;
   const field = Buffer.alloc(4);
@@ -33,7 +33,7 @@ async function finishSound(file: StoredFile, position: number): Promise<number> 
   return size;
 }
 
-/** Chunks of RIFF: the format, the sound; all others are blanked. @throws MalformedFile. */
+/** Keeps the RIFF chunks of format and sound, and blanks all others. @throws MalformedFile. */
 export async function cleanWav(file: StoredFile): Promise<void> {
   const found = new Set<string>();
   for (let position = 12; position + 8 <= file.size; ) {
@@ -56,7 +56,7 @@ export async function cleanWav(file: StoredFile): Promise<void> {
 const ID3 = 10;
 const MOST_TAGS = 16;
 
-/** The end of the ID3 tag at a position, as the tag states it; the position itself without a tag. */
+/** The end of the ID3 tag at a position, as the tag states it; without a tag the position itself. */
 async function endOfTag(file: StoredFile, position: number): Promise<number> {
   const head = await file.readUpTo(position, ID3);
   if (head.length < ID3 || head.toString('latin1', 0, 3) !== 'ID3') return position;
@@ -70,7 +70,7 @@ async function endOfTags(file: StoredFile): Promise<number> {
   return end;
 }
 
-/** Bytes before the sound become one empty tag, which players skip. */
+/** The bytes before the sound become one empty tag, which players skip. */
 async function blankBefore(file: StoredFile, sound: number, tags: number): Promise<void> {
   if (sound === tags && tags === (await endOfTag(file, 0))) return file.zero(ID3, sound);
   await file.zero(0, sound);
@@ -80,12 +80,12 @@ async function blankBefore(file: StoredFile, sound: number, tags: number): Promi
   await file.write(0, Buffer.from([...Buffer.from('ID3'), 3, 0, 0, ...digits]));
 }
 
-/** ID3 tags and what else stands before the sound, which is blanked, then frames of MPEG sound. @throws MalformedFile. */
+/** Blanks ID3 tags and all else before the sound, then checks the frames of MPEG sound. @throws MalformedFile. */
 export async function cleanMpegAudio(file: StoredFile): Promise<void> {
   const tags = await endOfTags(file);
   let sound = tags;
   if (!isFrame(await file.readUpTo(tags, 2))) {
-    // A length that is wrong may also lie behind the first of the sound.
+    // A wrong length may also point behind the first frames.
     const behind = await findFrame(file, tags);
     sound = behind >= 0 ? behind : await findFrame(file, 0);
   }

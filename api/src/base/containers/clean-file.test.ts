@@ -13,7 +13,7 @@ const HTML = '<!doctype html><script>alert(1)</script>'.padEnd(400);
 const folder = mkdtempSync(path.join(tmpdir(), 'academy-clean-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The bytes of a file once it is cleaned. */
+/** The bytes of a file after cleaning. */
 async function cleaned(bytes: Uint8Array, mime: string): Promise<Buffer> {
   const file = path.join(folder, 'file');
   writeFileSync(file, bytes);
@@ -31,7 +31,7 @@ describe('a video of the MP4 family', () => {
     ['video/mp4', 'isom'],
     ['video/quicktime', 'qt  '],
     ['audio/mp4', 'M4A '],
-  ])('a clean video of the MP4 family stays as it is: %s', async (mime, brand) => {
+  ])('a clean video of the MP4 family stays unchanged: %s', async (mime, brand) => {
     const bytes = mp4(4096, brand);
     expect((await cleaned(bytes, mime)).equals(bytes)).toBe(true);
   });
@@ -58,7 +58,7 @@ describe('a video of the MP4 family', () => {
     expect(result.subarray(start + more.length).equals(bytes.subarray(start + more.length))).toBe(true);
   });
 
-  it('a video of the MP4 family loses data beside its known boxes', async () => {
+  it('a video of the MP4 family loses data outside of its known boxes', async () => {
     const bytes = Buffer.concat([mp4(), box('CAME', word(PLACE))]);
     const result = await cleaned(bytes, 'video/mp4');
     expect([result.length, result.includes(PLACE), result.includes('CAME')]).toEqual([bytes.length, false, false]);
@@ -140,8 +140,8 @@ describe('a video of the MP4 family', () => {
   });
 });
 
-describe('a WebM', () => {
-  it('a clean WebM stays as it is', async () => {
+describe('a WebM file', () => {
+  it('a clean WebM file stays unchanged', async () => {
     for (const mime of ['video/webm', 'audio/webm']) expect((await cleaned(webm(), mime)).equals(webm())).toBe(true);
   });
 
@@ -153,7 +153,7 @@ describe('a WebM', () => {
     ['a title', element(0x1549a966, element(0x7ba9, word(PLACE), 1))],
     ['the name of the program', element(0x1549a966, element(0x5741, word(PLACE), 1))],
     ['a gap', element(0xec, word(PLACE))],
-  ])('a WebM loses %s and keeps every other byte in place', async (_name, more) => {
+  ])('a WebM file loses %s and keeps every other byte in place', async (_name, more) => {
     const bytes = webm(more);
     const result = await cleaned(bytes, 'video/webm');
     expect([bytes.includes(PLACE), result.includes(PLACE), result.length]).toEqual([true, false, bytes.length]);
@@ -162,7 +162,7 @@ describe('a WebM', () => {
     expect((await cleaned(result, 'video/webm')).equals(result)).toBe(true);
   });
 
-  it('a WebM of a real encoder keeps its content', async () => {
+  it('a WebM file of a real encoder keeps its content', async () => {
     const bytes = readFileSync(path.join(packageRoot, 'src/demo/media/letters.webm'));
     const result = await cleaned(bytes, 'video/webm');
     const changed = bytes.reduce((sum, byte, index) => sum + (byte === result[index] ? 0 : 1), 0);
@@ -175,7 +175,7 @@ describe('a WebM', () => {
     ['HTML behind its first bytes', Buffer.concat([head, word(HTML)])],
     ['its first bytes alone', head],
     ['half of its content', webm().subarray(0, 1500)],
-  ])('a WebM with %s is rejected', async (_name, bytes) => {
+  ])('a WebM file with %s is rejected', async (_name, bytes) => {
     await expect(cleaned(bytes, 'video/webm')).rejects.toMatchObject({ code: 'unsupported_type' });
   });
 });
@@ -191,7 +191,7 @@ const wav = (...chunks: [string, Uint8Array][]) => {
 const fmt: [string, Uint8Array] = ['fmt ', Buffer.alloc(16)];
 const data: [string, Uint8Array] = ['data', Buffer.alloc(100, 7)];
 
-/** An ID3 tag of so many bytes, which may say another number. */
+/** An ID3 tag of this many bytes, which may state another length. */
 const tag = (length: number, said = length) =>
   Buffer.concat([word('ID3\x03\0\0\0\0'), Buffer.of(said >> 7, said & 127), Buffer.alloc(length, 65)]);
 const frame = Buffer.concat([Buffer.of(0xff, 0xfb, 0x90, 0), Buffer.alloc(413)]);
@@ -203,7 +203,7 @@ describe('a recording or a document', () => {
     ['audio/mpeg', mp3()],
     ['audio/wav', wav(fmt, data)],
     ['application/pdf', pdf()],
-  ])('a well-formed recording or document stays as it is: %s', async (mime, bytes) => {
+  ])('a well-formed recording or document stays unchanged: %s', async (mime, bytes) => {
     expect((await cleaned(bytes, mime)).equals(bytes)).toBe(true);
   });
 
@@ -212,14 +212,14 @@ describe('a recording or a document', () => {
     ['a line break', '\r\n'],
     ['HTML', HTML],
     ['as much as readers look at', ' '.repeat(1019)],
-  ])('a PDF with %s before it is taken, and that is blanked', async (_what, before) => {
+  ])('a PDF with %s before its header is accepted, and those bytes are blanked', async (_what, before) => {
     const bytes = await cleaned(Buffer.concat([word(before), pdf(), Buffer.alloc(15_000)]), 'application/pdf');
     expect(bytes.subarray(0, before.length).toString('latin1').trim()).toBe('');
     expect(bytes.subarray(before.length, before.length + pdf().length).equals(pdf())).toBe(true);
   });
 
   it.each([0xffff_ffff, 0, 0x7fff_f000])(
-    'a WAV whose recorder wrote %i as its size goes to its end',
+    'a WAV file with %i as its stated size reaches to the end of the file',
     async (unknown) => {
       const bytes = wav(fmt, data);
       const field = bytes.indexOf('data') + 4;
@@ -236,7 +236,7 @@ describe('a recording or a document', () => {
     ['a tag that is longer than it says', Buffer.concat([tag(20), word(PLACE), Buffer.alloc(300, 1)])],
     ['a tag that says to be longer than it is', tag(20, 700)],
     ['junk before it', Buffer.alloc(900, 3)],
-  ])('an MP3 with %s is taken, and nothing of it stays before the sound', async (_what, before) => {
+  ])('an MP3 with %s is accepted, and all bytes before the sound are blanked', async (_what, before) => {
     const bytes = await cleaned(Buffer.concat([before, sound]), 'audio/mpeg');
     expect(bytes.subarray(before.length).equals(sound)).toBe(true);
     expect(bytes.subarray(10, before.length).every((byte) => byte === 0)).toBe(true);
@@ -279,7 +279,7 @@ describe('a recording or a document', () => {
       'audio/mp4',
       Buffer.concat([box('ftyp', word('M4A \0\0\0\0')), box('moov', track('vide')), box('mdat', uint(1))]),
     ],
-  ])('a recording or a document is rejected where it is %s', async (_name, mime, bytes) => {
+  ])('a recording or a document is rejected if it is %s', async (_name, mime, bytes) => {
     await expect(cleaned(bytes, mime)).rejects.toMatchObject({ code: 'unsupported_type' });
   });
 });

@@ -30,7 +30,7 @@ const cleaners: Record<string, Clean> = {
   ),
 };
 
-/** What is said of a file that is not what it should be. */
+/** The error for a malformed file. */
 export function rejection(error: MalformedFile): AppError {
   const [code, message] =
     error instanceof ActivePdf
@@ -40,9 +40,9 @@ export function rejection(error: MalformedFile): AppError {
 }
 
 /**
- * Checks a stored file beyond its first bytes and blanks in place what it tells beside its content (D64).
- * @param mime what its first bytes say.
- * @throws AppError `unsupported_type` for a file that is not of this type to its end.
+ * Checks a stored file beyond its first bytes, and blanks data about its author, place or device in place (D64).
+ * @param mime the type that its first bytes show.
+ * @throws AppError `unsupported_type` for a file that is not wholly of this type.
  */
 export async function cleanFile(handle: FileHandle, mime: string): Promise<void> {
   const clean = cleaners[mime];

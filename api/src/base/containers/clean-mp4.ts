@@ -3,13 +3,13 @@ import { sampleRanges, within } from './mp4-samples.ts';
 import { MalformedFile, type StoredFile } from './stored-file.ts';
 
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'moof', 'traf', 'mvex']);
-/** Place, camera, names, previews, and what lies in the gaps. */
+/** Place, camera, names, previews, and the content of gaps. */
 const metadata = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide', 'loci', 'ilst', 'XMP_', 'Exif']);
-/** Any other box beside these is blanked as well. */
+/** All other boxes at the top level are blanked too. */
 const topLevel = new Set(['ftyp', 'styp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'pdin']);
-/** Picture, sound and subtitles. The samples of other tracks, such as places, are blanked. */
+/** Picture, sound and subtitles. Samples of other tracks, such as places, are blanked. */
 const keptHandlers = new Set(['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp', 'tmcd']);
-/** In a video's sample entry: the camera's name for its encoder. */
+/** The encoder's name, written by the camera, in the sample entry of a video. */
 const ENCODER = { start: 16 + 42, end: 16 + 42 + 32 };
 
 const isMetadata = ({ type }: Box) => metadata.has(type) || type.startsWith('\xa9');
@@ -19,7 +19,7 @@ async function blank(file: StoredFile, box: Box): Promise<void> {
   await file.zero(box.content, box.end);
 }
 
-/** When it was taken and changed. */
+/** Blanks the times of recording and of changes. */
 async function blankTimes(file: StoredFile, box: Box): Promise<void> {
   const [version] = await file.read(box.content, 1);
   await file.zero(box.content + 4, Math.min(box.end, box.content + (version === 1 ? 20 : 12)));
@@ -27,7 +27,7 @@ async function blankTimes(file: StoredFile, box: Box): Promise<void> {
 
 const find = (boxes: readonly Box[], type: string) => boxes.find((box) => box.type === type);
 
-/** The kind of a track; the name after it may be a camera's. */
+/** The kind of a track; the name that follows may be a camera's and is blanked. */
 async function readHandler(file: StoredFile, mediaBoxes: readonly Box[]): Promise<string> {
   const box = find(mediaBoxes, 'hdlr');
   if (!box || box.end - box.content < 12) throw new MalformedFile('a track has no handler');
@@ -93,8 +93,8 @@ class Mp4Cleaner {
 }
 
 /**
- * Checks that a file is a complete MP4, MOV or M4A, and blanks data other than picture and sound in place: location,
- * camera, times, names, previews. Every offset stays.
+ * Checks that a file is a complete MP4, MOV or M4A, and blanks all but picture and sound in place: location, camera,
+ * times, names, previews. Every offset stays.
  * @throws MalformedFile.
  */
 export const cleanMp4 = (file: StoredFile, track: 'vide' | 'soun'): Promise<void> => new Mp4Cleaner(file).clean(track);

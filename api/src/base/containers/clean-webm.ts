@@ -4,9 +4,9 @@ import { MalformedFile, type StoredFile } from './stored-file.ts';
 const ids = { header: 0x1a45dfa3, segment: 0x18538067, cluster: 0x1f43b675, trackType: 0x83 } as const;
 const tracksOf = { video: 1, audio: 2 } as const;
 
-/** Looked into: Info, Tracks, a track. */
+/** Elements whose children are read: Info, Tracks, a track. */
 const containers = new Set([0x1549a966, 0x1654ae6b, 0xae]);
-/** Must be there and may be empty: what the programs are called. */
+/** Required elements that may be empty: names of programs. */
 const emptied = new Set([0x4d80, 0x5741]);
 const kept = new Set<number>([
   // SeekHead, Cues, CRC-32.
@@ -20,10 +20,10 @@ const kept = new Set<number>([
   ...[0xe7, 0xa7, 0xab, 0xa3, 0xa0],
 ]);
 
-/** Blocks of hours of sound. */
+/** Enough blocks for hours of sound. */
 const MAX_ELEMENTS = 500_000;
 
-/** Cleans one WebM. */
+/** Cleans one WebM file. */
 class WebmCleaner {
   readonly #file: StoredFile;
   readonly #tracks: number[] = [];
@@ -44,7 +44,7 @@ class WebmCleaner {
     if (!this.#tracks.includes(tracksOf[track])) throw new MalformedFile(`it has no track of ${track}`);
   }
 
-  /** @returns how many clusters there are. */
+  /** @returns the number of clusters. */
   async #cleanChildren(start: number, end: number): Promise<number> {
     let clusters = 0;
     for (let position = start; position < end; ) {
@@ -57,9 +57,9 @@ class WebmCleaner {
     return clusters;
   }
 
-  /** @returns where the next one starts. */
+  /** @returns the position of the next element. */
   async #cleanOne({ id, start, content, end }: Element): Promise<number> {
-    // The children of a cluster of unknown size are read like its neighbours.
+    // The children of a cluster of unknown size are read as if they followed it.
     if (id === ids.cluster) return content;
     if (end === null) throw new MalformedFile('an element has no size');
     if (containers.has(id)) await this.#cleanChildren(content, end);
@@ -71,8 +71,8 @@ class WebmCleaner {
 }
 
 /**
- * Checks that a file is a complete WebM, and blanks data other than picture and sound in place: tags, attachments,
- * chapters, names, times. Every offset stays.
+ * Checks that a file is a complete WebM, and blanks all but picture and sound in place: tags, attachments, chapters,
+ * names, times. Every offset stays.
  * @throws MalformedFile.
  */
 export const cleanWebm = (file: StoredFile, track: 'video' | 'audio'): Promise<void> =>

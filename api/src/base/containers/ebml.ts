@@ -1,11 +1,11 @@
 import { MalformedFile, type StoredFile } from './stored-file.ts';
 
-/** An element of EBML: its id with the marker bits, where it starts, where its content starts, where it ends. */
+/** An element of EBML: its id with the marker bits, and where it starts, its content starts, and it ends. */
 export interface Element {
   id: number;
   start: number;
   content: number;
-  /** Null if its size is unknown, as in a live recording. */
+  /** Null if the size is unknown, as in a live recording. */
   end: number | null;
 }
 
@@ -30,7 +30,7 @@ export async function readElement(file: StoredFile, start: number, limit: number
   return { id, start, content, end: content + Number(size) };
 }
 
-/** Makes an element one that says nothing; everything behind it keeps its place. */
+/** Turns an element into an empty one of the same size; all bytes after it keep their places. */
 export async function voidElement(file: StoredFile, start: number, content: number, end: number): Promise<void> {
   const sizeLength = Math.min(8, content - start - 1);
   const size = end - start - 1 - sizeLength;

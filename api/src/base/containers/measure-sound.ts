@@ -4,19 +4,19 @@ import { rejection } from './clean-file.ts';
 import { soundSeconds } from './sound-seconds.ts';
 import { MalformedFile } from './stored-file.ts';
 
-/** Recorders stop a moment late. */
+/** In seconds: recorders stop a moment late. */
 const TOLERANCE = 2;
 
 interface Bounds {
-  /** The form's field. */
+  /** The form field that an error names. */
   field: string;
-  /** Seconds. */
+  /** In seconds. */
   max: number;
 }
 
 /**
- * How long a stored recording is, in whole seconds, at least one.
- * @throws AppError `invalid` for one that is too long, `unsupported_type` where it cannot be told.
+ * The length of a stored recording in whole seconds, at least one.
+ * @throws AppError `invalid` if it is too long, `unsupported_type` if its length is unknown.
  */
 export async function measureSound(stored: FileHandle, mime: string, { field, max }: Bounds): Promise<number> {
   const seconds = await soundSeconds(stored, mime).catch((error: unknown) => {

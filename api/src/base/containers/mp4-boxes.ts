@@ -1,6 +1,6 @@
 import { MalformedFile, type StoredFile } from './stored-file.ts';
 
-/** A box of ISO 14496-12: where it starts, where its content starts, where it ends. */
+/** A box of ISO 14496-12: where it starts, where its content starts, and where it ends. */
 export interface Box {
   type: string;
   start: number;
@@ -24,10 +24,10 @@ async function readBox(file: StoredFile, start: number, limit: number): Promise<
   return { type, start, content: start + LONG_HEADER, end: long > BigInt(Number.MAX_SAFE_INTEGER) ? Infinity : end };
 }
 
-/** A count that no file of a camera comes near. */
+/** Far more boxes than a camera's file has. */
 const MAX_BOXES = 20_000;
 
-/** Walks the boxes of a file; each has a bound of its own in common with all others. */
+/** Reads the boxes of a file; the number of all boxes is bounded. */
 export class BoxReader {
   readonly #file: StoredFile;
   #boxes = 0;

@@ -1,11 +1,11 @@
 import type { Box, BoxReader } from './mp4-boxes.ts';
 import { MalformedFile, type StoredFile } from './stored-file.ts';
 
-/** Bytes of one table that is held in memory. */
+/** The most bytes of one table that are held in memory. */
 const MAX_TABLE = 8 * 1024 * 1024;
 const FULL_BOX = 4;
 
-/** Both ends as of `slice`. */
+/** Start and end, as for `slice`. */
 export interface Range {
   start: number;
   end: number;
@@ -24,7 +24,7 @@ function entries(bytes: Buffer, width: number, at = 0): number {
   return count;
 }
 
-/** The bytes of the next samples, so many at a time. */
+/** Returns a function that gives the bytes of the next `samples` samples. */
 function readSizes(bytes: Buffer): (samples: number) => number {
   const same = bytes.length >= 8 ? bytes.readUInt32BE(0) : 0;
   if (same > 0) return (samples) => samples * same;
@@ -45,7 +45,7 @@ function readOffsets(bytes: Buffer, isLong: boolean): number[] {
   );
 }
 
-/** How many samples lie in the chunk of this number, counted from 1; asked in their order. */
+/** Returns a function that gives the number of samples in a chunk, numbered from 1; call it in that order. */
 function readCounts(bytes: Buffer): (chunk: number) => number {
   const count = entries(bytes, 12);
   let run = 0;
@@ -76,7 +76,7 @@ function merged(ranges: readonly Range[]): Range[] {
   return found;
 }
 
-/** The parts of ranges that lie within others, each place once: what they say of themselves is not believed. */
+/** The parts of ranges that lie within other ranges, each place once; a file may state overlapping ranges. */
 export function within(ranges: readonly Range[], bounds: readonly Range[]): Range[] {
   const found: Range[] = [];
   let next = 0;

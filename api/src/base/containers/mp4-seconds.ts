@@ -1,10 +1,10 @@
 import { type Box, BoxReader } from './mp4-boxes.ts';
 import { MalformedFile, type StoredFile } from './stored-file.ts';
 
-/** Bytes of one table that is held in memory. */
+/** The most bytes of one table that are held in memory. */
 const MAX_TABLE = 8 * 1024 * 1024;
 
-/** Bits of `tfhd` and `trun` that say which fields there are. */
+/** Bits of `tfhd` and `trun` that state which fields follow. */
 const BASE_OFFSET = 0x1;
 const SAMPLE_DESCRIPTION = 0x2;
 const DEFAULT_DURATION = 0x8;
@@ -13,11 +13,11 @@ const FIRST_FLAGS = 0x4;
 const OWN_DURATION = 0x100;
 const otherSampleFields = [0x200, 0x400, 0x800];
 
-/** One MP4 while its samples are counted. */
+/** Counts the samples of one MP4. */
 class Mp4Clock {
   readonly #file: StoredFile;
   readonly #reader: BoxReader;
-  /** What a sample of a fragment lasts where neither it nor its fragment says so. */
+  /** The default duration of a fragment's sample, if neither sample nor fragment states one. */
   #preset = 0;
   #ticks = 0;
   #stated = 0;
@@ -36,7 +36,7 @@ class Mp4Clock {
     return Math.max(this.#stated, this.#ticks) / this.#rate;
   }
 
-  /** The first of a type, along a path of them. */
+  /** The first box of each type along a path. */
   async #find(box: Box, ...path: string[]): Promise<Box | undefined> {
     let found: Box | undefined = box;
     for (const type of path) found = found && (await this.#reader.children(found)).find((each) => each.type === type);
@@ -70,7 +70,7 @@ class Mp4Clock {
     const isLong = bytes[0] === 1;
     this.#rate = at(bytes, isLong ? 20 : 12);
     const stated = isLong ? Number(bytes.length >= 32 ? bytes.readBigUInt64BE(24) : 0n) : at(bytes, 16);
-    // All bits set: not known.
+    // All bits set means unknown.
     this.#stated = stated >= 0xffffffff ? 0 : stated;
     if (!times) return;
     const table = await this.#content(times);
@@ -88,7 +88,7 @@ class Mp4Clock {
   }
 }
 
-/** @throws MalformedFile where the box is too short. */
+/** @throws MalformedFile if the box is too short. */
 function at(bytes: Buffer, position: number): number {
   if (bytes.length < position + 4) throw new MalformedFile('a box is too short');
   return bytes.readUInt32BE(position);
@@ -96,14 +96,14 @@ function at(bytes: Buffer, position: number): number {
 
 const flagsOf = (bytes: Buffer) => at(bytes, 0) & 0xffffff;
 
-/** What a sample of a fragment lasts, by `tfhd`; 0 where it does not say. */
+/** The default duration of a fragment's sample from `tfhd`; 0 if it has none. */
 function presetOf(header: Buffer): number {
   const flags = flagsOf(header);
   if ((flags & DEFAULT_DURATION) === 0) return 0;
   return at(header, 8 + (flags & BASE_OFFSET ? 8 : 0) + (flags & SAMPLE_DESCRIPTION ? 4 : 0));
 }
 
-/** What the samples of a `trun` last. */
+/** The total duration of a `trun`'s samples. */
 function ticksOf(run: Buffer, preset: number): number {
   const flags = flagsOf(run);
   const count = at(run, 4);
@@ -115,5 +115,5 @@ function ticksOf(run: Buffer, preset: number): number {
   return ticks;
 }
 
-/** The samples of its sound, or what its head says where that is more. */
+/** The duration of the sound's samples, or the one in the header if that is longer. */
 export const mp4Seconds = (file: StoredFile): Promise<number> => new Mp4Clock(file).seconds();

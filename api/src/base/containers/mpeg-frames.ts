@@ -1,6 +1,9 @@
 import type { StoredFile } from './stored-file.ts';
 
-/** Kilobits a second by the index in a frame's header: of MPEG 1, layers 1 to 3, then of MPEG 2, layer 1, and 2 and 3 together. */
+/**
+ * Kilobits per second by the index in a frame's header: MPEG 1 layers 1 to 3, then MPEG 2 layer 1, then its layers 2
+ * and 3.
+ */
 const bitrates: Record<string, number[]> = {
   '1-1': [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
   '1-2': [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
@@ -9,11 +12,11 @@ const bitrates: Record<string, number[]> = {
   '2-2': [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 };
 const sampleRates = [44_100, 48_000, 32_000];
-/** By the two bits of the version: 2.5, none, 2, 1. */
+/** Divisors by the two bits of the version: 2.5, none, 2, 1. */
 const divisors = [4, 0, 2, 1];
 
 const HEADER = 6;
-/** How far behind a tag players look for the sound. */
+/** How many bytes behind a tag players search for the sound. */
 const SEARCHED = 64 * 1024;
 
 export const isFrame = (bytes: Uint8Array): boolean => bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0;
@@ -30,7 +33,7 @@ function mpegLength(second: number, third: number): number {
   return layer === 1 ? length * 4 : length;
 }
 
-/** Bytes of the frame of MPEG sound, or of AAC in ADTS, that a header begins; 0 where it begins none. */
+/** The size of the MPEG or ADTS frame that starts with this header; 0 if it is no header. */
 function frameLength(header: Uint8Array): number {
   const [, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = header;
   if (header.length < HEADER || !isFrame(header)) return 0;
@@ -38,7 +41,7 @@ function frameLength(header: Uint8Array): number {
   return (second & 0xf0) === 0xf0 ? ((fourth & 3) << 11) | (fifth << 3) | (sixth >> 5) : 0;
 }
 
-/** Samples of sound in a frame, by the version's divisor and the layer. */
+/** The samples in a frame, by the version's divisor and the layer. */
 const samplesOf = (divisor: number, layer: number) => (layer === 1 ? 384 : layer === 3 && divisor > 1 ? 576 : 1152);
 const aacRates = [96, 88.2, 64, 48, 44.1, 32, 24, 22.05, 16, 12, 11.025, 8, 7.35];
 const AAC_SAMPLES = 1024;
@@ -49,14 +52,14 @@ function frameSeconds([, second = 0, third = 0]: Uint8Array): number {
   return (samplesOf(divisor, 4 - ((second >> 1) & 3)) * divisor) / (sampleRates[(third >> 2) & 3] ?? 0);
 }
 
-/** Bytes and seconds of the frame at a position; null where none begins. */
+/** The bytes and seconds of the frame at a position; null if there is none. */
 export async function frameOf(file: StoredFile, at: number): Promise<{ length: number; seconds: number } | null> {
   const header = await file.readUpTo(at, HEADER);
   const length = frameLength(header);
   return length >= HEADER ? { length, seconds: frameSeconds(header) } : null;
 }
 
-/** Where the first frame with another behind it begins, from a position on; -1 where there is none nearby. */
+/** The first position, from a given one on, of a frame that another frame follows; -1 if there is none nearby. */
 export async function findFrame(file: StoredFile, from: number): Promise<number> {
   const searched = await file.readUpTo(from, SEARCHED);
   for (let at = searched.indexOf(0xff); at >= 0; at = searched.indexOf(0xff, at + 1)) {

@@ -1,6 +1,6 @@
 const family = 'application/vnd.openxmlformats-officedocument';
 
-/** Documents of Office without macros, by what their names end in. */
+/** Types of Office documents without macros, by file extension. */
 export const officeTypes = {
   pptx: `${family}.presentationml.presentation`,
   docx: `${family}.wordprocessingml.document`,

@@ -21,7 +21,7 @@ async function withStored<Result>(
   return use(handle).finally(() => handle.close());
 }
 
-/** After it was cleaned, as a stored file is. */
+/** The length after cleaning, as for a stored file. */
 const secondsOf = (bytes: Uint8Array, mime: string) =>
   withStored(bytes, async (handle) => {
     await cleanFile(handle, mime);
@@ -71,11 +71,11 @@ describe('the length of a recording', () => {
     ['WAV', wav(3), 'audio/wav', 3],
     ['MP3', frames(125), 'audio/mpeg', 3],
     ['AAC', adts(125), 'audio/aac', 8],
-  ])('the length of %s is counted from what it holds', async (_name, bytes, mime, seconds) => {
+  ])('the length of %s is counted from its content', async (_name, bytes, mime, seconds) => {
     expect(await secondsOf(bytes, mime)).toBeCloseTo(seconds);
   });
 
-  it('the length of an MP4 is that of its samples, even where its header states a shorter time', async () => {
+  it('the length of an MP4 is that of its samples, even if its header states a shorter time', async () => {
     const bytes = m4a(400);
     bytes.writeUInt32BE(5000, bytes.indexOf('mdhd') + 4 + 16);
     expect(await secondsOf(bytes, 'audio/mp4')).toBe(400);
@@ -84,7 +84,7 @@ describe('the length of a recording', () => {
   const limited = (bytes: Uint8Array, mime: string) =>
     withStored(bytes, (handle) => measureSound(handle, mime, { field: 'file', max: 180 }));
 
-  it('a recording that stops a moment late is as long as it may be, a longer one is rejected', async () => {
+  it('a recording slightly over the limit gets the longest allowed length, a longer one is rejected', async () => {
     expect(await limited(recording(181), 'audio/webm')).toBe(180);
     await expect(limited(recording(183), 'audio/webm')).rejects.toMatchObject({
       code: 'invalid',
@@ -92,7 +92,7 @@ describe('the length of a recording', () => {
     });
   });
 
-  it('a recording without a clock is rejected as damaged, one of a moment lasts a second', async () => {
+  it('a recording without times is rejected as damaged, and a very short one lasts one second', async () => {
     const silent = m4a(9);
     silent.writeUInt32BE(0, silent.indexOf('mdhd') + 4 + 12);
     await expect(limited(silent, 'audio/mp4')).rejects.toMatchObject({ code: 'unsupported_type' });

@@ -7,7 +7,7 @@ import { webmSeconds } from './webm-seconds.ts';
 const OGG_HEADER = 27;
 const OPUS_RATE = 48_000;
 
-/** Samples a second of a stream of Ogg, and how many of the first are not played, by its first page. */
+/** The sample rate of an Ogg stream, and how many samples are skipped at its start, from its first page. */
 function oggClock(first: Buffer): { rate: number; skipped: number } {
   const opus = first.indexOf('OpusHead');
   if (opus >= 0) return { rate: OPUS_RATE, skipped: first.readUInt16LE(opus + 10) };
@@ -20,7 +20,7 @@ function oggClock(first: Buffer): { rate: number; skipped: number } {
   throw new MalformedFile('it is of no known codec');
 }
 
-/** Pages say how many samples there are up to their end. */
+/** Each page states the number of samples up to its end. */
 async function oggSeconds(file: StoredFile): Promise<number> {
   const { rate, skipped } = oggClock(Buffer.concat([await file.readUpTo(0, 512), Buffer.alloc(64)]));
   let samples = 0;
@@ -47,7 +47,7 @@ async function wavSeconds(file: StoredFile): Promise<number> {
   return bytes / rate;
 }
 
-/** Frames one behind the other; what is between them is passed over. */
+/** Adds up consecutive frames and skips the bytes between them. */
 async function mpegSeconds(file: StoredFile): Promise<number> {
   let seconds = 0;
   for (let position = await findFrame(file, 0); position >= 0; position = await findFrame(file, position)) {
@@ -71,8 +71,8 @@ const clocks: Record<string, (file: StoredFile) => Promise<number>> = {
 };
 
 /**
- * How long a recording is, by what its container holds, whatever its head says: a browser writes none. For files that
- * `cleanFile` has passed. @throws MalformedFile where that cannot be told.
+ * The length of a recording by its content, not by its header: a browser writes none. For files that `cleanFile` has
+ * accepted. @throws MalformedFile if the length is unknown.
  */
 export async function soundSeconds(handle: FileHandle, mime: string): Promise<number> {
   const read = clocks[mime];

@@ -9,13 +9,13 @@ export class MalformedFile extends Error {
   override name = 'MalformedFile';
 }
 
-/** A file on disk that is looked into and changed at places, never held whole. */
+/** A file on disk that is read and changed in places, never loaded as a whole. */
 export class StoredFile {
   readonly #handle: FileHandle;
-  /** The bytes read last: headers are read one after the other. */
+  /** The bytes that were read last, as headers are read one after the other. */
   #window = { start: 0, bytes: Buffer.alloc(0) };
   #writes = 0;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 
   constructor(handle: FileHandle, size: number) {
@@ -23,14 +23,14 @@ export class StoredFile {
     this.size = size;
   }
 
-  /** @throws MalformedFile where the file ends before. */
+  /** @throws MalformedFile if the file ends before that. */
   async read(position: number, length: number): Promise<Buffer> {
     const bytes = await this.readUpTo(position, length);
     if (bytes.length < length) throw new MalformedFile('it ends too early');
     return bytes;
   }
 
-  /** Reads at most this many bytes. */
+  /** Reads this many bytes, or fewer at the end of the file. */
   async readUpTo(position: number, length: number): Promise<Buffer> {
     const wanted = Math.max(0, Math.min(length, this.size - position));
     const { start, bytes } = this.#window;
@@ -43,7 +43,7 @@ export class StoredFile {
     return Buffer.from(this.#window.bytes.subarray(at, at + wanted));
   }
 
-  /** @throws MalformedFile for more changes than any real file needs. */
+  /** @throws MalformedFile for more changes than a real file needs. */
   async write(position: number, bytes: Uint8Array): Promise<void> {
     this.#writes += 1;
     if (this.#writes > MAX_WRITES) throw new MalformedFile('it has too many parts');
@@ -54,7 +54,7 @@ export class StoredFile {
     if (from < to) window.set(bytes.subarray(from - position, to - position), from - start);
   }
 
-  /** Both ends as of `slice`. */
+  /** Start and end, as for `slice`. */
   async zero(start: number, end: number): Promise<void> {
     for (let position = start; position < end; position += ZEROS.length)
       await this.write(position, ZEROS.subarray(0, Math.min(ZEROS.length, end - position)));

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** 1980-01-01: the same content always makes the same file. */
+/** 1980-01-01, so that the same content always makes the same file. */
 const [TIME, DATE] = [0, 33];
 const VERSION = 20;
 const UTF8 = 1 << 11;
@@ -14,7 +14,7 @@ function record(signature: string, ...fields: [value: number, bytes: 2 | 4][]): 
   return Buffer.concat([Buffer.from(signature, 'latin1'), ...parts]);
 }
 
-/** A ZIP of these files, in their order. */
+/** A ZIP of these files, in the given order. */
 export function writeZip(files: Readonly<Record<string, string | Uint8Array>>): Buffer<ArrayBuffer> {
   const [contents, list]: [Buffer[], Buffer[]] = [[], []];
   let position = 0;

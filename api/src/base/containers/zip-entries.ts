@@ -1,6 +1,6 @@
 import { MalformedFile, type StoredFile } from './stored-file.ts';
 
-/** Sizes of the records of a ZIP without their names. */
+/** The sizes of the records of a ZIP without their names. */
 const [END, CENTRAL, LOCAL] = [22, 46, 30];
 const MAX_ENTRIES = 5000;
 const [STORED, DEFLATED] = [0, 8];
@@ -9,11 +9,11 @@ const ENCRYPTED = 1;
 export interface ZipEntry {
   name: string;
   isDeflated: boolean;
-  /** Bytes in the file. */
+  /** The packed size in bytes. */
   packed: number;
-  /** Bytes that the entry says it has. */
+  /** The unpacked size in bytes that the entry states. */
   unpacked: number;
-  /** The position of its bytes. */
+  /** The position of its packed bytes. */
   start: number;
 }
 
@@ -25,7 +25,7 @@ interface Found extends ZipEntry {
   header: number;
 }
 
-/** The record at the very end: nothing follows it, and the list of entries ends where it begins. */
+/** The end record: nothing may follow it, and the list of entries must end where it starts. */
 async function readEnd(file: StoredFile): Promise<{ at: number; count: number }> {
   const position = file.size - END;
   const end = await file.read(Math.max(0, position), END);
@@ -35,7 +35,7 @@ async function readEnd(file: StoredFile): Promise<{ at: number; count: number }>
   return { at, count: end.readUInt16LE(10) };
 }
 
-/** The entry whose record in the list is at `at`, and where the next one begins. */
+/** The entry whose record in the list is at `at`, and the position of the next record. */
 async function readEntry(file: StoredFile, at: number): Promise<{ entry: Found; next: number }> {
   const record = await file.read(at, CENTRAL);
   const [flags, method] = [record.readUInt16LE(8), record.readUInt16LE(10)];
@@ -55,7 +55,7 @@ async function readEntry(file: StoredFile, at: number): Promise<{ entry: Found; 
   return { entry, next: at + CENTRAL + nameLength + record.readUInt16LE(30) + record.readUInt16LE(32) };
 }
 
-/** The first one begins the file, and none lies over another: bombs and files of two kinds do that. */
+/** The first entry starts the file, and no two entries overlap: bombs and files of two kinds break these rules. */
 function checkPlaces(entries: readonly Found[], end: number): void {
   const inOrder = entries.toSorted((a, b) => a.header - b.header);
   if (inOrder[0]?.header !== 0) throw new MalformedFile('something stands before its first entry');
@@ -63,7 +63,7 @@ function checkPlaces(entries: readonly Found[], end: number): void {
     if (start + packed > (inOrder[index + 1]?.header ?? end)) throw new MalformedFile('entries lie over each other');
 }
 
-/** The entries of a ZIP that is nothing else besides. @throws MalformedFile. */
+/** The entries of a file that is a ZIP and nothing else. @throws MalformedFile. */
 export async function readZipEntries(file: StoredFile): Promise<ZipEntry[]> {
   const { at, count } = await readEnd(file);
   if (count > MAX_ENTRIES) throw new MalformedFile('it has too many entries');

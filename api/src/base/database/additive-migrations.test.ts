@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Schema, schemaBreaks } from '#testing/schema-breaks.ts';
 import { packageRoot } from './package-root.ts';
 
-/** From this schema on two releases run side by side on one database. */
+/** From this schema on, two consecutive releases run side by side on one database. */
 const FIRST_RELEASED = 30;
 
 const read = (file: string) => JSON.parse(readFileSync(path.join(packageRoot, 'drizzle', file), 'utf8')) as unknown;
@@ -13,7 +13,7 @@ const { entries } = read('meta/_journal.json') as { entries: { idx: number; tag:
 const released = entries.filter(({ idx }) => idx >= FIRST_RELEASED).map(({ tag }) => tag);
 
 describe('migrations', () => {
-  it('a migration leaves what the release before uses, or says in contracts.json why that is not in use', () => {
+  it('a migration keeps what the former release uses, or contracts.json states why it is not in use', () => {
     const contracts = read('contracts.json') as Record<string, Record<string, string>>;
     const unexplained = released.slice(1).flatMap((tag, index) => {
       const breaks = schemaBreaks(schemaOf(released[index] ?? tag), schemaOf(tag));
@@ -23,7 +23,7 @@ describe('migrations', () => {
     expect(Object.keys(contracts).filter((tag) => !released.includes(tag))).toEqual([]);
   });
 
-  it('columns and rules that the release before cannot live with are found', () => {
+  it('columns and rules with which the former release cannot work are found', () => {
     const column = (name: string, more = {}) => ({ [name]: { name, type: 'text', notNull: false, ...more } });
     const schema = (columns: object, more = {}) => ({ tables: { 'public.posts': { columns, ...more } } }) as Schema;
     const before = schema({ ...column('text'), ...column('kind'), ...column('note') });

@@ -11,29 +11,29 @@ const INT8 = 20;
 const START_LOCK = 4_711_001;
 const CHECKPOINT_MS = 3 * 60_000;
 const VACUUM_MS = 24 * 60 * 60_000;
-/** One connection holds the start lock, one migrates. */
+/** One connection holds the start lock, the other one migrates. */
 const DIRECT_CONNECTIONS = 2;
 const REPLICA_CONNECT_MS = 1000;
 
-// Ids and counts are numbers inside the process; all of them stay far below 2^53.
+// Ids and counts are plain numbers in the process; all of them stay far below 2^53.
 pg.types.setTypeParser(INT8, Number);
 
 export interface Database extends Reads {
   kind: 'embedded' | 'postgres';
   pool: pg.Pool;
-  /** Connections that keep their session: for migrations. The same pool where no pooler is between. */
+  /** Connections that keep their session, for migrations. The same pool if there is no pooler. */
   direct: pg.Pool;
   sql: Sql;
-  /** Runs while no other process does anything in here: what a first start has to do once. */
+  /** Runs while no other process uses the database: for work of a first start. */
   exclusively<T>(run: () => Promise<T>): Promise<T>;
-  /** Hears what any process says by NOTIFY. `*` as payload: anything may have changed. */
+  /** Calls `hear` with what any process sends by NOTIFY. The payload `*` means that anything may have changed. */
   listen(channel: string, hear: (payload: string) => void): void;
   close(): Promise<void>;
 }
 
 interface Options {
   databaseUrl: string | undefined;
-  /** PostgreSQL's own address, where `databaseUrl` is a pooler's in transaction mode. */
+  /** PostgreSQL's own address, if `databaseUrl` is that of a pooler in transaction mode. */
   directUrl?: string | undefined;
   replica?: { url: string; mostLagMs: number } | undefined;
   /** Folder of the embedded database, or `memory://`. */
@@ -42,14 +42,14 @@ interface Options {
   onFailure(error: Error): void;
 }
 
-/** The folder of the embedded database below the data folder. */
+/** The embedded database's folder inside the data folder. */
 export const embeddedFolder = (dataDir: string): string => path.join(dataDir, 'database');
 
-/** Opens PostgreSQL where an address is given, else the embedded database: the same `pg` pool either way. */
+/** Opens PostgreSQL if an address is given, else the embedded database: a `pg` pool in both cases. */
 export const openDatabase = (options: Options): Promise<Database> =>
   options.databaseUrl ? openServer(options.databaseUrl, options) : openInProcess(options);
 
-/** @throws StartError in the server's own words. */
+/** @throws StartError with the server's own message. */
 async function checkAddress(pool: pg.Pool, place: Parameters<typeof startProblem>[0]): Promise<void> {
   await pool.query('select 1').catch((error) => {
     throw startProblem(place, error);
@@ -81,8 +81,9 @@ async function openServer(url: string, { poolSize: size, directUrl, replica }: O
 }
 
 /**
- * When the connection ends, the lock is released and other processes may start: the work under it counts as failed.
- * @throws StartError when the connection ends.
+ * If the connection ends, the lock is released and other processes may start, so the work under the lock counts as
+ * failed.
+ * @throws StartError if the connection ends.
  */
 async function underLock<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -95,12 +96,14 @@ async function underLock<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
     });
     return await Promise.race([run(), lost]);
   } finally {
-    // Ending the connection gives the lock back, whatever state it is in.
+    // Ending the connection releases the lock in any state.
     client.release(true);
   }
 }
 
-/** The embedded engine has no background processes: without these its write-ahead log grows without limit. */
+/**
+ * The embedded engine has no background processes: without these statements its write-ahead log grows without limit.
+ */
 function scheduleMaintenance(pool: pg.Pool): () => void {
   const quietly = (text: string) => () => void pool.query(text).catch(() => {});
   const timers = [setInterval(quietly('checkpoint'), CHECKPOINT_MS), setInterval(quietly('vacuum analyze'), VACUUM_MS)];
@@ -120,7 +123,7 @@ async function openInProcess(options: Options): Promise<Database> {
     direct: pool,
     sql,
     ...readsOf(sql),
-    // The folder's lock has kept every other process out.
+    // The lock of the folder keeps every other process out.
     exclusively: (run) => run(),
     listen: (channel, hear) => listener.listen(pool, channel, hear),
     close: async () => {

@@ -46,7 +46,7 @@ describe('the embedded database', () => {
     expect(await database.sql.query({ name: 'same-name', text: 'select 2 as n' })).toEqual([{ n: 2 }]);
   });
 
-  it('listeners get notifications, also after a connection broke', async () => {
+  it('listeners get notifications, also after a lost connection', async () => {
     await database.pool.query("notify news, 'first'");
     expect(heard).toContain('first');
     (await database.pool.connect()).release(true);
@@ -54,13 +54,13 @@ describe('the embedded database', () => {
     expect(heard).toContain('second');
   });
 
-  it('the embedded database carries values of megabytes, in both scripts', async () => {
+  it('the embedded database stores values of megabytes in both scripts', async () => {
     const text = 'سلام salam '.repeat(200_000);
     const [row] = await database.sql.query<{ text: string }>({ text: 'select $1::text as text', values: [text] });
     expect(row?.text).toBe(text);
   });
 
-  it('the embedded database answers queries in order, each with its own result', async () => {
+  it('the embedded database runs queries in order, and each gets its own result', async () => {
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, n) => database.sql.query({ text: 'select $1::int as n', values: [n] })),
     );
@@ -78,7 +78,7 @@ it('a data folder of another version is rejected with a clear message', async ()
   }
 });
 
-it('a first start that was killed half-way starts again', async () => {
+it('a first start that was killed half-way can start again', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'academy-first-'));
   const folder = path.join(root, 'database');
   mkdirSync(`${folder}.new`);

@@ -6,7 +6,7 @@ import { StartError } from '#base/errors/start-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PortStream } from './port-stream.ts';
 
-/** The PostgreSQL version inside the pinned PGlite; its data folder opens with no other. */
+/** The PostgreSQL version inside the pinned PGlite; no other version opens its data folder. */
 const EMBEDDED_MAJOR = '18';
 const MEMORY = 'memory://';
 
@@ -31,7 +31,7 @@ function workerReady(worker: Worker): Promise<void> {
   });
 }
 
-/** An uncaught error in the engine prints its whole minified source otherwise. */
+/** Otherwise an uncaught error in the engine prints its whole minified source. */
 const shorten = (error: Error) => String(error?.message ?? error).slice(0, 500);
 
 function closeWorker(worker: Worker): Promise<void> {
@@ -42,7 +42,7 @@ function closeWorker(worker: Worker): Promise<void> {
   });
 }
 
-/** A new connection to the worker's one backend. */
+/** A new connection to the worker's single backend. */
 function connect(worker: Worker): PortStream {
   const { port1, port2 } = new MessageChannel();
   worker.postMessage({ port: port2 }, [port2]);
@@ -56,7 +56,7 @@ async function startWorker(folder: string): Promise<Worker> {
   return worker;
 }
 
-/** Made beside its place and renamed into it: a process killed in the middle leaves nothing that looks like a database. */
+/** Created in a temporary folder and then renamed: a killed process leaves nothing that looks like a database. */
 async function makeCluster(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -65,7 +65,7 @@ async function makeCluster(folder: string): Promise<void> {
   renameSync(draft, folder);
 }
 
-/** Takes the folder for this process and makes a database in it where there is none. */
+/** Locks the folder for this process and creates a database if there is none. */
 async function prepareFolder(folder: string): Promise<() => void> {
   rejectOtherVersion(folder);
   const unlock = await lockFolder(folder);
@@ -79,15 +79,15 @@ async function prepareFolder(folder: string): Promise<() => void> {
 }
 
 interface Hooks {
-  /** Told when the engine ends by itself; the process cannot go on then. */
+  /** Called if the engine ends by itself; the process cannot continue then. */
   onFailure(error: Error): void;
   onConnect(client: pg.ClientBase): Promise<void>;
 }
 
 /**
- * Starts the embedded database in a worker thread and gives a plain `pg` pool of one connection onto it.
- * @param folder its data folder, or `memory://` for one that is gone with the process.
- * @throws StartError where the folder is in use or was written by another version.
+ * Starts the embedded database in a worker thread and returns a plain `pg` pool of one connection to it.
+ * @param folder its data folder, or `memory://` for a database that ends with the process.
+ * @throws StartError if the folder is in use or was written by another version.
  */
 export async function openEmbedded(folder: string, { onFailure, onConnect }: Hooks) {
   const unlock = folder === MEMORY ? () => {} : await prepareFolder(folder);

@@ -4,7 +4,7 @@ import { openBareDatabase } from '#testing/test-database.ts';
 import { folded } from './folded.ts';
 import { migrateDatabase } from './migrate.ts';
 
-it('text stored before the fold of typed text is still found, and names of views stay apart', async () => {
+it('text that was stored before folding was introduced is still found, and names of views stay distinct', async () => {
   const database = await openBareDatabase();
   await migrateBefore(database, '_fold_typed_text');
   await database.sql.query({

@@ -43,7 +43,7 @@ describe('a search', () => {
     expect(await finds(one, other)).toBe(false);
   });
 
-  it('the database and the client fold every sign of the scripts in use alike', async () => {
+  it('the database and the client fold every character of the supported scripts alike', async () => {
     const signs = blocks.flatMap(signsOf).map((sign) => `x${sign}y`);
     const folded = await foldedByDatabase(signs);
     const code = (text: string) => [...text].map((sign) => sign.codePointAt(0)?.toString(16)).join(' ');

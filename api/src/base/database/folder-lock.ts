@@ -7,10 +7,10 @@ import { StartError } from '#base/errors/start-error.ts';
 const PAUSE_MS = 500;
 
 /**
- * Makes this process the only owner of a folder. A lock whose owner was killed is taken over; a living owner is never
- * robbed: two processes on one embedded database lose acknowledged rows. An owner in another container is given the time
- * to show that it lives.
- * @returns a function that gives the folder back.
+ * Makes this process the only owner of a folder. A lock of a killed owner is taken over, a lock of a living owner never
+ * is: two processes on one embedded database lose committed rows. An owner in another container gets time to show that
+ * it is alive.
+ * @returns a function that releases the folder.
  * @throws StartError naming the process that holds the folder.
  */
 export async function lockFolder(folder: string): Promise<() => void> {

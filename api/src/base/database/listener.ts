@@ -2,16 +2,16 @@ import pg from 'pg';
 
 const RECONNECT_MS = 1000;
 
-/** Notices that were sent while nobody listened are unknown: this payload means "anything may have changed". */
+/** Notifications that were sent while nobody listened are lost; this payload means "anything may have changed". */
 export const EVERYTHING = '*';
 
 type Hear = (payload: string) => void;
 
-/** Hears on the one connection that the embedded database has, and on the one that follows it. */
+/** Listens on the single connection of the embedded database, and on the one that replaces it. */
 export class PoolListener {
   readonly #hearers = new Map<string, Hear>();
 
-  /** The pool's `onConnect`. */
+  /** For the pool's `onConnect`. */
   readonly attach = async (client: pg.ClientBase): Promise<void> => {
     client.on('notification', ({ channel, payload }) => this.#hearers.get(channel)?.(payload ?? EVERYTHING));
     for (const [channel, hear] of this.#hearers) {
@@ -22,12 +22,12 @@ export class PoolListener {
 
   listen(pool: pg.Pool, channel: string, hear: Hear): void {
     this.#hearers.set(channel, hear);
-    // If this fails the connection is lost, and the next one listens from its start.
+    // If this fails, the connection is lost, and the next one listens from its start.
     pool.query(`listen ${channel}`).catch(() => {});
   }
 }
 
-/** Hears on a connection of its own, and comes back after a loss. */
+/** Listens on a connection of its own, and reconnects after a loss. */
 export function listenOnServer(url: string, channel: string, hear: Hear): () => Promise<void> {
   let stopped = false;
   let client: pg.Client | undefined;

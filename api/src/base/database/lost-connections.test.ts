@@ -6,7 +6,7 @@ import type { Sql } from './sql.ts';
 
 const postgres = process.env.TEST_DATABASE_URL !== undefined;
 
-/** Errors that nobody takes would end the process: vitest fails for one. */
+/** Unhandled errors would end the process; vitest fails if one occurs. */
 describe.runIf(postgres)('a lost connection', () => {
   let database: Database;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.runIf(postgres)('a lost connection', () => {
   const pidOf = async (sql: Sql) =>
     (await sql.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' }))[0]?.pid ?? 0;
 
-  it('a connection that ends between two statements fails its transaction as unavailable, and the pool goes on', async () => {
+  it('a connection that ends between two statements fails its transaction as unavailable, and the pool still works', async () => {
     const failed = await database.sql
       .transaction(async (sql) => {
         await sql.query({ text: "insert into notes values ('lost')" });

@@ -1,6 +1,6 @@
 import { databaseErrorOf } from './database-error.ts';
 
-/** Connection lost, rejected, too many, shutting down, or no connection in time: the same may succeed later. */
+/** Connection lost, rejected, too many, shutting down, or none in time: a later try may succeed. */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,9 +18,9 @@ const codes = new Set([
   '57P05',
   '53300',
 ]);
-/** SQLSTATE of broken connections; with these words a pooler says that it has lost its server. */
+/** SQLSTATE class of broken connections; a pooler uses these words when it has lost its server. */
 const CONNECTION_CLASS = '08';
-/** Messages of `pg` and its pool that have no code. */
+/** Messages without a code, of `pg` and its pool. */
 const messages = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -28,7 +28,7 @@ const messages = [
   'Client was closed',
 ];
 
-/** Whether the database, or the way to it, failed, and not what was asked of it; however the error was wrapped. */
+/** Whether the database or the connection to it failed, rather than the statement; however the error was wrapped. */
 export function isOutage(error: unknown): boolean {
   const code = databaseErrorOf(error)?.code;
   if (code !== undefined && (codes.has(code) || code.startsWith(CONNECTION_CLASS))) return true;

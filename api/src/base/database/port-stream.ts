@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 
-/** The socket that `pg` uses: bytes to and from the database's worker thread. */
+/** The socket that `pg` uses: it carries bytes to and from the database's worker thread. */
 export class PortStream extends Duplex {
   readonly #port: MessagePort;
 
@@ -42,7 +42,7 @@ export class PortStream extends Duplex {
     done();
   }
 
-  /** The worker says no farewell: without an end of what can be read, `pg` would wait for it for ever. */
+  /** The worker does not close the connection: without an end of the readable side, `pg` would wait for ever. */
   override _final(done: () => void): void {
     this.#port.postMessage(null);
     this.push(null);

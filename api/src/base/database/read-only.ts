@@ -14,7 +14,7 @@ const writing: readonly PropertyKey[] = [
 
 const rejected = () => new AppError('view_only', 'You see the academy as somebody else: nothing can be changed');
 
-/** A handle with which nothing can be written, for who sees the academy as somebody else (D124). */
+/** A handle that cannot write, for an admin who views the academy as somebody else (D124). */
 export function readOnly(sql: Sql): Sql {
   const inReading: Sql['transaction'] = async (run) => {
     try {

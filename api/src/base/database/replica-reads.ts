@@ -1,6 +1,6 @@
 import type { Sql, Statement } from './sql.ts';
 
-/** A replica that failed is left alone for so long. */
+/** A replica that failed is not used for this long. */
 const REST_MS = 5000;
 
 // Positions in the log are bytes since its start: far below 2^53.
@@ -12,13 +12,13 @@ const neededText = `select ${bytes('pg_current_wal_insert_lsn()')} as current,
 const replayedText = `select ${bytes('pg_last_wal_replay_lsn()')} as replayed`;
 
 export interface Reads {
-  /** Reads from the replica where one is given and has all that this user has written; else from the primary. */
+  /** Reads from the replica if there is one that has all changes of this user; else from the primary. */
   read<Row extends object>(userId: number, statement: Statement): Promise<Row[]>;
   /** Call this after a user's change is committed: the user's next read includes it. */
   wrote(userId: number): Promise<void>;
 }
 
-/** The primary's position at least this long ago, as noted at each read; after a pause, its present position. */
+/** The primary's position at least this long ago, as noted at each read; after a pause, its current position. */
 function lagLimit(mostLagMs: number, now: () => number) {
   let older = 0;
   let newer = 0;
@@ -30,7 +30,7 @@ function lagLimit(mostLagMs: number, now: () => number) {
   };
 }
 
-/** Whether the replica has replayed up to a position; what it said before is remembered, for it never goes back. */
+/** Whether the replica has replayed up to a position; its last answer is remembered, as positions only grow. */
 function replayOf(replica: Sql) {
   let known = 0;
   return async (position: number): Promise<boolean> => {
@@ -43,7 +43,7 @@ function replayOf(replica: Sql) {
 
 interface Replica {
   sql: Sql;
-  /** A replica that is further behind is not read from; that is found between once and twice so late. */
+  /** A replica further behind is not used; the delay is noticed after one to two times this value. */
   mostLagMs: number;
 }
 
@@ -63,7 +63,7 @@ function replicaReads(primary: Sql, replica: Replica, now: () => number): Reads 
       try {
         if (await hasReplayed(floor)) return await replica.sql.query(statement);
       } catch {
-        // Whatever the replica's trouble is, the primary shows whether it is the statement's.
+        // The primary runs the statement again and so shows whether replica or statement failed.
         restUntil = now() + REST_MS;
       }
       return primary.query(statement);
@@ -75,8 +75,8 @@ function replicaReads(primary: Sql, replica: Replica, now: () => number): Reads 
 }
 
 /**
- * The source for reading lists that are often read. The position of each user's last change is stored in the database,
- * for all processes.
+ * The source for lists that are often read. The position of each user's last change is stored in the database, for all
+ * processes.
  */
 export function readsOf(primary: Sql, replica?: Replica, now: () => number = () => performance.now()): Reads {
   if (replica) return replicaReads(primary, replica, now);

@@ -1,37 +1,37 @@
 import { foldedWords } from '@academy/shared-auth/typed-text';
 import { GRAM } from './folded.ts';
 
-/** More than anybody types to find one thing. */
+/** More words than anybody types to find one thing. */
 const MOST_WORDS = 8;
 
-/** A word that is searched for: its placeholder as SQL, and how many letters it has, folded. */
+/** A word of a search: its placeholder in SQL, and its number of letters after folding. */
 export interface SearchedWord {
   value: string;
   length: number;
 }
 
-/** The words of a search, folded (D67). @param add adds a value to the statement, and gives its placeholder as SQL. */
+/** The words of a search, folded (D67). @param add adds a value to the statement and returns its placeholder. */
 export const searchedWords = (search: string, add: (word: string) => string): SearchedWord[] =>
   foldedWords(search)
     .slice(0, MOST_WORDS)
     .map((word) => ({ value: add(word), length: Array.from(word).length }));
 
-/** The shortest word that an index on `search_grams` knows, at the beginning of a word (`hasWord`). */
+/** The length of the shortest word that an index on `search_grams` finds, at the beginning of a word (`hasWord`). */
 export const LEAST_INDEXED = GRAM - 1;
 
-/** Further matches are compared only by grams: nobody reads so many, and folding each text costs time. */
+/** Matches beyond these are compared only by grams: nobody reads so many, and folding each text takes time. */
 const MOST_CHECKED = 2000;
 
 interface WaysOfWord {
-  /** A select of ids by indexes: of all rows that a word finds, and of few others. */
+  /** A select of ids by indexes: all rows that the word matches, and few others. */
   byIndex: (word: SearchedWord) => string;
-  /** Whether the word finds a row. */
+  /** The exact condition: whether the word matches a row. */
   onRow: (word: SearchedWord) => string;
 }
 
 /**
- * SQL: `found`, the ids that indexes find, and the condition on their rows. A word of one letter is looked for by `byIndex` where
- * all are such, else on the rows. @param words not empty.
+ * SQL: `found`, the ids that indexes find, and the condition on their rows. Words of one letter are searched by
+ * `byIndex` only if there are no longer words, else on the rows. @param words not empty.
  */
 export function foundByWords(words: readonly SearchedWord[], { byIndex, onRow }: WaysOfWord) {
   const indexed = words.filter(({ length }) => length >= LEAST_INDEXED);
@@ -45,6 +45,6 @@ export function foundByWords(words: readonly SearchedWord[], { byIndex, onRow }:
   };
 }
 
-/** SQL: the rows of `found`, evaluated before further conditions, which then apply only to these rows. */
+/** SQL: the rows of `found`, selected before further conditions, which then apply only to these rows. */
 export const foundRows = (table: string, as: string): string =>
   `found f cross join lateral (select * from ${table} x where x.id = f.id limit 1) ${as}`;

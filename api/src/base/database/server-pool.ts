@@ -5,7 +5,7 @@ const STATEMENT_MS = 30_000;
 const withoutName = (query: unknown): unknown =>
   typeof query === 'object' && query !== null && 'name' in query ? { ...query, name: undefined } : query;
 
-/** A client of a pooler: the next transaction may run on another connection, which has not prepared the statement. */
+/** For a client of a pooler: the next transaction may use another connection, which has not prepared the statement. */
 class UnnamedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -16,7 +16,7 @@ class UnnamedClient extends pg.Client {
 
 interface ServerPool {
   size: number;
-  /** Whether the address is that of a pooler in transaction mode, which hands no session through. */
+  /** Whether the address is that of a pooler in transaction mode, which keeps no session. */
   isPooled?: boolean;
   connectMs?: number;
 }
@@ -24,22 +24,22 @@ interface ServerPool {
 const ignore = () => {};
 
 /**
- * A connection may end at any moment, idle or in the middle of a transaction: whoever works with it learns that from its next
- * statement, and the pool opens another. Without these listeners the process would end.
+ * A connection may end at any time, idle or inside a transaction: its user gets an error from the next statement, and
+ * the pool opens another one. Without these listeners the process would end.
  */
 export function outliveLostConnections(pool: pg.Pool): void {
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
 }
 
-/** Connections to PostgreSQL, or to a pooler in front of it: there the pooler sets what a connection starts with. */
+/** Connections to PostgreSQL, or to a pooler in front of it; then the pooler sets the connection's parameters. */
 export function serverPool(url: string, { size, isPooled = false, connectMs = 10_000 }: ServerPool): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    // Calls read few rows: to compile a plan that looks expensive takes longer than to run it.
+    // Calls read few rows: compiling an expensive-looking plan takes longer than running it.
     ...(isPooled ? { Client: UnnamedClient } : { statement_timeout: STATEMENT_MS, options: '-c jit=off' }),
   });
   outliveLostConnections(pool);

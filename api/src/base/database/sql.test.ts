@@ -11,7 +11,7 @@ const store = (name: string) => ({
   values: [name],
 });
 
-/** Fails with this code in the first so many tries. */
+/** Fails with this code on the first `failures` tries. */
 async function tryOften(code: string, failures: number): Promise<number> {
   let tries = 0;
   await sql.transaction(async (inner) => {
@@ -31,7 +31,7 @@ function gate() {
 }
 
 describe('a transaction', () => {
-  it.each(['40P01', '40001'])('a transaction that fails with %s is tried once more', async (code) => {
+  it.each(['40P01', '40001'])('a transaction that fails with %s is tried again', async (code) => {
     expect(await tryOften(code, 1)).toBe(2);
     expect(await stored()).toEqual([{ name: 'try 2' }]);
   });
@@ -39,17 +39,17 @@ describe('a transaction', () => {
   it.each([
     ['40P01', 2],
     ['23514', 1],
-  ])('a transaction that fails with %s in %i tries changes nothing', async (code, failures) => {
+  ])('a transaction that fails with %s in all %i tries changes nothing', async (code, failures) => {
     await expect(tryOften(code, failures)).rejects.toMatchObject({ code });
     expect(await stored()).toEqual([]);
   });
 
-  it.skipIf(kind === 'embedded')('no plan is compiled', async () => {
+  it.skipIf(kind === 'embedded')('no query plan is compiled by JIT', async () => {
     const [setting] = await sql.query<{ jit: string }>({ text: 'show jit' });
     expect(setting?.jit).toBe('off');
   });
 
-  it.skipIf(kind === 'embedded')('a transaction that a deadlock ended is tried once more', async () => {
+  it.skipIf(kind === 'embedded')('a transaction that a deadlock ended is tried again', async () => {
     const [one, other] = [await api.buildUser(), await api.buildUser()];
     const [bothHold, oneCommitted] = [gate(), gate()];
     let [tries, held] = [0, 0];

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { isCollision } from './database-error.ts';
 
-/** A hand-written statement; a name makes it prepared once per connection. */
+/** A hand-written statement; with a name it is prepared once per connection. */
 export interface Statement {
   name?: string;
   text: string;
@@ -11,16 +11,16 @@ export interface Statement {
 }
 
 /**
- * A handle to the database: the pool, or an open transaction. Inside `transaction` use the handle that it passes, never
- * the outer one: the embedded database has a single connection.
+ * A handle to the database: the pool, or an open transaction. Inside `transaction` use only the handle that it passes:
+ * the embedded database has a single connection.
  */
 export interface Sql {
   orm: NodePgDatabase;
   query<Row extends object>(statement: Statement): Promise<Row[]>;
   /**
-   * Commits when `run` resolves, rolls back when it throws. Inside a transaction it joins that one.
-   * After a deadlock or a serialization failure the whole of `run` is done once more, so it does nothing that a rollback
-   * leaves behind: files, mail and calls go before or after it. `publish`, jobs and `afterCommit` belong to the transaction.
+   * Commits when `run` resolves, rolls back when it throws. Inside a transaction it joins that one. After a deadlock or
+   * a serialization failure `run` is called again, so it must have no effect that a rollback does not undo: files, mail
+   * and calls go before or after it. `publish`, jobs and `afterCommit` belong to the transaction.
    */
   transaction<T>(run: (sql: Sql) => Promise<T>): Promise<T>;
 }
@@ -53,8 +53,8 @@ async function inTransaction<T>(pool: Pool, run: (sql: Sql) => Promise<T>): Prom
 }
 
 /**
- * Milliseconds before a transaction that collided is done once more: tried at once, it can take back the row that the
- * other one was just woken for, and the two collide again.
+ * Milliseconds before a transaction that collided is tried again: without a delay it could lock the row before the
+ * other transaction wakes, and both would collide again.
  */
 const HEAD_START = 50;
 

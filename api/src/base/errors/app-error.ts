@@ -38,10 +38,10 @@ export interface FieldError {
   message: string;
 }
 
-/** What a caller may need to go on, beside the words. */
+/** Data that a caller may need to continue, in addition to the message. */
 export type ErrorData = Readonly<Record<string, unknown>>;
 
-/** An error that the caller may read. `retryAfter` in seconds; `data` is what is behind it, as `{ future_classes: 3 }`. */
+/** An error that the caller may read. `retryAfter` is in seconds; `data` are its facts, as `{ future_classes: 3 }`. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
@@ -58,10 +58,10 @@ export class AppError extends Error {
   }
 }
 
-/** One wrong field; the whole response's message is the field's own. */
+/** An error of one field; the message of the response is the field's own. */
 export function fieldError(path: string, code: string, message: string, data?: ErrorData): AppError {
   return new AppError('invalid', message, [{ path, code, message }], undefined, data);
 }
 
-/** The object is not there for this viewer (C20, D9). */
+/** The error for an object that this viewer cannot see, or that does not exist (C20, D9). */
 export const notFound = (what: string): AppError => new AppError('not_found', `${what} not found`);

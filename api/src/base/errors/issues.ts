@@ -3,7 +3,7 @@ import { AppError, type FieldError } from './app-error.ts';
 
 type Issue = v.BaseIssue<unknown>;
 
-/** `newPassword` → `New password`. */
+/** Turns `newPassword` into `New password`. */
 function labelOf(path: string): string {
   const words = path
     .replace(/[._]/g, ' ')
@@ -33,7 +33,7 @@ function toField(issue: Issue): FieldError {
   return { path, ...describe(issue, path) };
 }
 
-/** A schema's rejections as one response: its message is that of the first field. */
+/** A schema's issues as one error; its message is that of the first field. */
 export function invalidInput(issues: readonly Issue[]): AppError {
   const fields = issues.slice(0, 20).map(toField);
   return new AppError('invalid', fields[0]?.message ?? 'The request is not valid', fields);

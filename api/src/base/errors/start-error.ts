@@ -1,4 +1,4 @@
-/** A reason not to start that whoever starts the server can mend; its message is all that they need to read. */
+/** A reason not to start that the operator can fix; the message says everything needed. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -4,7 +4,7 @@ import { uniqueConstraints } from './unique-constraints.ts';
 
 const api = await useTestApi('once');
 
-/** Constraints of the academy's own tables; ids that the database assigns are never duplicates. */
+/** Constraints of the academy's own tables; ids from the database are never duplicates. */
 const catalogText = `select c.relname as name from pg_index i
   join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
   where t.relnamespace = 'public'::regnamespace and (i.indisunique or i.indisexclusion) and not exists (

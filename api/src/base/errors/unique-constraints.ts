@@ -1,13 +1,13 @@
 import { AppError } from './app-error.ts';
 
 interface Violation {
-  /** `conflict` (409) where the whole request is too late, else `duplicate` (422, D62). */
+  /** `conflict` (409) if the whole request comes too late, else `duplicate` (422, D62). */
   code?: 'conflict';
   path: string;
   message: string;
 }
 
-/** Why it is never violated: the statement says `on conflict` or holds a lock under which it looked; the id is random. */
+/** Why it is never violated: the statement has `on conflict`, or holds a lock while it checks; or the id is random. */
 type Handled = 'handled by the statement' | 'random';
 
 const phone: Violation = { path: 'phone', message: 'This phone is already taken' };
@@ -19,8 +19,8 @@ const profile = (whose: string): Violation => ({
 });
 
 /**
- * What is said where a unique or exclusion constraint or a unique index is violated; a test holds the list against the database's catalog.
- * Messages of the sign-up have the words that the client's error catalogue looks for (D62).
+ * The messages for violated unique and exclusion constraints and unique indexes; a test compares the list with the
+ * database's catalog. The messages of the sign-up use the words that the client's error catalogue looks for (D62).
  */
 export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = {
   users_email_key: { path: 'email', message: 'This email is already taken' },
@@ -148,7 +148,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   write_positions_pkey: 'handled by the statement',
 };
 
-/** The error for a violated constraint; undefined where nothing is said of it. */
+/** The error for a violated constraint; undefined if it has no message. */
 export function violationOf(constraint: string | undefined): AppError | undefined {
   const found = uniqueConstraints[constraint ?? ''];
   if (!found || typeof found === 'string') return undefined;

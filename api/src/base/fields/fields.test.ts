@@ -28,11 +28,11 @@ it('one list defines which fields are accepted, stored, read and exported', () =
   expect(csvOf(fields)).toEqual([['Name', 'name']]);
 });
 
-it('a field that was not sent is no column, an emptied one is', () => {
+it('a field that was not sent sets no column, an empty field clears its column', () => {
   expect(columnsOf(fields, { name: null, total: 3, other: 1 })).toEqual({ fullName: null });
 });
 
-it('a request that replaces all fields empties those that it leaves out', () => {
+it('a request that replaces all fields clears those that it leaves out', () => {
   const written = defineFields({
     name: { body: v.string(), column: 'fullName' },
     notes: { body: v.nullish(v.string()), column: 'notes' },
@@ -46,7 +46,7 @@ it('a stored row is read by the names of the response', () => {
   expect(storedOf(fields, row)).toEqual({ name: 'Salma', secret: null });
 });
 
-it('a column that stays as it was has not changed', () => {
+it('a column with its former value does not count as changed', () => {
   const before = { fullName: 'Salma', notes: null, id: 1 };
   expect(changedColumns(before, { fullName: 'Salma', notes: 'New', phone: null })).toEqual({
     notes: 'New',
@@ -54,7 +54,7 @@ it('a column that stays as it was has not changed', () => {
   });
 });
 
-it('of the sent fields only those that differ from the response become columns', () => {
+it('only sent fields that differ from the response become columns', () => {
   expect(differingColumns(fields, { name: 'Salma', total: 3 }, { name: 'Salma', secret: 'x' })).toEqual({ hash: 'x' });
   expect(differingColumns(fields, { name: 'Salma' }, { name: null, total: 4 })).toEqual({ fullName: null });
 });

@@ -1,16 +1,18 @@
 import type { CsvValue } from '@academy/shared-auth/csv';
 import * as v from 'valibot';
 
-/** A field of an entity by its name in requests and responses; a missing property means that it has no such part. */
+/**
+ * A field of an entity, by its name in requests and responses; a missing property means that the field lacks that part.
+ */
 interface Field {
   /** The accepted values; without it clients cannot write the field. */
   body?: v.GenericSchema;
-  /** The key of the Drizzle table where what was accepted is stored. */
+  /** The key in the Drizzle table under which the accepted value is stored. */
   column?: string;
   /** The value in responses, and the SQL that reads it; without it clients cannot read the field. */
   response?: v.GenericSchema;
   json?: string;
-  /** The header of its column in the CSV file; without one it has none. */
+  /** The column header in the CSV file; without it the file has no such column. */
   csv?: string;
 }
 export type Fields = Record<string, Field>;
@@ -31,7 +33,7 @@ function entriesOf<Of extends Fields, Part extends 'body' | 'response'>(fields: 
 
 type Accepted<Of extends Fields> = v.InferOutput<v.ObjectSchema<With<'body', Of>, undefined>>;
 
-/** The names of what is accepted and stored as it was sent. */
+/** The names of fields that are stored exactly as they were sent. */
 type StoredName<Of extends Fields> = {
   [Name in keyof Of]: Of[Name] extends { body: v.GenericSchema; column: string } ? Name : never;
 }[keyof Of];
@@ -49,7 +51,7 @@ type AllColumns<Of extends Fields> = {
     : never;
 };
 
-/** For each field with a column: the stored value. */
+/** The stored value of each field with a column. */
 type Stored<Of extends Fields, Row> = {
   [Name in keyof Of as Of[Name] extends { column: keyof Row } ? Name : never]: Of[Name] extends {
     column: infer Column extends keyof Row;
@@ -58,7 +60,7 @@ type Stored<Of extends Fields, Row> = {
     : never;
 };
 
-/** Says of a list that it is one, and keeps the type of each field. */
+/** Checks that an object is a list of fields, and keeps the type of each field. */
 export const defineFields = <const Of extends Fields>(fields: Of): Of => fields;
 
 /** The schema of a request body. */
@@ -67,16 +69,16 @@ export const bodyOf = <Of extends Fields>(fields: Of) => v.object(entriesOf(fiel
 /** The schema of a response. */
 export const responseOf = <Of extends Fields>(fields: Of) => v.object(entriesOf(fields, 'response'));
 
-/** SQL: names and values of the object that a response shows, for `json_build_object`. */
+/** SQL: names and values of the object in a response, for `json_build_object`. */
 export const jsonPairsOf = (fields: Fields): string =>
   Object.entries(fields)
     .flatMap(([name, { json }]) => (json === undefined ? [] : `'${name}', ${json}`))
     .join(', ');
 
-/** SQL: the object that a response shows. */
+/** SQL: the object in a response. */
 export const jsonOf = (fields: Fields): string => `json_build_object(${jsonPairsOf(fields)})`;
 
-/** SQL: the columns of a select whose rows are what a response shows. */
+/** SQL: the columns of a select whose rows are objects of a response. */
 export const selectOf = (fields: Fields): string =>
   Object.entries(fields)
     .flatMap(([name, { json }]) => (json === undefined ? [] : `${json} as "${name}"`))
@@ -91,8 +93,8 @@ export function columnsOf<Columns extends object>(fields: Fields, sent: Record<s
 }
 
 /**
- * All fields of a request, by the table's keys: fields that were not sent become null. For a new row, or one that is
- * replaced completely.
+ * All fields of a request, by the table's keys: fields that were not sent become null. For new rows, and for rows that
+ * are replaced completely.
  */
 export function allColumnsOf<const Of extends Fields>(
   fields: Of,
@@ -105,7 +107,7 @@ export function allColumnsOf<const Of extends Fields>(
   return Object.fromEntries(found) as AllColumns<Of>;
 }
 
-/** The stored values of the fields, by their names in responses: the state that an audit compares. */
+/** The stored values of the fields, by their names in responses; audits compare them. */
 export function storedOf<const Of extends Fields, Row extends object>(fields: Of, row: Row): Stored<Of, Row> {
   const values = new Map<string, unknown>(Object.entries(row));
   const found = Object.entries(fields).flatMap(([name, { column }]) =>
@@ -124,13 +126,13 @@ export function differingColumns<Columns extends object>(
   return columnsOf(fields, Object.fromEntries(Object.entries(sent).filter(([name, value]) => was.get(name) !== value)));
 }
 
-/** The set columns that differ from the stored values. */
+/** The columns to set whose values differ from the stored ones. */
 export function changedColumns<Columns extends object>(before: object, after: Columns): Partial<Columns> {
   const was = new Map(Object.entries(before));
   return Object.fromEntries(Object.entries(after).filter(([key, value]) => was.get(key) !== value)) as Partial<Columns>;
 }
 
-/** The columns of a CSV file, in the order of the list: header and name on the wire. */
+/** The columns of a CSV file, in the order of the list: header, and name in responses. */
 export const csvOf = (fields: Fields): [header: string, name: string][] =>
   Object.entries(fields).flatMap(([name, { csv }]) => (csv === undefined ? [] : [[csv, name]]));
 

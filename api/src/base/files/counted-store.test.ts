@@ -4,7 +4,7 @@ import { createMetrics } from '#base/observability/metrics.ts';
 import { countedStore } from './counted-store.ts';
 import type { FileStore } from './file-store.ts';
 
-it('a failure of the store is counted by action, a missing file is not', async () => {
+it('a failure of the store is counted by action, a missing file is not counted', async () => {
   const metrics = createMetrics(false);
   const away = async () => {
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });

@@ -2,7 +2,7 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { Metrics } from '#base/observability/metrics.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Counts what the store could not do. A file that is missing, or that its check rejects, is no failure of the store. */
+/** Counts failures of the store. A missing file, or a file that its check rejects, is no failure. */
 export function countedStore(store: FileStore, { fileFailures }: Pick<Metrics, 'fileFailures'>): FileStore {
   const counted =
     <Given extends unknown[], T>(action: string, run: (...given: Given) => Promise<T>) =>

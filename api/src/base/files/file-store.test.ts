@@ -13,7 +13,7 @@ interface S3Server {
   run(): Promise<{ port: number }>;
   close(): Promise<void>;
 }
-// The package has no types.
+// The package has no type declarations.
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'academy-files-'));
@@ -49,7 +49,7 @@ const storeOf = (kind: string): FileStore => {
 };
 
 describe.each(['folder', 's3'])('files in a %s', (kind) => {
-  it('a stored file comes back whole and in ranges', async () => {
+  it('a stored file is read back whole and in ranges', async () => {
     const store = storeOf(kind);
     await store.put('avatars/a1.png', Readable.from([Buffer.from('bismi'), Buffer.from('llah')]), 'image/png');
     expect(await text(await store.get('avatars/a1.png'))).toBe('bismillah');
@@ -57,7 +57,7 @@ describe.each(['folder', 's3'])('files in a %s', (kind) => {
     expect(await store.head('avatars/a1.png')).toEqual({ size: 9 });
   });
 
-  it('a stored file is replaced and removed', async () => {
+  it('a stored file can be replaced and removed', async () => {
     const store = storeOf(kind);
     await store.put('avatars/b2.png', Buffer.from('one'), 'image/png');
     await store.put('avatars/b2.png', Buffer.from('second'), 'image/png');
@@ -87,7 +87,7 @@ describe('files in a folder', () => {
       await expect(storeOf('folder').get(key)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('a link is no file, and cleanup leaves its target alone', async () => {
+  it('a link does not count as a file, and cleanup keeps its target', async () => {
     const outside = path.join(folder, 'outside');
     await folderStore(outside).put('drafts/a1.txt', Readable.from([Buffer.from('secret')]), 'text/plain');
     const draft = path.join(outside, 'old.part');

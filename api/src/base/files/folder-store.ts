@@ -10,11 +10,11 @@ import type { FileCheck, FileStore } from './file-store.ts';
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/;
 
-/** Writes a new file, has it checked, and waits until it is on the disk. */
+/** Writes a new file, has it checked, and waits until it is on disk. */
 export async function writeChecked(file: string, content: Readable | Uint8Array, check?: FileCheck): Promise<void> {
   const source = content instanceof Readable ? content : Readable.from([content]);
   const target = createWriteStream(file, { flags: 'wx' });
-  // Opened before the first byte: what breaks off at once cannot make the file appear afterwards.
+  // Opened before the first byte: after an immediate failure the file cannot be created any more.
   await once(target, 'open');
   await pipeline(source, target);
   const handle = await open(file, 'r+');
@@ -33,13 +33,13 @@ async function removeOldDraft(file: string, before: Date): Promise<void> {
   if (found && found.mtime < before) await rm(file, { force: true });
 }
 
-/** Null unless it is a file; a link may lead out of the folder, so it is null too. */
+/** Null for anything but a file: also for a link, which may lead out of the folder. */
 async function fileAt(place: string) {
   const found = await lstat(place).catch(() => null);
   return found?.isFile() ? found : null;
 }
 
-/** Files in a local folder: written beside their place and renamed into it. */
+/** Files in a local folder: written beside their final place, then renamed. */
 export function folderStore(folder: string): FileStore {
   const place = (key: string) => {
     if (!KEY.test(key) || key.includes('..')) throw notFound('File');

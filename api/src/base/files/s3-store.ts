@@ -32,7 +32,7 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settin
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Servers that only resemble S3 reject the checksums that the client would add.
+    // Servers that are only S3-compatible reject the checksums that the client would add.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: S3_CONNECT_MS },
@@ -40,13 +40,13 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settin
   return giveUpUnreachable(client);
 }
 
-/** 5 MB each, held in memory while they are sent. */
+/** Parts of 5 MB each, held in memory while they are sent. */
 const PARTS_AT_ONCE = 2;
 
-/** The prefix of folders with files that are checked before they are sent. */
+/** The prefix of folders for files that are being checked before they are sent. */
 const UNFINISHED = 'academy-unfinished-';
 
-/** A bucket's objects cannot be changed in place: a file that must be checked stays on this disk until then. */
+/** Objects in a bucket cannot be changed in place: a file to be checked stays on this disk until then. */
 async function viaDisk(
   content: Readable | Uint8Array,
   check: FileCheck,
@@ -62,7 +62,7 @@ async function viaDisk(
   }
 }
 
-/** Files in a bucket of S3 or of a server that speaks like it. */
+/** Files in a bucket of S3 or of an S3-compatible server. */
 export function s3Store(settings: S3Settings): FileStore {
   const client = openClient(settings);
   const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
@@ -92,7 +92,7 @@ export function s3Store(settings: S3Settings): FileStore {
     async delete(key) {
       await client.send(new DeleteObjectCommand(at(key)));
     },
-    // Parts in the bucket go by a rule of its own: AbortIncompleteMultipartUpload.
+    // A rule of the bucket removes unfinished parts: AbortIncompleteMultipartUpload.
     async removeUnfinished(before) {
       for (const name of await readdir(tmpdir())) {
         const folder = path.join(tmpdir(), name);

@@ -6,7 +6,7 @@ import { isDirectLoopback } from '#base/http/client-address.ts';
 import { observeDependencies } from './observe-dependencies.ts';
 import { apiProblems, pageProblems } from './readiness.ts';
 
-/** With the token of the metrics; without a token only for requests of this machine without a proxy. */
+/** Allowed with the token of the metrics; without a token only for requests from this machine without a proxy. */
 export function mayReadMetrics(c: Context, { settings }: Deps): boolean {
   if (!settings.metricsToken) return isDirectLoopback(c);
   const given = c.req.header('authorization') ?? '';
@@ -15,7 +15,7 @@ export function mayReadMetrics(c: Context, { settings }: Deps): boolean {
 
 const quiet = { 'cache-control': 'no-store' };
 
-/** `ready`, or `not ready` and a line for each reason; what else whoever asks should know stands below `ready`. */
+/** `ready`, or `not ready` with a line for each reason; further information follows `ready`. */
 function readiness(c: Context, problems: readonly string[], note: string | null = null): Response {
   const lines = problems.length > 0 ? problems : [note].filter((line) => line !== null);
   const text = [problems.length > 0 ? 'not ready' : 'ready', ...lines.map((line) => `- ${line}`)].join('\n');
@@ -23,7 +23,7 @@ function readiness(c: Context, problems: readonly string[], note: string | null 
 }
 
 /**
- * For whatever watches the process: alive, ready for pages, ready for calls of the API, and its numbers (by token, else for
+ * For monitoring of the process: alive, ready for pages, ready for the API, and metrics (with the token, else only for
  * this machine without a proxy).
  */
 export function mountHealth(app: Hono, deps: Deps): void {

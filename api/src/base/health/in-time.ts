@@ -1,6 +1,4 @@
-/**
- * The result if it comes within this many milliseconds; null for a failure or a late result, whose end is not awaited.
- */
+/** The result if it comes within this many milliseconds; null for a failure or a later result, which is not awaited. */
 export async function inTime<T>(coming: Promise<T>, milliseconds: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -4,7 +4,7 @@ import { inTime } from './in-time.ts';
 
 const LONGEST_MS = 2000;
 
-/** Updates the figures that need a request before they are read. Never rejects. */
+/** Updates the metrics that need a query before they are read. Never rejects. */
 export async function observeDependencies({ jobs, metrics }: Pick<Deps, 'jobs' | 'metrics'>): Promise<void> {
   const delays = await inTime(jobs.delays(), LONGEST_MS);
   metrics.databaseUp.set(delays ? 1 : 0);

@@ -1,6 +1,6 @@
 import type { ByteRange } from '#base/files/file-store.ts';
 
-/** Reads a Range header with one range; null where the whole file is to be sent, `outside` where nothing fits. */
+/** Reads a Range header with one range; null to send the whole file, `outside` if no byte is in the range. */
 export function readRange(header: string, size: number): ByteRange | 'outside' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
   if (!match) return null;

@@ -40,18 +40,18 @@ describe('the caller’s address', () => {
   });
 
   it.each(['unknown', '_hidden', '1.2.3', '1.2.3.4.5', '1.2.3.4:x', '[::1', '', 'example.org'])(
-    'a forwarded %o that is no address falls back to the proxy’s address',
+    'a forwarded %o that is no address is replaced by the proxy’s address',
     async (forwarded) => {
       expect(await addressOf(forwarded)).toBe('10.0.0.1');
     },
   );
 
-  it('as many forwarded entries from the right are trusted as there are proxies', async () => {
+  it('as many forwarded entries, counted from the right, are trusted as there are proxies', async () => {
     expect(await addressOf('9.9.9.9, 1.2.3.4, 10.0.0.2', 2)).toBe('1.2.3.4');
     expect(await addressOf('9.9.9.9, 1.2.3.4', 0)).toBe('10.0.0.1');
   });
 
-  it('without a proxy the socket’s address counts, IPv4 in either form', async () => {
+  it('without a proxy the socket’s address is used, IPv4 in either form', async () => {
     expect(await ask((c) => clientAddress(c, 0), '::ffff:192.0.2.1')).toBe('192.0.2.1');
   });
 });
@@ -95,13 +95,13 @@ describe('a direct connection of this machine', () => {
   });
 
   it.each(['academy.example', 'localhost.academy.example', '127.evil.example', '192.0.2.7'])(
-    'a request for %s came by a proxy of this machine and is not direct',
+    'a request for %s that came through a proxy of this machine is not direct',
     async (host) => {
       expect(await ask(isDirectLoopback, '127.0.0.1', {}, { host })).toBe(false);
     },
   );
 
-  it('a request in HTTP/1.0 came by a proxy and is not direct', async () => {
+  it('a request in HTTP/1.0 came through a proxy and is not direct', async () => {
     expect(await ask(isDirectLoopback, '127.0.0.1', {}, { httpVersion: '1.0' })).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ interface NodeBindings {
 const LOOPBACK = '127.0.0.1';
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
-/** The one spelling of an IPv6 address; an IPv4 address that is mapped into it is itself. */
+/** The one spelling of an IPv6 address; an IPv4 address mapped into IPv6 becomes IPv4. */
 function canonicalIPv6(address: string): string {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical);
@@ -20,7 +20,7 @@ function canonicalIPv6(address: string): string {
     .join('.');
 }
 
-/** An address without the port, brackets and zone that proxies and sockets add, or null where there is none. */
+/** An address without the port, brackets and zone that proxies and sockets add; null if there is none. */
 function readAddress(written: string): string | null {
   const trimmed = written.trim();
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? trimmed.replace(/^([\d.]+):\d+$/, '$1');
@@ -35,8 +35,8 @@ function socketAddress(c: Context): string {
 }
 
 /**
- * The caller's address. `X-Forwarded-For` is believed for as many entries, from the right, as there are proxies of
- * ours in front; an entry that is no address leaves the proxy's. Without a socket (tests) it is the loopback.
+ * The caller's address. As many entries of `X-Forwarded-For`, from the right, are trusted as there are own proxies; for
+ * an entry that is no address the proxy's address is used. Without a socket (tests) it is the loopback address.
  */
 export function clientAddress(c: Context, trustProxy: number): string {
   const forwarded = trustProxy > 0 ? c.req.header('x-forwarded-for') : undefined;
@@ -45,7 +45,7 @@ export function clientAddress(c: Context, trustProxy: number): string {
 }
 
 /**
- * The key of limits: an IPv4 address, or the /64 of an IPv6 address, since a subscriber has a whole /64.
+ * The key of limits: an IPv4 address, or the /64 of an IPv6 address, since a subscriber owns a whole /64.
  * @param address as `clientAddress` returns it.
  */
 export function networkOf(address: string): string {
@@ -69,16 +69,16 @@ export function wideNetworkOf(address: string): string {
 
 const isLoopback = (address: string) => address === '::1' || (isIPv4(address) && address.startsWith('127.'));
 
-/** Whether the caller wrote this machine's own name. Proxies that add no header mostly keep the public one. */
+/** Whether the request names this machine as its host. Proxies that add no header mostly keep the public name. */
 function namesThisMachine(c: Context): boolean {
   const { hostname } = new URL(c.req.url);
   return hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
 
-/** nginx's plain `proxy_pass` names the upstream as host, but speaks HTTP/1.0, as no client of today does. */
+/** nginx's plain `proxy_pass` names the upstream as host, but uses HTTP/1.0, which no current client does. */
 const isOldHttp = (c: Context) => (c.env as NodeBindings | undefined)?.incoming?.httpVersion === '1.0';
 
-/** Whether somebody on this machine asks, and no proxy for another. */
+/** Whether the caller is on this machine and is no proxy for another one. */
 export function isDirectLoopback(c: Context): boolean {
   if (!isLoopback(socketAddress(c)) || !namesThisMachine(c) || isOldHttp(c)) return false;
   return FORWARDING_HEADERS.every((name) => c.req.header(name) === undefined);

@@ -1,6 +1,6 @@
 import type { PageTexts } from './page-language.ts';
 
-/** Codes that several documents word, as the screens word them. */
+/** Words for codes that several documents use, the same as on the screens. */
 export const roleWords: PageTexts = {
   'super-admin': { en: 'Super admin', ar: 'مدير عام' },
   admin: { en: 'Admin', ar: 'مدير' },

@@ -2,7 +2,7 @@ import type { CsvValue } from '@academy/shared-auth/csv';
 import type { Context } from 'hono';
 import { pageLanguageOf } from './page-language.ts';
 
-/** Heads and fixed values of CSV files, as the screens of the same lists word them. */
+/** Headers and fixed values of CSV files, the same as on the screens of these lists. */
 const arabic: Record<string, string> = {
   Name: 'الاسم',
   Email: 'البريد الإلكتروني',
@@ -67,13 +67,13 @@ const arabic: Record<string, string> = {
   'Closed on': 'تاريخ الإغلاق',
 };
 
-/** Words a text of a CSV file in the language of the academy's pages in this browser; one without a translation stays. */
+/** Returns a translator into the language of this browser's pages; texts without a translation stay. */
 export function csvWords(c: Context): (english: string) => string {
   const isArabic = pageLanguageOf(c) === 'ar';
   return (english) => (isArabic ? arabic[english] : undefined) ?? english;
 }
 
-/** The rows of a table with the words of its head. */
+/** The rows of a table with a translated header. */
 export function wordHead(c: Context, [head = [], ...rows]: readonly (readonly CsvValue[])[]): (readonly CsvValue[])[] {
   const word = csvWords(c);
   return [head.map((each) => (typeof each === 'string' ? word(each) : each)), ...rows];

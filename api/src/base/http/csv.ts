@@ -1,7 +1,7 @@
 import { type CsvValue, csvText } from '@academy/shared-auth/csv';
 import type { Context } from 'hono';
 
-/** A table for spreadsheets as a file. @param name without its extension. @param rows the headers first. */
+/** A table as a CSV file for spreadsheets. @param name without its extension. @param rows the headers first. */
 export const csvResponse = (c: Context, name: string, rows: readonly (readonly CsvValue[])[]): Response =>
   c.newResponse(csvText(rows), 200, {
     'content-type': 'text/csv; charset=utf-8',

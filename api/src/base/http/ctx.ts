@@ -2,7 +2,7 @@ import type { Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 
-/** One request, as verbs see it: who, when, from where, and the way to the database. */
+/** One request, as verbs get it: who, when, from where, and the handle to the database. */
 export interface Ctx {
   deps: Deps;
   /** The pool, or the open transaction of a request with an Idempotency-Key. */
@@ -11,12 +11,12 @@ export interface Ctx {
   requestId: string;
   /** The caller's address, for the audit log. */
   ip: string;
-  /** What limits count by: `networkOf` the address. */
+  /** The key of limits: `networkOf` the address. */
   network: string;
-  /** What the browser says of itself; empty where it says nothing. */
+  /** The browser's user agent; empty if it sends none. */
   agent: string;
   now: Date;
-  /** Runs a task after the commit and before the response; not where the call failed. */
+  /** Runs a task after the commit and before the response, unless the call failed. */
   afterCommit(task: () => Promise<void>): void;
 }
 

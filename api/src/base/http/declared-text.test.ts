@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { endpoints } from '../../endpoints.ts';
 import { guardedText, ignored } from './fields.ts';
 
-/** The parts of a valibot schema that hold other schemas. */
+/** The properties of a valibot schema that hold other schemas. */
 interface Parts {
   type: string;
   pipe?: readonly GenericSchema[];

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 
 const REFERRER_POLICY = 'no-referrer';
-/** For text of our own that no page needs anything from. A worker or a page says its own policy. */
+/** For plain text, which loads nothing. Workers and pages set their own policy. */
 const PLAIN_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Protective headers where a response says none itself: plain texts have a policy, calls of the API give away no address. */
+/** Protective headers for responses that set none: plain texts get a policy, calls of the API send no referrer. */
 export const defaultHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;

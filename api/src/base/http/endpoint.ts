@@ -5,25 +5,25 @@ import type { AppError } from '#base/errors/app-error.ts';
 import type { Ctx, ViewerCtx } from './ctx.ts';
 import type { FileParts } from './received-file.ts';
 
-/** `csp-report`: how browsers send what they blocked. */
+/** `csp-report`: the type in which browsers report blocked content. */
 export type MediaKind = 'json' | 'multipart' | 'form' | 'csp-report';
 
 export interface BodySpec<Body extends GenericSchema = GenericSchema> {
   schema: Body;
   accepts: readonly MediaKind[];
-  /** Bytes, those of `files` apart; more is rejected with 413. */
+  /** In bytes, without those of `files`; a larger body is rejected with 413. */
   maxBytes: number;
-  /** Takes files in while they come; without it the whole body is read first. For signed-in callers only. */
+  /** Stores files while they arrive; without it the whole body is read first. Only for signed-in callers. */
   files?: FileParts;
-  /** Gives the schema the text of the body as it came: for what is signed. */
+  /** Passes the body as unchanged text to the schema, for signed bodies. */
   isRaw?: boolean;
-  /** Whether the call may come without a body. */
+  /** Whether the body may be missing. */
   optional?: boolean;
-  /** What the error says; the error catalogue matches on it. */
+  /** The error's message; the error catalogue matches it. */
   tooLarge?: string;
 }
 
-/** JSON that is ready to be sent: a statement of the database wrote it, and its columns are the allow-list. */
+/** JSON that a statement of the database wrote, ready to be sent; the statement's columns are the allow-list. */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {
@@ -33,14 +33,14 @@ export class JsonText {
 
 interface ResponseSpec<ResponseBody extends GenericSchema = GenericSchema> {
   status?: 200 | 201;
-  /** Filters what leaves, and is published. Without one the endpoint answers with a `Response` of its own. */
+  /** Filters the response, and is published. Without it the endpoint returns a `Response` of its own. */
   schema?: ResponseBody;
-  /** The media type of a `Response` of its own; bytes of any kind where nothing is said. */
+  /** The media type of the endpoint's own `Response`; bytes of any kind if it is missing. */
   type?: string;
   description?: string;
 }
 
-/** A response in another form than the usual one, as a page for a browser without script. */
+/** A response in another form than the usual one, such as a page for a browser without scripts. */
 interface AlternativeResponse {
   status: number;
   type: string;
@@ -51,11 +51,11 @@ export interface Input<Params extends GenericSchema, Query extends GenericSchema
   params: InferOutput<Params>;
   query: InferOutput<Query>;
   body: InferOutput<Body>;
-  /** The way out for cookies; nothing else is done with it. */
+  /** Only for setting cookies. */
   c: Context;
 }
 
-/** One call of the API: all that is checked, done and published about it. */
+/** One call of the API: everything that is checked, done and published about it. */
 export interface EndpointSpec<
   A extends Access,
   Params extends GenericSchema,
@@ -64,14 +64,14 @@ export interface EndpointSpec<
   ResponseBody extends GenericSchema,
 > {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Below `/api`, parameters as `:name`. */
+  /** The path below `/api`, with parameters as `:name`. */
   path: string;
   tag: string;
   summary: string;
   access: A;
-  /** Open also to who has to set up a second step first (D120). */
+  /** Also open to users who must first set up a second step (D120). */
   beforeTwoSteps?: true;
-  /** To who sees the academy as somebody else (D124): by default GET is open, and whatever writes is closed. */
+  /** Whether it is open in a view (D124): by default GET is open, and all other methods are closed. */
   inView?: 'open' | 'closed';
   params?: Params;
   query?: Query;
@@ -79,13 +79,19 @@ export interface EndpointSpec<
   response: ResponseSpec<ResponseBody>;
   /** Published beside `response` and the errors. */
   alternatives?: readonly AlternativeResponse[];
-  /** Takes an Idempotency-Key: for calls that create or send. `verb`: the verb keeps it with what it makes. */
+  /**
+   * Accepts an Idempotency-Key: for calls that create or send. `verb`: the verb itself stores the key with what it
+   * creates.
+   */
   idempotent?: boolean | 'verb';
   /** Runs before any transaction is opened: the place for rate limits. */
   before?(ctx: Ctx, input: Input<Params, Query, Body>): Promise<void>;
-  /** Errors besides those that access and input bring with them. */
+  /** Errors in addition to those of access and input. */
   errors?: readonly number[];
-  /** Says an error in another form than a problem; null: the usual form. `raw` is the body as it came, where it was read. */
+  /**
+   * Renders an error in another form than a problem document; null for the usual form. `raw` is the body as it was
+   * received, if it was read.
+   */
   renderError?(error: AppError, c: Context, raw: unknown): Response | null;
   handle(
     ctx: A extends 'public' ? Ctx : ViewerCtx,
@@ -93,7 +99,7 @@ export interface EndpointSpec<
   ): Promise<InferInput<ResponseBody> | JsonText | Response>;
 }
 
-/** An endpoint whose types have done their work. */
+/** An endpoint without its type parameters. */
 export interface Endpoint
   extends Omit<EndpointSpec<Access, GenericSchema, GenericSchema, GenericSchema, GenericSchema>, 'handle' | 'before'> {
   before?(ctx: Ctx, input: Input<GenericSchema, GenericSchema, GenericSchema>): Promise<void>;
@@ -111,6 +117,6 @@ export function endpoint<
   return spec as unknown as Endpoint;
 }
 
-/** Whether a call is open to who sees the academy as somebody else (D124). */
+/** Whether a call is open in a view (D124). */
 export const isOpenInView = ({ method, inView }: Pick<Endpoint, 'method' | 'inView'>): boolean =>
   inView === undefined ? method === 'get' : inView === 'open';

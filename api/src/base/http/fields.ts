@@ -4,15 +4,15 @@ import { oneLine } from '#base/text/one-line.ts';
 import { isVisible } from '#base/text/visible-text.ts';
 import { canonicalZone } from '#base/time/canonical-zone.ts';
 
-/** NUL, and halves of characters: what PostgreSQL cannot store. */
+/** NUL and lone surrogates: characters that PostgreSQL cannot store. */
 const unstorable = /\0|\p{Surrogate}/gu;
 
-/** What all text of a request begins with: a test holds every declared endpoint to it. */
+/** The first step of every text type in requests; a test checks this for every declared endpoint. */
 const storable = v.pipe(
   v.string(),
   v.transform((value) => value.replace(unstorable, '')),
 );
-/** The same for what is taken as it came, or not at all. */
+/** The same for text that is accepted unchanged or rejected. */
 const exact = v.pipe(
   v.string(),
   v.check((value) => value.search(unstorable) === -1, 'There are characters that cannot be stored'),
@@ -32,7 +32,10 @@ const storableEntries = (value: object, depth = 0): Record<string, unknown> =>
     Object.entries(value).map(([name, each]) => [name.replace(unstorable, ''), storableJson(each, depth + 1)]),
   );
 
-/** Values by name whose shapes are for others to know; what cannot be stored, and what lies too deep, is left out. */
+/**
+ * Values by name in shapes that only their owners know; values that cannot be stored or are nested too deeply are left
+ * out.
+ */
 export const jsonByName = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((value) => storableEntries(value)),
@@ -40,31 +43,31 @@ export const jsonByName = v.pipe(
 
 export const guardedText: readonly v.GenericSchema[] = [storable, exact, jsonByName];
 
-/** Text without outer blanks (D6) and without what cannot be stored. */
+/** Text without blanks at its ends (D6) and without characters that cannot be stored. */
 export const trimmed = v.pipe(storable, v.trim());
 
-/** Text of one line (D6): names, words to search for; empty where nothing of it can be seen. */
+/** Text of one line (D6): names, search terms; empty if it has no visible character. */
 export const line = v.pipe(
   storable,
   v.transform(oneLine),
   v.transform((value) => (isVisible(value) ? value : '')),
 );
 
-/** An id, a key, a number in digits: what does not look like it is rejected, not mended. */
+/** An id, a key, a number in digits: other text is rejected, not corrected. */
 export const matching = (pattern: RegExp, words?: string) => v.pipe(exact, v.regex(pattern, words));
 
-/** What may be sent and is not looked at (D6). */
+/** A field that may be sent and is ignored (D6). */
 export const ignored = v.pipe(
   v.unknown(),
   v.transform(() => undefined),
 );
 
-/** Text that has to be there, of at most `max` characters. */
+/** Required text of at most `max` characters. */
 export const requiredText = (max: number) => v.pipe(trimmed, v.nonEmpty(), v.maxLength(max));
 export const requiredLine = (max: number) => v.pipe(line, v.nonEmpty(), v.maxLength(max));
 
 const INVALID_EMAIL = 'Invalid email format';
-/** An address of the internet: its domain has a dot. */
+/** An e-mail address on the internet: its domain has a dot. */
 export const email = v.pipe(
   line,
   v.nonEmpty(),
@@ -73,7 +76,7 @@ export const email = v.pipe(
   v.regex(/\.[^.@]+$/, INVALID_EMAIL),
 );
 
-/** Passwords are taken in one form of their letters (D61), without trimming. Blanks alone are none. */
+/** Passwords are normalized to one form of their letters (D61), not trimmed. Blanks alone are rejected. */
 export const password = v.pipe(
   exact,
   v.nonEmpty(),
@@ -83,10 +86,10 @@ export const password = v.pipe(
   v.maxLength(200),
 );
 
-/** A password that is only compared: whatever it is made of. */
+/** A password that is only compared; it may have any form. */
 export const presentPassword = v.pipe(exact, v.nonEmpty(), v.maxLength(200));
 
-/** C3: digits only are stored, exactly 11 at sign-up and in the own profile. */
+/** C3: only digits are stored; exactly 11 at sign-up and in the own profile. */
 export const phone = v.pipe(
   line,
   v.nonEmpty(),
@@ -95,7 +98,7 @@ export const phone = v.pipe(
   v.regex(/^\d{11}$/, 'Phone number is not valid'),
 );
 
-/** A zone that somebody has chosen, under its canonical name (D55). */
+/** A time zone that a user has chosen, under its canonical name (D55). */
 export const timezone = v.pipe(
   trimmed,
   v.maxLength(64),
@@ -107,18 +110,18 @@ export const timezone = v.pipe(
   }),
 );
 
-/** A zone that the browser sends and nobody has seen; null where it is none (D55). */
+/** A time zone that the browser sends without the user's choice; null if it is unknown (D55). */
 export const unseenTimezone = v.pipe(trimmed, v.transform(canonicalZone));
 
 const integer = v.pipe(matching(/^\d{1,9}$/, 'A whole number is expected'), v.transform(Number), v.number());
 
-/** D67: pages from 1, 1–100 lines each. */
+/** D67: page numbers start at 1, a page has 1–100 lines. */
 export const pageNumber = v.optional(v.pipe(integer, v.minValue(1), v.maxValue(10_000_000)), '1');
 export const pageLimit = (preset: number) =>
   v.optional(v.pipe(integer, v.minValue(1), v.maxValue(100)), String(preset));
 
 const MAX_ID_DIGITS = 15;
-/** An id in a path. What is no id names no object. */
+/** An id in a path. Text that is no id matches no object. */
 export const idParams = v.object({
   id: v.pipe(matching(new RegExp(`^[1-9]\\d{0,${MAX_ID_DIGITS - 1}}$`)), v.transform(Number)),
 });
@@ -132,11 +135,11 @@ export const wireId = v.pipe(
 );
 
 export const message = v.object({ message: v.string() });
-/** Times on the wire: ISO-8601 with Z. */
+/** Times in responses: ISO-8601 with Z. */
 export const instant = v.pipe(v.string(), v.isoTimestamp());
-/** An instant that a request names. */
+/** An instant in a request. */
 export const givenInstant = v.pipe(exact, v.isoTimestamp());
-/** The same as a date. */
+/** An instant in a request, as a date. */
 export const givenTime = v.pipe(
   givenInstant,
   v.transform((value) => new Date(value)),

@@ -4,12 +4,12 @@ import { line, trimmed } from './fields.ts';
 
 const blankAsNull = v.transform((value: string) => (value === '' ? null : value));
 
-/** A form's text that may be left empty. */
+/** A text of a form that may be empty. */
 export const optionalText = (max: number) => v.nullish(v.pipe(trimmed, v.maxLength(max), blankAsNull));
 
 export const optionalLine = (max: number) => v.nullish(v.pipe(line, v.maxLength(max), blankAsNull));
 
-/** Numbers come as numbers, or as forms send them. */
+/** Integers, sent as numbers or, by forms, as text. */
 export const whole = (min: number, max: number, words = 'A whole number is expected') =>
   v.pipe(
     v.union(

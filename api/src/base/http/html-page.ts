@@ -20,13 +20,13 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (le
 
 export interface Page {
   title: string;
-  /** Ready HTML; whatever came from outside has been escaped. */
+  /** Ready HTML; values from outside have been escaped. */
   body: string;
   language?: 'en' | 'ar';
   status?: 200 | 400 | 404 | 413 | 415 | 422 | 429 | 500 | 503;
 }
 
-/** A plain page of our own, without scripts and without anything from elsewhere. */
+/** A plain page without scripts and without content from other sites. */
 export function pageOf({ title, body, language = 'en' }: Page): { html: string; headers: Record<string, string> } {
   const html = `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
@@ -39,7 +39,7 @@ export function pageOf({ title, body, language = 'en' }: Page): { html: string; 
   return { html, headers };
 }
 
-/** The same, sent; no cache keeps it. */
+/** The page as a response that no cache stores. */
 export function htmlPage(c: Context, page: Page): Response {
   const { html, headers } = pageOf(page);
   return c.html(html, page.status ?? 200, { ...headers, 'cache-control': 'no-store' });

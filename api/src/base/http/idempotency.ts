@@ -11,7 +11,7 @@ interface FirstResponse {
 export interface IdempotentResponse {
   status: 200 | 201;
   text: string;
-  /** Whether this is the response to an earlier request: nothing was done now. */
+  /** Whether this is the response to an earlier request, and nothing was done now. */
   repeated?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function checkKey(key: string): void {
     throw fieldError('Idempotency-Key', 'invalid', 'Idempotency-Key must be 1 to 200 visible characters');
 }
 
-/** Whether a request under this key has been responded to: its repetition does nothing, and need not be counted. */
+/** Whether a request with this key was responded to: a repetition does nothing and need not be counted. */
 export async function isRepeated(ctx: Ctx, key: string): Promise<boolean> {
   checkKey(key);
   const rows = await ctx.sql.query({
@@ -39,7 +39,7 @@ export async function isRepeated(ctx: Ctx, key: string): Promise<boolean> {
 
 /**
  * Runs a change once per owner and key; within 24 h the same key returns the first response. Key, change and response
- * are one transaction: a crash leaves all of them or none, and a second request waits for the first.
+ * are stored in one transaction: a crash leaves all of them or none, and a second request waits for the first.
  */
 export function runIdempotently(
   ctx: Ctx,
@@ -70,14 +70,14 @@ export function runIdempotently(
 
 /**
  * The response that a verb stored under this key.
- * @throws AppError `conflict` if the key belonged to another request.
+ * @throws AppError `conflict` if the key belongs to another request.
  */
 export async function keptResponse(ctx: Ctx, key: string, call: string, input: unknown): Promise<string | undefined> {
   if (!(await isRepeated(ctx, key))) return undefined;
   return (await firstResponse(ctx, ownerOf(ctx), key, fingerprintOf(call, input))).text;
 }
 
-/** Stores it for 24 h; a stored response stays. */
+/** Stores the response for 24 h; an already stored response stays. */
 export async function keepResponse(ctx: Ctx, key: string, call: string, input: unknown, text: string): Promise<void> {
   await ctx.sql.query({
     text: `insert into idempotency_keys as kept (owner, key, fingerprint, created_at, status, body)

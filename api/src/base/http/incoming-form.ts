@@ -7,13 +7,13 @@ const MAX_FIELDS = 100;
 export const MAX_HEADER_BYTES = 8 * 1024;
 export interface FormSpec {
   files: Omit<FileParts, 'receive' | 'discard' | 'from'>;
-  /** Bytes of all plain fields together. */
+  /** The bytes of all plain fields together. */
   maxBytes: number;
   tooLarge: AppError;
   take(part: FilePart): Promise<ReceivedFile>;
 }
 
-/** A wait for the parser as long as this is looked into. */
+/** Milliseconds of waiting for the parser after which the wait is checked. */
 const STALL_MS = 1000;
 
 const isBeingRead = (file: BusboyFileStream) => file.readableLength > 0 || file.readableEnded;
@@ -27,7 +27,7 @@ function openParser(contentType: string, spec: FormSpec): BusboyInstance {
     return new Busboy({
       headers: { 'content-type': contentType },
       isPartAFile: (_field, _type, name) => name !== undefined,
-      // The parser says nothing of a field that is as long as its limit; of a longer one it does.
+      // The parser reports nothing for a field of exactly the limit's length, only for a longer one.
       limits: {
         fieldSize: spec.maxBytes + 1,
         fields: maxFieldsOf(spec) + 1,
@@ -42,7 +42,8 @@ function openParser(contentType: string, spec: FormSpec): BusboyInstance {
 
 /**
  * Reads one multipart form while it arrives. The parser is fed by hand: a rejected file leaves its stream unread, which
- * would stop a pipe for ever. After an error the parser gets no more data; it is never destroyed, which would crash it.
+ * would block a pipe for ever. After an error the parser gets no more data; it is never destroyed, because that would
+ * crash it.
  */
 export class IncomingForm {
   readonly #spec: FormSpec;
@@ -78,7 +79,7 @@ export class IncomingForm {
     if (this.#rejection) throw this.#rejection.error;
   }
 
-  /** The form's values, once every file has been taken in. */
+  /** The values of the form, after every file has been received. */
   async end(): Promise<Record<string, unknown>> {
     const finished = once(this.#parser, 'finish');
     this.#parser.end();
@@ -87,14 +88,14 @@ export class IncomingForm {
     return Object.fromEntries(this.#values);
   }
 
-  /** Discards every file that is still coming in, and waits until all are discarded. */
+  /** Discards every file that still arrives, and waits until all are discarded. */
   async abandon(error: unknown): Promise<void> {
     this.#fail(error);
     for (const file of this.#open) file.destroy(error instanceof Error ? error : brokenForm());
     await this.#taken;
   }
 
-  /** Waits for the parser. From some broken forms it never comes back: then nobody has anything of it left to read. */
+  /** Waits for the parser. For some broken forms the event never comes: then nothing of the form is left to read. */
   async #until(event: Promise<unknown>): Promise<void> {
     const watch = setInterval(() => {
       if (![...this.#open].some(isBeingRead)) this.#fail(brokenForm());
@@ -126,7 +127,7 @@ export class IncomingForm {
     content.on('error', () => {});
     const problem = this.#rejection || name === '' ? undefined : this.#problemOf(field ?? '');
     if (problem) this.#fail(problem);
-    // A file input that was left empty is a file without a name.
+    // An empty file input sends a file without a name.
     if (this.#rejection || name === '' || field === undefined) {
       content.resume();
       return;

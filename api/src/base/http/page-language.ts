@@ -11,13 +11,16 @@ export type PageTexts = Record<string, Record<PageLanguage, string>>;
 export const textsIn = <T extends PageTexts>(texts: T, language: PageLanguage): Record<keyof T, string> =>
   Object.fromEntries(Object.entries(texts).map(([key, each]) => [key, each[language]])) as Record<keyof T, string>;
 
-/** What the academy's pages in this browser are in (cookie `language`); null: nobody has chosen. */
+/** The language that was chosen in the academy's pages in this browser (cookie `language`); null if none was. */
 export function chosenLanguage(c: Context): PageLanguage | null {
   const chosen = getCookie(c, 'language');
   return chosen === 'en' || chosen === 'ar' ? chosen : null;
 }
 
-/** As the academy's pages in this browser (cookie `language`); else as the browser asks (`accept-language`). */
+/**
+ * The language of the academy's pages in this browser (cookie `language`); without one, the browser's
+ * (`accept-language`).
+ */
 export function pageLanguageOf(c: Context): PageLanguage {
   const chosen = getCookie(c, 'language') ?? c.req.header('accept-language') ?? '';
   return chosen.startsWith('ar') ? 'ar' : 'en';

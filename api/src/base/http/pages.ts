@@ -23,12 +23,12 @@ export const pagination = v.object({
   totalPages: v.number(),
 });
 
-/** Pages B: rows, and where they stand among all. */
+/** Pagination form B: rows, and their position among all rows. */
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({
     data: v.array(row),
     pagination,
   });
 
-/** How many rows come before the page. */
+/** The number of rows before the page. */
 export const offsetOf = ({ page, per_page }: PageQuery): number => (page - 1) * per_page;

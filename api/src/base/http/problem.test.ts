@@ -33,7 +33,7 @@ describe('an error response', () => {
     ['22001', 422],
     ['22003', 422],
     ['22021', 422],
-  ])('a value that the database rejects with %s is no server error', (code, status) => {
+  ])('a value that the database rejects with %s is not a server error', (code, status) => {
     const error = new Error('wrapped', { cause: Object.assign(new Error('…'), { code, constraint: 'unknown' }) });
     expect(problemResponse(toAppError(error), 'request-1').status).toBe(status);
     expect(isForeseen(error)).toBe(false);

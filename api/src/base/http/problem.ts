@@ -3,7 +3,7 @@ import { isOutage } from '#base/database/outage.ts';
 import { AppError, type ErrorCode, errorStatus } from '../errors/app-error.ts';
 import { violationOf } from '../errors/unique-constraints.ts';
 
-/** Rejections by the database of input that passed every check: errors of the caller, so never a 5xx. */
+/** Inputs that passed every check but that the database rejects: errors of the caller, so never a 5xx. */
 const rejections: Record<string, [code: ErrorCode, message: string]> = {
   '23505': ['conflict', 'This is there already'],
   '23P01': ['conflict', 'This overlaps with something that is there already'],
@@ -19,7 +19,7 @@ const rejections: Record<string, [code: ErrorCode, message: string]> = {
   '22P05': ['invalid', 'A text has characters that cannot be stored'],
 };
 
-/** An error that the rules foresee: a verb's own, or a constraint that has its words. Anything else is logged. */
+/** An expected error: a verb's own, or a violated constraint that has a message. Any other error is logged. */
 function foreseen(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const found = databaseErrorOf(error);
@@ -28,7 +28,7 @@ function foreseen(error: unknown): AppError | undefined {
 
 export const isForeseen = (error: unknown): boolean => foreseen(error) !== undefined;
 
-/** Any thrown thing as an error that may leave the house. Nothing of an unknown error is shown. */
+/** Turns anything thrown into an error that may be sent. It shows nothing about an unknown error. */
 export function toAppError(error: unknown): AppError {
   const known = foreseen(error);
   if (known) return known;

@@ -23,7 +23,7 @@ function kindOf(contentType: string, accepts: readonly MediaKind[]): MediaKind {
   return kind;
 }
 
-/** Collects at most `maxBytes`; a stream that is longer is given up, not read to its end. */
+/** Collects at most `maxBytes`; a longer stream is abandoned, not read to its end. */
 async function readBytes(request: Request, spec: BodySpec): Promise<Uint8Array> {
   const declared = request.headers.get('content-length');
   if (declared !== null && Number(declared) > spec.maxBytes) throw tooLarge(spec);
@@ -71,11 +71,11 @@ function sourceOf(c: Context): Readable {
   return c.req.raw.body ? Readable.fromWeb(c.req.raw.body as WebStream) : Readable.from([]);
 }
 
-/** Takes one file in. */
+/** Receives one file. */
 export type TakeFile = (part: FilePart) => Promise<ReceivedFile>;
 
 /**
- * The body as plain values: parsed JSON, or the fields of a form, where `take` has taken its files in.
+ * The body as plain values: parsed JSON, or the fields of a form whose files `take` has received.
  * @throws AppError `unsupported_type`, `too_large`, `bad_request`; or what `take` throws.
  */
 export async function readBody(c: Context, spec: BodySpec, take: TakeFile): Promise<unknown> {

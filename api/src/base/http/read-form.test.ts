@@ -56,7 +56,7 @@ describe('a form with files', () => {
     expect((form.file0 as Kept).bytes.equals(bytes)).toBe(true);
   });
 
-  it('a form reports the name and the type that the sender gives a file', async () => {
+  it('a file of a form has the name and the type that its sender states', async () => {
     const parts: object[] = [];
     const take = async ({ content, ...part }: FilePart) => {
       parts.push(part);
@@ -66,7 +66,7 @@ describe('a form with files', () => {
     expect(parts).toEqual([{ field: 'file1', name: 'خطة الدرس.pdf', claimed: 'text/plain' }]);
   });
 
-  it('a form takes one file after the other', async () => {
+  it('the files of a form are received one after the other', async () => {
     let open = 0;
     let most = 0;
     const take = async (part: FilePart) => {

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import { AppError } from '#base/errors/app-error.ts';
 import { type FormSpec, IncomingForm, MAX_HEADER_BYTES, maxFieldsOf } from './incoming-form.ts';
 
-/** How much of a rejected form is still read: a caller whose connection stays open can read the error. */
+/** How much of a rejected form is still read, so that the caller's connection stays open for the error. */
 const MAX_IGNORED_BYTES = 16 * 1024 * 1024;
 
 const brokeOff = () => new AppError('bad_request', 'The request broke off');
 
 async function* chunksOf(source: Readable): AsyncGenerator<Uint8Array> {
   try {
-    // An error is answered on the same connection: leaving the loop must not close it.
+    // The error is sent on the same connection, so leaving the loop must not close it.
     for await (const chunk of source.iterator({ destroyOnReturn: false })) yield chunk;
   } catch {
     throw brokeOff();
@@ -25,7 +25,7 @@ async function ignoreRest(source: Readable): Promise<void> {
 }
 
 /**
- * Reads a multipart form whose files go where `take` brings them, at its pace: never more than a few chunks are held.
+ * Reads a multipart form and passes each file to `take` at the speed of `take`: only a few chunks are in memory.
  * @returns fields and files by name.
  * @throws AppError of `take`, or `bad_request`, `too_large`, `invalid`; then every file has been discarded.
  */
@@ -34,7 +34,7 @@ export async function readForm(source: Readable, contentType: string, spec: Form
   const { max, maxFileBytes } = spec.files;
   const limit = spec.maxBytes + (max + 1) * (maxFileBytes + MAX_HEADER_BYTES) + maxFieldsOf(spec) * MAX_HEADER_BYTES;
   let size = 0;
-  // The stream may break off when nobody reads it any more.
+  // The stream may break off after the last read.
   source.on('error', () => {});
   try {
     for await (const chunk of chunksOf(source)) {

@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream';
 import type { Ctx, ViewerCtx } from './ctx.ts';
 
-/** A file of a form while it comes in. */
+/** A file of a form while it arrives. */
 export interface FilePart {
-  /** Name of the form's field. */
+  /** The name of the form's field. */
   field: string;
   /** The sender's name for the file. */
   name: string;
-  /** The media type that its sender claims. */
+  /** The media type that the sender states. */
   claimed: string;
   content: Readable;
 }
 
-/** A file of a form that has come in: the value of its field. Its bytes already lie where they belong. */
+/** A received file of a form: the value of its field. Its bytes are already stored in their final place. */
 export abstract class ReceivedFile {
   readonly field: string;
-  /** SHA-256 of the bytes as they came, hex. */
+  /** SHA-256 of the unchanged bytes, as hex. */
   readonly digest: string;
 
   constructor(field: string, digest: string) {
@@ -30,23 +30,23 @@ export abstract class ReceivedFile {
 }
 
 interface FileRules<Caller extends Ctx> {
-  /** Fields that may be files; a file in another one is rejected. */
+  /** Fields that may be files; a file in any other field is rejected. */
   fields: RegExp;
-  /** How many files a request may bring. */
+  /** The most files in one request. */
   max: number;
-  /** The error's text for too many files. */
+  /** The error's message for too many files. */
   tooMany: string;
-  /** Bytes of the largest file. */
+  /** The most bytes of one file. */
   maxFileBytes: number;
-  /** How many plain fields may come with them; without it 100. */
+  /** The most plain fields in the form; 100 by default. */
   maxFields?: number;
-  /** Plain fields that may come several times; their value is then a list. Of others the last one counts. */
+  /** Plain fields that may occur several times; their value is then a list. For other fields the last value counts. */
   repeatable?: RegExp;
-  /** Takes one file in. Leaves nothing behind where it throws. */
+  /** Receives one file. Leaves nothing behind if it throws. */
   receive(ctx: Caller, part: FilePart): Promise<ReceivedFile>;
-  /** Whether a file stays as it came; otherwise one that did not become part of anything goes again, even after success. */
+  /** Whether every received file stays; otherwise a file that nothing uses is removed, even after success. */
   keepsDrafts?: true;
-  /** Removes accepted files that belong to nothing. Never throws. */
+  /** Removes received files that belong to nothing. Never throws. */
   discard(ctx: Caller, files: readonly ReceivedFile[]): Promise<void>;
 }
 
@@ -55,10 +55,10 @@ export interface ViewerFileParts extends FileRules<ViewerCtx> {
   from?: 'viewer';
 }
 
-/** Files that anybody may send: `receive` has to limit them, it runs before anything else is known. */
+/** Files that everybody may send: `receive` must limit them, as it runs before anything else is known. */
 export interface PublicFileParts extends FileRules<Ctx> {
   from: 'anybody';
 }
 
-/** How a call takes in files: streamed, each rejected as soon as it is known to be wrong. */
+/** How a call receives files: as streams; each file is rejected as soon as it is known to be invalid. */
 export type FileParts = ViewerFileParts | PublicFileParts;

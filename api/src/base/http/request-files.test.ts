@@ -34,7 +34,7 @@ it('a failed request discards all its files', async () => {
   expect(await discarded({ keepsDrafts: true }, 'discard')).toEqual(['file']);
 });
 
-it('only signed-in callers can send files, unless the call takes those of anybody', async () => {
+it('only signed-in callers can send files, unless the call accepts files of everybody', async () => {
   await expect(discarded({}, 'complete', null)).rejects.toThrow('needs a session');
   expect(await discarded({ from: 'anybody' }, 'complete', null)).toEqual(['file']);
 });

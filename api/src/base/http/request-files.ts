@@ -4,7 +4,7 @@ import type { FilePart, FileParts, ReceivedFile } from './received-file.ts';
 
 const isSignedIn = (ctx: Ctx): ctx is ViewerCtx => ctx.viewer !== null;
 
-/** The rules of a call for its caller; null where the caller may send no files. */
+/** The rules of a call for its caller; null if the caller may send no files. */
 function rulesFor(files: FileParts | undefined, ctx: Ctx) {
   if (files?.from === 'anybody')
     return {
@@ -18,7 +18,7 @@ function rulesFor(files: FileParts | undefined, ctx: Ctx) {
   };
 }
 
-/** The files that one request has brought so far. */
+/** The files that one request has sent so far. */
 export class RequestFiles {
   readonly #rules: ReturnType<typeof rulesFor>;
   readonly #keepsDrafts: boolean;
@@ -29,7 +29,7 @@ export class RequestFiles {
     this.#keepsDrafts = body?.files?.keepsDrafts === true;
   }
 
-  /** Takes one in. */
+  /** Receives one file. */
   async take(part: FilePart): Promise<ReceivedFile> {
     if (!this.#rules) throw new Error('a call that takes files needs a session');
     const file = await this.#rules.receive(part);
@@ -42,7 +42,7 @@ export class RequestFiles {
     if (!this.#keepsDrafts) await this.discard();
   }
 
-  /** At the end of one that came to nothing: no file of it stays. */
+  /** Call this at the end of a failed request: none of its files stays. */
   async discard(): Promise<void> {
     if (this.#rules && this.#received.length > 0) await this.#rules.discard(this.#received);
   }

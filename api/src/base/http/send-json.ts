@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-/** Below one packet compression gains nothing. */
+/** For less than one packet compression gains nothing. */
 const WORTH_BYTES = 1400;
 const QUALITY = 4;
 
@@ -17,7 +17,7 @@ const headers = {
 
 type Status = 200 | 201;
 
-/** Answers with JSON text, compressed where the caller takes it and it is worth it. */
+/** Sends JSON text, compressed if the caller accepts that and the text is long enough. */
 export async function sendJson(c: Context, text: string, status: Status): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? '';
   if (text.length < WORTH_BYTES || accepted === '') return c.body(text, status, headers);

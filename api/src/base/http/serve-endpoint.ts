@@ -31,7 +31,7 @@ function check(schema: GenericSchema, value: unknown): unknown {
   return result.output;
 }
 
-/** What is no id names no object: 404, not 422. */
+/** Text that is no id matches no object: 404, not 422. */
 function checkParams(endpoint: Endpoint, c: Context): unknown {
   if (!endpoint.params) return {};
   const result = safeParse(endpoint.params, c.req.param());
@@ -87,7 +87,7 @@ async function respond(endpoint: Endpoint, ctx: Ctx, c: Context, files: RequestF
   return sendJson(c, toText(endpoint, response), endpoint.response.status ?? 200);
 }
 
-/** A transaction that is done once more leaves the tasks of its first try behind. */
+/** If a transaction is run again, the tasks of its first try are dropped. */
 function withTasks(outer: Omit<Ctx, 'afterCommit'>, tasks: (() => Promise<void>)[]): Ctx {
   const transaction: Sql['transaction'] = (work) => {
     const before = tasks.length;
@@ -113,7 +113,10 @@ async function run(endpoint: Endpoint, outer: Omit<Ctx, 'afterCommit'>, c: Conte
   return response;
 }
 
-/** Who asks, as far as the endpoint is open to them. Who has to set up a second step first is nobody to public ones (D120). */
+/**
+ * The caller, if the endpoint is open to them. Public endpoints treat a user who must first set up a second step as
+ * nobody (D120).
+ */
 async function findAdmitted(endpoint: Endpoint, deps: Deps, c: Context): Promise<Viewer | null> {
   const viewer = await findViewer(c, deps);
   if (viewer?.view && !isOpenInView(endpoint))
@@ -144,7 +147,7 @@ async function admitted(endpoint: Endpoint, deps: Deps, c: Context): Promise<Omi
   };
 }
 
-/** The way of every call: limit, who, permission, input, verb, answer. */
+/** The steps of every call: limit, caller, permission, input, verb, response. */
 export function serveEndpoint(endpoint: Endpoint, deps: Deps) {
   return async (c: Context): Promise<Response> => {
     c.set('route', `/api${endpoint.path}`);

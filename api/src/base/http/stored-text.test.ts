@@ -20,14 +20,14 @@ describe.each([
     ['messages/send', { message: odd, receiver_id: `1${odd}` }, 422],
   ] as const;
 
-  it.each(postings)('in %s with %j is no server error', async (path, body, status) => {
+  it.each(postings)('in %s with %j is not a server error', async (path, body, status) => {
     const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
     expect((await api.request('post', `/api/${path}`, { token, body })).status).toBe(status);
   });
 });
 
 it.each(['users?search=a%00b', 'posts?cursor=%00', 'audit?action=%00', 'files/media/a%00b?pass=%00', 'users/1%00'])(
-  'a NUL in the address /api/%s is no server error',
+  'a NUL in the address /api/%s is not a server error',
   async (path) => {
     const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
     expect((await api.request('get', `/api/${path}`, { token })).status).toBeLessThan(500);

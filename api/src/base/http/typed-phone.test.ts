@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { phone } from './fields.ts';
 
-it.each(phoneVectors.accepted)('the API reads the phone %j by its digits', (typed) => {
+it.each(phoneVectors.accepted)('the API reads the phone %j as its digits', (typed) => {
   expect(v.parse(phone, typed)).toBe(phoneVectors.digits);
 });
 

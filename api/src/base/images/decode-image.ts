@@ -3,11 +3,11 @@ import { AppError } from '#base/errors/app-error.ts';
 import { isHeldWhole } from './held-whole.ts';
 import { boundsOf, type PictureBounds } from './picture-bounds.ts';
 
-/** Usual encoders write ten; each costs a look at the whole picture. */
+/** Usual encoders write ten scans; each one costs a pass over the whole picture. */
 const MAX_SCANS = 40;
 const TIMEOUT_SECONDS = 15;
 
-// Only these are ever opened, whatever a file says of itself. Memory is given back rather than kept.
+// Only these decoders are ever used, whatever type a file states. Memory is freed, not cached.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -27,7 +27,7 @@ const unreadable = () => new AppError('invalid', 'The picture could not be read.
 
 const tooSlow = (message: string) => new AppError('too_large', message, [{ path: 'file', code: 'slow', message }]);
 
-/** A progressive JPEG of a few bytes may ask for any number of looks at all of its pixels. */
+/** A progressive JPEG of a few bytes may require any number of passes over all of its pixels. */
 function checkScans(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let scans = 0;
@@ -35,7 +35,7 @@ function checkScans(bytes: Uint8Array): void {
   if (scans > MAX_SCANS) throw tooSlow(`The picture has more than ${MAX_SCANS} scans. Save it as an ordinary JPEG`);
 }
 
-/** Any failure of the decoder is the file's. */
+/** Every failure of the decoder counts as an error of the file. */
 export async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -47,7 +47,7 @@ export async function decoding<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Opens a picture, upright, after its header alone has shown that it is not too large to be decoded.
+ * Opens a picture, rotated upright, if its header shows that it is small enough to be decoded.
  * @throws AppError `too_large`.
  */
 export async function openImage(bytes: Uint8Array): Promise<{ image: Sharp } & PictureBounds> {

@@ -7,7 +7,7 @@ const RED = '#ff0000';
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: RED } });
 const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 57/1 0/1' }, IFD0: { Copyright: 'Somebody' } };
 
-/** Left half black, right half white. */
+/** A picture with a black left half and a white right half. */
 const halves = (width: number, height: number) =>
   plain(width, height).composite([
     { input: { create: { width: width / 2, height, channels: 3, background: '#000' } }, left: 0, top: 0 },
@@ -32,7 +32,7 @@ async function animation(frames: number, side = 24) {
   return sharp(each, { join: { animated: true } });
 }
 
-/** A PNG that says it is so large, of a few bytes. */
+/** A PNG of a few bytes whose header states this size. */
 async function bomb(width: number, height: number) {
   const bytes = Buffer.from(await plain(1, 1).png().toBuffer());
   bytes.writeUInt32BE(width, 16);
@@ -59,7 +59,7 @@ describe('a picture', () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });
   });
 
-  it('a picture is not larger than it is shown, and is never enlarged', async () => {
+  it('a picture is scaled down to the size at which it is shown, and is never enlarged', async () => {
     const encoded = await encodeImage(await plain(4000, 1000).jpeg().toBuffer());
     expect(encoded).toMatchObject({ width: 1920, height: 480 });
     expect(encoded.thumbnails.map(({ width }) => width)).toEqual([320, 640, 1280]);
@@ -77,7 +77,7 @@ describe('a picture', () => {
     }
   });
 
-  it('a picture is upright, whatever the orientation of the camera', async () => {
+  it('a picture is stored upright, whatever the orientation of the camera', async () => {
     const sideways = await halves(800, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const encoded = await encodeImage(sideways);
     expect(encoded).toMatchObject({ width: 400, height: 800 });
@@ -128,7 +128,7 @@ describe('a picture', () => {
     ['48 megapixels', 6000, 8000, 1],
     ['108 megapixels, held sideways', 12_000, 9000, 6],
     ['a panorama', 16_382, 3000, 1],
-  ])('a JPEG of a phone is taken: %s', async (_what, width, height, orientation) => {
+  ])('a JPEG of a phone is accepted: %s', async (_what, width, height, orientation) => {
     const bytes = await plain(width, height).jpeg().withMetadata({ orientation }).toBuffer();
     const encoded = await encodeImage(bytes);
     const [wide, high] = orientation === 6 ? [height, width] : [width, height];
@@ -136,7 +136,7 @@ describe('a picture', () => {
     expect(encoded).toMatchObject({ width: Math.round(wide * scale), height: Math.round(high * scale) });
   });
 
-  it('a PNG of a screen that was scrolled through is taken', async () => {
+  it('a PNG of a long screenshot is accepted', async () => {
     expect(await encodeImage(await plain(1200, 30_000).png().toBuffer())).toMatchObject({ height: 1920 });
   });
 
@@ -146,7 +146,7 @@ describe('a picture', () => {
     ['a GIF of 30 megapixels', () => plain(6000, 5000).gif({ effort: 1 })],
     ['a progressive JPEG of 70 megapixels', () => plain(10_000, 7000).jpeg({ progressive: true })],
     ['a PNG of 110 megapixels', () => plain(11_000, 10_000).png({ compressionLevel: 1 })],
-  ])('a picture: %s is taken', async (_what, build) => {
+  ])('a picture is accepted: %s', async (_what, build) => {
     expect(await encodeImage(await build().toBuffer())).toMatchObject({ width: 1920 });
   });
 
@@ -154,14 +154,14 @@ describe('a picture', () => {
     ['a lossless one', { lossless: true }, true],
     ['one with an alpha channel', {}, true],
     ['an ordinary one', {}, false],
-  ] as const)('a WebP is held whole while it is decoded where it is %s', async (_what, options, isWhole) => {
+  ] as const)('the decoder holds a whole WebP in memory if the WebP is %s', async (_what, options, isWhole) => {
     const channels = isWhole ? 4 : 3;
     const background = { r: 9, g: 9, b: 9, alpha: 0.5 };
     const webp = sharp({ create: { width: 20, height: 20, channels, background } }).webp(options);
     expect(isHeldWhole(await webp.toBuffer())).toBe(isWhole);
   });
 
-  it('a picture of more megapixels than its format may have is rejected with what to do', async () => {
+  it('a picture with too many megapixels for its format is rejected, and the message says what to do', async () => {
     const bytes = await plain(8001, 8000).gif({ effort: 1 }).toBuffer();
     await expect(encodeImage(bytes)).rejects.toMatchObject({
       code: 'too_large',
@@ -170,7 +170,7 @@ describe('a picture', () => {
     });
   });
 
-  it('an animation of many frames is made smaller, and keeps all of them', async () => {
+  it('an animation of many frames is scaled down and keeps all frames', async () => {
     const encoded = await encodeImage(await (await animation(120, 500)).gif().toBuffer());
     expect(encoded.width).toBeLessThan(500);
     expect(encoded.width * encoded.height * 120).toBeLessThanOrEqual(25_000_000);
@@ -186,7 +186,7 @@ describe('a picture', () => {
     expect(await encodeImage(jpeg)).toMatchObject({ width: 64 });
   });
 
-  it('an endless animation is rejected as one', async () => {
+  it('an animation with too many frames is rejected as such', async () => {
     await expect(
       encodeImage(await (await animation(1001, 2)).webp({ lossless: true, effort: 0 }).toBuffer()),
     ).rejects.toMatchObject({ code: 'too_large', fields: [{ code: 'animation' }] });
@@ -205,11 +205,11 @@ describe('a picture', () => {
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['a TIFF', 'II*\u0000'],
     ['text', 'nothing of the kind'],
-  ])('a file is no picture where it is %s', async (_name, text) => {
+  ])('a file is not accepted as a picture if it is %s', async (_name, text) => {
     await expect(encodeImage(Buffer.from(text))).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('pictures are encoded in parallel, each to its end', async () => {
+  it('pictures are encoded in parallel, and each one is completed', async () => {
     const bytes = await plain(400, 300).png().toBuffer();
     const broken = encodeImage(bytes.subarray(0, 60)).catch(() => 'refused');
     const all = await Promise.all([broken, ...Array.from({ length: 6 }, () => encodeImage(bytes))]);

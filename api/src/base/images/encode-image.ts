@@ -2,31 +2,34 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { decoding, openImage } from './decode-image.ts';
 import { withEncodingSlot } from './encoding-slots.ts';
 
-/** Beyond it an image costs more of the processor than it shows. */
+/** A larger image costs more processor time than its detail is worth. */
 const MAX_SIDE = 1920;
 const THUMBNAIL_WIDTHS = [320, 640, 1280];
 const QUALITY = 80;
 const THUMBNAIL_QUALITY = 75;
-/** The encoder's fastest way: a third of the time for a tenth more bytes. */
+/** The encoder's fastest setting: a third of the time for a tenth more bytes. */
 const EFFORT = 0;
 
 interface Thumbnail {
-  /** Pixels. */
+  /** In pixels. */
   width: number;
-  /** WebP. */
+  /** A WebP file. */
   bytes: Uint8Array;
 }
 
-/** A picture made anew from the pixels of another: WebP, upright, with nothing of what else the file held (D64). */
+/**
+ * A picture that was encoded again from the pixels of another one: WebP, upright, without any other data of the file
+ * (D64).
+ */
 export interface EncodedImage {
   width: number;
   height: number;
   bytes: Uint8Array;
-  /** Smallest first, none as large as the picture itself; of an animation none, because they would stand still. */
+  /** Smallest first, each smaller than the picture itself; none for an animation, as they would not move. */
   thumbnails: Thumbnail[];
 }
 
-/** The same for what is shown as thumbnails alone. */
+/** The same for a picture that is shown only as thumbnails. */
 export type Picture = Omit<EncodedImage, 'bytes'>;
 
 interface Pixels {
@@ -36,14 +39,14 @@ interface Pixels {
 
 const fit = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true } as const;
 
-/** Decoded once, at no more than the largest size that is kept. */
+/** Decoded once, at most at the largest size that is stored. */
 const decode = (image: Sharp): Promise<Pixels> =>
   image.resize(fit).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 
 const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Each is made from the next larger one. */
+/** Each thumbnail is made from the next larger one. */
 async function encodeThumbnails(pixels: Pixels, widths: readonly number[]): Promise<Thumbnail[]> {
   const thumbnails: Thumbnail[] = [];
   let from = pixels;
@@ -74,7 +77,7 @@ async function encodeStill(image: Sharp): Promise<EncodedImage> {
 
 /**
  * @param bytes a JPEG, PNG, WebP, GIF or AVIF, by its first bytes.
- * @throws AppError `too_large` beyond what `boundsOf` lets through, `invalid` where it cannot be decoded to its end.
+ * @throws AppError `too_large` beyond the limits of `boundsOf`, `invalid` if it cannot be decoded completely.
  */
 export const encodeImage = (bytes: Uint8Array): Promise<EncodedImage> =>
   withEncodingSlot(() =>
@@ -84,7 +87,7 @@ export const encodeImage = (bytes: Uint8Array): Promise<EncodedImage> =>
     }),
   );
 
-/** A picture that is shown as thumbnails alone: there is at least one. */
+/** A picture that is shown only as thumbnails: there is at least one. */
 export const encodePoster = (bytes: Uint8Array): Promise<Picture> =>
   withEncodingSlot(() =>
     decoding(async () => {
@@ -96,12 +99,14 @@ export const encodePoster = (bytes: Uint8Array): Promise<Picture> =>
   );
 
 interface Size {
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
 }
 
-/** A picture within a box, as PNG with its transparency: mail programs support no other format with both. */
+/**
+ * A picture scaled to fit a box, as PNG with its transparency: mail programs support no other format with transparency.
+ */
 export const encodeWithin = (bytes: Uint8Array, box: Size): Promise<Size & { bytes: Uint8Array }> =>
   withEncodingSlot(() =>
     decoding(async () => {

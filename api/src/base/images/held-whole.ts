@@ -2,8 +2,8 @@ const CHUNKS_AT = 12;
 const CHUNK_HEADER = 8;
 
 /**
- * Whether a decoder holds all pixels of a WebP: it does for a lossless picture, or a lossless alpha channel. Looks at the names of
- * the chunks.
+ * Whether a decoder holds all pixels of a WebP: it does for a lossless picture, or a lossless alpha channel. Reads only
+ * the names of the chunks.
  */
 export function isHeldWhole(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -9,11 +9,11 @@ const reduced = { isProgressive: true, chromaSubsampling: '4:2:0' };
 const frames = (pages: number, side: number) =>
   boundsOf({ format: 'gif', width: side, height: side * pages, pageHeight: side, pages, isProgressive: false });
 
-it('a JPEG and an ordinary WebP are taken however many megapixels they have', () => {
+it('a JPEG and an ordinary WebP are accepted with any number of megapixels', () => {
   expect([still('jpeg', 4000), still('webp', 268)]).toEqual([false, false]);
 });
 
-it('the memory for decoding is bounded, and the error names the bound', () => {
+it('the memory for decoding is limited, and the error names the limit', () => {
   expect([still('jpeg', 128, reduced), still('jpeg', 64, interlaced)]).toEqual([128e6, 64e6]);
   expect([still('png', 1000), still('gif', 64), still('webp', 64, { isHeldWhole: true })]).toEqual([1e9, 64e6, 64e6]);
   expect(() => still('jpeg', 129, reduced)).toThrow('As progressive JPEG a picture may have up to 128 megapixels');
@@ -28,7 +28,7 @@ it('the memory for decoding is bounded, and the error names the bound', () => {
   expect(() => still('heif', 26)).toThrow('As AVIF a picture may have up to 25 megapixels');
 });
 
-it('an animation has up to a thousand frames of 150 megapixels together', () => {
+it('an animation may have a thousand frames with 150 megapixels in total', () => {
   expect(frames(1000, 300)).toMatchObject({ isAnimated: true, limitInputPixels: 150e6 });
   expect(() => frames(1001, 3)).toThrow('up to 1000 frames');
   expect(() => frames(1000, 400)).toThrow('up to 150 megapixels in all its frames');

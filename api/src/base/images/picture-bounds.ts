@@ -4,10 +4,10 @@ import { AppError } from '#base/errors/app-error.ts';
 const MILLION = 1_000_000;
 
 /**
- * The limits of still pictures in megapixels, by the cost of decoding: at most 450 MB, as measured for AVIF, 18 bytes a
- * pixel. A JPEG and a WebP are decoded at a part of their size, a PNG line by line: these are accepted (C1), a PNG up
- * to the size that takes too long. Pictures that the decoder holds completely are bounded: a progressive JPEG has 3 or
- * 6 bytes a pixel by its colours, a lossless or transparent WebP and an interlaced PNG 4, a GIF 5.
+ * The limits of still pictures in megapixels, by the cost of decoding: at most 450 MB, as measured for AVIF, 18 bytes
+ * per pixel. A JPEG or WebP is decoded at a reduced size and a PNG line by line, so they are accepted (C1), a PNG up to
+ * the size that takes too long. Pictures that the decoder holds completely are limited: a progressive JPEG has 3 or 6
+ * bytes per pixel by its colours, a lossless or transparent WebP and an interlaced PNG 4, a GIF 5.
  */
 const MOST = { AVIF: 25, whole: 64, 'progressive JPEG': 128, PNG: 1000 };
 
@@ -25,7 +25,7 @@ type Known = Pick<
 const tooLarge = (code: string, message: string) =>
   new AppError('too_large', message, [{ path: 'file', code, message }]);
 
-/** Megapixels, null where there is no bound. */
+/** In megapixels; null without a limit. */
 function mostOf(known: Known): { name: string; most: number } | null {
   switch (known.format) {
     case 'jpeg':
@@ -73,13 +73,13 @@ function checkAnimation(frames: number, area: number): void {
 
 export interface PictureBounds {
   isAnimated: boolean;
-  /** Pixels that the decoder may find; false where there is no bound. */
+  /** The most pixels that the decoder accepts; false without a limit. */
   limitInputPixels: number | false;
-  /** The greatest width of a stored animation: one with many frames is scaled down, and no frame is left out. */
+  /** The greatest width of a stored animation: one with many frames is scaled down and keeps all frames. */
   width: number;
 }
 
-/** The part of a picture that is decoded, by its header only. @throws AppError `too_large`. */
+/** The limits for decoding a picture, from its header only. @throws AppError `too_large`. */
 export function boundsOf(known: Known): PictureBounds {
   const { width, height, pages = 1, pageHeight = height } = known;
   if (pages <= 1) return { isAnimated: false, limitInputPixels: checkStill(known), width };

@@ -5,7 +5,7 @@ import { cleanUp } from '../../nightly-cleanup.ts';
 const api = await useTestApi();
 const day = 24 * 60 * 60_000;
 
-it('cleanup removes what has expired and nothing else', async () => {
+it('cleanup removes everything that has expired and nothing else', async () => {
   const { sql } = api.deps.database;
   const user = await api.buildUser({ role: 'teacher' });
   const used = await api.tokenFor(user);
@@ -28,7 +28,7 @@ it('cleanup removes what has expired and nothing else', async () => {
   expect(await count()).toEqual({ sessions: 0, resets: 0, keys: 0, posts: 1 });
 });
 
-it('cleanup removes counts of limits an hour after they ended', async () => {
+it('cleanup removes counts of rate limits an hour after they end', async () => {
   const { sql } = api.deps.database;
   const now = api.clock.now();
   await sql.query({

@@ -7,7 +7,7 @@ const statements = [
   "delete from rate_limits where expire <= extract(epoch from $1::timestamptz - interval '1 hour') * 1000",
 ];
 
-/** Removes expired rows; once a night. @param ofModules the modules' statements, with $1 for now. */
+/** Removes expired rows; runs once a night. @param ofModules the modules' statements, with $1 for now. */
 export async function removeExpired(sql: Sql, now: Date, ofModules: readonly string[]): Promise<void> {
   for (const text of [...ofModules, ...statements]) await sql.query({ text, values: [now] });
 }

@@ -8,7 +8,7 @@ import { type JobHandlers, jobNames, openJobs } from './jobs.ts';
 const api = await useTestApi();
 const { sql } = api.deps.database;
 
-/** What is logged at level error, with the words of the line. */
+/** Records what is logged at level error, with the message of the line. */
 function recordedDeps() {
   const lines: object[] = [];
   const logger = { ...api.deps.logger, error: (fields: object, msg: string) => void lines.push({ ...fields, msg }) };
@@ -31,7 +31,7 @@ const idle: JobHandlers = {
   deliveries: async () => {},
 };
 
-it('only one waiting run of the class clock is kept', async () => {
+it('only one waiting run of a scheduled job is kept', async () => {
   let runs = 0;
   const count = async () => {
     runs += 1;
@@ -57,7 +57,7 @@ const series = { name: 'series', cron: '11 1 * * *' };
 it.each([
   [jobNames, [canary, clock, cleanup, deliveries, erasures, reconcile, series]],
   [['mail', 'cleanup'] as const, [cleanup]],
-])('a process that works on %j schedules those of them that are due by the clock', async (work, schedules) => {
+])('a process that works on %j schedules the scheduled jobs among them', async (work, schedules) => {
   const jobs = await openJobs({ sql, works: true, ...recordedDeps() }, () => idle);
   await jobs.work(work);
   try {
@@ -69,7 +69,7 @@ it.each([
   }
 });
 
-it('a job that waits at the start is done once everything that its handler uses is there, and only then', async () => {
+it('a job that waits at the start runs only after everything that its handler uses is ready', async () => {
   const before = await openJobs({ sql, works: false, ...recordedDeps() }, () => idle);
   await before.enqueue(sql, 'meeting', { classId: 7 });
   await before.stop();
@@ -111,7 +111,7 @@ it('a failed job is logged and counted by name and outcome, without its data', a
   expect(counts).toMatchObject({ 'mail failed': 1, 'mail gave-up': 0, 'canary gave-up': 1, 'payment failed': 0 });
 });
 
-it('a job whose end cannot be written is an error of the queue, and the process goes on', async () => {
+it('a job whose completion cannot be stored is an error of the queue, and the process continues', async () => {
   const deps = recordedDeps();
   const lost = Object.assign(new Error('terminating connection'), { code: '57P01', severity: 'FATAL' });
   let isLost = false;
@@ -132,7 +132,7 @@ it('a job whose end cannot be written is an error of the queue, and the process 
   await jobs.stop();
 });
 
-it('the time by which the first due job is late is known by name', async () => {
+it('the delay of the first due job is reported by name', async () => {
   const jobs = await openJobs({ sql, works: false, ...recordedDeps() }, () => idle);
   await jobs.enqueue(sql, 'mail', { to: 'maryam@academy.test', subject: 'Code', text: '123456' });
   await jobs.enqueue(sql, 'payment', { purchaseId: 1 }, { seconds: 60 });
@@ -143,7 +143,7 @@ it('the time by which the first due job is late is known by name', async () => {
   await jobs.stop();
 });
 
-it('many jobs are enqueued at once, with the retries of their queue', async () => {
+it('many jobs can be enqueued at once, with the retries of their queue', async () => {
   const seen: number[] = [];
   const jobs = await openJobs({ sql, works: false, ...recordedDeps() }, () => ({
     ...idle,

@@ -4,56 +4,56 @@ import type { Mail } from '#base/mail/mailer.ts';
 import { jobOutcomes } from '#base/observability/metrics.ts';
 import { type JobDeps, runJob } from './run-job.ts';
 
-/** What is done later, and what it is told. */
+/** The jobs by name, with their data. */
 interface JobData {
-  /** A mail that somebody asks for; what notifies goes by `deliveries`. */
+  /** A mail that a user has requested; notifications are sent by `deliveries`. */
   mail: Mail;
-  /** Sends what is due of them: what was held or failed, or was taken by a process that ended. */
+  /** Sends all due deliveries: held ones, failed ones, and those of a process that ended. */
   deliveries: Record<string, never>;
   cleanup: Record<string, never>;
   'class-clock': Record<string, never>;
-  /** Makes the classes of series ahead; of one where it is named. */
+  /** Makes classes of series ahead; only of the named series if there is one. */
   series: { seriesId?: number };
-  /** Changes the classes of an absence or a closure, or changes them back. */
+  /** Changes the classes of an absence or a closure, or restores them. */
   'time-off': { timeOffId: number };
   /** Moves the classes of a shift, or moves them back. */
   shift: { shiftId: number };
-  /** Brings the meeting of a class in line with the class. */
+  /** Updates the meeting of a class to the class. */
   meeting: { classId: number };
-  /** Brings a purchase in line with what the provider has of it. */
+  /** Updates a purchase to its state at the provider. */
   payment: { purchaseId: number };
   'payment-reconcile': Record<string, never>;
-  /** Makes the copy of a person's data. */
+  /** Makes the archive of a person's data. */
   'personal-export': { exportId: number };
-  /** Erases whose time has come. */
+  /** Does all due erasures. */
   erasures: Record<string, never>;
-  /** Judges the candidates of remotes. */
+  /** Judges the canaries of remotes. */
   canary: Record<string, never>;
 }
 
 export type JobName = keyof JobData;
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
-/** Work outside the request. A job is enqueued inside the transaction that causes it, and done at least once. */
+/** Work outside of requests. A job is enqueued inside the transaction that causes it, and runs at least once. */
 export interface Jobs {
-  /** Begins to take these jobs from the queue, in this process. */
+  /** Starts taking these jobs from the queue in this process. */
   work(names: readonly JobName[]): Promise<void>;
   enqueue<Name extends JobName>(sql: Sql, name: Name, data: JobData[Name], delay?: { seconds: number }): Promise<void>;
-  /** The same for many, in one statement. */
+  /** Enqueues many jobs in one statement. */
   enqueueAll<Name extends JobName>(sql: Sql, name: Name, data: readonly JobData[Name][]): Promise<void>;
-  /** Seconds that the first of the due jobs has waited, for each name. */
+  /** How many seconds the first due job has waited, by name. */
   delays(): Promise<ReadonlyMap<JobName, number>>;
-  /** Does what is due now, in this process; for tests and for the end of a script. */
+  /** Runs all due jobs in this process; for tests and for the end of a script. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Queue {
-  /** Mail and links are waited for; cleaning is not. */
+  /** People wait for mails and links, but not for cleaning. */
   pollSeconds: number;
   cron?: string;
   retryLimit: number;
-  /** `short`: one waits at most, so that a minute that was missed is not made up for. */
+  /** `short`: at most one waiting run, so that missed minutes are not made up for. */
   policy?: 'short';
 }
 
@@ -68,16 +68,16 @@ const queues: Record<JobName, Queue> = {
   series: { pollSeconds: 5, cron: '11 1 * * *', retryLimit: 8 },
   'personal-export': { pollSeconds: 1, retryLimit: 8 },
   erasures: { pollSeconds: 300, cron: '29 2 * * *', retryLimit: 8 },
-  // The next minute does what this one could not.
+  // No retries: the run of the next minute does the same.
   canary: { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
   'class-clock': { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
   deliveries: { pollSeconds: 5, cron: '* * * * *', retryLimit: 0, policy: 'short' },
 };
 export const jobNames = Object.keys(queues) as JobName[];
 
-/** A job that its process did not finish by then is given to another. */
+/** A job that its process has not finished by then is given to another process. */
 const EXPIRE_SECONDS = 300;
-/** The run itself ends before, so that its end is counted and logged. */
+/** The run itself ends earlier, so that its end is counted and logged. */
 const RUN_SECONDS = EXPIRE_SECONDS - 10;
 
 const dbOf = (sql: Sql): PgBoss.Db => ({
@@ -119,7 +119,7 @@ async function readDelays(sql: Sql): Promise<ReadonlyMap<JobName, number>> {
 
 interface JobsOptions extends JobDeps {
   sql: Sql;
-  /** Whether this process takes jobs from the queue, and looks after it. */
+  /** Whether this process takes jobs from the queue and maintains it. */
   works: boolean;
 }
 
@@ -139,7 +139,7 @@ async function openQueues({ sql, works, logger, metrics }: JobsOptions): Promise
 }
 
 /**
- * Opens the queue on the same database. It takes nothing before `work`: what waits there from before needs all that the
+ * Opens the queue on the same database. It takes no job before `work`, as waiting jobs may need everything that the
  * handlers use.
  */
 export async function openJobs(options: JobsOptions, handlersOf: (jobs: Jobs) => JobHandlers): Promise<Jobs> {

@@ -8,11 +8,11 @@ export interface JobDeps {
 
 export interface JobRun {
   name: string;
-  /** How often it was tried before. */
+  /** How many times the job was tried again. */
   retries: number;
-  /** How often it is tried again at most. */
+  /** How many times the job may be tried again. */
   retryLimit: number;
-  /** A run that takes longer counts as failed; the queue gives the job to the next one then. */
+  /** A longer run counts as failed; the queue then gives the job to the next process. */
   seconds: number;
 }
 
@@ -24,7 +24,7 @@ async function within<T>(run: Promise<T>, seconds: number): Promise<T> {
   return Promise.race([run, late]).finally(() => clearTimeout(timer));
 }
 
-/** Does one job: each run is counted by its outcome, each failure is logged, without what the job is about. */
+/** Runs one job: each run is counted by its outcome, and each failure is logged without the job's data. */
 export async function runJob(work: () => Promise<void>, job: JobRun, { logger, metrics }: JobDeps): Promise<void> {
   const { name, retries, retryLimit, seconds } = job;
   try {

@@ -3,45 +3,45 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { RateLimit } from './rate-limit.ts';
 
 const MINUTE = 60;
-/** For one user; each costs a fraction of a second of processor time. */
+/** For one user; each picture costs a fraction of a second of processor time. */
 export const IMAGES_AN_HOUR = 300;
 
-/** The same of a guest, and of all guests of one network: accounts cost nothing. */
+/** For one guest, and for all guests of one network: guest accounts are free. */
 export const GUEST_IMAGES_AN_HOUR = 20;
 const GUEST_IMAGES_OF_NETWORK_AN_HOUR = 60;
 
-/** From one network, for each process. */
+/** For one network, in each process. */
 export const FIGURES_A_MINUTE = 240;
 
-/** From one network, for each process. */
+/** For one network, in each process. */
 const LEAD_TIMES_A_MINUTE = 60;
 
-/** From one network, kept or not. */
+/** For one network, whether the files are kept or not. */
 const PUBLIC_FILES_AN_HOUR = 30;
 
-/** What all networks together may have mailed to one address, as a multiple of what one may. */
+/** The limit of mails to one address from all networks, as a multiple of the limit of one network. */
 const ALL_RESET_MAILS = 4;
 
 /** For one form, from all networks together. */
 export const SUBMISSIONS_OF_FORM_AN_HOUR = 200;
 
-/** One text to many people: of one user. */
+/** For one user: sending one text to many people. */
 export const BULK_MESSAGES_AN_HOUR = 20;
 
 const PUSH_TESTS_AN_HOUR = 30;
 const MAIL_TESTS_AN_HOUR = 20;
-/** D120: of one user, from all networks together. */
+/** D120: for one user, from all networks together. */
 const APP_CODES_AN_HOUR = 30;
-/** From one network, for each process. */
+/** For one network, in each process. */
 const PASSKEY_QUESTIONS_A_MINUTE = 60;
 
-/** D87: of one user. */
+/** D87: for one user. */
 const CONFIRMATION_MAILS_AN_HOUR = 5;
 
 /** D89. */
 const FEED_READS_AN_HOUR = 60;
 
-/** How often something may happen, per key, in the named time. */
+/** How often each action is allowed per key, in the named time. */
 export interface LimitSettings {
   loginFailures: number;
   networkLoginFailures: number;
@@ -57,25 +57,25 @@ export interface LimitSettings {
 
 /** Limits of this process alone. */
 const ownLimits = (settings: LimitSettings) => ({
-  /** By session: what lets a client listen. */
+  /** By session: tokens with which a client listens. */
   realtimeTokens: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
-  /** By session: word that somebody writes. */
+  /** By session: signals that somebody is typing. */
   typing: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
-  /** By user: pictures that are decoded. */
+  /** By user: pictures to decode. */
   images: new RateLimit(new RateLimiterMemory({ points: IMAGES_AN_HOUR, duration: 60 * MINUTE })),
-  /** By user who is only a guest. */
+  /** By user, if the user is only a guest. */
   guestImages: new RateLimit(new RateLimiterMemory({ points: GUEST_IMAGES_AN_HOUR, duration: 60 * MINUTE })),
-  /** By network: those of guests. */
+  /** By network: pictures of guests. */
   guestImagesOfNetwork: new RateLimit(
     new RateLimiterMemory({ points: GUEST_IMAGES_OF_NETWORK_AN_HOUR, duration: 60 * MINUTE }),
   ),
-  /** By network: free times that visitors are offered. */
+  /** By network: requests of visitors for free times. */
   leadTimes: new RateLimit(new RateLimiterMemory({ points: LEAD_TIMES_A_MINUTE, duration: MINUTE })),
-  /** By network: who asks what a passkey shall sign. */
+  /** By network: requests for a challenge that a passkey signs. */
   passkeyQuestions: new RateLimit(new RateLimiterMemory({ points: PASSKEY_QUESTIONS_A_MINUTE, duration: MINUTE })),
-  /** By network: what pages report of remotes. A school shares one address. */
+  /** By network: reports of pages about remotes. A whole school may share one address. */
   figures: new RateLimit(new RateLimiterMemory({ points: FIGURES_A_MINUTE, duration: MINUTE })),
-  /** By network, all requests to the API. */
+  /** By network: all requests to the API. */
   requests: new RateLimit(new RateLimiterMemory({ points: settings.requests, duration: MINUTE })),
 });
 
@@ -89,7 +89,7 @@ const sharedBy =
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
-        // All of them would remove the same rows each five minutes; the nightly cleanup does.
+        // Otherwise each limit would remove the same rows every five minutes; the nightly cleanup does that.
         clearExpiredByTimeout: false,
         keyPrefix,
         points,
@@ -108,13 +108,13 @@ function accountLimits(shared: Shared, settings: LimitSettings) {
     networkLoginFailures: shared('network-login', settings.networkLoginFailures, 15),
     /** By user and network: wrong second steps, as wrong passwords (D120). */
     secondStepFailures: shared('second-step', settings.loginFailures, 15),
-    /** By user: wrong codes of the app. */
+    /** By user: wrong codes of the authenticator app. */
     codesOfUser: shared('app-code', APP_CODES_AN_HOUR, 60),
     /** By network. */
     resetCodes: shared('reset-code', settings.resetCodes, 60),
     /** By network, for callers without the reset cookie (D60). */
     bareResetCodes: shared('bare-reset-code', Math.min(5, settings.resetCodes), 15),
-    /** All callers without the reset cookie together. */
+    /** For all callers without the reset cookie together. */
     allBareResetCodes: shared('all-bare-reset-codes', settings.bareResetCodes, 60),
     /** By e-mail and network. */
     resetMails: shared('reset-mail', settings.resetMails, 60),
@@ -132,13 +132,13 @@ function visitorLimits(shared: Shared, settings: LimitSettings) {
   return {
     /** By network. */
     contact: shared('contact', settings.contact, 60),
-    /** By network: forms that strangers fill in. */
+    /** By network: submissions of visitors. */
     submissions: shared('submission', settings.contact, 60),
-    /** By network: who asks for a free trial. */
+    /** By network: requests for a free trial. */
     leads: shared('lead', settings.contact, 60),
-    /** By form, or `contact`, or `leads`: from all networks together. */
+    /** By form, or `contact`, or `leads`: for all networks together. */
     formSubmissions: shared('form-submission', SUBMISSIONS_OF_FORM_AN_HOUR, 60),
-    /** By network: files of people who are not signed in. */
+    /** By network: files of visitors. */
     publicFiles: shared('public-file', PUBLIC_FILES_AN_HOUR, 60),
   };
 }
@@ -148,9 +148,9 @@ function memberLimits(shared: Shared, settings: LimitSettings) {
   return {
     /** By user: what makes the payment provider do something. */
     payments: shared('payments', 60, 10),
-    /** By user: one text to many people. */
+    /** By user: sending one text to many people. */
     bulkMessages: shared('bulk-message', BULK_MESSAGES_AN_HOUR, 60),
-    /** By user: messages to the own devices, to see that they arrive. */
+    /** By user: test messages to the own devices. */
     pushTests: shared('push-test', PUSH_TESTS_AN_HOUR, 60),
     mailTests: shared('mail-test', MAIL_TESTS_AN_HOUR, 60),
     /** By feed: calendar programs that read it. */

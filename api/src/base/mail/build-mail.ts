@@ -10,7 +10,7 @@ const words = {
   ar: { choices: 'الرسائل التي تصلك', questions: 'للاستفسار' },
 } as const;
 
-/** A text of one line of at most so many letters: a subject. */
+/** The most letters of a subject, which is one line. */
 const MAX_SUBJECT = 150;
 function oneLine(text: string): string {
   const letters = [...text.replace(/\s+/g, ' ').trim()];
@@ -22,7 +22,7 @@ interface Built extends Pick<Mail, 'to' | 'replyTo' | 'messageId'> {
   academy: Academy;
   subject: string;
   blocks: readonly MailBlock[];
-  /** The page on which the reader chooses mails; none in mails that are always sent. */
+  /** The page for choosing mails; missing in mails that are always sent. */
   choicesUrl?: string | undefined;
   unsubscribeUrl?: string | undefined;
 }

@@ -3,7 +3,7 @@ import { inboxMails } from '#base/base.table.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { type Mailer, toMessage } from './mailer.ts';
 
-/** Keeps mail in the database, for reading at /dev/inbox. */
+/** Stores mails in the database; they can be read at /dev/inbox. */
 export function inboxMailer(sql: Sql, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {

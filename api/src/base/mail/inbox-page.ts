@@ -28,7 +28,7 @@ async function article({ id, raw, created_at }: Row): Promise<string> {
     <h2 dir="auto">${escapeHtml(mail.subject ?? '')}</h2>${html}<pre dir="auto">${escapeHtml(mail.text ?? '')}</pre>${headersOf(mail)}</article>`;
 }
 
-/** Mail that a machine without a mail server has kept, newest first. */
+/** The mails that were stored without a mail server, newest first. */
 export async function inboxPage(c: Context, sql: Sql): Promise<Response> {
   const rows = await sql.query<Row>({
     text: 'select id, raw, created_at from inbox_mails order by id desc limit $1',
@@ -39,7 +39,7 @@ export async function inboxPage(c: Context, sql: Sql): Promise<Response> {
   return htmlPage(c, { title: 'Inbox', body: `<h1>Inbox</h1>${note}${articles.join('') || '<p>No mail yet.</p>'}` });
 }
 
-/** The HTML of a kept mail as it is, without scripts and without anything from elsewhere. */
+/** The unchanged HTML of a stored mail, without scripts and without content from other sites. */
 export async function inboxMail(c: Context, sql: Sql, id: string): Promise<Response | null> {
   const [row] = await sql.query<Row>({
     text: 'select id, raw, created_at from inbox_mails where id = $1',
@@ -47,7 +47,7 @@ export async function inboxMail(c: Context, sql: Sql, id: string): Promise<Respo
   });
   const html = row && (await PostalMime.parse(row.raw)).html;
   if (!html) return null;
-  // Styles stand on the elements, as mail programs need them.
+  // Mail programs need the styles on the elements.
   const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return c.html(html, 200, { 'content-security-policy': policy, 'cache-control': 'no-store' });
 }

@@ -1,10 +1,10 @@
 import type { PageLanguage } from '#base/http/page-language.ts';
 
-/** The building blocks of a mail, in both its parts. */
+/** The building blocks of a mail, for its HTML and its text. */
 export type MailBlock =
-  /** `language` if it differs from the mail's; `own`: a person's words, each line in its own direction. */
+  /** `language` if it differs from the mail's; `own`: text that a person wrote, each line in its own direction. */
   | { kind: 'text'; text: string; language?: PageLanguage | 'own' }
-  /** Each with its label. */
+  /** Values with their labels. */
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
   | { kind: 'code'; text: string }
   | { kind: 'button'; label: string; url: string; language?: PageLanguage }

@@ -8,14 +8,14 @@ const MUTED = '#6b6259';
 const BRAND = '#0f5b4f';
 const LINE = '#ddd5c6';
 
-/** Clients that know both schemes; the others recolour by themselves. */
+/** For clients that know both colour schemes; other clients change the colours by themselves. */
 const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(prefers-color-scheme:dark){.ground{background:#161412!important}.card{background:#211e1b!important;border-color:#3a342e!important}
 .ink{color:#ece6dc!important}.muted{color:#a89e92!important}.brand{color:#6cc3b0!important}.line{border-color:#3a342e!important}
 .button{background:#6cc3b0!important}.button a{color:#10211d!important}}
 @media(max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}`;
 
-/** Direction and alignment stand on each cell: some clients keep only the body, some read `align` alone. */
+/** Each cell has direction and alignment: some clients keep only the body, some read only `align`. */
 interface Direction {
   dir: 'ltr' | 'rtl';
   align: 'left' | 'right';
@@ -30,7 +30,7 @@ const table = ({ dir }: Direction, rows: string, css = '') =>
 const row = (direction: Direction, className: string, css: string, content: string) =>
   `<tr>${cell(direction, className, css, content)}</tr>`;
 
-/** Numbers, times and names keep their order within a sentence of the other direction. */
+/** Numbers, times and names keep their order inside a sentence of the other direction. */
 const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 const ownLines = (text: string) => text.split('\n').map(isolated).join('<br>');
@@ -115,7 +115,7 @@ export interface MailPage {
 
 const LOGO_HEIGHT = 40;
 
-/** Logo and name. The name is text: who loads no pictures reads whose mail it is. */
+/** Logo and name. The name is text, so that it is readable without pictures. */
 function brandHtml(direction: Direction, { academy, logo }: MailPage): string {
   const picture = logo
     ? `<img src="${escapeHtml(logo)}" alt="" height="${LOGO_HEIGHT}" style="height:${LOGO_HEIGHT}px;width:auto;max-width:160px;vertical-align:middle;border:0"> `
@@ -129,7 +129,7 @@ function brandHtml(direction: Direction, { academy, logo }: MailPage): string {
   );
 }
 
-/** A whole mail: one column, 600 px at most, nothing from elsewhere but the logo (D84). */
+/** A whole mail: one column, at most 600 px, no outside content except the logo (D84). */
 export function mailHtml(page: MailPage): string {
   const { language, subject, blocks, foot } = page;
   const direction = directionOf(language);

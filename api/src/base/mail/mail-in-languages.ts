@@ -9,7 +9,7 @@ const greetings = {
   ar: (name: string) => `السلام عليكم ورحمة الله، ${name}`,
 } as const;
 
-/** The first line of a mail. */
+/** The greeting line of a mail. */
 export const greeting = (language: PageLanguage, name: string): string => greetings[language](name);
 
 /** A text block in a language. */
@@ -17,11 +17,11 @@ export const textIn = (language: PageLanguage, text: string): MailBlock => ({ ki
 
 interface MailInLanguages {
   to: string;
-  /** Null: nobody knows it, and the mail speaks both. */
+  /** Null if the language is unknown: then the mail is in both languages. */
   language: PageLanguage | null;
   academy: Academy;
   subject(language: PageLanguage): string;
-  /** Stands before the subjects. */
+  /** A prefix of the subjects. */
   subjectStart?: string;
   blocks(language: PageLanguage): readonly MailBlock[];
 }

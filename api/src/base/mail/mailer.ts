@@ -4,28 +4,28 @@ export interface Mail {
   text: string;
   html?: string;
   replyTo?: string;
-  /** Made from the subject of the mail: clients merge a second copy with the first. */
+  /** Derived from the subject of the mail, so that clients merge duplicates. */
   messageId?: string;
-  /** The address that switches such mails off by one click (RFC 8058). */
+  /** The address that unsubscribes from such mails by one click (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
-/** The address does not take mail: nothing more is sent to it. */
+/** The address rejects mail: nothing more is sent to it. */
 export class MailBounced extends Error {
   override name = 'MailBounced';
 }
 
-/** Hands a mail over: to a mail server, or to the inbox page of a machine that has none. */
+/** Sends a mail to a mail server, or stores it for the inbox page if there is no mail server. */
 export interface Mailer {
-  /** @throws MailBounced where the server rejects the address for good. */
+  /** @throws MailBounced if the server rejects the address permanently. */
   send(mail: Mail): Promise<void>;
 }
 
-/** The mail as nodemailer takes it. */
+/** The mail in the form of nodemailer. */
 export function toMessage({ unsubscribeUrl, ...mail }: Mail) {
   return {
     ...mail,
-    // Answers of holidays do not come back.
+    // Prevents automatic replies such as holiday notices.
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',

@@ -7,7 +7,7 @@ import { MailBounced } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 const received: Email[] = [];
-/** The server's reply to a recipient, by the address. */
+/** The mail server's reply code for a recipient, by address. */
 const answers: Record<string, number> = {
   'gone@academy.test': 550,
   'full@academy.test': 552,
@@ -59,7 +59,7 @@ it('a mail in both scripts reaches the mail server', async () => {
 it.each([
   ['gone@academy.test', 'the mail server answered 550 to the address'],
   ['full@academy.test', 'the mail server answered 552 to the address'],
-])('a receiver whom the mail server rejects for good, %s, is a bounce (D82)', async (to, message) => {
+])('a receiver whom the mail server rejects permanently, %s, is a bounce (D82)', async (to, message) => {
   const mailer = smtpMailer(url, 'a@academy.test');
   const failure = await mailer.send({ to, subject: 's', text: 't' }).catch((error: unknown) => error);
   mailer.close();
@@ -67,7 +67,7 @@ it.each([
   expect(String(failure)).toContain(message);
 });
 
-it('a receiver whom the mail server rejects for now is no bounce', async () => {
+it('a receiver whom the mail server rejects temporarily is no bounce', async () => {
   const mailer = smtpMailer(url, 'a@academy.test');
   const failure = await mailer
     .send({ to: 'busy@academy.test', subject: 's', text: 't' })

@@ -1,17 +1,17 @@
 import { createTransport } from 'nodemailer';
 import { MailBounced, type Mailer, toMessage } from './mailer.ts';
 
-/** A server that is silent for so long is tried again later. */
+/** After this long without a reply the mail is tried again later. */
 const SILENT_MS = 20_000;
 const timeouts = { connectionTimeout: SILENT_MS, greetingTimeout: SILENT_MS, socketTimeout: SILENT_MS };
 
-/** Whether the server rejected the receiver for good: a 5xx to RCPT TO. */
+/** Whether the server rejected the receiver permanently: a 5xx to RCPT TO. */
 function isBounce(error: unknown): boolean {
   const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number };
   return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500;
 }
 
-/** Hands mail to a mail server (`smtp://user:password@host:port`, `smtps://…`). */
+/** Sends mails to a mail server (`smtp://user:password@host:port`, `smtps://…`). */
 export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
   const transport = createTransport({ url, ...timeouts }, { from });
   return {

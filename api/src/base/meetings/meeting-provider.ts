@@ -12,9 +12,9 @@ export interface Meeting {
 
 export interface ProviderTokens {
   accessToken: string;
-  /** Good for one refresh. */
+  /** Valid for one refresh. */
   refreshToken: string;
-  /** Seconds. */
+  /** In seconds. */
   expiresIn: number;
 }
 
@@ -24,44 +24,44 @@ export interface ProviderAccount {
   name: string;
 }
 
-/** Somebody in a meeting, as the provider names them. */
+/** A person in a meeting, as the provider names them. */
 export interface Participant {
-  /** The key of one stay: who leaves and comes back gets another. */
+  /** The key of one stay: a person who leaves and comes back gets another key. */
   key: string;
-  /** The account, where the person is signed in at the provider. */
+  /** The person's account, if they are signed in at the provider. */
   accountId: string | null;
   email: string | null;
   name: string;
 }
 
-/** The provider's reports; they may come twice, late and in any order. */
+/** The provider's reports; they may arrive twice, late and in any order. */
 export type MeetingEvent =
   | { kind: 'started'; meetingId: string; at: Date }
   | { kind: 'joined' | 'left'; meetingId: string; at: Date; participant: Participant }
   | { kind: 'deauthorized'; accountId: string; at: Date }
-  /** Asks whether the address is ours; `response` is the proof. */
+  /** A check that the address belongs to us; `response` is the proof. */
   | { kind: 'validation'; response: { plainToken: string; encryptedToken: string } };
 
-/** Why a call of a provider did not work. */
+/** Why a call of a provider failed. */
 type Failure =
-  /** The access token does not count any more: refresh it. */
+  /** The access token is no longer valid: refresh it. */
   | 'token_rejected'
-  /** There is no authorization: the teacher has to give it, again. */
+  /** There is no valid authorization: the teacher has to authorize the academy (again). */
   | 'unauthorized'
-  /** The provider does not take the academy's own id and secret. */
+  /** The provider rejects the academy's own id and secret. */
   | 'misconfigured'
-  /** There is no such meeting any more. */
+  /** The meeting does not exist any more. */
   | 'missing'
   /** Too many calls; `retryAfter` says when. */
   | 'limited'
-  /** No response, or an error of the provider's own: the same call may work later. */
+  /** No response, or an error inside the provider: the same call may work later. */
   | 'unavailable'
   | 'rejected';
 
 export class MeetingError extends Error {
   override name = 'MeetingError';
   readonly failure: Failure;
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(failure: Failure, message: string, options: { retryAfter?: number; cause?: unknown } = {}) {
@@ -71,11 +71,11 @@ export class MeetingError extends Error {
   }
 }
 
-/** The provider that makes meetings for teachers. Every call is bounded in time. @throws MeetingError */
+/** The provider that makes meetings for teachers. Every call has a time limit. @throws MeetingError */
 export interface MeetingProvider {
   /** `sandbox`: an imitation in this process, for demonstrations and tests. */
   readonly name: 'zoom' | 'sandbox';
-  /** The page on which a teacher gives the authorization. @param challenge S256 of the PKCE verifier. */
+  /** The page on which a teacher authorizes the academy. @param challenge S256 of the PKCE verifier. */
   authorizeUrl(state: string, challenge: string): string;
   exchange(code: string, verifier: string): Promise<ProviderTokens>;
   refresh(refreshToken: string): Promise<ProviderTokens>;
@@ -86,8 +86,8 @@ export interface MeetingProvider {
   /** Deleting a missing meeting is no error. */
   deleteMeeting(accessToken: string, id: string): Promise<void>;
   /**
-   * Reads a report. Null: genuine, and of no interest here.
-   * @throws AppError `unauthenticated` where the signature is wrong or too old.
+   * Reads a report. Null for a genuine report that is not needed here.
+   * @throws AppError `unauthenticated` if the signature is wrong or too old.
    */
   readEvent(text: string, headers: Headers, now: Date): MeetingEvent | null;
 }

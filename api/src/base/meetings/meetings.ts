@@ -2,20 +2,20 @@ import type { Hono } from 'hono';
 import type { Sealer } from '#base/secrets/sealer.ts';
 import type { MeetingProvider } from './meeting-provider.ts';
 
-/** How the academy comes by meetings. */
+/** How the academy gets meetings. */
 export interface Meetings {
-  /** Null: links are typed by hand. */
+  /** Null: teachers type links by hand. */
   provider: MeetingProvider | null;
-  /** For tokens. */
+  /** Encrypts the tokens. */
   sealer: Sealer;
   /** The sandbox's additions to the app; null without a sandbox. */
   sandbox: MeetingSandbox | null;
 }
 
-/** An imitated provider that lives in this process. */
+/** An imitated provider inside this process. */
 export interface MeetingSandbox {
-  /** Adds its pages and calls, and sends its reports to the app from now on. */
+  /** Adds the sandbox's pages and calls to the app, and starts sending its reports to the app. */
   mount(app: Hono): void;
-  /** Sends everybody out of the rooms. */
+  /** Closes all connections to the rooms. */
   stop(): void;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MeetingError } from './meeting-provider.ts';
 
-/** A longer wait is for the job queue, not for a call. */
+/** Longer waits are left to the job queue. */
 const LONGEST_WAIT_S = 2;
 const DEFAULT_RETRY_AFTER_S = 60;
 
@@ -17,11 +17,11 @@ export interface CallLimits {
 export interface ProviderRequest {
   url: string;
   init: RequestInit;
-  /** False where doing it twice does harm: without a response nobody knows whether it was done. */
+  /** False if a second call would do harm: without a response it is unknown whether the first one had an effect. */
   isRepeatable: boolean;
 }
 
-/** Seconds of a Retry-After, which is a number or a date. */
+/** The seconds of a Retry-After header, which is a number or a date. */
 export function retryAfterOf(headers: Headers, now = Date.now()): number {
   const value = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value);
@@ -32,7 +32,7 @@ export function retryAfterOf(headers: Headers, now = Date.now()): number {
 async function tryOnce(fetch: Fetch, { url, init }: ProviderRequest, timeoutMs: number): Promise<Response> {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-    // The body is part of the call: it is bounded by the same signal.
+    // The body is read under the same time limit.
     const body = await response.arrayBuffer();
     const { status, headers } = response;
     return new Response([204, 304].includes(status) ? null : body, { status, headers });
@@ -41,7 +41,7 @@ async function tryOnce(fetch: Fetch, { url, init }: ProviderRequest, timeoutMs: 
   }
 }
 
-/** Milliseconds to wait for another try; null where there is to be none. */
+/** Milliseconds until the next try; null if there is none. */
 function waitAfter(response: Response | null, isRepeatable: boolean, backoffMs: number): number | null {
   if (response === null) return isRepeatable ? backoffMs : null;
   if (response.status >= 500) return backoffMs;
@@ -51,8 +51,8 @@ function waitAfter(response: Response | null, isRepeatable: boolean, backoffMs: 
 }
 
 /**
- * One call of a provider, with each try bounded in time. A server's error, a lost response and a short Retry-After lead
- * to further tries.
+ * One call of a provider; each try has a time limit. A server error, a lost response or a short Retry-After leads to
+ * further tries.
  * @throws MeetingError `unavailable` without a response.
  */
 export async function callProvider(fetch: Fetch, request: ProviderRequest, limits: CallLimits): Promise<Response> {

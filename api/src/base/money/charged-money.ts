@@ -1,9 +1,9 @@
 import type { Money } from './money.ts';
 
-/** The currencies of ours that the card provider does not charge, by its documentation (stripe.com/docs/currencies). */
+/** Our currencies that the card provider does not charge, by its documentation (stripe.com/docs/currencies). */
 const notCharged = new Set('BTN CUP ERN GHS IQD IRR KPW LYD MRU SDG SSP STN SYP TMT VES ZWG'.split(' '));
 
-/** The least that it charges, in the smallest unit; of other currencies it names none. */
+/** The smallest amount that can be charged, in the smallest unit; for other currencies the provider names none. */
 const least: Readonly<Record<string, number>> = {
   AED: 200,
   AUD: 50,
@@ -30,10 +30,10 @@ const least: Readonly<Record<string, number>> = {
   USD: 50,
 };
 
-/** Whether a card can be charged in it (D40). */
+/** Whether a card can be charged in this currency (D40). */
 export const isCharged = (currency: string): boolean => !notCharged.has(currency);
 
-/** The least that a card is charged; null where none is known (D40). */
+/** The smallest amount that can be charged to a card; null if none is known (D40). */
 export function leastCharged(currency: string): Money | null {
   const minor = least[currency];
   return minor === undefined ? null : { currency, minor };

@@ -1,4 +1,4 @@
-/** Code (ISO 4217), symbol in English, symbol where it is used, decimal digits that an amount is typed with. */
+/** Code (ISO 4217), symbol in English, local symbol, number of decimals in a typed amount. */
 const table = [
   ['AED', 'AED', 'د.إ.', 2],
   ['AFN', 'AFN', '؋', 2],
@@ -160,7 +160,7 @@ export interface Currency {
   symbol: string;
   nativeSymbol: string;
   decimalDigits: number;
-  /** The smallest step of cash in major units; 0 where it is that of the digits. */
+  /** The smallest step of cash in major units; 0 if it equals the smallest decimal. */
   rounding: number;
 }
 

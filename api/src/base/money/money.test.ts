@@ -22,7 +22,7 @@ describe('money', () => {
     expect(parseMinor(typed, digits)).toBe(minor);
   });
 
-  it('each amount of a cent is read as it is shown', () => {
+  it('each amount in cents is read back as it is shown', () => {
     const isReadBack = (minor: number) => {
       const amount = String(majorUnits({ currency: 'USD', minor }));
       const read = readMoney({ currency: 'USD', amount }, 20_000);
@@ -39,7 +39,7 @@ describe('money', () => {
     expect(majorUnits({ currency: 'KWD', minor: -1005 })).toBe(-1.005);
   });
 
-  it('an amount of nothing, of too much or of too many decimals is rejected with words', () => {
+  it('an amount of zero, above the limit or with too many decimals is rejected with a message', () => {
     expect(readMoney({ currency: 'USD', amount: '0.00' }, 100)).toBe('The amount must be above zero');
     expect(readMoney({ currency: 'USD', amount: '1.01' }, 100)).toBe('The amount is out of range');
     expect(readMoney({ currency: 'USD', amount: '0.001' }, 100)).toBe('USD has at most 2 decimals');
@@ -54,7 +54,7 @@ describe('money', () => {
 });
 
 describe('the list of currencies', () => {
-  it('the list of currencies has each code once, with symbols and the digits that the provider counts in', () => {
+  it('the list of currencies has each code once, with symbols and the decimals of the provider', () => {
     expect(currencies.length).toBeGreaterThan(140);
     expect(new Set(currencies.map(({ code }) => code)).size).toBe(currencies.length);
     const digitsOf = (code: string) => currencies.find((each) => each.code === code)?.decimalDigits;

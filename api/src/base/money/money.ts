@@ -11,7 +11,10 @@ export interface Money {
 
 const typedDecimal = /^(\d{1,12})(?:\.(\d+))?$/;
 
-/** The integer of a typed decimal, read digit by digit: no float is multiplied. Null where it has more decimals than the currency. */
+/**
+ * The smallest-unit integer of a typed decimal, read digit by digit without floating point. Null if it has more
+ * decimals than the currency.
+ */
 export function parseMinor(typed: string, decimalDigits: number): number | null {
   const [, integer, decimals = ''] = typedDecimal.exec(typed) ?? [];
   const significant = decimals.replace(/0+$/, '');
@@ -20,7 +23,7 @@ export function parseMinor(typed: string, decimalDigits: number): number | null 
   return Number.isSafeInteger(minor) ? minor : null;
 }
 
-/** The amount as the wire shows it, in major units; below zero it went back. */
+/** The amount in responses, in major units; a negative amount was refunded. */
 export function majorUnits({ currency, minor }: Money): number {
   const digits = findCurrency(currency)?.decimalDigits ?? 0;
   if (digits === 0) return minor;
@@ -28,14 +31,14 @@ export function majorUnits({ currency, minor }: Money): number {
   return Number(`${minor < 0 ? '-' : ''}${text.slice(0, -digits)}.${text.slice(-digits)}`);
 }
 
-/** Whether a card provider can charge the amount: thousandths must end with a zero. */
+/** Whether a card provider can charge the amount: with three decimals the last one must be zero. */
 export const isChargeable = ({ currency, minor }: Money): boolean =>
   findCurrency(currency)?.decimalDigits !== 3 || minor % 10 === 0;
 
-/** A code of the list of currencies, in whichever case. */
+/** A code of the list of currencies, in upper or lower case. */
 export const currencyCode = v.pipe(line, v.toUpperCase(), v.picklist(currencies.map(({ code }) => code)));
 
-/** An amount as it is typed, or a number of JSON. */
+/** A typed amount as text, or a number of JSON. */
 const typedAmount = v.pipe(
   v.union([v.pipe(v.number(), v.transform(String)), line]),
   v.nonEmpty(),
@@ -51,7 +54,7 @@ interface TypedMoney {
   amount: string;
 }
 
-/** Reads the amount with the decimals of its currency. Returns a text about an error. */
+/** Reads the amount with the decimals of its currency. Returns the message of an error as a text. */
 export function readMoney({ currency, amount }: TypedMoney, max: number): Money | string {
   const digits = findCurrency(currency)?.decimalDigits ?? 0;
   const minor = parseMinor(amount, digits);

@@ -15,7 +15,7 @@ describe('a logged error', () => {
     expect(line).not.toContain('insert into');
   });
 
-  it('a logged error of the code shows its message and its place', () => {
+  it('a logged error of the code shows its message and its place in the code', () => {
     expect(describeError(new TypeError('not a function'))).toMatchObject({
       name: 'TypeError',
       message: 'not a function',

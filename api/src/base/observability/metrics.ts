@@ -54,7 +54,7 @@ function createRemoteMetrics(registry: Registry) {
   };
 }
 
-/** How a run of a job ends: `failed` is tried again, `gave-up` is not. */
+/** How a run of a job ends: a `failed` job is tried again, a `gave-up` job is not. */
 export const jobOutcomes = ['done', 'failed', 'gave-up'] as const;
 
 /** The state of the parts that the process depends on. */
@@ -106,7 +106,7 @@ function createDependencyMetrics(registry: Registry) {
 
 type Known = Record<'mails' | 'canaries' | 'fileFailures' | 'providerErrors', Counter>;
 
-/** `increase` says nothing of a series that begins with its first event: those with known labels are there from the start. */
+/** `increase` does not count the first event of a new series, so series with known labels start at zero. */
 function startAtZero({ mails, canaries, fileFailures, providerErrors }: Known): void {
   for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0);
   for (const outcome of ['promoted', 'taken-back']) canaries.inc({ outcome }, 0);
@@ -114,7 +114,7 @@ function startAtZero({ mails, canaries, fileFailures, providerErrors }: Known): 
   for (const provider of ['payments', 'meetings']) providerErrors.inc({ provider, reason: 'misconfigured' }, 0);
 }
 
-/** Counters of one process; routes by pattern, never by address. */
+/** The metrics of one process; routes are named by pattern, never by address. */
 export function createMetrics(withProcess: boolean) {
   const registry = new Registry();
   if (withProcess) collectDefaultMetrics({ register: registry });

@@ -5,7 +5,7 @@ import type { Deps } from '#base/deps.ts';
 declare module 'hono' {
   interface ContextVariableMap {
     requestId: string;
-    /** Pattern of the route that answers; unset for pages and files of the site. */
+    /** The pattern of the route that responds; unset for pages and files of the site. */
     route: string;
     rawBody: unknown;
   }
@@ -13,7 +13,7 @@ declare module 'hono' {
 
 const ID = /^[\w-]{8,64}$/;
 
-/** Names every request, counts it and writes one line about it: pattern and status, nothing personal. */
+/** Gives every request an id, counts it and logs one line about it: pattern and status, nothing personal. */
 export function observe({ logger, metrics }: Deps): MiddlewareHandler {
   return async (c, next) => {
     const start = performance.now();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ServedRemotes } from './served-remotes.ts';
 
-it('a process that has never served a remote of a registry with some is not ready', () => {
+it('a process that serves no remote although its registry has some is not ready', () => {
   const remotes = new ServedRemotes();
   expect([remotes.problem(), remotes.word()]).toEqual([null, null]);
   remotes.note(0, 0);
@@ -12,7 +12,7 @@ it('a process that has never served a remote of a registry with some is not read
   expect([remotes.problem(), remotes.word()]).toEqual([null, expect.stringContaining('5 of 7 remotes')]);
 });
 
-it('a process that has served remotes stays ready when none is served any more, and says so', () => {
+it('a process that served remotes before stays ready when it serves none any more, and reports it', () => {
   const remotes = new ServedRemotes();
   remotes.note(0, 7);
   expect(remotes.word()).toBeNull();

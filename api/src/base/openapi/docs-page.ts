@@ -40,7 +40,7 @@ function section(endpoint: Endpoint, operation: Operation): string {
     ${rows ? `<table>${rows}</table>` : ''}${bodyPart(operation)}${responsePart(operation)}</details>`;
 }
 
-/** The contract for people, of the endpoints and their document. */
+/** The page that describes the contract for people. */
 export function docsPage(
   endpoints: readonly Endpoint[],
   { paths, info: { version } }: ReturnType<typeof openApiDocument>,

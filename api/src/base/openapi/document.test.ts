@@ -18,14 +18,14 @@ it('a form with files is published with its file fields', () => {
   expect(form).toMatchObject({ description: expect.stringContaining('at most 2, each of at most 50 MB') });
 });
 
-it('a call that also takes JSON takes files by form only', () => {
+it('a call that accepts forms and JSON accepts files only in forms', () => {
   const content = bodyOf('/posts');
   const patternProperties = { [postFiles.fields.source]: file };
   expect(content['multipart/form-data']?.schema).toMatchObject({ patternProperties });
   expect(content['application/json']?.schema).not.toHaveProperty('patternProperties');
 });
 
-/** Every schema in the document that breaks JSON Schema 2020-12, which OpenAPI 3.1 is written in, with its place. */
+/** Every schema in the document that violates JSON Schema 2020-12, the language of OpenAPI 3.1, with its place. */
 function broken(value: unknown, place: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { items, prefixItems, additionalItems } = value as Record<string, unknown>;
@@ -39,7 +39,7 @@ function broken(value: unknown, place: string): string[] {
   return isRight ? inner : [place, ...inner];
 }
 
-it('lists and tuples are published as OpenAPI 3.1 has them', () => {
+it('lists and tuples are published in the form of OpenAPI 3.1', () => {
   expect(broken(openApiDocument(endpoints, 'test'), '#')).toEqual([]);
   const chats = JSON.stringify(paths['/messages/chats']?.get ?? paths);
   expect(chats).toContain('prefixItems');

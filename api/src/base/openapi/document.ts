@@ -33,7 +33,7 @@ const problemSchema = v.object({
 
 const BINARY = { type: 'string', format: 'binary' } as const;
 
-/** A file of a form: the browser's own, or one that was taken in while it came. */
+/** A file of a form: the browser's own type, or a file received as a stream. */
 const isFile = (schema: object): boolean =>
   'type' in schema &&
   (schema.type === 'file' ||
@@ -45,7 +45,7 @@ function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): Record<s
   const { $schema, ...rest } = toJsonSchema(schema, {
     typeMode: side === 'output' ? 'output' : 'ignore',
     errorMode: 'ignore',
-    // OpenAPI 3.1 speaks this draft: a tuple is `prefixItems`.
+    // OpenAPI 3.1 uses this draft: a tuple is `prefixItems`.
     target: 'draft-2020-12',
     overrideSchema: ({ valibotSchema }) => (isFile(valibotSchema) ? BINARY : undefined),
   });
@@ -154,7 +154,7 @@ function paths(endpoints: readonly Endpoint[]): Record<string, Record<string, ob
   return all;
 }
 
-/** The published contract, OpenAPI 3.1, from the very schemas that check requests and filter answers. */
+/** The published contract, OpenAPI 3.1, made from the same schemas that check requests and filter responses. */
 export function openApiDocument(endpoints: readonly Endpoint[], version: string) {
   return {
     openapi: '3.1.0',

@@ -1,12 +1,15 @@
 import type { Sql } from '#base/database/sql.ts';
 
 interface Paid {
-  /** Whose payment it is. */
+  /** The owner of the payment. */
   userId: number;
-  /** Whether it is only known who paid, as of a bank transfer, and not for whom. */
+  /** Whether only the payer is known, as for a bank transfer, and not the student. */
   isPayer: boolean;
   at: Date;
 }
 
-/** What a module above payments does once somebody has paid, in the transaction of it; the same payment may come again. */
+/**
+ * What a module above payments does after a payment, in the same transaction; it may be called again for the same
+ * payment.
+ */
 export type FollowPayment = (sql: Sql, paid: Paid) => Promise<void>;

@@ -1,19 +1,19 @@
 import type { Money } from '#base/money/money.ts';
 
-/** A payment as the provider has it now: an invoice of a subscription, or what was paid once. */
+/** A payment in its current state at the provider: an invoice of a subscription, or a one-time payment. */
 export interface ProviderPayment {
   id: string;
-  /** What the money came by, once there was an attempt: refunds and disputes name it. */
+  /** The payment intent, after the first attempt: refunds and disputes name it. */
   intentId: string | null;
   chargeId: string | null;
   state: 'open' | 'paid' | 'failed';
-  /** What was paid, or is asked; null in a currency that the academy does not know. */
+  /** The paid amount, or the amount due; null in a currency that the academy does not know. */
   paid: Money | null;
-  /** What the provider took off before. In the smallest unit. */
+  /** The discount that the provider subtracted, in the smallest unit. */
   discountMinor: number;
-  /** Returned to the payer: refunds, and disputes that are not won. In the smallest unit. */
+  /** Returned to the payer, by refunds and by disputes that were not won. In the smallest unit. */
   refundedMinor: number;
-  /** When the last of it went back; null where nothing did, or nobody says. */
+  /** The time of the last refund; null if there was none, or if it is unknown. */
   refundedAt: Date | null;
   number: string | null;
   pdfUrl: string | null;
@@ -23,31 +23,31 @@ export interface ProviderPayment {
   paidAt: Date | null;
 }
 
-/** What months are charged to. */
+/** The card to which months are charged. */
 export interface ProviderCard {
   last4: string;
-  /** The last month in which it can be charged: `2026-11`. */
+  /** The last month in which the card can be charged: `2026-11`. */
   lastMonth: string;
 }
 
 export interface ProviderSubscription {
   id: string;
   state: 'active' | 'past_due' | 'ended';
-  /** Attempts of the renewal that is not paid. */
+  /** The number of attempts for the unpaid renewal. */
   failures: number;
   periodEndsAt: Date;
-  /** When it ends, once it was cancelled. */
+  /** When the subscription ends, after it was cancelled. */
   endsAt: Date | null;
   /**
-   * Months that begin before `until` are not charged; null: until somebody says so. `isForeign`: not the academy has paused it, but
-   * somebody at the provider's own page.
+   * Months that begin before `until` are not charged; null: until charging is resumed. `isForeign`: the pause was set
+   * on the provider's own page, not by the academy.
    */
   pause: { until: Date | null; isForeign: boolean } | null;
-  /** Null: no card, or the key cannot read it. */
+  /** Null if there is no card, or if the key may not read it. */
   card: ProviderCard | null;
 }
 
-/** All that the provider knows of a checkout: what an event is about is fetched anew, never read from the event (D36). */
+/** Everything that the provider knows of a checkout: it is always fetched anew, never read from an event (D36). */
 export interface ProviderPurchase {
   state: 'open' | 'complete' | 'expired';
   subscription: ProviderSubscription | null;
@@ -58,62 +58,68 @@ export interface CheckoutRequest {
   purchaseId: number;
   /** The payer. */
   userId: number;
-  /** Who learns; the name where that is not the payer. */
+  /** The student; the name only if the student is not the payer. */
   student: { id: number; name: string | null };
   packageId: number;
   kind: 'monthly' | 'one_time';
   customerId: string;
   title: string;
   price: Money;
-  /** So much less, for so many months; null: for all. The code is shown. */
+  /** The discount in the smallest unit for this many months; null for all months. The code is shown. */
   discount: { minor: number; months: number | null; code: string | null } | null;
-  /** Where the buyer comes back to: paid, or not. Neither proves anything. */
+  /** The pages to which the buyer returns after paying or cancelling. A visit of either proves nothing. */
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
 }
 
-/** What a report is about; one of the three finds the purchase. */
+/** The subject of a report; one of the three ids finds the purchase. */
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** From the object's metadata. */
+  /** From the metadata of the object. */
   purchaseId: number | null;
   customerId: string | null;
   intentId: string | null;
 }
 
-/** Who takes cards. Only the adapter knows the provider's exponents, and what its objects are called. @throws PaymentError */
+/**
+ * The provider that charges cards. Only the adapter knows the provider's decimals and the names of its objects. @throws
+ * PaymentError
+ */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox';
-  /** Stored beside each id, so that those of the sandbox and of a real account never meet. */
+  /** Stored beside each id, so that ids of the sandbox and of a real account are never mixed. */
   readonly account: string;
   createCustomer(user: { id: number; name: string; email: string }): Promise<string>;
-  /** The same purchase gives the same checkout. */
+  /** The same purchase always gets the same checkout. */
   createCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>;
-  /** @returns whether it can no longer be paid; false where it is complete. */
+  /** @returns whether it can no longer be paid; false if it is already complete. */
   expireCheckout(id: string): Promise<boolean>;
   findPurchase(checkoutId: string): Promise<ProviderPurchase>;
-  /** At once; one that has ended is no error. */
+  /** Ends it immediately; an ended subscription is no error. */
   endSubscription(id: string): Promise<void>;
-  /** With what is paid; one that has ended is no error. */
+  /** Ends it with the paid period; an ended subscription is no error. */
   endWithPeriod(id: string): Promise<void>;
-  /** Months that begin before an instant are not charged; null: until `resumeCharging`. One that has ended is no error. */
+  /**
+   * Months that begin before an instant are not charged; null: until `resumeCharging`. An ended subscription is no
+   * error.
+   */
   pauseCharging(id: string, until: Date | null): Promise<void>;
-  /** One that has ended is no error. */
+  /** An ended subscription is no error. */
   resumeCharging(id: string): Promise<void>;
-  /** A page of the provider to change card and subscription, which is valid for minutes. */
+  /** A page of the provider for changing card and subscription, which is valid for minutes. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /**
-   * Null for an event that is signed and of a kind that says nothing here.
+   * Null for a signed event of a kind that is not needed here.
    * @throws PaymentError `forged` for a signature that is wrong, too old, or of the future.
    */
   readEvent(rawBody: string, signature: string, now: Date): ProviderEvent | null;
 }
 
 /**
- * Why the provider did not do it. `rejected`: it will not; `repeated`: it does something else under this key already;
- * `misconfigured`: it does not take the academy's own key, or not for this; `unavailable`: it may later.
+ * Why the provider failed. `rejected`: it will never accept the call; `repeated`: the key was used for another call;
+ * `misconfigured`: it rejects the academy's key, or the key lacks a right; `unavailable`: it may work later.
  */
 export class PaymentError extends Error {
   override name = 'PaymentError';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** How the academy takes cards. */
+/** How the academy accepts card payments. */
 export interface Payments {
   /** Null: nothing can be bought. */
   provider: PaymentProvider | null;

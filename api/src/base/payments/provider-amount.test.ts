@@ -18,7 +18,7 @@ it('an amount charged in any currency is read back as the requested amount', () 
   );
 });
 
-it('an unknown currency, and a part of the smallest unit, are no amounts', () => {
+it('an unknown currency and a fraction of the smallest unit are rejected as amounts', () => {
   expect(fromProviderAmount('xxx', 100)).toBeNull();
   expect(fromProviderAmount('isk', 50)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 /** `fallback` has the Arabic letters of other languages (`پ`, `ک`), which the academy's typeface lacks. */
 export type FontName = 'regular' | 'bold' | 'fallback';
 
-// Whole faces: files for the web are subsets, without digits in one and without brackets in another.
+// Complete font files: those for the web are subsets, one without digits and one without brackets.
 const files = {
   regular: '@expo-google-fonts/readex-pro/400Regular/ReadexPro_400Regular.ttf',
   bold: '@expo-google-fonts/readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf',
@@ -15,7 +15,7 @@ const { resolve } = createRequire(import.meta.url);
 export const fontNames = Object.keys(files) as FontName[];
 let read: Promise<[FontName, Buffer][]> | undefined;
 
-/** The faces of papers, read once a process. */
+/** The fonts of papers, read once per process. */
 export function paperFonts(): Promise<[FontName, Buffer][]> {
   read ??= Promise.all(
     fontNames.map(async (name): Promise<[FontName, Buffer]> => [name, await readFile(resolve(files[name]))]),

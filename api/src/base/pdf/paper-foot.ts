@@ -6,7 +6,7 @@ const LINE = 13;
 
 export interface Foot {
   isRtl: boolean;
-  /** Broken into lines that fit. */
+  /** Already broken into lines that fit. */
   lines: readonly string[];
   pageOf: (page: number, pages: number) => string;
 }
@@ -21,7 +21,7 @@ const faceOf = (isRtl: boolean): Face => ({
 export const footLines = (pdf: Pdf, text: string, isRtl: boolean): string[] =>
   text === '' ? [] : breakLines(pdf, text, { width: pdf.page.width - 2 * paperMargin, face: faceOf(isRtl) });
 
-/** How much of a page it takes, above the margin. */
+/** The height of the foot above the bottom margin. */
 export const footHeight = (lines: readonly string[]): number => (lines.length + 1) * LINE + 12;
 
 function drawFoot(pdf: Pdf, { isRtl, lines }: Foot, place: string): void {
@@ -41,7 +41,7 @@ function drawFoot(pdf: Pdf, { isRtl, lines }: Foot, place: string): void {
   pdf.endMarkedContent();
 }
 
-/** The academy's foot and the page's number, on every page that there is. @param footOf of a page, from 0. */
+/** Draws the academy's foot and the page number on every page. @param footOf the foot of a page, numbered from 0. */
 export function drawFeet(pdf: Pdf, footOf: (page: number) => Foot): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {

@@ -2,12 +2,12 @@ import { logoPaths } from '#base/brand/logo-paths.ts';
 import { paperColors, paperMargin } from './paper-look.ts';
 import { type Face, type Pdf, paintLine, widthOf } from './pdf-lines.ts';
 
-/** Who issues a paper, in its language. */
+/** The academy that issues a paper, in the paper's language. */
 export interface PaperAcademy {
   name: string;
-  /** E-mail, phone, address: what there is. */
+  /** E-mail, phone and address, as far as they are set. */
   contacts: readonly string[];
-  /** A PNG; null: the mark of the platform. */
+  /** A PNG; null for the mark of the platform. */
   logo: { bytes: Uint8Array; width: number; height: number } | null;
 }
 
@@ -25,7 +25,7 @@ function drawMark(pdf: Pdf, x: number, y: number): void {
   pdf.restore();
 }
 
-/** @returns how wide it is. */
+/** @returns its width. */
 function drawLogo(pdf: Pdf, logo: PaperAcademy['logo'], isRtl: boolean): number {
   const scale = logo ? Math.min(HEIGHT / logo.height, LOGO_WIDTH / logo.width) : 1;
   const width = logo ? logo.width * scale : HEIGHT;
@@ -35,14 +35,17 @@ function drawLogo(pdf: Pdf, logo: PaperAcademy['logo'], isRtl: boolean): number 
   return width;
 }
 
-/** Logo, name and contacts with a line below, painted as what belongs to no text. @returns where the paper goes on. */
+/**
+ * Draws logo, name and contacts with a line below, as an artifact outside of the text. @returns where the paper
+ * continues.
+ */
 export function drawHead(pdf: Pdf, { academy, isRtl }: { academy: PaperAcademy; isRtl: boolean }): number {
   pdf.markContent('Artifact', { type: 'Layout' });
   const taken = drawLogo(pdf, academy.logo, isRtl) + GAP;
   const room = pdf.page.width - 2 * paperMargin - taken;
   const write = (line: string, y: number, look: Omit<Face, 'direction'>) => {
     const natural: Face = { ...look, direction: isRtl ? 'rtl' : 'ltr' };
-    // What is longer than there is room for is written smaller.
+    // Text that is too long for the space is written smaller.
     const width = widthOf(pdf, line, natural);
     const size = look.size * Math.min(1, room / width);
     const shown = Math.min(room, width);

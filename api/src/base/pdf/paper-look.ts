@@ -1,7 +1,7 @@
-/** From each edge of the page, in points. */
+/** The distance from each edge of the page, in points. */
 export const paperMargin = 56;
 
-/** For paper: the light theme's, as ink. */
+/** The colours of the light theme, adapted to print. */
 export const paperColors = {
   ink: '#2B2622',
   quiet: '#5F574F',

@@ -3,17 +3,17 @@ import { paperColors } from './paper-look.ts';
 
 interface Column {
   title: string;
-  /** Of the width, in relation to the other columns. */
+  /** The share of the width, relative to the other columns. */
   share: number;
   align?: 'start' | 'end';
-  /** A name or a number: it has the direction of its first letter. */
+  /** A name or a number: its direction is that of its first letter. */
   isValue?: boolean;
 }
 
 interface Table {
   columns: readonly Column[];
   rows: readonly (readonly string[])[];
-  /** Rows below, in bold. */
+  /** The rows below the table, in bold. */
   totals?: readonly (readonly string[])[];
 }
 
@@ -22,7 +22,7 @@ const PADDING = 5;
 const SIZE = 9.5;
 const headLook: TextLook = { size: 8.5, isBold: true, color: paperColors.quiet };
 
-/** Where the columns stand: the first one at the side that the language begins at. */
+/** The positions of the columns: the first one is on the side where the language starts. */
 function roomsOf(paper: Paper, columns: readonly Column[]): Room[] {
   const all = columns.reduce((sum, { share }) => sum + share, 0);
   const free = paper.room.width - GAP * (columns.length - 1);
@@ -54,7 +54,7 @@ function cellsOf(paper: Paper, columns: readonly Column[], texts: readonly strin
 const heightOf = (cells: readonly Cell[]): number =>
   Math.max(...cells.map(({ lines, look }) => lines.length * leadingOf(look))) + 2 * PADDING;
 
-/** Each line by itself: what is marked may not cross the end of a page. */
+/** Each line on its own: tagged content may not cross the end of a page. */
 function paintCell(paper: Paper, { lines, look, room }: Cell, mark: (draw: () => void) => void): void {
   for (const [index, line] of lines.entries())
     mark(() => paper.paint(line, look, { ...room, y: paper.y + PADDING + index * leadingOf(look) }));
@@ -68,7 +68,7 @@ function paintRow(paper: Paper, table: Element, cells: readonly Cell[], tag: 'TH
   paper.rule();
 }
 
-/** Again on a following page, for eyes alone: the structure has it once. */
+/** Repeated on a following page only visually: the document's structure has the head once. */
 function repeatHead(paper: Paper, head: readonly Cell[]): void {
   paper.artifact(() => {
     for (const cell of head) paintCell(paper, cell, (draw) => draw());
@@ -77,7 +77,7 @@ function repeatHead(paper: Paper, head: readonly Cell[]): void {
   paper.rule();
 }
 
-/** A table over as many pages as it needs; its head stands on each, and no row is parted. */
+/** A table over as many pages as needed; each page has its head, and no row is split. */
 export function writeTable(paper: Paper, { columns, rows, totals = [] }: Table): void {
   const titles = columns.map(({ title }) => title);
   const head = cellsOf(
@@ -100,7 +100,7 @@ export function writeTable(paper: Paper, { columns, rows, totals = [] }: Table):
 const NAME_SHARE = 0.34;
 const factSize = 10.5;
 
-/** Names with their values below each other, as `Number` and `R-2026-00001`. */
+/** A list of names with their values, such as `Number` and `R-2026-00001`. */
 export function writeFacts(paper: Paper, facts: readonly (readonly [name: string, value: string])[]): void {
   const { x, width } = paper.room;
   const nameWidth = width * NAME_SHARE - GAP;

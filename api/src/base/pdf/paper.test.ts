@@ -56,7 +56,7 @@ it('an Arabic paper is read in the order of its letters, words and numbers', asy
   expect(info).toMatchObject({ Title: 'إيصال', Language: 'ar' });
 });
 
-it('a paper in both languages has each on pages of its own, named for readers, with the foot of its language', async () => {
+it('a paper in both languages has separate pages for each, tagged with the language and with its foot', async () => {
   const paper = await openPaper(english);
   paper.text('Paid');
   paper.turn(arabic);
@@ -73,7 +73,7 @@ it('a paper in both languages has each on pages of its own, named for readers, w
   expect(tree).toMatch(/"role":"Sect"/);
 });
 
-it('a table goes on over pages with its head on each, and parts no row', async () => {
+it('a table continues over pages with its head on each, and splits no row', async () => {
   const paper = await openPaper(english);
   const rows = Array.from({ length: 60 }, (_, index) => [
     `day ${index}`,
@@ -94,7 +94,7 @@ it('a table goes on over pages with its head on each, and parts no row', async (
   expect(pages.flat().filter((line) => line.startsWith('day'))).toHaveLength(60);
 });
 
-it('a text is broken between words, and a word that is too long within it', async () => {
+it('a text is broken between words, and a too long word is broken within the word', async () => {
   const paper = await openPaper(english);
   paper.text(`${'word '.repeat(60)}${'x'.repeat(200)}`);
   const { pages } = await read(paper);

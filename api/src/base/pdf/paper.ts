@@ -6,20 +6,20 @@ import { paperColors, paperMargin } from './paper-look.ts';
 import { breakLines, type Face, orderLigatures, type Pdf, paintLine, widthOf } from './pdf-lines.ts';
 
 export interface PaperOptions {
-  /** Of the words; names and values keep their own direction. */
+  /** The language of the texts; names and values keep their own direction. */
   language: 'en' | 'ar';
-  /** What the paper is, at its head and in the document's properties. */
+  /** The title at the paper's head and in the document's properties. */
   title: string;
   academy: PaperAcademy;
-  /** At the foot of each page; empty: none. */
+  /** The foot of each page; empty for none. */
   footer: string;
-  /** What a page says of its place: `Page 1 of 2`. */
+  /** The text of the page number: `Page 1 of 2`. */
   pageOf: (page: number, pages: number) => string;
   createdAt: Date;
   isLandscape?: boolean;
 }
 
-/** What differs where a paper has two languages. */
+/** The options that differ between the parts of a paper in two languages. */
 export type PartOptions = Omit<PaperOptions, 'createdAt' | 'isLandscape'>;
 
 export interface TextLook {
@@ -28,11 +28,11 @@ export interface TextLook {
   isBold?: boolean;
   color?: string;
   align?: 'start' | 'center' | 'end';
-  /** A name or a number: it has the direction of its first letter. */
+  /** A name or a number: its direction is that of its first letter. */
   isValue?: boolean;
 }
 
-/** Where a line may stand, in points from the left edge. */
+/** The space of a line, in points from the left edge. */
 export interface Room {
   x: number;
   width: number;
@@ -45,20 +45,20 @@ const LEADING = 1.5;
 export const leadingOf = ({ size = 10.5 }: TextLook): number => size * LEADING;
 
 /**
- * A paper of the academy as PDF: head, title, then what is written from above to below, with page breaks, tags for screen
- * readers and the academy's foot on each page; right to left where the language is. Receipts, statements, pay slips and
- * certificates are all made with it. Lists and tables: `writeFacts`, `writeTable`.
+ * A paper of the academy as PDF: head, title, then content from top to bottom, with page breaks, tags for screen
+ * readers and the academy's foot on each page; right to left if the language is. Receipts, statements, pay slips and
+ * certificates are made with it. For lists and tables: `writeFacts`, `writeTable`.
  */
 export class Paper {
   readonly pdf: Pdf;
   readonly #root: Element;
-  /** Of each page that there is. */
+  /** The foot of each page. */
   readonly #feet: Foot[] = [];
   #part: Element;
   #foot: Foot;
   #y = paperMargin;
 
-  /** Use `openPaper`. */
+  /** Call `openPaper` instead. */
   constructor(pdf: Pdf, options: PaperOptions) {
     this.pdf = pdf;
     this.#root = pdf.struct('Document');
@@ -67,12 +67,12 @@ export class Paper {
     this.#foot = this.#begin(options);
   }
 
-  /** Right to left: of the words that are written now. */
+  /** Whether the current language is written from right to left. */
   get isRtl(): boolean {
     return this.#foot.isRtl;
   }
 
-  /** Begins the same paper in another language, on a page of its own. */
+  /** Starts a part of the same paper in another language, on a new page. */
   turn(options: PartOptions): void {
     this.#endPart();
     this.pdf.addPage();
@@ -81,22 +81,22 @@ export class Paper {
     this.#foot = this.#begin(options);
   }
 
-  /** Between the margins. */
+  /** The space between the margins. */
   get room(): Room {
     return { x: paperMargin, width: this.pdf.page.width - 2 * paperMargin };
   }
 
-  /** Where the next line begins, in points from the upper edge. */
+  /** Where the next line starts, in points from the upper edge. */
   get y(): number {
     return this.#y;
   }
 
-  /** Leaves room before the next line. */
+  /** Leaves space before the next line. */
   space(points: number): void {
     this.#y += points;
   }
 
-  /** Begins a page where less than this is left. @returns whether it did. */
+  /** Starts a new page if less than this is left. @returns whether it did. */
   keep(points: number): boolean {
     const end = this.pdf.page.height - paperMargin - footHeight(this.#foot.lines);
     if (this.#y + points <= end) return false;
@@ -106,7 +106,7 @@ export class Paper {
     return true;
   }
 
-  /** The head of a part; it stays with what follows. */
+  /** The heading of a part; it stays on one page with what follows. */
   heading(text: string): void {
     this.keep(80);
     this.space(14);
@@ -129,7 +129,7 @@ export class Paper {
     return breakLines(this.pdf, text, { width, face: this.#faceOf(look) });
   }
 
-  /** Paints one line that fits; to be called within `element.add`, or as an artifact. */
+  /** Paints one line that fits; call it within `element.add` or as an artifact. */
   paint(line: string, look: TextLook, { x, y, width }: Room & { y: number }): void {
     const face = this.#faceOf(look);
     const free = width - widthOf(this.pdf, line, face);
@@ -139,7 +139,7 @@ export class Paper {
     paintLine(this.pdf, line, { ...face, x: left, y });
   }
 
-  /** A thin line across the room, which is no part of the text. */
+  /** A thin line across the page, as an artifact. */
   rule(y = this.#y): void {
     const { x, width } = this.room;
     this.artifact(() =>
@@ -151,14 +151,14 @@ export class Paper {
     );
   }
 
-  /** Paints what is no part of the text: ornament, what is repeated. */
+  /** Paints an artifact: decoration or repeated content, which is no part of the text. */
   artifact(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Layout' });
     draw();
     this.pdf.endMarkedContent();
   }
 
-  /** An element of the document's structure below `parent` (null: the paper) for the time of `fill`. */
+  /** Adds an element to the document's structure below `parent` (null: the paper) and calls `fill` in it. */
   tagged(tag: string, parent: Element | null, fill: (element: Element) => void): void {
     const element = this.pdf.struct(tag);
     (parent ?? this.#part).add(element);
@@ -182,7 +182,7 @@ export class Paper {
     return done;
   }
 
-  /** Head and title, at the beginning of a page. */
+  /** Draws head and title at the beginning of a page. */
   #begin({ language, footer, academy, title, pageOf }: PartOptions): Foot {
     const isRtl = language === 'ar';
     this.#foot = { isRtl, lines: footLines(this.pdf, footer, isRtl), pageOf };
@@ -203,7 +203,7 @@ export class Paper {
   }
 }
 
-/** Begins a paper of size A4. */
+/** Opens a paper of size A4. */
 export async function openPaper(options: PaperOptions): Promise<Paper> {
   const { title, language, createdAt, academy, isLandscape = false } = options;
   const pdf = new PDFDocument({

@@ -15,11 +15,11 @@ export interface Face {
 
 interface EmbeddedFont {
   font: { hasGlyphForCodePoint(code: number): boolean };
-  /** What each shape of the subset is read as. */
+  /** The characters that each glyph of the subset stands for. */
   unicode: (number[] | undefined)[];
 }
 
-/** The writer's own object behind a font; its types do not show it. */
+/** The writer's internal object of a font, which its types do not show. */
 function embedded(pdf: Pdf, name: FontName): EmbeddedFont {
   pdf.font(name);
   return (pdf as unknown as { _font: EmbeddedFont })._font;
@@ -33,7 +33,10 @@ function hasAll(pdf: Pdf, name: FontName, text: string): boolean {
   return [...text].every((letter) => SHAPELESS.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }
 
-/** The face that has the letters, and the text in it: what no face has is a question mark, never an empty box. */
+/**
+ * The font that has the letters, and the text in it: a letter without a font becomes a question mark, never an empty
+ * box.
+ */
 function inFace(pdf: Pdf, text: string, wanted: FontName): { font: FontName; text: string } {
   if (hasAll(pdf, wanted, text)) return { font: wanted, text };
   const font =
@@ -43,13 +46,13 @@ function inFace(pdf: Pdf, text: string, wanted: FontName): { font: FontName; tex
   return { font, text: [...text].map((letter) => (hasAll(pdf, font, letter) ? letter : UNKNOWN)).join('') };
 }
 
-/** The pieces of a line as they stand from left to right, with their widths. */
+/** The pieces of a line in visual order from left to right, with their widths. */
 function piecesOf(pdf: Pdf, line: string, face: Face) {
   const { font, text } = inFace(pdf, line, face.font);
   pdf.font(font).fontSize(face.size);
   let at = 0;
   return visualRuns(text, face.direction).map((run) => {
-    // Whole runs are shaped at once: the writer would else set the words of an Arabic one from left to right.
+    // Whole runs are shaped at once; otherwise the writer would set the words of an Arabic run from left to right.
     const features = [(run.isRtl ? 'rtla' : 'ltra') as PDFKit.Mixins.OpenTypeFeatures];
     const width = pdf.widthOfString(run.text, { features });
     const piece = { ...run, font, features, x: at, width };
@@ -62,7 +65,7 @@ function piecesOf(pdf: Pdf, line: string, face: Face) {
 export const widthOf = (pdf: Pdf, line: string, face: Face): number =>
   piecesOf(pdf, line, face).reduce((sum, { width }) => sum + width, 0);
 
-/** Paints a line, its left end at `x` and its upper edge at `y`, in the order in which it is read. */
+/** Paints a line, with its left end at `x` and its upper edge at `y`, in reading order. */
 export function paintLine(pdf: Pdf, line: string, { x, y, ...face }: Face & { x: number; y: number }): void {
   const pieces = piecesOf(pdf, line, face).sort((a, b) => a.order - b.order);
   pdf.fillColor(face.color);
@@ -87,7 +90,7 @@ function cutWord(word: string, fits: (text: string) => boolean): string[] {
   return [...parts, part];
 }
 
-/** A text as lines no wider than the room, broken in the order of reading; a line break of the text stays one. */
+/** A text as lines no wider than the space, broken in reading order; line breaks of the text stay. */
 export function breakLines(pdf: Pdf, text: string, { width, face }: { width: number; face: Face }): string[] {
   const fits = (line: string) => widthOf(pdf, line, face) <= width;
   return text.split('\n').flatMap((paragraph) => {
@@ -108,8 +111,8 @@ export function breakLines(pdf: Pdf, text: string, { width, face }: { width: num
 const isArabic = (code: number) => /\p{Script=Arabic}/u.test(String.fromCodePoint(code));
 
 /**
- * Readers of PDFs turn Arabic round letter by letter, also within a shape that stands for two: such a shape is written in the
- * order that comes out right (`لا`). To be called before the document ends.
+ * PDF viewers reverse Arabic letter by letter, even inside a ligature: so a ligature is written in the order that comes
+ * out right (`لا`). Call it before the document ends.
  */
 export function orderLigatures(pdf: Pdf): void {
   for (const name of fontNames)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { visualRuns } from './visual-runs.ts';
 
-/** As it stands on the paper from left to right; `|` between runs. What has Arabic letters is in the order of reading. */
+/** A line in visual order from left to right, with `|` between runs. Runs with Arabic letters are in reading order. */
 const shown = (text: string, base: 'ltr' | 'rtl' | 'auto') =>
   visualRuns(text, base)
     .map((run) => run.text)
@@ -21,12 +21,12 @@ it.each([
   expect(shown(text, base)).toBe(line);
 });
 
-it('marks of direction are followed, and not drawn', () => {
+it('direction marks are applied and not drawn', () => {
   expect(shown('\u200f12.500 USD', 'auto')).not.toContain('\u200f');
   expect(visualRuns('\u200f12 ريال', 'auto').at(-1)?.text).toBe('12');
 });
 
-it('a digit of Arabic stands in the order of its number', () => {
+it('Arabic digits stay in the order of their number', () => {
   expect(visualRuns('٢٠', 'rtl')).toEqual([{ text: '٠٢', isRtl: false, order: 0 }]);
 });
 

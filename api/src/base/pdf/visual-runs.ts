@@ -2,24 +2,24 @@ import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
-/** A piece of a line of one direction, as the writer of PDFs takes it. */
+/** A piece of a line in one direction, in the form that the PDF writer needs. */
 export interface VisualRun {
   text: string;
   isRtl: boolean;
-  /** Its place in the order of reading, from 0: runs are painted in it, so that a machine reads the line as people do. */
+  /** Its place in reading order, from 0: runs are painted in it, so that a machine reads the line as people do. */
   order: number;
 }
 
-/** `auto`: that of the first letter, as of a `bdi`. */
+/** `auto`: the direction of the first letter, as in a `bdi`. */
 export type Direction = 'ltr' | 'rtl' | 'auto';
 
 type Run = VisualRun & { level: number };
 
-/** Marks of direction have no shape. */
+/** Direction marks have no glyph. */
 const MARK = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/;
 const ARABIC_DIGITS = /^[\u0660-\u066c\u06f0-\u06f9]+$/;
 
-/** In the order in which they are read. */
+/** The runs of a line in reading order. */
 function logicalRuns(text: string, base: Direction): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, base);
   const runs: Run[] = [];
@@ -37,13 +37,16 @@ function logicalRuns(text: string, base: Direction): Run[] {
   return runs;
 }
 
-/** The writer turns a run round by itself where it has Arabic letters, signs or digits, and no other. */
+/** The writer itself reverses only runs with Arabic letters, signs or digits. */
 function needsTurning({ text, isRtl }: Run): boolean {
   const isArabic = /\p{Script=Arabic}/u.test(text) || ARABIC_DIGITS.test(text);
   return isRtl ? !isArabic : isArabic;
 }
 
-/** From the highest level down, what lies at it or above is reversed: rule L2 of the Unicode bidirectional algorithm. */
+/**
+ * From the highest level down, all runs at that level or above are reversed: rule L2 of the Unicode bidirectional
+ * algorithm.
+ */
 function reordered(logical: readonly Run[]): Run[] {
   const runs = [...logical];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level >= 1; level -= 1)
@@ -56,7 +59,10 @@ function reordered(logical: readonly Run[]): Run[] {
   return runs;
 }
 
-/** A line from left to right on the paper, by the Unicode bidirectional algorithm; brackets are mirrored where they have to be. */
+/**
+ * A line in visual order from left to right, by the Unicode bidirectional algorithm; brackets are mirrored where
+ * needed.
+ */
 export const visualRuns = (text: string, base: Direction): VisualRun[] =>
   reordered(logicalRuns(text, base)).map((run) => ({
     order: run.order,

@@ -1,27 +1,27 @@
 /**
- * What is done with a table's rows about a person (D123). In the SQL of a declaration `t` is the row and `p` the person,
- * with `id`, `name`, `email` and `json_name`, the name as a value of a JSON text.
+ * How a table's rows about a person are exported and erased (D123). In the SQL of a declaration `t` is the row and `p`
+ * the person, with `id`, `name`, `email` and `json_name`, the name as a value inside JSON text.
  */
 export interface PersonalTable {
   table: string;
   /** Columns that name the person whom a row is about: such rows are exported and erased. */
   of?: readonly string[];
-  /** SQL: which rows are the person's, where no column says it. */
+  /** SQL: the rows of the person, if no column names the person. */
   where?: string;
-  /** Columns that name someone who had a part in a row of somebody else: they stay. */
+  /** Columns that name a person who took part in a row about somebody else: they stay. */
   by?: readonly string[];
-  /** Columns of the export; without it nothing is exported. */
+  /** The exported columns; without them nothing is exported. */
   gives?: readonly string[];
-  /** A column with the id of a file that is exported with the row, and goes when the row or the column is erased. */
+  /** A column with the id of a file that is exported with the row, and deleted when the row or the column is erased. */
   file?: string;
-  /** `rows`: they are deleted. Otherwise SQL for each column that changes; without it everything stays. */
+  /** `rows`: they are deleted. Otherwise SQL for each column that changes; without it nothing changes. */
   erases?: 'rows' | Readonly<Record<string, string>>;
 }
 
-/** SQL: a JSON column with "Former member" wherever the name is a value. */
+/** SQL: a JSON column with "Former member" in place of the name. */
 export const nameless = (column: string): string => `replace(t.${column}::text, p.json_name, '"Former member"')::jsonb`;
 
-/** Columns that name users and that the database does not know as foreign keys, and what is about a user otherwise. */
+/** Columns that name users without a foreign key, and other data about users. */
 export const basePersonalData: readonly PersonalTable[] = [
   {
     table: 'audit_log',
@@ -53,7 +53,7 @@ export const basePersonalData: readonly PersonalTable[] = [
 const wordsOf = ({ of = [], where }: PersonalTable): string | null =>
   where ?? (of.length > 0 ? `p.id in (${of.map((column) => `t.${column}`).join(', ')})` : null);
 
-/** SQL: the person, by values of the statement: what is erased first would be missing later. */
+/** SQL: the person from the statement's values, because rows that are erased first would be missing later. */
 const person = '(select $1::bigint as id, $2::text as name, $3::text as email, to_json($2::text)::text as json_name) p';
 
 interface ExportStatement {
@@ -62,8 +62,8 @@ interface ExportStatement {
 }
 
 /**
- * The statements that read a person's rows, for `$1` id, `$2` name, `$3` e-mail. A row has `row`, a JSON text, and `file`,
- * the id of its file or null.
+ * The statements that read a person's rows, for `$1` id, `$2` name, `$3` e-mail. A row has `row`, a JSON text, and
+ * `file`, the id of its file or null.
  */
 export function exportStatements(tables: readonly PersonalTable[]): ExportStatement[] {
   return tables.flatMap((each) => {
@@ -84,7 +84,7 @@ function changeText({ table, erases }: PersonalTable, words: string): string {
 }
 
 interface ErasureStatement {
-  /** Reads the ids of the files that go with the rows; null: the table has none. */
+  /** Reads the ids of the files that are deleted with the rows; null if the table has none. */
   files: string | null;
   text: string;
 }

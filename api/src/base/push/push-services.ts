@@ -1,10 +1,10 @@
-/** Hosts of the services that browsers subscribe at. An endpoint comes from a client: nothing else is ever called. */
+/** Hosts of the push services of browsers. An endpoint comes from a client, so no other host is ever called. */
 const hosts =
   /^(?:fcm\.googleapis\.com|(?:[\w-]+\.)*push\.services\.mozilla\.com|(?:[\w-]+\.)*push\.apple\.com|(?:[\w-]+\.)*notify\.windows\.com)$/;
 
 /**
  * Whether an endpoint is at a push service: by https, without a port or credentials.
- * @param origins that are taken besides, as `http://127.0.0.1:9000`: for tests.
+ * @param origins additionally accepted ones, as `http://127.0.0.1:9000`: for tests.
  */
 export function isPushEndpoint(endpoint: string, origins: readonly string[] = []): boolean {
   if (!URL.canParse(endpoint)) return false;

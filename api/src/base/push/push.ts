@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import { isPushEndpoint } from './push-services.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** The address for a device's messages, and its keys. */
+/** The address of a device, and its keys. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
@@ -12,34 +12,34 @@ export interface PushTarget {
 interface PushMessage {
   /** At most 3 KB (D85). */
   payload: string;
-  /** For how long the service keeps it for a device that is off. */
+  /** How long the service keeps the message while the device is off. */
   ttlSeconds: number;
   urgency: 'normal' | 'high';
-  /** A later message of the same topic replaces one that was not delivered; at most 32 letters of base64url. */
+  /** A later message of the same topic replaces an undelivered one; at most 32 letters of base64url. */
   topic: string;
 }
 
-/** `gone`: the device is subscribed no more. `later`: to be tried again, after these seconds where the service says so. */
+/** `gone`: the device is no longer subscribed. `later`: try again, after these seconds if the service states them. */
 type PushOutcome =
   | { state: 'sent' }
   | { state: 'gone' }
   | { state: 'later'; seconds: number | null; reason: string }
   | { state: 'rejected'; reason: string };
 
-/** Sends messages to devices, by the push services of their browsers. */
+/** Sends messages to devices through the push services of their browsers. */
 export interface Push {
   publicKey: string;
-  /** Whether an endpoint is one that messages are sent to. */
+  /** Whether messages may be sent to this endpoint. */
   accepts(endpoint: string): boolean;
-  /** @throws Error where the service cannot be reached. */
+  /** @throws Error if the service cannot be reached. */
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
 }
 
 interface PushOptions {
   keys: VapidKeys;
-  /** The contact for a push service about the academy's messages: `mailto:…`. */
+  /** The contact of the academy for push services: `mailto:…`. */
   subject: string;
-  /** Taken besides the known services. */
+  /** Accepted in addition to the known services. */
   origins?: readonly string[];
   now: () => Date;
 }
@@ -47,7 +47,7 @@ interface PushOptions {
 const SEND_MS = 10_000;
 const MAX_PAYLOAD = 3 * 1024;
 
-/** In seconds, or as a date. */
+/** The header states seconds or a date. */
 function retryAfter(response: Response, now: Date): number | null {
   const said = response.headers.get('retry-after') ?? '';
   if (/^\d+$/.test(said)) return Number(said);
@@ -64,7 +64,10 @@ function outcomeOf(response: Response, now: Date): PushOutcome {
   return { state: 'rejected', reason };
 }
 
-/** Encrypted and signed by web-push, sent by `fetch`: its own sender takes any address and follows no limit of time. */
+/**
+ * Encrypted and signed by web-push, sent by `fetch`: the library's own sender accepts any address and has no time
+ * limit.
+ */
 export function openPush({ keys, subject, origins = [], now }: PushOptions): Push {
   const accepts = (endpoint: string) => isPushEndpoint(endpoint, origins);
   return {

@@ -13,7 +13,7 @@ const bytesOf = (text: string) => (/^[\w-]+$/.test(text) ? Buffer.from(text, 'ba
 export const isVapidPublicKey = (text: string): boolean => bytesOf(text) === 65;
 export const isVapidPrivateKey = (text: string): boolean => bytesOf(text) === 32;
 
-/** The configured keys; otherwise this installation makes its own and stores them in its database. */
+/** The configured keys; otherwise this installation generates its own and stores them in its database. */
 export async function vapidKeysOf(sql: Sql, configured: VapidKeys | undefined): Promise<VapidKeys> {
   if (configured) return configured;
   return JSON.parse(await secretOf(sql, 'vapid-keys', () => JSON.stringify(webPush.generateVAPIDKeys())));

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of undo.splice(0).reverse()) await close();
 });
 
-/** A process of an academy that publishes by Ably. */
+/** A process of an academy that publishes through Ably. */
 async function processWithAbly(ablyUrl: string): Promise<Realtime> {
   const { database, sessions, logger } = api.deps;
   const deps = { database, sessions, logger, publicUrl: 'http://x', ablyAddress: hubOptions(ablyUrl) };
@@ -28,7 +28,7 @@ async function processWithAbly(ablyUrl: string): Promise<Realtime> {
   return realtime;
 }
 
-it('a broadcast of several processes goes to everybody’s channel of Ably, as one event', async () => {
+it('a broadcast of several processes reaches the common channel of Ably as one event', async () => {
   const ably = await standInForAbly();
   undo.push(ably.close);
   const processes = [await processWithAbly(ably.url), await processWithAbly(ably.url)];
@@ -40,7 +40,7 @@ it('a broadcast of several processes goes to everybody’s channel of Ably, as o
   await expect.poll(() => ably.taken.map(({ id }) => id)).toEqual(['off-now-7:0', 'off-now-8:0']);
 });
 
-it('a broadcast that Ably does not take is no failure of the process', async () => {
+it('a broadcast that Ably rejects does not fail the process', async () => {
   const ably = await standInForAbly(() => 500);
   undo.push(ably.close);
   (await processWithAbly(ably.url)).broadcast('off-now-7', 'platform.off-now', { remotes: [] });
@@ -48,7 +48,7 @@ it('a broadcast that Ably does not take is no failure of the process', async () 
   expect(ably.taken).toEqual([]);
 });
 
-it('a token of Ably’s subscribes to the common channel beside the user’s own, one of the hub only to the own one', async () => {
+it('an Ably token subscribes to the common and the own channel, a token of the hub only to the own channel', async () => {
   const ably = await standInForAbly();
   undo.push(ably.close);
   const who = await buildListener(api);
@@ -67,7 +67,7 @@ it('a token of Ably’s subscribes to the common channel beside the user’s own
   expect([own.shared, heardBy(own)]).toEqual([null, { [who.channel]: ['subscribe'] }]);
 });
 
-it('Ably’s client hears both channels by one connection and one token', async () => {
+it('Ably’s client listens to both channels with one connection and one token', async () => {
   const instance = await startInstance(api);
   undo.push(() => instance.stop());
   const who = await buildListener(api);

@@ -44,7 +44,7 @@ describe('publishing events', () => {
     expect(taken.map(numberOf)).toEqual([2]);
   });
 
-  it('events arrive once and in order at a hub that fails, is slow or does not respond', async () => {
+  it('events are published once and in order to a hub that fails, is slow or does not respond', async () => {
     const { taken, url, calls } = await receiver((call) => (call <= 3 ? 500 : call % 7 === 0 ? 502 : 201));
     for (const n of upTo(30)) await publishNow(n % 2 ? 'chat.1' : 'chat.2', n);
     openOutbox(url);
@@ -70,7 +70,7 @@ describe('publishing events', () => {
     await expect.poll(() => back.taken.map(numberOf)).toEqual([1]);
   });
 
-  it('state events are published with the latest state only, beside all other events', async () => {
+  it('state events are published only with the latest state, beside all other events', async () => {
     const { taken, url } = await receiver(() => 201);
     const stands = (n: number) =>
       publishStates(

@@ -2,15 +2,15 @@ import type { Sql } from '#base/database/sql.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import { isHopeless, type Sender } from './sender.ts';
 
-/** Looked for even where no notice came. */
+/** The outbox is read this often even without a notification. */
 const POLL_MS = 3000;
 const MOST_CHANNELS = 20;
-/** Messages of one channel before the others have their turn again. */
+/** The most messages of one channel before the other channels have their turn. */
 const MOST_IN_TURN = 20;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 /**
- * The lease on a message; after it the process counts as killed, or another one may send the message as well, under the
+ * The lease on a message; after it the process counts as killed, and another one may send the message too, under the
  * same id.
  */
 const LEASE = "interval '5 seconds'";
@@ -27,8 +27,8 @@ interface Waiting {
 const columns = `id, channel, name, data, attempts, id || '-' || (extract(epoch from created_at) * 1000)::bigint as key`;
 const lease = `update realtime_outbox set next_try_at = now() + ${LEASE}, attempts = attempts + 1`;
 
-// Only the first message of a channel may be taken, so that none is sent while an earlier one is being sent by any
-// process. One step along the index finds the first of each channel, however many wait behind it.
+// Only the first message of a channel may be taken, so that none is sent while any process still sends an earlier one.
+// One step along the index finds the first message of each channel, however many wait behind it.
 const takeText = `
 with recursive first as (
   (select channel, id from realtime_outbox order by channel, id limit 1)
@@ -45,12 +45,12 @@ ${lease} where id = (select id from realtime_outbox where channel = $2 and id > 
   and next_try_at <= now() returning ${columns}`;
 const putBackText = `update realtime_outbox set next_try_at = now() + $2 * interval '1 millisecond' where id = $1`;
 
-/** Milliseconds to wait after so many tries. */
+/** Milliseconds to wait after this many tries. */
 const pauseAfter = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
 
 /**
  * Sends the messages in the outbox: every message after its commit, in order within its channel, repeatedly until it is
- * accepted. Several processes may run it at the same time; no transaction is open during a sending.
+ * accepted. Several processes may run it at the same time; no transaction is open while a message is sent.
  */
 export class Outbox {
   readonly #sql: Sql;
@@ -69,7 +69,7 @@ export class Outbox {
     this.wake();
   }
 
-  /** There may be something to send. */
+  /** Call this when there may be something to send. */
   wake(): void {
     this.#wasWoken = true;
     if (this.#isStopped || this.#working) return;
@@ -81,7 +81,7 @@ export class Outbox {
     });
   }
 
-  /** Finishes the messages being sent; the others wait for another process, or for the next start. */
+  /** Waits for the messages being sent; the others are left for another process, or for the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -116,7 +116,7 @@ export class Outbox {
     await this.#sql.query({ text: putBackText, values: [message.id, 0] });
   }
 
-  /** @returns why it has to be tried again, or null. */
+  /** @returns why the message has to be tried again, or null. */
   async #send({ id, key, channel, name, data }: Waiting): Promise<Error | null> {
     try {
       await this.#sender.send(`${key}:0`, { channel, name, data });

@@ -1,14 +1,14 @@
 import type { Sql } from '#base/database/sql.ts';
 
-/** The channel for notices between processes about realtime, by NOTIFY. */
+/** The channel for notifications between processes about realtime, by NOTIFY. */
 export const REALTIME_NOTICES = 'academy_realtime';
-/** The notice that something is waiting to be sent. */
+/** The notification that something is waiting to be sent. */
 export const OUTBOX_NOTICE = 'outbox';
 
-/** The channel that a user hears, and nobody else (D49). */
+/** The channel to which only this user can listen (D49). */
 export const channelOf = (userId: number): string => `chat.${userId}`;
 
-/** The channel that everybody hears with Ably. The own hub reaches all sockets of a process without one. */
+/** The common channel of all users at Ably. The own hub needs none: it reaches all sockets of a process. */
 export const EVERYBODY = 'platform';
 
 export interface RealtimeEvent {
@@ -21,7 +21,7 @@ const publishText = `with added as (insert into realtime_outbox (channel, name, 
 select pg_notify('${REALTIME_NOTICES}', '${OUTBOX_NOTICE}') from added`;
 
 /**
- * Publishes an event on a realtime channel, once the caller's transaction has committed, at least once and in order.
+ * Publishes an event on a realtime channel after the caller's transaction has committed, at least once and in order.
  * @param sql the open transaction of the change.
  */
 export async function publish(sql: Sql, { channel, name, data }: RealtimeEvent): Promise<void> {
@@ -37,7 +37,10 @@ const publishAllText = `with added as (
   insert into realtime_outbox (channel, name, data) select * from unnest($1::text[], $2::text[], $3::jsonb[]) returning 1)
 select pg_notify('${REALTIME_NOTICES}', '${OUTBOX_NOTICE}') from added limit 1`;
 
-/** Publishes the same to many: like `publish`, in one statement however many they are. @param sql the open transaction of the change. */
+/**
+ * Publishes the same event to many users: like `publish`, in a single statement. @param sql the open transaction of the
+ * change.
+ */
 export async function publishToAll(
   sql: Sql,
   channels: readonly string[],
@@ -49,8 +52,8 @@ export async function publishToAll(
 }
 
 /**
- * Publishes the current state: like `publish`, but what still waits of the same name for the same channel is dropped, so
- * that a busy hour leaves one event and not a thousand.
+ * Publishes the current state: like `publish`, but drops events of the same name that still wait in the channel, so
+ * that many changes leave a single event.
  * @param sql the open transaction of the change.
  */
 export async function publishStates(sql: Sql, events: readonly RealtimeEvent[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A key as Ably writes it: `name:secret`, the name being `application.key`. */
+/** A key in Ably's form: `name:secret`, where the name is `application.key`. */
 export const ABLY_KEY = /^[\w-]+\.[\w-]+:[\w-]+$/;
 
 export interface RealtimeKey {
@@ -8,7 +8,7 @@ export interface RealtimeKey {
   secret: string;
 }
 
-/** A key of an installation's own hub, in the form of Ably's. */
+/** A key of an installation's own hub, in Ably's form. */
 export const makeKey = (): string =>
   `academy.${randomBytes(6).toString('base64url')}:${randomBytes(32).toString('base64url')}`;
 

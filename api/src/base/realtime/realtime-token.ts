@@ -4,10 +4,10 @@ import { HubError } from './hub/protocol.ts';
 import { channelOf } from './publish.ts';
 import type { RealtimeKey } from './realtime-key.ts';
 
-/** Who may listen with a token, on which channels, and until when (milliseconds since 1970). */
+/** The user of a token, its channels, and its end (milliseconds since 1970). */
 export interface Listener {
   userId: number;
-  /** Hash of the session's token, hex. */
+  /** The hash of the session's token, as hex. */
   session: string;
   channels: ReadonlySet<string>;
   expiresAt: number;
@@ -25,15 +25,15 @@ const signatureOf = (text: string, { secret }: RealtimeKey) => createHmac('sha25
 
 interface Grant {
   userId: number;
-  /** For a hub that looks whether the session has ended; Ably need not know of it. */
+  /** For a hub that checks whether the session has ended; Ably does not need it. */
   session?: string | undefined;
   now: Date;
   seconds: number;
-  /** Further channels, beside the user's own. */
+  /** Further channels, in addition to the user's own. */
   channels?: readonly string[];
 }
 
-/** An Ably JWT: good for hearing the user's own channel and those that are everybody's, and for nothing else (D49). */
+/** An Ably JWT that only allows listening to the user's own channel and to common channels (D49). */
 export function signToken(key: RealtimeKey, { userId, session, now, seconds, channels = [] }: Grant): string {
   const iat = Math.floor(now.getTime() / 1000);
   const claims = {
@@ -63,7 +63,7 @@ function claimsOf(key: RealtimeKey, token: string) {
   }
 }
 
-/** @throws HubError 40144 for a forged token, 40142 for one that has run out. */
+/** @throws HubError 40144 for a forged token, 40142 for an expired one. */
 export function readToken(key: RealtimeKey, token: string, now: Date): Listener {
   const claims = claimsOf(key, token);
   const expiresAt = claims.exp * 1000;

@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique } from 
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Events to publish on realtime channels: written with the change, sent after it, deleted once they were taken. */
+/** Events to publish on realtime channels: written with the change, sent after it, deleted after they were accepted. */
 export const realtimeOutbox = pgTable(
   'realtime_outbox',
   {
@@ -24,7 +24,7 @@ export const realtimeMessages = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     channel: text('channel').notNull(),
-    /** The publisher's id: the same one is taken once. */
+    /** The publisher's id: a second message with the same id is not stored. */
     messageKey: text('message_key').notNull(),
     /** In the form of the protocol. */
     body: jsonb('body').notNull(),

@@ -17,7 +17,7 @@ import { signToken } from './realtime-token.ts';
 import { type Address, ablySender, type Sender } from './sender.ts';
 
 const TOKEN_SECONDS = 3600;
-/** Ably's own client puts its token into the socket's address, where a log may keep it. */
+/** Short, because Ably's client puts the token into the socket's address, which a log may keep. */
 const ABLY_TOKEN_SECONDS = 300;
 
 interface RealtimeDeps {
@@ -25,7 +25,7 @@ interface RealtimeDeps {
   sessions: Sessions;
   logger: Logger;
   publicUrl: string;
-  /** Ably's address, unless it is Ably's own hosts. */
+  /** Set only if it is not Ably's default address. */
   ablyAddress?: Address;
 }
 
@@ -34,14 +34,14 @@ interface Grant {
   token: string;
   clientId: string;
   channel: string;
-  /** The channel of everybody; null: what is for everybody comes in the own one. */
+  /** The common channel; null: events for everybody arrive in the own channel. */
   shared: string | null;
   options: Address;
 }
 
-/** Events for clients, as they happen: by Ably where there is a key of theirs, else by a hub in this process. */
+/** Realtime events for clients: through Ably if its key is configured, else through a hub in this process. */
 export class Realtime {
-  /** The hub of this process; none with Ably. */
+  /** The hub of this process; null with Ably. */
   readonly hub: Hub | null;
   readonly #deps: RealtimeDeps;
   readonly #key: string;
@@ -59,7 +59,7 @@ export class Realtime {
     sessions.onChange((change) => this.#checkAccess(change));
   }
 
-  /** Lets the viewer's client listen to the viewer's own channel: for an hour, with Ably for five minutes. */
+  /** Lets the viewer's client listen to the viewer's own channel: for an hour, or for five minutes with Ably. */
   grant({ userId, session }: Viewer, now: Date): Grant {
     return {
       token: signToken(this.#parsed, {
@@ -77,16 +77,15 @@ export class Realtime {
   }
 
   /**
-   * Publishes to the present listeners, without a guarantee: for events that are useless later. For others use
-   * `publish`.
+   * Publishes to current listeners, without a guarantee: for events that are useless later. For others use `publish`.
    */
   publishNow(event: RealtimeEvent): void {
     this.#sender?.sendOnce(event).catch(() => {});
   }
 
   /**
-   * Publishes to all present listeners; nothing is stored for later ones. Each process calls it: with a hub it reaches
-   * its own sockets, with Ably the same `id` is one event.
+   * Publishes to all current listeners; nothing is stored for later ones. Each process calls it: a hub reaches only its
+   * own sockets, and for Ably the same `id` is one event.
    */
   broadcast(id: string, name: string, data: object): void {
     if (this.hub) this.hub.broadcast(name, data);
@@ -98,14 +97,14 @@ export class Realtime {
     this.#sender?.send(`${id}:0`, event).catch(failed);
   }
 
-  /** Lets sockets in through a server that listens, and begins to send. */
+  /** Accepts sockets through a listening server, and starts sending. */
   start(server: Server): void {
     if (this.hub) serveSockets(server, this.hub);
     this.#sender = ablySender(this.#key, this.hub ? hubOptions(originOf(server)) : (this.#deps.ablyAddress ?? {}));
     this.#outbox = new Outbox(this.#deps.database.sql, this.#sender, this.#deps.logger);
   }
 
-  /** Closes all sockets and finishes the running sending. */
+  /** Closes all sockets and waits for the messages being sent. */
   async stop(): Promise<void> {
     this.hub?.close();
     await this.#outbox?.stop();
@@ -122,14 +121,14 @@ export class Realtime {
   }
 }
 
-/** The process publishes to itself as any client would. */
+/** The process publishes to itself like any client. */
 function originOf(server: Server): string {
   const { address, port, family } = server.address() as AddressInfo;
   if (address === '::' || address === '0.0.0.0') return `http://127.0.0.1:${port}`;
   return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;
 }
 
-/** @param ablyKey a key of Ably's; without one, a key of this installation's own is made and kept in its database. */
+/** @param ablyKey a key of Ably; without one this installation generates its own key and stores it in its database. */
 export async function openRealtime(deps: RealtimeDeps, ablyKey: string | undefined): Promise<Realtime> {
   const key = ablyKey ?? (await secretOf(deps.database.sql, 'realtime', makeKey));
   return new Realtime(deps, key, ablyKey !== undefined);

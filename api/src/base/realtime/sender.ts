@@ -4,24 +4,24 @@ import type { RealtimeEvent } from './publish.ts';
 /** Milliseconds for one try. */
 const TRY_MS = 5000;
 
-/** The way to Ably, or to what speaks like it. */
+/** Sends to Ably, or to a hub with the same interface. */
 export interface Sender {
-  /** @param id the same id again is the same message. */
+  /** @param id a second message with the same id is not sent again. */
   send(id: string, event: RealtimeEvent): Promise<void>;
-  /** Tells those who listen now; it is not kept for anybody. */
+  /** Sends to current listeners; nothing is stored. */
   sendOnce(event: RealtimeEvent): Promise<void>;
 }
 
-/** The address for publishing, as options of Ably's client; `{}` is Ably itself. */
+/** The address for publishing, as options of Ably's client; `{}` means Ably itself. */
 export type Address = Record<string, string | number | boolean | string[]>;
 
-/** Whether it is of no use to try this message again: it is rejected for what it is. */
+/** Whether another try is useless, because the message itself was rejected. */
 export function isHopeless(error: unknown): boolean {
   const { statusCode } = error as Partial<ErrorInfo>;
   return statusCode === 400 || statusCode === 413;
 }
 
-/** Publishes by Ably's own client; it is loaded with the first message. */
+/** Publishes with Ably's own client, which is loaded for the first message. */
 export function ablySender(key: string, address: Address): Sender {
   let client: Promise<Rest> | undefined;
   const open = async () => {

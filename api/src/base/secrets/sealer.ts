@@ -6,10 +6,13 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
 
-/** Encrypts texts for storage, with AES-256-GCM. `context` says what a text is: one cannot stand in another's place. */
+/**
+ * Encrypts texts for storage, with AES-256-GCM. `context` states the purpose of a text: a text of another purpose is
+ * rejected.
+ */
 export interface Sealer {
   seal(text: string, context: string): Buffer;
-  /** Null if it was not sealed in this way: another key, another context, or changed data. */
+  /** Null if the key or the context differs, or if the data was changed. */
   unseal(sealed: Buffer, context: string): string | null;
 }
 

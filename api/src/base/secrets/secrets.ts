@@ -1,8 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 
 /**
- * A key that this installation makes once and keeps in its database, the same for all its processes.
- * @param make gives the value where there is none yet.
+ * A key that this installation generates once and stores in its database, the same for all its processes.
+ * @param make returns the value if there is none yet.
  */
 export async function secretOf(sql: Sql, name: string, make: () => string): Promise<string> {
   await sql.query({

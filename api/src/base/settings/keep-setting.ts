@@ -3,13 +3,15 @@ import type { Sql } from '#base/database/sql.ts';
 interface Setting {
   name: string;
   configured: string;
-  /** SQL: whether data relies on the kept value already. */
+  /** SQL: whether data already depends on the stored value. */
   isUsed: string;
-  /** The value on which older data relies. */
+  /** The value that older data depends on. */
   initial: string;
 }
 
-/** Keeps a setting of the whole academy: it can change until data relies on it. Resolves with the kept value. */
+/**
+ * Stores a setting of the whole academy that can change only until data depends on it. Resolves with the stored value.
+ */
 export async function keepSetting(sql: Sql, { name, configured, isUsed, initial }: Setting): Promise<string> {
   const [kept] = await sql.query<{ value: string }>({
     text: `insert into academy_settings (name, value) values ($1, case when ${isUsed} then $3 else $2 end)

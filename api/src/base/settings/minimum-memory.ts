@@ -5,8 +5,8 @@ import type { Logger } from '#base/observability/logger.ts';
 const nameOf = (remote: string) => `release-minimum ${remote}`;
 
 /**
- * Keeps the signed minimums of the releases in the database: who can write to the release store cannot take them back there.
- * Without the database those of the store and of this process count.
+ * Stores the signed minimum versions of the releases in the database, where a writer of the release store cannot lower
+ * them. Without the database the minimums of the store and of this process count.
  */
 export function minimumMemory(sql: Sql, logger: Logger): MinimumMemory {
   const warn = (cause: unknown) => {

@@ -39,6 +39,6 @@ it.each(['\u200b', '\u3164', '\u2800', '\u115f\u1160', ' \u00a0\t', '\ufe0f'])(
     expect(isVisible(text)).toBe(false);
   },
 );
-it.each(['a', 'ع', '١', '😀', '\u200bx'])('%j is visible', (text) => {
+it.each(['a', 'ع', '١', '😀', '\u200bx'])('%j has a visible character', (text) => {
   expect(isVisible(text)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { knownZone } from './wall-time.ts';
 
 type Language = 'en' | 'ar';
 
-/** What the academy calls months in Arabic: «نوفمبر», or «تشرين الثاني» as in the Levant (D86). */
+/** The academy's Arabic names of months: «نوفمبر», or «تشرين الثاني» as in the Levant (D86). */
 export type MonthNames = 'egypt' | 'levant';
 
 const arabic = { egypt: 'ar-u-nu-latn-ca-gregory', levant: 'ar-JO-u-nu-latn-ca-gregory' } as const;
@@ -26,14 +26,14 @@ interface MomentOptions {
   months: MonthNames;
 }
 
-/** Whether a text is a day without a time (`2026-11-22`), which is that day in each zone. */
+/** Whether a text is a day without a time (`2026-11-22`), which is the same day in every zone. */
 export const isDayAlone = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 const yearIn = (zone: string, at: Date | number): string => formatOf('en', zone, { year: 'numeric' }).format(at);
 
 /**
- * As pages show it: `Sun 22 Nov, 5:00 pm`, with the year where it is not that of `now`; a day without a time as
- * `Sun 22 Nov`. What is no instant stays as it is.
+ * An instant as on pages: `Sun 22 Nov, 5:00 pm`, with the year if it is not the current one; a day without a time as
+ * `Sun 22 Nov`. Any other text is returned unchanged.
  */
 export function momentText(value: string, { language, timezone, now, months }: MomentOptions): string {
   const at = Date.parse(value);
@@ -46,18 +46,18 @@ export function momentText(value: string, { language, timezone, now, months }: M
   return formatOf(localeOf(language, months), shown, options).format(at);
 }
 
-/** A month (`2026-11`) as pages show it: `November 2026`. What is no month stays as it is. */
+/** A month (`2026-11`) as on pages: `November 2026`. Any other text is returned unchanged. */
 export function monthText(value: string, language: Language, months: MonthNames): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return value;
   return formatOf(localeOf(language, months), 'UTC', { month: 'long', year: 'numeric' }).format(Date.parse(value));
 }
 
-/** A day as papers show it: `27 November 2026`. */
+/** A day as on papers: `27 November 2026`. */
 export function dayText(at: Date, { language, timezone, months }: Omit<MomentOptions, 'now'>): string {
   return formatOf(localeOf(language, months), knownZone(timezone), { dateStyle: 'long' }).format(at);
 }
 
-/** Where a zone's clock is read: `Amman`; in Arabic by the place that its time is named after, «توقيت الأردن». */
+/** The place of a zone's clock: `Amman`; in Arabic the place that its time is named after, «توقيت الأردن». */
 export function placeOf(timezone: string, language: Language, at: Date): string {
   const zone = knownZone(timezone);
   if (language === 'en') return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knownZone, resolveWallTime, wallTimeOf } from './wall-time.ts';
 
-/** 17:00 in London, and what the clocks elsewhere show then (D56). */
+/** 17:00 in London, and the time elsewhere at that instant (D56). */
 const weeks = [
   ['2026-03-22', '17:00', '20:00', '19:00', '13:00'],
   ['2026-03-29', '16:00', '19:00', '18:00', '12:00'],
@@ -42,7 +42,7 @@ describe('a wall time (D56)', () => {
     ['Europe/London', '2026-10-25', '01:30', '2026-10-25T00:30Z', '2026-10-25T01:30Z'],
     ['Africa/Cairo', '2026-10-29', '23:30', '2026-10-29T20:30Z', '2026-10-29T21:30Z'],
   ])(
-    'a wall time is there twice in %s on %s at %s, where the clock is put back (D56)',
+    'a wall time occurs twice in %s on %s at %s, where the clock is put back (D56)',
     (zone, date, time, first, second) => {
       expect(resolveWallTime({ date, time }, zone)).toEqual({
         state: 'doubled',
@@ -62,7 +62,7 @@ describe('a wall time (D56)', () => {
     expect(resolveWallTime({ date, time }, zone)).toEqual({ state: 'ok', at: new Date(at) });
   });
 
-  it('a wall time that is resolved and shown again is the one that was typed (D56)', () => {
+  it('a wall time that is resolved and shown again is the typed one (D56)', () => {
     for (const zone of ['Europe/London', 'Africa/Cairo', 'America/New_York', 'Asia/Amman', 'Australia/Lord_Howe'])
       for (let hours = 0; hours < 366 * 24; hours += 5) {
         const typed = wallTimeOf(new Date(Date.UTC(2026, 0, 1, hours)), zone);

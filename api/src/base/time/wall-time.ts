@@ -8,7 +8,7 @@ export interface WallTime {
   time: string;
 }
 
-/** The instants of a wall time in a zone: one; none where the clock is put forward; two where it is put back. */
+/** The instants of a wall time in a zone: usually one; none if the clock skips it; two if the clock is put back. */
 export type ResolvedTime =
   | { state: 'ok'; at: Date }
   | { state: 'does_not_exist'; before: WallTime; after: WallTime }
@@ -32,7 +32,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** C10: `jordan` is Asia/Amman, and so is what no zone is. */
+/** The canonical zone; Asia/Amman for `jordan` (C10) and for anything that is no zone. */
 export function knownZone(zone: string | null | undefined): string {
   if (!zone || zone.toLowerCase() === 'jordan') return DEFAULT_ZONE;
   try {
@@ -43,7 +43,7 @@ export function knownZone(zone: string | null | undefined): string {
   }
 }
 
-/** The wall time as if its zone were UTC, in milliseconds: what is counted with. */
+/** The wall time in milliseconds, as if its zone were UTC, for calculations. */
 const asUtc = ({ date, time }: WallTime) => Date.parse(`${date}T${time}:00Z`);
 
 function fromUtc(milliseconds: number): WallTime {
@@ -65,7 +65,7 @@ export function offsetAt(zone: string, at: number): number {
 /** The wall time of an instant in a zone. */
 export const wallTimeOf = (at: Date, zone: string): WallTime => fromUtc(at.getTime() + offsetAt(zone, at.getTime()));
 
-/** The last minute before the clock is put forward and the first one after it. */
+/** The last minute before the clock is put forward, and the first one after it. */
 function aroundGap(zone: string, wall: number): { before: WallTime; after: WallTime } {
   let [early, late] = [wall - DAY_MS, wall + DAY_MS];
   const first = offsetAt(zone, early);
@@ -97,7 +97,9 @@ export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 
 /** The date that the clocks of a zone show at an instant, as 2026-01-31. */
 export const dayIn = (zone: string, at: Date): string => wallTimeOf(at, zone).date;
 
-/** D91: the one instant of a wall time, and what the clocks show then: the first of two, the first minute after a gap. */
+/**
+ * D91: the one instant of a wall time, and its wall time: the first of two instants, or the first minute after a gap.
+ */
 export function firstInstant(typed: WallTime, zone: string): { at: Date; wall: WallTime } {
   const found = resolveWallTime(typed, zone);
   if (found.state === 'ok') return { at: found.at, wall: typed };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A setting of the environment with its meaning in `docs/settings.md`.
- * @param standard What happens by default, where that is not a plain value.
+ * A setting of the environment with its description in `docs/settings.md`.
+ * @param standard The default behaviour, if it is not a plain value.
  */
 export const setting = <const Schema extends v.GenericSchema>(schema: Schema, meaning: string, standard?: string) =>
   v.pipe(schema, v.metadata({ meaning, ...(standard === undefined ? {} : { standard }) }));
@@ -31,7 +31,7 @@ export const url = (...protocols: string[]) =>
     v.check((value) => protocols.includes(new URL(value).protocol), `one of ${protocols.join(' ')} expected`),
   );
 
-/** `https://cdn.example`, without a path; a server of this machine may go without TLS. */
+/** `https://cdn.example`, without a path; a server on this machine may use plain HTTP. */
 const isOrigin = (address: string) =>
   URL.canParse(address) &&
   new URL(address).origin === address &&

@@ -9,13 +9,13 @@ import { seedPastHold } from '../people/past-hold.ts';
 import { type PersonIds, people } from '../people/people.ts';
 import { viewerOf } from '../posts/viewers.ts';
 
-/** Whose classes pause since today, and who has one of their times meanwhile. */
+/** The student whose classes pause since today, and the one who got one of the free times. */
 const [AWAY, INSTEAD] = ['noah.ibrahim', 'zayd.malik'];
 const DAYS = 24;
 
 /**
- * $1 who is away, $2 who has the time, $3 now, $4 who has moved the class: the one before the first class that the hold has
- * cancelled in some days, so that the order of classes stays.
+ * $1 the student on hold, $2 the student who has the time, $3 now, $4 who has moved the class. Moves the class before
+ * the first one that the hold has cancelled some days later, so that the order of classes stays.
  */
 const movedText = `with freed as (select teacher_id, starts_at, wall_time from classes
     where student_id = $1 and cancel_reason = 'hold' and starts_at > $3::timestamptz + interval '4 days' order by starts_at limit 1),
@@ -29,7 +29,10 @@ const movedText = `with freed as (select teacher_id, starts_at, wall_time from c
 
 const find = (login: string) => people.find((person) => person.login === login);
 
-/** The classes of one student paused some months ago, those of another one pause now, and one of them cannot come back (D98). */
+/**
+ * The classes of one student paused some months ago; those of another one pause now, and one of them cannot be restored
+ * (D98).
+ */
 export async function seedHolds(deps: Deps, sql: Sql, ids: PersonIds): Promise<void> {
   const now = deps.now();
   await seedPastHold(sql, ids, now);

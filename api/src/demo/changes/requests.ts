@@ -25,7 +25,10 @@ const personOf = (login: string): DemoPerson => {
   return found;
 };
 
-/** A mother has asked to move one of her child's classes, and was excused from another, which can be made up (D100–D103). */
+/**
+ * A mother's request to move one of her child's classes, and an excuse from another class, which can be made up
+ * (D100–D103).
+ */
 export async function seedRequests(deps: Deps, sql: Sql, ids: PersonIds): Promise<void> {
   const common = { deps, sql, now: deps.now() };
   const ctx = demoCtx({ ...common, viewer: viewerOf(personOf('parent'), ids) });

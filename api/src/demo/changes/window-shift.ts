@@ -10,13 +10,13 @@ import { demoCtx } from '../demo-ctx.ts';
 import { type PersonIds, people } from '../people/people.ts';
 import { viewerOf } from '../posts/viewers.ts';
 
-/** Whose classes are in the evening of a week to come, whole weeks from now, so that each weekly time is in it. */
+/** The teacher of the shift, a whole number of weeks from now, so that each weekly time falls into it. */
 const TEACHER = 'abdullah.qasim';
 const IN_DAYS = 30;
 const DAYS = 7;
 const EVENING = { from: '19:00', to: '23:00' };
 
-/** D99: for one week a teacher's classes move into the evening. */
+/** D99: in one week a teacher's classes move into the evening. */
 export async function seedWindowShift(deps: Deps, sql: Sql, ids: PersonIds): Promise<void> {
   const now = deps.now();
   const [teacherId, teacher, admin] = [

@@ -15,7 +15,7 @@ const signIn = async (login: string) => {
 };
 const get = async (token: string, url: string) => (await api.request('get', `/api/${url}`, { token })).json();
 
-it('the demo has conversations in both languages between people who may message each other', async () => {
+it('the demo has conversations in both languages between people who are allowed to message each other', async () => {
   const token = await signIn('super-admin');
   const { data } = await get(token, 'chats?type=monitored_chats');
   expect(data.length).toBeGreaterThanOrEqual(9);
@@ -31,7 +31,7 @@ it('the demo has conversations in both languages between people who may message 
   expect(texts.filter((text) => /[a-z]{4}/.test(text)).length).toBeGreaterThan(10);
 });
 
-it('every demo account has unread messages, and files that only the two sides can open', async () => {
+it('every demo account has unread messages, and files that only both sides can open', async () => {
   for (const login of ['super-admin', 'admin', 'teacher', 'guest', 'student']) {
     const token = await signIn(login);
     const { data, unread } = await get(token, 'chats');

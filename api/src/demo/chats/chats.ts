@@ -11,7 +11,7 @@ import { englishChats } from './chats-english.ts';
 import type { DemoChat } from './demo-chat.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Time to read a message and to write a response of its length. */
+/** The time to read a message, and to write a response of its length. */
 const READ_MS = 60_000;
 const WRITE_MS_A_CHAR = 1100;
 
@@ -35,11 +35,11 @@ function timed(chat: DemoChat, now: Date): Said[] {
   });
 }
 
-/** The files that the conversations need, ready to be stored. */
+/** The prepared files of the conversations. */
 export const prepareChats = (): Promise<Map<string, DemoFile>> =>
   prepareFiles(chats.flatMap(({ talks }) => talks.flatMap(({ said }) => said.flatMap(([, , file]) => file ?? []))));
 
-/** Everything of the other side is read, but the newest `waiting` messages. */
+/** All messages of the other side are read, except the newest `waiting` ones. */
 const readText = `
 update chat_members m set last_read_id = p.id, last_delivered_id = p.id, unread = $3
 from (select coalesce(max(id), 0) as id from (
@@ -48,7 +48,7 @@ where m.chat_id = $1 and m.user_id = $2`;
 
 const newestText = `select m.id from messages m join chats c on c.last_message_id = m.id where c.id = $1`;
 
-/** A person with unread messages was notified of the newest. */
+/** A person with unread messages has a notification of the newest one. */
 async function markRead(sql: Sql, { between, waiting = {} }: DemoChat, ids: PersonIds): Promise<void> {
   const [one, other] = between.map((login) => ids.get(login) ?? 0) as [number, number];
   const chatId = await openChat(sql, one, other);
@@ -58,7 +58,7 @@ async function markRead(sql: Sql, { between, waiting = {} }: DemoChat, ids: Pers
   if (newest && Object.keys(waiting).length > 0) await notifyReceiver(sql, newest.id);
 }
 
-/** Conversations of some weeks, in the order in which they were led. */
+/** Conversations of some weeks, in order of time. */
 export async function seedChats(deps: Deps, sql: Sql, files: Map<string, DemoFile>, ids: PersonIds): Promise<void> {
   const said = chats.flatMap((chat) => timed(chat, deps.now())).sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const { chat, by, text, file, at } of said) {

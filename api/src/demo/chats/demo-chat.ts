@@ -1,6 +1,6 @@
 /** Messages in quick succession; the next talk follows minutes later. */
 interface DemoTalk {
-  /** Before the first start. */
+  /** Hours before the first start. */
   hoursAgo: number;
   /** The messages with their authors, oldest first, and an optional file in `media/`. */
   said: [by: string, text: string, file?: string][];
@@ -9,6 +9,6 @@ interface DemoTalk {
 export interface DemoChat {
   between: [string, string];
   talks: DemoTalk[];
-  /** How many of the newest messages to somebody are unread. */
+  /** The number of newest unread messages, by receiver. */
   waiting?: Record<string, number>;
 }

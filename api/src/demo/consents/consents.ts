@@ -15,7 +15,7 @@ const acceptText = `insert into consents (user_id, kind, version, accepted_by, l
     where e.user_id = u.id and e.relationship_type = 'parent' order by 1 limit 1) p on true
   where u.deleted_at is null and (p.id is not null or not ${isUnderAge('u.id')})`;
 
-/** Texts in versions, which everybody has accepted, but children whose parents are not here. */
+/** Versions of legal texts, accepted by everybody except children whose parents have no account here. */
 export async function seedConsents(sql: Sql, adminId: number | undefined, now: Date): Promise<void> {
   const versions = new Map<string, number>();
   const rows = demoTexts.map(({ kind, daysAgo, en, ar }) => {

@@ -18,7 +18,7 @@ Please be there on time, and tell us a day before if you cannot come.`,
 نرجو الالتزام بالموعد، وإبلاغنا قبل يوم عند تعذر الحضور.`,
 };
 
-/** The versions of each kind in their order. */
+/** The versions of each kind, in order. */
 export const demoTexts: readonly DemoText[] = [
   former,
   {

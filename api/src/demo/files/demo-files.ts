@@ -9,7 +9,7 @@ import { mediaKey } from '#modules/files/media/media-keys.ts';
 import { documentMimes, mediaTypeOf, officeMimes } from '#modules/files/media/media-type.ts';
 import { type DemoMedia, prepareMedia, storeMedia } from './media.ts';
 
-/** A picture with its thumbnails, or a document as it is. */
+/** A picture with its thumbnails, or an unchanged document. */
 export type DemoFile = DemoMedia | { name: string; bytes: Uint8Array };
 
 const isDocument = (name: string) => name.endsWith('.pdf');
@@ -25,7 +25,7 @@ export async function prepareFiles(names: readonly string[]): Promise<Map<string
   return new Map<string, DemoFile>([...pictures, ...documents]);
 }
 
-/** Stores a file as a draft of the viewer, or of nobody. Returns its id. */
+/** Stores a file as a draft of the viewer, or without an owner. Returns its id. */
 export async function storeDraft(ctx: Ctx, file: DemoFile): Promise<string> {
   if ('picture' in file) return storeMedia(ctx, file);
   const type = await mediaTypeOf(file.bytes, '', [...documentMimes, ...officeMimes], file.name);
@@ -35,7 +35,7 @@ export async function storeDraft(ctx: Ctx, file: DemoFile): Promise<string> {
   return id;
 }
 
-/** Stores a file of the viewer as part of something. Returns its id. */
+/** Stores a file of the viewer as part of an object. Returns its id. */
 export async function storeFile(ctx: ViewerCtx, file: DemoFile): Promise<string> {
   const id = await storeDraft(ctx, file);
   const { userId: ownerId } = ctx.viewer;

@@ -8,7 +8,7 @@ import { mediaKey, thumbnailKey } from '#modules/files/media/media-keys.ts';
 import { type MediaType, mediaTypeOf } from '#modules/files/media/media-type.ts';
 import { setMedia } from '#modules/posts/content/post-media.ts';
 
-/** A picture, or a video with its poster, of `media/`. */
+/** A picture of `media/`, or a video with its poster. */
 export interface DemoMedia {
   bytes: Uint8Array;
   type: MediaType;
@@ -25,11 +25,11 @@ async function prepareOne(name: string): Promise<[string, DemoMedia]> {
   return [name, { bytes, type, picture: await encodePoster(poster) }];
 }
 
-/** Reads the files and makes their thumbnails: what takes long, so that no transaction waits for it. */
+/** Reads the files and makes their thumbnails: this takes long, so no transaction may wait for it. */
 export const prepareMedia = async (names: readonly string[]): Promise<Map<string, DemoMedia>> =>
   new Map(await Promise.all(names.map(prepareOne)));
 
-/** Stores a file as a draft of the viewer, or of nobody. @returns its id. */
+/** Stores a file as a draft of the viewer, or without an owner. @returns its id. */
 export async function storeMedia(ctx: Ctx, { bytes, type, picture }: DemoMedia): Promise<string> {
   const { width, height, thumbnails } = picture;
   const widths = thumbnails.map((thumbnail) => thumbnail.width);
@@ -42,7 +42,7 @@ export async function storeMedia(ctx: Ctx, { bytes, type, picture }: DemoMedia):
   return id;
 }
 
-/** Gives a post of the viewer these files. */
+/** Adds these files to a post of the viewer. */
 export async function illustrate(ctx: ViewerCtx, postId: number, files: readonly DemoMedia[]): Promise<void> {
   const ids: string[] = [];
   for (const file of files) ids.push(await storeMedia(ctx, file));

@@ -12,7 +12,7 @@ import { slides } from './slides.ts';
 
 const LOCAL_HEADER = 30;
 
-/** A part of an archive that `writeZip` made, inflated. */
+/** A part of an archive that `writeZip` made, decompressed. */
 function partOf(archive: Buffer, name: string): string {
   const at = archive.indexOf(name);
   const size = archive.readUInt32LE(at - LOCAL_HEADER + 18);
@@ -20,7 +20,7 @@ function partOf(archive: Buffer, name: string): string {
   return inflateRawSync(archive.subarray(begin, begin + size)).toString();
 }
 
-it('a presentation has a slide with picture and words for each, as text, and passes as one of Office', async () => {
+it('a presentation has a slide with picture and words for each text, and is accepted as an Office document', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-slides-'));
   const file = path.join(folder, 'slides.pptx');
   const bytes = await slides([

@@ -82,7 +82,7 @@ const presentation = (slides: number) =>
     '',
   )}</p:sldIdLst><p:sldSz cx="${WIDTH}" cy="${HEIGHT}"/><p:notesSz cx="${HEIGHT}" cy="${WIDTH}"/></p:presentation>`;
 
-/** The content of a slide: a picture of the demo's own between its words. */
+/** The content of a slide: one of the demo's pictures between its words. */
 export interface DemoSlide {
   picture: string;
   arabic: string;
@@ -92,18 +92,18 @@ export interface DemoSlide {
 interface Line {
   id: number;
   text: string;
-  /** The top of the box, in EMU. */
+  /** The top of the text box, in EMU. */
   top: number;
   /** In hundredths of a point. */
   size: number;
   isArabic: boolean;
 }
 
-/** A line of text across the slide, in the middle. */
+/** A centred line of text across the slide. */
 const lineOf = ({ id, text, top, size, isArabic }: Line): string =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Text ${id}"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${MARGIN}" y="${top}"/><a:ext cx="${WIDTH - 2 * MARGIN}" cy="${LINE}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody><a:bodyPr wrap="square" anchor="ctr"/><a:lstStyle/><a:p><a:pPr algn="ctr"${isArabic ? ' rtl="1"' : ''}/><a:r><a:rPr lang="${isArabic ? 'ar-JO' : 'en-GB'}" sz="${size}"${isArabic ? ' b="1"' : ''}><a:solidFill><a:schemeClr val="tx2"/></a:solidFill></a:rPr><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
 
-/** The picture as large as it fits between the two lines. */
+/** A slide with the picture as large as possible between its two lines. */
 function slide({ picture: name, arabic, english }: DemoSlide, width: number, height: number): string {
   const scale = Math.min((WIDTH - 2 * MARGIN) / width, (HEIGHT - 2 * MARGIN - 2 * LINE) / height);
   const [cx, cy] = [Math.round(width * scale), Math.round(height * scale)];
@@ -115,7 +115,7 @@ function slide({ picture: name, arabic, english }: DemoSlide, width: number, hei
   return `${HEAD}<p:sld ${spaces}><p:cSld><p:spTree>${group}<p:pic><p:nvPicPr><p:cNvPr id="2" name="${name}" descr="${name}"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId2"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${place}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>${lines}</p:spTree></p:cSld></p:sld>`;
 }
 
-/** A presentation with a picture and its words on each slide. The words are the demo's own: nothing is escaped. */
+/** A presentation with a picture and its words on each slide. Nothing is escaped, as all words come from the demo. */
 export async function slides(shown: readonly DemoSlide[]): Promise<Buffer<ArrayBuffer>> {
   const pages = await Promise.all(shown.map(async (words) => ({ words, picture: await readSheet(words.picture) })));
   const slideTargets = pages.map((_, index): [string, string] => ['slide', `slides/slide${index + 1}.xml`]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mediaTypeOf } from '#modules/files/media/media-type.ts';
 import { workbook } from './workbook.ts';
 
-it('a workbook is a PDF with a page for each picture, whose table says where each object begins', async () => {
+it('a workbook is a PDF with a page for each picture, whose table states where each object begins', async () => {
   const bytes = await workbook(['writing-ba', 'word-sun']);
   expect(await mediaTypeOf(bytes, '')).toMatchObject({ kind: 'document', extension: 'pdf' });
   const text = bytes.toString('latin1');

@@ -15,7 +15,7 @@ interface Sheet {
   height: number;
 }
 
-/** Eight-fold stars and ruled lines to write on, in the academy's colors. */
+/** Eight-pointed stars and ruled lines to write on, in the academy's colors. */
 function drawing({ width, height }: Sheet): string {
   const shown = Math.min(HEIGHT / 2, (PICTURE * height) / width);
   const wide = (shown * width) / height;
@@ -31,7 +31,7 @@ const frame = (): string => {
   return `0.78 0.57 0.18 RG ${inset} ${inset} ${WIDTH - MARGIN} ${HEIGHT - MARGIN} re S`;
 };
 
-/** Objects in a row, with the table of where each begins. */
+/** The bytes of consecutive objects, with the table of their positions. */
 function written(objects: readonly (string | Buffer)[][]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
   let size = parts[0]?.length ?? 0;
@@ -49,7 +49,7 @@ function written(objects: readonly (string | Buffer)[][]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A PDF of one page for each picture, with lines to write on below it. */
+/** A PDF with one page for each picture and lines to write on below it. */
 function pdfOf(sheets: readonly Sheet[]): Buffer {
   const pageAt = (index: number) => 3 + index * 3;
   const kids = sheets.map((_, index) => `${pageAt(index)} 0 R`).join(' ');
@@ -77,7 +77,7 @@ function pdfOf(sheets: readonly Sheet[]): Buffer {
   ]);
 }
 
-/** A picture of `media/`, as paper has it: JPEG on white. */
+/** A picture of `media/` prepared for paper: JPEG on white. */
 export async function readSheet(name: string): Promise<Sheet> {
   const bytes = await readFile(path.join(packageRoot, 'src/demo/media', `${name}.webp`));
   const picture = sharp(bytes).flatten({ background: '#fff' }).resize({ width: 900, withoutEnlargement: true });
@@ -85,6 +85,6 @@ export async function readSheet(name: string): Promise<Sheet> {
   return { jpeg: data, width: info.width, height: info.height };
 }
 
-/** A workbook made of the demo's own pictures, one a page. */
+/** A workbook of the demo's own pictures, one per page. */
 export const workbook = async (pictures: readonly string[]): Promise<Buffer> =>
   pdfOf(await Promise.all(pictures.map(readSheet)));

@@ -11,7 +11,7 @@ export interface DemoSubmission {
   name: string;
   email: string;
   hoursAgo: number;
-  /** In the order of the questions; for a question for a file its name in `media/`. */
+  /** In the order of the questions; for a file question the file's name in `media/`. */
   answers: (string | string[] | null)[];
 }
 

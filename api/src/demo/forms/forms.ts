@@ -13,14 +13,14 @@ import { contactMessages, englishForms } from './english-forms.ts';
 
 const HOUR_MS = 60 * 60_000;
 const CERTIFICATE = 'certificate.webp';
-/** Staff have opened what is older. */
+/** Staff have opened older submissions. */
 const UNREAD_HOURS = 24;
 
 type Files = Map<string, DemoFile>;
-/** The file that was sent, ready to be stored. */
+/** The prepared file of a submission. */
 export const prepareForms = (): Promise<Files> => prepareFiles([CERTIFICATE]);
 
-/** Somebody who is not signed in, that long ago. */
+/** A visitor's context so many hours ago. */
 const strangerOf = (deps: Deps, sql: Sql, hoursAgo: number): Ctx => ({
   deps,
   sql,
@@ -76,7 +76,7 @@ async function addContact(deps: Deps, sql: Sql): Promise<void> {
   }
 }
 
-/** Forms as an admin has built them, what strangers have sent, and what was written on the landing page. */
+/** Forms that an admin has built, submissions of visitors, and messages from the landing page. */
 export async function seedForms(deps: Deps, sql: Sql, files: Files, ids: PersonIds): Promise<void> {
   const now = deps.now();
   const all = [...arabicForms, ...englishForms].sort((one, other) => other.daysAgo - one.daysAgo);

@@ -20,7 +20,7 @@ export interface DemoLead {
   note?: string;
 }
 
-/** Whose trial is set. */
+/** A lead whose trial is scheduled. */
 export const WITH_TRIAL = 'amina.yilmaz@example.com';
 
 const base = { level: null, gender: null, phone: null, source: 'website', language: 'en' } as const;

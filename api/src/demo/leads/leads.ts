@@ -18,7 +18,7 @@ const personOf = (login: string): DemoPerson => {
   return found;
 };
 
-/** When what the status tells has happened, after the request. */
+/** When the lead reached its status, after the request. */
 const heldAt = ({ status }: DemoLead, at: Date) =>
   status === 'held' || status === 'joined' ? new Date(at.getTime() + 96 * HOUR_MS) : null;
 const joinedAt = ({ status }: DemoLead, at: Date) =>
@@ -53,7 +53,7 @@ function eventsOf(lead: DemoLead, leadId: number, at: Date, actorId: number | nu
 
 const teacherText = `select teacher_id::int as id from availability_windows where teacher_id <> $1 group by teacher_id order by teacher_id limit 1`;
 
-/** A trial to come, some days ahead, with one of the teachers who have free times. */
+/** A trial some days ahead, with a teacher who has free times. */
 async function seedTrial(deps: Deps, sql: Sql, ids: PersonIds): Promise<void> {
   const viewer = { ...viewerOf(personOf('admin'), ids), permissions: new Set(permissionKeys) };
   const ctx = demoCtx({ deps, sql, viewer, now: deps.now() });
@@ -70,12 +70,12 @@ async function seedTrial(deps: Deps, sql: Sql, ids: PersonIds): Promise<void> {
   if (!free) return;
   const about = { startsAt: new Date(free.startsAt), minutes: 30, zoomLink: 'https://meet.example.com/trial' };
   await setTrial({ ctx, hooks, id: lead.id, input: { ...about, teacherId: teacher.id, materialId: material.id } });
-  // Nobody of the demo begins with it unread.
+  // Removes it, so that nobody in the demo starts with it unread.
   const text = `delete from notifications where key = 'class.scheduled' and related_id = (select class_id from leads where id = $1)`;
   await sql.query({ text, values: [lead.id] });
 }
 
-/** Some who have asked for a free trial, of each status (D105, D106). */
+/** Leads of each status (D105, D106). */
 export async function seedLeads(deps: Deps, sql: Sql, ids: PersonIds): Promise<void> {
   const now = deps.now();
   const admin = ids.get('admin') ?? null;

@@ -31,7 +31,7 @@ async function addUsers(sql: Sql, now: Date): Promise<PersonIds> {
   return new Map(added.map(({ id, email }) => [email.replace('@academy.test', ''), id]));
 }
 
-/** A student's relatives besides the parents. */
+/** A student's relatives in addition to the parents. */
 const relatives = [
   { of: 'maryam.ahmed', is: 'samira.qureshi', relationshipType: 'aunt' as const },
   { of: 'rayyan.ali', is: 'walid.hariri', relationshipType: 'uncle' as const },
@@ -53,7 +53,7 @@ async function addRelations(sql: Sql, ids: PersonIds, now: Date): Promise<void> 
   await sql.orm.insert(relations).values(rows);
 }
 
-/** People, with their teachers and parents. */
+/** People with their teachers and parents. */
 export async function seedPeople(sql: Sql, now: Date): Promise<PersonIds> {
   await seedOfficeRoles(sql, now);
   const ids = await addUsers(sql, now);

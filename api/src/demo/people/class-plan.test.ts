@@ -3,7 +3,7 @@ import { planClasses } from './class-plan.ts';
 
 const HOUR_MS = 3_600_000;
 
-it('demo classes never overlap for a person, on whatever day the demo is made', () => {
+it('demo classes never overlap for a person, on any day of creation', () => {
   const overlapping: string[] = [];
   for (let hours = 0; hours < 7 * 24; hours += 21) {
     const now = new Date(Date.parse('2026-11-27T00:00Z') + hours * HOUR_MS);
@@ -18,7 +18,7 @@ it('demo classes never overlap for a person, on whatever day the demo is made', 
   expect(overlapping).toEqual([]);
 });
 
-it('demo classes to come keep their time on the teacher’s clock, though it changes until then', () => {
+it('demo classes to come keep their time on the teacher’s clock, even if the clock changes before them', () => {
   for (const day of ['2026-11-27', '2027-03-10', '2027-03-26', '2027-10-20']) {
     const now = new Date(`${day}T12:00Z`);
     const times = new Map<string, Set<string>>();

@@ -14,12 +14,15 @@ const DAY_MS = 24 * HOUR_MS;
 const PAST_DAYS = 182;
 const COMING_DAYS = 14;
 const REPORT_MS = 20 * MINUTE_MS;
-/** Days of a week, three for one half of the students and three for the other. */
+/** Days of the week: three for one half of the students and three for the other. */
 const weekdays = [
   [6, 1, 3],
   [0, 2, 4],
 ];
-/** An afternoon where the teacher lives, in hours of UTC. No teacher has classes at both eight and nine in the evening of UTC: days of the shift begin at nine. */
+/**
+ * Hours in UTC that are afternoon at the teacher's place. No teacher has classes at both 20:00 and 21:00 UTC, because
+ * days of the shift begin at 21:00.
+ */
 const afternoons: Record<string, number> = {
   'Africa/Cairo': 13,
   'Europe/London': 15,
@@ -28,24 +31,24 @@ const afternoons: Record<string, number> = {
   'Asia/Kuwait': 12,
   'America/Toronto': 22,
 };
-/** Whose teacher has not reported the last class. */
+/** Students whose teacher has not reported the last class. */
 const unreported = ['jana.mahmoud', 'adam.clarke'];
 
 export type PlannedClass = Omit<typeof classes.$inferInsert, 'id' | 'studentId' | 'teacherId' | 'leaderId'> & {
   student: DemoPerson;
   teacher: DemoPerson;
   course: Pick<ReturnType<typeof courseOf>, 'subject' | 'language' | 'passage' | 'isBackwards'>;
-  /** Which lesson of the course it is. */
+  /** The index of the lesson in the course. */
   lesson: number;
 };
 
 const students = people.filter(({ role }) => role === 'student');
 
-/** A class to come keeps its time on the clock on the wall, though the clock changes until then. */
+/** A class to come keeps its wall time, even if the clock changes before it. */
 const atTimeOfNow = (start: number, now: Date, zone: string): number =>
   start + offsetAt(zone, now.getTime()) - offsetAt(zone, start);
 
-/** One hour after the other for the students of a teacher, so that none meets another's. */
+/** The students of a teacher have consecutive hours, so that no classes overlap. */
 function startsOf(student: DemoPerson, teacher: DemoPerson, now: Date): number[] {
   const place = students.filter((other) => other.teacher === student.teacher).indexOf(student);
   const days = weekdays[students.indexOf(student) % 2] ?? [];
@@ -61,7 +64,7 @@ function startsOf(student: DemoPerson, teacher: DemoPerson, now: Date): number[]
     .map((start) => (start > now.getTime() ? atTimeOfNow(start, now, teacher.timezone) : start));
 }
 
-/** As the teacher typed it. */
+/** The wall time that the teacher typed. */
 function typedBy({ timezone: zone }: DemoPerson, start: number): Pick<PlannedClass, 'zone' | 'wallTime'> {
   const { date, time } = wallTimeOf(new Date(start), zone);
   return { zone, wallTime: `${date} ${time}` };
@@ -69,7 +72,7 @@ function typedBy({ timezone: zone }: DemoPerson, start: number): Pick<PlannedCla
 
 type Outcome = Pick<PlannedClass, 'status' | 'attendance' | 'cancelReason'>;
 
-/** How a class went, by chance. */
+/** The random outcome of a class. */
 function outcomeOf(chance: number): Outcome {
   if (chance < 0.04) return { status: 'cancelled', attendance: 'presence', cancelReason: 'student_request' };
   if (chance < 0.06) return { status: 'cancelled', attendance: 'presence', cancelReason: 'teacher_unavailable' };
@@ -121,7 +124,7 @@ function planFor(student: DemoPerson, now: Date, random: () => number): PlannedC
   });
 }
 
-/** Some six months of classes and two weeks to come, by start; of those who have left, until then. */
+/** Six months of past classes and two weeks of classes to come, by start; for former students until they left. */
 export function planClasses(now: Date): PlannedClass[] {
   const random = randomFrom(SEED);
   return students

@@ -32,14 +32,16 @@ function toRow({ student, teacher, course, ...planned }: PlannedClass, ids: Pers
   };
 }
 
-/** All in one statement with one parameter, since a start waits for them. In order, so that ids are ordered too. */
+/**
+ * One statement with one parameter, because a start waits for it. In order of time, so that ids are in that order too.
+ */
 const addText = `insert into classes (student_id, teacher_id, leader_id, class_number, starts_at, ends_at, wall_time, zone,
     duration_minutes, status, attendance, accomplished, notes, subscription, title, material_id, cancel_reason, reported_at, created_by, created_at)
   select student_id, teacher_id, leader_id, class_number, starts_at, ends_at, wall_time, zone, duration_minutes, status,
     attendance, accomplished, notes, subscription, title, material_id, cancel_reason, reported_at, created_by, created_at
   from json_populate_recordset(null::classes, $1) returning id`;
 
-/** Fills profiles from the held classes. */
+/** Fills the profiles from held classes. */
 const profilesText = `update student_profiles s set total_sessions = c.held, last_session_date = c.last, trial_session = true
   from (select student_id, count(*) as held, max(starts_at)::date as last from classes
     where status in ('ended', 'trial') group by student_id) c

@@ -4,21 +4,21 @@ import { availabilityDaysOff, availabilityPauses, availabilityWindows } from '#m
 import { type PersonIds, people } from './people.ts';
 
 const DAY_MS = 86_400_000;
-/** Everything but Friday. */
+/** Every day except Friday. */
 const WORKING_DAYS = [6, 0, 1, 2, 3, 4];
 const FRIDAY = 5;
 /** Teachers whose free times are unknown. */
 const silent = ['mona.adel'];
-/** The times of classes, on the teacher's own clock; some teachers also have those in the morning. */
+/** The times of classes in the teacher's zone; some teachers also have classes in the morning. */
 const afternoon = { fromTime: '15:00', toTime: '21:00' };
 const morning = { fromTime: '09:00', toTime: '11:30' };
-/** Travelling people: in how many days, and for how many. */
+/** Travelling teachers: in how many days, and for how many. */
 const away = { login: 'teacher', inDays: 24, days: 3 };
 const PAUSE = 10;
 
 const teachers = people.filter(({ login, role }) => role === 'teacher' && !silent.includes(login));
 
-/** When the teachers of the demo give classes (D96). */
+/** The windows and days off of the demo's teachers (D96). */
 export async function seedFreeTimes(sql: Sql, ids: PersonIds, now: Date): Promise<void> {
   const idOf = (login: string) => ids.get(login) ?? 0;
   const windows = teachers.flatMap(({ login }, index) => {

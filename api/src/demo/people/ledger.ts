@@ -7,12 +7,12 @@ import { type DemoPerson, joinedAt, type PersonIds, people } from './people.ts';
 const SEED = 20_260_106;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Classes of a plan. */
+/** The number of classes in a package. */
 const PLAN = 12;
-/** Has taken more classes than were bought. */
+/** A student who has taken more classes than were bought. */
 const DEBTOR = 'sofia.rossi';
 const DEBT = 2;
-/** Was given one. */
+/** A student who was given a class. */
 const GIFTED = 'student';
 
 type Line = typeof classLedger.$inferInsert & { createdAt: Date };
@@ -24,7 +24,7 @@ const takesOne = ({ status, attendance }: DemoClass) =>
 const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { delta }) => sum + delta, 0);
 
 function leftFor({ login, teacher }: DemoPerson, paid: readonly Entry[], random: () => number): number {
-  // Only payments by card.
+  // This student has only payments by card.
   if (!teacher) return sumOf(paid);
   return login === DEBTOR ? -DEBT : Math.floor(random() * (PLAN + 1));
 }
@@ -33,17 +33,20 @@ const byTime = (one: Entry, other: Entry) => one.createdAt.getTime() - other.cre
 
 interface Booked {
   used: readonly Entry[];
-  /** By card. */
+  /** The entries of payments by card. */
   paid: readonly Entry[];
 }
 
-/** The least that ever remained, of lines in any order. */
+/** The lowest sum that ever remained, for lines in any order. */
 function lowestOf(entries: readonly Entry[]): number {
   let balance = 0;
   return Math.min(...[...entries].sort(byTime).map(({ delta }) => (balance += delta)));
 }
 
-/** Plans bought whenever the one before comes to its end, so that in the end `left` are left; more where cards did not pay for all. */
+/**
+ * Packages, each bought when the one before is used up, so that `left` classes remain at the end; more if cards did not
+ * pay for all.
+ */
 function boughtFor(booked: Booked, left: number, begin: Date, buyer: number | null): Entry[] {
   const lines = plansFor(booked, left, begin, buyer);
   if (booked.paid.length === 0) return lines;
@@ -71,7 +74,7 @@ function plansFor({ used, paid }: Booked, left: number, begin: Date, buyer: numb
   return lines.filter(({ delta }) => delta > 0);
 }
 
-/** Lines are read in the order of their ids: what purchases have booked takes its place among the others by its date. */
+/** Lines are read in the order of their ids, so the lines of purchases are inserted again by their dates. */
 const takePaidText = `delete from class_ledger returning student_id as "studentId", delta, reason, ref, created_at as "createdAt"`;
 
 /** The students' ledgers after some months of classes (D27). */

@@ -10,7 +10,7 @@ interface QuranLesson extends Lesson {
   passage: Range;
 }
 
-/** A part of a surah, as many ayahs as a student takes in a class. */
+/** The parts of surahs that a student takes, one per class. */
 function portionsOf(numbers: readonly number[], size: number): QuranLesson[] {
   return numbers.map(surahOf).flatMap(({ number, ayahs, name }) =>
     Array.from({ length: Math.ceil(ayahs / size) }, (_, part) => {
@@ -25,7 +25,7 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from + 1
 
 interface Way {
   lessons: QuranLesson[];
-  /** Whether it goes from later surahs to earlier ones. */
+  /** Whether lessons go from later surahs to earlier ones. */
   isBackwards?: boolean;
 }
 
@@ -34,7 +34,7 @@ const ways: Way[] = [
   { lessons: portionsOf([...numbers(78, 114), ...numbers(67, 77)], 10) },
   { lessons: portionsOf([2, 3], 5) },
 ];
-/** From An-Nas towards An-Naba, as children do. */
+/** From An-Nas back to An-Naba, the usual way of children. */
 const ofChildren: Way = { lessons: portionsOf(numbers(78, 114).reverse(), 10), isBackwards: true };
 const wayOf = (place: number): Way => (place % 9 === 3 ? ofChildren : (ways[place % ways.length] ?? ofChildren));
 
@@ -58,7 +58,7 @@ const notes: Lesson[] = [
 
 const subjects = { Quran: { en: 'Quran', ar: 'القرآن' }, Arabic: { en: 'Arabic', ar: 'اللغة العربية' } };
 
-/** What a student is taught, in the language of their name. @param place among the students. */
+/** The course of a student, in the language of their name. @param place the index among the students. */
 export function courseOf(studentName: string, subject: keyof typeof subjects, place: number) {
   const language = /[\u0600-\u06ff]/.test(studentName) ? ('ar' as const) : ('en' as const);
   const way = wayOf(place);
@@ -68,7 +68,7 @@ export function courseOf(studentName: string, subject: keyof typeof subjects, pl
     language,
     title: `${subjects[subject][language]} – ${studentName}`,
     done: (lesson: number) => lessons[lesson % lessons.length]?.[language] ?? '',
-    /** What is memorised in a lesson of the Quran. */
+    /** The passage to memorise in a lesson of the Quran. */
     passage: (lesson: number) => (subject === 'Quran' ? (way.lessons[lesson] ?? null) : null)?.passage ?? null,
     isBackwards: way.isBackwards === true,
     /** @param chance from 0 to 1. */

@@ -8,17 +8,17 @@ import { type DemoPerson, type PersonIds, people } from './people.ts';
 const DAY_MS = 86_400_000;
 const DAYS_AGO = 80;
 const DAYS = 14;
-/** Whose classes paused, and who said so. */
+/** The student whose classes paused, and the person who requested it. */
 const AWAY = 'sumayya.noor';
 const BY = 'leader';
 
-/** The days of a hold that is over, on the clock of its student. */
+/** The days of a past hold, in the student's time zone. */
 function daysOf({ timezone }: DemoPerson, now: Date): { from: string; to: string } {
   const from = dayIn(timezone, new Date(now.getTime() - DAYS_AGO * DAY_MS));
   return { from, to: addDays(from, DAYS - 1) };
 }
 
-/** Whether a demo class was in it. */
+/** Whether a demo class fell into the hold. */
 export function wasPaused(student: DemoPerson, start: number, now: Date): boolean {
   if (student.login !== AWAY) return false;
   const { from, to } = daysOf(student, now);
@@ -33,7 +33,7 @@ const linesText = `with paused as (select c.* from classes c where c.student_id 
     select $1, p.id, p.teacher_id, jsonb_build_object('status', 'scheduled'), l.id
     from paused p join lines l on l.class_id = p.id`;
 
-/** D98: some months ago the classes of a student paused for two weeks. */
+/** D98: two weeks some months ago in which the classes of a student paused. */
 export async function seedPastHold(sql: Sql, ids: PersonIds, now: Date): Promise<void> {
   const student = people.find(({ login }) => login === AWAY);
   const [studentId, createdBy] = [ids.get(AWAY), ids.get(BY)];

@@ -5,7 +5,7 @@ import { seedDemo } from '../seed.ts';
 
 const api = await useTestApi('once');
 api.clock.reset();
-/** Who has asked for a trial, of whom the academy knows no more than that (D106). */
+/** A lead with a trial, of whom the academy knows nothing else (D106). */
 const ON_TRIAL = 'Amina Yilmaz';
 
 async function signedIn(login: string) {
@@ -16,7 +16,7 @@ async function signedIn(login: string) {
 }
 
 describe('demo people', () => {
-  it('the files by which people came are listed for the admins of the demo (D122)', async () => {
+  it('the files with which people were imported are listed for the admins of the demo (D122)', async () => {
     const get = await signedIn('admin');
     const { data } = await get('imports');
     expect(data.map(({ state, rows }: { state: string; rows: number }) => [state, rows])).toEqual([
@@ -26,13 +26,13 @@ describe('demo people', () => {
     ]);
   });
 
-  it('a request for erasure waits for the admins of the demo, and another was rejected (D123)', async () => {
+  it('a request for erasure waits for the demo admins, and another one was rejected (D123)', async () => {
     const get = await signedIn('admin');
     const { data } = await get('erasures');
     expect(data.map(({ state }: { state: string }) => state)).toEqual(['asked', 'rejected']);
   });
 
-  it('one account of the demo signs in by two steps, with the key that the document says (D120)', async () => {
+  it('one demo account signs in with a second step, with the key in the document (D120)', async () => {
     await seedDemo(api.deps);
     const body = { email: 'daniel.osei@academy.test', password: 'academy-demo' };
     const { data } = await (await api.request('post', '/api/login', { body })).json();
@@ -87,7 +87,7 @@ describe('demo people', () => {
     expect(statistics.unpriced_classes).toBe(0);
   });
 
-  it('demo people have two closed salary months, and an adjustment in the month that can be closed next', async () => {
+  it('demo teachers have two closed salary months, and an adjustment in the month that can be closed next', async () => {
     const get = await signedIn('teacher');
     const { id } = (await get('profile')).data.user;
     const { months } = (await get('teacher-statistics')).data;
@@ -108,7 +108,7 @@ describe('demo people', () => {
     expect(await at(1)).toMatchObject({ closed: null, adjustments: [{ amount: 15 }] });
   });
 
-  it('demo people also hold custom roles (D1)', async () => {
+  it('some demo people have custom roles too (D1)', async () => {
     const get = await signedIn('yasmin.nasser');
     const { data } = await get('profile');
     expect(data.user.role).toBe('Accountant · محاسب');
@@ -124,18 +124,18 @@ describe('demo people', () => {
 });
 
 describe('demo classes', () => {
-  it('demo classes are in every tab, for every present student', async () => {
+  it('demo classes exist in every tab, for every current student', async () => {
     const get = await signedIn('admin');
     const totalOf = async (query: string) => (await get(`classes?${query}`)).pagination.total as number;
     expect(await totalOf('status=ended')).toBeGreaterThan(1000);
-    // The one who waits for a teacher has had none, and that of the one who has asked for it is to come.
+    // The student who waits for a teacher has had no class, and the trial of the lead is still to come.
     expect(await totalOf('status=trial')).toBe((await get('users?role=student')).pagination.total - 2);
     expect(await totalOf('status=cancelled')).toBeGreaterThan(20);
     expect(await totalOf('status=needs_report_to_end')).toBeGreaterThanOrEqual(2);
     expect(await totalOf('status=scheduled')).toBeGreaterThan(80);
   });
 
-  it('demo classes are seen by a student and by the parent of two', async () => {
+  it('a student and the parent of two students see their demo classes', async () => {
     const namesFor = async (login: string) => {
       const { data } = await (await signedIn(login))('classes?status=scheduled&per_page=100');
       return [...new Set(data.map(({ student }: { student: { name: string } }) => student.name))].sort();
@@ -144,7 +144,7 @@ describe('demo classes', () => {
     expect(await namesFor('parent')).toEqual(['Maryam Ahmed', 'Yusuf Ahmed']);
   });
 
-  it('a demo teacher was absent and had a substitute, who reported, and the academy will be closed (D97)', async () => {
+  it('a demo teacher was absent with a substitute who reported, and the academy will be closed (D97)', async () => {
     const get = await signedIn('leader');
     const [absence] = (await get('absences')).data;
     expect(absence).toMatchObject({ state: 'done', job: { total: 1, done: 1 }, families: 1 });
@@ -158,7 +158,7 @@ describe('demo classes', () => {
     expect(closures).toMatchObject([{ name: { en: 'Staff training', ar: expect.any(String) } }]);
   });
 
-  it('the classes of one demo student paused for two weeks, and those of another one pause now (D98)', async () => {
+  it('the classes of one demo student paused for two weeks, and those of another student pause now (D98)', async () => {
     const get = await signedIn('leader');
     const holdsOf = async (name: string) => {
       const [{ id, student }] = (await get(`users?role=student&search=${encodeURIComponent(name)}`)).data;
@@ -174,7 +174,7 @@ describe('demo classes', () => {
     expect(present.ending.kept).toMatchObject([{ problem: 'taken' }]);
   });
 
-  it('the classes of one demo teacher are in the evening of a week to come, whatever the day (D99)', async () => {
+  it('the classes of one demo teacher are in the evening of a coming week, on any day of creation (D99)', async () => {
     const get = await signedIn('admin');
     const shifts = (await get('shifts')).data as { id: string; window: object | null }[];
     const evening = shifts.find(({ window }) => window !== null);
@@ -204,7 +204,7 @@ describe('demo classes', () => {
     expect(misnumbered).toEqual([]);
   });
 
-  it('demo classes use a material, and have a report where they were held, in the language of the student', async () => {
+  it('demo classes use a material, and held ones have a report in the language of the student', async () => {
     const get = await signedIn('admin');
     expect((await get('materials')).data.length).toBeGreaterThan(4);
     const held = await get('classes?status=held&per_page=100');

@@ -1,11 +1,11 @@
 import type { BuiltInRole } from '#base/auth/permissions.ts';
 import type { OfficeRole } from './roles.ts';
 
-/** The ids of the demo's people by what stands before `@academy.test`. */
+/** The ids of the demo's people, by the part before `@academy.test`. */
 export type PersonIds = Map<string, number>;
 
 export interface DemoPerson {
-  /** Before @academy.test. */
+  /** The part before @academy.test. */
   login: string;
   name: string;
   role: BuiltInRole | OfficeRole;
@@ -111,7 +111,10 @@ const office: DemoPerson[] = [
   { login: 'daniel.osei', name: 'Daniel Osei', role: 'Registrar · مسجل', timezone: london },
 ];
 
-/** Paid for, and not assigned to a teacher yet. Behind all others, whose chances go by their places. */
+/**
+ * Paid for, but without a teacher so far. They come last, because the random values of the others depend on their
+ * index.
+ */
 const newcomers: DemoPerson[] = [
   {
     login: 'zaynab.yusof',
@@ -132,6 +135,6 @@ const indexOf = (person: DemoPerson) => people.indexOf(person);
 
 export const accountPhone = (person: DemoPerson): string =>
   `079${String(10_000_000 + indexOf(person) * 135_791).slice(-8)}`;
-/** When somebody came to the academy. */
+/** When a person joined the academy. */
 export const joinedAt = (person: DemoPerson, now: Date): Date =>
   new Date(now.getTime() - (person.daysHere ?? OLDEST_DAYS - indexOf(person) * 2) * DAY_MS);

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const YOUNGEST = 6;
 const AGES = 12;
 
-/** Who has left, or waits, since how many days. */
+/** Students who have left or are suspended, and since how many days. */
 const away: Record<string, { lastStatus: 'stopped' | 'suspended'; days: number }> = {
   'tala.rashid': { lastStatus: 'suspended', days: 9 },
   'musa.diallo': { lastStatus: 'stopped', days: 21 },
@@ -22,12 +22,12 @@ const notes: Record<string, string> = {
   'jana.mahmoud': 'تفضّل الحصص القصيرة، نصف ساعة.',
 };
 
-/** When somebody left, or began to wait. */
+/** When a student left or was suspended. */
 export function awaySince({ login }: DemoPerson, now: Date): Date | null {
   const left = away[login];
   return left ? new Date(now.getTime() - left.days * DAY_MS) : null;
 }
-/** By the place among the students. */
+/** The length of classes, by the index among the students. */
 export const durationOf = (index: number): number => (index % 4 === 0 ? 45 : 30);
 export const sectionOf = (index: number): 'Arabic' | 'Quran' => (index % 3 === 2 ? 'Arabic' : 'Quran');
 
@@ -35,7 +35,7 @@ const sectionNames = { Arabic: 'العربية · Arabic', Quran: 'القرآن 
 
 type Teaching = Pick<typeof teacherProfiles.$inferInsert, 'gender' | 'languages' | 'subjects' | 'learners'>;
 
-/** Who teaches what, and in which languages. */
+/** The subjects and languages of each teacher. */
 const teaching: Record<string, Teaching> = {
   teacher: {
     gender: 'woman',

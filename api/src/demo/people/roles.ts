@@ -2,8 +2,8 @@ import type { Sql } from '#base/database/sql.ts';
 import { rolePermissions, roles } from '#modules/roles/roles.table.ts';
 import { defaultPermissions } from '#permissions.ts';
 
-/** Roles of the academy's own (D1), for the office. */
-/** A name is one text, so a demo in two languages has both in it. */
+/** Custom roles (D1), for the office. */
+/** A role has a single name, so the demo puts both languages into it. */
 const officeRoles = {
   'Accountant · محاسب': [
     'timeline.read',
@@ -12,7 +12,7 @@ const officeRoles = {
     'subscriptions.bank_transfers.create',
     'subscriptions.bank_transfers.update',
   ],
-  // Whoever brings students in holds what students hold, or could not give them their role (D3).
+  // A registrar needs all permissions of students, or could not give them their role (D3).
   'Registrar · مسجل': [
     ...defaultPermissions('student'),
     'users.read',
@@ -36,7 +36,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const FOUNDED_DAYS_AGO = 210;
 const OFFICE_DAYS_AGO = 120;
 
-/** The office’s roles, some months after those that the academy began with. */
+/** The custom roles of the office, created some months after the built-in ones. */
 export async function seedOfficeRoles(sql: Sql, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await sql.orm.update(roles).set({ createdAt: daysAgo(FOUNDED_DAYS_AGO) });

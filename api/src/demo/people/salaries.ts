@@ -2,16 +2,16 @@ import type { Sql } from '#base/database/sql.ts';
 import { teacherSalaries } from '#modules/salaries/salaries.table.ts';
 import { joinedAt, type PersonIds, people } from './people.ts';
 
-/** Hundredths. */
+/** In hundredths. */
 const FIRST_PRICE = 400;
 const STEP = 25;
 const RAISE = 50;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The first of the month in which a time is. */
+/** The first day of the month of a time. */
 const firstOfMonth = (time: Date) => `${time.toISOString().slice(0, 7)}-01`;
 
-/** Each teacher's price of a class from the start, raised some two months ago. */
+/** Each teacher's price per class from the start, raised about two months ago. */
 export async function seedSalaries(sql: Sql, ids: PersonIds, now: Date): Promise<void> {
   const raisedAt = new Date(now.getTime() - 60 * DAY_MS);
   const rows = people

@@ -9,14 +9,14 @@ const DAY_MS = 24 * 60 * 60_000;
 const BONUS_MINOR = 1500;
 const reasons = ['مكافأة مسابقة الحفظ', 'Covered two classes at short notice'];
 
-/** The first day of a month before the running one of the academy. */
+/** The first day of the month so many months before the academy's current one. */
 function firstOf(monthsAgo: number, now: Date): Date {
   const [year = 0, month = 0] = dayIn(DEFAULT_ZONE, now).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - monthsAgo));
 }
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Closes the two months before the last one for each teacher; the last one, with a bonus, is still open. */
+/** Closes two months for each teacher; the last month, with a bonus, is still open. */
 export async function seedSalaryMonths(sql: Sql, ids: PersonIds, now: Date, currency: string): Promise<void> {
   const actorId = ids.get('admin') ?? 0;
   const teachers = people.filter(({ role }) => role === 'teacher').map(({ login }) => ids.get(login) ?? 0);

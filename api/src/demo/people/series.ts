@@ -3,7 +3,7 @@ import type { Deps } from '#base/deps.ts';
 import { makeDueClasses } from '#modules/series/make/make-due.ts';
 import { classHooks } from '../../class-hooks.ts';
 
-/** The times of each student's classes to come, on the author's clock. $1 now. */
+/** The times of each student's classes to come, in the author's time zone. $1 now. */
 const addText = `with recent as (
     select student_id, teacher_id, material_id, zone, starts_at, status, duration_minutes, created_by,
       left(wall_time, 10)::date as day, right(wall_time, 5) as time,
@@ -28,7 +28,10 @@ const joinText = `update classes c set series_id = s.id, slot_id = l.id, slot_da
   where c.student_id = s.student_id and c.zone = s.zone and right(c.wall_time, 5) = l.time
     and extract(dow from left(c.wall_time, 10)::date)::int = l.weekday and left(c.wall_time, 10)::date >= s.starts_on`;
 
-/** The weekly classes of the academy: what repeats among those that are there, and what follows as the daily job makes it. */
+/**
+ * The weekly classes of the academy: series for existing classes that repeat, and the further classes that the daily
+ * job makes.
+ */
 export async function seedSeries(deps: Deps, sql: Sql): Promise<void> {
   await sql.query({ text: addText, values: [deps.now()] });
   await sql.query({ text: joinText });

@@ -7,14 +7,14 @@ import { type PersonIds, people } from './people.ts';
 const DAY_MS = 86_400_000;
 const ACADEMY = 'Asia/Amman';
 
-/** Who was ill, and who gave the class. */
+/** The absent teacher and the substitute. */
 const absent = { login: 'mona.adel', substitute: 'fatima.zahra', by: 'leader' };
-/** In how many days the academy is closed, and for how many. */
+/** In how many days the academy closes, and for how many days. */
 const closed = { inDays: 26, days: 2, en: 'Staff training', ar: 'تدريب المعلمين' };
 
 const personOf = (login: string) => people.find((person) => person.login === login);
 
-/** The last class that was held, at whose time the substitute had none. */
+/** The last held class at whose time the substitute was free. */
 const givenText = `update classes c set teacher_id = $2, substitute_for_id = $1 where c.id = (
     select o.id from classes o where o.teacher_id = $1 and o.status = 'ended' and o.attendance = 'presence'
       and o.starts_at < $3::timestamptz - interval '3 days' and not exists (select from classes x where x.teacher_id = $2
@@ -69,7 +69,7 @@ async function addClosure(sql: Sql, ids: PersonIds, now: Date): Promise<void> {
   await sql.query({ text: offText, values: off });
 }
 
-/** D97: a teacher was absent one day, and another gave the class; the academy will be closed. */
+/** D97: a one-day absence with a substitute, and a coming closure of the academy. */
 export async function seedTimesOff(sql: Sql, ids: PersonIds, classes: readonly DemoClass[], now: Date): Promise<void> {
   await addAbsence(sql, ids, classes, now);
   await addClosure(sql, ids, now);

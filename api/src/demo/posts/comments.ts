@@ -25,7 +25,7 @@ export interface AddedComment {
   createdAt: Date;
 }
 
-/** The times of comments: quickly at first, then more slowly, and all before the first start. */
+/** The times of comments: quickly at first, then more slowly, and all of them before the first start. */
 function timesOf(count: number, from: Date, now: Date): Date[] {
   const span = Math.min(now.getTime() - from.getTime(), CONVERSATION_MS);
   return Array.from(
@@ -58,7 +58,7 @@ function likesOf(commentId: number, by: string, post: DemoPost, ids: PersonIds, 
   return likers.map((login) => ({ commentId, userId: ids.get(login) ?? 0 }));
 }
 
-/** Comments and likes of the posts. */
+/** Comments on the posts, and likes. */
 export async function seedComments(
   sql: Sql,
   posts: readonly PublishedPost[],

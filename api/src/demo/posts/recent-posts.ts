@@ -1,6 +1,6 @@
 import { ago, type DemoPost } from './demo-post.ts';
 
-/** The first page of the feed. */
+/** The posts on the first page of the feed. */
 export const recentPosts: DemoPost[] = [
   {
     by: 'teacher',

@@ -13,7 +13,7 @@ export const viewerOf = ({ login, role }: DemoPerson, ids: PersonIds): Viewer =>
   hasTwoSteps: false,
 });
 
-/** Who finds an approved post in the feed, its author aside. */
+/** The people who see an approved post in the feed, without its author. */
 export function viewersOf({ by, visibleTo = [] }: DemoPost, ids: PersonIds): DemoPerson[] {
   const audience = audienceBits(visibleTo);
   return people.filter((person) => person.login !== by && readableAudiences(viewerOf(person, ids)).includes(audience));

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Two coupons (D113): one that is valid, one that is over. */
+/** Two coupons (D113): a valid one and an expired one. */
 export async function seedCoupons(sql: Sql, now: Date): Promise<void> {
   const day = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   await sql.query({

@@ -1,20 +1,20 @@
 /** A demo person's purchase by card, and its result. */
 export interface DemoPurchase {
   buyer: string;
-  /** The child of a parent's purchase; without it the buyer is the student. */
+  /** The child for whom a parent pays; otherwise the buyer is the student. */
   student?: string;
-  /** The package begins with this. */
+  /** The beginning of the package's title. */
   title: string;
   currency: string;
   kind: 'monthly' | 'one_time';
-  /** When it was bought: so many months and days ago. */
+  /** How many months and days ago it was bought. */
   monthsAgo: number;
   daysAgo: number;
   /** The code of a coupon, in capitals. */
   coupon?: string;
-  /** From a bank account, which answers days later; else by card. */
+  /** Paid from a bank account, which confirms days later; otherwise by card. */
   byBank?: true;
-  /** What happened to it later, this many days ago. */
+  /** A later event, this many days ago. */
   later?: { action: 'cancel' | 'refund' | 'decline' | 'bank-fails'; daysAgo: number };
 }
 
@@ -28,9 +28,9 @@ export const demoPurchases: readonly DemoPurchase[] = [
     currency: 'GBP',
     kind: 'monthly',
     monthsAgo: 2,
-    // The renewal has been unpaid for four days: its payer has a reminder (D114).
+    // The renewal has been unpaid for four days: its payer got a reminder (D114).
     daysAgo: 4,
-    // Between the renewals: the next one is declined.
+    // Between two renewals: the next one is declined.
     later: { action: 'decline', daysAgo: 16 },
   },
   {
@@ -80,7 +80,7 @@ export const demoPurchases: readonly DemoPurchase[] = [
     daysAgo: 1,
     byBank: true,
   },
-  // Yesterday: the academy has chosen no teacher yet.
+  // Bought yesterday: the academy has chosen no teacher yet.
   {
     buyer: 'aminah.yusof',
     student: 'zaynab.yusof',
@@ -94,7 +94,7 @@ export const demoPurchases: readonly DemoPurchase[] = [
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A time before now; the day is one that every month has. */
+/** A time before now, on a day of the month that every month has. */
 export function before(now: Date, { monthsAgo = 0, daysAgo }: { monthsAgo?: number; daysAgo: number }): Date {
   const from = new Date(now);
   if (monthsAgo > 0) {

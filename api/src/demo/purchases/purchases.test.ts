@@ -43,20 +43,23 @@ describe('demo purchases', () => {
     ['student', 5, 'active', false],
     ['maryam.ahmed', 2, 'past_due', false],
     ['khadija.benali', 2, 'active', true],
-  ])('what %s bought is in the ledger, %i times, and never was less than nothing', async (login, paid, state, ends) => {
-    const { get, id } = await signedIn(login);
-    const { subscription, classes } = (await get('subscriptions/summary')).data;
-    expect([subscription.state, subscription.endsAt !== null]).toEqual([state, ends]);
-    const lines = (await get(`users/${id}/ledger?per_page=100`)).data as Line[];
-    expect(lines[0]?.balance).toBe(classes.remaining);
-    expect(classes.bought - classes.refunded + classes.adjusted - classes.used).toBe(classes.remaining);
-    expect(Math.min(...lines.map(({ balance }) => balance))).toBeGreaterThanOrEqual(0);
-    const booked = lines.filter(({ ref }) => ref?.startsWith('payment:'));
-    expect(booked.map(({ delta }) => delta)).toEqual(Array(paid).fill(subscription.classesNum));
-    expect(booked.map(({ reason }) => reason).reverse()).toEqual(['purchase', ...Array(paid - 1).fill('renewal')]);
-  });
+  ])(
+    'the purchases of %s are in the ledger, %i times, and the sum was never negative',
+    async (login, paid, state, ends) => {
+      const { get, id } = await signedIn(login);
+      const { subscription, classes } = (await get('subscriptions/summary')).data;
+      expect([subscription.state, subscription.endsAt !== null]).toEqual([state, ends]);
+      const lines = (await get(`users/${id}/ledger?per_page=100`)).data as Line[];
+      expect(lines[0]?.balance).toBe(classes.remaining);
+      expect(classes.bought - classes.refunded + classes.adjusted - classes.used).toBe(classes.remaining);
+      expect(Math.min(...lines.map(({ balance }) => balance))).toBeGreaterThanOrEqual(0);
+      const booked = lines.filter(({ ref }) => ref?.startsWith('payment:'));
+      expect(booked.map(({ delta }) => delta)).toEqual(Array(paid).fill(subscription.classesNum));
+      expect(booked.map(({ reason }) => reason).reverse()).toEqual(['purchase', ...Array(paid - 1).fill('renewal')]);
+    },
+  );
 
-  it('the demo has a child whose parent pays, and a child whose package was paid yesterday and who has no teacher', async () => {
+  it('the demo has a child whose parent pays, and one with a package since yesterday but without a teacher', async () => {
     const parent = await signedIn('parent');
     const [{ student_name, customer_name }] = (await parent.get('invoices/mine')).data;
     expect([student_name, customer_name]).toEqual(['Maryam Ahmed', 'Amina Ahmed']);
@@ -71,7 +74,7 @@ describe('demo purchases', () => {
     expect((await (await signedIn('zaynab.yusof')).get('subscriptions/summary')).data.classes.remaining).toBe(8);
   });
 
-  it('the payer of a renewal that failed has the notice of it and a reminder (D114)', async () => {
+  it('the payer of a failed renewal has its notification and a reminder (D114)', async () => {
     const { get } = await signedIn('parent');
     const keys = (await get('notifications?limit=50')).data.map(({ key }: { key: string }) => key);
     expect(keys).toEqual(expect.arrayContaining(['payment.failed', 'payment.unpaid']));
@@ -80,13 +83,13 @@ describe('demo purchases', () => {
     );
   });
 
-  it('titles of demo packages are of one language', async () => {
+  it('each title of a demo package is in one language', async () => {
     const { get } = await signedIn('admin');
     const titles: string[] = (await get('packages')).data.map(({ title }: { title: string }) => title);
     expect(titles.filter((title) => /[a-z]/i.test(title) && /[\u0600-\u06ff]/.test(title))).toEqual([]);
   });
 
-  it('the sandbox knows what the demo bought: its pages open, and the next renewal is granted', async () => {
+  it('the sandbox knows the demo’s purchases: its pages open, and the next renewal adds classes', async () => {
     const { get, id } = await signedIn('hana.tariq');
     const [invoice] = (await get('invoices/mine')).data;
     for (const address of [invoice.invoice_url, invoice.invoice_pdf, invoice.receipt_url])

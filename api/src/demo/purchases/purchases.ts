@@ -59,6 +59,6 @@ export async function seedPurchases(deps: Deps, sql: Sql, about: Omit<Selling, '
     steps.push(...(await next.run()));
   }
   await notifyUnpaid(sql, about.now);
-  // The academy has looked already.
+  // The academy has already read these events.
   await sql.query({ text: `delete from payment_sandbox_objects where kind = 'event'` });
 }

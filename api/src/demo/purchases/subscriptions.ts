@@ -64,7 +64,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const AGE_DAYS = 150;
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Packages that are on offer, and one that is not any more. @returns their ids by title. */
+/** Packages on offer, and a former one. @returns their ids by title. */
 export async function seedPackages(sql: Sql, ids: PersonIds, now: Date): Promise<Map<string, number>> {
   const createdBy = ids.get('admin') ?? null;
   const createdAt = before(now, AGE_DAYS);
@@ -88,7 +88,7 @@ export async function seedPackages(sql: Sql, ids: PersonIds, now: Date): Promise
   return new Map(demoPackages.map(({ title }, index) => [title, added[index]?.id ?? 0]));
 }
 
-/** Payments by bank. */
+/** Bank transfers. */
 export async function seedTransfers(sql: Sql, ids: PersonIds, now: Date): Promise<void> {
   const createdBy = ids.get('admin') ?? null;
   const rows = demoTransfers.map(({ payer, currency, minor, daysAgo, reference, note }) => ({

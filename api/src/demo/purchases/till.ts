@@ -25,9 +25,9 @@ export interface Sold {
   customerId: string;
 }
 
-/** Buys as the screens and the sandbox do, at the given time, inside a transaction: all effects are real. */
+/** Buys at the given time as the screens and the sandbox do, inside a transaction: all effects are real. */
 export class Till {
-  /** The time at which things happen. */
+  /** The simulated current time. */
   now = new Date(0);
   private readonly deps: Deps;
   private readonly sql: Sql;
@@ -36,7 +36,7 @@ export class Till {
   constructor(deps: Deps, sql: Sql) {
     const { logger, settings, academy } = deps;
     const now = () => this.now;
-    // Events would only be reasons to look again.
+    // Events are not needed: they would only cause another look at the provider.
     const options = { ...keys, sql, now, logger, publicUrl: settings.publicUrl, academy, deliver: () => {} };
     const sandbox = createStripeSandbox(options);
     const provider = new StripeProvider({ ...keys, name: 'sandbox', account: 'sandbox', fetch: sandbox.fetch });
@@ -66,7 +66,7 @@ export class Till {
     return sold;
   }
 
-  /** Makes the renewals that are due, as each request to the provider does. */
+  /** Makes the due renewals, as each request to the provider does. */
   sync({ purchaseId }: Sold): Promise<void> {
     return syncPurchase(this.deps, purchaseId);
   }

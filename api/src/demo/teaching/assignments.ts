@@ -34,7 +34,7 @@ const CLASSES = 3;
 
 export type HomeworkFiles = readonly DemoFile[];
 
-/** The files, ready to be stored: what takes long, so that no transaction waits for it. */
+/** Prepares the files: this takes long, so no transaction may wait for it. */
 export async function prepareHomework(): Promise<HomeworkFiles> {
   const names = homework.flatMap(({ file }) => (typeof file === 'string' ? [file] : []));
   const files = await prepareFiles(names);
@@ -47,7 +47,7 @@ export async function prepareHomework(): Promise<HomeworkFiles> {
   );
 }
 
-/** The last classes of each student that were held, and the next one. */
+/** The last held classes of each student, and the next one. */
 function chosenClasses(classes: readonly DemoClass[]): DemoClass[] {
   const byStudent = new Map<DemoPerson, DemoClass[]>();
   for (const each of classes) {
@@ -61,7 +61,7 @@ function chosenClasses(classes: readonly DemoClass[]): DemoClass[] {
   });
 }
 
-/** Homework for the latest classes; older ones were opened. */
+/** Assignments for the latest classes; the older ones were opened. */
 export async function seedAssignments(
   deps: Deps,
   sql: Sql,

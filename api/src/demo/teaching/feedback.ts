@@ -7,7 +7,7 @@ interface Report {
   parentId: number;
 }
 
-/** The latest report on each student with a parent but those of one, who is still asked. */
+/** The latest report on each student with a parent, without the student whose parent is still asked. */
 const reportsText = `select distinct on (r.student_id) r.id::int, r.student_id::int as "studentId",
     r.teacher_id::int as "teacherId", e.related_user_id::int as "parentId"
   from monthly_reports r join effective_relations e on e.user_id = r.student_id and e.relationship_type = 'parent'
@@ -22,7 +22,7 @@ const answers = [
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What families said after their last monthly report (C24), one of them not content. */
+/** The responses of families to their last monthly report (C24); one family is not content. */
 export async function seedFeedback(sql: Sql, askedParent: number | undefined, now: Date): Promise<void> {
   const reports = await sql.query<Report>({ text: reportsText, values: [askedParent ?? 0] });
   for (const [index, { id, studentId, teacherId, parentId }] of reports.entries()) {

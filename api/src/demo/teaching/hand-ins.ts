@@ -24,14 +24,14 @@ interface Try {
 
 interface Story {
   student: string;
-  /** Which of the student's assignments, the oldest is 0. */
+  /** Which of the student's assignments; the oldest one is 0. */
   place: number;
   /** Days from today to the last day. */
   due: number;
   tries: Try[];
 }
 
-/** Handed in twice and marked, handed in, to be handed in, asked for once more, overdue. */
+/** Handed in twice and marked; handed in; to be handed in; requested once more; overdue. */
 const stories: Story[] = [
   {
     student: 'student',
@@ -82,7 +82,7 @@ async function assignmentAt(sql: Sql, studentId: number, place: number): Promise
   return found;
 }
 
-/** Stores a hummed line as a file of its student. */
+/** Stores a hummed recitation as a file of its student. */
 async function recite(
   deps: Deps,
   sql: Sql,
@@ -139,7 +139,7 @@ async function seedStory(
   }
 }
 
-/** C25: what students of the demo have handed in, and when it is due. */
+/** C25: hand-ins of demo students, and assignments with a due day. */
 export async function seedHandIns(deps: Deps, sql: Sql, ids: PersonIds): Promise<void> {
   for (const story of stories) await seedStory(deps, sql, ids, story);
 }

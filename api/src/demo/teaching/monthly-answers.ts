@@ -1,4 +1,4 @@
-/** For each of the seven questions some answers, of which a report takes those at one place. */
+/** Some answers to each of the seven questions; a report takes the answers at one index. */
 export type MonthAnswers = readonly (readonly string[])[];
 
 export const monthAnswers: Readonly<Record<'en' | 'ar', MonthAnswers>> = {

@@ -10,19 +10,19 @@ import { type MonthAnswers, monthAnswers } from './monthly-answers.ts';
 const SEED = 20_260_109;
 const MONTHS = 3;
 const HOUR_MS = 60 * 60_000;
-/** How many reports on the last month these teachers have written; all others have written theirs. */
+/** How many reports on the last month these teachers have written; all others have written all of theirs. */
 const slow: Record<string, number> = { teacher: 1, 'fatima.zahra': 2 };
 
 const isTaught = ({ status, attendance }: DemoClass) =>
   status === 'trial' || (status === 'ended' && attendance === 'presence');
 
-/** Months since the year 0, by the teacher's calendar. */
+/** The number of months since the year 0, in the teacher's time zone. */
 function monthOf({ startsAt, teacher }: Pick<DemoClass, 'startsAt' | 'teacher'>): number {
   const [year = 0, month = 0] = wallTimeOf(startsAt, teacher.timezone).date.split('-').map(Number);
   return year * 12 + month - 1;
 }
 
-/** The classes of each student's month, of the last months that are over. */
+/** The classes of each student by month, for the last complete months. */
 function monthsOf(classes: readonly DemoClass[], now: Date): DemoClass[][] {
   const months = new Map<string, DemoClass[]>();
   for (const each of classes.filter(isTaught)) {
@@ -67,7 +67,7 @@ function rowOf(held: DemoClass[], ids: PersonIds, chance: number) {
   };
 }
 
-/** Reports on the last months; a few of the last one are still to be written. */
+/** Reports on the last months; a few of the last month are not written yet. */
 export async function seedMonthlyReports(
   sql: Sql,
   ids: PersonIds,

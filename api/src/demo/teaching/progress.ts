@@ -12,18 +12,18 @@ import { randomFrom } from '../random.ts';
 
 const SEED = 20_260_111;
 const NEAR_LESSONS = 3;
-/** So many pages of what is due are heard in a class, in three classes of four. */
+/** The number of due pages heard in a class, in three of four classes. */
 const FAR_PAGES = 4;
 const FAR_CHANCE = 0.75;
 const FAR_PAGES_OF_STRONG = 12;
-/** Who came with a juz by heart and keeps all of it solid: its certificate waits for the leader. */
+/** Students who came with a memorised juz that stays solid: its certificate waits for the leader. */
 const strong: Readonly<Record<string, number>> = { 'sara.yilmaz': 30 };
-/** What is heard of them is never weak. */
+/** The lowest quality of these students, which is never weak. */
 const LEAST_OF_STRONG = 3;
 
 type Heard = Pick<Entry, 'kind'> & { range: Range };
 
-/** The lessons from one to another as one range; null where they are not one after the other in the mushaf. */
+/** A range of lessons as one range of ayahs; null if they do not follow each other in the mushaf. */
 function passages({ course }: DemoClass, from: number, to: number): Range | null {
   const [first, last] = [course.passage(from), course.passage(to)];
   if (!first || !last) return null;
@@ -32,7 +32,7 @@ function passages({ course }: DemoClass, from: number, to: number): Range | null
   return { surahFrom: first.surahFrom, ayahFrom: first.ayahFrom, surahTo: last.surahTo, ayahTo: last.ayahTo };
 }
 
-/** The lesson with those before it, and what is due of all others, as its teacher finds it. */
+/** The lesson, the lessons before it, and due pages of all others, with their quality. */
 function heardIn(held: DemoClass, memory: Memory, chance: number): Heard[] {
   const { lesson } = held;
   const passage = held.course.passage(lesson);
@@ -50,7 +50,7 @@ function heardIn(held: DemoClass, memory: Memory, chance: number): Heard[] {
   ];
 }
 
-/** Mostly good, now and then weak; a lesson is gone on from only once it is memorised. */
+/** Mostly good, sometimes weak; the next lesson starts only after this one is memorised. */
 function qualityOf({ student }: DemoClass, kind: Heard['kind'], chance: number): number {
   if (strong[student.login]) return chance < 0.3 ? LEAST_OF_STRONG : chance < 0.6 ? 4 : 5;
   if (kind === 'new') return chance < 0.15 ? 3 : chance < 0.55 ? 4 : 5;
@@ -77,7 +77,7 @@ const knownText = `insert into hifz_known (student_id, surah_from, ayah_from, su
   select student_id, surah_from, ayah_from, surah_to, ayah_to, recorded_by, recorded_at, date
   from json_populate_recordset(null::hifz_known, $1)`;
 
-/** What a student knew before the first class: the lessons before, and the juz of who is strong. */
+/** What a student knew before the first class: the lessons before it, and the memorised juz of strong students. */
 function knownBefore(first: DemoClass, ids: PersonIds) {
   const juz = juzParts[(strong[first.student.login] ?? 0) - 1];
   const lessons = first.lesson > 0 ? passages(first, 0, first.lesson - 1) : null;
@@ -94,7 +94,7 @@ const certificatesText = `insert into hifz_certificates (student_id, juz, propos
   select student_id, juz, proposed_by, proposed_at, confirmed_by, confirmed_at
   from json_populate_recordset(null::hifz_certificates, $1)`;
 
-/** Of each juz that is complete a certificate; the last one, while all of it is solid, waits for the leader. */
+/** A certificate for each complete juz; the last one waits for the leader while all of the juz is solid. */
 function certificatesOf(last: DemoClass, memory: Memory, ids: PersonIds) {
   const complete = summaryOf(memory).juz.filter(({ memorised, ayahs }) => memorised === ayahs);
   return complete.map(({ number, solid, ayahs }, index) => {
@@ -105,7 +105,7 @@ function certificatesOf(last: DemoClass, memory: Memory, ids: PersonIds) {
   });
 }
 
-/** Class after class of one student: what is heard follows from what was heard before. */
+/** The entries of one student, class by class: each depends on what was heard before. */
 function entriesOf(classes: readonly DemoClass[], ids: PersonIds, random: () => number) {
   const [first] = classes;
   const known = first ? knownBefore(first, ids) : [];
@@ -131,7 +131,7 @@ function entriesOf(classes: readonly DemoClass[], ids: PersonIds, random: () => 
   return { entries, certificates, known: known.map(({ range, ...row }) => ({ ...row, ...columnsOf(range) })) };
 }
 
-/** What was heard of the Quran in the classes that were held, and what the students knew before the first of them. */
+/** Entries of the held classes, and what the students knew before the first one. */
 export async function seedProgress(sql: Sql, ids: PersonIds, classes: readonly DemoClass[]): Promise<void> {
   const random = randomFrom(SEED);
   const logins = [...new Set(classes.map(({ student }) => student.login))];

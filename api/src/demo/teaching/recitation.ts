@@ -1,10 +1,10 @@
 const RATE = 8000;
 const HEADER = 44;
-/** Semitones above the lowest note: a line that rises, rests and comes down. */
+/** Semitones above the lowest note: a melody that rises, rests and falls. */
 const melody = [0, 2, 3, 5, 3, 2, 3, 0, 5, 7, 8, 7, 5, 3, 2, 0];
 const NOTE = 0.9;
 
-/** How loud a note is from its start to its end, 0 to 1. */
+/** The loudness of a note from its start to its end, 0 to 1. */
 const envelope = (share: number) => Math.min(1, share * 8, (1 - share) * 3);
 
 function sampleAt(second: number): number {
@@ -16,7 +16,7 @@ function sampleAt(second: number): number {
   return voice * envelope(share) * (0.55 + 0.3 * Math.sin(place));
 }
 
-/** A hummed line of so many seconds as WAV: the demo has nobody's voice. */
+/** A hummed melody of this many seconds as WAV, so that the demo contains nobody's voice. */
 export function hummedRecitation(seconds: number): Buffer {
   const samples = RATE * seconds;
   const bytes = Buffer.alloc(HEADER + samples);

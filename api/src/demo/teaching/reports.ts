@@ -11,7 +11,7 @@ interface Words {
   ar: string;
 }
 
-/** Texts of teachers, with the accomplished work in place of the dots: one thing or several. */
+/** Texts of teachers, in which dots stand for the completed work: one thing or several. */
 const held: Words[] = [
   {
     en: 'We read … without a stop. Please revise it twice before the next class.',
@@ -34,7 +34,7 @@ const held: Words[] = [
     ar: 'خصصنا الحصة كلها لدراسة …، لأننا أعدنا الجزء السابق، وكان ذلك مفيدًا.',
   },
 ];
-/** The first of them of a class about the Arabic language, where a topic is no passage to read. */
+/** The first text for a class about the Arabic language, where the topic is no passage to read. */
 const topic: Words = {
   en: 'Topic of the class: …. Please go over it twice before the next class.',
   ar: 'موضوع الحصة: …. المطلوب مراجعته مرتين قبل الحصة القادمة.',
@@ -61,7 +61,7 @@ function textOf({ attendance = 'presence', accomplished = '', title }: DemoClass
   return (words?.[language] ?? '…').replace('…', accomplished);
 }
 
-/** All in one statement with one parameter. */
+/** One statement with one parameter. */
 const addText = `with given as (select * from json_to_recordset($1) as g(class_id bigint, author_id bigint, at timestamptz, text text)),
   added as (insert into daily_reports (class_id, author_id, created_at) select class_id, author_id, at from given order by at
     returning id, class_id)
@@ -72,7 +72,7 @@ const historyText = `insert into class_history (class_id, action, from_status, t
   select class_id, action, from_status, to_status, actor_id, reason, at from json_populate_recordset(null::class_history, $1)
   order by at`;
 
-/** The attendance: the teacher a little early, the student a little after; an absent person has no entry. */
+/** The attendance: the teacher joins a little early, the student a little late; an absent person has no entry. */
 const logText = `insert into attendance_log (class_id, user_id, joined_at, left_at)
   select c.id, w.user_id, c.starts_at + w.late * interval '1 second',
     case when c.attendance = 'absence_student' then c.starts_at + interval '20 minutes' else c.ends_at end
@@ -84,7 +84,7 @@ const logText = `insert into attendance_log (class_id, user_id, joined_at, left_
 
 const isHeld = ({ status }: DemoClass) => heldStatuses.some((held) => held === status);
 
-/** The history of each class: made, then reported or cancelled. */
+/** The history of each class: created, then reported or cancelled. */
 function historyOf(each: DemoClass, ids: PersonIds) {
   const { id: class_id, status, createdAt, reportedAt, cancelReason } = each;
   const actor_id = ids.get(each.teacher.login);
@@ -98,7 +98,7 @@ function historyOf(each: DemoClass, ids: PersonIds) {
   return [made, { ...made, action: 'cancel', from_status: 'scheduled', to_status: status, reason: cancelReason }];
 }
 
-/** The reports and attendance of the classes that were held, and the histories of all. */
+/** The reports and attendance of held classes, and the histories of all classes. */
 export async function seedReports(sql: Sql, ids: PersonIds, classes: readonly DemoClass[]): Promise<void> {
   const random = randomFrom(SEED);
   const reports = classes.filter(isHeld).map((each) => ({

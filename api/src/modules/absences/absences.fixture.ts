@@ -3,10 +3,13 @@ import type { TestApi } from '#testing/test-api.ts';
 
 type Person = { id: number };
 
-/** The first day of a time off in tests, on the clocks of Amman. */
+/** The first day of a time off in tests, in the zone of Amman. */
 export const FIRST = '2040-03-05';
 
-/** A team with classes on three days, the first two of which a time off is to take, and the calls about absences and closures. */
+/**
+ * A team with classes on three days, of which a time off takes the first two, and the calls about absences and
+ * closures.
+ */
 export function absenceCalls(api: TestApi) {
   const { sql } = api.deps.database;
   const calls = classCalls(api);

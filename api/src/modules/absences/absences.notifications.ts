@@ -1,6 +1,6 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
-/** `affectedAt` is the first start, former or new, that people have to know of in time (D83). */
+/** `affectedAt` is the first former or new start, before which people must be notified (D83). */
 const about = {
   group: 'changes',
   channels: ['push', 'mail'],
@@ -10,7 +10,7 @@ const about = {
 } as const;
 const ofClasses = { ...about, instants: ['startsAt', 'affectedAt'] } as const;
 const ofFamily = { ...ofClasses, recipients: 'the student and parents, once for all classes of the student' } as const;
-/** The ids are of the people of the class that starts at `startsAt`. */
+/** The ids of the people of the class that starts at `startsAt`. */
 const classParams = ['teacher', 'startsAt', 'affectedAt', 'classes', 'studentId', 'teacherId'] as const;
 const familyParams = ['student', ...classParams] as const;
 const closureParams = ['nameEn', 'nameAr', ...classParams] as const;
@@ -23,7 +23,9 @@ const ofAbsence = {
 const classesOf = (student: string, count: number) =>
   count === 1 ? `A class of ${student}` : `${count} classes of ${student}`;
 
-/** D97: one for each family and act, whatever it does to how many classes. `startsAt` is of the first of them. */
+/**
+ * D97: one notification for each family and action, however many classes change. `startsAt` is that of the first class.
+ */
 export const absenceNotifications = {
   cancelled: defineNotification({
     ...ofFamily,

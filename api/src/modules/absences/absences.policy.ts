@@ -4,13 +4,13 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { checkTeacher } from '#modules/classes/schedule/check-people.ts';
 import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
 
-/** Who changes classes says when a teacher is absent. */
+/** Whoever may change classes may record absences of teachers. */
 export const ABSENCES = 'classes.my_classes.update';
 
-/** Of teachers: `own` reaches students alone. */
+/** The scope for teachers: `own` reaches only students. */
 export const ofTeachers = (scope: PeopleScope): PeopleScope => (scope === 'own' ? 'nobody' : scope);
 
-/** How far the viewer reaches teachers, beside the own absence. */
+/** Which teachers the viewer reaches, in addition to the own absence. */
 export const scopeOf = async (sql: Sql, { viewer }: ViewerCtx): Promise<PeopleScope> =>
   ofTeachers(await peopleScope(sql, viewer, ABSENCES));
 
@@ -20,12 +20,14 @@ export async function checkReached(sql: Sql, ctx: ViewerCtx, teacherId: number, 
   return checkTeacher({ sql, viewer: ctx.viewer, scope }, teacherId, path);
 }
 
-/** SQL: whether the viewer sees a row `t` of times off: of those who change classes of its teachers, or are its teacher. */
+/** SQL: whether the viewer sees a row `t` of times off: the teacher, and those who can change the teacher's classes. */
 export function canViewAbsence(scope: PeopleScope, viewer: string): string {
   return `(t.kind = 'absence' and (t.teacher_id = ${viewer} or ${inPeopleScope(scope, 't.teacher_id', viewer)}))`;
 }
 
-/** SQL: closures of everybody are everybody's; those of a team are the leader's, its teachers' and the admins'. */
+/**
+ * SQL: everybody sees closures of the whole academy; a team's closure is seen by its leader, its teachers and admins.
+ */
 export function canViewClosure(ctx: ViewerCtx, viewer: string, isTeammate: string): string {
   const ofTeam = isAdmin(ctx.viewer) ? `${viewer} is not null` : `(t.leader_id = ${viewer} or ${isTeammate})`;
   return `(t.kind = 'closure' and (t.leader_id is null or ${ofTeam}))`;

@@ -11,7 +11,7 @@ const MAX_NAME = 100;
 /** The greatest number of classes that one action changes. */
 export const MOST_CLASSES = 5000;
 
-/** `to` is an instant, or a teacher's id. */
+/** `to` is an instant, or the id of a teacher. */
 const decision = v.variant('action', [
   v.object({ classId: wireId, action: v.literal('cancel') }),
   v.object({ classId: wireId, action: v.literal('move'), to: givenInstant }),
@@ -28,11 +28,11 @@ const decisions = v.optional(
   [],
 );
 
-/** Days, both included. */
+/** Days; both ends are included. */
 const range = { from: day, to: day };
 export const absenceBody = v.object({
   ...range,
-  /** The teacher; a teacher who asks for the own absence may leave it out. */
+  /** The teacher; it may be left out for the own absence. */
   teacherId: v.optional(wireId),
   reason: optionalText(MAX_REASON),
   decisions,
@@ -40,7 +40,7 @@ export const absenceBody = v.object({
 export type AbsenceInput = v.InferOutput<typeof absenceBody>;
 
 const name = v.object({ en: requiredLine(MAX_NAME), ar: requiredLine(MAX_NAME) });
-/** The leader whose team is closed; the whole academy where it is left out. */
+/** The leader whose team is closed; without it the whole academy. */
 export const closurePreviewBody = v.object({ ...range, leaderId: v.optional(wireId), decisions });
 export type ClosurePreviewInput = v.InferOutput<typeof closurePreviewBody>;
 export const closureBody = v.object({ ...closurePreviewBody.entries, name });
@@ -69,8 +69,8 @@ const previewClass = v.object({
 });
 
 /**
- * A possible substitute: free for this many of the classes, and whether they teach a material of these classes, or a
- * subject of their teacher.
+ * A possible substitute: the number of classes for which the teacher is free, and whether they teach a material of
+ * these classes or a subject of their teacher.
  */
 const substitute = v.object({
   ...person.entries,
@@ -90,7 +90,7 @@ export const previewResponse = v.object({
     clocks: v.array(v.object({ timezone: v.string(), families: v.number() })),
     classes: v.array(previewClass),
     substitutes: v.array(substitute),
-    /** A substitute would be possible, but the classes are too many for proposals. */
+    /** A substitute would be possible, but there are too many classes for proposals. */
     tooManyToSubstitute: v.boolean(),
     may: v.object({ substitute: v.boolean() }),
   }),
@@ -100,13 +100,13 @@ export type WirePreview = v.InferInput<typeof previewResponse>['data'];
 const row = v.object({
   id: v.string(),
   kind: v.picklist(timeOffKinds),
-  /** Of an absence. */
+  /** For an absence. */
   teacher: v.nullable(someone),
   /** The leader of the closed team. */
   leader: v.nullable(person),
   name: v.nullable(v.object({ en: v.string(), ar: v.string() })),
   reason: v.nullable(v.string()),
-  /** Days, both included. */
+  /** Days; both ends are included. */
   from: v.string(),
   to: v.string(),
   zone: v.string(),
@@ -115,7 +115,7 @@ const row = v.object({
   createdBy: person,
   createdAt: instant,
   state: v.picklist(timeOffStates),
-  /** The progress of the job that changes the classes, or changes them back. */
+  /** The progress of the job that changes or restores the classes. */
   job: v.object({ state: v.picklist(['running', 'finished']), total: v.number(), done: v.number() }),
   families: v.number(),
   may: v.object({ undo: v.boolean() }),
@@ -136,7 +136,7 @@ const detail = v.object({
       movedTo: v.nullable(instant),
       substitute: v.nullable(person),
       state: v.picklist(decisionStates),
-      /** Why the class was not changed, or not changed back. */
+      /** Why the class was not changed, or not restored. */
       problem: v.nullable(v.picklist(decisionProblems)),
     }),
   ),

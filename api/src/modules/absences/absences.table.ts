@@ -12,27 +12,27 @@ const person = (name: string) => bigint(name, { mode: 'number' }).references(() 
 export const timeOffKinds = ['absence', 'closure'] as const;
 export type TimeOffKind = (typeof timeOffKinds)[number];
 
-/** Whether its classes are being changed, or changed back, by the job. */
+/** Whether the job is changing the classes, has changed them, or is restoring them. */
 export const timeOffStates = ['applying', 'done', 'undoing', 'undone'] as const;
 
 /**
- * Days on which a teacher, a team or nobody of the academy teaches (D97). A constraint that the schema language has no word for
- * is in the migration: `times_off_teacher_overlap`.
+ * Days on which a teacher, a team or the whole academy does not teach (D97). The migration adds a constraint that the
+ * schema language cannot express: `times_off_teacher_overlap`.
  */
 export const timesOff = pgTable(
   'times_off',
   {
     id: identity(),
     kind: text('kind', { enum: timeOffKinds }).notNull(),
-    /** Of an absence. */
+    /** For an absence. */
     teacherId: person('teacher_id'),
-    /** Of a closure of one team; null: of everybody. */
+    /** For a closure: the leader of the closed team; null for the whole academy. */
     leaderId: person('leader_id'),
     reason: text('reason'),
-    /** Of a closure. */
+    /** For a closure. */
     nameEn: text('name_en'),
     nameAr: text('name_ar'),
-    /** Both included, in the zone. */
+    /** Days in the zone; both ends are included. */
     fromOn: date('from_on').notNull(),
     toOn: date('to_on').notNull(),
     zone: text('zone').notNull(),
@@ -42,9 +42,9 @@ export const timesOff = pgTable(
     createdBy: person('created_by').notNull(),
     createdAt: createdAt(),
     undoneBy: person('undone_by'),
-    /** From then on it keeps no class from being made. */
+    /** When it was taken back; since then it prevents no class. */
     undoneAt: at('undone_at'),
-    /** Whether it was taken back before its job had ended: nobody was notified of what it had done. */
+    /** Whether it was taken back before its job had ended, so that nobody had been notified. */
     isInterrupted: boolean('is_interrupted').notNull().default(false),
   },
   (t) => [
@@ -60,10 +60,13 @@ export const timesOff = pgTable(
 export const decisionActions = ['cancel', 'move', 'substitute'] as const;
 export type DecisionAction = (typeof decisionActions)[number];
 
-/** What has become of a decision. `skipped`: nothing was changed; `kept`: the change stays though the rest was undone. */
+/**
+ * The result of a decision. `skipped`: the class was not changed; `kept`: the change stays, although the rest was
+ * undone.
+ */
 export const decisionStates = ['waiting', 'done', 'skipped', 'undone', 'kept'] as const;
 
-/** What is done with each class of a time off (D97). */
+/** The decision about each class of a time off (D97). */
 export const timeOffClasses = pgTable(
   'time_off_classes',
   {
@@ -73,9 +76,9 @@ export const timeOffClasses = pgTable(
     classId: bigint('class_id', { mode: 'number' })
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
-    /** Whose class it was when it was decided. */
+    /** The student of the class at the decision. */
     studentId: person('student_id').notNull(),
-    /** Who was the student's teacher then. */
+    /** The student's teacher at the decision. */
     studentTeacherId: person('student_teacher_id'),
     action: text('action', { enum: decisionActions }).notNull(),
     toAt: at('to_at'),
@@ -84,9 +87,9 @@ export const timeOffClasses = pgTable(
     seenLine: bigint('seen_line', { mode: 'number' }).notNull(),
     state: text('state', { enum: decisionStates }).notNull().default('waiting'),
     problem: text('problem', { enum: decisionProblems }),
-    /** What the class was before, by column. */
+    /** The former values of the class, by column. */
     former: jsonb('former'),
-    /** The history line of the class's change. */
+    /** The history line of the change. */
     doneLine: bigint('done_line', { mode: 'number' }),
   },
   (t) => [

@@ -10,7 +10,7 @@ const { absentTeam, after, call, cancelAll, preview, range, record, report, runJ
 
 const LATER = '2040-03-08T14:00:00.000Z';
 
-/** Each of the three classes gets a different decision. */
+/** A different decision for each of the three classes. */
 const mixed = ({ ids, substitute }: Awaited<ReturnType<typeof absentTeam>>) => [
   { classId: ids.first, action: 'cancel' },
   { classId: ids.second, action: 'move', to: LATER },
@@ -18,7 +18,7 @@ const mixed = ({ ids, substitute }: Awaited<ReturnType<typeof absentTeam>>) => [
 ];
 
 describe('the preview of an absence (D97)', () => {
-  it('the preview has the classes of both days on both clocks, how many families, and who is free to stand in; it changes nothing', async () => {
+  it('the preview of an absence has the classes of both days on both clocks, the number of families and free substitutes, and changes nothing', async () => {
     const own = await absentTeam();
     await sql.query({ text: `update users set timezone = 'Europe/London' where id = $1`, values: [own.other.id] });
     const { status, body } = await preview(own.leader, own);
@@ -45,7 +45,7 @@ describe('the preview of an absence (D97)', () => {
     expect(await sql.query({ text: 'select from times_off' })).toEqual([]);
   });
 
-  it('the preview names obstacles to decisions: another class, or the absence itself', async () => {
+  it('the preview of an absence names obstacles to decisions: another class, or the absence itself', async () => {
     const own = await absentTeam();
     const busy = await api.buildStudent({ teacher: own.substitute });
     await api.buildClass({ student: busy, teacher: own.substitute, startsAt: new Date('2040-03-05T14:15:00Z') });
@@ -84,7 +84,7 @@ describe('the preview of an absence (D97)', () => {
     ]);
   });
 
-  it('for more than sixty classes no substitute is proposed, and the preview says so', async () => {
+  it('for more than sixty classes no substitute is proposed, and the preview states that', async () => {
     const own = await absentTeam();
     const { student, teacher } = own;
     const add = () => api.buildClass({ student, teacher, startsAt: new Date('2040-03-05T08:00:00Z') });
@@ -99,7 +99,7 @@ describe('the preview of an absence (D97)', () => {
     expect(alone.body.data).toMatchObject({ tooManyToSubstitute: false, may: { substitute: false } });
   });
 
-  it('teachers who are off do not block proposals of others', async () => {
+  it('teachers who are off do not block proposals of other substitutes', async () => {
     const own = await absentTeam();
     const off = await Promise.all(
       Array.from({ length: 30 }, (_, index) => api.buildTeacher({ leader: own.leader, name: `Adam ${index}` })),
@@ -114,7 +114,7 @@ describe('the preview of an absence (D97)', () => {
     expect(body.data.substitutes).toMatchObject([{ id: String(own.substitute.id) }]);
   });
 
-  it('a teacher decides for oneself without a substitute, a leader within the team, nobody else', async () => {
+  it('a teacher decides about own classes without a substitute, a leader about the team, nobody else', async () => {
     const [own, foreign] = [await absentTeam(), await absentTeam()];
     const alone = await call(own.teacher, 'post', '/absences/preview', range);
     expect(alone.body.data).toMatchObject({ substitutes: [], may: { substitute: false } });
@@ -131,7 +131,7 @@ describe('the preview of an absence (D97)', () => {
 });
 
 describe('an absence (D97)', () => {
-  it('an absence cancels, moves and gives to a substitute, each class as it was decided', async () => {
+  it('an absence cancels, moves or gives each class to a substitute, as decided', async () => {
     const own = await absentTeam();
     const { status, body } = await record(own.leader, own, { reason: 'Ill', decisions: mixed(own) });
     expect(status).toBe(201);
@@ -209,7 +209,7 @@ describe('an absence (D97)', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('the parent of two students is notified once, of both; in numbers they are one family (D97)', async () => {
+  it('the parent of two students gets one notification about both, and they count as one family (D97)', async () => {
     const own = await absentTeam();
     const text = `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`;
     await sql.query({ text, values: [own.other.id, own.parent.id] });
@@ -226,7 +226,7 @@ describe('an absence (D97)', () => {
     expect((await call(own.leader, 'get', `/absences/${body.data.id}`)).body.data.families).toBe(1);
   });
 
-  it('a class without a decision is named, and nothing is saved', async () => {
+  it('an absence with an undecided class is rejected with the class, and nothing is saved', async () => {
     const own = await absentTeam();
     const decisions = cancelAll(own).slice(0, 1);
     expect(await record(own.leader, own, { decisions })).toMatchObject({
@@ -262,7 +262,7 @@ describe('an absence (D97)', () => {
     expect([found, body.fields[0].path]).toEqual([status, path]);
   });
 
-  it('a class takes the time of another that leaves it in the same act', async () => {
+  it('a class can take the time of another class that moves away in the same action', async () => {
     const own = await absentTeam();
     const decisions = [
       { classId: own.ids.first, action: 'substitute', to: own.substitute.id },
@@ -315,7 +315,7 @@ describe('an absence (D97)', () => {
   });
 });
 
-it('a class that the teacher’s absence cancels gives a make-up, which goes when the absence is taken back (D103)', async () => {
+it('a class cancelled by the teacher’s absence gives a make-up, which is removed when the absence is taken back (D103)', async () => {
   const own = await absentTeam();
   const { id } = (await record(own.leader, own)).body.data;
   await runJobs();
@@ -338,7 +338,7 @@ it('a request about a class lapses when an absence cancels it (D100)', async () 
 });
 
 describe('races of an absence (D97)', () => {
-  it('a class that was moved before the save is rejected at its decision, one moved into the days is missing', async () => {
+  it('a class moved before the save is rejected at its decision, and a class moved into the days is reported as missing', async () => {
     const own = await absentTeam();
     await call(own.admin, 'post', `/classes/${own.ids.first}`, { date: '2040-04-01', time: '17:00' });
     expect(await record(own.leader, own)).toMatchObject({
@@ -353,7 +353,7 @@ describe('races of an absence (D97)', () => {
     });
   });
 
-  it('a class that somebody changes between the save and the job stays as it is, and is listed with why', async () => {
+  it('a class that somebody changes between the save and the job stays unchanged, and is listed with the reason', async () => {
     const own = await absentTeam();
     const { id } = (await record(own.leader, own)).body.data;
     await call(own.admin, 'post', `/classes/${own.ids.first}`, { notes: 'Bring the book' });
@@ -379,7 +379,7 @@ describe('races of an absence (D97)', () => {
     expect(classes).toContainEqual(expect.objectContaining({ id: own.ids.others, state: 'skipped', problem: 'taken' }));
   });
 
-  it('of two absences of a teacher on the same days at once the second is rejected', async () => {
+  it('a job of an absence that runs twice changes classes and notifies only once', async () => {
     const own = await absentTeam();
     const found = await Promise.all([record(own.leader, own), record(own.admin, own)]);
     expect(found.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -424,7 +424,7 @@ describe('taking an absence back (D97)', () => {
     expect((await call(own.leader, 'delete', `/absences/${id}`)).body.data.state).toBe('undone');
   });
 
-  it('a class that somebody changed since stays, and so does one whose time is taken by now', async () => {
+  it('a class that was changed since, or whose former time is taken, stays when an absence is taken back', async () => {
     const own = await absentTeam();
     const { id } = (await record(own.leader, own, { decisions: mixed(own) })).body.data;
     await runJobs();
@@ -452,7 +452,7 @@ describe('taking an absence back (D97)', () => {
     expect(await notified(own.student)).toEqual([]);
   });
 
-  it('a class is not given back into another absence', async () => {
+  it('a class is not given back to a teacher who is in another absence', async () => {
     const own = await absentTeam();
     const { id } = (await record(own.leader, own)).body.data;
     await runJobs();

@@ -5,7 +5,7 @@ import { absenceCalls } from './absences.fixture.ts';
 const api = await useTestApi();
 const { call, family, runJobs } = absenceCalls(api);
 
-/** More than one batch, all of them cancelled, an hour from each other. */
+/** More than one batch, all cancelled, an hour apart. */
 const OTHERS = 249;
 const HOUR_MS = 3_600_000;
 
@@ -13,12 +13,12 @@ it.each([
   ['the class that takes the time', true],
   ['the class that leaves it', false],
 ])(
-  'a class takes the time of one of another batch and gives it back, where %s comes first (D97)',
+  'a class takes the time of a class in another batch and gives it back, when %s comes first (D97)',
   async (_name, isTakingFirst) => {
     const own = await family();
     const classAt = (startsAt: Date) =>
       api.buildClass({ student: own.student, teacher: own.teacher, startsAt, overlapBy: null });
-    // Reaches into the first day, which begins at nine on the clocks of Amman.
+    // It reaches into the first day, which begins at nine on the clocks of Amman.
     const leavingAt = new Date('2040-03-04T20:45:00.000Z');
     const takingAt = new Date('2040-03-05T00:10:00.000Z');
     const [first, second] = [

@@ -11,7 +11,7 @@ const { absentTeam, call, cancelAll, close, range, runJobs, seen, notified } = a
 const series = seriesCalls(api);
 
 describe('a closure of the academy (D97)', () => {
-  it('a closure cancels for the holiday, and notifies each family and teacher once, by its name in both languages', async () => {
+  it('a closure cancels classes for the holiday, and notifies each family and teacher once, by its name in both languages', async () => {
     const own = await absentTeam();
     const { status, body } = await close(own.admin, own);
     expect([status, body.data.zone]).toEqual([201, 'Asia/Amman']);
@@ -41,7 +41,7 @@ describe('a closure of the academy (D97)', () => {
     expect((await notified(own.teacher)).at(-1)?.key).toBe('closure.undone');
   });
 
-  it('nobody stands in while the whole academy is closed', async () => {
+  it('no substitute is possible while the whole academy is closed', async () => {
     const own = await absentTeam();
     const { body } = await call(own.admin, 'post', '/closures/preview', range);
     expect(body.data).toMatchObject({ substitutes: [], may: { substitute: false } });
@@ -52,7 +52,7 @@ describe('a closure of the academy (D97)', () => {
     });
   });
 
-  it('a team’s closure takes its classes alone, is seen by it and the admins, and leaves another team’s teacher to stand in', async () => {
+  it('a team’s closure takes only its classes, only the team and admins see it, and a teacher of another team may substitute', async () => {
     const [own, foreign] = [await absentTeam(), await absentTeam()];
     const decisions = cancelAll(own).map((each, index) =>
       index === 0 ? { classId: each.classId, action: 'substitute', to: foreign.substitute.id } : each,
@@ -68,7 +68,7 @@ describe('a closure of the academy (D97)', () => {
     expect((await call(own.teacher, 'get', `/closures/${body.data.id}`)).body.data.classes).toEqual([]);
   });
 
-  it('the same days are closed once', async () => {
+  it('the same days cannot be closed twice', async () => {
     const own = await absentTeam();
     expect((await close(own.admin, own)).status).toBe(201);
     await runJobs();
@@ -76,8 +76,8 @@ describe('a closure of the academy (D97)', () => {
   });
 });
 
-describe.skipIf(api.deps.database.kind === 'embedded')('a closure while a class is stored (D97)', () => {
-  it('a class that is stored during the decision needs a decision of its own', async () => {
+describe.skipIf(api.deps.database.kind === 'embedded')('a closure while a class is being stored (D97)', () => {
+  it('a class that is stored during the decision needs its own decision', async () => {
     const own = await absentTeam();
     const held = await holdTransaction(api.deps.database);
     await held.query('select from users where id = $1 for no key update', [own.teacher.id]);
@@ -96,7 +96,7 @@ describe.skipIf(api.deps.database.kind === 'embedded')('a closure while a class 
 });
 
 describe('a time off and series (D93)', () => {
-  it('a series makes no class in an absence and says why; once it goes, the job makes it', async () => {
+  it('a series makes no class in an absence and states the reason; after the absence is taken back, the job makes it', async () => {
     const own = await series.team();
     const [from, to] = [series.dayOf(1), series.dayOf(1, 1)];
     const absence = (await call(own.leader, 'post', '/absences', { teacherId: own.teacher.id, from, to })).body.data;
@@ -114,7 +114,7 @@ describe('a time off and series (D93)', () => {
   });
 
   it.each(['cancel', 'move'] as const)(
-    'a class of a series on which an absence decides %s is not made again; given back it follows its series',
+    'a class of a series on which an absence decides %s is not made again; restored it follows its series',
     async (action) => {
       const own = await series.team();
       const { id } = (await series.make(own.teacher, own)).body.data;
@@ -134,7 +134,7 @@ describe('a time off and series (D93)', () => {
     },
   );
 
-  it('the other students of a closed day wait with it', async () => {
+  it('a new series of another student makes no class on a closed day either', async () => {
     const own = await series.team();
     const from = series.dayOf(0);
     await call(own.admin, 'post', '/closures', { name: { en: 'Eid', ar: 'العيد' }, from, to: from });
@@ -145,7 +145,7 @@ describe('a time off and series (D93)', () => {
 
 describe('series that wait for a time (D93)', () => {
   it.each(['the end of an absence', 'many classes that leave'])(
-    'an ended series is not looked at after %s',
+    'the job does not read an ended series after %s',
     async (what) => {
       const own = await series.team();
       const from = series.dayOf(1);

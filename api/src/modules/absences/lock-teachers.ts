@@ -9,8 +9,8 @@ const text = `select u.id from ${existingUsers} u where ${holdsRole('u', 'teache
   or u.id in (select l.teacher_id from ${ledTeachers} l where l.leader_id = $1))`;
 
 /**
- * Nobody stores a class of these teachers while the locks are held, since each write locks its teacher. Returns their
- * ids.
+ * While the locks are held nobody can store a class of these teachers, since each write locks its teacher. Returns
+ * their ids.
  */
 export async function lockTeachers(sql: Sql, { teacherId, leaderId }: TeachersOf): Promise<number[]> {
   const teachers =

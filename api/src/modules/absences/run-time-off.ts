@@ -7,8 +7,8 @@ import { undoDecisions } from './undo/undo-decisions.ts';
 const finishText = 'update times_off set state = $2 where id = $1';
 
 /**
- * Nobody was notified of a time off that was taken back before its job ended: for classes that stay changed the change
- * is news, restored classes are as people know them.
+ * Nobody was notified of a time off that was taken back before its job ended: people are notified of classes that stay
+ * changed, but not of restored ones, which they know.
  */
 async function notifyOf({ sql, deps }: RunningTimeOff, off: StoredTimeOff): Promise<void> {
   const at = deps.now();
@@ -39,8 +39,8 @@ async function step(running: RunningTimeOff, id: number): Promise<boolean> {
 }
 
 /**
- * Carries out the decisions of a time off, or takes them back, in batches: a run that ends early is gone on with by the next.
- * Whatever the processes, each class is changed once and each family notified once.
+ * Carries out the decisions of a time off, or takes them back, in batches: the next run continues one that ended early.
+ * Even with several processes each class is changed once and each family notified once.
  */
 export async function runTimeOff(running: RunningTimeOff, id: number): Promise<void> {
   let isMore = true;

@@ -31,7 +31,7 @@ const words: Record<Obstacle['who'], string> = {
   closure: 'The academy is closed at this time',
 };
 
-/** @throws AppError `conflict`, on each decision that has an obstacle. */
+/** @throws AppError `conflict`, on each decision with an obstacle. */
 function requireFree(decided: readonly Decided[], obstacles: ReadonlyMap<number, Obstacle>): void {
   const fields = decided.flatMap(({ one }, index): FieldError[] => {
     const obstacle = obstacles.get(one.id);
@@ -40,9 +40,7 @@ function requireFree(decided: readonly Decided[], obstacles: ReadonlyMap<number,
   if (fields[0]) throw new AppError('conflict', fields[0].message, fields);
 }
 
-/**
- * Checks decisions against facts that nobody can change while these teachers are locked; the job checks the rest again.
- */
+/** Checks decisions against facts that cannot change while these teachers are locked; the job checks the rest again. */
 async function decide(ctx: ViewerCtx, wanted: WantedTimeOff, decisions: readonly Decision[]): Promise<Decided[]> {
   await lockTeachers(ctx.sql, wanted);
   const classes: ManyClass[] = await classesOf(ctx, wanted);

@@ -12,24 +12,24 @@ interface Moment {
 export const zoneOfAcademy = ({ academySettings }: Moment['deps']): string =>
   academySettings.get(timeSettings.academy_zone);
 
-/** The date of now in the academy's zone, as 2026-01-31. */
+/** Today's date in the academy's zone, as 2026-01-31. */
 export const academyDay = ({ now, deps }: Moment): string => dayIn(zoneOfAcademy(deps), now);
 
-/** The month of now in the academy's calendar, as 2026-01. */
+/** The current month in the academy's zone, as 2026-01. */
 export const academyMonth = (moment: Moment): string => academyDay(moment).slice(0, 7);
 
 /** SQL: the academy's zone, for `at time zone`. */
 export const academyZone: string = settingNow(timeSettings.academy_zone);
 
-/** SQL: the date in the academy's zone on which a time is. */
+/** SQL: the date of a time in the academy's zone. */
 export const academyDateOf = (time: string): string => `(${time} at time zone ${academyZone})::date`;
 
-/** SQL: the moment at which a date begins at the academy. */
+/** SQL: the moment at which a date starts in the academy's zone. */
 export const startOfAcademyDay = (date: string): string => `((${date})::timestamp at time zone ${academyZone})`;
 
-/** SQL: days from Sunday to the day on which the academy's week begins (D51). */
+/** SQL: days from Sunday to the first day of the academy's week (D51). */
 const weekBegins = `(case ${settingNow(timeSettings.week_start)} when 'sunday' then 0 when 'monday' then 1 else 6 end)`;
 
-/** SQL: the first day of the academy's week that a date lies in. */
+/** SQL: the first day of a date's week at the academy. */
 export const academyWeekOf = (date: string): string =>
   `(${date} - (extract(dow from ${date})::int + 7 - ${weekBegins}) % 7)`;

@@ -10,9 +10,9 @@ const setting = v.object({
   type: v.picklist(settingTypes),
   value,
   default: value,
-  /** When the value of now was set; null: never, it is the default. */
+  /** When the current value was set; null if it is the default. */
   since: v.nullable(instant),
-  /** The bounds: of an integer its value, of a text the number of its characters. */
+  /** The bounds of an integer's value, or of a text's number of characters. */
   min: v.nullable(v.number()),
   max: v.nullable(v.number()),
   /** The options of a choice; null for other settings. */
@@ -26,7 +26,7 @@ export const settingsResponse = v.object({
 });
 export type WireSettings = v.InferOutput<typeof settingsResponse>['data'];
 
-/** Some settings under their keys; another key is rejected at its name. */
+/** Some settings under their keys; an unknown key is rejected by its name. */
 export function changesBody(groups: readonly SettingGroup[]) {
   const settings = groups.flatMap((group) => group.settings);
   return v.strictObject(Object.fromEntries(settings.map(({ key, schema }) => [key, v.optional(schema)])));
@@ -36,7 +36,7 @@ export type SettingChanges = v.InferOutput<ReturnType<typeof changesBody>>;
 
 const academy = v.object({
   name: v.object({ en: v.string(), ar: v.string() }),
-  /** Null: there is none to show. */
+  /** Null for contacts that are not set. */
   contacts: v.object({
     email: given,
     phone: given,
@@ -44,9 +44,9 @@ const academy = v.object({
     address: given,
     hours: v.object({ en: given, ar: given }),
   }),
-  /** Address and size in pixels of the picture; null: there is none. */
+  /** The picture's address, and its size in pixels; null if there is none. */
   logo: v.nullable(v.object({ url: v.string(), width: v.number(), height: v.number() })),
-  /** The maker of the platform, at the foot of the dashboard. */
+  /** The maker of the platform, shown at the foot of the dashboard. */
   credit: v.object({ en: given, ar: given }),
   languages: v.array(v.string()),
   /** The zone of calendar months for salaries and statistics. */
@@ -54,16 +54,16 @@ const academy = v.object({
   week_start: v.picklist(['saturday', 'sunday', 'monday']),
   /** The Arabic names of months. */
   month_names: v.picklist(['egypt', 'levant']),
-  /** Whether dates have the Hijri one beside them. */
+  /** Whether dates also show the Hijri date. */
   hijri_dates: v.boolean(),
-  /** Whether strangers may sign up. */
+  /** Whether visitors may sign up. */
   signup_open: v.boolean(),
-  /** Which texts of `legal-texts/current` there are: `terms`, `privacy`, `monitoring`. */
+  /** Which texts `legal-texts/current` has: `terms`, `privacy`, `monitoring`. */
   legal_texts: v.array(v.string()),
 });
 export type WireAcademy = v.InferOutput<typeof academy>;
 const reach = v.object({
-  /** `none`: nobody has named a mail server, and mails go nowhere. */
+  /** `none`: no mail server is configured, and mails are not sent. */
   mail: v.object({ state: v.picklist(['server', 'inbox', 'none']), from: v.string() }),
   push: v.object({ state: v.picklist(['on', 'off']), keys: v.picklist(['given', 'made']) }),
 });

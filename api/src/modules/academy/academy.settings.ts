@@ -6,7 +6,7 @@ import {
   type Setting,
 } from '#base/academy/define-settings.ts';
 
-/** The academy's identity, as the landing page shows it. Empty values are not shown. */
+/** The academy's name and contacts, as on the landing page. Empty values are not shown. */
 export const academySettings = defineSettings('academy', {
   academy_name_en: lineSetting('Academy', 60),
   academy_name_ar: lineSetting('الأكاديمية', 60),
@@ -20,8 +20,8 @@ export const academySettings = defineSettings('academy', {
   academy_credit_ar: lineSetting('', 120),
 });
 
-/** The key of the stored picture, empty without one. Changed by an upload, so it is in no group. */
+/** The key of the stored picture, empty without one. It is changed by an upload, so no group has it. */
 export const logoSetting: Setting<string> = { ...lineSetting('', 120), key: 'academy_logo' };
 
-/** The kinds of legal texts that are published, with commas. Changed by publishing one, so it is in no group. */
+/** The published kinds of legal texts, separated by commas. Publishing changes it, so no group has it. */
 export const legalTextsSetting: Setting<string> = { ...lineSetting('', 120), key: 'legal_texts' };

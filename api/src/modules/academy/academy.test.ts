@@ -80,7 +80,7 @@ describe('settings (D86)', () => {
     });
   });
 
-  it('an admin is told that only a super-admin changes settings about pay (D86)', async () => {
+  it('an admin gets an error that says that only a super-admin changes settings about pay (D86)', async () => {
     const [admin, superAdmin] = [await tokenOf('admin'), await tokenOf('super-admin')];
     expect((await read(admin)).get('pay_trial')?.may).toEqual({ edit: false });
     expect((await read(superAdmin)).get('pay_trial')?.may).toEqual({ edit: true });
@@ -90,7 +90,7 @@ describe('settings (D86)', () => {
     });
   });
 
-  it('the audit log has the former and new values of settings, and no line where nothing changed (D86)', async () => {
+  it('the audit log has the former and new values of settings, and no line without a change (D86)', async () => {
     const token = await tokenOf('super-admin');
     await put(token, { absence_minutes: 20, academy_name_en: 'Noor' });
     await put(token, { absence_minutes: 20, pay_student_absence: 50 });
@@ -115,7 +115,7 @@ it('a change of a setting reaches another process', async () => {
   expect(other.get(classSettings.absence_minutes)).toBe(7);
 });
 
-it('a setting that was changed without a notice is read by the next poll, within 5 seconds (D86)', async () => {
+it('a setting that was changed without a notification is read by the next poll, within 5 seconds (D86)', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const stop = api.deps.academySettings.poll();
   const changed = new Promise<void>((resolve) => api.deps.academySettings.onChange(resolve));
@@ -129,7 +129,7 @@ it('a setting that was changed without a notice is read by the next poll, within
   expect(api.deps.academySettings.get(classSettings.absence_minutes)).toBe(9);
 });
 
-it('the academy is named to everybody, with the contacts that it has', async () => {
+it('everybody can read the academy’s name, with the contacts that are set', async () => {
   const read = async () => (await (await api.request('get', '/api/academy')).json()).data;
   const none = { email: null, phone: null, whatsapp: null, address: null, hours: { en: null, ar: null } };
   expect(await read()).toEqual({

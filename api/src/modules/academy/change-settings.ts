@@ -25,10 +25,10 @@ interface Change extends DeclaredSettings {
   changes: SettingChanges;
 }
 
-/** Actions that concern the whole academy share one subject. */
+/** Actions about the whole academy share one subject. */
 export const auditLine = { action: 'settings.update', subject: 'settings', subjectId: 1 };
 
-/** D86: all of the changes or none, each with its former value in the audit log. */
+/** D86: makes all of the changes or none, with the former values in the audit log. */
 export async function changeSettings({ ctx, groups, changed, changes }: Change): Promise<WireSettings> {
   const named = groups.flatMap(({ settings }) => settings).filter(({ key }) => changes[key] !== undefined);
   const locked = named.filter((setting) => !mayEditSetting(ctx.viewer, setting));

@@ -4,13 +4,13 @@ import type { WireAcademy } from './academy.schema.ts';
 import { legalTextsSetting, logoSetting, academySettings as own } from './academy.settings.ts';
 import { timeSettings } from './time.settings.ts';
 
-/** The key of the picture names its size: pages keep the room for it. */
+/** The key of the picture contains its size, so that pages can reserve the space for it. */
 function describeLogo(key: string): WireAcademy['logo'] {
   const [, width, height] = /-(\d+)x(\d+)\.png$/.exec(key) ?? [];
   return width && height ? { url: `/api/files/${key}`, width: Number(width), height: Number(height) } : null;
 }
 
-/** The academy as everybody may know it. */
+/** The facts about the academy that everybody may know. */
 export function describeAcademy(settings: AcademySettings): WireAcademy {
   const given = (setting: Parameters<typeof settings.get<string>>[0]) => settings.get(setting) || null;
   return {

@@ -18,7 +18,7 @@ async function put(token: string, bytes: Uint8Array) {
 }
 const shown = async () => (await (await api.request('get', '/api/academy')).json()).data.logo;
 
-it('a logo is made anew within 480 × 160 pixels, and everybody may see it, on other sites too', async () => {
+it('a logo is encoded again within 480 × 160 pixels, and everybody may see it, also on other sites', async () => {
   const { status, body } = await put(await tokenOf('admin'), await picture(960, 200));
   expect([status, body.data.logo]).toEqual([200, await shown()]);
   expect(await shown()).toMatchObject({ width: 480, height: 100 });
@@ -54,14 +54,14 @@ it('an academy without a logo shows none', async () => {
   expect([await shown(), (await api.request('get', url)).status]).toEqual([null, 404]);
 });
 
-it('a file that is no picture, or is cut off, is no logo', async () => {
+it('a file that is no picture, or is cut off, is rejected as a logo', async () => {
   const token = await tokenOf('admin');
   expect((await put(token, Buffer.from('<svg onload="alert(1)"/>'))).status).toBe(415);
   expect((await put(token, (await picture(300, 300)).subarray(0, 60))).status).toBe(422);
   expect(await shown()).toBeNull();
 });
 
-it('a teacher changes no logo', async () => {
+it('a teacher cannot change the logo', async () => {
   expect((await put(await tokenOf('teacher'), await picture(10, 10))).status).toBe(403);
 });
 

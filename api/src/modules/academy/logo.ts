@@ -11,7 +11,7 @@ import { auditLine } from './change-settings.ts';
 import { describeAcademy } from './describe-academy.ts';
 import { mayEditSetting } from './settings.policy.ts';
 
-/** Pixels: twice the largest that it is shown at. */
+/** In pixels: twice the largest size on screens. */
 const BOX = { width: 480, height: 160 };
 
 async function setLogo(ctx: ViewerCtx, key: string): Promise<WireAcademy> {
@@ -32,7 +32,7 @@ function checkMayEdit(ctx: ViewerCtx): void {
   if (!mayEditSetting(ctx.viewer, logoSetting)) throw new AppError('forbidden', 'Only admins change this');
 }
 
-/** D86: the one picture that stands for the academy, checked and made anew like any other (D64). */
+/** D86: the academy's logo, checked and encoded again like any other picture (D64). */
 export async function changeLogo({ ctx, file }: { ctx: ViewerCtx; file: File }): Promise<WireAcademy> {
   checkMayEdit(ctx);
   if (file.size > maxBytesOf('image')) throw new AppError('too_large', tooLargeWords('image'));
@@ -44,7 +44,7 @@ export async function changeLogo({ ctx, file }: { ctx: ViewerCtx; file: File }):
   return setLogo(ctx, await storePublicPicture(ctx, new Uint8Array(await file.arrayBuffer()), picture));
 }
 
-/** The academy is shown by its name and the mark of the platform again. */
+/** Removes the logo: the academy is shown by its name and the mark of the platform. */
 export async function removeLogo({ ctx }: { ctx: ViewerCtx }): Promise<WireAcademy> {
   checkMayEdit(ctx);
   return setLogo(ctx, '');

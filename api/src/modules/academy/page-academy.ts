@@ -3,7 +3,7 @@ import { describeAcademy } from './describe-academy.ts';
 
 const digitsOf = (phone: string | null) => phone?.replace(/\D/g, '') ?? '';
 
-/** The values about the academy that prerendered pages leave open, and whether it has changed since. */
+/** The academy's values for prerendered pages, and whether they have changed since. */
 export const pageAcademy = (settings: AcademySettings) => ({
   version: () => settings.version,
   describe: () => describeAcademy(settings),

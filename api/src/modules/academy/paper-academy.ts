@@ -11,7 +11,7 @@ async function bytesOf(stream: Readable): Promise<Buffer> {
 
 type Source = Pick<Deps, 'academySettings' | 'files' | 'logger'>;
 
-/** The logo of now; one that is not there leaves the mark of the platform. */
+/** The current logo; null, which means the mark of the platform, if there is none. */
 export async function paperLogo({ academySettings, files, logger }: Source): Promise<PaperAcademy['logo']> {
   const { logo } = describeAcademy(academySettings);
   if (!logo) return null;
@@ -24,7 +24,7 @@ export async function paperLogo({ academySettings, files, logger }: Source): Pro
   }
 }
 
-/** The academy of now, as the head of a paper. */
+/** The current facts of the academy for the head of a paper. */
 export async function paperAcademy(deps: Source, language: 'en' | 'ar'): Promise<PaperAcademy> {
   const { name, contacts } = describeAcademy(deps.academySettings);
   const given = [contacts.email, contacts.phone, contacts.address].filter((each) => each !== null);

@@ -9,7 +9,7 @@ const words = {
   ar: { subject: 'البريد يعمل', text: 'هذه رسالة تجريبية. هكذا تصل رسائل الأكاديمية إلى من تُرسل إليه.' },
 } as const;
 
-/** How mail and push messages leave this installation. */
+/** How this installation sends mails and push messages. */
 export function describeReach({ deps: { settings } }: ViewerCtx): WireReach {
   const { inbox, mailServer, mailFrom, pushKeysGiven, serviceWorker } = settings;
   return {
@@ -18,7 +18,7 @@ export function describeReach({ deps: { settings } }: ViewerCtx): WireReach {
   };
 }
 
-/** The reason in one line: what a mail server says may have several. */
+/** The reason in one line: a mail server's message may have several. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim().slice(0, 300);
 

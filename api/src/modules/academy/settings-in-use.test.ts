@@ -12,7 +12,7 @@ async function set(settings: object): Promise<void> {
   expect((await call(superAdmin, 'put', '/settings', settings)).status).toBe(200);
 }
 
-it('where sign-up is closed nobody can sign up, and an admin can still make accounts', async () => {
+it('nobody can sign up while sign-up is closed, but an admin can still create accounts', async () => {
   await set({ signup_open: false });
   const response = await api.request('post', '/api/auth/signup', { body: person });
   expect([response.status, (await response.json()).code]).toEqual([403, 'signup_closed']);
@@ -32,7 +32,7 @@ it.each([
   [{}, 10, 15],
   [{ join_before_minutes: 30, join_after_minutes: 0 }, 30, 0],
 ])(
-  'by %j a class can be joined from %i minutes before the start to %i after the end (D23)',
+  'by the setting %j a class can be joined from %i minutes before the start to %i after the end (D23)',
   async (settings, before, late) => {
     const own = await team();
     await set(settings);
@@ -52,7 +52,7 @@ it.each([
   },
 );
 
-it('teachers see, find and sort by the contacts of their students where the academy lets them (D9)', async () => {
+it('teachers see, filter and sort by the contacts of their students if the academy allows it (D9)', async () => {
   const own = await team();
   const read = async () => {
     const { body } = await call(own.teacher, 'get', `/users?role=student&search=${own.student.email}`);
@@ -63,7 +63,7 @@ it('teachers see, find and sort by the contacts of their students where the acad
   expect(await read()).toEqual([[own.student.email, expect.objectContaining({ viewContacts: true })]]);
 });
 
-it('a leader sees salaries of the own team without changing them, where the academy allows it (D33)', async () => {
+it('a leader sees salaries of the own team without changing them, if the academy allows it (D33)', async () => {
   const own = await team();
   const stranger = await api.buildTeacher();
   const seen = async (teacherId: number) => (await call(own.leader, 'get', `/teacher-salaries/${teacherId}`)).status;
@@ -80,7 +80,7 @@ it('a leader sees salaries of the own team without changing them, where the acad
   expect((await call(own.leader, 'post', `/teacher-salaries/${own.teacher.id}`, price)).status).toBe(403);
 });
 
-it('a further role that reaches everybody shows a leader no salary beyond the own team (D33)', async () => {
+it('a second role with the scope of everybody shows a leader no salary outside the own team (D33)', async () => {
   const own = await team();
   const stranger = await api.buildTeacher();
   const { roleId } = await api.buildUser({ permissions: ['users.read'] });
@@ -104,7 +104,7 @@ it('a further role that reaches everybody shows a leader no salary beyond the ow
   expect(await seen(stranger)).toEqual([404, 404, false, false]);
 });
 
-it('a list of classes and joining one cost no query for a setting', async () => {
+it('listing and joining classes needs no query for a setting', async () => {
   const own = await team();
   const { id } = await api.buildClass({ ...own, startsAt: after(5) });
   await call(own.student, 'get', '/profile');
@@ -114,6 +114,6 @@ it('a list of classes and joining one cost no query for a setting', async () => 
   const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement));
   query.mockRestore();
   expect(texts.length).toBeGreaterThan(0);
-  // The zone of salary months is looked up within the statement of the classes.
+  // The statement of the classes itself looks up the zone of salary months.
   expect(texts.filter((text) => text.includes('academy_setting') && !text.includes('from classes c'))).toEqual([]);
 });

@@ -23,7 +23,7 @@ type Sent = Partial<typeof assignments.$inferInsert>;
 
 const attachable = ['image', 'document'] as const;
 
-/** The student of a class within reach of the actor's permission. @throws AppError `not_found`, on `studentId`. */
+/** The student of a class in the scope of the actor's permission. @throws AppError `not_found`, on `studentId`. */
 async function studentOf(sql: Sql, { viewer }: ViewerCtx, { classId, studentId }: AssignmentInput): Promise<number> {
   const scope = await peopleScope(sql, viewer, 'classes.assignments.create');
   const [found] = await sql.query<{ student_id: number }>({
@@ -39,7 +39,7 @@ async function studentOf(sql: Sql, { viewer }: ViewerCtx, { classId, studentId }
 
 const titleOf = ({ name }: ReceivedMedia): string => Array.from(name).slice(0, MAX_TITLE).join('');
 
-/** Stores a request; an assignment without a title gets the file's name. */
+/** Stores an assignment; without a title it gets the file's name. */
 async function store(sql: Sql, ctx: ViewerCtx, input: AssignmentInput, studentId: number): Promise<number> {
   const { classId, assignmentFile: file, title = titleOf(input.assignmentFile) } = input;
   const due = await dueOf(sql, ctx.now, input.due ?? null, studentId);

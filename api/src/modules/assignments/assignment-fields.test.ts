@@ -8,7 +8,7 @@ import { assignmentFields } from './assignment.fields.ts';
 const api = await useTestApi();
 const { after, call, team } = classCalls(api);
 
-/** Its class is chosen. */
+/** A class is chosen, not typed. */
 const { classId: _, ...typed } = assignmentFields;
 
 it.each(typedFieldsOf(typed))('the $name of an assignment is stored, shown and recorded', async (field) => {

@@ -21,7 +21,7 @@ export const assignmentFiles: FileSource = async ({ sql, viewer }, { viewer: id,
   };
 };
 
-/** D65: the files that were handed in for them. */
+/** D65: the hand-ins of these assignments. */
 export const handInFiles: FileSource = async ({ sql, viewer }, { viewer: id, search, isSearched }) => {
   const scope = await peopleScope(sql, viewer, READ);
   const from = `hand_ins h join ${visibleAssignments(scope, id)} a on a.id = h.assignment_id

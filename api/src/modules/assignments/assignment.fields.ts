@@ -31,8 +31,7 @@ const handIn = v.object({
 
 /**
  * The fields of an assignment, each listed once. SQL: of a row `assignments a` with its class `c` and its file `f`; $2
- * is the viewer's file token. What the viewer may do is decided elsewhere. A field with a column is stored as it was
- * sent.
+ * is the viewer's file token. The viewer's actions are added elsewhere. A field with a column is stored as it was sent.
  */
 export const assignmentFields = defineFields({
   id: { response: v.string(), json: 'a.id::text' },

@@ -6,7 +6,7 @@ import { assignmentFields, MAX_TITLE } from './assignment.fields.ts';
 
 const PAGE_SIZE = 10;
 
-/** Whose turn it is: the student's, or the teacher's (C25). */
+/** Who has to act: the student hands in, or the teacher marks (C25). */
 const todos = ['to_hand_in', 'to_mark'] as const;
 
 export const assignmentsQuery = v.object({
@@ -17,7 +17,7 @@ export const assignmentsQuery = v.object({
   /** The teacher of the class. */
   teacher_id: v.optional(wireId),
   todo: v.optional(v.picklist(todos)),
-  /** In the title. */
+  /** Searches the title. */
   search: v.optional(v.pipe(line, v.maxLength(MAX_TITLE)), ''),
 });
 export type AssignmentsQuery = v.InferOutput<typeof assignmentsQuery>;

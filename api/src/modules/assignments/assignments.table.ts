@@ -14,7 +14,7 @@ export const assignments = pgTable(
     classId: bigint('class_id', { mode: 'number' })
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
-    /** The class's. */
+    /** The student of the class. */
     studentId: person('student_id').notNull(),
     mediaId: text('media_id')
       .notNull()
@@ -39,7 +39,7 @@ export const assignments = pgTable(
   ],
 );
 
-/** The number of assignments and of files handed in; triggers keep it, so that no page counts rows. */
+/** The number of assignments and of their hand-ins; triggers update it, so that no page counts rows. */
 export const assignmentCounts = pgTable('assignment_counts', {
   name: text('name', { enum: ['live', 'handed_in'] }).primaryKey(),
   total: bigint('total', { mode: 'number' }).notNull(),

@@ -104,7 +104,7 @@ describe('assignments', () => {
     expect(await sql.query({ text: 'select from media' })).toEqual([]);
   });
 
-  it('an assignment is added by the teacher of the class, the leader and admins, not by others who see the student', async () => {
+  it('an assignment can be added by the teacher of the class, the leader and admins, not by others who see the student', async () => {
     const own = await given();
     const other = await api.buildTeacher({ leader: own.leader });
     await api.buildClass({ teacher: other, student: own.student, startsAt: after(600) });
@@ -134,7 +134,7 @@ describe('assignments', () => {
     expect(await open(aunt, assignmentFile.image_path)).toBe(404);
   });
 
-  it('an assignment counts as seen once the student or a relative has opened it', async () => {
+  it('an assignment counts as seen after the student or a relative has opened it', async () => {
     const own = await given();
     const parent = await relate(own.student);
     const { id } = (await add(own.teacher, own.classId)).body.data;

@@ -6,7 +6,7 @@ import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 export const familyOfStudent = (student: string): string => `select u.id from ${activeUsers} u where u.id = ${student}
   or u.id in (select related_user_id from ${effectiveRelations} e where e.user_id = ${student} and relationship_type = 'parent')`;
 
-/** D53, SQL: the student of assignment $1 and the student's parents. */
+/** D53, SQL: the student of assignment $1, and the student's parents. */
 export const familyOfAssignment = `select r.id from assignments a cross join lateral (${familyOfStudent('a.student_id')}) r where a.id = $1`;
 
 /** SQL: the teacher of the class of assignment $1. */

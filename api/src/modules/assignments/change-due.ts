@@ -19,7 +19,7 @@ interface Changing {
 }
 
 /**
- * C25: the author of an assignment changes or removes the last day for handing in; the reminder follows.
+ * C25: the author of an assignment changes or removes the last day for handing in, and its reminder.
  * @throws AppError `forbidden` for an assignment of another author, `conflict` when handing in is closed.
  */
 export function changeDue({ ctx, id, input: { due } }: Changing): Promise<WireAssignment> {

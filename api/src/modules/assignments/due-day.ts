@@ -4,7 +4,7 @@ import { addDays } from '#base/time/days.ts';
 import { dayIn, startOfDay } from '#base/time/wall-time.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 
-/** C25: the last day for handing in, by the student's clock. @throws AppError on a day that is over. */
+/** C25: the last day for handing in, in the student's zone. @throws AppError for a past day. */
 export async function dueOf(sql: Sql, now: Date, due: string | null, studentId: number) {
   if (due === null) return { due, dueAt: null };
   const zone = await zoneOf(sql, studentId);

@@ -21,7 +21,7 @@ interface Row {
   marks: boolean;
 }
 
-/** SQL: an assignment of a row `assignments a` as `Row`. $1 viewer, $2 the viewer's file token. */
+/** SQL: a row `assignments a` as `Row`. $1 viewer, $2 the viewer's file token. */
 const rowJson = (creating: PeopleScope) =>
   `json_build_object('row', ${jsonOf(assignmentFields)}, 'marks', ${canMark(creating, '$1::bigint')})`;
 const parts = `join ${classRefs} c on c.id = a.class_id join ${mediaOf('f', 'a.media_id')}`;
@@ -29,8 +29,8 @@ const parts = `join ${classRefs} c on c.id = a.class_id join ${mediaOf('f', 'a.m
 const CREATE = 'classes.assignments.create';
 
 /**
- * The author of an assignment, and viewers who may add one for everybody, can delete it; the student hands in at any
- * age (C25).
+ * The author of an assignment, and viewers who may add assignments for everybody, can delete it; the student hands in
+ * at any age (C25).
  */
 const present = ({ row, marks }: Row, { viewer }: ViewerCtx, creating: PeopleScope): WireAssignment => {
   const isOwn = creating !== 'nobody' && row.uploaded_by.id === String(viewer.userId);
@@ -41,12 +41,12 @@ const present = ({ row, marks }: Row, { viewer }: ViewerCtx, creating: PeopleSco
 };
 
 /**
- * So many days an assignment is listed as to be handed in: after its last day, otherwise after it was given or asked
- * for again (C25).
+ * For this many days an assignment is listed as to be handed in: after its last day, else after it was given or
+ * requested again (C25).
  */
 const AWAITED_DAYS = 14;
 
-/** SQL: filters by whose turn it is ($8) at a time ($10), and by the class's teacher ($9). */
+/** SQL: filters by who has to act ($8) at a time ($10), and by the class's teacher ($9). */
 const isLeft = `($8::text is null
     or $8::text = 'to_mark' and a.id in (select assignment_id from hand_ins where is_latest and grade is null)
     or $8::text = 'to_hand_in' and coalesce((select case when h.grade = 'again' then greatest(h.marked_at, a.due_at) end
@@ -58,8 +58,8 @@ const isLeft = `($8::text is null
 const valuesOf = ({ viewer, deps }: ViewerCtx) => [viewer.userId, deps.fileTokens.issue(viewer)];
 
 /**
- * With the scope of everybody a page is read along the index, with the stored total; with a smaller scope rows are
- * looked up by people.
+ * In the scope of everybody a page is read along the index, with the stored total; in a smaller scope rows are looked
+ * up by people.
  */
 function pageText(scope: PeopleScope, creating: PeopleScope, isPlain: boolean): string {
   const isMatching = `$1::bigint is not null and ($3::bigint is null or a.class_id = $3) and ($4::bigint is null or a.student_id = $4)
@@ -76,7 +76,7 @@ function pageText(scope: PeopleScope, creating: PeopleScope, isPlain: boolean): 
       from (select * from matched order by created_at desc, id desc limit $6 offset $7) a ${parts}) page), '[]'::json) as rows`;
 }
 
-/** The assignments in the viewer's scope (D9), newest first; a relative sees the child's (D8). */
+/** The assignments in the viewer's scope (D9), newest first; a relative sees those of the child (D8). */
 export async function listAssignments({
   ctx,
   query,
@@ -99,7 +99,7 @@ export async function listAssignments({
 
 /**
  * An assignment that the viewer can see.
- * @throws AppError `not_found`, `forbidden` for a viewer who can see none at all.
+ * @throws AppError `not_found`, or `forbidden` for a viewer who can see no assignments.
  */
 export async function findAssignment(sql: Sql, ctx: ViewerCtx, id: number): Promise<WireAssignment> {
   const scope = await readingScope(sql, ctx.viewer, READ);

@@ -14,8 +14,8 @@ export function canViewAssignment(scope: PeopleScope, viewer: string): string {
 }
 
 /**
- * SQL: the assignments that the viewer can see, as a table; the statement needs `knownPeople`. It looks them up student
- * by student; with the condition `canViewAssignment` it would read all assignments of the academy.
+ * SQL: the assignments that the viewer can see, as a table; the statement needs `knownPeople`. It looks them up for
+ * each student; the condition `canViewAssignment` would read all assignments of the academy.
  */
 export function visibleAssignments(scope: PeopleScope, viewer: string): string {
   if (scope === 'all') return 'assignments';
@@ -28,7 +28,7 @@ export function visibleAssignments(scope: PeopleScope, viewer: string): string {
     where x.uploaded_by = ${viewer} and x.student_id <> all (${ids}))`;
 }
 
-/** SQL: whether the actor may add to a row of `classes c`: an own class, or one in the scope. */
+/** SQL: whether the actor may add to a row of `classes c`: to own classes, or those in the scope. */
 export function canAddTo(scope: PeopleScope, actor: string): string {
   if (scope === 'all') return `${actor} is not null`;
   const ways = [`c.teacher_id = ${actor}`, `c.student_id = ${actor}`];

@@ -6,7 +6,7 @@ interface WordedAction {
   what: string;
 }
 
-/** Every action of the audit log in words, by their order in the language. */
+/** Every action of the audit log as a text, sorted by the language. */
 export function listActions(language: PageLanguage): WordedAction[] {
   const { compare } = new Intl.Collator(language);
   const actions = Object.entries(actionWords).map(([action, words]) => ({ action, what: words[language] }));

@@ -11,7 +11,7 @@ import { filteredLines, filterValues, type StoredLine, selectLines } from './aud
 import type { AuditedSubject } from './audited-subject.ts';
 import { type WireLine, wordLines } from './word-lines.ts';
 
-/** More lines are another file, by the days of the filter. */
+/** The limit of lines in one file; the filter's days can select the others. */
 const MOST_LINES = 50_000;
 
 interface Export {
@@ -21,7 +21,7 @@ interface Export {
   c: Context;
 }
 
-/** Of no line's year, so that each line says its year. */
+/** A year without lines, so that each line states its year. */
 const OTHER_YEAR = new Date(0);
 
 const head = ['When', 'Who', 'What', 'About whom', 'Changes', 'Address'];
@@ -29,7 +29,7 @@ const head = ['When', 'Who', 'What', 'About whom', 'Changes', 'Address'];
 const changeText = ({ name, before, after }: WireLine['changes'][number]): string =>
   `${name}: ${[before, after].map((value) => value ?? '–').join(' → ')}`;
 
-/** What the filter leaves of the audit log as a table for spreadsheets; the download is a line of it (D69). */
+/** The filtered audit log as a table for spreadsheets; the download itself is a line of the log (D69). */
 export async function auditCsv({ ctx, filter, subjects, c }: Export): Promise<Response> {
   const timezone = await zoneOf(ctx.sql, ctx.viewer.userId);
   const rows = `${filteredLines(subjects, filter)} order by a.id desc limit ${MOST_LINES}`;

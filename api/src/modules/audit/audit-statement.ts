@@ -28,11 +28,11 @@ const objectsOf = (subjects: readonly AuditedSubject[]) =>
     ...subjects.map(({ subject, ofPerson }) => `select '${subject}', o.id from (${ofPerson('$7::bigint')}) o`),
   ].join(' union all ');
 
-/** SQL: the lines `a` that a filter leaves. Its parameters are `filterValues`. */
+/** SQL: the lines `a` that match a filter. Its parameters are `filterValues`. */
 export const filteredLines = (subjects: readonly AuditedSubject[], { about }: AuditFilter): string =>
   matchingLines(about === undefined ? null : objectsOf(subjects));
 
-/** @param zone whose days the filter means. */
+/** @param zone the zone of the filter's days. */
 export function filterValues(filter: AuditFilter, zone: string): unknown[] {
   const { subject, subject_id, actor_id, actor, action, about, from, to } = filter;
   const begin = (moment: string) => (isDayAlone(moment) ? startOfDay(moment, zone) : new Date(moment));
@@ -51,7 +51,7 @@ export const selectLines = (subjects: readonly AuditedSubject[], lines: string):
   coalesce(array_remove(${peopleOf(subjects)}, null), '{}')::text[] as people
   from (select a.* ${lines}) a order by a.id desc`;
 
-/** The names of people by their ids, also of those who were deleted. */
+/** The names of people by their ids, including deleted people. */
 export async function namesOf(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
   const known = [...new Set(ids)].filter((id) => /^\d{1,15}$/.test(id));
   const rows = await sql.query<{ id: string; name: string }>({

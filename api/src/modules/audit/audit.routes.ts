@@ -45,5 +45,5 @@ const csv = (subjects: readonly AuditedSubject[]) =>
     handle: (ctx, { query, c }) => auditCsv({ ctx, filter: query, subjects, c }),
   });
 
-/** @param subjects what every module says of the objects of its lines. */
+/** @param subjects the modules' declarations about the objects of their lines. */
 export const auditEndpoints = (subjects: readonly AuditedSubject[]) => [list(subjects), actions, csv(subjects)];

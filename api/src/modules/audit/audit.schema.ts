@@ -4,7 +4,7 @@ import { day } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 
 const word = v.pipe(line, v.maxLength(60));
-/** A day of the viewer's clock, or an instant. */
+/** A day in the viewer's zone, or an instant. */
 const moment = v.union([day, givenInstant]);
 
 const filter = {
@@ -14,9 +14,9 @@ const filter = {
   action: v.optional(word),
   /** Another name of `actor_id`. */
   actor: v.optional(wireId),
-  /** Somebody whom the changed objects are about. */
+  /** A person whom the changed objects are about. */
   about: v.optional(wireId),
-  /** The first and the last day, both counted. An instant as `to` is not counted. */
+  /** The first and the last day, both included. An instant as `to` is excluded. */
   from: v.optional(moment),
   to: v.optional(moment),
 };
@@ -24,7 +24,7 @@ const filter = {
 export const auditFilter = v.object(filter);
 export type AuditFilter = v.InferOutput<typeof auditFilter>;
 
-/** `cursor` is `next` of the page before: the page after it, however deep, at the cost of the first. */
+/** `cursor` is `next` of the former page: the page after it costs as little as the first, however deep. */
 export const auditQuery = v.object({ ...pageQuery, ...filter, cursor: v.optional(wireId) });
 export type AuditQuery = v.InferOutput<typeof auditQuery>;
 
@@ -33,14 +33,14 @@ const person = v.object({ id: v.string(), name: v.string() });
 const auditLine = v.object({
   id: v.string(),
   at: instant,
-  /** Null: nobody was signed in, or the academy did it by itself. */
+  /** Null: nobody was signed in, or the academy itself acted. */
   actor: v.nullable(person),
   action: v.string(),
   subject: v.string(),
   subject_id: v.string(),
-  /** The action in words, in the language of the academy's pages in this browser; so are the changes. */
+  /** The action as a text, in the language of this browser's pages; so are the changes. */
   what: v.string(),
-  /** Whom the object is about, as far as that is known. */
+  /** The people whom the object is about, as far as they are known. */
   about: v.array(person),
   changes: v.array(v.object({ name: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) })),
   before: v.unknown(),

@@ -56,7 +56,7 @@ it('the audit log is filtered by object, actor and action', async () => {
   });
 });
 
-it('an audit line without a session names nobody', async () => {
+it('an audit line without a session has no actor', async () => {
   await sql.query({ text: `insert into audit_log (action, subject, subject_id) values ('x', 'user', 1)` });
   expect((await read(await api.tokenFor(await api.buildUser({ role: 'admin' })))).data[0].actor).toBeNull();
 });
@@ -95,7 +95,7 @@ describe('the audit page (D124)', () => {
   const adminToken = async (about: object = {}) =>
     api.tokenFor(await api.buildUser({ role: 'admin', timezone: 'UTC', ...about }));
 
-  it('a line says in words what was changed, with names, days, codes and money', async () => {
+  it('an audit line states in words what was changed, with names, days, codes and money', async () => {
     const [teacher, student] = [await api.buildUser({ name: 'Salma' }), await api.buildUser({ name: 'Omar' })];
     const token = await adminToken();
     const after = { teacherId: teacher.id, lastStatus: 'suspended', lastStatusDate: '2025-11-27', trialSession: true };
@@ -135,7 +135,7 @@ describe('the audit page (D124)', () => {
     expect(worded.changes[0]).toEqual({ name: 'الحالة', before: 'سارٍ', after: 'توقف مؤقت' });
   });
 
-  it('the actions of the filter are in words, by their order in the language', async () => {
+  it('the actions of the filter are texts, sorted by the language', async () => {
     const token = await adminToken();
     const list = async (language: string): Promise<{ action: string; what: string }[]> => {
       const call = { token, headers: { 'accept-language': language } };
@@ -148,7 +148,7 @@ describe('the audit page (D124)', () => {
     expect(words).toEqual([...words].sort(new Intl.Collator('en').compare));
   });
 
-  it('a line is about the people of its object, also where the object is gone', async () => {
+  it('an audit line is about the people of its object, even after the object was deleted', async () => {
     const [teacher, student] = [await api.buildUser({ name: 'Salma' }), await api.buildUser({ name: 'Omar' })];
     const { id } = await api.buildClass({ teacher, student });
     const token = await adminToken();
@@ -168,7 +168,7 @@ describe('the audit page (D124)', () => {
     expect(actions(await read(token, `about=${(await api.buildUser()).id}`))).toEqual([]);
   });
 
-  it('the days of the filter are those of the viewer’s clock, both counted', async () => {
+  it('the days of the audit filter are in the viewer’s zone, both included', async () => {
     const user = await api.buildUser();
     const token = await adminToken({ timezone: 'Asia/Amman' });
     for (const at of ['2026-11-19T20:59:59Z', '2026-11-19T21:00:00Z', '2026-11-20T20:59:59Z', '2026-11-20T21:00:00Z'])
@@ -181,7 +181,7 @@ describe('the audit page (D124)', () => {
     expect((await api.request('get', '/api/audit?from=yesterday', { token })).status).toBe(422);
   });
 
-  it('the cursor leads on from page to page without gaps, also where new lines come between', async () => {
+  it('the cursor of the audit log leads from page to page without gaps, even if new lines are added', async () => {
     const user = await api.buildUser();
     const token = await adminToken();
     for (const number of [1, 2, 3, 4, 5]) await write({ id: user.id, action: `step.${number}` });
@@ -193,7 +193,7 @@ describe('the audit page (D124)', () => {
     expect(third.next).toBeNull();
   });
 
-  it('the file has the lines of the filter in words, and is a line itself', async () => {
+  it('the CSV file of the audit log has the filtered lines in words, and its download is a line itself', async () => {
     const user = await api.buildUser({ name: 'Omar' });
     const admin = await api.buildUser({ role: 'admin', name: 'Rana', timezone: 'UTC' });
     const token = await api.tokenFor(admin);

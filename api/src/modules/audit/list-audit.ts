@@ -15,7 +15,7 @@ interface List {
   language: PageLanguage;
 }
 
-/** The audit log, newest first (D69, D124). With a cursor the database seeks to the page, however deep it lies. */
+/** The audit log, newest first (D69, D124). With a cursor the database seeks directly to the page. */
 export async function listAudit({ ctx, query, subjects, language }: List): Promise<InferInput<typeof auditPage>> {
   const { page, per_page, cursor } = query;
   const timezone = await zoneOf(ctx.sql, ctx.viewer.userId);

@@ -15,7 +15,7 @@ interface Viewed {
 
 const statesOf = ({ before, after }: StoredLine) => [...peopleIn(before), ...peopleIn(after)];
 
-/** Those of a row that is gone stand in its last state, as far as it named them. */
+/** For a deleted row, the people whom its last state names. */
 const aboutOf = (line: StoredLine): string[] => (line.people.length > 0 ? line.people : statesOf(line));
 
 function wordLine(line: StoredLine, wording: Wording): WireLine {
@@ -31,7 +31,7 @@ function wordLine(line: StoredLine, wording: Wording): WireLine {
   };
 }
 
-/** Lines of the audit log as the viewer reads them: names in place of ids, words in place of codes (D124). */
+/** Lines of the audit log for the viewer: names in place of ids, texts in place of codes (D124). */
 export async function wordLines(
   lines: readonly StoredLine[],
   { ctx, language, timezone }: Viewed,

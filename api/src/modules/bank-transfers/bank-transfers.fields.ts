@@ -12,8 +12,8 @@ const MAX_NOTE = 2000;
 const text = v.nullable(v.string());
 
 /**
- * A bank transfer, each field once: of rows `bank_transfers t` with `u`, the payer. A field with a column is stored as it
- * was sent; the amount is read with the digits of its currency.
+ * The fields of a bank transfer, each listed once: of rows `bank_transfers t` with `u`, the payer. A field with a
+ * column is stored as it was sent; the amount is read with the decimals of its currency.
  */
 export const transferFields = defineFields({
   id: { response: v.string(), json: 't.id::text' },

@@ -17,20 +17,20 @@ export const transferSorts = ['date', 'created_at', 'user_name', 'reference_numb
 export const transfersQuery = v.object({
   page: pageNumber,
   per_page: pageLimit(PAGE_SIZE),
-  /** Searched in the name and the reference number. */
+  /** Searches the name and the reference number. */
   search: searchTerm,
   user_name: searchTerm,
   reference_number: searchTerm,
   user_id: unlessEmpty(personId),
   currency: unlessEmpty(currencyCode),
-  /** With a minus from the end. */
+  /** With a leading minus the order is descending. */
   sort: v.optional(v.picklist(transferSorts.flatMap((sort) => [sort, `-${sort}` as const])), '-date'),
 });
 export type TransfersQuery = v.InferOutput<typeof transfersQuery>;
 export const transferParams = idParams;
 
 const { user_id, currency, amount, date, ...about } = bodyOf(transferFields).entries;
-/** In the order of a form, so that problems are reported in that order. */
+/** In the order of the form, so that problems are reported in that order. */
 const body = v.object({ user_id, currency, amount, date, ...about });
 
 /** D41: the amount is above zero and has at most the decimals of its currency. */

@@ -32,7 +32,7 @@ export const bankTransfers = pgTable(
   ],
 );
 
-/** How many transfers there are that nobody has deleted; kept by triggers, so that no page counts. */
+/** The number of transfers that are not deleted; triggers update it, so that no page counts. */
 export const transferCounts = pgTable('transfer_counts', {
   currency: text('currency').primaryKey(),
   total: bigint('total', { mode: 'number' }).notNull(),

@@ -81,7 +81,7 @@ describe('bank transfers', () => {
     },
   );
 
-  it('bank transfers are listed by date, filtered by person, reference and currency', async () => {
+  it('bank transfers are listed by date and filtered by person, reference and currency', async () => {
     const token = await tokenOf('admin');
     const [salma, omar] = [await api.buildStudent({ name: 'سلمى' }), await api.buildStudent({ name: 'Omar' })];
     await add(token, salma, { reference_number: 'A-1', date: '2026-01-03' });
@@ -106,7 +106,7 @@ describe('bank transfers', () => {
     expect(await referencesOf(token, `search=${encodeURIComponent(omar.email)}`)).toEqual([]);
   });
 
-  it('a reference number is free again once its transfer is deleted', async () => {
+  it('a reference number is free again after its transfer is deleted', async () => {
     const [token, student] = [await tokenOf('admin'), await api.buildStudent()];
     const { data } = await (await add(token, student, { reference_number: 'TR-1' })).json();
     const again = await add(token, student, { reference_number: 'TR-1' });
@@ -116,7 +116,7 @@ describe('bank transfers', () => {
     expect((await add(token, student, { reference_number: 'TR-1' })).status).toBe(201);
   });
 
-  it('tomorrow is the academy’s: after its midnight it is the day after the next of UTC', async () => {
+  it('the latest date is tomorrow in the academy’s zone, after its midnight two days ahead of UTC', async () => {
     const [token, student] = [await tokenOf('admin'), await api.buildStudent()];
     const begin = api.clock.now().getTime();
     const midnight = new Date(`${inDays(1)}T00:00:00+03:00`);
@@ -129,7 +129,7 @@ describe('bank transfers', () => {
     expect(taken.status).toBe(201);
   });
 
-  it('the date is tomorrow at the latest', async () => {
+  it('a transfer’s date is at most tomorrow', async () => {
     const [token, student] = [await tokenOf('admin'), await api.buildStudent()];
     expect((await add(token, student, { date: inDays(1) })).status).toBe(201);
     const late = await add(token, student, { date: inDays(2) });
@@ -147,13 +147,13 @@ describe('bank transfers', () => {
     ['user_id', { user_id: '' }],
     ['user_id', { user_id: 999_999 }],
     ['note', { note: 'x'.repeat(2001) }],
-  ])('a wrong %s is rejected: %j', async (field, wrong) => {
+  ])('a transfer with a wrong %s is rejected: %j', async (field, wrong) => {
     const response = await add(await tokenOf('admin'), await api.buildStudent(), wrong);
     expect(response.status).toBe(422);
     expect((await response.json()).fields.map(({ path }: { path: string }) => path)).toEqual([field]);
   });
 
-  it('a role of the scope `own` reaches the transfers of its own students alone (D9)', async () => {
+  it('a role with the scope `own` reaches only the transfers of its own students (D9)', async () => {
     const teacher = await api.buildUser({ permissions: all });
     await sql.query({ text: `update roles set scope = 'own' where id = $1`, values: [teacher.roleId] });
     const token = await api.tokenFor(teacher);

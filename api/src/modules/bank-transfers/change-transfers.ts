@@ -35,7 +35,7 @@ const toColumns = (input: TransferInput) => ({ ...allColumnsOf(transferFields, i
 
 const writingOf = ({ deps, now }: ViewerCtx) => ({ settings: deps.academySettings, at: now });
 
-/** What its receipt says (D110). */
+/** The facts for its receipt (D110). */
 const paidSource = ({ id, userId, currency, amountMinor, referenceNumber: reference, date }: Row): PaidSource => ({
   source: `bank_transfer:${id}`,
   method: 'bank_transfer',
@@ -49,7 +49,7 @@ const paidSource = ({ id, userId, currency, amountMinor, referenceNumber: refere
   date,
 });
 
-/** The transfer as it is, locked until the transaction ends. @throws AppError `not_found` (D9). */
+/** The stored transfer, locked until the transaction ends. @throws AppError `not_found` (D9). */
 async function lockTransfer({ ctx, id }: Named, action: Action): Promise<Row> {
   const [found] = await ctx.sql.query({
     text: `select from bank_transfers t where t.id = $1 and t.deleted_at is null and $2::bigint is not null
@@ -61,7 +61,7 @@ async function lockTransfer({ ctx, id }: Named, action: Action): Promise<Row> {
   return row;
 }
 
-/** The payer exists and is in the scope of the permission. */
+/** Checks that the payer exists and is in the scope of the permission. */
 async function checkPayer(ctx: ViewerCtx, action: Action, userId: number): Promise<void> {
   await holdUsers(ctx.sql, [userId]);
   const [found] = await ctx.sql.query({
@@ -72,7 +72,7 @@ async function checkPayer(ctx: ViewerCtx, action: Action, userId: number): Promi
   if (!found) throw fieldError('user_id', 'unknown', 'This user is not there');
 }
 
-/** D41: tomorrow is the academy's. */
+/** D41: the latest date is tomorrow in the academy's zone. */
 function checkDate(ctx: ViewerCtx, date: string): void {
   const tomorrow = Date.parse(academyDay(ctx)) + DAY_MS;
   if (Date.parse(date) > tomorrow) throw fieldError('date', 'future', 'The date is in the future');

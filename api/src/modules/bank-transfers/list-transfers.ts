@@ -27,7 +27,7 @@ const scopesOf = (sql: Sql, viewer: Viewer): Promise<Scopes> => peopleScopes(sql
 const within = (scopes: Scopes, action: 'read' | 'update' | 'delete') =>
   inPeopleScope(scopes[`subscriptions.bank_transfers.${action}`], 't.user_id', '$1::bigint');
 
-/** A transfer keeps the name of a user who was deleted. */
+/** A transfer keeps the name of a deleted user. */
 const withPayer = `bank_transfers t join ${userCards} u on u.id = t.user_id`;
 
 /** SQL: whether the viewer, $1, sees a transfer. */
@@ -50,11 +50,11 @@ function orderOf(sort: TransfersQuery['sort']): string {
 
 const byPayer = (value: string, term: string) => `t.user_id = any (array(${usersNamed(value, foldText(term).length)}))`;
 
-/** The index finds only a few by reference: other rows are not read. */
+/** The index finds only a few rows by reference; other rows are not read. */
 const byReference = (value: string, term: string) => `t.id = any (array(select id from bank_transfers
   where ${containsIndexed('search_text(reference_number)', value, foldText(term).length)}))`;
 
-/** SQL: what the terms of the query narrow the list to; no term, nothing. */
+/** SQL: the conditions of the query's search terms; empty without terms. */
 function narrowed({ user_name, reference_number, search }: TransfersQuery): string {
   return [
     user_name === '' ? `$4::text = ''` : byPayer('$4::text', user_name),
@@ -66,7 +66,7 @@ function narrowed({ user_name, reference_number, search }: TransfersQuery): stri
 const isSearched = ({ user_name, reference_number, search }: TransfersQuery) =>
   Boolean(user_name || reference_number || search);
 
-/** SQL: the ids of a page; for a search, which finds few, selected from its `found` rows. */
+/** SQL: the ids of a page; for a search, which finds few rows, selected from its `found` rows. */
 function picked(query: TransfersQuery, matching: string): string {
   const { sort } = query;
   const page = `order by ${orderOf(sort)} limit $7 offset $8`;
@@ -77,7 +77,7 @@ function picked(query: TransfersQuery, matching: string): string {
   return pageByName({ rows, way, limit: '$7', offset: '$8' });
 }
 
-/** For the scope of everybody the total is stored; with any other filter rows are counted. */
+/** In the scope of everybody the total is stored; with any filter rows are counted. */
 function totalOf(query: TransfersQuery, scopes: Scopes, matching: string): string {
   if (isSearched(query)) return '(select count(*)::int from found)';
   if (query.user_id !== undefined || scopes['subscriptions.bank_transfers.read'] !== 'all')
@@ -118,7 +118,7 @@ export async function listTransfers({ ctx, query }: Listing): Promise<InferInput
   return { data: rows.map(present), pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) } };
 }
 
-/** @throws AppError `not_found`, also for one of somebody outside the viewer's scope (D9). */
+/** @throws AppError `not_found`, also for a transfer outside the viewer's scope (D9). */
 export async function findTransfer({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireTransfer> {
   const scopes = await scopesOf(ctx.sql, ctx.viewer);
   const [row] = await ctx.sql.query<Row>({

@@ -1,14 +1,15 @@
 import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
 
-/*
- * What modules above may read of bank transfers, as SQL: a plain subquery, which the planner pulls up.
- */
+/* What modules above may read of bank transfers, as SQL: a plain subquery, which the planner can inline. */
 
-/** Transfers that nobody has deleted, without the note, which is for staff. */
+/** Transfers that are not deleted, without the note, which is only for staff. */
 export const shownTransfers = `(select id, user_id, reference_number, currency, amount_minor, date, created_at
   from bank_transfers where deleted_at is null)`;
 
-/** What a transfer says on a line of the ledger: its day. Whoever records one may set the classes that it paid (D41). */
+/**
+ * The text of a transfer on a line of the ledger: its day. Whoever records a transfer may set the number of paid
+ * classes (D41).
+ */
 export const ledgerTransfer: LedgerSource = {
   describe: (id) => `(select json_build_object('kind', 'bank_transfer', 'title', null, 'at', t.date::text)
     from bank_transfers t where t.id = ${id})`,

@@ -2,7 +2,7 @@ import { holds } from '#base/auth/viewer.ts';
 import { containsFolded } from '#base/database/folded.ts';
 import type { FileSource } from '#modules/files/listing/file-source.ts';
 
-/** D65: the books, for whoever reads them. */
+/** D65: the books, for viewers who may read them. */
 export const bookFiles: FileSource = async ({ viewer }, { search, isSearched }) => {
   if (!holds(viewer, 'book.read')) return null;
   const where = isSearched ? `where ${containsFolded('b.title', search)}` : '';

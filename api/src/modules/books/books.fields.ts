@@ -11,8 +11,8 @@ export const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 2000;
 
 /**
- * A book, each field once: of rows `books b` with `f`, its file, and `p`, its cover; $1 is the viewer's file token. A field
- * with a column is stored as it was sent; the files go through their verbs.
+ * The fields of a book, each listed once: of rows `books b` with `f`, its file, and `p`, its cover; $1 is the viewer's
+ * file token. A field with a column is stored as it was sent; verbs store the files.
  */
 export const bookFields = defineFields({
   id: { response: v.string(), json: 'b.id::text' },
@@ -29,7 +29,7 @@ export const bookFields = defineFields({
     json: 'b.description',
   },
   book: { body: receivedMedia, response: mediaSchema, json: mediaJson('f', '$1') },
-  /** The picture that stands for it in a list. */
+  /** The picture of the book in a list. */
   cover: {
     body: v.optional(receivedMedia),
     response: v.nullable(mediaSchema),

@@ -10,17 +10,17 @@ export const bookSorts = ['title', 'created_at'] as const;
 
 export const booksQuery = v.object({
   ...pageQuery,
-  /** Searched in the title and the description. */
+  /** Searches the title and the description. */
   search: searchTerm,
   title: searchTerm,
-  /** With a minus from the end. */
+  /** With a leading minus the order is descending. */
   sort: v.optional(v.picklist(bookSorts.flatMap((sort) => [sort, `-${sort}` as const])), 'title'),
 });
 export type BooksQuery = v.InferOutput<typeof booksQuery>;
 
 export const bookParams = idParams;
 export const bookBody = bodyOf(bookFields);
-/** Without a file the stored one stays. */
+/** Without a new file the stored one stays. */
 export const editBookBody = v.object({ ...bookBody.entries, book: v.optional(receivedMedia) });
 export type BookInput = v.InferOutput<typeof editBookBody>;
 

@@ -4,7 +4,7 @@ import { createdAt, identity } from '#base/database/columns.ts';
 import { media } from '#modules/files/media/media.table.ts';
 import { users } from '#modules/identity/identity.table.ts';
 
-/** A file of the library, for everybody who reads books. */
+/** A file of the library, for everybody who may read books. */
 export const books = pgTable(
   'books',
   {
@@ -14,7 +14,7 @@ export const books = pgTable(
     mediaId: text('media_id')
       .notNull()
       .references(() => media.id),
-    /** A picture of its first page. */
+    /** The picture of its first page. */
     coverId: text('cover_id').references(() => media.id),
     createdBy: bigint('created_by', { mode: 'number' })
       .notNull()
@@ -29,7 +29,7 @@ export const books = pgTable(
   ],
 );
 
-/** How many books there are; kept by triggers in one row, so that no page counts. */
+/** The number of books; triggers update it in one row, so that no page counts. */
 export const bookCounts = pgTable('book_counts', {
   name: text('name', { enum: ['live'] }).primaryKey(),
   total: bigint('total', { mode: 'number' }).notNull(),

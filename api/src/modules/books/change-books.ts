@@ -22,7 +22,7 @@ type Row = typeof books.$inferSelect;
 const auditOf = (action: string, id: number) => ({ action: `book.${action}`, subject: 'book', subjectId: id });
 const stateOf = (row: Row) => ({ ...storedOf(bookFields, row), file: row.mediaId, cover: row.coverId });
 
-/** Attaches the request's files to a book. @throws AppError on `cover` that is no picture. */
+/** Attaches the request's files to a book. @throws AppError on a `cover` that is no picture. */
 async function attach(sql: Sql, ctx: ViewerCtx, { book, cover }: Pick<BookInput, 'book' | 'cover'>): Promise<void> {
   if (cover && cover.kind !== 'image') throw fieldError('cover', 'type', 'The cover is an image');
   const owner = { ownerId: ctx.viewer.userId, at: ctx.now };
@@ -30,7 +30,7 @@ async function attach(sql: Sql, ctx: ViewerCtx, { book, cover }: Pick<BookInput,
   if (cover) await attachMedia(sql, { ids: [cover.id], kinds: ['image'], ...owner });
 }
 
-/** The book as it is, locked until the transaction ends. @throws AppError `not_found`. */
+/** The stored book, locked until the transaction ends. @throws AppError `not_found`. */
 async function lockBook(sql: Sql, id: number): Promise<Row> {
   const [row] = await sql.orm.select().from(books).where(eq(books.id, id)).for('no key update');
   if (!row) throw notFound('Book');
@@ -56,7 +56,7 @@ export function createBook({ ctx, input }: { ctx: ViewerCtx; input: InferOutput<
   });
 }
 
-/** A new file takes the place of the old one, and of its cover. */
+/** A new file replaces the old one and its cover. */
 export function editBook({ ctx, id, input }: Named & { input: BookInput }): Promise<WireBook> {
   return ctx.sql.transaction(async (sql) => {
     const before = await lockBook(sql, id);

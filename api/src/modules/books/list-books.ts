@@ -37,7 +37,7 @@ function pageText(sort: BooksQuery['sort'], isPlain: boolean): string {
       order by ${orderOf(sort)}) page), '[]'::json) as rows`;
 }
 
-/** A row with what the viewer may do with it. */
+/** A row with the viewer's actions. */
 const present = (row: Row, { permissions }: Viewer): WireBook => ({
   ...row,
   may: { edit: permissions.has('book.update'), delete: permissions.has('book.delete') },
@@ -75,7 +75,7 @@ export async function findBook(sql: Sql, ctx: ViewerCtx, id: number): Promise<Wi
   return present(row, ctx.viewer);
 }
 
-/** D64: the file of a book, and its cover, are for whoever reads books. */
+/** D64: a book's file and cover are open to everybody who may read books. */
 export async function canViewBookMedia({ sql, viewer }: ViewerCtx, mediaId: string): Promise<boolean> {
   if (!holds(viewer, 'book.read')) return false;
   const found = await sql.query({

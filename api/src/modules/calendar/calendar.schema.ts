@@ -4,7 +4,7 @@ import { day } from '#base/http/form-fields.ts';
 import { person } from '#modules/classes/class.fields.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Six weeks of a month, and some more. */
+/** Enough for a month of six weeks. */
 const MOST_DAYS = 62;
 const PER_DAY = 20;
 
@@ -12,10 +12,10 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 
 export const calendarQuery = v.pipe(
   v.object({
-    /** The first and the last day, of the viewer's calendar (D55). */
+    /** The first and the last day, in the viewer's zone (D55). */
     from: day,
     to: day,
-    /** How many classes of a day are listed; all are counted. */
+    /** The most classes of a day in the list; the totals count all. */
     per_day: pageLimit(PER_DAY),
     student_id: v.optional(wireId),
     teacher_id: v.optional(wireId),
@@ -38,15 +38,15 @@ const calendarClass = v.object({
   title: v.string(),
   starts_at: instant,
   ends_at: instant,
-  /** Minutes. */
+  /** In minutes. */
   duration: v.number(),
   student: party,
   teacher: party,
   material: v.nullable(person),
   zoom_link: v.nullable(v.string()),
-  /** The series that made it (D90). */
+  /** The series of the class (D90). */
   series_id: v.nullable(v.string()),
-  /** A trial that is to come (C8). */
+  /** Whether it is a trial to come (C8). */
   is_trial: v.boolean(),
   /** When students and teachers can join (D23); staff always can. */
   join: v.object({ opens_at: instant, closes_at: instant }),
@@ -55,24 +55,27 @@ const calendarClass = v.object({
 export type WireCalendarClass = v.InferInput<typeof calendarClass>;
 
 const calendarTimeOff = v.object({
-  /** `none`: to a family, of its teacher's and the team's days, that there are no classes. */
+  /** `none`: shown to a family on days when its teacher or the team is off: there are no classes. */
   kind: v.picklist(['absence', 'closure', 'hold', 'none']),
-  /** Days as they were recorded, on the clock of the teacher, the academy or the student, both included; an open hold has no last one. */
+  /**
+   * Days as recorded, in the zone of the teacher, the academy or the student, both included; an open hold has no last
+   * day.
+   */
   from: day,
   to: v.nullable(day),
-  /** Who is absent, or whose classes pause. */
+  /** The absent teacher, or the student on hold. */
   person: v.nullable(person),
-  /** Of a closure. */
+  /** For a closure. */
   name: v.nullable(v.object({ en: v.string(), ar: v.string() })),
 });
 export type WireCalendarTimeOff = v.InferInput<typeof calendarTimeOff>;
 
 export const calendarResponse = v.object({
-  /** By start; of a day that has more than `per_day`, the first ones. */
+  /** By start; only the first `per_day` classes of a day. */
   data: v.array(calendarClass),
-  /** The days that have classes, with the number of all of them. */
+  /** The days that have classes, with their total number. */
   days: v.array(v.object({ date: v.string(), total: v.number() })),
   total: v.number(),
-  /** Absences, closures and holds that meet the days (D97, D98), by their first day. */
+  /** Absences, closures and holds that overlap the days (D97, D98), by first day. */
   timesOff: v.array(calendarTimeOff),
 });

@@ -24,7 +24,7 @@ interface CalendarPage {
   now: Date;
 }
 
-/** The planned classes of some days that a viewer sees: the first of each day, and how many each has. */
+/** The planned classes that a viewer sees on some days: the first ones of each day, and the number on each. */
 export function calendarStatement({ query, viewer, starts, now }: CalendarPage): Statement {
   const isVisible = canViewClass(viewer.scopes['calendar.read'], '$1::bigint');
   return {

@@ -59,7 +59,7 @@ describe('the calendar', () => {
     });
   });
 
-  it('the calendar leaves out classes that are over, held, cancelled or deleted (C8)', async () => {
+  it('the calendar leaves out classes that have ended, were held, cancelled or deleted (C8)', async () => {
     const { teacher, at } = await team();
     const planned = await at('2040-03-01T10:00:00Z');
     for (const [day, status] of [
@@ -78,7 +78,7 @@ describe('the calendar', () => {
     expect(await idsFor(teacher, `from=${yesterday}&to=${tomorrow}`)).toEqual([running.id]);
   });
 
-  it('the calendar counts days on the viewer’s clock, also a day of 23 hours (D55)', async () => {
+  it('the calendar counts days in the viewer’s zone, also a day of 23 hours (D55)', async () => {
     const { teacher, student, at } = await team({ teacher: 'Asia/Amman', student: 'Europe/London' });
     const beforeMidnight = await at('2040-03-25T22:30:00Z');
     const afterMidnight = await at('2040-03-25T23:15:00Z');
@@ -89,7 +89,7 @@ describe('the calendar', () => {
     expect(await daysOf(teacher, '2040-03-26')).toEqual([{ date: '2040-03-26', total: 2 }]);
   });
 
-  it('of a full day the calendar lists the first classes and counts all', async () => {
+  it('the calendar lists the first classes of a full day and counts all', async () => {
     const { teacher, at } = await team();
     const built: number[] = [];
     for (const hour of [10, 8, 9]) built.push((await at(`2040-03-05T${String(hour).padStart(2, '0')}:00:00Z`)).id);
@@ -103,7 +103,7 @@ describe('the calendar', () => {
     expect(body.total).toBe(4);
   });
 
-  it('the calendar stays within the viewer’s scope, which filters only narrow (D9)', async () => {
+  it('the calendar stays within the viewer’s scope, and filters can only narrow it (D9)', async () => {
     const [own, foreign] = [await team(), await team()];
     const mine = await own.at('2040-03-05T15:00:00Z');
     const theirs = await foreign.at('2040-03-06T15:00:00Z');
@@ -116,7 +116,7 @@ describe('the calendar', () => {
     expect(await idsFor(admin, `${MARCH}&student_id=${foreign.student.id}`)).toEqual([theirs.id]);
   });
 
-  it('a relative reads the calendar without a permission, and nobody else does (D8)', async () => {
+  it('a relative can read the calendar without a permission, nobody else can (D8)', async () => {
     const { student, at } = await team();
     const { id } = await at('2040-03-05T15:00:00Z');
     const parent = await api.buildUser({ role: 'guest' });
@@ -132,7 +132,7 @@ describe('the calendar', () => {
     expect((await ask(await api.buildUser({ permissions: ['classes.my_classes.read'] }))).status).toBe(403);
   });
 
-  it('calendar.read alone opens the calendar, and the classes of a month', async () => {
+  it('the permission calendar.read alone opens the calendar and the classes of a month', async () => {
     const { at } = await team();
     const { id } = await at('2040-03-05T15:00:00Z');
     const viewer = await api.buildUser({ permissions: ['calendar.read'] });

@@ -17,12 +17,12 @@ type PlannedClass = Omit<WireCalendarClass, 'join' | 'may'> &
 
 interface Found {
   rows: PlannedClass[];
-  /** Counted from 0. */
+  /** Days are counted from 0. */
   days: { day: number; total: number }[];
   isRelative: boolean;
 }
 
-/** The days from one to another, and the one after them. */
+/** All days in the range, and the day after it. */
 function datesOf({ from, to }: CalendarQuery): string[] {
   const dates: string[] = [];
   const date = new Date(from);
@@ -53,7 +53,10 @@ interface Listing {
   query: CalendarQuery;
 }
 
-/** The scheduled classes of some days, within the viewer's scope (D9); a relative sees the child's without a permission (D8). */
+/**
+ * The scheduled classes of some days, within the viewer's scope (D9); a relative sees the child's classes without a
+ * permission (D8).
+ */
 export async function listCalendar({ ctx, query }: Listing): Promise<InferInput<typeof calendarResponse>> {
   const { sql, now } = ctx;
   const viewer = await findViewer(sql, ctx.viewer);

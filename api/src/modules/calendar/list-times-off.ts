@@ -14,14 +14,16 @@ interface Asked {
 
 const childrenText = `select e.user_id::int as id from ${effectiveRelations} e where e.related_user_id = $1`;
 
-/** The viewer, and the students whose relative the viewer is; the named one of them alone where one is named. */
+/** The viewer and the students whose relative the viewer is; only the named one, if one is named. */
 async function familyOfViewer({ sql, viewer }: ViewerCtx, studentId: number | null): Promise<number[]> {
   const children = await sql.query<{ id: number }>({ text: childrenText, values: [viewer.userId] });
   const own = [...new Set([viewer.userId, ...children.map(({ id }) => id)])];
   return own.filter((id) => studentId === null || id === studentId);
 }
 
-/** D97, D98: why there are no classes on days: of whom, to staff; to families that there are none, and their own pauses. */
+/**
+ * D97, D98: why days have no classes: staff see the person; families see only that there are none, and their own holds.
+ */
 export async function listTimesOff(ctx: ViewerCtx, { viewer, query, span }: Asked): Promise<WireCalendarTimeOff[]> {
   const [teacherId, studentId] = [query.teacher_id ?? null, query.student_id ?? null];
   const scope = viewer.scopes['calendar.read'];

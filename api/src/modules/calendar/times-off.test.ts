@@ -17,7 +17,7 @@ const classesIn = async (own: Team) => {
   const { classes } = (await call(own.leader, 'post', '/absences/preview', body)).body.data;
   return classes.map(({ id }: { id: string }) => id) as string[];
 };
-/** The teacher is absent for three days, and each class is cancelled, or a substitute gives it. */
+/** The teacher is absent for three days, and each class is cancelled or given by a substitute. */
 async function recordAbsence(own: Team, choice: object = { action: 'cancel' }) {
   const decisions = (await classesIn(own)).map((classId) => ({ classId, ...choice }));
   const body = { teacherId: own.teacher.id, ...days(), decisions, reason: 'Ill' };
@@ -26,7 +26,7 @@ async function recordAbsence(own: Team, choice: object = { action: 'cancel' }) {
   await runJobs();
 }
 
-it('the calendar of staff names the absent teacher, a family’s says that there are no classes (D97)', async () => {
+it('the calendar of staff names the absent teacher, a family’s calendar only says that there are no classes (D97)', async () => {
   const [own, foreign] = [await heldTeam(), await heldTeam()];
   await recordAbsence(own);
   const absence = { kind: 'absence', person: { id: String(own.teacher.id) }, name: null };
@@ -39,14 +39,14 @@ it('the calendar of staff names the absent teacher, a family’s says that there
   expect(await shownTo(own.admin, `&student_id=${own.student.id}`)).toMatchObject([absence]);
 });
 
-it('a family that has a class with a substitute does not see that there are none (D97)', async () => {
+it('a family with a substitute’s class on a day does not see "no classes" on it (D97)', async () => {
   const own = await heldTeam();
   const substitute = await api.buildTeacher({ leader: own.leader });
   await recordAbsence(own, { action: 'substitute', to: substitute.id });
   expect(await shownTo(own.parent)).toEqual([]);
 });
 
-it('a class that the calendar does not list counts: of another teacher than the chosen one, or held already (D97)', async () => {
+it('a held class or a class of another teacher, which the calendar does not list, still counts as a class of the day (D97)', async () => {
   const own = await heldTeam();
   const substitute = await api.buildTeacher({ leader: own.leader });
   await recordAbsence(own, { action: 'substitute', to: substitute.id });
@@ -62,7 +62,7 @@ it('a class that the calendar does not list counts: of another teacher than the 
   expect(await shownTo(own.parent)).toMatchObject([{ kind: 'none' }]);
 });
 
-it('everybody sees a closure of the academy by its name, that of a team only its staff (D97)', async () => {
+it('everybody sees a closure of the academy by its name, and only its staff see that of a team (D97)', async () => {
   const own = await heldTeam();
   const name = { en: 'Eid', ar: 'العيد' };
   const close = async (fields: object) => {
@@ -81,7 +81,7 @@ it('everybody sees a closure of the academy by its name, that of a team only its
   expect(await shownTo(own.parent)).toMatchObject([named[0], { kind: 'none', from: dayOf(4, 2), name: null }]);
 });
 
-it('staff and the family see whose classes pause; an open hold has no last day (D98)', async () => {
+it('staff and the family see whose classes are on hold, and an open hold has no last day (D98)', async () => {
   const [own, foreign] = [await heldTeam(), await heldTeam()];
   await hold(own.leader, own, { to: null });
   const paused = { kind: 'hold', to: null, person: { id: String(own.student.id) } };

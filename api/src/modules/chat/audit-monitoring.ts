@@ -2,7 +2,10 @@ import { recentlyAudited, writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 
-/** Records that an admin reads a conversation of others or a file of it: once an hour, however many pages (D46, D69). */
+/**
+ * Records that an admin reads a conversation of others, or a file in it: once an hour, for any number of pages (D46,
+ * D69).
+ */
 export async function auditMonitoring(sql: Sql, ctx: ViewerCtx, chatId: number): Promise<void> {
   const line = { action: 'chat.monitor', subject: 'chat', subjectId: chatId };
   const lines = await recentlyAudited(sql, ctx, line);
@@ -11,7 +14,9 @@ export async function auditMonitoring(sql: Sql, ctx: ViewerCtx, chatId: number):
 
 const listedIn = (after: unknown): string[] => (after as { chats: string[] }).chats;
 
-/** Records whose previews an admin reads in the list: each conversation once an hour, by one line for each list. */
+/**
+ * Records the conversations whose previews an admin reads in the list: each one once an hour, with one line per list.
+ */
 export async function auditPreviews(sql: Sql, ctx: ViewerCtx, chatIds: readonly number[]): Promise<void> {
   const line = { action: 'chat.monitor-list', subject: 'chat-list', subjectId: ctx.viewer.userId };
   const recorded = (await recentlyAudited(sql, ctx, line)).flatMap(listedIn);

@@ -5,11 +5,11 @@ import { mediaOf } from '#modules/files/media/media-json.ts';
 const MAX_TITLE = 120;
 const title = `coalesce(f.name, nullif(left(m.text, ${MAX_TITLE}), ''))`;
 
-/** Messages `m` with a file of the viewer's own conversations, each with the other one `o`. */
+/** Messages `m` with a file in the viewer's own conversations, each with the other person `o`. */
 const ownFiles = (viewer: string) => `chat_members o join messages m on m.chat_id = o.chat_id and m.media_id is not null
     where o.user_id = ${viewer}`;
 
-/** D65: the files of own conversations, for whoever reads messages. */
+/** D65: the files of own conversations, for viewers who may read messages. */
 export const chatFiles: FileSource = async ({ viewer: { permissions } }, { viewer, search, isSearched }) => {
   if (!permissions.has('messaging.read')) return null;
   const own = ownFiles(viewer);

@@ -2,8 +2,8 @@ import { userCards } from '#modules/identity/users-sql.ts';
 import { parentRelationshipsOf, relationshipsOf } from '#modules/people/scope/relationships.ts';
 
 /**
- * SQL: the people to whom a user may write beside admins (D45, D118), as rows of `other_id, own_role, other_role,
- * student_id`; the last is the child if one of the two is a parent.
+ * SQL: the people whom a user may message in addition to admins (D45, D118), as rows of `other_id, own_role,
+ * other_role, student_id`; the last is the child if one of the two is a parent.
  * @param person a placeholder, as `$1`.
  */
 export const chatRelationshipsOf = (person: string): string => `(
@@ -11,8 +11,8 @@ export const chatRelationshipsOf = (person: string): string => `(
   union all select p.other_id, p.own_role, p.other_role, p.student_id from ${parentRelationshipsOf(person)} p)`;
 
 /**
- * SQL: by which children the viewer and a row of `users` are connected (D118), and whether the other one is their parent, as further
- * keys of an object. The statement has the viewer's `chatRelationshipsOf` as `relationships`.
+ * SQL: the children that connect the viewer with a row of `users` (D118), and whether the other person is their parent,
+ * as further keys of an object. The statement has the viewer's `chatRelationshipsOf` as `relationships`.
  */
 export const familyJson = (user: string): string => `, 'children', coalesce((
     select json_agg(json_build_object('id', s.id::text, 'name', s.name) order by s.name, s.id)

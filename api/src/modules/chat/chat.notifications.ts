@@ -1,6 +1,6 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
-/** Somebody who has the conversation open reads it within this time. */
+/** The time within which a user with the open conversation reads a message. */
 const PUSH_SECONDS = 3;
 const MAIL_SECONDS = 30 * 60;
 

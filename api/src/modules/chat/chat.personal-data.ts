@@ -1,10 +1,10 @@
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
-/** What the module holds of people (D123). */
+/** Personal data in the tables of this module (D123). */
 export const chatPersonalData: readonly PersonalTable[] = [
   { table: 'chats', of: ['first_user_id', 'second_user_id'], gives: ['id', 'created_at'] },
   { table: 'chat_members', of: ['user_id'], by: ['other_user_id'] },
-  // What others wrote is theirs.
+  // Messages of others belong to their authors.
   {
     table: 'messages',
     of: ['sender_id'],

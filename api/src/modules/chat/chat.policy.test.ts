@@ -18,7 +18,7 @@ type Someone = Awaited<ReturnType<typeof as>>;
 const asKind = (kind: Kind) =>
   kind === 'custom' ? as(kind, { permissions: ['messaging.read', 'messaging.create'] }) : as(kind);
 
-/** How two people may be related, whatever the two are: a relationship alone makes nobody a student. */
+/** Relations between two people of any roles: a relation alone makes nobody a student. */
 const childOf = async (relative: Someone, kind: string) => {
   const child = await as('student');
   await sql.query({
@@ -48,7 +48,7 @@ const relationships = {
 } satisfies Record<string, (a: Someone, b: Someone) => Promise<void>>;
 type RelationshipName = keyof typeof relationships;
 
-/** D45 and D118 in their own words, beside the admins. A parent may hold any role. */
+/** D45 and D118 as a table, without admins. A parent may have any role. */
 const allowed: Record<RelationshipName, [Kind, Kind | 'any'] | null> = {
   none: null,
   'a teaches the child of b': ['teacher', 'any'],
@@ -69,7 +69,7 @@ function expected(relationship: RelationshipName, a: Kind, b: Kind): boolean {
   return pair !== null && pair[0] === a && (pair[1] === 'any' || pair[1] === b);
 }
 
-/** The relationships of `one` with `other`, and whether the list's SQL lets `one` write to `other`. */
+/** The relationships of `one` with `other`, and whether the list's SQL lets `one` message `other`. */
 async function ruleInSql(one: Someone, other: Someone, roles: readonly string[]) {
   const [row] = await sql.query<{ allowed: boolean; relationships: { ownRole: string; otherRole: string }[] }>({
     text: `with relationships as (select * from ${chatRelationshipsOf('$1')} b) select ${mayWriteSql('u')} as allowed,
@@ -116,7 +116,7 @@ it('the messaging policy (D45) is the same as a function and in SQL for all pair
   expect(wrong).toEqual([]);
 });
 
-/** One case for each way in which the calls can come to their decision. */
+/** One case for each way in which the calls can decide. */
 const different: [RelationshipName, Kind, Kind][] = [
   ['a teaches the child of b', 'teacher', 'guest'],
   ['a leads the teacher of the child of b', 'leader', 'student'],
@@ -147,7 +147,7 @@ it.each(different)(
   },
 );
 
-it('nobody can message themselves or a deleted user, nor can a deleted user', async () => {
+it('nobody can message themselves or a deleted user, and a deleted user can message nobody', async () => {
   const admin = { id: 1, active: true, roles: ['admin'] };
   const gone = { id: 2, active: false, roles: ['admin'] };
   expect(mayWrite(admin, admin, [])).toBe(false);
@@ -174,7 +174,7 @@ it('a secondary role counts: a leader who teaches can message their own students
   expect((await send(student, teacher, 'Salam')).status).toBe(201);
 });
 
-it('a partner comes with every relationship between the two', async () => {
+it('finding a chat partner returns every relationship between the two people', async () => {
   const [student, teacher] = [await as('student'), await as('teacher')];
   await setStudent(student, { teacher });
   const viewer = await api.deps.sessions.find(student.token);

@@ -7,17 +7,17 @@ export interface Party {
   id: number;
   /** Neither deactivated nor deleted. */
   active: boolean;
-  /** All roles, the primary one included. */
+  /** All roles, including the primary one. */
   roles: readonly string[];
 }
 
-/** Whether somebody still has the role of a relationship; a parent is one by the relation alone. */
+/** Whether a person still has the role of a relationship; a parent needs only the relation. */
 const isIn = ({ roles }: Party, role: Relationship['ownRole']): boolean => role === 'parent' || roles.includes(role);
 
 /**
- * D45: admins and everybody write to each other; in addition, students, teachers and leaders write to people in a
- * relationship (D7), each in its role, and parents to the teachers and leaders of their children (D118). So other
- * guests, and holders of the academy's own roles, write only to admins.
+ * D45: admins and all others may message each other. Students, teachers and leaders may also message people in a
+ * relationship (D7), each in that role, and parents the teachers and leaders of their children (D118). So other guests,
+ * and users with only custom roles, message only admins.
  * @param relationships between the two.
  */
 export function mayWrite(writer: Party, other: Party, relationships: readonly Relationship[]): boolean {
@@ -26,7 +26,7 @@ export function mayWrite(writer: Party, other: Party, relationships: readonly Re
   return relationships.some(({ ownRole, otherRole }) => isIn(writer, ownRole) && isIn(other, otherRole));
 }
 
-/** The same of a person, for whoever writes messages at all. */
+/** The same rule for one person, if the viewer may write messages at all. */
 export const mayMessage: PersonPolicy = ({ viewer }, { id, active, held, relationships }) =>
   viewer.permissions.has('messaging.create') &&
   mayWrite(
@@ -36,7 +36,7 @@ export const mayMessage: PersonPolicy = ({ viewer }, { id, active, held, relatio
   );
 
 /**
- * The same rule as SQL, for lists: whether the viewer, $1 with the roles $2, may write to a row of `users`. The
+ * The same rule as SQL, for lists: whether the viewer, $1 with the roles $2, may message a row of `users`. The
  * statement has the viewer's `chatRelationshipsOf` as `relationships`.
  */
 export const mayWriteSql = (user: string): string => `(

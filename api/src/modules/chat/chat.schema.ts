@@ -33,11 +33,11 @@ const person = v.object({
   name: v.string(),
   image: v.nullable(v.string()),
   role: v.string(),
-  /** The relations to students: a guest who is a parent is called so (D117). */
+  /** The relations to students, with which a guest who is a parent is shown as a parent (D117). */
   relations,
 });
 
-/** The children that connect the two (D118), and whether the other one is their parent. */
+/** The children that connect the two (D118), and whether the other person is their parent. */
 const family = { children: v.array(v.object({ id: v.string(), name: v.string() })), is_parent: v.boolean() };
 
 const latest = {
@@ -56,7 +56,7 @@ const personalChat = v.object({
   ...family,
   ...latest,
   latest_message_mine: v.boolean(),
-  /** How far the latest message has come, where the viewer wrote it. */
+  /** Whether the other side has received and read the latest message, if the viewer wrote it. */
   latest_message_is_read: v.boolean(),
   latest_message_is_delivered: v.boolean(),
   unread_count: v.number(),
@@ -75,7 +75,7 @@ export const chatsResponse = v.object({
   data: v.array(v.union([personalChat, monitoredChat])),
   /** The sum over all of the viewer's own conversations. */
   unread: v.number(),
-  /** `before` of the next page. */
+  /** The `before` of the next page. */
   next: v.nullable(v.string()),
 });
 
@@ -117,7 +117,7 @@ export const logResponse = v.object({
   users: v.tuple([person, person]),
 });
 
-/** Plain text; whoever shows it shows it as such. */
+/** Plain text; it is never shown as HTML. */
 const messageText = v.pipe(
   trimmed,
   v.transform((text) => text.replace(/\r\n?/g, '\n')),
@@ -141,7 +141,7 @@ export const sendToManyBody = v.object({
 export type SendToManyInput = v.InferOutput<typeof sendToManyBody>;
 const sentToMany = v.object({
   sent: v.number(),
-  /** Ids of the recipients to whom the viewer may not write. */
+  /** The ids of recipients whom the viewer may not message. */
   rejected: v.array(v.string()),
 });
 export type SentToMany = v.InferInput<typeof sentToMany>;
@@ -156,5 +156,5 @@ export const deliveredBody = v.object({ up_to: wireId });
 export const contactsQuery = v.object({ search: v.optional(v.pipe(line, v.maxLength(MAX_SEARCH_CHARS)), '') });
 export const contactsResponse = v.object({ data: v.array(v.object({ ...person.entries, ...family })) });
 
-/** The lists by the role of the other side in which there is, or could be, somebody (D118). */
+/** The lists, by the role of the other side, that have or could have a person (D118). */
 export const listsResponse = v.object({ data: v.array(v.picklist(['leader', 'teacher', 'student'])) });

@@ -17,7 +17,7 @@ export const chats = pgTable(
     /** The smaller of the two ids. */
     firstUserId: person('first_user_id'),
     secondUserId: person('second_user_id'),
-    /** The newest message, so that no list has to look for it; null before the first. */
+    /** The newest message, so that lists need not search for it; null before the first one. */
     lastMessageId: bigint('last_message_id', { mode: 'number' }),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -37,12 +37,12 @@ export const chatMembers = pgTable(
       .references(() => chats.id, { onDelete: 'cascade' }),
     userId: person('user_id'),
     otherUserId: person('other_user_id'),
-    /** Everything of the other side up to this message was read, or reached the device. */
+    /** All messages of the other side up to this one were read, or have reached the device. */
     lastReadId: bigint('last_read_id', { mode: 'number' }).notNull().default(0),
     lastDeliveredId: bigint('last_delivered_id', { mode: 'number' }).notNull().default(0),
-    /** Messages of the other side after `lastReadId`; kept, so that no list counts. */
+    /** The number of messages of the other side after `lastReadId`; stored, so that no list counts. */
     unread: integer('unread').notNull().default(0),
-    /** Hidden from this side's list until something newer than this message comes; null: shown. */
+    /** Hidden from this side's list until a message newer than this one arrives; null: shown. */
     closedAtId: bigint('closed_at_id', { mode: 'number' }),
   },
   (t) => [
@@ -62,13 +62,13 @@ export const messages = pgTable(
     senderId: person('sender_id'),
     text: text('text').notNull().default(''),
     mediaId: text('media_id').references(() => media.id),
-    /** Named by the sender's client: the same one is sent once, however often it is tried. */
+    /** The sender's client sets it: one key is sent only once, however often it is tried. */
     clientKey: text('client_key'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('messages_chat_idx').on(t.chatId, t.id.desc().nullsFirst()),
-    // In very long conversations few messages have a file.
+    // In very long conversations only few messages have a file.
     index('messages_files_idx').on(t.chatId, t.createdAt, t.id).where(sql`${t.mediaId} is not null`),
     unique('messages_once_key').on(t.senderId, t.clientKey),
     unique('messages_media_key').on(t.mediaId),

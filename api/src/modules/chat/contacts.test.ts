@@ -13,7 +13,7 @@ const namesOf = async (who: Someone, search?: string) => (await contacts(who, se
 const unrelated = { relations: [], children: [], is_parent: false };
 
 describe('contacts', () => {
-  it('contacts are your own people and the admins, by name, each once', async () => {
+  it('contacts are the viewer’s own people and the admins, by name, each listed once', async () => {
     const [leader, teacher, student] = [
       await as('leader', { name: 'Bilal' }),
       await as('teacher', { name: 'Salma' }),
@@ -43,13 +43,13 @@ describe('contacts', () => {
     ['AHMED', 'Yusuf Ahmed'],
     ['  yusuf ', 'Yusuf Ahmed'],
     ['50%', 'Group 50%'],
-  ])('contacts: %j finds %j', async (search, name) => {
+  ])('a search of contacts for %j finds %j', async (search, name) => {
     const admin = await as('admin', { name: 'Maryam' });
     await as('student', { name });
     expect(await namesOf(admin, search)).toEqual([name]);
   });
 
-  it.each(['%', '_', '\\', "'"])('contacts: %j is matched literally', async (search) => {
+  it.each(['%', '_', '\\', "'"])('a search of contacts matches %j literally', async (search) => {
     const admin = await as('admin', { name: 'Maryam' });
     await as('student', { name: 'Yusuf' });
     expect(await namesOf(admin, search)).toEqual([]);
@@ -95,7 +95,7 @@ describe('parents (D118)', () => {
     ]);
   });
 
-  it('a teacher’s and a leader’s contacts include parents as such', async () => {
+  it('the contacts of teachers and leaders include parents, marked as parents', async () => {
     const { teacher, leader, named } = await family();
     for (const writer of [teacher, leader])
       expect((await contacts(writer)).find(({ name }) => name === 'Amina')).toMatchObject({
@@ -127,7 +127,7 @@ describe('parents (D118)', () => {
     expect((await get(mother, 'chats')).data).toMatchObject([{ children: named, is_parent: false }]);
   });
 
-  it('a list is offered only where there is or could be somebody in it', async () => {
+  it('a list is offered only if it has or could have a person', async () => {
     const { teacher, leader, mother } = await family();
     const lists = async (who: Someone) => (await get(who, 'chats/lists')).data;
     expect(await lists(mother)).toEqual(['leader', 'teacher']);

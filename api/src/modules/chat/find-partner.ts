@@ -12,11 +12,11 @@ interface Partner {
   active: boolean;
   roles: string[];
   relationships: Relationship[];
-  /** The conversation with them, where there is one. */
+  /** The conversation with this person, if there is one. */
   chat_id: number | null;
 }
 
-/** $1 viewer, $2 the other. */
+/** $1 viewer, $2 the other person. */
 const partnerText = `
 select u.id, u.active and u.deleted_at is null as active, ${heldRoles('u')} as roles,
   (select coalesce(json_agg(json_build_object('ownRole', b.own_role, 'otherRole', b.other_role)), '[]'::json)
@@ -25,8 +25,8 @@ select u.id, u.active and u.deleted_at is null as active, ${heldRoles('u')} as r
 from ${userCards} u where u.id = $2`;
 
 /**
- * A person to whom the viewer may write now (D45).
- * @throws AppError `forbidden` if they once could, `not_found` if they never could.
+ * A person whom the viewer may message now (D45).
+ * @throws AppError `forbidden` if the viewer could before, `not_found` if the viewer never could.
  */
 export async function findPartner(sql: Sql, { viewer }: ViewerCtx, userId: number): Promise<Partner> {
   const [partner] = await sql.query<Partner>({

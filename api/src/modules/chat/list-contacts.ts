@@ -8,7 +8,7 @@ import { mayWriteSql } from './chat.policy.ts';
 import { chatRelationshipsOf, familyJson } from './chat-relationships.ts';
 import { personJson } from './rows/message-json.ts';
 
-/** $1 viewer, $2 the viewer's roles, $3 what the name contains. Only an admin's contacts are looked for among all. */
+/** $1 viewer, $2 the viewer's roles, $3 a part of the name. Only an admin's contacts are searched among all people. */
 const contactsText = `
 with relationships as materialized (select * from ${chatRelationshipsOf('$1')} b), candidate as (
   select id from ${userCards} u where $2::text[] && '{admin,super-admin}'::text[]
@@ -20,7 +20,7 @@ with relationships as materialized (select * from ${chatRelationshipsOf('$1')} b
 select json_build_object('data', coalesce((select json_agg(${personJson('c', 'r', familyJson('c'))} order by c.name, c.id)
   from contact c ${joinRole('c', 'r')}), '[]'::json))::text as json`;
 
-/** The people whom the viewer may write to (D45), by name. */
+/** The people whom the viewer may message (D45), by name. */
 export async function listContacts({ ctx, search }: { ctx: ViewerCtx; search: string }): Promise<JsonText> {
   const { userId, roles } = ctx.viewer;
   const [row] = await ctx.sql.query<{ json: string }>({

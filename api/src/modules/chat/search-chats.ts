@@ -3,7 +3,10 @@ import { userCards } from '#modules/identity/users-sql.ts';
 import { nameRank } from '#modules/people/users/list/name-rank.ts';
 import type { SearchSource } from '#modules/search/search-source.ts';
 
-/** The viewer's own conversations by the name of the other, for whoever reads messages. The id is the other's. */
+/**
+ * The viewer's own conversations by the name of the other person, for viewers who may read messages. The id is the
+ * other person's.
+ */
 export const searchChats: SearchSource = async ({ viewer: { permissions } }, { viewer, search, add, limit }) => {
   if (!permissions.has('messaging.read')) return null;
   const term = `${add(search)}::text`;

@@ -24,7 +24,7 @@ const wait = async (minutes = 2) => {
   api.clock.advance(minutes * MINUTE);
   await send();
 };
-/** Sends after so many minutes while no mail server is reached. */
+/** Sends deliveries after so many minutes while no mail server can be reached. */
 const fail = async (minutes: number) => {
   api.clock.advance(minutes * MINUTE);
   const send = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
@@ -39,7 +39,7 @@ const move = (id: string, at: Date) => call(own.teacher, 'post', `/classes/${id}
 const clean = () => api.deps.database.sql.query({ text: 'delete from deliveries' });
 
 describe('changes of a class (D82)', () => {
-  it('a scheduled class is notified after 60 seconds, and not before', async () => {
+  it('a scheduled class is notified after 60 seconds, not before', async () => {
     await make(inDays(3, '17:00'));
     api.clock.advance(MINUTE - 1);
     await send();
@@ -52,7 +52,7 @@ describe('changes of a class (D82)', () => {
     for (const person of [own.aunt, own.leader, own.admin]) expect(await linesOf(person)).toEqual([]);
   });
 
-  it('a class that is scheduled and moved at once is notified as scheduled, with its last time', async () => {
+  it('a class that is scheduled and then moved within the delay is notified as scheduled, with its last time', async () => {
     const id = await make(inDays(3, '17:00'));
     api.clock.advance(10_000);
     await move(id, inDays(4, '18:30'));
@@ -63,7 +63,7 @@ describe('changes of a class (D82)', () => {
     expect(rest).toEqual([]);
   });
 
-  it('a class that is moved and cancelled at once is notified as cancelled', async () => {
+  it('a class that is moved and then cancelled within the delay is notified as cancelled', async () => {
     const id = await make(inDays(3, '17:00'));
     await wait();
     await move(id, inDays(4, '18:30'));
@@ -87,7 +87,7 @@ describe('changes of a class (D82)', () => {
     expect(rest).toEqual([]);
   });
 
-  it('changes whose mail failed for good are not sent apart', async () => {
+  it('changes whose mail failed permanently are not sent separately', async () => {
     const id = await make(inDays(30, '17:00'));
     await move(id, inDays(31, '18:30'));
     for (let tries = 0; tries < 7; tries += 1) {
@@ -101,15 +101,18 @@ describe('changes of a class (D82)', () => {
     ]);
   });
 
-  it.each(['cancel', 'delete'])('a class that is scheduled and gone at once by %s is not notified', async (verb) => {
-    const id = await make(inDays(3, '17:00'));
-    api.clock.advance(1000);
-    await (verb === 'delete'
-      ? call(own.admin, 'delete', `/classes/${id}`)
-      : call(own.admin, 'post', `/classes/${id}/cancel`));
-    await wait();
-    expect(await subjectsTo(own.student)).toEqual([]);
-  });
+  it.each(['cancel', 'delete'])(
+    'a class that is scheduled and then removed within the delay by %s is not notified',
+    async (verb) => {
+      const id = await make(inDays(3, '17:00'));
+      api.clock.advance(1000);
+      await (verb === 'delete'
+        ? call(own.admin, 'delete', `/classes/${id}`)
+        : call(own.admin, 'post', `/classes/${id}/cancel`));
+      await wait();
+      expect(await subjectsTo(own.student)).toEqual([]);
+    },
+  );
 });
 
 describe('a class that is moved in quiet hours (D83)', () => {
@@ -139,7 +142,7 @@ describe('a class that is moved in quiet hours (D83)', () => {
     expect(await linesOf(own.student)).toEqual(['mail class.moved sent']);
   });
 
-  it('a class of 02:00 that is moved twice at 23:00 is notified at once', async () => {
+  it('a class at 02:00 that is moved twice at 23:00 is notified at once', async () => {
     const id = await make(inDays(2, '02:00'));
     await wait();
     await clean();
@@ -167,7 +170,7 @@ describe('a class that is moved in quiet hours (D83)', () => {
 });
 
 describe('reminders (D82)', () => {
-  it('a reminder that is late is dropped once the class has started', async () => {
+  it('a late reminder is dropped after the class has started', async () => {
     await api.buildClass({ ...own, startsAt: inDays(2, '10:00'), createdAt: inDays(-1, '10:00') });
     moveTo('11:00');
     await clock.run();
@@ -177,7 +180,7 @@ describe('reminders (D82)', () => {
     expect(await linesOf(own.student)).toEqual(['mail class.day-reminder dropped too_late']);
   });
 
-  it('a reminder of a class that is moved or cancelled before it arrives is superseded', async () => {
+  it('a reminder is superseded if its class is moved or cancelled before it arrives', async () => {
     const { id } = await api.buildClass({ ...own, startsAt: inDays(2, '10:00'), createdAt: inDays(-1, '10:00') });
     moveTo('11:00');
     await clock.run();
@@ -186,7 +189,7 @@ describe('reminders (D82)', () => {
   });
 });
 
-it('a mail about a class has its time on both clocks, and leads to the academy (D84, D94)', async () => {
+it('a mail about a class has its time on both clocks, and links to the academy (D84, D94)', async () => {
   await api.deps.database.sql.query({
     text: `update users set timezone = 'America/Toronto' where id = $1`,
     values: [own.teacher.id],
@@ -214,12 +217,12 @@ const reportMail = async () => {
   return (await mailsTo(own.parent)).find(({ subject }) => subject?.includes('report'));
 };
 
-it('a mail about a report has all of it (D84)', async () => {
+it('a mail about a report has its full content (D84)', async () => {
   const mail = await reportMail();
   for (const part of [mail?.text, mail?.html]) expect(part).toMatch(/Memorised al-Mulk 1–5\.[\s\S]*Revise al-Qalam\./);
 });
 
-it('a mail about a report has people, time and place of the class, where the academy wants short mails (D84)', async () => {
+it('a mail about a report has only people, time and place of the class, if the academy wants short mails (D84)', async () => {
   expect((await call(own.admin, 'put', '/settings', { mail_contents: 'short' })).status).toBe(200);
   const mail = await reportMail();
   for (const part of [mail?.text, mail?.html]) {

@@ -11,9 +11,9 @@ const historyLine = v.object({
   action: v.picklist(classActions),
   from: v.nullable(v.picklist(classStatuses)),
   to: v.nullable(v.picklist(classStatuses)),
-  /** Null: the clock, or somebody of before the history began. */
+  /** Null: the clock, or a person from before the history began. */
   by: v.nullable(person),
-  /** The code of a cancellation, or the words of a reopening. */
+  /** The code of a cancellation, or the text of a reopening. */
   reason: v.nullable(v.string()),
   note: v.nullable(v.string()),
   at: instant,
@@ -22,7 +22,7 @@ const historyLine = v.object({
 /** The effect of a report with this attendance. */
 const outcome = v.object({
   allowed: v.boolean(),
-  /** From when on it is allowed, where it is a question of time (D25). */
+  /** When it is allowed, if that depends on the time (D25). */
   from: v.nullable(instant),
   remaining_after: v.number(),
   teacher_paid: v.boolean(),
@@ -39,26 +39,26 @@ const detailReport = v.object({
 export const reportDraft = responseOf(reportDraftFields);
 
 /**
- * A meeting that a provider makes. `unauthorized`: the teacher has to authorize first; `failed`: it could not be made, the
- * link can be typed.
+ * A meeting that a provider makes. `unauthorized`: the teacher must authorize the academy first; `failed`: it could not
+ * be made, and the link can be typed.
  */
 const meeting = v.object({ state: v.picklist(['pending', 'ready', 'unauthorized', 'failed']) });
 
-/** The fields that the reports module, which is above, adds to a class. */
+/** The fields that the reports module above adds to a class. */
 const reportParts = { report: v.nullable(detailReport), draft: v.nullable(reportDraft) };
 
 export const classDetail = v.object({
   data: v.object({
     ...classRow.entries,
-    /** Null: there is none, or the link was typed. */
+    /** Null if there is none, or if the link was typed. */
     meeting: v.nullable(meeting),
     /** Null for viewers who may not see the number (D9). */
     remaining_classes: v.nullable(v.number()),
-    /** The make-ups that can be used (D103), for viewers who see the number. */
+    /** The make-ups that can be used (D103), for viewers who see the remaining classes. */
     makeups: v.nullable(v.array(makeUp)),
     /** Oldest first. */
     history: v.array(historyLine),
-    /** Student and relatives see the teacher's entries alone (D23). */
+    /** Student and relatives see only the teacher's entries (D23). */
     log: v.array(logEntry),
     /** Only with `may.report`. */
     outcomes: v.nullable(v.object({ ...objectOf(attendances, outcome) })),

@@ -5,12 +5,12 @@ import { type MonthNames, momentText, placeOf } from '#base/time/moment-text.ts'
 import { knownZone } from '#base/time/wall-time.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 
-/** A class or classes of two people, as mails say it. */
+/** A class, or several classes of two people, in the form for mails. */
 interface Meeting {
-  /** Null where none is named. */
+  /** Null if the mail names no time. */
   starts_at: string | null;
   teacher_id: number;
-  /** Null where a mail is about several. */
+  /** Null if the mail is about several students. */
   student: string | null;
   teacher: string | null;
   student_zone: string;
@@ -63,10 +63,10 @@ const words = {
   },
 } as const;
 
-/** `30 minutes`. */
+/** A number of minutes as text: `30 minutes`. */
 export const minutesText = (n: number, language: PageLanguage): string => words[language].minutes(n);
 
-/** The recipient's clock first, the other side's beside it with its place, where the two differ (D94). */
+/** The time on the recipient's clock, then on the other side's with its place, if the two differ (D94). */
 function times({ starts_at, teacher_id, student_zone, teacher_zone }: Meeting, recipient: ClassRecipient): Fact[] {
   if (starts_at === null) return [];
   const { language, userId, timezone } = recipient;
@@ -81,7 +81,7 @@ function times({ starts_at, teacher_id, student_zone, teacher_zone }: Meeting, r
   ];
 }
 
-/** The people of a class, and when it is on both clocks. */
+/** The people of a class, and its time on both clocks. */
 export function meetingFacts(row: Meeting, recipient: ClassRecipient): Fact[] {
   const { student, teacher } = words[recipient.language];
   const people = [

@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { WireClassDetail } from './class-detail.schema.ts';
 import type { Attendance, CancelReason, ClassStatus } from './class-status.ts';
 
-/** A class as the modules above are notified of it. */
+/** A class as hooks of the modules above get it. */
 export interface StoredClass {
   id: number;
   studentId: number;
@@ -13,10 +13,10 @@ export interface StoredClass {
   title: string;
   startsAt: Date;
   endsAt: Date;
-  /** Effective (D20). */
+  /** The effective status (D20). */
   status: ClassStatus;
   attendance: Attendance;
-  /** Of a cancelled class. */
+  /** Only for a cancelled class. */
   cancelReason: CancelReason | null;
 }
 
@@ -24,33 +24,33 @@ export interface StoredClass {
 interface NewClass {
   teacherId: number;
   endsAt: Date;
-  /** Typed by hand. */
+  /** A typed link. */
   link: string | null;
 }
 
-/** What changed in a class, inside the transaction of the change; `before` is null for a new class, `after` for a deleted one. */
+/** The change of a class, inside its transaction; `before` is null for a new class, `after` for a deleted one. */
 interface ClassChange {
   before: StoredClass | null;
   after: StoredClass | null;
 }
 
-/** A student's classes to come that another teacher gives from now on (D7). */
+/** A student's classes to come that were given to another teacher (D7). */
 interface HandOver {
   studentId: number;
   fromId: number;
   toId: number;
 }
 
-/** Many classes that one act has changed together; none is new and none deleted. */
+/** Many classes that one action has changed together; none is new and none deleted. */
 interface ManyChanged {
   before: StoredClass;
   after: StoredClass;
 }
 
-/** Why a teacher gives, or a student takes, no classes at a time (D93). */
+/** Why a teacher gives no classes at a time, or a student takes none (D93). */
 export type TimeOffReason = 'absence' | 'closure' | 'hold';
 
-/** What is in the way of one of some spans, which count from 0. */
+/** An obstacle to one of some spans, which are numbered from 0. */
 interface TimeOff {
   span: number;
   who: TimeOffReason;
@@ -63,16 +63,16 @@ interface Span {
   endsAt: Date;
 }
 
-/** A time at which two people are to have a class. */
+/** A planned time of a class and its two people. */
 interface ClassSpan extends Span {
   studentId: number;
   teacherId: number;
 }
 
-/** The times off that such spans meet. */
+/** Finds the times off that overlap such spans. */
 export type FindTimesOff = (sql: Sql, spans: readonly ClassSpan[]) => Promise<TimeOff[]>;
 
-/** When a class of a series is by its slot: the slot's own day and time, on the clocks of the zone. */
+/** The time of a class by its series slot: the slot's own day and time, in the zone of the series. */
 export interface SlotTime {
   classId: number;
   slotId: number;
@@ -81,31 +81,31 @@ export interface SlotTime {
   zone: string;
 }
 
-/** When a class is to be that a series has by its slot, and that is not made yet. */
+/** The time of an occurrence by its slot, if its class is not made yet. */
 export interface SlotToCome extends Omit<SlotTime, 'classId'> {
   minutes: number;
   studentId: number;
   teacherId: number;
 }
 
-/** The days, and whose; with neither, everybody's. */
+/** Days, for certain people; for everybody if none are named. */
 interface DaysOf extends Span {
   teacherId: number | null;
   leaderId: number | null;
 }
 
-/** A class that would be as it was before a time off. */
+/** A class that is to be restored to its state before a time off. */
 export interface FormerClass {
   classId: number;
-  /** In whose place somebody gave it, else who gave it. */
+  /** The absent teacher if a substitute gave the class, else its teacher. */
   ofTeacherId: number;
   isException: boolean;
 }
 
-/** What the modules above are given where no request is under way. */
+/** The dependencies of hooks that run outside of a request. */
 export type PlanningDeps = Pick<Deps, 'academySettings' | 'meetings' | 'jobs' | 'now'>;
 
-/** What classes ask of the modules above them, collected in the composition root (ADR 27). */
+/** The hooks of the modules above classes, collected in the composition root (ADR 27). */
 export interface ClassHooks {
   /**
    * SQL: whether the salary month of a class is closed.
@@ -113,45 +113,45 @@ export interface ClassHooks {
    */
   monthClosed(teacher: string, start: string): string;
   /**
-   * SQL: the open request of a family about a class (D100), as a JSON object `id, kind`; null where there is none.
+   * SQL: the open request of a family about a class (D100), as a JSON object `id, kind`; null if there is none.
    * @param classId the class's id, as SQL.
    */
   openRequest(classId: string): string;
-  /** The submitted report of a class, where the viewer can read it; what is typed of one, where the viewer can write it. */
+  /** The submitted report of a class, if the viewer can read it; its draft, if the viewer can write it. */
   reportOf(
     ctx: ViewerCtx,
     classId: number,
     can: { canRead: boolean; canWrite: boolean },
   ): Promise<Pick<WireClassDetail, 'report' | 'draft'>>;
-  /** Runs before a class is stored, in its transaction. @throws AppError where it cannot be stored so. */
+  /** Runs before a class is stored, in its transaction. @throws AppError if it must not be stored. */
   checkNew(sql: Sql, ctx: ViewerCtx, added: NewClass): Promise<void>;
-  /** Makes a new class the one that makes up for another (D103), in its transaction. @throws AppError where it cannot be. */
+  /** Uses a make-up for a new class (D103), in its transaction. @throws AppError if it cannot be used. */
   useMakeUp(sql: Sql, ctx: ViewerCtx, used: { makeUpId: number; stored: StoredClass }): Promise<void>;
-  /** A student's make-ups that can be used now, the one that ends first before the others (D103). */
+  /** A student's make-ups that can be used now, the first to expire first (D103). */
   makeUpsOf(sql: Sql, studentId: number, now: Date): Promise<WireClassDetail['makeups'] & object>;
-  /** Where the meeting of a class stands; null where it has none and gets none. */
+  /** The state of a class's meeting; null if it has none and gets none. */
   meetingOf(ctx: ViewerCtx, classId: number): Promise<WireClassDetail['meeting']>;
-  /** Runs after each change, in its transaction: salaries of closed months, reminders. */
+  /** Run after each change, in its transaction: salaries of closed months, reminders. */
   changed: readonly ((sql: Sql, ctx: ViewerCtx, change: ClassChange) => Promise<void>)[];
-  /** Runs in its place after one act has changed many classes to come, in the transaction of it. */
+  /** Run instead of `changed` after one action has changed many classes to come, in its transaction. */
   changedMany: readonly ((sql: Sql, deps: PlanningDeps, changes: readonly ManyChanged[]) => Promise<void>)[];
-  /** D93: what keeps a class from being made or moved, beside other classes. */
+  /** D93: obstacles to making or moving a class, in addition to other classes. */
   timesOff: readonly FindTimesOff[];
-  /** Of classes of series, also of those that were changed apart, when they are by their slot (D99). */
+  /** The times by their slots of classes of series, including exceptions (D99). */
   slotTimes(sql: Sql, classIds: readonly number[]): Promise<SlotTime[]>;
-  /** Of series, when the classes are by their slots that are not made yet (D99). */
+  /** The times by their slots of occurrences that are not made yet (D99). */
   slotsToCome(sql: Sql, days: DaysOf): Promise<SlotToCome[]>;
-  /** When classes of series are by their slot and the shifts that there are, by class (D99). */
+  /** The times of classes of series by their slots and current shifts, by class (D99). */
   seriesTimes(sql: Sql, classIds: readonly number[], now: Date): Promise<Map<number, Date>>;
-  /** Those that their series does not have any more, or has only had until an instant; by id. */
+  /** The ids of classes that their series no longer has, or had only until an instant. */
   outdated(sql: Sql, former: readonly FormerClass[], since: Date): Promise<number[]>;
-  /** Runs after a time off has ended or was taken back: series make what it was in the way of. */
+  /** Runs after a time off has ended or was taken back: series make the classes that it had prevented. */
   freed(sql: Sql, deps: PlanningDeps, span: Span): Promise<void>;
-  /** Runs after classes were made ahead, in their transaction; `changed` is not called for them. */
+  /** Runs after classes were made ahead, in their transaction; `changed` does not run for them. */
   planned(sql: Sql, deps: PlanningDeps, ids: readonly number[]): Promise<void>;
-  /** Runs after a student's classes were given to another teacher, in the transaction of it. */
+  /** Runs after a student's classes were given to another teacher, in the same transaction. */
   handedOver(sql: Sql, ctx: ViewerCtx, handOver: HandOver): Promise<void>;
 }
 
-/** What the row of a class is made with. */
+/** The hooks that the row of a class needs. */
 export type RowHooks = Pick<ClassHooks, 'monthClosed' | 'openRequest'>;

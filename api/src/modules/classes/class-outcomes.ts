@@ -17,6 +17,6 @@ export const outcomeCounts = {
 export const heldMinutes = `coalesce(sum(c.duration_minutes)
   filter (where ${wasAttended}), 0)::int`;
 
-/** SQL: whether a row of `classes c` starts in the month of the academy's calendar that begins on a date. */
+/** SQL: whether a row of `classes c` starts in the academy's calendar month that begins on a date. */
 export const startsInMonth = (first: string): string => `c.starts_at >= ${startOfAcademyDay(first)}
   and c.starts_at < ${startOfAcademyDay(`${first} + interval '1 month'`)}`;

@@ -2,10 +2,10 @@ import { instantOf } from '#base/database/instant.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
 
-/** SQL: what names a class to other modules; also of those that were deleted. */
+/** SQL: the ids and people of classes for other modules, including deleted classes. */
 export const classRefs = '(select id, student_id, teacher_id, title, starts_at, ends_at from classes)';
 
-/** SQL: the ids of a student's classes, also of those that were deleted. */
+/** SQL: the ids of a student's classes, including deleted ones. */
 export const studentClassIds = (student: string): string =>
   `select c.id from classes c where c.student_id = ${student}`;
 
@@ -13,7 +13,7 @@ export const studentClassIds = (student: string): string =>
 export const heldClassRefs = `(select id, teacher_id, starts_at from classes
   where deleted_at is null and status in ('ended', 'trial'))`;
 
-/** SQL: classes that are over at `now` and have no report yet (D20). */
+/** SQL: classes that have ended at `now` and have no report yet (D20). */
 export const unreportedClasses = (now: string): string => `(select id, teacher_id, starts_at from classes
   where deleted_at is null and status in ('scheduled', 'needs_report_to_end')
     and starts_at + duration_minutes * interval '1 minute' <= ${now})`;

@@ -4,11 +4,11 @@ import { instant } from '#base/http/fields.ts';
 import { classFields } from './class.fields.ts';
 import { classStatuses, requestKinds } from './class-status.ts';
 
-/** The actions that this viewer can do with this class now; the calls use the same table of transitions. */
+/** The viewer's possible actions with this class now; the calls use the same table of transitions. */
 const may = v.object({
-  /** Any field that the status leaves open. */
+  /** Any field that may be changed in this status. */
   edit: v.boolean(),
-  /** Date, time, duration, people and material: of a scheduled class alone. */
+  /** Date, time, duration, people and material: only of a scheduled class. */
   editTime: v.boolean(),
   /** To another teacher, together with the student's other classes to come (D7). */
   move: v.boolean(),
@@ -19,7 +19,7 @@ const may = v.object({
   join: v.boolean(),
   viewReport: v.boolean(),
   viewAttendance: v.boolean(),
-  /** Ask for something about it: of a class to come, without an open request (D100). */
+  /** Whether the viewer can make a request about it: for a class to come without an open request (D100). */
   request: v.boolean(),
 });
 
@@ -31,11 +31,11 @@ export const classRow = v.object({
   status: v.picklist(classStatuses),
   /** When students and teachers can join (D23); staff always can. */
   join: v.object({ opens_at: instant, closes_at: instant }),
-  /** The id of the submitted report, where the viewer can read it. */
+  /** The id of the submitted report, if the viewer can read it. */
   report_id: v.nullable(v.string()),
-  /** The family's request, until somebody answers it (D100); null for uncles and aunts. */
+  /** The family's open request (D100); null for uncles and aunts. */
   request: v.nullable(v.object({ id: v.string(), kind: v.picklist(requestKinds) })),
-  /** A trial class that is still to be held or reported (C8). */
+  /** Whether it is a trial class that is not yet held and reported (C8). */
   is_trial: v.boolean(),
   may,
 });

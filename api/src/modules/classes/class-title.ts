@@ -1,2 +1,2 @@
-/** D22: the title of a class that nobody has given one. */
+/** D22: the automatic title of a class. */
 export const titleOf = (material: string, student: string): string => `${material} – ${student}`;

@@ -16,7 +16,7 @@ const MAX_LINK = 500;
 const MAX_MINUTES = 480;
 const MAX_A_WEEK = 14;
 
-/** `17:00`; also with Arabic digits. */
+/** `17:00`; Arabic digits are accepted too. */
 export const time = v.pipe(
   line,
   v.nonEmpty(),
@@ -35,7 +35,7 @@ const zoomLink = v.nullish(
 );
 
 export const person = v.object({ id: v.string(), name: v.string() });
-/** On whose clock a class is besides the viewer's (D94). */
+/** A person on whose clock the class is shown, beside the viewer's (D94). */
 export const clockPerson = v.object({ ...person.entries, timezone: v.string() });
 
 const text = v.nullable(v.string());
@@ -44,16 +44,17 @@ const personWith = (user: string, more: string) =>
   `(select json_build_object('id', p.id::text, 'name', p.name, ${more}) from ${userCards} p where p.id = ${user})`;
 
 /**
- * A class, each field once: of rows `classes c`. What depends on the viewer or the time, such as the status, is computed
- * beside it (`class-json.ts`). A field with a column is stored as it was sent; times and people go through their verbs.
+ * The fields of a class, each listed once: of rows `classes c`. Fields that depend on viewer or time, such as the
+ * status, are computed in `class-json.ts`. A field with a column is stored as it was sent; verbs store times and
+ * people.
  */
 export const classFields = defineFields({
   id: { response: v.string(), json: 'c.id::text' },
-  /** Counts the student's classes. */
+  /** The running number among the student's classes. */
   class_number: { response: v.number(), json: 'c.class_number' },
   starts_at: { response: instant, json: instantOf('c.starts_at') },
   ends_at: { response: instant, json: instantOf('c.ends_at') },
-  /** Minutes. */
+  /** In minutes. */
   duration: {
     body: whole(1, MAX_MINUTES),
     column: 'durationMinutes',
@@ -73,7 +74,7 @@ export const classFields = defineFields({
     response: v.picklist(attendances),
     json: 'c.attendance',
   },
-  /** `{material} – {student}` where nothing is said. */
+  /** `{material} – {student}` by default. */
   title: { body: optionalLine(MAX_TITLE), column: 'title', response: v.string(), json: 'c.title' },
   accomplished: {
     body: requiredText(MAX_TEXT),
@@ -84,21 +85,21 @@ export const classFields = defineFields({
   notes: { body: optionalText(MAX_TEXT), column: 'notes', response: text, json: 'c.notes' },
   description: { body: optionalText(MAX_DESCRIPTION), column: 'description', response: text, json: 'c.description' },
   zoom_link: { body: zoomLink, column: 'zoomLink', response: text, json: 'c.zoom_link' },
-  /** Classes a week of the student's plan (C12). */
+  /** The classes per week of the student's plan (C12). */
   subscription: {
     body: whole(1, MAX_A_WEEK),
     column: 'subscription',
     response: v.number(),
     json: 'c.subscription',
   },
-  /** The series that made it (D90). */
+  /** The series of the class (D90). */
   series_id: { response: text, json: 'c.series_id::text' },
   student_id: { body: wireId },
   student: {
     response: v.object({ ...person.entries, code: text, timezone: v.string() }),
     json: personWith('c.student_id', `'code', ${studentCode('p.id')}, 'timezone', p.timezone`),
   },
-  /** The teacher who asks, where nothing is said; anybody else has to say it. */
+  /** The calling teacher by default; other callers must send it. */
   teacher_id: { body: v.optional(wireId) },
   teacher: {
     response: v.object({ ...person.entries, timezone: v.string() }),

@@ -27,7 +27,7 @@ async function addPeople(): Promise<void> {
     );
 }
 
-/** A class as the version before stored it. */
+/** A class as the former release stored it. */
 async function addClass(title: string, start: string, fields: Record<string, unknown> = {}): Promise<void> {
   const row = { teacher_id: 1, student_id: 2, status: 'scheduled', created_by: null, cancel_reason: null, ...fields };
   await run(
@@ -39,7 +39,7 @@ async function addClass(title: string, start: string, fields: Record<string, unk
   );
 }
 
-it('a database with classes of before, some of which overlap, is brought up to date', async () => {
+it('a database with former classes, some of which overlap, is upgraded', async () => {
   await migrateBefore(database, '_class_times');
   await addPeople();
   await addClass('first', '2026-07-01T16:00:00Z', { created_by: 1 });
@@ -69,7 +69,7 @@ it('a database with classes of before, some of which overlap, is brought up to d
   ]);
 });
 
-it('the database itself rejects a second class of a teacher or a student at one time', async () => {
+it('the database itself rejects a second class of a teacher or a student at the same time', async () => {
   await migrateDatabase(database);
   await addPeople();
   const add = (start: string, fields: Record<string, unknown> = {}) => {

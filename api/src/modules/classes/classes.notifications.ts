@@ -43,7 +43,7 @@ export const classNotifications = {
 const byClock = { scope: 'class', params, instants } as const;
 const reminders = { ...byClock, group: 'reminders' } as const;
 type Starting = Record<'student' | 'teacher' | 'startsAt', string>;
-/** Useless once the class has started; each possible time has its own text (D86). */
+/** Useless after the class has started; each possible time has its own text (D86). */
 const ofStart = {
   ...reminders,
   until: 'startsAt',
@@ -51,7 +51,7 @@ const ofStart = {
     `Reminder: the class of ${student} with ${teacher} starts on ${startsAt}`,
 } as const;
 
-/** The clock's notifications; each is sent once for each start, end or reopening of a class. */
+/** Notifications of the clock; each is sent once for each start, end or reopening of a class. */
 export const clockNotifications = {
   dayReminder: defineNotification({
     ...ofStart,

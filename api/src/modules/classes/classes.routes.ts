@@ -137,5 +137,5 @@ const end = (hooks: ClassHooks) => [
   }),
 ];
 
-/** @param hooks what classes ask of the modules above them. */
+/** @param hooks the hooks of the modules above classes. */
 export const classEndpoints = (hooks: ClassHooks) => [...read(hooks), ...write(hooks), ...end(hooks)];

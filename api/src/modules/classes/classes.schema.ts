@@ -12,17 +12,17 @@ export const classesQuery = v.pipe(
   v.object({
     ...pageQuery,
     /**
-     * All by default. `held`: ended classes, and trials that were held. `ended` includes these trials for students and
-     * relatives, and leaves them out for staff, whose lists are disjoint (D20).
+     * All statuses by default. `held`: ended classes, and held trials. `ended` includes these trials for students and
+     * relatives, but not for staff, whose lists do not overlap (D20).
      */
     status: v.optional(v.picklist([...classStatuses, 'held'], 'There is no such status')),
-    /** By start; classes to come begin with the next one, others with the latest. */
+    /** By start; by default classes to come start with the next one, others with the latest. */
     sort_order: v.optional(v.picklist(['asc', 'desc'])),
     /** Words in the names of student, teacher and material, and in the title. */
     search: searchTerm,
     student_id: v.optional(wireId),
     teacher_id: v.optional(wireId),
-    /** 1 to 12, of the viewer's calendar (D55); with the year. */
+    /** 1 to 12, in the viewer's zone (D55); requires the year. */
     month: v.optional(month),
     year: v.optional(year),
   }),

@@ -1,18 +1,18 @@
 import { choiceSetting, defineSettings, integerSetting } from '#base/academy/define-settings.ts';
 
-/** Minutes before a class; `0` is no reminder. */
+/** Minutes before a class; `0` means no reminder. */
 const reminderTimes = ['2880', '1440', '720', '360', '180', '120', '60', '30', '20', '15', '10', '5', '0'] as const;
 
 export const classSettings = defineSettings('classes', {
-  /** D23: from how many minutes before the start to how many after the end students and teachers can join. */
+  /** D23: how many minutes before the start and after the end students and teachers can join. */
   join_before_minutes: integerSetting(10, { min: 0, max: 120 }),
   join_after_minutes: integerSetting(15, { min: 0, max: 120 }),
-  /** D53: when students and teachers are reminded; relatives are not by the last. */
+  /** D53: when students and teachers are reminded; relatives do not get the last reminder. */
   first_reminder: choiceSetting('1440', reminderTimes),
   second_reminder: choiceSetting('60', reminderTimes),
   last_reminder: choiceSetting('10', reminderTimes),
-  /** D25: minutes that a teacher waits for a student. */
+  /** D25: how many minutes a teacher waits for a student. */
   absence_minutes: integerSetting(15, { min: 0, max: 60 }),
-  /** D21: hours in which a teacher edits an own report. */
+  /** D21: for how many hours a teacher can edit an own report. */
   report_edit_hours: integerSetting(24, { min: 0, max: 168 }),
 });

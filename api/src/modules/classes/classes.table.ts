@@ -8,8 +8,8 @@ import { attendances, cancelReasons, classActions, classStatuses, valuesOf } fro
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
 
 /**
- * A class of one student with one teacher, planned or over (D20). Two constraints that the schema language has no word for
- * are in the migration: `classes_teacher_overlap` and `classes_student_overlap`.
+ * A class of one student with one teacher, planned or past (D20). The migration adds two constraints that the schema
+ * language cannot express: `classes_teacher_overlap` and `classes_student_overlap`.
  */
 export const classes = pgTable(
   'classes',
@@ -17,12 +17,12 @@ export const classes = pgTable(
     id: identity(),
     studentId: person('student_id').notNull(),
     teacherId: person('teacher_id').notNull(),
-    /** The teacher's leader when the class was made. */
+    /** The teacher's leader when the class was created. */
     leaderId: person('leader_id'),
-    /** Counts the student's classes. */
+    /** The running number among the student's classes. */
     classNumber: integer('class_number').notNull(),
     startsAt: at('starts_at').notNull(),
-    /** Start and duration; a column, because the constraints against overlaps need one. */
+    /** Start plus duration; a column, because the constraints against overlaps need one. */
     endsAt: at('ends_at').notNull(),
     /** As typed, `2026-03-29 17:00`, with its IANA zone (D55). */
     wallTime: text('wall_time').notNull(),
@@ -32,7 +32,7 @@ export const classes = pgTable(
     attendance: text('attendance', { enum: attendances }).notNull().default('presence'),
     accomplished: text('accomplished').notNull().default(''),
     notes: text('notes'),
-    /** Classes a week of the student's plan (C12). */
+    /** The classes per week of the student's plan (C12). */
     subscription: integer('subscription').notNull().default(3),
     title: text('title').notNull(),
     description: text('description'),
@@ -40,16 +40,16 @@ export const classes = pgTable(
     materialId: bigint('material_id', { mode: 'number' }).references(() => materials.id),
     cancelReason: text('cancel_reason', { enum: cancelReasons }),
     cancelNote: text('cancel_note'),
-    /** The teacher who is replaced (D97); null for an own class. */
+    /** The teacher whom a substitute replaces (D97); null without a substitute. */
     substituteForId: person('substitute_for_id'),
-    /** The admin who let it overlap with another class; null where it overlaps with none (D22). */
+    /** The admin who allowed it to overlap with another class; null without an overlap (D22). */
     overlapBy: person('overlap_by'),
     overlapReason: text('overlap_reason'),
-    /** The series that made it, its slot there and the slot's own day (D90); who makes series is a module above. */
+    /** Its series, slot and the slot's own day (D90); series belong to a module above. */
     seriesId: bigint('series_id', { mode: 'number' }),
     slotId: bigint('slot_id', { mode: 'number' }),
     slotDate: date('slot_date'),
-    /** Whether it was changed apart from its series (D92). */
+    /** Whether it is an exception of its series (D92). */
     isException: boolean('is_exception').notNull().default(false),
     reportedAt: at('reported_at'),
     createdBy: person('created_by'),
@@ -58,8 +58,8 @@ export const classes = pgTable(
   },
   (t) => [
     unique('classes_number_key').on(t.studentId, t.classNumber),
-    // With the status and the other person, so that relations of teachers and students (D7) are read from the index
-    // only.
+    // Includes status and the other person, so that relations of teachers and students (D7) are read from the index
+    // alone.
     index('classes_teacher_idx')
       .on(t.teacherId, t.startsAt, t.id, t.status, t.studentId)
       .where(sql`${t.deletedAt} is null`),
@@ -79,7 +79,7 @@ export const classes = pgTable(
     index('classes_open_idx')
       .on(t.startsAt, t.id)
       .where(sql`${t.deletedAt} is null and ${t.status} in ('scheduled', 'needs_report_to_end')`),
-    // Also of those that were deleted: an occurrence is made once.
+    // Includes deleted classes: an occurrence is made only once.
     uniqueIndex('classes_slot_key').on(t.slotId, t.slotDate).where(sql`${t.slotId} is not null`),
     index('classes_series_idx').on(t.seriesId, t.startsAt, t.id).where(sql`${t.seriesId} is not null`),
     check('classes_status_check', sql.raw(`status in (${valuesOf(classStatuses)})`)),
@@ -90,7 +90,7 @@ export const classes = pgTable(
   ],
 );
 
-/** How many classes there are of each stored status; kept by triggers, so that no page counts. */
+/** The number of classes of each stored status; triggers update it, so that no page counts. */
 export const classCounts = pgTable('class_counts', {
   status: text('status', { enum: classStatuses }).primaryKey(),
   total: bigint('total', { mode: 'number' }).notNull(),

@@ -40,13 +40,13 @@ describe('access to classes (D9)', () => {
     foreign = await team();
   });
 
-  it('a class is seen by its student, its teacher, the leader and admins', async () => {
+  it('a class can be seen by its student, its teacher, the leader and admins', async () => {
     for (const viewer of [own.student, own.teacher, own.leader]) expect(await seenBy(viewer)).toEqual([own.held.id]);
     for (const role of ['admin', 'super-admin'])
       expect(await seenBy(await api.buildUser({ role }))).toEqual(sorted(own.held, foreign.held));
   });
 
-  it('a leader sees all classes of an own student, a teacher only those with themselves', async () => {
+  it('a leader sees all classes of an own student, a teacher only the own classes', async () => {
     const elsewhere = await api.buildClass({ student: own.student, teacher: foreign.teacher });
     expect(await seenBy(own.leader)).toEqual(sorted(own.held, elsewhere));
     expect(await seenBy(own.teacher)).toEqual([own.held.id]);
@@ -55,7 +55,7 @@ describe('access to classes (D9)', () => {
   });
 
   it.each(['parent', 'uncle', 'aunt'])(
-    'a class is seen by an %s without a permission, as long as the relation lasts (D8)',
+    'an %s sees the class of a relative without a permission, as long as the relation lasts (D8)',
     async (kind) => {
       const relative = await api.buildUser({ role: 'guest' });
       expect((await ask(relative)).status).toBe(403);
@@ -68,14 +68,14 @@ describe('access to classes (D9)', () => {
     },
   );
 
-  it('relatives see the student’s classes beside their own', async () => {
+  it('relatives see the student’s classes in addition to their own', async () => {
     await relate(foreign.student, own.student, 'aunt');
     await relate(foreign.student, own.teacher);
     for (const viewer of [own.student, own.teacher])
       expect(await seenBy(viewer)).toEqual(sorted(own.held, foreign.held));
   });
 
-  it('the viewers of a class follow the scope of a custom role (D1)', async () => {
+  it('the viewers of a class depend on the scope of a custom role (D1)', async () => {
     const permissions = ['classes.my_classes.read'];
     const clerk = await api.buildUser({ permissions });
     const scoped = (scope: string) =>
@@ -92,7 +92,7 @@ describe('access to classes (D9)', () => {
     expect(await seenBy(clerk)).toEqual(sorted(own.held, given));
   });
 
-  it('without permission or session no class can be read', async () => {
+  it('no class can be read without permission or session', async () => {
     expect((await api.request('get', '/api/classes')).status).toBe(401);
     expect((await ask(await api.buildUser({ role: 'guest' }))).status).toBe(403);
     expect((await ask(await api.buildUser({ permissions: ['calendar.read', 'users.read'] }))).status).toBe(403);
@@ -106,7 +106,7 @@ describe('access to classes (D9)', () => {
     }
   });
 
-  it('a deleted class can be read by nobody', async () => {
+  it('nobody can read a deleted class', async () => {
     await sql.query({ text: 'update classes set deleted_at = now() where id = $1', values: [own.held.id] });
     for (const viewer of [own.student, own.teacher, own.leader]) expect(await seenBy(viewer)).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('the list of classes', () => {
     ]);
   });
 
-  it('a trial that was held is among the ended classes of students and relatives, and in a list of its own of staff (D20)', async () => {
+  it('a held trial is among the ended classes of students and relatives, and in a separate list for staff (D20)', async () => {
     const [student, teacher] = [await api.buildStudent(), await api.buildTeacher()];
     const parent = await api.buildUser({ role: 'guest' });
     await api.deps.database.sql.query({
@@ -190,7 +190,7 @@ describe('the list of classes', () => {
     for (const viewer of [teacher, admin]) expect(await endedOf(viewer)).toEqual(['ended']);
   });
 
-  it('the list of classes has tabs by status; an unreported past class needs its report (D20)', async () => {
+  it('the list of classes has tabs by status; an unreported past class has the status "needs report" (D20)', async () => {
     const teacher = await api.buildTeacher();
     const titled = (title: string, start: number, status?: 'ended' | 'trial' | 'cancelled' | 'needs_report_to_end') =>
       api.buildClass({ teacher, title, startsAt: after(start), ...(status ? { status } : {}) });
@@ -228,10 +228,10 @@ describe('the list of classes', () => {
     expect(await idsFor(teacher)).toEqual([late, second, first]);
   });
 
-  it('the list of classes takes a month of the viewer’s calendar (D55)', async () => {
+  it('the list of classes filters by a month in the viewer’s zone (D55)', async () => {
     const teacher = await api.buildTeacher();
     const at = async (startsAt: string) => (await api.buildClass({ teacher, startsAt: new Date(startsAt) })).id;
-    // Amman is three hours ahead: its first of March begins at nine in the evening.
+    // Amman is three hours ahead: 1 March begins there at 21:00 UTC.
     const february = await at('2026-02-28T20:59:59Z');
     const march = [await at('2026-02-28T21:00:00Z'), await at('2026-03-31T20:59:59Z')];
     const april = await at('2026-03-31T21:00:00Z');
@@ -244,7 +244,7 @@ describe('the list of classes', () => {
     expect(await seenBy(admin, 'month=2&year=2026')).toEqual([february, march[0]]);
   });
 
-  it('the list of classes pages without overlap; past the end it is empty with totals', async () => {
+  it('the list of classes has pages without overlap; a page past the end is empty with totals', async () => {
     const teacher = await api.buildTeacher();
     const student = await api.buildStudent();
     for (let day = 0; day < 5; day += 1) await api.buildClass({ teacher, student, startsAt: after(-day * DAY) });

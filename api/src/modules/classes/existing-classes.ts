@@ -1,4 +1,4 @@
-/** SQL: classes that were not deleted, whatever became of them. */
+/** SQL: classes that are not deleted, in any status. */
 export const existingClasses = `(select id, student_id, teacher_id, starts_at, status, attendance, accomplished,
     duration_minutes, title, substitute_for_id from classes where deleted_at is null)`;
 
@@ -7,7 +7,7 @@ export const timedClasses = `(select id, student_id, teacher_id, starts_at, ends
   where deleted_at is null and status <> 'cancelled')`;
 
 /**
- * SQL: teachers' times that are reserved for students whose classes pause (D98): `student_id, teacher_id, starts_at,
- * ends_at`. A view, since higher modules fill it.
+ * SQL: teachers' times that are reserved for students on hold (D98): `student_id, teacher_id, starts_at, ends_at`. A
+ * view, since higher modules fill it.
  */
 export const keptSlots = 'kept_slots';

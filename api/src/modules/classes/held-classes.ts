@@ -5,18 +5,18 @@ export const heldClasses = `(select id, student_id, teacher_id, starts_at, ends_
     title, class_number, accomplished, notes, reported_at
   from classes where deleted_at is null and status in (${valuesOf(heldStatuses)}))`;
 
-/** SQL: classes that are to come or in progress at `now`, as a calendar shows them (C8). */
+/** SQL: classes that are to come or in progress at `now`, for the calendar (C8). */
 export const plannedClasses = (now: string): string => `(select id, student_id, teacher_id, starts_at, ends_at,
     duration_minutes, attendance, title, material_id, zoom_link, series_id
   from classes where deleted_at is null and status = 'scheduled' and ends_at > ${now})`;
 
-/** SQL: classes that have begun and are neither held nor cancelled: a small part of all. */
+/** SQL: classes that have started and are neither held nor cancelled: a small part of all. */
 export const startedClasses = (now: string): string => `(select id from classes where deleted_at is null
     and status in ('scheduled', 'needs_report_to_end') and starts_at <= ${now})`;
 
 /**
- * SQL: every class that was not deleted, with the number and time of its changes, for programs that keep a copy.
- * Changes by the clock and reports are not counted.
+ * SQL: every class that is not deleted, with the number and time of its changes, for programs that keep a copy. Changes
+ * by the clock and by reports do not count.
  */
 export const calendarClasses = `(select c.id, student_id, teacher_id, starts_at, ends_at, title, c.status, attendance, zoom_link,
     h.changes, coalesce(h.changed_at, created_at) as changed_at

@@ -7,7 +7,7 @@ const { sql } = api.deps.database;
 const { after, call, family, report, schedule } = classCalls(api);
 type Person = { id: number };
 
-/** The keys of the notifications of a class that somebody has, oldest first. */
+/** The keys of a person's notifications about a class, oldest first. */
 async function keysFor({ id }: Person): Promise<string[]> {
   const rows = await sql.query<{ key: string }>({
     text: `select key from notifications where recipient_id = $1 and starts_with(key, 'class.') order by created_at, id`,
@@ -16,7 +16,7 @@ async function keysFor({ id }: Person): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-it('the student and teacher of a class are notified that it was scheduled, moved and cancelled; the actor never is', async () => {
+it('the student and teacher are notified when a class is scheduled, moved and cancelled; the actor never is', async () => {
   const own = await family();
   const { id } = (await schedule(own.leader, own, { teacher_id: own.teacher.id })).body.data;
   api.clock.advance(1000);
@@ -31,7 +31,7 @@ it('the student and teacher of a class are notified that it was scheduled, moved
   for (const person of [own.aunt, own.admin]) expect(await keysFor(person)).toEqual([]);
 });
 
-it('a change of teacher notifies the former of a cancelled class, the new of a scheduled one and the family of a change', async () => {
+it('a change of teacher notifies the former teacher of a cancelled class, the new one of a scheduled class, the family of a change', async () => {
   const own = await family();
   const next = await api.buildTeacher({ leader: own.leader, name: 'Amina' });
   const { id } = (await schedule(own.leader, own, { teacher_id: own.teacher.id })).body.data;
@@ -63,7 +63,7 @@ it('a change of student notifies the former family of a cancelled class and the 
   expect(message).toMatch(/^The class of Yusuf with .* on Thu, 1 Mar 2040, .* is cancelled for you$/);
 });
 
-it('a class of the past is recorded without a word, and a deleted one is forgotten by the bell', async () => {
+it('recording a past class notifies nobody, and deleting a class removes its notifications', async () => {
   const own = await family();
   const [date, time] = after(-60).toISOString().slice(0, 16).split('T');
   await sql.query({ text: `update users set timezone = 'UTC'` });
@@ -80,13 +80,16 @@ it.each([
   ['trial', ['class.reported'], [], ['class.trial-held']],
   ['absence_student', ['class.student-absent'], [], []],
   ['absence_teacher', ['class.teacher-absent'], ['class.teacher-absent'], ['class.teacher-absent']],
-] as const)('of a report with %s the family hears %j, the leader %j, admins %j', async (attendance, ...heard) => {
-  const own = await family();
-  const { id } = await api.buildClass({ ...own, startsAt: after(-60) });
-  await report(own.teacher, id, { attendance });
-  const [ofFamily, ofLeader, ofAdmin] = heard;
-  for (const person of [own.student, own.parent]) expect(await keysFor(person)).toEqual(ofFamily);
-  expect(await keysFor(own.leader)).toEqual(ofLeader);
-  expect(await keysFor(own.admin)).toEqual(ofAdmin);
-  for (const person of [own.aunt, own.teacher]) expect(await keysFor(person)).toEqual([]);
-});
+] as const)(
+  'after a report with %s the family is notified with %j, the leader with %j, admins with %j',
+  async (attendance, ...heard) => {
+    const own = await family();
+    const { id } = await api.buildClass({ ...own, startsAt: after(-60) });
+    await report(own.teacher, id, { attendance });
+    const [ofFamily, ofLeader, ofAdmin] = heard;
+    for (const person of [own.student, own.parent]) expect(await keysFor(person)).toEqual(ofFamily);
+    expect(await keysFor(own.leader)).toEqual(ofLeader);
+    expect(await keysFor(own.admin)).toEqual(ofAdmin);
+    for (const person of [own.aunt, own.teacher]) expect(await keysFor(person)).toEqual([]);
+  },
+);

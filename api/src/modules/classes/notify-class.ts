@@ -17,7 +17,7 @@ const of = {
 };
 export type ClassAudience = keyof typeof of;
 
-/** SQL: the ids of the audience of a row of `classes c` who may sign in, each once. */
+/** SQL: the ids of the recipients for a row of `classes c` who may sign in, each once. */
 export const audienceOf = (audience: readonly ClassAudience[]): string =>
   `select u.id from (${audience.map((each) => of[each]).join(' union ')}) a(id) join ${activeUsers} u on u.id = a.id`;
 
@@ -58,7 +58,7 @@ export async function notifyClass(sql: Sql, { kind, audience, facts, former, act
 
 export const bothSides = ['student', 'parents', 'teacher'] as const;
 
-/** Lets the pages of those of a class fetch it again, once the caller's transaction has committed. */
+/** Makes the open pages of a class's people fetch it again, after the caller's transaction has committed. */
 export async function publishClass(sql: Sql, classId: number): Promise<void> {
   const audience = [...bothSides, 'leader'] as const;
   const people = await sql.query<{ id: number }>({ text: recipientsOf(audience), values: [classId] });

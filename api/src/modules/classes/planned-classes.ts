@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 
-/** A class that a series made, whatever its status, including deleted ones. */
+/** A class made by a series, in any status, including deleted ones. */
 export interface PlannedClass {
   id: number;
   slotId: number;
@@ -10,13 +10,13 @@ export interface PlannedClass {
   endsAt: Date;
   teacherId: number;
   materialId: number;
-  /** Whether it is to come: scheduled, not deleted, not begun. */
+  /** Whether it is to come: scheduled, not deleted, not started. */
   isOpen: boolean;
-  /** Whether somebody changed it apart from the series (D92). */
+  /** Whether it is an exception of the series (D92). */
   isException: boolean;
 }
 
-/** SQL: classes of series, with their slot and its own day; deleted ones are left out. */
+/** SQL: classes of series that are not deleted, with their slot and its own day. */
 export const seriesClassRefs = `(select id, series_id, slot_id, slot_date, starts_at, ends_at, status, teacher_id, is_exception
   from classes where series_id is not null and deleted_at is null)`;
 
@@ -24,7 +24,7 @@ const columns = `id, slot_id as "slotId", slot_date::text as date, starts_at as 
   teacher_id as "teacherId", material_id as "materialId", is_exception as "isException",
   deleted_at is null and status = 'scheduled' and starts_at > $2::timestamptz as "isOpen"`;
 
-/** The classes of a series that are to come, or whose own day is not before a day. */
+/** The classes of a series that are to come, or whose own day is on or after a day. */
 export const findPlanned = (sql: Sql, seriesId: number, now: Date, since: string): Promise<PlannedClass[]> =>
   sql.query({
     text: `select ${columns} from classes where series_id = $1 and (slot_date >= $3::date or starts_at > $2)
@@ -32,20 +32,20 @@ export const findPlanned = (sql: Sql, seriesId: number, now: Date, since: string
     values: [seriesId, now, since],
   });
 
-/** D92: these classes no longer follow their series; classes that have none stay as they are. */
+/** D92: makes these classes exceptions of their series; classes without a series stay as they are. */
 export async function markExceptions(sql: Sql, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const text = 'update classes set is_exception = true where id = any($1::bigint[]) and series_id is not null';
   await sql.query({ text, values: [ids] });
 }
 
-/** These classes follow their series again. */
+/** Makes these classes follow their series again. */
 export async function unmarkExceptions(sql: Sql, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql.query({ text: 'update classes set is_exception = false where id = any($1::bigint[])', values: [ids] });
 }
 
-/** Gives the occurrences of a slot from a day on to a slot of another series, whatever their status. */
+/** Moves the occurrences of a slot from a day on to a slot of another series, in any status. */
 export async function giveToSlot(
   sql: Sql,
   { slotId, since, to }: { slotId: number; since: string; to: { seriesId: number; slotId: number } },
@@ -60,8 +60,8 @@ export async function giveToSlot(
 const FAR_DAYS = 1_000_000;
 
 /**
- * Moves the own days of a slot's occurrences by some days, in two steps over far-away days, so that no two ever share a
- * day.
+ * Moves the own days of a slot's occurrences by some days, in two steps through far-away days, so that no two ever
+ * share a day.
  */
 export async function shiftDays(sql: Sql, slotId: number, days: number): Promise<void> {
   const text = 'update classes set slot_date = slot_date + $2::int where slot_id = $1';

@@ -24,7 +24,7 @@ export const reportDraftFields = defineFields({
   report: { body: optionalText(MAX_REPORT), column: 'report', response: v.string(), json: 'd.report' },
   accomplished: { body: optionalText(MAX_TEXT), column: 'accomplished', response: text, json: 'd.accomplished' },
   notes: { body: optionalText(MAX_TEXT), column: 'notes', response: text, json: 'd.notes' },
-  /** Parts of other domains, by name; they are not checked before the report is submitted. */
+  /** Parts from other domains, by name; they are checked only when the report is submitted. */
   parts: {
     body: v.optional(jsonByName),
     column: 'parts',

@@ -21,7 +21,7 @@ interface Span {
 
 const VIEWER = '$1::bigint';
 
-/** Whose classes the viewer can schedule: the own ones as their teacher, or those of others. */
+/** Which classes the viewer can schedule: own ones as their teacher, or those of others. */
 const canSchedule = (scope: PeopleScope) =>
   scope === 'own' ? `c.teacher_id = ${VIEWER}` : canViewClass(scope, VIEWER);
 
@@ -48,7 +48,7 @@ interface Pair {
   now: Date;
 }
 
-/** The classes to come of a student with a teacher that belong to no series, by start. */
+/** A student's classes to come with a teacher that belong to no series, by start. */
 export const findLooseClasses = (
   sql: Sql,
   { studentId, teacherId, now }: Pair,
@@ -61,7 +61,7 @@ export const findLooseClasses = (
 
 const { is_teacher, in_team } = relationsTo(VIEWER);
 
-/** Whether the viewer edits classes of a student with a teacher: the own ones as their teacher, or those of others. */
+/** Whether the viewer can edit classes of a student with a teacher: own ones as their teacher, or those of others. */
 export async function canEditClassesOf(
   sql: Sql,
   viewer: ClassViewer,

@@ -20,7 +20,7 @@ interface NewComment {
   input: { text: string };
 }
 
-/** D53: notifies the post's author, of all comments of ten minutes together. */
+/** D53: notifies the post's author, with one notification for all comments of ten minutes. */
 async function notifyAuthor(
   sql: Sql,
   { viewer, now }: ViewerCtx,
@@ -42,7 +42,7 @@ async function notifyAuthor(
   });
 }
 
-/** D50: whoever sees an approved post may comment on it. */
+/** D50: everybody who sees an approved post may comment on it. */
 export async function addComment({ ctx, postId, input }: NewComment): Promise<JsonText> {
   const text = toRichText(input.text, MAX_VISIBLE_CHARS);
   return ctx.sql.transaction(async (sql) => {

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
-/** What the module holds of people (D123). */
+/** Personal data in the tables of this module (D123). */
 export const commentsPersonalData: readonly PersonalTable[] = [
   { table: 'comment_likes', of: ['user_id'], gives: ['comment_id', 'created_at'], erases: 'rows' },
   { table: 'comments', of: ['author_id'], gives: ['id', 'post_id', 'text', 'created_at'] },

@@ -4,7 +4,7 @@ import type { PostViewer } from '#modules/posts/posts.policy.ts';
 export const commentActions = ['delete', 'like'] as const;
 type CommentMay = Record<(typeof commentActions)[number], boolean>;
 
-/** D50: what somebody may do with a comment on a post that they see. */
+/** D50: what a viewer may do with a comment on a post that they can see. */
 export const mayWithComment = (viewer: PostViewer, { authorId }: { authorId: number }): CommentMay => ({
   delete: authorId === viewer.userId || isAdmin(viewer),
   like: true,
@@ -12,7 +12,7 @@ export const mayWithComment = (viewer: PostViewer, { authorId }: { authorId: num
 
 const NOBODY = 0;
 
-/** The policy's answers, of which a statement picks by author: `{ own, foreign }`. */
+/** The policy's results for own and other comments, from which a statement chooses by author: `{ own, foreign }`. */
 export const mayByComment = (viewer: PostViewer): string =>
   JSON.stringify({
     own: mayWithComment(viewer, { authorId: viewer.userId }),

@@ -8,7 +8,7 @@ import { likeComment } from './like-comment.ts';
 import { listComments } from './list-comments.ts';
 
 const SMALL = 4 * 1024;
-/** The longest markup, each character written as an escape of JSON. */
+/** The longest markup, with each character as an escape of JSON. */
 const MAX_COMMENT_BYTES = 128 * 1024;
 const mayRead = { permission: 'timeline.read' } as const;
 
@@ -55,7 +55,7 @@ const remove = endpoint({
   },
 });
 
-/** C16: both verbs, the same effect. */
+/** C16: both methods have the same effect. */
 const like = (['post', 'put'] as const).map((method) =>
   endpoint({
     method,

@@ -12,7 +12,7 @@ const commentSchema = v.object({
   user: v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) }),
   createdAt: instant,
   likes: v.array(v.object({ user_id: v.string() })),
-  /** What the viewer may do with it now. */
+  /** The viewer's actions with it. */
   may: v.object(v.entriesFromList(commentActions, v.boolean())),
 });
 

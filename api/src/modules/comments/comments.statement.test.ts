@@ -6,7 +6,7 @@ const api = await useTestApi();
 const { sql } = api.deps.database;
 const COMMENTS = 20_000;
 
-it('a page of comments is read by the index, however many there are', async () => {
+it('a page of comments is read by the index, however many comments there are', async () => {
   const user = await api.buildUser();
   const viewer = await api.deps.sessions.find(await api.tokenFor(user));
   if (!viewer) throw new Error('no reader');

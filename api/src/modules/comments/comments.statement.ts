@@ -5,7 +5,7 @@ import { userCards } from '#modules/identity/users-sql.ts';
 import { scopeOf, visiblePosts } from '#modules/posts/visible-post.ts';
 import { mayByComment } from './comments.policy.ts';
 
-/** A comment as a response: the row `c` with its author `u`. Placeholders: the viewer, and what they may do. */
+/** A comment as a response: the row `c` with its author `u`. Placeholders: the viewer, and the viewer's actions. */
 const commentJson = (viewer: string, may: string) => `json_build_object(
   'id', c.id::text, 'text', c.text,
   'user', json_build_object('id', u.id::text, 'name', u.name, 'image', '/api/files/' || u.image),
@@ -15,9 +15,9 @@ const commentJson = (viewer: string, may: string) => `json_build_object(
   'may', ${may}::json -> case when c.author_id = ${viewer}::bigint then 'own' else 'foreign' end)`;
 
 /**
- * A page of a post's comments as one JSON text, newest first; no row where the viewer does not see the post.
- * $1 post, $2 audiences, $3 viewer, $4 whether pending posts of others are seen, $5 limit, $6 offset, $7 number of the page,
- * $8 what the viewer may do.
+ * A page of a post's comments as one JSON text, newest first; no row if the viewer cannot see the post. / $1 post, $2
+ * audiences, $3 viewer, $4 whether pending posts of others are visible, $5 limit, $6 offset, $7 page number, $8 the
+ * viewer's actions.
  */
 const pageText = `
 select json_build_object(

@@ -18,7 +18,7 @@ export const comments = pgTable(
     text: text('text').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  // `nullsFirst`, because an index ending in NULLS LAST does not serve a plain ORDER BY … DESC.
+  // `nullsFirst`, because an index with NULLS LAST does not serve a plain ORDER BY … DESC.
   (t) => [
     index('comments_post_idx').on(t.postId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('comments_author_idx').on(t.authorId),

@@ -25,7 +25,7 @@ const countsOf = async (postId: number) => {
 };
 
 describe('a comment', () => {
-  it('a comment can be written by whoever sees the post, guests too, and is counted', async () => {
+  it('everybody who sees a post, including guests, can write a comment, and it is counted', async () => {
     const post = await api.buildPost();
     const { user, token } = await as('guest');
     const response = await comment(token, post.id, '<p>Ma sha’ <strong>Allah</strong><script>x()</script></p>');
@@ -63,7 +63,7 @@ describe('a comment', () => {
     expect((await comment(token, post.id, 7)).status).toBe(422);
   });
 
-  it('a comment with the same key is stored once', async () => {
+  it('a comment that is sent twice with one key is stored once', async () => {
     const { token } = await as('student');
     const post = await api.buildPost();
     const key = { 'idempotency-key': 'a-key' };
@@ -89,7 +89,7 @@ describe('the comments of a post', () => {
     const { token } = await as('student');
     const post = await api.buildPost();
     await api.buildComment();
-    // Pairs share an instant: the id is the last key.
+    // Two comments at a time share an instant, so that the id decides the order.
     for (let number = 0; number < 23; number += 1) {
       const createdAt = new Date(Date.UTC(2026, 10, 1) + Math.floor(number / 2) * 60_000);
       await api.buildComment({ post, text: String(number), createdAt });
@@ -104,7 +104,7 @@ describe('the comments of a post', () => {
       expect((await page(token, post.id, search)).status).toBe(422);
   });
 
-  it('comments are visible with their post', async () => {
+  it('a comment is visible to the viewers of its post', async () => {
     const { token } = await as('student');
     const hidden = await api.buildPost({ audience: 2 });
     await api.buildComment({ post: hidden });
@@ -114,7 +114,7 @@ describe('the comments of a post', () => {
 });
 
 describe('deleting a comment', () => {
-  it('a comment is deleted by its owner or an admin, with its likes', async () => {
+  it('a comment can be deleted by its author or an admin, and its likes are deleted too', async () => {
     const post = await api.buildPost();
     const owner = await as('guest');
     for (const role of ['admin', 'super-admin', 'owner']) {
@@ -129,7 +129,7 @@ describe('deleting a comment', () => {
     expect(audit).toEqual([{ action: 'comment.delete' }, { action: 'comment.delete' }]);
   });
 
-  it('others cannot delete a comment, nor on a hidden post', async () => {
+  it('others cannot delete a comment, and nobody can on a hidden post', async () => {
     const author = await as('teacher');
     const post = await api.buildPost({ author: author.user, audience: 2 });
     const { id } = await api.buildComment({ post });

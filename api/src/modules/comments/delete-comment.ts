@@ -5,7 +5,7 @@ import { lockPost } from '#modules/posts/visible-post.ts';
 import { mayWithComment } from './comments.policy.ts';
 import { findComment } from './find-comment.ts';
 
-/** D50: its owner and admins remove a comment; the likes go with it. */
+/** D50: its author and admins delete a comment; its likes are deleted too. */
 export async function deleteComment({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<void> {
   const { viewer } = ctx;
   await ctx.sql.transaction(async (sql) => {

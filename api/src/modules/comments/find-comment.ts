@@ -12,7 +12,7 @@ const findText = `select c.post_id as "postId", c.author_id as "authorId" from c
 join ${visiblePosts(['$2', '$3', '$4'])} p on p.id = c.post_id where c.id = $1`;
 
 /**
- * The place of a comment. With `held` its row stays until the transaction ends.
+ * The location of a comment. With `held` its row is locked until the transaction ends.
  * @throws AppError `not_found` without such a comment on a post that the viewer can see (D9).
  */
 export async function findComment(sql: Sql, viewer: Viewer, id: number, held = false): Promise<FoundComment> {

@@ -5,7 +5,7 @@ import { findComment } from './find-comment.ts';
 interface Like {
   ctx: ViewerCtx;
   id: number;
-  /** The wanted state; without it the present state is inverted. */
+  /** The wanted state; without it the current state is inverted. */
   liked?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ async function countLikes(sql: Sql, id: number): Promise<number> {
   return count?.n ?? 0;
 }
 
-/** As for posts: unique per user and idempotent by the wanted state (D50). */
+/** As for posts: one like per user, idempotent by the wanted state (D50). */
 export async function likeComment({ ctx, id, liked }: Like): Promise<{ liked: boolean; likes: number }> {
   const { userId } = ctx.viewer;
   return ctx.sql.transaction(async (sql) => {

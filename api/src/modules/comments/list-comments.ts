@@ -9,7 +9,7 @@ interface List {
   query: { page: number; limit: number };
 }
 
-/** @throws AppError `not_found` where there is no such post for this viewer (D9). */
+/** @throws AppError `not_found` if there is no such post for this viewer (D9). */
 export async function listComments({ ctx, postId, query }: List): Promise<JsonText> {
   const [row] = await ctx.sql.query<{ json: string }>(commentsPageStatement(postId, ctx.viewer, query));
   if (!row) throw notFound('Post');

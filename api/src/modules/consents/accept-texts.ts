@@ -42,7 +42,7 @@ async function checkCurrent(sql: Sql, accept: readonly AcceptedText[]): Promise<
   if (isOld) throw new AppError('conflict', 'There is a newer version of this text');
 }
 
-/** For the viewer, or a parent for a child under age. @throws AppError `conflict` where a version is not current. */
+/** For the viewer, or by a parent for a child under age. @throws AppError `conflict` if a version is not current. */
 export const acceptTexts = (ctx: ViewerCtx, { accept, student_id, language }: Acceptance): Promise<WireConsents> =>
   ctx.sql.transaction(async (sql) => {
     const acceptedBy = ctx.viewer.userId;
@@ -53,6 +53,6 @@ export const acceptTexts = (ctx: ViewerCtx, { accept, student_id, language }: Ac
     return readConsents({ ...ctx, sql });
   });
 
-/** What the sign-up form says was accepted; a version that is no longer current is asked again. */
+/** Stores what the sign-up form says was accepted; for a former version the consent is requested again. */
 export const acceptAtSignUp = (sql: Sql, { now }: Ctx, { userId, accept, language }: AcceptedAtSignUp): Promise<void> =>
   store(sql, { accept, userId, acceptedBy: userId, language, at: now });

@@ -8,15 +8,16 @@ export const currentVersions = `(select distinct on (kind) * from legal_texts or
 
 const kinds = legalKinds.map((kind) => `'${kind}'`).join(', ');
 
-/** SQL: in the order in which they are read. */
+/** SQL: the order in which the kinds are shown. */
 export const inOrder = (kind: string): string => `array_position(array[${kinds}], ${kind})`;
 
-/** SQL: a row `l` of texts as the wire has it. */
+/** SQL: a row `l` of texts in responses. */
 export const textJson = `'kind', l.kind, 'version', l.version, 'text', json_build_object('en', l.text_en, 'ar', l.text_ar),
   'publishedAt', ${instantOf('l.published_at')}`;
 
 /**
- * SQL: for whom somebody consents, as rows `id, child`: a parent for children under age, everybody else for themselves.
+ * SQL: the people for whom a viewer consents, as rows `id, child`: parents for children under age, all others for
+ * themselves.
  * @param viewer a placeholder, as `$1::bigint`.
  */
 export const consentsFor = (viewer: string): string => `(

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
-/** What the module holds of people (D123): that somebody accepted a text stays without the name. */
+/** Personal data in the tables of this module (D123): the consent to a text stays, without the name. */
 export const consentsPersonalData: readonly PersonalTable[] = [
   { table: 'legal_texts', by: ['published_by'] },
   {

@@ -70,7 +70,7 @@ const publish = endpoint({
   tag,
   summary: 'Publish a new version of a text, which everybody is asked to accept; for admins',
   access: { permission: 'users.update', roles },
-  // Letters of Arabic take two bytes, and six in JSON that escapes them.
+  // An Arabic letter takes two bytes, and six in escaped JSON.
   body: { schema: schema.publishBody, accepts: ['json'], maxBytes: 512 * 1024 },
   response: { status: 201, schema: schema.publishedResponse },
   errors: [409, 422],

@@ -16,7 +16,7 @@ export const consentsResponse = v.object({
   data: v.object({
     /** The current versions. */
     texts: v.array(legalText),
-    /** For whom the viewer has to accept which of them: the viewer, then the children. */
+    /** The people for whom the viewer must still accept texts, and which ones: first the viewer, then children. */
     asked: v.array(v.object({ ...person.entries, child: v.boolean(), kinds: v.array(kind) })),
   }),
 });
@@ -26,9 +26,9 @@ const accepted = v.object({ kind, version });
 
 export const acceptBody = v.object({
   accept: v.pipe(v.array(accepted), v.minLength(1), v.maxLength(legalKinds.length)),
-  /** A child of the viewer; left out: the viewer. */
+  /** A child of the viewer; the viewer if it is left out. */
   student_id: v.optional(wireId),
-  /** In which the texts were shown. */
+  /** The language in which the texts were shown. */
   language: v.picklist(['en', 'ar']),
 });
 export type Acceptance = v.InferOutput<typeof acceptBody>;
@@ -36,7 +36,7 @@ export type Acceptance = v.InferOutput<typeof acceptBody>;
 const TEXT_MAX = 30_000;
 export const publishBody = v.object({
   kind,
-  /** The one after the version that the admin saw; 1 for the first. */
+  /** The next version after the one that the admin saw; 1 for the first. */
   version,
   text: v.object({ en: requiredText(TEXT_MAX), ar: requiredText(TEXT_MAX) }),
 });
@@ -48,9 +48,9 @@ const publishedText = v.object({
   id: v.string(),
   ...legalText.entries,
   publishedBy: v.nullable(person),
-  /** How many people it was accepted for. */
+  /** The number of people for whom it was accepted. */
   accepted: v.number(),
-  /** How many active people have not accepted it, by themselves or by a parent; null for a former version. */
+  /** The number of active people for whom it was not accepted; null for a former version. */
   missing: v.nullable(v.number()),
 });
 export type WirePublishedText = v.InferInput<typeof publishedText>;
@@ -61,7 +61,7 @@ export const personsConsents = v.object({
   data: v.object({
     /** Whether a parent consents for this person, who is younger than 16. */
     byParent: v.boolean(),
-    /** The current versions, and when and by whom each was accepted. */
+    /** The current versions, with when and by whom each was accepted. */
     consents: v.array(
       v.object({ kind, version: v.number(), acceptedAt: v.nullable(instant), acceptedBy: v.nullable(person) }),
     ),

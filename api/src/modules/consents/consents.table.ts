@@ -10,7 +10,7 @@ const person = (name: string) => bigint(name, { mode: 'number' }).references(() 
 const kind = () => text('kind', { enum: legalKinds }).notNull();
 const kindCheck = sql.raw(`kind in (${legalKinds.map((each) => `'${each}'`).join(', ')})`);
 
-/** What people accept, each version as it was published. */
+/** The texts that people accept, each version as it was published. */
 export const legalTexts = pgTable(
   'legal_texts',
   {
@@ -21,7 +21,7 @@ export const legalTexts = pgTable(
     textEn: text('text_en').notNull(),
     textAr: text('text_ar').notNull(),
     publishedAt: at('published_at').notNull(),
-    /** Null: the academy began with it. */
+    /** Null for the texts of a new academy. */
     publishedBy: person('published_by'),
   },
   (t) => [
@@ -32,17 +32,17 @@ export const legalTexts = pgTable(
   ],
 );
 
-/** Who accepted which version. */
+/** Which version each person accepted. */
 export const consents = pgTable(
   'consents',
   {
-    /** Whom it is for: who accepted, or a child. */
+    /** The person for whom it was accepted. */
     userId: person('user_id').notNull(),
     kind: kind(),
     version: integer('version').notNull(),
-    /** The person, or a parent. */
+    /** That person, or a parent. */
     acceptedBy: person('accepted_by').notNull(),
-    /** In which the text was shown. */
+    /** The language in which the text was shown. */
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
     acceptedAt: at('accepted_at').notNull(),
   },

@@ -35,15 +35,15 @@ async function household(age: number | null) {
   return { child, parent, aunt };
 }
 
-describe('what is asked', () => {
-  it('nobody is asked where nothing is published', async () => {
+describe('requests for consent', () => {
+  it('nobody is asked for consent if no text is published', async () => {
     const { parent } = await household(9);
     expect(await isLed(parent)).toBeUndefined();
     expect((await call(parent, 'get', '/consents')).body.data).toEqual({ texts: [], asked: [] });
     expect(await (await api.request('get', '/api/legal-texts/current')).json()).toEqual({ data: [] });
   });
 
-  it('everybody is asked to accept what is published, until they have, and again at a new version', async () => {
+  it('everybody is asked to accept a published text until they have, and again for a new version', async () => {
     const person = await api.buildUser({ role: 'teacher' });
     expect((await publish('terms', 1)).status).toBe(201);
     expect(await isLed(person)).toBe(true);
@@ -58,7 +58,7 @@ describe('what is asked', () => {
     ]);
   });
 
-  it('an old version, and one that is not there, is a conflict, and nothing of the call is stored', async () => {
+  it('accepting an old or unknown version is a conflict, and nothing of the call is stored', async () => {
     const person = await api.buildUser();
     await publish('terms', 1);
     await publish('terms', 2);
@@ -72,14 +72,14 @@ describe('what is asked', () => {
     expect(await asked(person)).toMatchObject([{ kinds: ['terms', 'privacy'] }]);
   });
 
-  it('a text is accepted twice as once', async () => {
+  it('accepting a text twice is stored once', async () => {
     const person = await api.buildUser();
     await publish('terms', 1);
     expect([(await accept(person, 'terms', 1)).status, (await accept(person, 'terms', 1)).status]).toEqual([200, 200]);
     expect(await sql.query({ text: 'select language from consents' })).toEqual([{ language: 'en' }]);
   });
 
-  it('who sees the academy as somebody else is asked nothing, and accepts nothing (D124)', async () => {
+  it('an admin in a view is asked for no consent and can give none (D124)', async () => {
     const [viewer, person] = [await api.buildUser({ role: 'super-admin' }), await api.buildUser()];
     await publish('terms', 1);
     const { token } = (await call(viewer, 'post', `/users/${person.id}/view-as`)).body.data;
@@ -90,7 +90,7 @@ describe('what is asked', () => {
   });
 });
 
-it('what somebody accepted is part of the export (D123)', async () => {
+it('the consents of a person are part of the export (D123)', async () => {
   const person = await api.buildUser();
   await publish('terms', 1);
   await accept(person, 'terms', 1);
@@ -104,7 +104,7 @@ it('what somebody accepted is part of the export (D123)', async () => {
 });
 
 describe('a child', () => {
-  it('of a student under 16 a parent alone consents; the child is not asked', async () => {
+  it('only a parent consents for a student under 16, and the student is not asked', async () => {
     const { child, parent, aunt } = await household(15);
     await publish('terms', 1);
     expect(await asked(child)).toEqual([]);
@@ -123,7 +123,7 @@ describe('a child', () => {
     expect(await isLed(parent)).toBeUndefined();
   });
 
-  it.each([16, null])('a student of %s years consents alone', async (age) => {
+  it.each([16, null])('a student of %s years consents without a parent', async (age) => {
     const { child, parent } = await household(age);
     await publish('terms', 1);
     expect(await asked(parent)).toHaveLength(1);
@@ -155,14 +155,14 @@ describe('sign-up', () => {
     return { status: response.status, kinds: data.asked.flatMap(({ kinds }: { kinds: Kind[] }) => kinds) };
   };
 
-  it('what the form showed is accepted with the account', async () => {
+  it('the texts that the sign-up form showed are accepted with the account', async () => {
     await publish('terms', 1);
     await publish('privacy', 1);
     const consents = ['terms', 'privacy'].map((kind) => ({ kind, version: 1 }));
     expect(await signUp({ consents })).toEqual({ status: 201, kinds: [] });
   });
 
-  it('who sends nothing, or a version of before, is asked after signing in', async () => {
+  it('a new user who sent no version, or an old one, is asked for consent after signing in', async () => {
     await publish('terms', 1);
     await publish('terms', 2);
     expect(await signUp({})).toEqual({ status: 201, kinds: ['terms'] });
@@ -172,7 +172,7 @@ describe('sign-up', () => {
 });
 
 describe('publishing', () => {
-  it('versions have no gaps, the second of two admins gets a conflict, and every page knows what there is', async () => {
+  it('versions have no gaps, the second of two admins gets a conflict, and every page knows the current texts', async () => {
     expect((await publish('terms', 2)).status).toBe(409);
     const both = await Promise.all([publish('terms', 1), publish('terms', 1)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -181,7 +181,7 @@ describe('publishing', () => {
     expect(data.legal_texts).toEqual(['terms', 'privacy']);
   });
 
-  it('a text is in both languages', async () => {
+  it('a legal text is needed in both languages', async () => {
     const body = { kind: 'terms', version: 1, text: { en: 'Terms', ar: '  ' } };
     const rejected = await call(await admin(), 'post', '/legal-texts', body);
     expect([rejected.status, rejected.body.fields[0].path]).toEqual([422, 'text.ar']);

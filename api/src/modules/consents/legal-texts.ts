@@ -39,7 +39,7 @@ const addText = `insert into legal_texts (kind, version, text_en, text_ar, publi
   select $1, $2, $3, $4, $5, $6 where $2 = (select coalesce(max(version), 0) + 1 from legal_texts where kind = $1)
   on conflict (kind, version) do nothing returning id::int`;
 
-/** Stores which texts there are among the settings, which every page has. */
+/** Stores in the settings which texts exist, as every page has these settings. */
 export async function noteKinds(sql: Sql, at: Date, by: number | null): Promise<void> {
   const text = `select string_agg(l.kind, ',' order by ${inOrder('l.kind')}) as kinds from legal_texts l where l.version = 1`;
   const [row] = await sql.query<{ kinds: string | null }>({ text });
@@ -62,7 +62,10 @@ const publish = (ctx: ViewerCtx, { kind, version, text }: Publication): Promise<
     return findText(sql, added.id);
   });
 
-/** Everybody is asked to accept it. @throws AppError `conflict` where somebody else has published it already. */
+/**
+ * Publishes a text: everybody is then asked to accept it. @throws AppError `conflict` if somebody else has already
+ * published that version.
+ */
 export async function publishText(ctx: ViewerCtx, publication: Publication): Promise<WirePublishedText> {
   const published = await publish(ctx, publication);
   await ctx.deps.academySettings.refresh();

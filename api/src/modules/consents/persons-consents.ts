@@ -11,7 +11,7 @@ const personsText = `coalesce((select json_agg(json_build_object('kind', l.kind,
     'acceptedAt', ${instantOf('c.accepted_at')}, 'acceptedBy', ${userRef('c.accepted_by')}) order by ${inOrder('l.kind')})
   from ${currentVersions} l left join consents c on c.user_id = u.id and c.kind = l.kind and c.version = l.version), '[]')`;
 
-/** What somebody in the viewer's scope has accepted of the current versions. @throws AppError `not_found`. */
+/** The consents of a person in the viewer's scope to the current versions. @throws AppError `not_found`. */
 export async function findPersonsConsents({ sql, viewer }: ViewerCtx, id: number): Promise<WirePersonsConsents> {
   const scope = await peopleScope(sql, viewer, 'users.read');
   const [row] = await sql.query<WirePersonsConsents>({

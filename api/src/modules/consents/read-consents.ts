@@ -6,7 +6,7 @@ import { consentsFor, currentVersions, inOrder, isAcceptedFor, textJson } from '
 
 const askedText = `select from ${currentVersions} l, ${consentsFor('$1::bigint')} f where not ${isAcceptedFor('f.id')} limit 1`;
 
-/** Whether the viewer has to accept something, for themselves or a child. */
+/** Whether the viewer must accept a text, for themselves or for a child. */
 export async function isAskedToConsent({ sql, viewer }: ViewerCtx): Promise<boolean> {
   if (viewer.view) return false;
   return (await sql.query({ name: 'asked-to-consent', text: askedText, values: [viewer.userId] })).length > 0;
@@ -23,7 +23,7 @@ const missingText = `select u.id::text as id, u.name, f.child, array_agg(l.kind 
   from ${consentsFor('$1::bigint')} f join ${userCards} u on u.id = f.id, ${currentVersions} l
   where not ${isAcceptedFor('f.id')} group by u.id, u.name, f.child order by f.child, u.name, u.id`;
 
-/** The current versions, and what the viewer still has to accept. */
+/** The current versions, and those that the viewer must still accept. */
 export async function readConsents({ sql, viewer }: ViewerCtx): Promise<WireConsents> {
   const asked = await sql.query<WireConsents['asked'][number]>({ text: missingText, values: [viewer.userId] });
   return { texts: await listCurrentTexts(sql), asked };

@@ -35,7 +35,7 @@ const words = {
 const isPlainForm = (c: Context) =>
   (c.req.header('content-type') ?? '').toLowerCase().startsWith('application/x-www-form-urlencoded');
 
-/** A form that a browser sent by itself, without our script: its response is a page. */
+/** A form that the browser sent without our script: its response is a page. */
 function rejectPlainForm(error: AppError, c: Context, raw: unknown): Response | null {
   if (!isPlainForm(c)) return null;
   const language: Language = (raw as { language?: unknown } | undefined)?.language === 'ar' ? 'ar' : 'en';

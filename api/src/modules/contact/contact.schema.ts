@@ -6,7 +6,7 @@ export const contactBody = v.object({
   email,
   message: requiredText(5000),
   language: v.optional(v.fallback(v.picklist(['en', 'ar']), 'en'), 'en'),
-  /** Honeypot: people do not see this field. */
+  /** A honeypot: people do not see this field. */
   website: v.optional(trimmed, ''),
 });
 export type Contact = v.InferOutput<typeof contactBody>;

@@ -19,7 +19,7 @@ describe('a contact message', () => {
     expect(mail?.text).toContain(message.message);
   });
 
-  it('a contact message is a submission of the form Contact, which nobody edits or deletes', async () => {
+  it('a contact message is a submission of the form Contact, which nobody can edit or delete', async () => {
     const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
     await send(message);
     await send({ ...message, message: 'Again' });
@@ -45,7 +45,7 @@ describe('a contact message', () => {
     });
   });
 
-  it('the CSV of contact messages has an Arabic head in Arabic, and the office has its mail in Arabic', async () => {
+  it('the CSV of contact messages has an Arabic header in Arabic, and the office gets its mail in Arabic', async () => {
     const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
     await send({ ...message, language: 'ar' });
     const { data } = await (await api.request('get', '/api/forms?name=contact', { token })).json();
@@ -72,7 +72,7 @@ describe('a contact message', () => {
     expect(mail?.headers.some(({ key }) => key === 'bcc')).toBe(false);
   });
 
-  it('a contact message of a robot is thanked for and dropped', async () => {
+  it('a contact message of a robot gets the usual response and is dropped', async () => {
     expect((await send({ ...message, website: 'https://spam.test' })).status).toBe(200);
     expect(await stored()).toEqual([]);
     expect(await api.mails()).toEqual([]);
@@ -94,7 +94,7 @@ describe('a contact message', () => {
     expect((await send(message, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200);
   });
 
-  it('contact limits count all addresses of an IPv6 network as one', async () => {
+  it('limits of contact messages count all addresses of an IPv6 network as one', async () => {
     const from = (address: string) => send(message, { 'x-forwarded-for': address });
     for (let attempt = 0; attempt < 5; attempt += 1) await from(`2001:db8:5:6::${attempt}`);
     expect((await from('2001:db8:5:6::9')).status).toBe(429);

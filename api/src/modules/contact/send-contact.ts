@@ -4,13 +4,16 @@ import { contactAnswers, lockContactForm } from '#modules/forms/submissions/cont
 import { storeSubmission } from '#modules/forms/submissions/store-submission.ts';
 import type { Contact } from './contact.schema.ts';
 
-/** In the language of the page on which the message was written. */
+/** In the language of the page with the contact form. */
 const mailWords = {
   en: { subject: (name: string) => `Contact: ${name}`, from: 'From' },
   ar: { subject: (name: string) => `رسالة عبر نموذج التواصل: ${name}`, from: 'المرسل' },
 } as const;
 
-/** D63: a submission of the form Contact, mailed to the office too. A filled honeypot is thanked and dropped. */
+/**
+ * D63: stores a submission of the form Contact and mails it to the office. With a filled honeypot it is dropped, and
+ * the response is the same.
+ */
 export async function sendContact({ ctx, input }: { ctx: Ctx; input: Contact }): Promise<void> {
   if (input.website !== '') return;
   const { name, email, message, language } = input;

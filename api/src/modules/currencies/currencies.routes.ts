@@ -10,9 +10,9 @@ const currency = v.object({
   symbol_native: v.string(),
   decimal_digits: v.number(),
   rounding: v.number(),
-  /** Whether a card can be charged in it; what comes by bank may be in any. */
+  /** Whether a card can be charged in it; bank transfers may be in any currency. */
   charged: v.boolean(),
-  /** The least amount of a card charge; null if the provider states none. */
+  /** The smallest amount of a card charge; null if the provider states none. */
   least_amount: v.nullable(v.number()),
 });
 

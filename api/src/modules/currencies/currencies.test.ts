@@ -3,7 +3,7 @@ import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
 
-it('the currencies are listed for everybody with symbols, digits and rounding', async () => {
+it('everybody can list the currencies, with symbols, digits and rounding', async () => {
   const response = await api.request('get', '/api/currencies');
   expect(response.status).toBe(200);
   const { data } = await response.json();

@@ -14,7 +14,7 @@ const isOf = (input: FeedbackInput) => (question: WireQuestion) =>
     ? question.occasion === 'third_class' && Number(question.student.id) === input.studentId
     : Number(question.monthlyReportId) === input.monthlyReportId;
 
-/** Whether the viewer's family has answered this. */
+/** Whether the viewer's family has already answered. */
 async function isAnswered(sql: Sql, viewerId: number, input: FeedbackInput): Promise<boolean> {
   const isSame = input.occasion === 'third_class' ? 'student_id = $2' : 'monthly_report_id = $2';
   const found = await sql.query({
@@ -34,7 +34,7 @@ async function findAnswer(sql: Sql, id: number): Promise<WireFeedback> {
   return found;
 }
 
-/** C24: a family says how the classes are, once for each occasion. @throws AppError `conflict` for a second answer. */
+/** C24: a family rates its classes, once for each occasion. @throws AppError `conflict` for a second answer. */
 export function answerQuestion({ ctx, input }: { ctx: ViewerCtx; input: FeedbackInput }): Promise<WireFeedback> {
   const { viewer, now } = ctx;
   const answered = () => new AppError('conflict', 'This is answered already');

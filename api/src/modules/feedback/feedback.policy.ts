@@ -3,7 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
 
 /**
- * How far the viewer reads answers: leaders those of the team, admins all.
+ * Which answers the viewer may read: leaders those of the team, admins all.
  * @throws AppError `forbidden` for everybody else.
  */
 export async function feedbackScope({ sql, viewer }: ViewerCtx): Promise<'all' | 'team'> {

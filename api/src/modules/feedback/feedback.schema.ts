@@ -51,7 +51,7 @@ const listed = v.object({
 export type WireListedFeedback = v.InferInput<typeof listed>;
 export const feedbackQuery = v.object({
   ...pageQuery,
-  /** `low`: scores 1 and 2 that nobody has looked after. */
+  /** `low`: scores 1 and 2 without a follow-up. */
   state: v.optional(v.picklist(['low'], 'There is no such state')),
 });
 export type FeedbackQuery = v.InferOutput<typeof feedbackQuery>;

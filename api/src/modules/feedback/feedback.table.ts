@@ -27,7 +27,7 @@ export const feedback = pgTable(
     words: text('words'),
     answeredBy: person('answered_by').notNull(),
     createdAt: createdAt(),
-    /** When a member of staff looked after it, and who that was. */
+    /** When a staff member followed up, and who it was. */
     handledAt: at('handled_at'),
     handledBy: person('handled_by'),
   },

@@ -38,7 +38,7 @@ const listOf = async (person: Person, query = '') => (await call(person, 'get', 
 const idsOf = async (person: Person, query?: string) =>
   (await listOf(person, query)).map(({ id }: { id: string }) => id);
 
-describe('what a family is asked (C24)', () => {
+describe('questions to a family (C24)', () => {
   it('the student’s third held class asks for feedback, the second and a missed one do not', async () => {
     const own = await family();
     await held(own, 2);
@@ -57,7 +57,7 @@ describe('what a family is asked (C24)', () => {
     ]);
   });
 
-  it('each monthly report is an occasion, for thirty days', async () => {
+  it('each monthly report asks for feedback, for thirty days', async () => {
     const own = await family();
     await monthlyReport(own, new Date(api.clock.now().getTime() - 29 * DAY_MS));
     expect(await questionsOf(own.parent)).toMatchObject([{ occasion: 'monthly_report' }]);
@@ -65,7 +65,7 @@ describe('what a family is asked (C24)', () => {
     expect(await questionsOf(own.parent)).toEqual([]);
   });
 
-  it('a parent is asked, and a student who may make requests (D100); nobody else', async () => {
+  it('a parent is asked for feedback, and so is a student who may make requests (D100), nobody else', async () => {
     const own = await family();
     await held(own, 3);
     await age(own.student, 9);
@@ -77,7 +77,7 @@ describe('what a family is asked (C24)', () => {
 });
 
 describe('an answer (C24)', () => {
-  it('is given once for an occasion, also of two parents at once', async () => {
+  it('feedback is given once for an occasion, even by two parents at once', async () => {
     const own = await family();
     await held(own, 3);
     const both = await Promise.all([5, 4].map((score) => answer(own.parent, thirdOf(own.student, score))));
@@ -86,7 +86,7 @@ describe('an answer (C24)', () => {
     expect(await listOf(own.admin)).toHaveLength(1);
   });
 
-  it('of another family is 404, and so is one that nobody was asked for', async () => {
+  it('feedback for another family, or for no open question, is 404', async () => {
     const [own, other] = [await family(), await family()];
     expect((await answer(own.parent, thirdOf(own.student, 5))).status).toBe(404);
     await held(own, 3);
@@ -100,15 +100,15 @@ describe('an answer (C24)', () => {
     expect((await answer(own.parent, report)).status).toBe(409);
   });
 
-  it.each([0, 6, 2.5, '5'])('a score of %s is 422', async (score) => {
+  it.each([0, 6, 2.5, '5'])('feedback with a score of %s is 422', async (score) => {
     const own = await family();
     await held(own, 3);
     expect((await answer(own.parent, { ...thirdOf(own.student, 1), score })).status).toBe(422);
   });
 });
 
-describe('who reads the answers (C24)', () => {
-  it('leaders read answers about the team, admins all, the teacher none through any call', async () => {
+describe('readers of the answers (C24)', () => {
+  it('leaders read feedback about the team, admins all feedback, the teacher none through any call', async () => {
     const [own, other] = [await family(), await team()];
     await held(own, 3);
     const { id } = (await answer(own.parent, thirdOf(own.student, 1, 'Too fast for him'))).body.data;
@@ -136,7 +136,7 @@ describe('who reads the answers (C24)', () => {
     expect(attention.map(({ kind }: { kind: string }) => kind)).not.toContain('low_feedback');
   });
 
-  it('1 and 2 need attention until somebody has looked after them, 3 does not', async () => {
+  it('scores 1 and 2 need attention until staff have followed up, score 3 does not', async () => {
     const [own, content] = [await family(), await family()];
     await held(own, 3);
     await held(content, 3);

@@ -3,7 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { WireListedFeedback } from './feedback.schema.ts';
 import { findFeedback } from './list-feedback.ts';
 
-/** C24: marks an answer as looked after by staff; a second call changes nothing. */
+/** C24: marks an answer as followed up by staff; a second call changes nothing. */
 export function handleFeedback({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireListedFeedback> {
   return ctx.sql.transaction(async (sql) => {
     await findFeedback({ ...ctx, sql }, id);

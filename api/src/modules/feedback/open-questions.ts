@@ -6,10 +6,10 @@ import { askedForBy } from '#modules/people/scope/asked-for.ts';
 import { monthlyReportsOf } from '#modules/reports/monthly/monthly-refs.ts';
 import type { WireQuestion } from './feedback.schema.ts';
 
-/** A family is asked for this many days after the occasion. */
+/** How many days after the occasion a family is asked. */
 const ASKED_DAYS = 30;
 
-/** SQL: questions to the viewer's family that nobody has answered yet (C24). */
+/** SQL: questions to the viewer's family without an answer (C24). */
 const openQuestions = (viewer: string): string => `(
   select 'third_class' as occasion, c.student_id, c.teacher_id, null::bigint as monthly_report_id, c.ends_at as at
     from ${thirdHeldClasses(askedForBy(viewer))} c

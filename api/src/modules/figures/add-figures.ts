@@ -17,7 +17,7 @@ const sumOf = (column: string) =>
   `(select array_agg(before + more order by place)
     from unnest(f.${column}, excluded.${column}) with ordinality as both_of (before, more, place))`;
 
-/** In one order for all, so that two statements never deadlock. */
+/** In a fixed order, so that two statements never deadlock. */
 const text = `
   insert into remote_figures as f (remote, version, minute, loads, failures, errors, policy_reports, histogram)
   select remote, version, $2, loads, failures, errors, policy_reports, histogram
@@ -31,7 +31,7 @@ const text = `
     policy_reports = f.policy_reports + excluded.policy_reports,
     histogram = ${sumOf('histogram')}`;
 
-/** Adds to the figures of this minute. A version comes once. */
+/** Adds to the figures of this minute. Each version occurs once in the list. */
 export async function addFigures(sql: Sql, additions: readonly Addition[], now: Date, every: number): Promise<void> {
   if (additions.length === 0) return;
   const rows = additions.map(({ remote, version, loads, failures, errors, policyReports }) => ({

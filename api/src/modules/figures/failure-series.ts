@@ -4,7 +4,7 @@ import { failureKinds } from './figures.schema.ts';
 
 type Versions = Pick<RegistryEntry, 'name' | 'version' | 'candidate'>;
 
-/** `increase` ignores a series that begins with its first failure: the series of live versions exist before. */
+/** `increase` ignores the first failure of a new series, so the series of live versions start at zero. */
 export function startFailuresAtZero({ remoteFailures }: Pick<Metrics, 'remoteFailures'>, remotes: Versions[]): void {
   for (const { name: remote, version: live, candidate } of remotes)
     for (const version of candidate ? [live, candidate.version] : [live])

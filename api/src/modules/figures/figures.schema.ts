@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { matching, trimmed } from '#base/http/fields.ts';
 
-/** Why a version could not be shown, as the shell's loader tells them apart. */
+/** Why a version could not be shown, by the kinds of the shell's loader. */
 export const failureKinds = ['unreachable', 'tampered', 'incompatible', 'crashed', 'too-slow'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
@@ -28,7 +28,7 @@ const pageFiguresSchema = v.object({
   /** Milliseconds until a part was ready. */
   loads: few(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
   failures: few(v.picklist(failureKinds)),
-  /** Names of uncaught errors, without their messages. */
+  /** The names of uncaught errors, without their messages. */
   errors: few(matching(/^[A-Za-z]{1,40}$/)),
 });
 

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 let addresses = 0;
-/** From an address of its own: limits count by it. */
+/** A network address of its own for each call, because limits count by it. */
 const address = () => ({ 'x-forwarded-for': `10.77.${addresses >> 8}.${addresses++ & 255}` });
 const report = (body: unknown, headers: Record<string, string> = address()) =>
   api.request('post', '/api/figures', { body, headers });
@@ -23,8 +23,8 @@ const stored = () => sql.query({ text: 'select * from remote_figures' });
 
 afterEach(() => api.deps.metrics.registry.resetMetrics());
 
-describe('what pages report', () => {
-  it('loads, failures and errors of versions are added up, also those of other processes', async () => {
+describe('reports of pages', () => {
+  it('loads, failures and errors of versions are added up over all processes', async () => {
     await report(page('1.0.0-aa', { loads: [90, 300, 900], errors: ['TypeError'] }));
     await report(page('1.0.0-aa', { loads: [4000], failures: ['crashed', 'too-slow'] }));
     await report(page('1.1.0-bb', { failures: ['crashed'] }));
@@ -43,7 +43,7 @@ describe('what pages report', () => {
     expect(await figures('mf-users')).toEqual([]);
   });
 
-  it('a sampled load also counts for those that were not reported', async () => {
+  it('a sampled load also counts for loads that were not reported', async () => {
     const at = api.clock.now();
     await addFigures(
       sql,
@@ -54,7 +54,7 @@ describe('what pages report', () => {
     expect(await figures('shell')).toMatchObject([{ loads: 20, failures: 1, errors: 1 }]);
   });
 
-  it('whoever reads the metrics reads the figures of all remotes', async () => {
+  it('whoever may read the metrics may read the figures of all remotes', async () => {
     await report(page('1.0.0-aa', { loads: [90] }));
     const response = await api.request('get', '/metrics/remotes?minutes=5');
     expect(await response.json()).toMatchObject({
@@ -94,7 +94,7 @@ describe('a hostile report', () => {
     expect((await report({ remotes: [], more: 'x'.repeat(20_000) })).status).toBe(413);
   });
 
-  it('a hostile report cannot make up versions without end, nor take the room of other networks', async () => {
+  it('a hostile report cannot invent unlimited versions, nor use up the room of other networks', async () => {
     const subjects = new KnownSubjects(null, new Set(['2.0.0-own']));
     let made = 0;
     const standing = (network: string, version = `7.0.${made++}`) =>
@@ -120,7 +120,7 @@ describe('a hostile report', () => {
     expect([...statuses]).toEqual([200, 429]);
   });
 
-  it('a hostile report is thanked for while the database is down', async () => {
+  it('a hostile report gets the usual response while the database is down', async () => {
     await sql.query({ text: 'alter table remote_figures rename to remote_figures_away' });
     try {
       expect((await report(page('1.0.0-aa', { loads: [1] }))).status).toBe(200);
@@ -144,7 +144,7 @@ describe('a report of the content security policy', () => {
     },
   });
 
-  it('a report of the content security policy is counted for the version whose script it was, else for the page', async () => {
+  it('a report of the content security policy counts for the version of its script, else for the page’s version', async () => {
     const script = 'https://academy.test/remotes/mf-timeline/1.0.0-aa/main.js';
     for (const sourceFile of [script, script, undefined, 'chrome-extension', 'chrome-extension://x/y.js'])
       expect((await sent(about(sourceFile))).status).toBe(200);
@@ -159,7 +159,7 @@ describe('a report of the content security policy', () => {
   });
 });
 
-it('a quantile is read from the counters, between their bounds', () => {
+it('a quantile is interpolated between the bounds of the counters', () => {
   expect(quantileOf([0, 0, 0, 0, 4, 4, 0, 0, 0, 0, 0, 0, 0], 0.5)).toBe(500);
   expect(quantileOf([0, 0, 0, 0, 4, 4, 0, 0, 0, 0, 0, 0, 0], 0.75)).toBe(625);
   expect(quantileOf([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 0.75)).toBe(13_750);

@@ -4,12 +4,12 @@ import type { Deps } from '#base/deps.ts';
 import type { Subject } from './figures.schema.ts';
 
 const REMEMBERED_MS = 15_000;
-/** Versions that nothing confirms, in an hour: of one network, and of all. */
+/** The most unconfirmed versions per hour: of one network, and of all networks. */
 export const MOST_UNCONFIRMED_OF_NETWORK = 10;
 export const MOST_UNCONFIRMED = 100;
 const HOUR_MS = 3_600_000;
 
-/** `confirmed`: the academy has published it. `unconfirmed`: there is room to believe in it. */
+/** `confirmed`: the academy has published it. `unconfirmed`: it is unknown, but within the limit. */
 export type Standing = 'confirmed' | 'unconfirmed' | 'unknown';
 
 const versionsOf = ({ version, previousVersion, candidate, history }: RegistryEntry) => [
@@ -19,20 +19,20 @@ const versionsOf = ({ version, previousVersion, candidate, history }: RegistryEn
   ...history.map((past) => past.version),
 ];
 
-/** A release that the registry does not name: one that is previewed, or was live long ago. */
+/** A stored release that the registry does not name: a preview, or a former live version. */
 async function isStored(store: ReleaseStore, { remote, version }: Subject): Promise<boolean> {
   if (remote === 'shell') return false;
   return (await store.head(fileKey(remote, version, 'release.json')).catch(() => null)) !== null;
 }
 
 /**
- * Says of which versions figures are taken. Anybody may send some: rows must not grow with the versions that somebody
- * makes up, and metrics know only what the academy has published.
+ * Decides for which versions figures are accepted. Anybody may send some: rows must not grow with invented versions,
+ * and metrics have only versions that the academy has published.
  */
 export class KnownSubjects {
   readonly #store: ReleaseStore | null;
   readonly #servedShells: ReadonlySet<string>;
-  /** By version: whether the store has it. */
+  /** For each version, whether the store has it. */
   readonly #others = new Map<string, Standing>();
   readonly #room = new Map<string, number>();
   #published = new Set<string>();
@@ -44,7 +44,7 @@ export class KnownSubjects {
     this.#servedShells = servedShells;
   }
 
-  /** Whether the academy has published it, as far as that is known without room. */
+  /** Whether the academy has published it, without using up room for unknown versions. */
   async isConfirmed({ remote, version }: Subject): Promise<boolean> {
     if (remote === 'shell' && this.#servedShells.has(version)) return true;
     if (this.#store) await this.#read(this.#store);
@@ -52,7 +52,7 @@ export class KnownSubjects {
     return this.#published.has(subject) || this.#others.get(subject) === 'confirmed';
   }
 
-  /** @param network who says so: one alone cannot take all the room. */
+  /** @param network the sender's network: one network cannot use up all the room. */
   async standingOf({ remote, version }: Subject, network: string): Promise<Standing> {
     if (await this.isConfirmed({ remote, version })) return 'confirmed';
     const subject = `${remote}@${version}`;
@@ -88,7 +88,7 @@ export class KnownSubjects {
       ...remotes.flatMap((entry) => versionsOf(entry).map((version) => `${entry.name}@${version}`)),
       ...shells.map((version) => `shell@${version}`),
     ];
-    // A store that cannot be read takes nothing back.
+    // If the store cannot be read, known versions stay.
     if (published.length > 0) this.#published = new Set(published);
   }
 }

@@ -6,10 +6,10 @@ import { figuresOfRemotes } from './remote-figures.ts';
 
 const MINUTE_MS = 60_000;
 const DEFAULT_MINUTES = 60;
-/** As long as figures are stored. */
+/** The time for which figures are stored. */
 const MOST_MINUTES = 14 * 24 * 60;
 
-/** Figures of all processes together, for `remote status`: for whoever may read the metrics. */
+/** Figures of all processes together, for `remote status`: for callers who may read the metrics. */
 export function mountFigures(app: Hono, deps: Deps): void {
   app.get('/metrics/remotes', async (c) => {
     const headers = { 'cache-control': 'no-store' };

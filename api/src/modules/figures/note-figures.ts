@@ -39,25 +39,25 @@ function count({ metrics, settings }: Deps, { remote, version, ...addition }: Ad
   if (addition.policyReports > 0) metrics.remotePolicyReports.inc({ remote, version }, addition.policyReports);
 }
 
-/** Nobody waits for this response: a database that is down is for the log. */
+/** Nobody waits for this response, so a failure of the database is only logged. */
 async function withoutFailing({ deps, requestId }: Ctx, work: () => Promise<void>): Promise<void> {
   await work().catch((error) => deps.logger.warn({ err: error, requestId }, 'figures of remotes were lost'));
 }
 
 async function note(ctx: Ctx, additions: readonly Addition[]): Promise<void> {
   const merged = await merge(ctx, additions);
-  // A label of the metrics stays for ever: only what the academy has published gets one.
+  // A label of the metrics stays for ever, so only published versions get one.
   for (const { isConfirmed, ...addition } of merged) if (isConfirmed) count(ctx.deps, addition);
   await addFigures(ctx.sql, merged, ctx.now, ctx.deps.settings.figuresEvery);
 }
 
 interface PageReport {
   figures: readonly PageFigures[];
-  /** Proves the versions that the page got; null: the page has no token, so that no canary is judged by it. */
+  /** Proves the page's versions; null for a page without a token, which counts for no canary. */
   token: string | null;
 }
 
-/** Adds what a page met. */
+/** Adds the events of a page. */
 export async function notePage({ ctx, input }: { ctx: Ctx; input: PageReport }): Promise<void> {
   const { logger } = ctx.deps;
   const { figures, token } = input;
@@ -80,7 +80,7 @@ function subjectOfReport({ sourceFile }: PolicyReport, page: Subject | null): Su
   return subjectOf(`${remote}@${version}`) ?? page;
 }
 
-/** Adds what a browser blocked by the content security policy. What extensions do is not ours. */
+/** Adds what a browser blocked by the content security policy, except for scripts of extensions. */
 export async function notePolicyReport({ ctx, input }: { ctx: Ctx; input: { report: PolicyReport; from: string } }) {
   const { report, from } = input;
   const subject = ofExtension.test(report.sourceFile) ? null : subjectOfReport(report, subjectOf(from));

@@ -68,11 +68,11 @@ function toFigures({ version, loads, errors, policy_reports, failures, histogram
 interface Choice {
   remote?: string;
   version?: string;
-  /** From the minute that this is in. */
+  /** From the minute of this time on. */
   since: Date;
 }
 
-/** Figures of all remotes, or of those chosen, with the remote's name. The remote `shell` is the shell. */
+/** Figures of all remotes, or of the chosen ones, with the remote's name. The remote `shell` is the shell. */
 export async function figuresOfRemotes(sql: Sql, { remote, version, since }: Choice) {
   const values = [since, remote ?? null, version ?? null];
   const rows = await sql.query<Row>({ name: 'figures-of-remotes', text, values });

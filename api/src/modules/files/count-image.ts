@@ -3,7 +3,7 @@ import type { Ctx } from '#base/http/ctx.ts';
 const GUEST = 'guest';
 
 /**
- * Counts a picture before it is decoded: of a user, of a guest fewer, of strangers those of their network (D64).
+ * Counts a picture before it is decoded: by user, with a lower limit for guests, and by network for visitors (D64).
  * @throws AppError `too_many_requests`.
  */
 export async function countImage({ deps: { limits }, viewer, network }: Ctx): Promise<void> {

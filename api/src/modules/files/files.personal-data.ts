@@ -1,14 +1,14 @@
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
-/** What the module holds of people (D123). */
+/** Personal data in the tables of this module (D123). */
 export const filesPersonalData: readonly PersonalTable[] = [
-  // The bytes go with what a file belongs to: `file` of the other tables.
+  // The bytes are deleted with the object that the file belongs to: `file` of the other tables.
   {
     table: 'media',
     of: ['owner_id'],
     gives: ['id', 'kind', 'mime', 'size', 'name', 'created_at'],
     erases: { name: 'null' },
   },
-  // Its bytes, and the row, go within a week.
+  // Its bytes and the row are deleted within a week.
   { table: 'uploads_in_parts', of: ['owner_id'], gives: ['name', 'size', 'created_at'], erases: { name: `'file'` } },
 ];

@@ -11,12 +11,12 @@ import { storedFiles } from './files.table.ts';
 import { sendFile } from './send-file.ts';
 
 const FOR_EVER = 'private, max-age=31536000, immutable';
-/** Mails show the academy's logo, also those that a web page shows. */
+/** Mails show the academy's logo, also in web mail. */
 const LOGOS = 'logos/';
-/** As long as a file token stays the same. */
+/** The time for which a file token stays the same. */
 const A_DAY = 'private, max-age=86400, immutable';
 
-/** The viewer of a file: the holder of the sent token, otherwise the user of the file token in its address. */
+/** The viewer of a file: the holder of the session token, otherwise the user of the file token in its address. */
 async function viewerOf(ctx: Ctx, c: Context, fileToken: string): Promise<Viewer | null> {
   return c.req.header('authorization') === undefined ? ctx.deps.fileTokens.find(fileToken) : ctx.viewer;
 }
@@ -43,7 +43,7 @@ async function sendMedia(ctx: Ctx, c: Context, name: string, fileToken: string, 
   return sendFile(c, ctx.deps.files, { key, mime, size: await sizeOf(ctx, file), cacheControl: A_DAY, ...saveAs });
 }
 
-/** A picture of a person or the academy's logo: public by a key that nobody guesses. */
+/** A picture of a person, or the academy's logo: public under a key that cannot be guessed. */
 async function sendPublic(ctx: Ctx, c: Context, key: string) {
   const [file] = await ctx.sql.orm.select().from(storedFiles).where(eq(storedFiles.key, key));
   if (file?.access !== 'public') throw notFound('File');
@@ -60,7 +60,7 @@ async function sendPublic(ctx: Ctx, c: Context, key: string) {
 
 const keyPart = matching(/^[a-z0-9][a-z0-9.-]{0,80}$/);
 
-/** The one way to stored files. `scopes`: of every module whose objects have files, who sees them. */
+/** The only calls that send stored files. `scopes`: from every module with files, who may see them. */
 export const fileEndpoints = (scopes: readonly MediaScope[]): Endpoint[] => [
   endpoint({
     method: 'get',

@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from '#base/database/columns.ts';
 
-/** Stored files. `public` ones are readable by whoever knows their unguessable key. */
+/** Stored files. Everybody who knows the unguessable key can read a `public` file. */
 export const storedFiles = pgTable(
   'stored_files',
   {

@@ -43,7 +43,7 @@ describe('a file', () => {
     expect(response.headers.get('accept-ranges')).toBe('bytes');
   });
 
-  it('a file can be described by HEAD', async () => {
+  it('the size and type of a file can be read by HEAD', async () => {
     const { token } = await as('student');
     const { image_path } = await upload(token, video);
     const head = await get(image_path, {}, 'head');
@@ -52,7 +52,7 @@ describe('a file', () => {
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 0-9/2000']);
   });
 
-  it('a cached file is answered with 304', async () => {
+  it('a request for a cached file gets 304', async () => {
     const { token } = await as('student');
     const { image_path, thumbnails } = await upload(token, await picture(400, 300).png().toBuffer());
     for (const path of [image_path, thumbnails[0].path]) {
@@ -65,7 +65,7 @@ describe('a file', () => {
     expect((await get(bare(image_path), { 'if-none-match': '*' })).status).toBe(404);
   });
 
-  it('a file is shown inline if it is a picture or video, else saved; it is never run', async () => {
+  it('a file is shown inline if it is a picture or video, else saved, and it is never run', async () => {
     const { token } = await as('student');
     const shown = [await picture().png().toBuffer(), video, mp4(900, 'M4A ')];
     for (const bytes of shown)
@@ -100,7 +100,7 @@ describe('a file', () => {
 });
 
 describe('a draft', () => {
-  it('a draft is open to its owner only, by file token or by session, which wins', async () => {
+  it('a draft is open only to its owner, by file token or by session, which has priority', async () => {
     const mine = await as('student');
     const other = await as('super-admin');
     const { image_path, thumbnails } = await upload(mine.token, await picture(400, 300).png().toBuffer());
@@ -119,7 +119,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a pass', () => {
+describe('a file token', () => {
   it('a forged or changed file token opens nothing', async () => {
     const { token } = await as('student');
     const { image_path } = await upload(token, pdf());
@@ -172,29 +172,32 @@ describe('a file of a post', () => {
     ['approved, for teachers', 'approved', 2, ['teacher', 'leader', ...admins]],
     ['approved, for admins', 'approved', 4, admins],
     ['pending', 'pending', 0, admins],
-  ] as const)('a file of a %s post opens to whoever sees the post (D9)', async (_name, status, audience, expected) => {
-    const author = await as('teacher');
-    const { id, image_path, thumbnails } = await upload(author.token, await picture(400, 300).png().toBuffer());
-    const post = await api.buildPost({ author: author.user, status, audience });
-    const { sql } = api.deps.database;
-    await sql.query({ text: 'update media set attached_at = now()' });
-    await sql.query({
-      text: 'insert into post_media (post_id, position, media_id) values ($1, 0, $2)',
-      values: [post.id, id],
-    });
-    expect((await get(image_path)).status).toBe(200);
-    for (const role of roles) {
-      const { token } = await as(role);
-      const canView = (expected as readonly string[]).includes(role);
-      for (const path of [image_path, thumbnails[0].path])
-        expect((await api.request('get', bare(path), { token })).status, role).toBe(canView ? 200 : 404);
-      expect((await api.request('get', `/api/posts/${post.id}`, { token })).status, role).toBe(canView ? 200 : 404);
-    }
-    const blind = await api.tokenFor(await api.buildUser({ permissions: ['messaging.read'] }));
-    expect((await api.request('get', bare(image_path), { token: blind })).status).toBe(404);
-  });
+  ] as const)(
+    'a file of a %s post is open to everybody who can see the post (D9)',
+    async (_name, status, audience, expected) => {
+      const author = await as('teacher');
+      const { id, image_path, thumbnails } = await upload(author.token, await picture(400, 300).png().toBuffer());
+      const post = await api.buildPost({ author: author.user, status, audience });
+      const { sql } = api.deps.database;
+      await sql.query({ text: 'update media set attached_at = now()' });
+      await sql.query({
+        text: 'insert into post_media (post_id, position, media_id) values ($1, 0, $2)',
+        values: [post.id, id],
+      });
+      expect((await get(image_path)).status).toBe(200);
+      for (const role of roles) {
+        const { token } = await as(role);
+        const canView = (expected as readonly string[]).includes(role);
+        for (const path of [image_path, thumbnails[0].path])
+          expect((await api.request('get', bare(path), { token })).status, role).toBe(canView ? 200 : 404);
+        expect((await api.request('get', `/api/posts/${post.id}`, { token })).status, role).toBe(canView ? 200 : 404);
+      }
+      const blind = await api.tokenFor(await api.buildUser({ permissions: ['messaging.read'] }));
+      expect((await api.request('get', bare(image_path), { token: blind })).status).toBe(404);
+    },
+  );
 
-  it('a file address of a post opens no more to whom its narrowed audience leaves out', async () => {
+  it('a file of a post is closed to people whom a narrowed audience excludes', async () => {
     const [author, student, guest] = [await as('teacher'), await as('student'), await as('guest')];
     const { id } = await upload(author.token, await picture(400, 300).png().toBuffer());
     const body = { text: 'x', media: [id] };
@@ -213,7 +216,7 @@ describe('a file of a post', () => {
     expect(await statuses()).toEqual([200, 200, 404, 404]);
   });
 
-  it('a file that nothing refers to opens to nobody', async () => {
+  it('a file that belongs to nothing is open to nobody', async () => {
     const { token } = await as('admin');
     const { image_path } = await upload(token, pdf());
     await api.deps.database.sql.query({ text: 'update media set attached_at = now()' });

@@ -8,23 +8,23 @@ import { problemResponse } from '#base/http/problem.ts';
 interface SentFile {
   key: string;
   mime: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   cacheControl: string;
   /** The file's name for a download; without it the page may show the file. */
   saveAs?: string;
-  /** Whether pages of others may show it: web mail. */
+  /** Whether other sites may show it, such as web mail. */
   isForeign?: boolean;
 }
 
 const encode = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** RFC 6266: the name in ASCII for the old, in UTF-8 for all others. */
+/** RFC 6266: the name in ASCII for old browsers, in UTF-8 for all others. */
 const attachment = (name: string) =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encode(name)}`;
 
-/** D64: its type is never guessed at, and nothing in it is ever run in the name of the academy. */
+/** D64: browsers never guess the type, and never run its content with the rights of the academy. */
 const headersOf = ({ key, mime, cacheControl, saveAs, isForeign = false }: SentFile) => ({
   'content-type': mime,
   'content-disposition': saveAs === undefined ? 'inline' : attachment(saveAs),
@@ -48,7 +48,7 @@ function outside(c: Context, size: number): Response {
   return response;
 }
 
-/** Sends a stored file: whole, the part that is asked for, or the word that the caller has it already. */
+/** Sends a stored file: the whole, the requested range, or 304 if the caller already has it. */
 export async function sendFile(c: Context, files: FileStore, file: SentFile): Promise<Response> {
   const { key, size } = file;
   const headers = headersOf(file);

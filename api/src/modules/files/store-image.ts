@@ -8,7 +8,7 @@ import { countImage } from './count-image.ts';
 import { storedFiles } from './files.table.ts';
 import { unsupportedType } from './media/unread-types.ts';
 
-/** Pixels. */
+/** In pixels. */
 const SIDE = 512;
 
 /** How a picture is encoded, and its type; `suffix` is part of its name. */
@@ -19,10 +19,10 @@ interface PublicPicture {
 }
 
 /**
- * Stores a picture, made anew, under a name that cannot be guessed, readable by whoever knows it: an `<img>` sends no
- * token (D64).
+ * Encodes a picture again and stores it under a name that cannot be guessed; everybody who knows the name can read it,
+ * because an `<img>` sends no token (D64).
  * @returns its key.
- * @throws AppError `unsupported_type` where the bytes are no picture, `invalid` or `too_large` where it cannot be decoded.
+ * @throws AppError `unsupported_type` for bytes that are no picture, `invalid` or `too_large` if it cannot be decoded.
  */
 export async function storePublicPicture(ctx: ViewerCtx, bytes: Uint8Array, picture: PublicPicture): Promise<string> {
   if (!(await isPicture(bytes)))
@@ -46,7 +46,7 @@ export const storeImage = (ctx: ViewerCtx, folder: string, bytes: Uint8Array): P
     encode: async (picture) => ({ bytes: await encodeSquare(picture, SIDE) }),
   });
 
-/** The same outside a request. */
+/** The same outside of a request. */
 export async function deleteStoredFile(
   { database, files }: Pick<Deps, 'database' | 'files'>,
   key: string,
@@ -55,7 +55,7 @@ export async function deleteStoredFile(
   await files.delete(key);
 }
 
-/** Forgets a stored file. Bytes that cannot be removed at the moment are left: nothing leads to them any more. */
+/** Deletes a stored file. If its bytes cannot be deleted now they stay, but nothing refers to them. */
 export async function removeFile(ctx: ViewerCtx, key: string): Promise<void> {
   await ctx.sql.orm.delete(storedFiles).where(eq(storedFiles.key, key));
   await ctx.deps.files

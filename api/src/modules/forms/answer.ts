@@ -7,7 +7,9 @@ interface StoredFile {
   digest: string;
 }
 
-/** An answer with its question as it was: text, the chosen options of a checkbox, a file, or null where nothing was said. */
+/**
+ * An answer with its question at that time: text, the chosen options of a checkbox, a file, or null without an answer.
+ */
 export interface StoredAnswer {
   questionId: number;
   title: string;
@@ -15,6 +17,6 @@ export interface StoredAnswer {
   answer: string | string[] | StoredFile | null;
 }
 
-/** The file that an answer is, if it is one. */
+/** The file of an answer, if it is a file. */
 export const fileOf = ({ answer }: StoredAnswer): StoredFile | null =>
   typeof answer === 'object' && !Array.isArray(answer) ? answer : null;

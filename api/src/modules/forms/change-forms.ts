@@ -22,7 +22,7 @@ const writtenNames = Object.keys(bodyOf(formFields).entries) as (keyof FormInput
 /** The fields of a form in the audit log: those that clients write. */
 const stateOf = (form: WireForm) => Object.fromEntries(writtenNames.map((name) => [name, form[name]]));
 
-/** The form as it is, locked until the transaction ends: no submission comes between. */
+/** The stored form, locked until the transaction ends: no submission can come in between. */
 async function lockForm(ctx: ViewerCtx, id: number): Promise<WireForm> {
   await ctx.sql.query({ text: 'select from forms where id = $1 for update', values: [id] });
   const form = await findForm({ ctx, id });
@@ -43,7 +43,7 @@ export function createForm({ ctx, input }: { ctx: ViewerCtx; input: FormInput })
   });
 }
 
-/** @throws AppError `outdated` where somebody has saved since the edit began; its data is the revision of now. */
+/** @throws AppError `outdated` if somebody has saved since the edit began; its data is the current revision. */
 export function editForm({ ctx, id, input }: Named & { input: FormInput }): Promise<WireForm> {
   const { revision } = input;
   return ctx.sql.transaction(async (sql) => {

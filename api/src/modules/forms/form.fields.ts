@@ -6,7 +6,7 @@ import { questionFields, questionInput, worded } from './question.fields.ts';
 
 export const MAX_NAME = 200;
 const MAX_QUESTIONS = 50;
-/** Each brings up to 10 MB. */
+/** Each file has up to 10 MB. */
 export const MAX_FILE_QUESTIONS = 5;
 
 const questions = v.pipe(
@@ -24,16 +24,19 @@ const questionsJson = `coalesce((select json_agg(${jsonOf(questionFields)} order
 const sharedFields = defineFields({
   id: { response: v.string(), json: 'f.id::text' },
   name: { body: worded(MAX_NAME, 'Name is Required'), column: 'name', response: v.string(), json: 'f.name' },
-  /** A closed form takes no submissions; its page is 404. */
+  /** A closed form accepts no submissions; its page is 404. */
   open: { body: v.optional(v.boolean(), true), column: 'isOpen', response: v.boolean(), json: 'f.is_open' },
-  /** Set for the academy's own form of the landing page. */
+  /** Whether it is the academy's own form of the landing page. */
   builtIn: { response: v.boolean(), json: 'f.built_in is not null' },
 });
 
-/** What the viewer may do with it. */
+/** The viewer's actions with it. */
 const may = { response: v.object({ edit: v.boolean(), delete: v.boolean(), viewSubmissions: v.boolean() }) };
 
-/** A form of a row `forms f`, each field once. One with a column is stored as it was sent; questions have rows of their own. */
+/**
+ * The fields of a form, each listed once: of a row `forms f`. A field with a column is stored as it was sent; questions
+ * have their own rows.
+ */
 export const formFields = defineFields({
   ...sharedFields,
   /** Counts the edits, from 1. */

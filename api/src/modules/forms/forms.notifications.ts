@@ -14,7 +14,7 @@ export const formNotifications = {
     message: ({ form, name }, count) =>
       count > 1 ? `${count} people sent the form “${form}”` : `${name} sent the form “${form}”`,
   }),
-  /** About the built-in form of the landing page, whose name the remote words (D63). */
+  /** About the built-in form of the landing page, whose name the remote translates (D63). */
   contacted: defineNotification({
     key: 'form.contacted',
     scope: 'product',
@@ -28,7 +28,7 @@ export const formNotifications = {
     message: ({ name }, count) =>
       count > 1 ? `${count} people wrote with the contact form` : `${name} wrote with the contact form`,
   }),
-  /** From earlier releases, one for each submission; stored ones are still shown. */
+  /** A notification of earlier releases, one for each submission; stored ones are still shown. */
   received: defineNotification({
     key: 'submission.received',
     scope: 'product',

@@ -6,7 +6,7 @@ interface Form {
 }
 
 /**
- * A viewer's actions on a form. The academy's own one can be neither edited nor deleted: the landing page leads to it.
+ * A viewer's actions on a form. The academy's own form can be neither edited nor deleted, as the landing page uses it.
  */
 export const formActions = ({ builtIn }: Form, viewer: Viewer | null) => {
   const holds = (action: string) => viewer?.permissions.has(`forms.${action}`) === true;

@@ -10,7 +10,7 @@ export const formBody = v.object({
   name,
   questions,
   ...settings,
-  /** The revision that the edit began with: 409 where somebody has saved since. Without one the edit is saved. */
+  /** The revision with which the edit began: 409 if somebody has saved since. Without it the edit is always saved. */
   revision: v.optional(v.pipe(v.number(), v.integer())),
 });
 export type FormInput = v.InferOutput<typeof formBody>;
@@ -30,7 +30,7 @@ export const formsPage = v.object({
   page: v.number(),
   limit: v.number(),
   total: v.number(),
-  /** Submissions of all forms that nobody has opened. */
+  /** The number of unopened submissions of all forms. */
   unread: v.number(),
   totalPages: v.number(),
 });

@@ -14,9 +14,9 @@ export const forms = pgTable(
     isOpen: boolean('is_open').notNull().default(true),
     /** The purpose of a built-in form. */
     builtIn: text('built_in', { enum: ['contact'] }),
-    /** Counts the edits: one that began with an earlier state is not saved over a later one. */
+    /** Counts the edits, so that an edit of an earlier state is not saved over a later one. */
     revision: integer('revision').notNull().default(1),
-    /** Submissions that exist. Kept, not counted. */
+    /** The number of existing submissions, stored so that no list counts. */
     submissionCount: integer('submission_count').notNull().default(0),
     createdBy: bigint('created_by', { mode: 'number' }).references(() => users.id),
     createdAt: createdAt(),
@@ -29,7 +29,7 @@ export const forms = pgTable(
   ],
 );
 
-/** The questions of a form as it is now. An id stays with its question through every edit and is never used again. */
+/** The current questions of a form. An id stays with its question through every edit and is never used again. */
 export const formQuestions = pgTable(
   'form_questions',
   {
@@ -46,7 +46,7 @@ export const formQuestions = pgTable(
   (t) => [index('form_questions_form_idx').on(t.formId, t.position)],
 );
 
-/** A submission, with the questions as they were then (D63): later edits of the form do not change it. */
+/** A submission, with the questions at that time (D63): later edits of the form do not change it. */
 export const formSubmissions = pgTable(
   'form_submissions',
   {
@@ -57,10 +57,10 @@ export const formSubmissions = pgTable(
     userName: text('user_name').notNull(),
     userEmail: text('user_email').notNull(),
     answers: jsonb('answers').$type<StoredAnswer[]>().notNull(),
-    /** SHA-256 of who and what, hex: a second sending within seconds is the first one. */
+    /** SHA-256 of sender and content, as hex: the same again within seconds is not stored. */
     digest: text('digest').notNull(),
     createdAt: createdAt(),
-    /** When somebody of the staff first opened it; null: unread. */
+    /** When staff first opened it; null: unread. */
     readAt: at('read_at'),
   },
   (t) => [

@@ -15,7 +15,7 @@ async function build(token: string, body: object = {}) {
 const list = async (token: string, query = '') => (await api.request('get', `/api/forms?${query}`, { token })).json();
 
 describe('forms', () => {
-  it('forms are created, edited and deleted, each of it in the audit log', async () => {
+  it('forms can be created, edited and deleted, each recorded in the audit log', async () => {
     const token = await tokenOf('admin');
     const form = await build(token);
     expect(form).toEqual({
@@ -50,7 +50,7 @@ describe('forms', () => {
     ]);
   });
 
-  it('an edit of an outdated revision is a conflict that names the present one', async () => {
+  it('an edit of an outdated revision is a conflict that names the current one', async () => {
     const token = await tokenOf('admin');
     const { id, questions } = await build(token);
     const edit = (name: string, revision?: unknown) =>
@@ -68,7 +68,7 @@ describe('forms', () => {
     expect((await edit('Wrong', 'x')).status).toBe(422);
   });
 
-  it('of two parallel edits of one revision one is saved', async () => {
+  it('of two parallel edits of one revision only one is saved', async () => {
     const token = await tokenOf('admin');
     const { id, questions } = await build(token);
     const edits = ['One', 'Other'].map((name) =>
@@ -94,7 +94,7 @@ describe('forms', () => {
     expect(questions.concat(moved).map((question: { id: string }) => question.id)).not.toContain(again.id);
   });
 
-  it('forms take no question of another form, and none twice', async () => {
+  it('a form rejects a question of another form, and the same question twice', async () => {
     const token = await tokenOf('admin');
     const [form, other] = [await build(token), await build(token)];
     for (const [questions, path] of [
@@ -134,7 +134,7 @@ describe('forms', () => {
     expect(await list(token, 'page=9')).toMatchObject({ data: [], total: 3 });
   });
 
-  it('forms are open to everybody without a session, and closed ones to nobody but those who work with forms', async () => {
+  it('everybody can read an open form without a session; only those who work with forms can read a closed one', async () => {
     const admin = await tokenOf('admin');
     const { id, questions } = await build(admin);
     const path = `/api/forms/${id}`;
@@ -149,7 +149,7 @@ describe('forms', () => {
     expect((await (await api.request('get', path, { token: admin })).json()).form.open).toBe(false);
   });
 
-  it('store the question type input as text (C4)', async () => {
+  it('a question of type input is stored as type text (C4)', async () => {
     const form = await build(await tokenOf('admin'), { questions: [{ title: 'Your town', type: 'input' }] });
     expect(form.questions[0].type).toBe('text');
   });

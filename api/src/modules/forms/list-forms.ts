@@ -43,12 +43,12 @@ export async function listForms({
   };
 }
 
-/** $1 id, $2 whether closed ones are found. */
+/** $1 id, $2 whether closed forms are found. */
 const formText = `select ${selectOf(formFields)}
 from forms f where f.id = $1 and f.deleted_at is null and (f.is_open or $2::boolean)`;
 
 /**
- * A form with its questions. A closed one exists only for those who work with forms (D63).
+ * A form with its questions. A closed form is visible only to viewers who work with forms (D63).
  * @throws AppError `not_found`.
  */
 export async function findForm({ ctx, id }: { ctx: Pick<Ctx, 'sql' | 'viewer'>; id: number }): Promise<WireForm> {

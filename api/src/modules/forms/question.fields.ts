@@ -7,7 +7,7 @@ const MAX_TITLE = 500;
 const MAX_OPTION = 200;
 const MAX_OPTIONS = 50;
 
-/** A required line, with its own message if it is missing. */
+/** A required line with its own message for a missing value. */
 export const worded = (max: number, words: string) =>
   v.pipe(
     v.optional(line, ''),
@@ -18,7 +18,7 @@ export const worded = (max: number, words: string) =>
 const type = v.pipe(
   v.optional(line, ''),
   v.check((value) => value !== '', 'Question type is required'),
-  // C4: the builder's word for a line of text.
+  // C4: `input` is the form builder's word for a line of text.
   v.transform((value) => (value === 'input' ? 'text' : value)),
   v.picklist(questionTypes),
 );
@@ -29,9 +29,12 @@ const options = v.pipe(
   v.check((list) => new Set(list).size === list.length, 'An option is there twice'),
 );
 
-/** A question of a form, each field once: of rows `form_questions q`. One with a column is stored as it was sent. */
+/**
+ * The fields of a question, each listed once: of rows `form_questions q`. A field with a column is stored as it was
+ * sent.
+ */
 export const questionFields = defineFields({
-  /** The id of a question that the form has already; without one the question is new. */
+  /** The id of an existing question of the form; without it the question is new. */
   id: { body: v.optional(wireId), response: v.string(), json: 'q.id::text' },
   title: {
     body: worded(MAX_TITLE, 'Question title is required'),
@@ -44,7 +47,7 @@ export const questionFields = defineFields({
   required: { body: v.optional(v.boolean(), false), column: 'required', response: v.boolean(), json: 'q.required' },
 });
 
-/** A question as it is sent: options only where its type has them. */
+/** A question in a request: only types with options may have options. */
 export const questionInput = v.pipe(
   bodyOf(questionFields),
   v.forward(

@@ -5,7 +5,7 @@ import { allColumnsOf } from '#base/fields/fields.ts';
 import { formQuestions } from './forms.table.ts';
 import { type QuestionInput, questionFields } from './question.fields.ts';
 
-/** @throws AppError `invalid` for a question of another form, and for one that is there twice. */
+/** @throws AppError `invalid` for a question of another form, and for a repeated question. */
 function checkIds(questions: readonly QuestionInput[], existing: ReadonlySet<number>): void {
   const seen = new Set<number>();
   for (const [index, { id }] of questions.entries()) {

@@ -8,7 +8,7 @@ interface Wanted {
   teacherId: number;
   studentId: number;
   spans: readonly Span[];
-  /** The class that is to be moved there: its own time is in nobody's way. */
+  /** The class that is to be moved: its own time counts as free. */
   moved: Span;
 }
 
@@ -17,7 +17,10 @@ const reach = (spans: readonly Span[]): Span => ({
   end: Math.max(...spans.map(({ end }) => end)),
 });
 
-/** Which of some times are free for both (D96): of a teacher without windows, those at which neither has a class. */
+/**
+ * Which of some times are free for both people (D96); for a teacher without windows, those at which neither has a
+ * class.
+ */
 export async function areFree(sql: Sql, { teacherId, studentId, spans, moved }: Wanted): Promise<boolean[]> {
   const range = reach(spans);
   const taken = async (as: 'teacher' | 'student', id: number) =>

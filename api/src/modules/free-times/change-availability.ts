@@ -44,7 +44,7 @@ export async function findAvailability({ ctx, teacherId }: OfTeacher): Promise<W
   return present(ctx.sql, teacherId);
 }
 
-/** Writes a teacher's week anew, as a whole (D96). */
+/** Replaces a teacher's whole week (D96). */
 export function changeAvailability({ ctx, teacherId, input }: OfTeacher & { input: AvailabilityInput }) {
   return ctx.sql.transaction(async (sql) => {
     await lockUser(sql, teacherId);

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
-/** What the module holds of people (D123). */
+/** Personal data in the tables of this module (D123). */
 export const freeTimesPersonalData: readonly PersonalTable[] = [
   { table: 'availability_windows', of: ['teacher_id'], gives: ['weekday', 'from_time', 'to_time'], erases: 'rows' },
   { table: 'availability_days_off', of: ['teacher_id'], gives: ['from_day', 'to_day'], erases: 'rows' },

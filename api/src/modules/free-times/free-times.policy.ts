@@ -17,10 +17,10 @@ import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 /** The permission to schedule also covers a teacher's free times. */
 export const permission = 'classes.my_classes.create';
 
-/** Teachers of others: `own` reaches students alone. */
+/** The scope for other teachers: `own` reaches only students. */
 const ofTeachers = (scope: PeopleScope): PeopleScope => (scope === 'own' ? 'nobody' : scope);
 
-/** The same as `requireOwnWeek` of somebody on a screen. */
+/** The rule of `requireOwnWeek`, for a person on a screen. */
 export const maySetFreeTimes: PersonPolicy = ({ viewer, scopes }, person) =>
   holds(person, 'teacher') &&
   viewer.permissions.has(permission) &&
@@ -39,7 +39,10 @@ export async function teachersScope(ctx: ViewerCtx): Promise<PeopleScope> {
 const isFound = async (sql: Sql, condition: string, values: unknown[]): Promise<boolean> =>
   (await sql.query({ text: `select where ${condition}`, values })).length > 0;
 
-/** A teacher whose week the viewer writes: their own, of the team, or anybody's. @throws AppError `not_found`. */
+/**
+ * A teacher whose week the viewer may change: the viewer, or a teacher of the team, or any for admins. @throws AppError
+ * `not_found`.
+ */
 export async function requireOwnWeek(ctx: ViewerCtx, teacherId: number): Promise<void> {
   const scope = ofTeachers(await peopleScope(ctx.sql, ctx.viewer, permission));
   const isReached = await isFound(ctx.sql, isTeacherInScope(scope), [teacherId, ctx.viewer.userId]);
@@ -62,7 +65,7 @@ export async function requireKnownTeacher(ctx: ViewerCtx, teacherId: number): Pr
 }
 
 /**
- * A student for whom the viewer may ask: the viewer, a child, or one within the scope.
+ * A student for whom the viewer may make requests: the viewer, a child, or one within the scope.
  * @throws AppError `not_found`.
  */
 export async function requireKnownStudent(ctx: ViewerCtx, studentId: number): Promise<void> {

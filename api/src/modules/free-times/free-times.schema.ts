@@ -32,7 +32,7 @@ const windowBody = v.pipe(
 const dayOffBody = v.pipe(
   v.object({
     from: day,
-    /** The last day; both are included. */
+    /** The last day; both ends are included. */
     to: day,
   }),
   v.forward(
@@ -49,9 +49,9 @@ export const availabilityBody = v.object({
 export type AvailabilityInput = v.InferOutput<typeof availabilityBody>;
 
 const availability = v.object({
-  /** The teacher's zone, on whose clocks all of it is. */
+  /** The teacher's zone, for all times here. */
   timezone: v.string(),
-  /** Whether there are windows; without any it is not known when the teacher is free. */
+  /** Whether the teacher has windows; without any the free times are unknown. */
   known: v.boolean(),
   windows: v.array(v.object({ weekday: v.number(), from: v.string(), to: v.string() })),
   daysOff: v.array(v.object({ from: v.string(), to: v.string() })),
@@ -63,21 +63,21 @@ export const availabilityResponse = v.object({ data: availability });
 const minutes = v.optional(whole(1, MOST_MINUTES), 30);
 
 export const freeTimesQuery = v.object({
-  /** Days of the teacher's zone, both included; without them two weeks from today on. */
+  /** Days in the teacher's zone, both included; by default two weeks from today on. */
   from: v.optional(day),
   to: v.optional(day),
   minutes,
   student_id: v.optional(wireId),
-  /** A class of both that is to be moved: its own time is in nobody's way. */
+  /** A class of both people that is to be moved: its own time counts as free. */
   except_class_id: v.optional(wireId),
 });
 export type FreeTimesQuery = v.InferOutput<typeof freeTimesQuery>;
 
 export const freeTimesResponse = v.object({
   data: v.array(v.object({ startsAt: instant })),
-  /** Whether the teacher has windows; without any it is not known when the teacher is free. */
+  /** Whether the teacher has windows; without any the free times are unknown. */
   known: v.boolean(),
-  /** On whose clocks both live. */
+  /** The zones of both people. */
   zones: v.object({ teacher: v.string(), student: v.nullable(v.string()) }),
 });
 export type WireFreeTimes = v.InferInput<typeof freeTimesResponse>;
@@ -90,7 +90,7 @@ export const freeTeachersPage = pageOf(
     id: v.string(),
     name: v.string(),
     timezone: v.string(),
-    /** Whether the teacher has windows; one without has no class then, and may be free. */
+    /** Whether the teacher has windows; without any the teacher has no class then, but may not be free. */
     known: v.boolean(),
   }),
 );

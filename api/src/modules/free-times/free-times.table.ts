@@ -5,7 +5,7 @@ import { users } from '#modules/identity/identity.table.ts';
 
 const teacher = () => bigint('teacher_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' });
 
-/** A weekly time at which a teacher gives classes, on the teacher's clocks (D96): 0 is Sunday. */
+/** A weekly time at which a teacher gives classes, in the teacher's zone (D96): 0 is Sunday. */
 export const availabilityWindows = pgTable(
   'availability_windows',
   {
@@ -37,7 +37,7 @@ export const availabilityDaysOff = pgTable(
   ],
 );
 
-/** The minutes that a teacher keeps between two classes; none without a row. */
+/** The minutes between two classes of a teacher; without a row 0. */
 export const availabilityPauses = pgTable(
   'availability_pauses',
   {

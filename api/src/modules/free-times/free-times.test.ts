@@ -25,7 +25,7 @@ const classAt = (of: Awaited<ReturnType<typeof team>>, time: string, fields: obj
   api.buildClass({ ...of, startsAt: new Date(`${MONDAY}T${time}Z`), ...fields });
 
 describe('a teacher’s week (D96)', () => {
-  it('is unknown until there are windows', async () => {
+  it('a teacher’s week is unknown until there are windows', async () => {
     const { teacher } = await team();
     const { body } = await call(teacher, 'get', `/teachers/${teacher.id}/availability`);
     expect(body.data).toEqual({ timezone: 'Asia/Amman', known: false, windows: [], daysOff: [], pauseMinutes: 0 });
@@ -33,7 +33,7 @@ describe('a teacher’s week (D96)', () => {
     expect(free.body).toMatchObject({ data: [], known: false });
   });
 
-  it('is written by the teacher, the leader and admins, as a whole', async () => {
+  it('the teacher, the leader and admins can write a teacher’s week, as a whole', async () => {
     const { teacher, leader, admin } = await team();
     const daysOff = [{ from: MONDAY, to: '2040-01-05' }];
     const saved = await save(teacher, teacher, week({ daysOff, pauseMinutes: 10 }));
@@ -51,7 +51,7 @@ describe('a teacher’s week (D96)', () => {
     expect((await save(admin, teacher, { windows: [] })).body.data.known).toBe(false);
   });
 
-  it('is audited with what differs', async () => {
+  it('a change of a teacher’s week is audited with the differences', async () => {
     const { teacher, leader } = await team();
     await save(leader, teacher, week());
     await save(leader, teacher, week({ pauseMinutes: 15 }));
@@ -65,7 +65,7 @@ describe('a teacher’s week (D96)', () => {
     ]);
   });
 
-  it('rejects times and days whose end is before their beginning', async () => {
+  it('a teacher’s week with times or days whose end is before their start is rejected', async () => {
     const { teacher } = await team();
     const wrong = await save(teacher, teacher, {
       windows: [
@@ -85,7 +85,7 @@ describe('a teacher’s week (D96)', () => {
 });
 
 describe('free times (D96)', () => {
-  it('are windows without classes, pauses and days off; a cancelled class takes none', async () => {
+  it('free times are windows without classes, pauses and days off; a cancelled class does not count', async () => {
     const own = await team();
     await save(own.teacher, own.teacher, week());
     expect(await freeOn(own.teacher, own.teacher)).toEqual(['13:00', '13:30', '14:00', '14:30', '15:00']);
@@ -98,7 +98,7 @@ describe('free times (D96)', () => {
     expect(await freeOn(own.teacher, own.teacher)).toEqual([]);
   });
 
-  it('of both are those at which the student has no class with another teacher either, on both clocks', async () => {
+  it('free times with a student are those without the student’s other classes, on both clocks', async () => {
     const [own, other] = [await team({ student: 'Europe/London' }), await team()];
     await save(own.teacher, own.teacher, week());
     await classAt({ ...other, student: own.student }, '14:00');
@@ -113,7 +113,7 @@ describe('free times (D96)', () => {
     expect(zones).toEqual({ teacher: 'Asia/Amman', student: 'Europe/London' });
   });
 
-  it('of a class of both that is to be moved its own time is free, but for its start; of others none is', async () => {
+  it('the time of the own class to be moved counts as free except for its start; that of another class does not', async () => {
     const [own, other] = [await team(), await team()];
     await save(own.teacher, own.teacher, week());
     const { id } = await classAt(own, '14:00', { durationMinutes: 60 });
@@ -124,7 +124,7 @@ describe('free times (D96)', () => {
     expect(await freeFor(id)).toEqual(['13:00', '13:30', '14:30']);
   });
 
-  it('show a family the times of the child’s teacher alone, and nothing of others', async () => {
+  it('a family sees only the free times of the child’s teacher, without the reasons for other times', async () => {
     const [own, other] = [await family(), await team()];
     await save(own.teacher, own.teacher, week());
     for (const viewer of [own.student, own.parent, own.aunt])
@@ -137,7 +137,7 @@ describe('free times (D96)', () => {
     expect((await call(own.parent, 'get', `/teachers/${own.teacher.id}/availability`)).status).toBe(403);
   });
 
-  it('are asked for at most two months, and none are in the past', async () => {
+  it('free times can be requested for at most two months, and none are in the past', async () => {
     const { teacher } = await team();
     await save(teacher, teacher, {
       windows: Array.from({ length: 7 }, (_, weekday) => ({ weekday, from: '00:00', to: '00:00' })),
@@ -151,7 +151,7 @@ describe('free times (D96)', () => {
 });
 
 describe('free teachers (D96)', () => {
-  it('are those of the leader’s team who offer the time as a whole, and then those of whom it is unknown', async () => {
+  it('free teachers are those of the leader’s team who offer the whole time, then those whose times are unknown', async () => {
     const own = await team();
     const { leader, teacher } = own;
     await save(teacher, teacher, week());
@@ -169,7 +169,7 @@ describe('free teachers (D96)', () => {
     expect(await freeAt(own.admin, `${MONDAY}T13:00:00Z`)).toContainEqual(known);
   });
 
-  it('are only those who say to be as wished: woman or man, language, subject, for children (D96, D107)', async () => {
+  it('free teachers can be filtered by gender, language, subject and children (D96, D107)', async () => {
     const { leader } = await team();
     const profile = {
       gender: 'woman',

@@ -14,7 +14,7 @@ import { findOff, findTaken } from './taken-spans.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The teachers whom the viewer reaches and who are as wished (D107), by name. */
+/** The teachers in the viewer's scope who match the wishes (D107), by name. */
 async function findTeachers(ctx: ViewerCtx, wish: FreeTeachersQuery): Promise<{ id: number; name: string }[]> {
   const scope = await teachersScope(ctx);
   const values: unknown[] = [ctx.viewer.userId];
@@ -27,7 +27,9 @@ async function findTeachers(ctx: ViewerCtx, wish: FreeTeachersQuery): Promise<{ 
   });
 }
 
-/** Who of the teachers is free for a class; after them those without windows who have no class then, as unknown (D96). */
+/**
+ * The teachers who are free for a class; after them, as unknown, those without windows who have no class then (D96).
+ */
 export async function listFreeTeachers({
   ctx,
   query,

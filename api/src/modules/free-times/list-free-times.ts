@@ -14,7 +14,7 @@ import { findMoved, findOff, findTaken, isOther } from './taken-spans.ts';
 const MOST_DAYS = 62;
 const DAYS = 14;
 
-/** The days asked for, on the teacher's clocks, as far as they are to come. @throws AppError on `to`. */
+/** The requested days in the teacher's zone, as far as they are to come. @throws AppError on `to`. */
 function rangeOf({ from, to }: FreeTimesQuery, zone: string, now: Date): Span {
   const first = from ?? wallTimeOf(now, zone).date;
   const last = to ?? addDays(first, DAYS - 1);
@@ -35,7 +35,7 @@ interface Asked {
   query: FreeTimesQuery;
 }
 
-/** When a class with a teacher can start, and nothing of what else there is (D96); with a student when both are free. */
+/** The possible starts of a class with a teacher, without other facts (D96); with a student when both are free. */
 export async function listFreeTimes({ ctx, teacherId, query }: Asked): Promise<WireFreeTimes> {
   const { sql, now } = ctx;
   const { student_id: studentId, minutes } = query;

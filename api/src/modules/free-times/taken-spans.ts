@@ -5,13 +5,13 @@ import type { Span } from './core/spans.ts';
 
 const DAY_MS = 86_400_000;
 
-/** SQL: times of teachers that are kept for students other than $4 (D98). */
+/** SQL: times of teachers that are reserved for students other than $4 (D98). */
 const keptText = `union all select k.teacher_id::int, k.starts_at, k.ends_at from ${keptSlots} k
   where k.teacher_id = any($1) and k.starts_at > $2 and k.starts_at < $3 and k.student_id is distinct from $4::bigint`;
 
 /**
- * The classes of some people that touch a range, or come within a day of it: pauses reach so far. Of teachers with the times that
- * are kept for students whose classes pause (D98). @param forStudent whose own times they are, where a time is looked for.
+ * The classes of some people that overlap a range or are within a day of it, as far as pauses reach. For teachers also
+ * the times reserved for students on hold (D98). @param forStudent the student whose own reserved times count as free.
  */
 export async function findTaken(
   sql: Sql,
@@ -44,7 +44,7 @@ interface Moved {
   studentId: number;
 }
 
-/** When a class of both is that is to be moved; nothing of other people's. */
+/** The span of a class of both people that is to be moved; null for a class of other people. */
 export async function findMoved(sql: Sql, { classId, teacherId, studentId }: Moved): Promise<Span | null> {
   const [row] = await sql.query<{ startsAt: Date; endsAt: Date }>({
     name: 'moved-class',
@@ -55,10 +55,10 @@ export async function findMoved(sql: Sql, { classId, teacherId, studentId }: Mov
   return row ? { start: row.startsAt.getTime(), end: row.endsAt.getTime() } : null;
 }
 
-/** Whether a span is another one than that of the class that is to be moved. */
+/** Whether a span differs from that of the class to be moved. */
 export const isOther = (moved: Span | null) => (span: Span) => span.start !== moved?.start || span.end !== moved.end;
 
-/** The absences and closures of some teachers that touch a range (D97). */
+/** The absences and closures of some teachers that overlap a range (D97). */
 export async function findOff(sql: Sql, teacherIds: readonly number[], range: Span): Promise<Map<number, Span[]>> {
   const [startsAt, endsAt] = [new Date(range.start), new Date(range.end)];
   const asked = teacherIds.map((teacherId) => ({ teacherId, startsAt, endsAt }));

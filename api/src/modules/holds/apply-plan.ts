@@ -12,11 +12,11 @@ import type { HeldClass, HoldPlan } from './plan-hold.ts';
 
 export type HoldHooks = Pick<ClassHooks, 'changedMany' | 'outdated' | 'freed' | 'seriesTimes'>;
 
-/** With what the classes of a hold are changed; their people are locked. */
+/** What changes of a hold's classes need; the caller has locked their people. */
 export interface HoldActing {
   sql: Sql;
   now: Date;
-  /** Null: nobody, the hold is for a missing payment (D114). */
+  /** Null: nobody; the hold is for a missing payment (D114). */
   actorId: number | null;
   deps: PlanningDeps;
   hooks: HoldHooks;
@@ -28,20 +28,20 @@ interface Hold {
   createdAt: Date;
 }
 
-/** Cancelled again by the same hold, a class is as it was last. */
+/** If the same hold cancels a class again, the state before that is stored. */
 const holdText = `insert into hold_classes (hold_id, class_id, former, done_line, student_teacher_id)
   select $1, r."classId", r.former, r."doneLine", (select p.teacher_id from ${profiledStudents} p where p.id = $3)
   from json_to_recordset($2::json) r("classId" bigint, former jsonb, "doneLine" bigint)
   on conflict (hold_id, class_id) do update set state = 'held', problem = null, former = excluded.former,
     done_line = excluded.done_line, student_teacher_id = excluded.student_teacher_id`;
 
-/** A class that a hold cancels, and what it is without that. */
+/** A class that a hold cancels, and its values without the hold. */
 export interface Holding {
   one: ManyClass;
   former: ManyValues;
 }
 
-/** Cancels classes by a hold, with them locked. */
+/** Cancels classes by a hold; the caller has locked them. */
 export async function cancelHeld(
   acting: Omit<HoldActing, 'hooks'> & { hooks: Pick<ClassHooks, 'changedMany'> },
   hold: Pick<Hold, 'id' | 'studentId'>,
@@ -65,7 +65,7 @@ const outcomeText = `update hold_classes k set state = r.state, problem = r.prob
   from json_to_recordset($2::json) r("classId" bigint, state text, problem text)
   where k.hold_id = $1 and k.class_id = r."classId"`;
 
-/** Of what would take place again, what cannot, and why: as where an absence is taken back (D97). */
+/** The classes that cannot be restored, with the reason: as when an absence is taken back (D97). */
 export async function findProblems(
   acting: Pick<HoldActing, 'sql' | 'hooks' | 'now'>,
   back: readonly HeldClass[],
@@ -81,7 +81,7 @@ export async function findProblems(
     .map(({ one, former, studentTeacherId }) => ({ one, to: former, action: 'reopen' as const, studentTeacherId }));
   const { changes, problems: started } = await followSeries(acting, former);
   for (const [id, problem] of started) problems.set(id, problem);
-  // A student has one hold at a time: what is out of it is in no other.
+  // A student has one hold at a time, so a class outside of it is in no other hold.
   const hooks = { ...acting.hooks, timesOff: [findTimesOff] };
   const asking = { sql: acting.sql, hooks };
   for (const [id, problem] of await findUndoObstacles(asking, changes, { createdAt: since })) problems.set(id, problem);
@@ -99,7 +99,7 @@ async function bringBack(acting: HoldActing, hold: Hold, back: readonly HeldClas
   return back.filter(({ one }) => !problems.has(one.id));
 }
 
-/** Carries out a plan, with the classes locked. @returns the classes that take place again. */
+/** Carries out a plan; the caller has locked the classes. @returns the restored classes. */
 export async function applyPlan(acting: HoldActing, hold: Hold, plan: HoldPlan): Promise<HeldClass[]> {
   const ids = [...plan.cancel.map(({ id }) => id), ...plan.back.map(({ one }) => one.id)];
   if (ids.length === 0) return [];

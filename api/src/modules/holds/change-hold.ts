@@ -17,7 +17,7 @@ interface Changing {
   input: HoldInput;
 }
 
-/** A hold of a student whom the viewer's permission reaches. @throws AppError `not_found`, `forbidden`. */
+/** A hold of a student in the scope of the viewer's permission. @throws AppError `not_found`, `forbidden`. */
 export async function findChangeable(ctx: ViewerCtx, id: number): Promise<StoredHold> {
   const found = await findHold(ctx.sql, id);
   if (!found) throw notFound('Hold');
@@ -43,7 +43,7 @@ const wordsOf = ({ from, to, reason, freesSlot }: Pick<StoredHold, 'from' | 'to'
 
 /**
  * D98: changes a hold's days or reason, or frees the student's times.
- * @throws AppError `conflict` for a hold that is over.
+ * @throws AppError `conflict` for a hold that has ended.
  */
 export function changeHold(changing: Changing): Promise<WireHold> {
   const { hooks, id, input } = changing;

@@ -20,8 +20,8 @@ const endText = `update holds set ends_at = $2, to_on = $3, ended_by = $4 where 
 const undoText = `update holds set state = 'undone', ended_by = $2 where id = $1`;
 
 /**
- * Takes back a hold that has not begun; a running hold ends now, with today as its last day.
- * @returns the days that remain of it.
+ * Takes back a hold that has not started; a running hold ends now, with today as its last day.
+ * @returns its remaining days.
  */
 async function storeEnd({ sql, now, viewer }: HoldCtx, hold: StoredHold): Promise<HoldSpan | null> {
   if (hold.startsAt > now) {
@@ -36,8 +36,8 @@ const isOpen = ({ state, endsAt }: StoredHold, now: Date): boolean =>
   (state === 'planned' || state === 'running') && (endsAt === null || endsAt > now);
 
 /**
- * Ends a hold for its people, who are notified.
- * @returns the line for the audit log; null where it is over already.
+ * Ends a hold and notifies its people.
+ * @returns the line for the audit log; null if it has already ended.
  */
 export async function endForPeople(ctx: HoldCtx, hooks: HoldHooks, { id, studentId, startsAt }: StoredHold) {
   const left = startsAt > ctx.now ? null : { startsAt, endsAt: ctx.now };
@@ -52,7 +52,7 @@ export async function endForPeople(ctx: HoldCtx, hooks: HoldHooks, { id, student
   return { action: span ? 'hold.end' : 'hold.undo', subject: 'hold', subjectId: id, after };
 }
 
-/** D98: ends a hold, or takes back one that has not begun, as one action. Repeating the call changes nothing. */
+/** D98: ends a hold, or takes back one that has not started, as one action. A second call changes nothing. */
 export function endHold({ ctx: outer, hooks, id }: Ending): Promise<WireHold> {
   return outer.sql.transaction(async (sql) => {
     const ctx = { ...outer, sql };

@@ -11,7 +11,10 @@ const metText = `select (s.n - 1)::int as at, h.id::int as "holdId", h.student_i
     and coalesce(h.ends_at, 'infinity') > s.starts_at
   order by s.n`;
 
-/** D98: classes of series that an absence or a closure gives back stay cancelled in a hold, by it from then on. */
+/**
+ * D98: classes of series that are restored after an absence or a closure stay cancelled in a hold, which cancels them
+ * from then on.
+ */
 export const holdBack: HoldBack = async (acting, changes) => {
   const ofSeries = changes.filter(({ one, to }) => one.seriesId !== null && to.status === 'scheduled');
   if (ofSeries.length === 0) return;
@@ -38,12 +41,15 @@ const heldText = `select k.class_id::int as id from hold_classes k join holds h 
   where h.student_id = $1 and h.state in ('planned', 'running') and k.state = 'held'
     and (k.former ->> 'teacherId')::bigint = $2 and (k.former ->> 'startsAt')::timestamptz > $3`;
 
-/** What it would be again is the new teacher's; whose it was before is of no interest any more. */
+/** The restored class would be the new teacher's; its former teacher no longer matters. */
 const giveText = `update hold_classes k set done_line = l.line, student_teacher_id = null,
     former = k.former || jsonb_build_object('teacherId', $2::bigint, 'leaderId', $3::bigint)
   from json_to_recordset($1::json) l(id bigint, line bigint) where k.class_id = l.id and k.state = 'held'`;
 
-/** D7: with a student's classes to come those that a hold has cancelled are the new teacher's, and so are the times that it keeps. */
+/**
+ * D7: when a student's classes to come get another teacher, the classes cancelled by a hold and its reserved times do
+ * too.
+ */
 export const handOverHeld =
   (hooks: Pick<ClassHooks, 'changedMany'>): ClassHooks['handedOver'] =>
   async (sql, { now, viewer, deps }, { studentId, fromId, toId }) => {

@@ -13,7 +13,7 @@ const keysOf = async (person: { id: number }) => {
 };
 
 describe('the clock of holds (D98)', () => {
-  it('the student is suspended from the first day and active again after the last', async () => {
+  it('the student is suspended from the first day of a hold and active again after its last', async () => {
     const own = await heldTeam();
     await hold(own.leader, own);
     expect(await statusOf(own)).toBe('active');
@@ -31,7 +31,7 @@ describe('the clock of holds (D98)', () => {
     expect(await sql.query({ text })).toHaveLength(2);
   });
 
-  it('a hold from today suspends at once, and its end makes active at once', async () => {
+  it('a hold from today suspends at once, and its end makes the student active at once', async () => {
     const own = await heldTeam();
     const today = dayIn('Asia/Amman', api.clock.now());
     const { body } = await hold(own.leader, own, { from: today, to: null });
@@ -41,7 +41,7 @@ describe('the clock of holds (D98)', () => {
     expect(await statusOf(own)).toBe('active');
   });
 
-  it('a status that somebody has set by hand stays', async () => {
+  it('a status that was set by hand stays during a hold', async () => {
     const own = await heldTeam();
     await hold(own.leader, own);
     const set = `update student_profiles set last_status = 'stopped' where user_id = $1`;
@@ -51,7 +51,7 @@ describe('the clock of holds (D98)', () => {
     expect(await statusOf(own)).toBe('stopped');
   });
 
-  it('three days before the end its people are reminded once, but not of days that were set since', async () => {
+  it('three days before the end of a hold its people are reminded once, unless its days were set later than that', async () => {
     const own = await heldTeam();
     const { body } = await hold(own.leader, own);
     goTo(2, 3);
@@ -70,7 +70,7 @@ describe('the clock of holds (D98)', () => {
 });
 
 describe('notifications of holds (D98)', () => {
-  it('each action notifies the family and the teacher once, the actor never', async () => {
+  it('each action on a hold notifies the family and the teacher once, the actor never', async () => {
     const own = await heldTeam();
     const { body } = await hold(own.admin, own, { to: null });
     await end(own.admin, body.data.id);

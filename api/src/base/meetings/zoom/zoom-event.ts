@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AppError } from '#base/errors/app-error.ts';
 import type { MeetingEvent } from '../meeting-provider.ts';
 
-/** The greatest difference between a report's time and ours, so that a recorded report cannot be used later. */
+/** The greatest difference between a report's time and ours, so that a recorded report cannot be replayed later. */
 const TOLERANCE_MS = 5 * 60_000;
 
 const id = v.pipe(v.union([v.number(), v.string()]), v.transform(String));
@@ -37,7 +37,7 @@ const schemas = {
 
 const hmac = (secret: string, message: string): string => createHmac('sha256', secret).update(message).digest('hex');
 
-/** The signature of a report: HMAC of its time and its bytes. */
+/** The signature of a report: the HMAC of its time and its bytes. */
 export const zoomSignature = (secret: string, timestamp: string, body: string): string =>
   `v0=${hmac(secret, `v0:${timestamp}:${body}`)}`;
 
@@ -48,7 +48,7 @@ function checkSignature(body: string, headers: Headers, { secret, now }: { secre
   const given = Buffer.from(headers.get('x-zm-signature') ?? '');
   const right = Buffer.from(zoomSignature(secret, timestamp, body));
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw forged();
-  // Zoom counts in seconds; some of its events in milliseconds.
+  // Zoom sends times in seconds, but in milliseconds for some events.
   const sent = Number(timestamp) * (timestamp.length > 11 ? 1 : 1000);
   if (!(Math.abs(now.getTime() - sent) <= TOLERANCE_MS)) throw forged();
 }
@@ -88,7 +88,10 @@ function toEvent(name: string, body: unknown, secret: string): MeetingEvent | nu
   return { kind: 'validation', response: { plainToken, encryptedToken: hmac(secret, plainToken) } };
 }
 
-/** Reads a signed report of Zoom. @throws AppError `unauthenticated`; `bad_request` for one that is genuine and unreadable. */
+/**
+ * Reads a signed report of Zoom. @throws AppError `unauthenticated`; `bad_request` for a genuine report that cannot be
+ * read.
+ */
 export function readZoomEvent(
   body: string,
   headers: Headers,

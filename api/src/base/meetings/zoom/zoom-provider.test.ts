@@ -52,7 +52,7 @@ describe('tokens', () => {
     expect(await provider.findAccount(renewed.accessToken)).toMatchObject({ name: 'Salma' });
   });
 
-  it('a wrong secret of the academy is no fault of a teacher’s authorization', async () => {
+  it('a wrong secret of the academy does not end a teacher’s authorization', async () => {
     const reported: unknown[] = [];
     const fetch = async () => Response.json({ reason: 'Invalid client', error: 'invalid_client' }, { status: 400 });
     const zoom = new ZoomProvider({ ...wrongKeys, fetch, onMisconfigured: (error) => reported.push(error.failure) });
@@ -88,7 +88,7 @@ describe('meetings', () => {
     expect(await failureOf(provider.updateMeeting(accessToken, id, details))).toBe('missing');
   });
 
-  it('an account creates a hundred meetings a day at most, and the error says when the next is possible', async () => {
+  it('an account creates at most a hundred meetings a day, and the error says when the next one is possible', async () => {
     for (let made = 0; made < 100; made += 1) await provider.createMeeting(tokens.accessToken, details);
     const error = await provider.createMeeting(tokens.accessToken, details).catch((reason: MeetingError) => reason);
     expect(error).toMatchObject({ failure: 'limited' });
@@ -125,7 +125,7 @@ describe('faults', () => {
     expect(calls).toHaveLength(count);
   });
 
-  it('Retry-After is a number of seconds or a date, and a minute where it is neither', () => {
+  it('Retry-After is read as seconds or as a date, and as one minute if it is neither', () => {
     const now = Date.parse('2040-03-01T14:00:00Z');
     const of = (value: string) => retryAfterOf(new Headers({ 'retry-after': value }), now);
     expect([of('7'), of('Thu, 01 Mar 2040 14:00:30 GMT'), of('soon')]).toEqual([7, 30, 60]);

@@ -18,7 +18,7 @@ export interface ZoomOptions {
   webhookSecret: string;
   /** The address to which Zoom returns a teacher. */
   redirectUri: string;
-  /** The address that a browser opens, and that which is called for tokens: `https://zoom.us`. */
+  /** The address that a browser opens, and the one that is called for tokens: `https://zoom.us`. */
   authorizeUrl: string;
   tokenUrl: string;
   /** `https://api.zoom.us/v2` */
@@ -63,7 +63,7 @@ function failureOf({ status, headers }: Response): MeetingError {
   return new MeetingError(status >= 500 ? 'unavailable' : 'rejected', message);
 }
 
-/** A scheduled meeting in UTC; the teacher lets nobody in by hand. */
+/** A scheduled meeting in UTC; participants enter without the teacher's approval. */
 const meetingBody = ({ topic, startsAt, durationMinutes }: MeetingDetails) => ({
   topic: topic.slice(0, 200),
   type: 2,
@@ -73,7 +73,7 @@ const meetingBody = ({ topic, startsAt, durationMinutes }: MeetingDetails) => ({
   settings: { join_before_host: true, jbh_time: 10, waiting_room: false },
 });
 
-/** Zoom by its HTTP interface; the sandbox speaks the same. */
+/** Zoom by its HTTP interface; the sandbox has the same interface. */
 export class ZoomProvider implements MeetingProvider {
   readonly name: MeetingProvider['name'];
   readonly #options: ZoomOptions;
@@ -177,7 +177,9 @@ export class ZoomProvider implements MeetingProvider {
     return { accessToken: access_token, refreshToken: refresh_token, expiresIn: expires_in };
   }
 
-  /** `invalid_grant` is a code or a refresh token that does not count any more; else the academy's own secret is wrong. */
+  /**
+   * `invalid_grant` means an invalid code or refresh token; any other error means that the academy's secret is wrong.
+   */
   async #rejectionOf(response: Response): Promise<MeetingError> {
     const { error } = v.parse(oauthProblem, await response.json().catch(() => ({})));
     const isOwn = response.status === 401 || error === 'invalid_client' || error === 'unauthorized_client';

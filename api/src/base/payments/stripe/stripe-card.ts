@@ -3,14 +3,14 @@ import type { ProviderCard } from '../payment-provider.ts';
 
 const ENDED: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired'];
 
-/** A restricted key may not read cards, and a card may be gone: its end is then not known. */
+/** A restricted key may not read cards, and a card may be deleted: then its expiry is unknown. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError || error instanceof Stripe.errors.StripeInvalidRequestError;
 
 type Method = string | { id: string } | null | undefined;
 const idOf = (method: Method): string | undefined => (typeof method === 'string' ? method : method?.id);
 
-/** The subscription's own method, else that of its customer. */
+/** The payment method of the subscription, else that of its customer. */
 async function methodOf(stripe: Stripe, { default_payment_method: own, customer }: Stripe.Subscription) {
   if (own) return idOf(own);
   const payer = typeof customer === 'string' ? await stripe.customers.retrieve(customer) : customer;

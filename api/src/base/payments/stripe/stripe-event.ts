@@ -6,7 +6,7 @@ const TOLERANCE_S = 300;
 
 const forged = (cause?: unknown) => new PaymentError('forged', 'The signature is not valid', { cause });
 
-/** The client accepts a signature of the future, which would be good for as long again. */
+/** The client accepts a signature of the future, which would stay valid for that much longer. */
 function checkNotOfTheFuture(signature: string, now: Date): void {
   const sentAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   if (!(sentAt <= now.getTime() / 1000 + TOLERANCE_S)) throw forged();
@@ -37,11 +37,11 @@ const subject = v.object({
 
 const thinEvent = v.pipe(v.string(), v.parseJson(), v.object({ object: v.literal('v2.core.event') }));
 
-/** The client checks the signature before it looks at the kind. A thin event comes where somebody has subscribed to them. */
+/** The client checks the signature before the kind. Thin events arrive if somebody has subscribed to them at Stripe. */
 const isSignedThinEvent = (cause: unknown, body: string): boolean =>
   !(cause instanceof Stripe.errors.StripeSignatureVerificationError) && v.is(thinEvent, body);
 
-/** Checks a report's signature, and finds its subject; null for a kind of event that is ignored here. */
+/** Checks a report's signature and returns its subject; null for a kind of event that is ignored here. */
 export function readStripeEvent(
   stripe: Stripe,
   given: { body: string; signature: string; secret: string; now: Date },

@@ -22,7 +22,7 @@ const provider = new StripeProvider({ ...keys, ...about, fetch: sandbox.fetch })
 const failing = (fetch: typeof globalThis.fetch, secretKey = keys.secretKey) =>
   new StripeProvider({ ...keys, secretKey, ...about, fetch, timeoutMs: 20 });
 
-/** Never responds, and ends when the caller gives up, as a network does. */
+/** Never responds, like a dead network, and ends when the caller gives up. */
 const silent: typeof globalThis.fetch = (_, init) =>
   new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
 
@@ -41,8 +41,8 @@ const request = async (purchaseId = 1) => ({
   expiresAt: new Date(api.clock.now().getTime() + 45 * 60_000),
 });
 
-describe('the provider of cards', () => {
-  it('the same purchase gives the same checkout', async () => {
+describe('the card provider', () => {
+  it('the same purchase always gets the same checkout', async () => {
     const wanted = await request();
     const first = await provider.createCheckout(wanted);
     expect(await provider.createCheckout(wanted)).toEqual(first);
@@ -50,7 +50,7 @@ describe('the provider of cards', () => {
     await expect(provider.createCheckout({ ...wanted, title: 'Nine' })).rejects.toMatchObject({ name: 'PaymentError' });
   });
 
-  it('an amount is requested in the exponent of the provider', async () => {
+  it('an amount is requested in the decimals of the provider', async () => {
     const { id } = await provider.createCheckout(await request());
     expect(await sandbox.context.store.find('session', id)).toMatchObject({ currency: 'isk', amount_total: 50_000 });
   });
@@ -63,7 +63,7 @@ describe('the provider of cards', () => {
     });
   });
 
-  it('a checkout is closed once, and is over after its time', async () => {
+  it('a checkout can be closed only once, and ends after its time', async () => {
     const { id } = await provider.createCheckout(await request());
     expect(await provider.expireCheckout(id)).toBe(true);
     expect(await provider.expireCheckout(id)).toBe(true);
@@ -89,11 +89,11 @@ describe('the provider of cards', () => {
       'repeated',
     ],
     ['knows no such checkout', provider, 'missing'],
-  ])('a provider of cards that %s is an error of its own kind', async (_, broken, reason) => {
+  ])('a card provider that %s causes an error of its own kind', async (_, broken, reason) => {
     await expect(broken.findPurchase('cs_test_none')).rejects.toMatchObject({ name: 'PaymentError', reason });
   });
 
-  it('a key that is rejected is counted and logged for the operator, also where a job has called', async () => {
+  it('a rejected key is counted and logged for the operator, also if a job made the call', async () => {
     const logged: unknown[] = [];
     const { metrics } = api.deps;
     const onError = reportErrors({ metrics, logger: { ...logger, error: (...said: unknown[]) => logged.push(said) } });

@@ -14,11 +14,11 @@ export interface StripeOptions {
   account: string;
   secretKey: string;
   webhookSecret: string;
-  /** The way to what speaks like the provider; else the network. */
+  /** Replaces the network, for an imitation of the provider. */
   fetch?: typeof fetch;
   timeoutMs?: number;
   retries?: number;
-  /** Is told of each call that failed. */
+  /** Called with the error of each failed call. */
   onError?: (error: PaymentError) => void;
 }
 
@@ -35,7 +35,7 @@ function reasonOf(error: InstanceType<typeof Stripe.errors.StripeError>): Paymen
   return isRejected ? 'rejected' : 'unavailable';
 }
 
-/** The same words for what went wrong, whatever the client calls it. */
+/** Maps errors of the client to our own kinds. */
 function toPaymentError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { statusCode = 0, code, type } = error;
@@ -43,14 +43,19 @@ function toPaymentError(error: unknown): unknown {
   return new PaymentError(reasonOf(error), message, { cause: error });
 }
 
-/** Keeps its own direction beside words of another, cut so that two of them fit. */
+/** Keeps its own direction beside text of another direction, and is cut so that two such texts fit. */
 const isolated = (text: string): string => `\u2068${text.slice(0, NAME_LENGTH / 2 - 4)}\u2069`;
 
-/** As the provider's page, invoice and receipt say it: with the name of who learns, where that is not the payer (D116). */
+/**
+ * The name on the provider's page, invoice and receipt: with the student's name if the student is not the payer (D116).
+ */
 const productName = ({ title, student }: CheckoutRequest): string =>
   student.name === null ? title.slice(0, NAME_LENGTH) : `${isolated(title)} – ${isolated(student.name)}`;
 
-/** A coupon of this purchase alone, of an amount: what it takes off is what was promised, whatever the provider rounds. */
+/**
+ * A coupon for this purchase only, with a fixed amount: the discount is exactly the promised one, however the provider
+ * rounds.
+ */
 function couponOf({ price, discount, purchaseId }: CheckoutRequest): Stripe.CouponCreateParams | null {
   if (!discount) return null;
   const { minor, months, code } = discount;
@@ -101,14 +106,14 @@ function checkoutOf(request: CheckoutRequest, coupon: string | null): Stripe.Che
         },
       },
     ],
-    // Without `invoice_creation`, what is paid once has neither number nor invoice.
+    // Without `invoice_creation` a one-time payment has neither number nor invoice.
     ...(isMonthly
       ? { subscription_data: { metadata } }
       : { payment_intent_data: { metadata }, invoice_creation: { enabled: true, invoice_data: { metadata } } }),
   };
 }
 
-/** Stripe by its official client; the sandbox speaks the same. */
+/** Stripe by its official client; the sandbox has the same interface. */
 export class StripeProvider implements PaymentProvider {
   readonly name: PaymentProvider['name'];
   readonly account: string;
@@ -169,7 +174,7 @@ export class StripeProvider implements PaymentProvider {
     return this.#unlessEnded(() => this.#stripe.subscriptions.update(id, { cancel_at_period_end: true }));
   }
 
-  /** By voided invoices, so that the days of renewal stay. The mark says that the academy has paused it. */
+  /** Voids the invoices, so that the days of renewal stay. The mark states that the academy has paused charging. */
   pauseCharging(id: string, until: Date | null): Promise<void> {
     const resumes_at = until === null ? {} : { resumes_at: Math.floor(until.getTime() / 1000) };
     const pause = { pause_collection: { behavior: 'void', ...resumes_at }, metadata: { [HOLD_MARK]: '1' } } as const;
@@ -190,7 +195,7 @@ export class StripeProvider implements PaymentProvider {
     return readStripeEvent(this.#stripe, { body, signature, secret: this.#webhookSecret, now });
   }
 
-  /** The provider knows no such subscription, or will not change it: it has ended. */
+  /** If the provider does not know the subscription, or rejects every change, it has ended. */
   async #unlessEnded(call: () => Promise<unknown>): Promise<void> {
     await this.#call(call).catch((error: unknown) => {
       if (!(error instanceof PaymentError) || (error.reason !== 'missing' && error.reason !== 'rejected')) throw error;

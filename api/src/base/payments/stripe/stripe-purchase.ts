@@ -5,7 +5,7 @@ import { findStripeCard } from './stripe-card.ts';
 
 type Returned = Map<string, { chargeId: string; receiptUrl: string | null; amount: number; at: Date | null }>;
 
-/** In the metadata of a subscription that the academy has paused (D98). */
+/** The key in the metadata of a subscription that the academy has paused (D98). */
 export const HOLD_MARK = 'hold';
 
 const idOf = (given: string | { id: string } | null | undefined): string | null =>
@@ -13,10 +13,10 @@ const idOf = (given: string | { id: string } | null | undefined): string | null 
 const instantOf = (seconds: number | null | undefined): Date | null =>
   typeof seconds === 'number' ? new Date(seconds * 1000) : null;
 
-/** Money that a dispute has taken back for now, or for good. */
+/** Whether a dispute has withdrawn the money, temporarily or permanently. */
 const isLost = ({ status }: Stripe.Dispute): boolean => status !== 'won' && !status.startsWith('warning');
 
-/** What went back of each payment of a customer, by its intent. A charge that failed is none. */
+/** What was returned of each payment of a customer, by its intent. A failed charge returns nothing. */
 async function returnedOf(stripe: Stripe, customer: string): Promise<Returned> {
   const found: Returned = new Map();
   for await (const charge of stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] })) {
@@ -43,21 +43,21 @@ async function returnedOf(stripe: Stripe, customer: string): Promise<Returned> {
 
 function minorOf(currency: string, amount: number): number {
   const money = amount > 0 ? fromProviderAmount(currency, amount) : null;
-  // A part of the smallest unit that went back counts as a whole one.
+  // A fraction of the smallest unit counts as a whole one.
   return money?.minor ?? Math.ceil(amount);
 }
 
 const takenOff = ({ total_discount_amounts: amounts }: Stripe.Invoice): number =>
   (amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
 
-/** Money that the bank, or the payer with a voucher, may still send: days after the checkout. */
+/** Money that the bank, or a payer with a voucher, may still send days after the checkout. */
 function isOnItsWay({ status, next_action }: Stripe.PaymentIntent): boolean {
   if (status === 'processing') return true;
   const waitsForPayer = /_display_|verify_with_microdeposits/.test(next_action?.type ?? '');
   return status === 'requires_action' && waitsForPayer;
 }
 
-/** No attempt is under way, and none will follow by itself. */
+/** No attempt is running, and none will follow automatically. */
 const isFailed = ({ status }: Stripe.PaymentIntent): boolean =>
   status === 'requires_payment_method' || status === 'canceled';
 
@@ -74,7 +74,7 @@ const intentsOf = (invoice: Stripe.Invoice): (string | null)[] =>
 
 interface Known {
   returned: Returned;
-  /** Invoices whose money is on its way. */
+  /** Invoices whose payment is still under way. */
   pending: ReadonlySet<string | undefined>;
 }
 
@@ -101,7 +101,7 @@ function toInvoicePayment(invoice: Stripe.Invoice, { returned, pending }: Known)
   };
 }
 
-/** The month is not charged, and nobody tries: it is no payment (D98). */
+/** A paused month that is not charged and has no attempts is no payment (D98). */
 const isOfPausedMonth = ({ status, attempt_count, billing_reason }: Stripe.Invoice): boolean =>
   status === 'void' && attempt_count === 0 && billing_reason === 'subscription_cycle';
 
@@ -113,7 +113,7 @@ async function invoicesOf(stripe: Stripe, subscription: string): Promise<Stripe.
   return invoices.reverse();
 }
 
-/** An attempt that a bank has not answered yet is counted as an attempt too; only its intent says so. */
+/** An attempt without a response of the bank also counts as an attempt; only its intent shows that. */
 async function pendingOf(stripe: Stripe, invoices: readonly Stripe.Invoice[]): Promise<Known['pending']> {
   const pending = new Set<string | undefined>();
   for (const invoice of invoices) {
@@ -142,7 +142,7 @@ function toSubscription(
     state: isEnded ? 'ended' : isLate ? 'past_due' : 'active',
     failures: isLate ? (unpaid?.attempt_count ?? 0) : 0,
     periodEndsAt,
-    // A cancellation in the portal sets `cancel_at` alone.
+    // A cancellation in the portal sets only `cancel_at`.
     endsAt: instantOf(found.cancel_at) ?? (found.cancel_at_period_end ? periodEndsAt : null),
     pause: toPause(found),
     card,
@@ -182,8 +182,8 @@ function stateOf({ status }: Stripe.Checkout.Session): ProviderPurchase['state']
 }
 
 /**
- * Reads a checkout with all that came of it: three calls, one for each disputed charge and each unpaid
- * invoice, and one for the card of a running subscription.
+ * Reads a checkout with everything that belongs to it: three calls, one more for each disputed charge and each unpaid
+ * invoice, and one for the card of an active subscription.
  */
 export async function findStripePurchase(stripe: Stripe, checkoutId: string): Promise<ProviderPurchase> {
   const session = await stripe.checkout.sessions.retrieve(checkoutId, {

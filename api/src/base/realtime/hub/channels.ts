@@ -4,10 +4,10 @@ import type { Position } from './message-log.ts';
 import { type LoggedMessage, type MessageLog, MOST_AT_ONCE } from './message-log.ts';
 import { Action, Flag } from './protocol.ts';
 
-/** Writes and reads places in channels as clients carry them; `epoch` tells this database's places from any other's. */
+/** Writes and reads positions in channels as clients send them; `epoch` distinguishes this database from any other. */
 const writeSerial = (epoch: string, { id, at }: Position): string => `${epoch}:${id}:${at}`;
 
-/** @returns null for what this installation never gave out. */
+/** @returns null for a position that this installation never issued. */
 function readSerial(epoch: string, serial: string | null | undefined): Position | null {
   const [, given, id, at] = /^([\w-]+):(\d{1,15}):(\d{1,15})$/.exec(serial ?? '') ?? [];
   return given === epoch ? { id: Number(id), at: Number(at) } : null;
@@ -18,15 +18,15 @@ const AGAIN_MS = 1000;
 interface Subscription {
   connection: HubConnection;
   channel: string;
-  /** The client's own statement of its position. */
+  /** The position that the client states. */
   known: Position | null;
   /** The position sent last; null until the channel is attached. */
   position: Position | null;
 }
 
 /**
- * The channels of each connection, and the last message that each has received. Messages are read from the shared log
- * from there on, whatever notices arrive: nobody gets one twice, and a lost notice loses no message.
+ * The channels of each connection, and the last message that each one has received. Messages are read from the shared
+ * log from there on, whatever notices arrive: nobody gets one twice, and a lost notice loses no message.
  */
 export class Channels {
   readonly #log: MessageLog;
@@ -44,7 +44,8 @@ export class Channels {
   }
 
   attach(connection: HubConnection, channel: string, serial: string | null | undefined): void {
-    // An attached channel also restarts from the client's statement: while a client attaches it skips messages.
+    // An attached channel also restarts from the position that the client states: while attaching, a client skips
+    // messages.
     this.detach(connection, channel);
     const subscription = { connection, channel, known: readSerial(this.#epoch, serial), position: null };
     const subscriptions = this.#byChannel.get(channel) ?? new Map<HubConnection, Subscription>();
@@ -68,20 +69,20 @@ export class Channels {
     for (const channel of connection.attached) this.detach(connection, channel);
   }
 
-  /** There is something new in a channel. */
+  /** Call this if a channel has a new message. */
   noticed(channel: string): void {
     if (!this.#byChannel.has(channel)) return;
     this.#behind.add(channel);
     void this.#work();
   }
 
-  /** There may be something new anywhere. */
+  /** Call this if any channel may have a new message. */
   noticedAll(): void {
     for (const channel of this.#byChannel.keys()) this.#behind.add(channel);
     void this.#work();
   }
 
-  /** Sends a message that is not stored to the present listeners of the channel. */
+  /** Sends a message that is not stored to the current listeners of the channel. */
   sendOnce(channel: string, body: LoggedMessage['body']): void {
     const messages = [{ ...body, timestamp: Date.now() }];
     for (const { connection, position } of this.#byChannel.get(channel)?.values() ?? [])
@@ -94,7 +95,7 @@ export class Channels {
         });
   }
 
-  /** The same to everybody who hears anything. */
+  /** Sends such a message to everybody who listens to any channel. */
   sendOnceToAll(body: LoggedMessage['body']): void {
     for (const channel of this.#byChannel.keys()) this.sendOnce(channel, body);
   }

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { RealtimeKey } from '#base/realtime/realtime-key.ts';
 
-/** Names of connections that only this installation can have given, by any of its processes. */
+/** Keys of connections that only this installation can issue, by any of its processes. */
 export class ConnectionKeys {
   readonly #key: RealtimeKey;
-  /** Tells this installation's database from any other. */
+  /** Distinguishes this installation's database from any other. */
   readonly epoch: string;
 
   constructor(key: RealtimeKey) {
@@ -16,7 +16,7 @@ export class ConnectionKeys {
     return `${connectionId}!${this.#mac(`${connectionId} ${userId}`).toString('base64url')}`;
   }
 
-  /** The connection that this user wants to take up, or null where the key is nobody's or another's. */
+  /** The connection that this user wants to resume; null if the key is forged or belongs to another user. */
   read(connectionKey: string | null, userId: number): string | null {
     const [id = '', mac = ''] = (connectionKey ?? '').split('!');
     const given = Buffer.from(mac, 'base64url');

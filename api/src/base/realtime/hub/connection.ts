@@ -3,30 +3,30 @@ import type { WebSocket } from 'ws';
 import type { Listener } from '#base/realtime/realtime-token.ts';
 import { Action, HubError } from './protocol.ts';
 
-/** Bytes that may wait for a slow reader; who falls further behind is dropped and takes up later where it stood. */
+/** Bytes that may wait for a slow client; a client further behind is dropped and resumes later at its position. */
 const MOST_WAITING = 1024 * 1024;
-/** Milliseconds that a client has to go by itself once its session has ended: who signs out does so. */
+/** Milliseconds that a client has to disconnect by itself after its session has ended, as it does after a sign-out. */
 const FAREWELL_MS = 2000;
 /** Milliseconds that the other side has for closing. */
 const CLOSE_MS = 1000;
-/** How a socket ends: as agreed. */
+/** The code of a socket that was closed normally. */
 const NORMAL = 1000;
-/** Messages that a client may send between two looks at it. */
+/** Messages that a client may send between two checks. */
 const MOST_SENT = 300;
 
-/** Milliseconds after which a token is asked to be renewed: never at once, however short it lives. */
+/** Milliseconds until the client is asked to renew its token: never at once, however short the token lives. */
 const renewalDelay = (left: number): number => Math.max(left * 0.8, left - 30_000);
 
 interface Hooks {
-  /** Whether the client cannot see the pings of the protocol below and wants messages instead. */
+  /** Whether the client cannot see WebSocket pings and needs messages instead. */
   wantsHeartbeats: boolean;
   onEnd(): void;
 }
 
-/** One client's admitted socket. */
+/** The admitted socket of one client. */
 export class HubConnection {
   readonly id: string;
-  /** Kept by the channels that it hears. */
+  /** Maintained by the channels that the connection listens to. */
   readonly attached = new Set<string>();
   readonly #ws: WebSocket;
   readonly #hooks: Hooks;
@@ -50,13 +50,13 @@ export class HubConnection {
     return this.#listener;
   }
 
-  /** Takes a renewed token of the same user. */
+  /** Uses a renewed token of the same user. */
   renew(listener: Listener): void {
     this.#listener = listener;
     this.#watchToken();
   }
 
-  /** Takes away what may be heard at once, and the connection soon. */
+  /** Ends all subscriptions at once, and the connection soon after. */
   revoke(): void {
     this.#listener = { ...this.#listener, channels: new Set() };
     const end = () => this.disconnect(new HubError(40141, 401, 'The session has ended'));
@@ -73,14 +73,14 @@ export class HubConnection {
     else this.#ws.send(text);
   }
 
-  /** Notes that something came; drops a client that sends without measure. */
+  /** Counts a received message; drops a client that sends too many. */
   heard(): void {
     this.#noteLife();
     this.#sentToUs += 1;
     if (this.#sentToUs > MOST_SENT) this.#ws.terminate();
   }
 
-  /** Asks for a sign of life, and drops who gave none since the last time. */
+  /** Asks for a sign of life, and drops a client that gave none since the last check. */
   look(): void {
     if (!this.#isAlive) this.#ws.terminate();
     this.#isAlive = false;
@@ -89,13 +89,13 @@ export class HubConnection {
     if (this.#hooks.wantsHeartbeats) this.send({ action: Action.heartbeat });
   }
 
-  /** Sends the client away; with a token error it comes back with a new token, else at once with the one it has. */
+  /** Disconnects the client; after a token error it reconnects with a new token, else at once with its current one. */
   disconnect(error: HubError, code?: number): void {
     this.send({ action: Action.disconnected, error: error.info });
     this.close(code);
   }
 
-  /** Ends the connection; unless the error is one of the token, the client does not come back. */
+  /** Ends the connection; the client reconnects only after a token error. */
   fail(error: HubError): void {
     this.send({ action: Action.error, error: error.info });
     this.close();

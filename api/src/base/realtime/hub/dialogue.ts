@@ -5,14 +5,14 @@ import { Action, HubError, type Incoming } from './protocol.ts';
 
 interface Floor {
   channels: Channels;
-  /** @throws HubError where the token lets nobody in. */
+  /** @throws HubError if the token is not valid. */
   admit(token: string, clientId: string | null): Promise<Listener>;
   greet(connection: HubConnection): void;
 }
 
 const rejection = () => new HubError(40160, 401, 'The token does not allow this');
 
-/** A channel that may not be heard fails alone: the connection goes on (D49). */
+/** Attaching to a forbidden channel fails alone: the connection continues (D49). */
 function attach(connection: HubConnection, { channel = '', channelSerial }: Incoming, { channels }: Floor): void {
   if (connection.listener.channels.has(channel)) channels.attach(connection, channel, channelSerial);
   else connection.send({ action: Action.error, channel, error: rejection().info });
@@ -23,7 +23,7 @@ function detach(connection: HubConnection, { channel = '' }: Incoming, { channel
   connection.send({ action: Action.detached, channel });
 }
 
-/** A renewed token takes the place of the old one without a new connection. */
+/** A renewed token replaces the old one without a new connection. */
 async function renew(connection: HubConnection, { auth }: Incoming, floor: Floor): Promise<void> {
   const before = connection.listener;
   try {
@@ -42,7 +42,7 @@ async function renew(connection: HubConnection, { auth }: Incoming, floor: Floor
   }
 }
 
-/** Answers what a client says. Clients cannot publish: the API publishes what happened (D49). */
+/** Responds to a client's messages. Clients cannot publish: only the API publishes events (D49). */
 export async function response(connection: HubConnection, message: Incoming, floor: Floor): Promise<void> {
   switch (message.action) {
     case Action.heartbeat:

@@ -1,7 +1,7 @@
 import { EVERYTHING } from '#base/database/listener.ts';
 import type { HubConnection } from './connection.ts';
 
-/** Connections are looked after in this many turns, so that no turn takes long. */
+/** Connections are checked in this many turns, so that no turn takes long. */
 const TURNS = 15;
 
 /** All connections of one process, by user; each is checked once in `interval` milliseconds. */
@@ -40,7 +40,7 @@ export class Gathering {
     return [...this.#byUser.values()].flatMap((own) => [...own]);
   }
 
-  /** The connections whose access a change may affect: `user:<id>`, `session:<hash>`, or anything. */
+  /** The connections whose access a change may affect: `user:<id>`, `session:<hash>`, or all. */
   concerned(change: string): HubConnection[] {
     const [kind, id] = change.split(':');
     if (kind === 'user') return [...this.of(Number(id))];

@@ -21,7 +21,7 @@ async function start(): Promise<Instance> {
 
 type Listener = Awaited<ReturnType<typeof buildListener>>;
 
-/** A client of our own, for what the official one does not do. */
+/** A raw client, for messages that the official client does not send. */
 function openRaw({ url, key }: Instance, { userId, session }: Listener, path = '/') {
   const token = signToken(key, { userId, session, now: new Date(), seconds: 60 });
   const socket = new WebSocket(`${url}${path}?access_token=${token}&format=json&v=6`);
@@ -38,7 +38,7 @@ const lastOf = ({ said }: { said: { action: number; error?: { code: number } }[]
 };
 
 describe('the hub', () => {
-  it('the hub drops a client that reads too slowly, and no other', async () => {
+  it('the hub drops a client that reads too slowly, and no other client', async () => {
     const instance = await start();
     const who = await buildListener(api);
     const slow = openRaw(instance, who);
@@ -62,7 +62,7 @@ describe('the hub', () => {
     expect(client.connection.state).toBe('connected');
   });
 
-  it('the hub tells all clients at its end that they may reconnect', async () => {
+  it('at its end the hub informs all clients that they may reconnect', async () => {
     const instance = await start();
     const raw = openRaw(instance, await buildListener(api));
     await expect.poll(() => lastOf(raw)[0]).toBe(Action.connected);
@@ -83,7 +83,7 @@ describe('the hub', () => {
     await expect.poll(() => lastOf(another)[0]).toBe(Action.connected);
   });
 
-  it('the hub closes a connection with a wrong protocol, too many or endless messages', async () => {
+  it('the hub closes a connection with a wrong protocol, too many messages or too long ones', async () => {
     const instance = await start();
     const who = await buildListener(api);
     const nonsense = ['hello', '[]', '{"action":"attach"}', 'x'.repeat(20_000)];

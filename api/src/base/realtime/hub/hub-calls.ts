@@ -8,7 +8,7 @@ import type { Hub } from './hub.ts';
 import { HubError, MOST_MESSAGE_BYTES } from './protocol.ts';
 
 const MOST_MESSAGES = 20;
-/** Characters of an event that is not kept: a notice of the database carries at most 8000 bytes. */
+/** The most characters of an event that is not stored: a notification of the database has at most 8000 bytes. */
 const MOST_EVENT = 2000;
 
 const messageSchema = v.object({
@@ -54,7 +54,7 @@ function rejection(c: Context, { info }: HubError): Response {
   return c.json({ error: info }, info.statusCode as 400, headers);
 }
 
-/** The one call of Ably's REST interface that the academy makes: publishing, with the key and by nobody else. */
+/** The only call of Ably's REST interface that the academy makes: publishing, which needs the key. */
 export function mountHubCalls(app: Hono, hub: Hub, logger: Logger): void {
   const onError = (c: Context) => rejection(c, new HubError(40009, 413, 'The message is too long'));
   app.post('/channels/:channel/messages', bodyLimit({ maxSize: MOST_MESSAGE_BYTES, onError }), async (c) => {

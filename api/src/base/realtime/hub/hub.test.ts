@@ -42,7 +42,7 @@ const failure = (doing: Promise<unknown>) =>
     (error: Ably.ErrorInfo) => error.code,
   );
 
-describe('a client of the hub, which is Ably’s own', () => {
+describe('a client of the hub, which is Ably’s own client', () => {
   it('a client receives what is published to its user’s channel', async () => {
     const instance = await start();
     const [student, other] = [await someone(), await someone()];
@@ -55,7 +55,7 @@ describe('a client of the hub, which is Ably’s own', () => {
     expect(messages[0]).toMatchObject({ name: 'message', data: { n: 1, text: 'سلام' } });
   });
 
-  it('a broadcast reaches every client of the process, and is kept for nobody', async () => {
+  it('a broadcast reaches every client of the process and is not stored', async () => {
     const instance = await start();
     const heard: unknown[] = [];
     for (const who of [await someone(), await someone()]) {
@@ -67,7 +67,7 @@ describe('a client of the hub, which is Ably’s own', () => {
     expect(heard).toEqual(Array(2).fill(['platform.off-now', { remotes: ['mf-timeline'] }]));
   });
 
-  it('a client cannot attach to another user’s channel and keeps its own', async () => {
+  it('a client cannot attach to another user’s channel and stays attached to its own', async () => {
     const instance = await start();
     const [student, other] = [await someone(), await someone()];
     const { client } = open(instance, student);
@@ -79,7 +79,7 @@ describe('a client of the hub, which is Ably’s own', () => {
     await expect.poll(() => heard).toEqual([1]);
   });
 
-  it('a client may not publish, neither by socket nor by HTTP', async () => {
+  it('a client cannot publish, neither by socket nor by HTTP', async () => {
     const instance = await start();
     const student = await someone();
     const { client } = open(instance, student);
@@ -95,7 +95,7 @@ describe('a client of the hub, which is Ably’s own', () => {
     await expect.poll(() => heard).toEqual([3]);
   });
 
-  it('a client detaches from a channel, attaches again, and pings are answered', async () => {
+  it('a client can detach from a channel and attach again, and its pings get a response', async () => {
     const instance = await start();
     const student = await someone();
     const { client } = open(instance, student);
@@ -108,7 +108,7 @@ describe('a client of the hub, which is Ably’s own', () => {
     await expect.poll(() => heard.at(-1)).toBe(2);
   });
 
-  it('a MessagePack client gets the hint to use JSON', async () => {
+  it('a MessagePack client gets the advice to use JSON', async () => {
     const instance = await start();
     const { client } = open(instance, await someone(), { more: { useBinaryProtocol: true } });
     const change = await client.connection.whenState('failed');
@@ -142,7 +142,7 @@ describe('a token', () => {
     expect(asked.tokens).toBeLessThan(6);
   });
 
-  it('a foreign, forged or expired token is rejected', async () => {
+  it('a token of another installation, a forged or an expired token is rejected', async () => {
     const instance = await start();
     const [student, other] = [await someone(), await someone()];
     const impostor = open(instance, student, { more: { clientId: String(other.userId) } });
@@ -154,7 +154,7 @@ describe('a token', () => {
     expect((await late.client.connection.whenState('disconnected'))?.reason?.code).toBe(40142);
   });
 
-  it('a token is worthless as soon as its session has ended', async () => {
+  it('a token is rejected as soon as its session has ended', async () => {
     const instance = await start();
     const [student, other] = [await someone(), await someone()];
     const { client, asked } = open(instance, student);
@@ -167,7 +167,7 @@ describe('a token', () => {
     expect(bystander.client.connection.state).toBe('connected');
   });
 
-  it('a token of a deactivated user is worthless at once', async () => {
+  it('a token of a deactivated user is rejected at once', async () => {
     const instance = await start();
     const student = await someone();
     const { client } = open(instance, student);

@@ -12,13 +12,13 @@ import { CHANNEL_NOTICE, EVENT_NOTICE, type LoggedMessage, type MessageLog } fro
 import { Action, HubError, MOST_MESSAGE_BYTES, packedError, readIncoming } from './protocol.ts';
 
 const PRUNE_MS = 5 * 60_000;
-/** Milliseconds: how long a broken connection may be taken up, and how long a living one may be silent. */
+/** Milliseconds for which a broken connection can be resumed, and an open one may be silent. */
 const STATE_TTL = 120_000;
 const MOST_IDLE = 15_000;
-/** Sockets of one user to one process: tabs and devices. */
+/** The most sockets of one user to one process: tabs and devices. */
 const MOST_OF_A_USER = 40;
 
-/** The code of a socket that ends because its server does: any client comes back. */
+/** The close code of a socket whose server ends: clients reconnect. */
 const SERVICE_RESTART = 1012;
 
 const stopping = () => new HubError(80003, 503, 'This process stops');
@@ -31,8 +31,8 @@ interface HubDeps {
 }
 
 /**
- * Speaks what a subscriber needs of Ably's protocol, so that the official SDK works without Ably. Clients only listen;
- * what they hear comes through the database, for the hubs of all processes alike.
+ * Implements the part of Ably's protocol that a subscriber needs, so that the official SDK works without Ably. Clients
+ * only listen; messages go through the database, to the hubs of all processes.
  */
 export class Hub {
   readonly log: MessageLog;
@@ -55,7 +55,7 @@ export class Hub {
     this.#pruning = setInterval(() => void log.prune().catch(failed), PRUNE_MS).unref();
   }
 
-  /** Takes a socket that was just opened, or rejects it with the reason. */
+  /** Accepts a socket that was just opened, or rejects it with the reason. */
   async accept(ws: WebSocket, query: URLSearchParams): Promise<void> {
     ws.on('error', () => ws.terminate());
     try {
@@ -68,7 +68,7 @@ export class Hub {
     }
   }
 
-  /** Receives what the processes send each other. */
+  /** Receives notifications that the processes send each other. */
   hear(notice: string): void {
     if (notice.startsWith(CHANNEL_NOTICE)) this.#channels.noticed(notice.slice(CHANNEL_NOTICE.length));
     if (!notice.startsWith(EVENT_NOTICE)) return;
@@ -77,19 +77,22 @@ export class Hub {
   }
 
   /**
-   * Publishes to everybody connected to this process; each process publishes to its own. Nothing is stored for later
-   * listeners.
+   * Publishes to everybody connected to this process; each process publishes to its own clients. Nothing is stored for
+   * later listeners.
    */
   broadcast(name: string, data: object): void {
     this.#channels.sendOnceToAll({ name, data: JSON.stringify(data), encoding: 'json' });
   }
 
-  /** Looks for events that were published while nobody listened. */
+  /** Reads events that were published while nobody listened. */
   catchUp(): void {
     this.#channels.noticedAll();
   }
 
-  /** Stops publishing to those whose session has ended, and disconnects them. `change`: whose access may be another, as the database tells it. */
+  /**
+   * Disconnects clients whose session has ended, and publishes nothing more to them. `change`: whose access may have
+   * changed, as the database reports it.
+   */
   async checkAccess(change: string): Promise<void> {
     const concerned = this.#gathering.concerned(change);
     if (concerned.length === 0) return;
@@ -101,7 +104,7 @@ export class Hub {
     }
   }
 
-  /** Sends everybody away, to come back at once: to another process, or to this one's successor. */
+  /** Disconnects all clients; they reconnect at once to another process, or to this one's successor. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#pruning);
@@ -163,7 +166,7 @@ export class Hub {
     this.#channels.detachAll(connection);
   }
 
-  /** Token errors and wrong calls end the attempt; whatever may pass lets the client try again. */
+  /** Token errors and wrong calls end the attempt; after a temporary error the client tries again. */
   #turnAway(ws: WebSocket, error: unknown, packed: boolean): void {
     const reason = error instanceof HubError ? error : new HubError(50003, 500, 'Not possible right now');
     if (!(error instanceof HubError)) this.#deps.logger.warn({ err: error }, 'a realtime client was turned away');

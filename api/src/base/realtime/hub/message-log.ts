@@ -1,17 +1,17 @@
 import type { Sql } from '#base/database/sql.ts';
 import { REALTIME_NOTICES } from '#base/realtime/publish.ts';
 
-/** The prefix of a notice of a new message; the channel's name follows. */
+/** The prefix of a notification of a new message; the channel's name follows. */
 export const CHANNEL_NOTICE = 'channel:';
-/** The prefix of a notice that carries an event itself, which is not stored. */
+/** The prefix of a notification that contains an event itself, which is not stored. */
 export const EVENT_NOTICE = 'event:';
 
 const CHANNEL_LOCK = 4_711_002;
-/** Messages of one channel that are read at once. */
+/** The most messages of one channel that are read at once. */
 export const MOST_AT_ONCE = 200;
 /** Seconds for which messages are kept for clients that resume a connection. */
 const KEPT = 3600;
-/** Milliseconds within which nothing that came later can have been removed yet. */
+/** Milliseconds for which a message certainly has not been removed yet. */
 const SURELY_KEPT = (KEPT - 600) * 1000;
 
 export interface LoggedMessage {
@@ -23,7 +23,8 @@ export interface LoggedMessage {
   body: { name?: string; data?: unknown; encoding?: string };
 }
 
-// The lock makes ids grow in the order of commits within a channel: who has seen one has missed none before it.
+// The lock makes ids grow in the order of commits within a channel: whoever has received an id has missed none before
+// it.
 const appendText = `with line as materialized (select pg_advisory_xact_lock(${CHANNEL_LOCK}, hashtext($1))),
 added as (insert into realtime_messages (channel, message_key, body) select $1, $2, $3 from line
   on conflict do nothing returning id)
@@ -40,14 +41,14 @@ cross join lateral (select * from realtime_messages m where m.channel = w.channe
   order by m.id limit ${MOST_AT_ONCE}) m
 order by m.id`;
 
-// The latest of a channel stays: by it one who heard nothing for long can prove that nothing was missed.
+// The latest message of a channel stays: it proves to a client after a long silence that nothing was missed.
 const pruneText = `delete from realtime_messages where id in (
   select id from realtime_messages m where created_at < now() - interval '${KEPT} seconds'
     and exists (select 1 from realtime_messages n where n.channel = m.channel and n.id > m.id)
   order by created_at limit 5000)`;
 
 /**
- * A client's position in a channel: its last id, and the time at which it had nothing more to get (milliseconds since
+ * A client's position in a channel: the last id, and the time at which the client had all messages (milliseconds since
  * 1970).
  */
 export interface Position {
@@ -68,7 +69,7 @@ interface PositionRow {
   known: boolean;
 }
 
-/** The messages that the hubs of all processes share, and the notices about them. */
+/** The messages that the hubs of all processes share, and the notifications about them. */
 export class MessageLog {
   readonly #sql: Sql;
 
@@ -76,18 +77,18 @@ export class MessageLog {
     this.#sql = sql;
   }
 
-  /** Takes a message once: the same key again is the same message. */
+  /** Stores a message once: the same key means the same message. */
   async append(channel: string, key: string, body: LoggedMessage['body']): Promise<void> {
     await this.#sql.query({ name: 'realtime-append', text: appendText, values: [channel, key, JSON.stringify(body)] });
   }
 
-  /** Tells all hubs of something that is worth nothing later. */
+  /** Sends an event that is useless later to all hubs, without storing it. */
   async mention(channel: string, body: LoggedMessage['body']): Promise<void> {
     const notice = EVENT_NOTICE + JSON.stringify({ channel, body });
     await this.#sql.query({ text: 'select pg_notify($1, $2)', values: [REALTIME_NOTICES, notice] });
   }
 
-  /** The channels' present positions, and whether everything after the client's position is still here. */
+  /** The channels' current positions, and whether all messages after the client's position are still stored. */
   async positions(wanted: readonly Wanted[]): Promise<{ latest: Position; resumes: boolean }[]> {
     const rows = await this.#sql.query<PositionRow>({
       name: 'realtime-positions',
@@ -106,7 +107,7 @@ export class MessageLog {
     });
   }
 
-  /** The messages of each channel after an id, oldest first; at most `MOST_AT_ONCE` of a channel. */
+  /** The messages of each channel after an id, oldest first; at most `MOST_AT_ONCE` per channel. */
   after(places: ReadonlyMap<string, number>): Promise<LoggedMessage[]> {
     return this.#sql.query<LoggedMessage>({
       name: 'realtime-after',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Actions of Ably's protocol, version 6: those that a subscriber needs. */
+/** The actions of Ably's protocol, version 6, that a subscriber needs. */
 export const Action = {
   heartbeat: 0,
   nack: 2,
@@ -18,7 +18,7 @@ export const Action = {
   auth: 17,
 } as const;
 
-/** Bytes of one message, as at Ably. */
+/** The most bytes of one message, as at Ably. */
 export const MOST_MESSAGE_BYTES = 65_536;
 
 export const Flag = { resumed: 1 << 2, subscribe: 1 << 18 } as const;
@@ -34,7 +34,7 @@ const incomingSchema = v.object({
 });
 export type Incoming = v.InferOutput<typeof incomingSchema>;
 
-/** A message that came over a socket, or null if it does not follow the protocol. */
+/** A message that arrived over a socket, or null if it does not follow the protocol. */
 export function readIncoming(text: string): Incoming | null {
   try {
     return v.parse(incomingSchema, JSON.parse(text));
@@ -54,7 +54,7 @@ export class HubError extends Error {
     this.statusCode = statusCode;
   }
 
-  /** In the form of the protocol. */
+  /** The error in the form of the protocol. */
   get info() {
     return { code: this.code, statusCode: this.statusCode, message: this.message };
   }
@@ -66,7 +66,7 @@ const utf8 = (text: string): number[] => {
 };
 const uint16 = (value: number): number[] => [0xcd, value >> 8, value & 0xff];
 
-/** An error for clients that speak MessagePack: this hub does not, but they shall be able to read why. */
+/** An error for clients that use MessagePack, which this hub does not support: they can read this reason. */
 export const packedError = ({ code, statusCode, message }: HubError): Buffer =>
   Buffer.from([
     ...[0x82, ...utf8('action'), Action.error, ...utf8('error'), 0x83],

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of undo.splice(0).reverse()) await close();
 });
 
-/** Only a server can be used by two processes. */
+/** Two processes can use only a server. */
 const onServer = it.runIf(connectionString !== undefined);
 
 async function anotherProcess(port = 0) {

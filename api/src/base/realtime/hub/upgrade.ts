@@ -4,7 +4,7 @@ import { tokenOfProtocols } from '@academy/shared-auth/contract';
 import { WebSocketServer } from 'ws';
 import type { Hub } from './hub.ts';
 
-/** Bytes of what a client may send at once: tokens are the longest. */
+/** The most bytes of a client's message: tokens are the longest. */
 const MOST_PAYLOAD = 16 * 1024;
 
 function reject(socket: Duplex): void {
@@ -12,7 +12,10 @@ function reject(socket: Duplex): void {
   socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 
-/** Lets sockets in at `/`, where Ably's SDK asks, and nowhere else. An address may carry a token: none is ever logged. */
+/**
+ * Accepts sockets only at `/`, the address that Ably's SDK uses. An address may contain a token, so none is ever
+ * logged.
+ */
 export function serveSockets(server: Server, hub: Hub): void {
   const sockets = new WebSocketServer({
     noServer: true,

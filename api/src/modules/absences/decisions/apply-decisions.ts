@@ -22,7 +22,7 @@ const chosenOf = ({ action, toAt, toTeacherId }: DecisionRow, leaders: ReadonlyM
 
 const problemOf = { teacher: 'taken', student: 'taken', absence: 'absence', closure: 'absence' } as const;
 
-/** Carries out the next decisions, but those that do not fit any more. @returns how many were looked at. */
+/** Carries out the next decisions, except those that are no longer possible. @returns how many were checked. */
 export async function applyDecisions({ sql, deps, hooks }: RunningTimeOff, off: StoredTimeOff): Promise<number> {
   const now = deps.now();
   const { rows, classes } = await takeBatch(sql, off.id, 'waiting');

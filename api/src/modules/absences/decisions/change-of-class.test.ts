@@ -30,8 +30,8 @@ const one: ManyClass = {
 };
 const substituteOf = (id: number) => ({ action: 'substitute', toAt: null, substitute: { id, leaderId: 8 } }) as const;
 
-describe('what becomes of a class of a time off (D97)', () => {
-  it('a class is cancelled as the teacher is absent, or for the holiday (D97)', () => {
+describe('the result of a decision about a class (D97)', () => {
+  it('a class is cancelled with the reason: the teacher is absent, or the holiday (D97)', () => {
     const cancel = { action: 'cancel', toAt: null, substitute: null } as const;
     expect(valuesAfter('absence', one, cancel)).toEqual({
       ...values,
@@ -41,13 +41,13 @@ describe('what becomes of a class of a time off (D97)', () => {
     expect(valuesAfter('closure', one, cancel).cancelReason).toBe('holiday');
   });
 
-  it('a moved class keeps its length and its clock, stands apart from its series, and overlaps with none any more', () => {
+  it('a moved class keeps its length and clock, becomes an exception of its series, and is no longer allowed to overlap', () => {
     const toAt = new Date('2026-03-29T17:00:00Z');
     expect(valuesAfter('absence', one, { action: 'move', toAt, substitute: null })).toEqual({
       ...values,
       startsAt: '2026-03-29T17:00:00.000Z',
       endsAt: '2026-03-29T17:45:00.000Z',
-      // The clocks in London were put forward.
+      // The clocks in London have been put forward.
       wallTime: '2026-03-29 18:00',
       isException: true,
       overlapBy: null,
@@ -55,20 +55,20 @@ describe('what becomes of a class of a time off (D97)', () => {
     });
   });
 
-  it('a substitute gives the class in the teacher’s place, with the own leader; time and overlap stay', () => {
+  it('a substitute gives the class in the teacher’s place, with the substitute’s leader; time and overlap stay', () => {
     const after = { ...values, teacherId: 3, leaderId: 8, substituteForId: 1, isException: true };
     expect(valuesAfter('absence', one, substituteOf(3))).toEqual(after);
     expect(valuesAfter('absence', { ...one, seriesId: null }, substituteOf(3)).isException).toBe(false);
   });
 
-  it('a substitute of a substitute stands in for the absent teacher, who stands in for nobody', () => {
+  it('a substitute of a substitute stands in for the absent teacher; the absent teacher stands in for nobody', () => {
     const replaced = { ...one, values: { ...values, teacherId: 3, substituteForId: 1 } };
     expect(valuesAfter('absence', replaced, substituteOf(6)).substituteForId).toBe(1);
     expect(valuesAfter('absence', replaced, substituteOf(1)).substituteForId).toBeNull();
   });
 });
 
-describe('what has happened since (D97)', () => {
+describe('changes since the decision (D97)', () => {
   it.each([
     [null, one, 30],
     ['changed', one, 29],
@@ -76,7 +76,7 @@ describe('what has happened since (D97)', () => {
     ['changed', { ...one, values: { ...values, status: 'cancelled' } }, 30],
     ['started', { ...one, values: { ...values, startsAt: now.toISOString() } }, 30],
   ] as const)(
-    '%s: a decision is carried out on a class that is as it was at the decision and has not begun',
+    '%s: a decision is carried out if the class is unchanged since the decision and has not started',
     (why, found, line) => {
       expect(whyNotApplied(found, line, now)).toBe(why);
     },
@@ -89,14 +89,14 @@ describe('what has happened since (D97)', () => {
     ['started', { ...one, values: { ...values, startsAt: now.toISOString() } }, values, 30],
     ['started', one, { ...values, startsAt: now.toISOString() }, 30],
   ] as const)(
-    '%s: what nobody has touched is taken back while neither the class nor its former time has begun',
+    '%s: an unchanged class is restored if neither it nor its former time has started',
     (why, found, former, line) => {
       expect(whyNotUndone(found, former, line, now)).toBe(why);
     },
   );
 });
 
-describe('two classes that want one time', () => {
+describe('two classes that need the same time', () => {
   const at = (fields: Partial<WantedTime>): WantedTime => ({
     classId: 1,
     teacherId: 1,
@@ -108,7 +108,7 @@ describe('two classes that want one time', () => {
   });
   const later = { startsAt: new Date('2026-03-28T17:30:00Z'), endsAt: new Date('2026-03-28T18:00:00Z') };
 
-  it('the first of two has the time, back to back both have theirs', () => {
+  it('the first of two classes gets the time, and back-to-back classes both get theirs', () => {
     expect(takenByEachOther([at({}), at({ classId: 2, studentId: 2 })])).toMatchObject([
       { classId: 2, who: 'teacher' },
     ]);
@@ -119,7 +119,7 @@ describe('two classes that want one time', () => {
     expect(takenByEachOther([at({}), at({ classId: 2, teacherId: 2, studentId: 2 })])).toEqual([]);
   });
 
-  it('two unmoved classes of one student count as allowed to overlap before', () => {
+  it('two unmoved classes of one student may still overlap if they were allowed to before', () => {
     const still = { isMoved: false };
     expect(takenByEachOther([at(still), at({ ...still, classId: 2, teacherId: 2 })])).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { valuesAt } from '#modules/classes/many/values-at.ts';
 import type { DecisionAction, TimeOffKind } from '../absences.table.ts';
 import type { DecisionProblem } from '../decision-problems.ts';
 
-/** What is to become of a class (D97). */
+/** The decision about a class (D97). */
 export interface Chosen {
   action: DecisionAction;
   toAt: Date | null;
@@ -12,7 +12,7 @@ export interface Chosen {
 
 const cancelReasons = { absence: 'teacher_unavailable', closure: 'holiday' } as const;
 
-/** What a class is once a decision was carried out. A class of a series then stands apart from it (D92). */
+/** The values of a class after a decision. A class of a series then becomes an exception of it (D92). */
 export function valuesAfter(
   kind: TimeOffKind,
   { values, seriesId }: ManyClass,
@@ -21,7 +21,8 @@ export function valuesAfter(
   if (action === 'cancel') return { ...values, status: 'cancelled', cancelReason: cancelReasons[kind] };
   if (action === 'substitute' && substitute) {
     const { id: teacherId, leaderId } = substitute;
-    // Whoever stands in for a substitute stands in for the same teacher; who comes back for the own class for nobody.
+    // A substitute of a substitute stands in for the same teacher; a teacher who gives the own class again stands in
+    // for nobody.
     const absent = values.substituteForId ?? values.teacherId;
     const substituteForId = absent === teacherId ? null : absent;
     return { ...values, teacherId, leaderId, substituteForId, isException: seriesId !== null };
@@ -30,7 +31,7 @@ export function valuesAfter(
   return { ...valuesAt(values, toAt), isException: seriesId !== null };
 }
 
-/** Why a decision is not carried out any more: the class has begun, or somebody has changed it since. */
+/** Why a decision can no longer be carried out: the class has started, or was changed since. */
 export function whyNotApplied(
   { values, isDeleted, line }: ManyClass,
   seenLine: number,
@@ -41,7 +42,7 @@ export function whyNotApplied(
   return line !== seenLine || values.status !== 'scheduled' ? 'changed' : null;
 }
 
-/** Why what was done is not taken back: somebody has changed the class since, or it has begun, or would have by now. */
+/** Why a change cannot be taken back: the class was changed since, or it or its former time has started. */
 export function whyNotUndone(
   { values, isDeleted, line }: ManyClass,
   former: ManyValues,

@@ -26,7 +26,7 @@ export interface DecisionRow {
   doneLine: number | null;
 }
 
-/** SQL: where the class `c` of a decision `d` is to be. */
+/** SQL: the new place of class `c` by its decision `d`. */
 const wantedPlaces = {
   waiting: `select coalesce(d.to_at, c.starts_at) as starts_at, coalesce(d.to_at, c.starts_at) + (c.ends_at - c.starts_at) as ends_at,
     coalesce(d.to_teacher_id, c.teacher_id) as teacher_id where d.action <> 'cancel'`,
@@ -38,9 +38,9 @@ const inPlace = (person: string) => `select k.id from ${timedClasses} k where ${
   and k.starts_at < w.ends_at and k.starts_at > w.starts_at - interval '1 day' and k.ends_at > w.starts_at`;
 
 /**
- * Cancelled classes come first: they make room for the others. A batch includes the rows whose places its classes take,
- * and so on: all of them change places at once. The rows are new, so the planner takes them for few: `offset 0` and the array keep it
- * from comparing all of them with each other.
+ * Cancelled classes come first: they free times for the others. A batch includes the rows whose times its classes take,
+ * and so on: all of them change times at once. The rows are new, so the planner underestimates their number: `offset 0`
+ * and the array prevent a comparison of all rows with each other.
  */
 const nextText = (state: keyof typeof wantedPlaces) => `with recursive batch(class_id) as (
     (select class_id from time_off_classes where time_off_id = $1 and state = '${state}'
@@ -76,7 +76,7 @@ async function readBatch(sql: Sql, rows: DecisionRow[]): Promise<Batch> {
   return { rows, classes: new Map(found.map((one) => [one.id, one])) };
 }
 
-/** The next decisions with their classes, people and classes locked, in this order as everywhere. */
+/** The next decisions with their classes; locks people, then classes, the order used everywhere. */
 export async function takeBatch(sql: Sql, timeOffId: number, state: 'waiting' | 'done'): Promise<Batch> {
   const rows = await sql.query<DecisionRow>({ text: nextText(state), values: [timeOffId] });
   if (rows.length === 0) return { rows, classes: new Map() };

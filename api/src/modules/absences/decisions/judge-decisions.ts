@@ -47,7 +47,7 @@ async function teamOf(sql: Sql, { kind, leaderId }: Judging, teacherIds: readonl
   return new Set(found.map(({ id }) => id));
 }
 
-/** Classes within this very time off, which is not stored yet. */
+/** The new times that fall into this time off itself, which is not stored yet. */
 async function ownObstacles(sql: Sql, judging: Judging, wanted: readonly WantedTime[]): Promise<WantedTime[]> {
   const { teacherId } = judging;
   const inside = wanted.filter((one) => meets(one, judging) && (teacherId === null || one.teacherId === teacherId));
@@ -56,7 +56,7 @@ async function ownObstacles(sql: Sql, judging: Judging, wanted: readonly WantedT
   return inside.filter((one) => team.has(one.teacherId));
 }
 
-/** The obstacle of each decision, by class: another class of the teacher or student, or a time off of the teacher. */
+/** The obstacle to each decision, by class: another class of the teacher or student, or a time off of the teacher. */
 export async function judgeDecisions(
   sql: Sql,
   judging: Judging,

@@ -6,7 +6,7 @@ import type { Decision } from '../absences.schema.ts';
 import type { Chosen } from './change-of-class.ts';
 import type { Decided } from './judge-decisions.ts';
 
-/** The leaders of those who are to stand in; each is looked at once, at the first place that names them. */
+/** The leaders of the substitutes; each substitute is checked once, at the first decision that names them. */
 async function substituteLeaders(ctx: ViewerCtx, decisions: readonly Decision[]): Promise<Map<number, number | null>> {
   const found = new Map<number, number | null>();
   for (const [index, decision] of decisions.entries()) {
@@ -25,14 +25,14 @@ function chosenOf(decision: Decision, substitutes: ReadonlyMap<number, number | 
   return { action, toAt: null, substitute: { id: to, leaderId: substitutes.get(to) ?? null } };
 }
 
-/** @throws AppError where a decision makes no sense, whatever else there is. */
+/** @throws AppError for a decision that is never possible, whatever the other data is. */
 function checkDecision({ now }: ViewerCtx, { one, chosen }: Decided, path: string): void {
   if (chosen.toAt && chosen.toAt <= now) throw fieldError(`${path}.to`, 'past', 'The time is past');
   if (chosen.substitute?.id === one.values.teacherId)
     throw fieldError(`${path}.to`, 'same_teacher', 'This is the teacher of the class');
 }
 
-/** The decisions about the classes of a time off. @throws AppError at an impossible decision. */
+/** The decisions about the classes of a time off. @throws AppError for an impossible decision. */
 export async function readDecisions(
   ctx: ViewerCtx,
   classes: readonly ManyClass[],
@@ -50,7 +50,10 @@ export async function readDecisions(
   });
 }
 
-/** D97: nothing is saved without a decision for each class. @throws AppError `invalid`, a field for each. */
+/**
+ * D97: nothing is saved without a decision for each class. @throws AppError `invalid`, with a field for each missing
+ * decision.
+ */
 export function requireAll(classes: readonly ManyClass[], decisions: readonly Decision[]): void {
   const decided = new Set(decisions.map(({ classId }) => classId));
   const missing = classes.filter(({ id }) => !decided.has(id));

@@ -19,7 +19,7 @@ async function sendAll() {
   await send();
 }
 
-/** A class at a time of UTC on one of the next days, and what an absence of its day decides. */
+/** A class at a time in UTC on one of the next days, and the decision of an absence about it. */
 async function classOn(own: Awaited<ReturnType<typeof team>>, days: number, time: string) {
   const startsAt = new Date(`${dayIn(days)}T${time}:00.000Z`);
   const { id } = await api.buildClass({ student: own.student, teacher: own.teacher, startsAt, overlapBy: null });
@@ -31,7 +31,7 @@ it.each([
   ['moves a class of the morning to a week later', 1, { action: 'move', days: 8 }, 'sent'],
   ['moves a class of the week after to tomorrow morning', 8, { action: 'move', days: 1 }, 'sent'],
   ['cancels a class of the week after', 8, {}, 'held'],
-] as const)('an absence in the night that %s is known in time (D83)', async (_name, days, decided, status) => {
+] as const)('an absence in the night that %s is delivered in time (D83)', async (_name, days, decided, status) => {
   const own = await team();
   await inUtc();
   moveTo('22:30');
@@ -50,7 +50,7 @@ it.each([
   expect(await linesOf(own.teacher)).toEqual([`mail absence.recorded ${status}`]);
 });
 
-it('a mail about an absence names people and the first class on both clocks, to a substitute the class alone (D84, D94)', async () => {
+it('a mail about an absence names people and the first class on both clocks, but to a substitute only the class (D84, D94)', async () => {
   const own = await team({ teacher: 'Asia/Amman', student: 'Europe/London' });
   const substitute = await api.buildTeacher({ leader: own.leader, name: 'Bilal', timezone: 'Asia/Dubai' });
   const { id, range } = await classOn(own, 3, '14:00');

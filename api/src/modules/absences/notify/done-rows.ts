@@ -3,7 +3,7 @@ import type { ManyValues } from '#modules/classes/many/many-classes.ts';
 import { userName } from '#modules/identity/users-sql.ts';
 import type { DecisionAction } from '../absences.table.ts';
 
-/** A decision that was carried out, or taken back, or stays though the rest was taken back. */
+/** A decision that was carried out, was taken back, or stays although the rest was taken back. */
 export interface DoneRow {
   studentId: number;
   student: string;

@@ -52,7 +52,7 @@ const sendToTeachers = (notifying: Notifying, kind: NotificationKind, all: reado
   return send(notifying, kind, ['teacher'], lines);
 };
 
-/** An absence without classes affects nobody, so it has no `affectedAt`. */
+/** Without `affectedAt` for an absence without classes, as it affects nobody. */
 async function sendToTeam(notifying: Notifying, kind: NotificationKind, rows: readonly DoneRow[]): Promise<void> {
   const { sql, off } = notifying;
   if (off.teacherId === null) return;
@@ -62,7 +62,7 @@ async function sendToTeam(notifying: Notifying, kind: NotificationKind, rows: re
   await send(notifying, kind, ['teacher', 'leader'], [line]);
 }
 
-/** D97: notifies each family, substitute and teacher once about an action, in its last transaction. */
+/** D97: notifies each family, substitute and teacher once about an action, in the last transaction of the action. */
 export async function notifyDone(notifying: Notifying, rows: readonly DoneRow[]): Promise<void> {
   await notifyFamilies(notifying, rows, false);
   await sendToTeachers(notifying, absenceNotifications.standingIn, wordsOfSubstitutes(rows));

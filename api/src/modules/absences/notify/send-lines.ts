@@ -8,7 +8,7 @@ import type { FamilyWords } from './what-to-say.ts';
 /** An action on many classes that people are notified of. */
 export interface NotifyingLines {
   sql: Sql;
-  /** The act. */
+  /** The id of the action. */
   relatedId: number;
   /** The actor, who never receives a notification. */
   actorId: number;
@@ -26,7 +26,7 @@ interface Line {
   student_id?: number;
   teacher_id?: number;
   leader_id?: number | null;
-  /** The number that tells apart the notifications of one action. */
+  /** The number that distinguishes the notifications of one action. */
   span: number;
   params: Record<string, string>;
 }
@@ -36,7 +36,7 @@ const namedText = `select u.id as recipient_id, $14::bigint as related_id, c.spa
   from json_to_recordset($13::json) c(recipients bigint[], span bigint, params jsonb)
   join ${activeUsers} u on u.id = any(c.recipients) where u.id <> $15::bigint`;
 
-/** One statement for all recipients of the same kind of notification, each with own parameters. */
+/** One statement for all recipients of one kind of notification, each with its own parameters. */
 export async function sendLines(
   { sql, relatedId, actorId, at }: NotifyingLines,
   kind: NotificationKind,

@@ -6,7 +6,7 @@ const zonesText = `select s.timezone as student_zone, t.timezone as teacher_zone
   from ${userCards} s join ${userCards} t on t.id = $2 where s.id = $1`;
 
 /**
- * The facts in a mail about a time off: its class on both clocks, for a family also the people (D84, D94). A teacher's
+ * The facts in a mail about a time off: its class on both clocks, and for a family the people (D84, D94). A teacher's
  * mail is about classes of several students.
  */
 export async function timeOffFacts(

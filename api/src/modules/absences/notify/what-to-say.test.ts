@@ -52,7 +52,7 @@ it('a family gets one notification about all classes of a student, with the firs
   ]);
 });
 
-it('the parent of two students is notified once, of both (D97)', () => {
+it('the parent of two students gets one notification about both (D97)', () => {
   const rows = [row({}), row({}, '05'), row({ studentId: 2, student: 'Maryam', teacher: 'Bilal' }, '01')];
   expect(wordsOfFamilies(rows, [{ recipients: [5], students: [1, 2] }], false)).toEqual([
     {
@@ -72,7 +72,7 @@ it('the parent of two students is notified once, of both (D97)', () => {
   ]);
 });
 
-it('a moved class is named by its new time, and by the former once it is taken back; the earlier one has to be known in time (D83)', () => {
+it('a notification names the new time of a moved class, and the former one after it is taken back; the earlier time must be known in time (D83)', () => {
   const rows = [row({ action: 'move', toAt: new Date('2026-03-10T15:00:00Z') })];
   expect(wordsOfFamilies(rows, yusufs, false)).toMatchObject([
     { what: 'moved', params: { startsAt: '2026-03-10T15:00:00.000Z', affectedAt: '2026-03-03T17:00:00.000Z' } },
@@ -88,13 +88,13 @@ it('a moved class is named by its new time, and by the former once it is taken b
 });
 
 it.each([[[row({}), row(substituted)]], [[row(substituted), row({ ...substituted, substituteId: 7 })]]])(
-  'classes of a family of which different things become are named as changed',
+  'a family’s classes with different decisions are reported as changed',
   (rows) => {
     expect(wordsOfFamilies(rows, yusufs, false)).toMatchObject([{ what: 'changed', params: { classes: '2' } }]);
   },
 );
 
-it('each substitute is notified of the own classes, and each teacher of a closure', () => {
+it('each substitute is notified of the own classes, and so is each teacher of a closure', () => {
   const rows = [row(substituted), row(substituted, '05'), row({ ...substituted, substituteId: 7 }), row({}, '01')];
   expect(wordsOfSubstitutes(rows)).toMatchObject([
     { teacherId: 8, params: { teacher: 'Ahmad', startsAt: '2026-03-03T17:00:00.000Z', classes: '2' } },

@@ -4,8 +4,7 @@ import type { TimeOffKind } from '../absences.table.ts';
 import type { DoneRow } from './done-rows.ts';
 
 /**
- * The content of a family's notification about all its classes: the kind, the earliest start that matters, and how
- * many.
+ * The content of a family's notification about all its classes: the kind, the earliest relevant start, and the number.
  */
 export interface FamilyWords {
   recipients: readonly number[];
@@ -17,7 +16,7 @@ export interface FamilyWords {
 
 const whats = { cancel: 'cancelled', move: 'moved', substitute: 'substituted' } as const;
 
-/** The present start of a class: the new one if it was moved, else the former one. */
+/** The current start of a class: the new one if it was moved, else the former one. */
 const startOf = ({ action, toAt, former }: DoneRow, isUndone: boolean): string =>
   action === 'move' && toAt && !isUndone ? toAt.toISOString() : former.startsAt;
 
@@ -25,7 +24,7 @@ const startOf = ({ action, toAt, former }: DoneRow, isUndone: boolean): string =
 const firstOf = (rows: readonly DoneRow[], isUndone: boolean): DoneRow | undefined =>
   rows.toSorted((a, b) => startOf(a, isUndone).localeCompare(startOf(b, isUndone)))[0];
 
-/** The earliest start, former or new, that people must know of in time (D83). */
+/** The earliest former or new start, before which people must be notified (D83). */
 export const affectedOf = (rows: readonly DoneRow[]): string =>
   rows.flatMap((row) => [startOf(row, false), startOf(row, true)]).sort()[0] ?? '';
 
@@ -79,7 +78,7 @@ export function wordsOfFamilies(
   });
 }
 
-/** The content of a teacher's notification: how many classes, the first of them, and its people. */
+/** The content of a teacher's notification: the number of classes, the first of them, and its people. */
 export interface TeacherWords {
   teacherId: number;
   params: Record<string, string>;
@@ -93,7 +92,7 @@ function wordsOf(teacherId: number, rows: readonly DoneRow[]): TeacherWords[] {
   return [{ teacherId, params: { teacher, ...timesOf(rows, first, true), ...textsOf({ studentId, teacherId }) } }];
 }
 
-/** For substitutes who stand in, or no longer do. */
+/** For substitutes who give classes, or no longer do. */
 export function wordsOfSubstitutes(rows: readonly DoneRow[]): TeacherWords[] {
   const substituted = rows.filter(({ substituteId }) => substituteId !== null);
   const groups = groupBy(substituted, ({ substituteId }) => substituteId ?? 0);

@@ -11,8 +11,8 @@ import { findTimesOff } from '../times-off/times-off-at.ts';
 import type { WantedTimeOff } from './open-range.ts';
 
 /**
- * Beyond this number no substitutes are proposed: nobody is free for all, and the response would grow with teachers
- * times classes.
+ * Beyond this number no substitutes are proposed: nobody is free for all, and the response would have teachers times
+ * classes rows.
  */
 const MOST_PROPOSED_FOR = 60;
 const MOST_SHOWN = 30;
@@ -27,7 +27,7 @@ export async function maySubstitute(ctx: ViewerCtx, { kind, leaderId }: WantedTi
 export const areTooMany = (classes: readonly ManyClass[]): boolean => classes.length > MOST_PROPOSED_FOR;
 
 /**
- * Teachers within the viewer's reach who are free for some of the classes, and neither absent nor in a closure at that
+ * Teachers within the viewer's scope who are free for some of the classes, and neither absent nor in a closure at that
  * time.
  */
 export async function findSubstitutes(

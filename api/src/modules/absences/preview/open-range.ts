@@ -30,7 +30,7 @@ export function spanToCome(ctx: ViewerCtx, days: Days, zone: string): Span {
   return spanOfDays(days, zone);
 }
 
-/** An absence, by the teacher's clock. @throws AppError on its fields. */
+/** Opens an absence, in the teacher's zone. @throws AppError on its fields. */
 export async function openAbsence(ctx: ViewerCtx, input: AbsenceInput): Promise<WantedTimeOff> {
   const teacherId = teacherOrSelf(ctx.viewer, input.teacherId, 'teacherId');
   await checkReached(ctx.sql, ctx, teacherId, 'teacherId');
@@ -39,7 +39,7 @@ export async function openAbsence(ctx: ViewerCtx, input: AbsenceInput): Promise<
   return { kind: 'absence', teacherId, leaderId: null, zone, from, to, ...spanToCome(ctx, input, zone) };
 }
 
-/** A closure, by the academy's clock. @throws AppError on its fields. */
+/** Opens a closure, in the academy's zone. @throws AppError on its fields. */
 export async function openClosure(ctx: ViewerCtx, input: ClosurePreviewInput): Promise<WantedTimeOff> {
   const leaderId = input.leaderId ?? null;
   if (leaderId !== null) await checkLeader(ctx.sql, leaderId, 'leaderId');

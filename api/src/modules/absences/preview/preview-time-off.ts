@@ -10,7 +10,7 @@ import { areTooMany, findSubstitutes, maySubstitute } from './find-substitutes.t
 import { openAbsence, openClosure, type WantedTimeOff } from './open-range.ts';
 import { countFamilies, findPeople, wireSomeone } from './preview-people.ts';
 
-/** The classes to come during a time off. @throws AppError when there are more than one action can change. */
+/** The classes to come during a time off. @throws AppError for more classes than one action can change. */
 export async function classesOf(ctx: ViewerCtx, wanted: WantedTimeOff): Promise<ManyClass[]> {
   const ids = await classesBetween(ctx.sql, wanted, { ...wanted, now: ctx.now }, MOST_CLASSES + 1);
   if (ids.length > MOST_CLASSES) throw fieldError('to', 'too_many_classes', `At most ${MOST_CLASSES} classes at once`);
@@ -25,7 +25,7 @@ const wireObstacle = (obstacle: Obstacle | undefined) =>
 async function preview(ctx: ViewerCtx, wanted: WantedTimeOff, decisions: readonly Decision[]): Promise<WirePreview> {
   const classes = await classesOf(ctx, wanted);
   const known = new Set(classes.map(({ id }) => id));
-  // Decisions about classes that are outside the time off by now are ignored here.
+  // Decisions about classes that are no longer in the time off are ignored here.
   const decided = await readDecisions(
     ctx,
     classes,
@@ -55,7 +55,7 @@ async function preview(ctx: ViewerCtx, wanted: WantedTimeOff, decisions: readonl
   };
 }
 
-/** D97: the classes of an absence, and the obstacles to the decisions about them; stores nothing. */
+/** D97: the classes of an absence, and the obstacles to their decisions; stores nothing. */
 export const previewAbsence = async (ctx: ViewerCtx, input: AbsenceInput): Promise<WirePreview> =>
   preview(ctx, await openAbsence(ctx, input), input.decisions);
 

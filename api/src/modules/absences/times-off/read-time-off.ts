@@ -18,10 +18,10 @@ const VIEWER = '$1::bigint';
 const counted = (condition: string) =>
   `(select count(*)::int from time_off_classes d where d.time_off_id = t.id and ${condition})`;
 
-/** Rows still to be done: those that are `waiting`, or, while the time off is taken back, those that were done. */
+/** Rows still to do: `waiting` rows, or `done` rows while the time off is taken back. */
 const isLeft = `d.state = case t.state when 'applying' then 'waiting' when 'undoing' then 'done' end`;
 
-/** SQL: a row `t` of times off as a response, without what the viewer may do with it. */
+/** SQL: a row `t` of times off as a response, without the viewer's actions. */
 const pairs = `'id', t.id::text, 'kind', t.kind, 'teacher', ${userClock('t.teacher_id')}, 'leader', ${userRef('t.leader_id')},
   'name', case when t.kind = 'closure' then json_build_object('en', t.name_en, 'ar', t.name_ar) end, 'reason', t.reason,
   'from', t.from_on, 'to', t.to_on, 'zone', t.zone, 'startsAt', ${instantOf('t.starts_at')}, 'endsAt', ${instantOf('t.ends_at')},
@@ -45,7 +45,7 @@ async function visibleText(sql: Sql, ctx: ViewerCtx, kind: TimeOffKind): Promise
   return canViewClosure(ctx, VIEWER, isTeammate);
 }
 
-/** Everybody who sees an absence may take it back; only admins take back a closure. */
+/** Everybody who sees an absence may take it back; only admins may take back a closure. */
 const mayWith = (ctx: ViewerCtx, { kind, state }: Facts): WireTimeOff['may'] => ({
   undo: (state === 'applying' || state === 'done') && (kind === 'absence' || isAdmin(ctx.viewer)),
 });

@@ -7,11 +7,11 @@ import type { PeopleScope } from '#modules/people/scope/people-scope.ts';
 import { canViewAbsence, canViewClosure, ofTeachers } from '../absences.policy.ts';
 import type { Span } from './time-off-range.ts';
 
-/** What a calendar shows of a time off. */
+/** A time off as a calendar shows it. */
 export interface ShownTimeOff {
   id: number;
   kind: 'absence' | 'closure';
-  /** As it was recorded: on the clock of the teacher or the academy. */
+  /** As recorded: in the zone of the teacher or the academy. */
   from: string;
   to: string;
   teacher: { id: string; name: string } | null;
@@ -20,17 +20,19 @@ export interface ShownTimeOff {
 
 interface Asked {
   span: Span;
-  /** How far the viewer reaches teachers. */
+  /** The viewer's scope for teachers. */
   scope: PeopleScope;
   teacherId: number | null;
   studentId: number | null;
 }
 
 const isIn = 't.undone_at is null and t.starts_at < $2::timestamptz and t.ends_at > $1::timestamptz';
-/** In a month of a large academy; more than that is for its own list. */
+/** The most times off in a month of a large academy; a separate list shows all. */
 const MOST = 100;
 
-/** Absences of teachers whom the viewer reaches, and the own ones; a closure of everybody is everybody's (D97). */
+/**
+ * Absences of teachers in the viewer's scope, and the viewer's own; everybody sees closures of the whole academy (D97).
+ */
 export async function shownTimesOff(ctx: ViewerCtx, { span, scope, teacherId, studentId }: Asked) {
   const viewer = '$3::bigint';
   const isTeammate = `exists (select from ${ledTeachers} l where l.teacher_id = ${viewer} and l.leader_id = t.leader_id)`;
@@ -46,17 +48,17 @@ export async function shownTimesOff(ctx: ViewerCtx, { span, scope, teacherId, st
   });
 }
 
-/** When the teacher of a student is off, or the teacher's team. */
+/** Days on which the teacher of a student, or the teacher's team, is off. */
 export type FamilyTimeOff = Pick<ShownTimeOff, 'id' | 'from' | 'to'>;
 
 const ofStudents = `(select p.id, p.teacher_id, l.leader_id from ${profiledStudents} p
   left join ${ledTeachers} l on l.teacher_id = p.teacher_id where p.id = any($3::bigint[]))`;
 
-/** A substitute gives it, it was moved there, or it was held before the teacher was off. */
+/** The class has a substitute, was moved there, or was held before the absence. */
 const hasClass = `exists (select from ${timedClasses} c
   where c.student_id = s.id and c.starts_at >= t.starts_at and c.starts_at < t.ends_at)`;
 
-/** D97: what families see of it is that there are no classes, where there are none, not whose time off it is and why. */
+/** D97: families see only on which days there are no classes, not whose time off it is or why. */
 export const familyTimesOff = (
   { sql }: ViewerCtx,
   span: Span,

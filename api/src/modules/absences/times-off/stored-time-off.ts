@@ -5,8 +5,8 @@ import { nameOf } from '#modules/identity/accounts.ts';
 import type { TimeOffKind, timeOffStates } from '../absences.table.ts';
 
 /**
- * What a time off asks of holds (ADR 27): classes that it gives back in a hold of the student stay cancelled, by the hold from then
- * on (D98). They are locked.
+ * Holds, called by a time off that restores classes (ADR 27): classes in a hold of the student stay cancelled, and
+ * belong to the hold from then on (D98). They are locked.
  */
 export type HoldBack = (acting: ManyActing, changes: readonly ManyChange[]) => Promise<void>;
 
@@ -14,14 +14,14 @@ type TimeOffHooks = Pick<ClassHooks, 'changedMany' | 'freed' | 'outdated' | 'ser
   holdBack: HoldBack;
 };
 
-/** With what a job works on a time off. */
+/** What a job needs to process a time off. */
 export interface RunningTimeOff {
   sql: Sql;
   deps: PlanningDeps;
   hooks: TimeOffHooks;
 }
 
-/** A time off as the job has it. */
+/** A stored time off, as the job reads it. */
 export interface StoredTimeOff {
   id: number;
   kind: TimeOffKind;
@@ -44,7 +44,7 @@ const lockText = `select id, kind, teacher_id as "teacherId", leader_id as "lead
   is_interrupted as "isInterrupted"
   from times_off where id = $1 for no key update`;
 
-/** Locks a time off: one process at a time works on it, and nobody takes it back meanwhile. */
+/** Locks a time off: only one process works on it, and nobody can take it back meanwhile. */
 export async function lockTimeOff(sql: Sql, id: number): Promise<StoredTimeOff | undefined> {
   const [found] = await sql.query<StoredTimeOff>({ text: lockText, values: [id] });
   return found;

@@ -11,8 +11,9 @@ interface Following {
 }
 
 /**
- * D97: a class that followed its series follows it again: where that, or a shift, has another time since, the class takes place then.
- * @returns the changes, and those that would have begun by then.
+ * D97: a restored class of a series follows it again: if the series or a shift has a new time since, the class moves to
+ * it.
+ * @returns the changes, and the classes whose new time has already started.
  */
 export async function followSeries({ sql, hooks, now }: Following, changes: readonly Undoing[]) {
   const following = changes.filter(({ one, to }) => one.seriesId !== null && !to.isException);

@@ -29,7 +29,7 @@ async function recorded(own: Own, fields: object = {}): Promise<string> {
 
 const keysOf = async (person: Person) => (await notified(person)).map(({ key }) => key);
 
-it('teacher and leader are notified of an absence that is taken back, the actor is not (D97)', async () => {
+it('teacher and leader are notified when an absence is taken back, the actor is not (D97)', async () => {
   const own = await absentTeam();
   const id = await recorded(own);
   await takeBack(own.admin, id);
@@ -38,8 +38,8 @@ it('teacher and leader are notified of an absence that is taken back, the actor 
   expect(await notified(own.leader)).toMatchObject([takenBack]);
 });
 
-describe('what has changed around a class since (D97)', () => {
-  it('a class of a student who got another teacher since stays as it is', async () => {
+describe('changes around a class since the absence (D97)', () => {
+  it('a class of a student who has another teacher since stays as it is', async () => {
     const own = await absentTeam();
     const id = await recorded(own);
     const text = 'update student_profiles set teacher_id = $2 where user_id = $1';
@@ -52,7 +52,7 @@ describe('what has changed around a class since (D97)', () => {
     expect((await seen(own, own.ids.first)).status).toBe('cancelled');
   });
 
-  it('a class with somebody else than the student’s teacher comes back', async () => {
+  it('a class with another teacher than the student’s is restored', async () => {
     const own = await absentTeam();
     const text = 'update student_profiles set teacher_id = $2 where user_id = $1';
     await sql.query({ text, values: [own.student.id, own.substitute.id] });
@@ -112,7 +112,7 @@ describe('a make-up that a class of a time off had used (D103)', () => {
   }
 
   it.each(['absence', 'closure'])(
-    'it is used again, to its former end, once the %s is taken back (D103)',
+    'a make-up is used again, with its former end, after the %s is taken back (D103)',
     async (kind) => {
       const own = await absentTeam();
       const { classId, makeUpId, decisions } = await usingClass(own);
@@ -129,7 +129,7 @@ describe('a make-up that a class of a time off had used (D103)', () => {
     },
   );
 
-  it('it stays with the class that has used it since (D103)', async () => {
+  it('a make-up stays with the class that has used it since (D103)', async () => {
     const own = await absentTeam();
     const { makeUpId, decisions } = await usingClass(own);
     const id = await recorded(own, { decisions });
@@ -140,7 +140,7 @@ describe('a make-up that a class of a time off had used (D103)', () => {
   });
 });
 
-describe('an absence that is taken back while its job is under way (D97)', () => {
+describe('an absence that is taken back while its job is running (D97)', () => {
   /** The job's work before it was interrupted. */
   const applyAll = (id: string) =>
     sql.transaction(async (inside) => {

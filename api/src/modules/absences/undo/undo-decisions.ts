@@ -8,7 +8,7 @@ import { findUndoObstacles, type Undoing } from './undo-obstacles.ts';
 
 type Batch = Awaited<ReturnType<typeof takeBatch>>;
 
-/** What would be changed back, and why the others are not. */
+/** Sorts rows into changes to undo, and others with the reason. */
 function sort({ rows, classes }: Batch, now: Date) {
   const problems = new Map<number, DecisionProblem>();
   const changes: Undoing[] = [];
@@ -21,7 +21,7 @@ function sort({ rows, classes }: Batch, now: Date) {
   return { problems, changes };
 }
 
-/** Takes back the next of what was done, but what has been touched since. @returns how many were looked at. */
+/** Takes back the next changes, except those of classes that were changed since. @returns how many were checked. */
 export async function undoDecisions({ sql, deps, hooks }: RunningTimeOff, off: StoredTimeOff): Promise<number> {
   const now = deps.now();
   const batch = await takeBatch(sql, off.id, 'done');

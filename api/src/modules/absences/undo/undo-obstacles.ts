@@ -6,9 +6,9 @@ import type { DecisionProblem } from '../decision-problems.ts';
 import type { StoredTimeOff } from '../times-off/stored-time-off.ts';
 import { type FormerTime, findLeft, findOutdated } from './why-left.ts';
 
-/** A class that is to be as it was. */
+/** A class to restore to its former state. */
 export interface Undoing extends ManyChange {
-  /** Who was the student's teacher when it was changed. */
+  /** The student's teacher when the class was changed. */
   studentTeacherId: number | null;
 }
 
@@ -25,8 +25,8 @@ const formerOf = ({ one, to, studentTeacherId }: Undoing): FormerTime => ({
 });
 
 /**
- * What is in the way of the former times: somebody who has left, a teacher or a series that is another since, another time off,
- * other classes. Those let overlap before are not asked about these.
+ * The obstacles to the former times: a person who has left, another teacher or series since, another time off, other
+ * classes. Classes that were allowed to overlap before are not checked for other classes.
  */
 export async function findUndoObstacles(
   { sql, hooks }: { sql: Sql; hooks: Pick<ClassHooks, 'outdated' | 'timesOff'> },
@@ -40,7 +40,7 @@ export async function findUndoObstacles(
   for (const find of hooks.timesOff)
     for (const { span, who } of await find(sql, former)) {
       const one = changes[span]?.one;
-      // D98: single classes stay in a hold.
+      // D98: single classes remain in a hold.
       if (!one || found.has(one.id) || (who === 'hold' && one.seriesId === null)) continue;
       found.set(one.id, who === 'hold' ? 'hold' : 'absence');
     }

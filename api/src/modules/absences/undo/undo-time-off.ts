@@ -7,10 +7,13 @@ import { readTimeOff } from '../times-off/read-time-off.ts';
 const undoText = `update times_off set state = 'undoing', undone_at = $2, undone_by = $3,
     is_interrupted = state = 'applying'
   where id = $1 and state in ('applying', 'done') returning id`;
-/** Changes that were not made by then are left out for good. */
+/** Changes that were not made by then are skipped permanently. */
 const leaveText = `update time_off_classes set state = 'skipped' where time_off_id = $1 and state = 'waiting'`;
 
-/** D97: takes back as one act what nobody has touched since; a job does it. Once more changes nothing. */
+/**
+ * D97: takes back a time off as one action, except for classes that were changed since; a job does it. A second call
+ * changes nothing.
+ */
 export function undoTimeOff(ctx: ViewerCtx, kind: TimeOffKind, id: number): Promise<WireTimeOffDetail> {
   return ctx.sql.transaction(async (sql) => {
     const before = await readTimeOff(sql, ctx, kind, id);

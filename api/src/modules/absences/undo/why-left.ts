@@ -15,7 +15,7 @@ const leftText = `select f.class_id as id from unnest($1::bigint[], $2::bigint[]
   where f.teacher_id not in (select u.id from ${activeUsers} u) or f.student_id not in (select u.id from ${activeUsers} u)
     or exists (select from ${profiledStudents} p where p.id = f.student_id and p.last_status = 'stopped')`;
 
-/** The classes whose teacher has left, or whose student has, or takes no classes any more (D90). */
+/** The classes whose teacher or student has left, or whose student no longer takes classes (D90). */
 export async function findLeft(sql: Sql, former: readonly FormerTime[]): Promise<number[]> {
   const columns = [
     former.map(({ classId }) => classId),
@@ -40,7 +40,9 @@ async function findHandedOver(sql: Sql, former: readonly FormerTime[]): Promise<
   return (await sql.query<{ id: number }>({ text: handedOverText, values: columns })).map(({ id }) => id);
 }
 
-/** The classes that are not as they were decided about: the student has another teacher since, or the series goes on without them. */
+/**
+ * The classes that changed since the decision: the student has another teacher, or the series continues without them.
+ */
 export const findOutdated = async (
   sql: Sql,
   { outdated }: Pick<ClassHooks, 'outdated'>,

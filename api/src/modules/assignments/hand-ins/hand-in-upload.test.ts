@@ -44,7 +44,7 @@ async function anAssignment(own: Awaited<ReturnType<typeof family>>): Promise<nu
   });
   return row?.id ?? 0;
 }
-/** A student with an assignment. */
+/** Creates a student with an assignment. */
 async function given() {
   const own = await family();
   return { ...own, id: await anAssignment(own) };
@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 describe('a file in parts (C25, ADR 127)', () => {
-  it('arrives in any order, also twice, and is handed in as one; its parts are gone then', async () => {
+  it('a file in parts arrives in any order, also twice, and is handed in as one file; then its parts are deleted', async () => {
     expect((await announce(own.student)).body.data).toEqual({ size: about.size, partBytes: PART, received: [] });
     for (const number of [2, 0, 0]) expect((await send(own.student, number)).status).toBe(200);
     expect((await announce(own.student)).body.data.received).toEqual([0, 2]);
@@ -77,7 +77,7 @@ describe('a file in parts (C25, ADR 127)', () => {
     expect(storedParts()).toEqual([]);
   });
 
-  it('is handed in once, however often and from however many tabs', async () => {
+  it('a file in parts is handed in only once, however often and from however many tabs', async () => {
     await announce(own.student);
     for (const number of [0, 1, 2]) await send(own.student, number);
     const stored = api.storedFiles().length;
@@ -89,7 +89,7 @@ describe('a file in parts (C25, ADR 127)', () => {
     expect(api.storedFiles()).toHaveLength(stored - 3 + 1);
   });
 
-  it('has arrived for good once it is handed in: no part is kept again, and nothing else is made of it', async () => {
+  it('after a file in parts is handed in, no further part is stored and nothing else can use the file', async () => {
     await announce(own.student);
     for (const number of [0, 1, 2]) await send(own.student, number);
     await handIn(own.student, own.id);
@@ -104,7 +104,7 @@ describe('a file in parts (C25, ADR 127)', () => {
     expect((await announce(own.student)).body.data.received).toEqual([]);
   });
 
-  it('leaves no part behind that comes while it is removed', async () => {
+  it('a part that arrives while its file is removed leaves nothing behind', async () => {
     await announce(own.student);
     await send(own.student, 0);
     const removed: string[] = [];
@@ -117,7 +117,7 @@ describe('a file in parts (C25, ADR 127)', () => {
     expect(storedParts()).toEqual([]);
   });
 
-  it('belongs to who announced it, and another student’s assignment takes it from nobody', async () => {
+  it('a file in parts belongs to its owner, and another student’s assignment cannot use it', async () => {
     await announce(own.student);
     for (const number of [0, 1, 2]) await send(own.student, number);
     const stranger = (await team()).student;
@@ -128,7 +128,7 @@ describe('a file in parts (C25, ADR 127)', () => {
     expect((await handIn(own.student, own.id)).status).toBe(200);
   });
 
-  it('is rejected where it is no picture, PDF or recording, or too long, and leaves no draft', async () => {
+  it('a file in parts that is no picture, PDF or recording, or too long, is rejected and leaves no draft', async () => {
     const long = recording(200);
     const wrong: [Buffer<ArrayBuffer>, string, number][] = [
       [Buffer.from('only words'), 'text/plain', 415],
@@ -157,7 +157,7 @@ describe('a file in parts (C25, ADR 127)', () => {
     expect(storedParts()).toEqual([]);
   });
 
-  it('is given up when it is discarded, after a week, and as the oldest of more than twenty', async () => {
+  it('a file in parts is deleted when it is discarded, after a week, and as the oldest of more than twenty', async () => {
     await announce(own.student);
     await send(own.student, 0);
     await call(own.student, 'delete', `/uploads/in-parts/${ID}`);

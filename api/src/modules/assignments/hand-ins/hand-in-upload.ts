@@ -8,12 +8,12 @@ import type { WireHandIn } from './hand-ins.schema.ts';
 interface HandingIn {
   ctx: ViewerCtx;
   id: number;
-  /** The id of the file that came in parts. */
+  /** The id of a file that was sent in parts. */
   upload: string;
   note: string | null;
 }
 
-/** The file is read from its parts outside the transaction: a draft that is not used goes again. */
+/** The file is assembled outside of the transaction: an unused draft is removed again. */
 async function handInParts({ ctx, id, upload, note }: HandingIn): Promise<WireHandIn> {
   const file = await receiveUpload({ ctx, id: upload, rules: handInRules });
   try {
@@ -24,7 +24,7 @@ async function handInParts({ ctx, id, upload, note }: HandingIn): Promise<WireHa
   }
 }
 
-/** C25: hands in a file that came in parts, once; a repetition finds what was handed in. */
+/** C25: hands in a file that was sent in parts, only once; a repetition returns the same hand-in. */
 export async function handInUpload(handing: HandingIn): Promise<WireHandIn> {
   const { ctx, id, upload } = handing;
   const of = { id, uploadId: upload };
@@ -32,7 +32,7 @@ export async function handInUpload(handing: HandingIn): Promise<WireHandIn> {
   if (earlier) return earlier;
   await nextTry(ctx.sql, ctx, id);
   const added = await handInParts(handing).catch(async (error: unknown) => {
-    // The same call of another tab may have come first.
+    // The same call of another tab may have been first.
     const first = await findHandedIn(ctx.sql, ctx, of);
     if (!first) throw error;
     return first;

@@ -23,7 +23,7 @@ interface HandingIn {
   ctx: ViewerCtx;
   id: number;
   input: HandInInput;
-  /** The id of a file that came in parts. */
+  /** The id of a file that was sent in parts. */
   uploadId?: string;
 }
 
@@ -65,7 +65,7 @@ async function store(sql: Sql, { ctx, id, input, uploadId }: HandingIn, number: 
   return added.id;
 }
 
-/** The hand-in of a file that came in parts; null where it is not handed in yet. */
+/** The hand-in of a file that was sent in parts; null if it is not handed in yet. */
 export async function findHandedIn(sql: Sql, ctx: ViewerCtx, { id, uploadId }: { id: number; uploadId: string }) {
   const [found] = await sql.query<{ id: number }>({
     text: `select h.id::int from hand_ins h join assignments a on a.id = h.assignment_id

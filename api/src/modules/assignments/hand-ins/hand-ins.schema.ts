@@ -17,14 +17,14 @@ const MOST_MARKS = 50;
 export const handInBody = v.object({ file: receivedMedia, note: optionalText(MAX_NOTE) });
 export type HandInInput = v.InferOutput<typeof handInBody>;
 
-/** Of a file that came in parts. */
+/** For a file that was sent in parts. */
 export const handInUploadBody = v.object({ note: optionalText(MAX_NOTE) });
 export const handInUploadParams = v.object({ ...idParams.entries, upload: uploadId });
 
 export const markBody = v.object({
   grade: v.picklist(grades),
   comment: optionalText(MAX_COMMENT),
-  /** The teacher's words at moments of a recitation. */
+  /** The teacher's comments at moments of a recitation. */
   marks: v.optional(
     v.pipe(
       v.array(v.object({ atMs: whole(0, MAX_RECITATION_SECONDS * 1000), text: requiredText(MAX_MARK) })),

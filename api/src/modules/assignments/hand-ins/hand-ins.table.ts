@@ -22,13 +22,13 @@ import { assignments } from '../assignments.table.ts';
 export const grades = ['excellent', 'good', 'needs_practice', 'again'] as const;
 export type Grade = (typeof grades)[number];
 
-/** The teacher's words at one moment of a recitation. */
+/** The teacher's comment at one moment of a recitation. */
 export interface SoundMark {
   atMs: number;
   text: string;
 }
 
-/** A student's try at an assignment, with the teacher's response (C25). */
+/** A student's try at an assignment, with the teacher's mark (C25). */
 export const handIns = pgTable(
   'hand_ins',
   {
@@ -46,7 +46,7 @@ export const handIns = pgTable(
     /** The length of a recitation; null for another file. */
     seconds: integer('seconds'),
     note: text('note'),
-    /** The id of a file that came in parts: it is handed in once. */
+    /** The id of a file that was sent in parts: it is handed in only once. */
     uploadId: text('upload_id'),
     createdAt: createdAt(),
     grade: text('grade', { enum: grades }),

@@ -70,7 +70,7 @@ describe('hand-ins (C25)', () => {
     expect(await open(stranger.teacher, body.data.file.image_path)).toBe(404);
   });
 
-  it('a file has no length, and a recitation of more than three minutes is rejected and leaves nothing behind', async () => {
+  it('a file has no length, and a recitation of more than three minutes is rejected and leaves no file behind', async () => {
     const own = await given();
     expect((await handIn(own.student, own.id, sheet)).body.data).toMatchObject({
       seconds: null,
@@ -82,7 +82,7 @@ describe('hand-ins (C25)', () => {
     expect(api.storedFiles()).toHaveLength(stored);
   });
 
-  it('the student alone hands in, also a child with a parent', async () => {
+  it('only the student can hand in, even if the student has a parent', async () => {
     const own = await given();
     for (const person of [own.parent, own.aunt, own.teacher, own.leader, own.admin])
       expect((await handIn(person, own.id)).status).toBe(403);
@@ -102,7 +102,7 @@ describe('hand-ins (C25)', () => {
     expect(await handedIn(own.teacher, own.id)).toHaveLength(1);
   });
 
-  it('a student hands in again until it is marked with another grade than "again"', async () => {
+  it('a student can hand in again until the work is marked with another grade than "again"', async () => {
     const own = await given();
     const first = (await handIn(own.student, own.id)).body.data;
     const second = (await handIn(own.student, own.id)).body.data;
@@ -132,7 +132,7 @@ describe('hand-ins (C25)', () => {
     });
   });
 
-  it('the teacher of the class, the leader and admins mark: a grade, a comment, and words at moments in their order', async () => {
+  it('the teacher of the class, the leader and admins can mark: a grade, a comment, and words at moments in their order', async () => {
     const own = await given();
     const other = await api.buildTeacher({ leader: own.leader });
     await api.buildClass({ teacher: other, student: own.student, startsAt: after(600) });
@@ -189,7 +189,7 @@ describe('hand-ins (C25)', () => {
     expect(latest).toHaveLength(1);
   });
 
-  it('the teacher is notified of a hand-in, the family of a mark, and notifications of finished steps are read', async () => {
+  it('the teacher is notified of a hand-in and the family of a mark, and notifications of finished steps become read', async () => {
     const own = await given();
     expect(await keysOf(own.parent)).toEqual(['assignment.added']);
     const first = (await handIn(own.student, own.id)).body.data;
@@ -210,7 +210,7 @@ describe('hand-ins (C25)', () => {
     });
   });
 
-  it('assignments are filtered by whether they wait to be handed in or marked', async () => {
+  it('assignments are filtered by whether they are to be handed in or to be marked', async () => {
     const own = await given();
     const list = async (person: Person, query: string) =>
       (await call(person, 'get', `/assignments?${query}`)).body.total;
@@ -227,7 +227,7 @@ describe('hand-ins (C25)', () => {
     expect(await list(own.admin, `todo=to_hand_in&teacher_id=${own.admin.id}`)).toBe(0);
   });
 
-  it('work is to be handed in for fourteen days after its last day, or after it was given or asked for again', async () => {
+  it('an assignment is listed to hand in for fourteen days after its last day, or after it was given or requested again', async () => {
     const inDays = (days: number) => new Date(api.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
     const own = await given();
     const dated = await given({ due: inDays(5) });
@@ -257,7 +257,7 @@ describe('hand-ins (C25)', () => {
 describe('the day on which an assignment is due (C25)', () => {
   const dayAfter = (days: number) => new Date(api.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-  it('an assignment is due until the end of a day of the student’s zone, which is not over', async () => {
+  it('an assignment is due until the end of a day in the student’s zone, which must not be past', async () => {
     const { added, student, teacher, classId } = await given({ due: dayAfter(4) });
     expect(added.body.data).toMatchObject({ due: dayAfter(4), hand_in: null });
     const end = new Date(added.body.data.due_at);
@@ -277,7 +277,7 @@ describe('the day on which an assignment is due (C25)', () => {
     expect(past).toMatchObject({ status: 422, body: { fields: [{ path: 'due' }] } });
   });
 
-  it('whoever gave it, and admins, change the day until it is marked; the reminder follows', async () => {
+  it('the author of an assignment and admins can change its due day until it is marked, and the reminder follows', async () => {
     const own = await given({ due: dayAfter(4) });
     const change = (person: Person, due: string | null) => call(person, 'put', `/assignments/${own.id}`, { due });
     for (const person of [own.leader, own.student, own.parent])
@@ -304,7 +304,7 @@ describe('the day on which an assignment is due (C25)', () => {
     expect((await change(own.teacher, dayAfter(6))).status).toBe(409);
   });
 
-  it('the family is notified once, the evening before, of an assignment that is not handed in', async () => {
+  it('the family is notified once, on the evening before, of an assignment that is not handed in', async () => {
     const own = await given({ due: dayAfter(4) });
     const done = await given({ due: dayAfter(4) });
     await handIn(done.student, done.id);

@@ -58,7 +58,7 @@ interface Found {
 
 /**
  * A hand-in of an assignment that the viewer can see.
- * @throws AppError `not_found`, `forbidden` for a viewer who can see none at all.
+ * @throws AppError `not_found`, or `forbidden` for a viewer who can see no assignments.
  */
 export async function findHandIn(sql: Sql, ctx: ViewerCtx, id: number): Promise<Found> {
   await readingScope(sql, ctx.viewer, READ);

@@ -19,7 +19,7 @@ interface Marking {
 
 const markText = `update hand_ins set grade = $2, comment = $3, marks = $4::jsonb, marked_by = $5, marked_at = $6 where id = $1`;
 
-/** @throws AppError for a mark beyond the end of the recitation, and for any mark of another file. */
+/** @throws AppError for a comment after the end of the recitation, and for any in another file. */
 function checkMarks({ seconds }: WireHandIn, marks: MarkInput['marks']): void {
   const wrong = marks.findIndex(({ atMs }) => seconds === null || atMs > seconds * 1000);
   if (wrong >= 0) throw fieldError(`marks.${wrong}.atMs`, 'outside', 'The recitation is not so long');
@@ -36,7 +36,7 @@ const auditedOf = ({ mark }: WireHandIn) => ({
   marks: mark?.marks ?? [],
 });
 
-/** C25: the teacher marks the latest hand-in: a grade, a comment, and words at moments of a recitation. */
+/** C25: the teacher marks the latest hand-in: a grade, a comment, and comments at moments of a recitation. */
 export function markHandIn({ ctx, id, input }: Marking): Promise<WireHandIn> {
   const { grade, comment = null } = input;
   return ctx.sql.transaction(async (sql) => {

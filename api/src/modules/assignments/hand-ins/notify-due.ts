@@ -22,7 +22,7 @@ const select = `select r.id as recipient_id, a.id as related_id, ${span} as span
     and not exists (select from hand_ins h where h.assignment_id = a.id and h.is_latest and h.grade is distinct from 'again')
     and not ${wasNotified({ kind, recipient: 'r.id', relatedId: 'a.id', span })} limit ${BATCH}`;
 
-/** C25: in the evening before the due day the family is notified, except about an assignment that was added later. */
+/** C25: on the evening before the due day the family is notified, except of an assignment that was added later. */
 export async function notifyDueAssignments(sql: Sql, now: Date): Promise<void> {
   let done = BATCH;
   while (done === BATCH) done = await sql.transaction((inside) => notifyDue(inside, { kind, select, at: now }));

@@ -1,6 +1,6 @@
 import { classRefs } from '#modules/classes/class-refs.ts';
 
-/** After so many days an unmarked hand-in needs attention (C25). */
+/** A hand-in that is unmarked after this many days needs attention (C25). */
 const UNMARKED_DAYS = 3;
 
 /**

@@ -1,6 +1,6 @@
 import type { PageTexts } from '#base/http/page-language.ts';
 
-/** What each action of the audit log is called (D124): a fact about the past. */
+/** The text of each action of the audit log (D124): a fact in the past tense. */
 export const actionWords = {
   'user.sign-up': { en: 'Signed up', ar: 'إنشاء حساب ذاتيًا' },
   'user.create': { en: 'Added a user', ar: 'إضافة مستخدم' },

@@ -7,7 +7,7 @@ import { actionWords } from './action-words.ts';
 import { fieldWords } from './field-words.ts';
 import { valueWords } from './value-words.ts';
 
-/** How lines are worded: the language, the viewer's clock and the names of people by id. */
+/** How lines are written: the language, the viewer's zone and the names of people by id. */
 export interface Wording {
   language: PageLanguage;
   timezone: string;
@@ -16,7 +16,7 @@ export interface Wording {
   names: ReadonlyMap<string, string>;
 }
 
-/** One field that an action changed, in words; null: it had or has no value. */
+/** One field that an action changed, as texts; null for no value. */
 interface WordedChange {
   name: string;
   before: string | null;
@@ -36,7 +36,7 @@ const camelCase = (key: string): string => key.replace(/[_-](\w)/g, (_, letter: 
 const personKey =
   /^(user|student|teacher|leader|owner|author|parent|relatedUser|previousTeacher|previousLeader|toTeacher)Id$/;
 
-/** The people whom a state names, by the ids that its fields hold. */
+/** The people whose ids the fields of a state hold. */
 export const peopleIn = (state: unknown): string[] =>
   isObject(state)
     ? Object.entries(state).flatMap(([key, value]) =>
@@ -49,7 +49,7 @@ export const peopleIn = (state: unknown): string[] =>
 const lookUp = (texts: PageTexts, key: string, language: PageLanguage): string | undefined =>
   Object.hasOwn(texts, key) ? texts[key]?.[language] : undefined;
 
-/** What an action is called. One of a later release keeps its key. */
+/** The text of an action. An action of a later release keeps its key. */
 export const wordAction = (action: string, language: PageLanguage): string =>
   lookUp(actionWords, action, language) ?? action;
 
@@ -64,7 +64,7 @@ function wordKey(key: string, language: PageLanguage): string {
 
 const isRemoteName = (key: string) => key.startsWith('mf-');
 
-/** The keys of a state and of what it holds that have no words: a field that was forgotten. */
+/** The keys of a state, and of objects inside it, that have no text: forgotten fields. */
 export function unwordedKeys(state: unknown): string[] {
   if (Array.isArray(state)) return state.flatMap(unwordedKeys);
   if (!isObject(state)) return [];
@@ -108,10 +108,10 @@ const stateOf = (value: unknown): State => (isObject(value) ? withMoney(value) :
 
 const places = new Map(Object.keys(fieldWords).map((key, place) => [key, place]));
 
-/** The database keeps no order of keys: they are read in that of the words. */
+/** The database does not store the order of keys, so they are sorted as in the list of texts. */
 const placeOf = (key: string): number => places.get(camelCase(key)) ?? places.size;
 
-/** Before and after of a line, field by field, in words (D124). */
+/** Before and after of a line, field by field, as texts (D124). */
 export function wordChanges(before: unknown, after: unknown, wording: Wording): WordedChange[] {
   const [was, is] = [stateOf(before), stateOf(after)];
   const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort(

@@ -1,6 +1,6 @@
 import type { PageTexts } from '#base/http/page-language.ts';
 
-/** The names of the academy's settings (D86), by their keys in camel case, as the page of settings words them. */
+/** The names of the academy's settings (D86), by their keys in camel case, the same as on the settings page. */
 export const settingWords: PageTexts = {
   academyNameEn: { en: 'Name in English', ar: 'الاسم بالإنجليزية' },
   academyNameAr: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },

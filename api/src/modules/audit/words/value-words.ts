@@ -1,7 +1,7 @@
 import { genderWords, roleWords, stoppedWords, subjectWords, yesNoWords } from '#base/http/code-words.ts';
 import type { PageTexts } from '#base/http/page-language.ts';
 
-/** Values that are codes, as the screens word them. */
+/** The texts of values that are codes, the same as on the screens. */
 export const valueWords: PageTexts = {
   ...yesNoWords,
   ...roleWords,

@@ -2,7 +2,10 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt } from '#base/database/columns.ts';
 import { userId } from '#modules/identity/identity.table.ts';
 
-/** D89: the address under which a calendar program reads a user's classes. Its owner sees it again: it is no hash. */
+/**
+ * D89: the address with which a calendar program reads a user's classes. It is stored as text, not as a hash, so that
+ * its owner can see it again.
+ */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

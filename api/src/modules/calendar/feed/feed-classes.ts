@@ -13,7 +13,7 @@ export interface FeedClass {
   ends_at: Date;
   status: string;
   is_trial: boolean;
-  /** When the class was last changed, or made. */
+  /** When the class was last changed or created. */
   changed_at: Date;
   changes: number;
   student: string;
@@ -25,11 +25,11 @@ export interface FeedClass {
 
 interface FeedOwner {
   id: number;
-  /** Null: not known yet. */
+  /** Null if unknown. */
   language: 'en' | 'ar' | null;
 }
 
-/** The owner of a feed; null if nobody has the secret, or the owner may not sign in. */
+/** The owner of a feed; null for an unknown secret, or if the owner may not sign in. */
 export async function findFeedOwner(sql: Sql, secret: string): Promise<FeedOwner | null> {
   const [row] = await sql.query<FeedOwner>({
     text: `select u.id, ${userLanguage('u.id')} as language from calendar_feeds f join ${activeUsers} u on u.id = f.user_id
@@ -48,7 +48,7 @@ const classesText = `select c.id::text, c.title, c.starts_at, c.ends_at, c.statu
     and c.starts_at >= $2 and (c.status <> 'cancelled' or c.changed_at >= $3)
   order by c.starts_at, c.id`;
 
-/** D89: the owner's own classes and those of the children: 60 days back and all to come. */
+/** D89: the owner's own classes and those of the children: from 60 days ago on. */
 export function findFeedClasses(sql: Sql, ownerId: number, now: Date): Promise<FeedClass[]> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
   return sql.query<FeedClass>({ text: classesText, values: [ownerId, daysAgo(PAST_DAYS), daysAgo(CANCELLED_DAYS)] });

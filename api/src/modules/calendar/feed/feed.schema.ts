@@ -8,7 +8,7 @@ export const feedResponse = v.object({
   data: v.object({
     /** For programs that ask for an address. */
     url: v.string(),
-    /** The same, which opens a calendar program. */
+    /** The same address in a form that opens a calendar program. */
     webcal: v.string(),
   }),
 });

@@ -76,7 +76,7 @@ async function family(timezone = 'Asia/Amman') {
 }
 
 describe('the calendar feed', () => {
-  it('two parsers read the same classes, with both people and the own meeting (D89)', async () => {
+  it('two parsers read the same classes from the calendar feed, with both people and the own meeting (D89)', async () => {
     const { teacher, student, parent, at } = await family();
     const startsAt = new Date('2040-03-05T15:00:00Z');
     const { id } = await at(startsAt, { title: 'Tajweed', durationMinutes: 45, zoomLink: 'https://zoom.test/1' });
@@ -93,7 +93,7 @@ describe('the calendar feed', () => {
     expect(await (await read(ofParent)).text()).not.toContain('zoom.test');
   });
 
-  it('a class that is moved over a change of clocks shows at the right instant, under its identifier (D89)', async () => {
+  it('a class that is moved across a clock change has the right instant in the feed, and the same identifier (D89)', async () => {
     const { teacher, student, at } = await family('Europe/London');
     const { id } = await at(new Date('2040-03-24T17:00:00Z'));
     const path = await feedOf(student);
@@ -107,7 +107,7 @@ describe('the calendar feed', () => {
     expect(after).toMatchObject({ uid: before?.uid, sequence: 1, start: '2040-03-26T16:00:00.000Z' });
   });
 
-  it('a cancelled class stays for 30 days as cancelled, without its meeting; one of 61 days ago is gone (D89)', async () => {
+  it('a cancelled class stays in the feed for 30 days without its meeting; after 61 days it is gone (D89)', async () => {
     const { teacher, student, at } = await family();
     const { id } = await at(inDays(40), { zoomLink: 'https://zoom.test/1' });
     await at(inDays(-61), { status: 'ended' });
@@ -124,7 +124,7 @@ describe('the calendar feed', () => {
     expect(await eventsAt(path)).toEqual([]);
   });
 
-  it('an unchanged feed is 304, and the same bytes at another time (D89)', async () => {
+  it('an unchanged feed is 304, and has the same bytes at another time (D89)', async () => {
     const { student, at } = await family();
     await at(inDays(2));
     const path = await feedOf(student);
@@ -138,7 +138,7 @@ describe('the calendar feed', () => {
     expect((await read(path, { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('a renewed address replaces the former one, and that of a deactivated user is not found (D89)', async () => {
+  it('a renewed feed address replaces the former one, and that of a deactivated user is not found (D89)', async () => {
     const { student } = await family();
     const former = await feedOf(student);
     expect(await feedOf(student)).toBe(former);
@@ -149,7 +149,7 @@ describe('the calendar feed', () => {
     expect((await read('/api/feeds/short.ics')).status).toBe(404);
   });
 
-  it('a feed is read at most 60 times an hour (D89)', async () => {
+  it('a feed can be read at most 60 times an hour (D89)', async () => {
     const { student } = await family();
     const path = await feedOf(student);
     const statuses = new Set<number>();

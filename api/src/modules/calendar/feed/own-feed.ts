@@ -6,7 +6,7 @@ function addressesOf(publicUrl: string, secret: string) {
   return { data: { url, webcal: url.replace(/^https?:/, 'webcal:') } };
 }
 
-// "do update" where nothing changes: the row is given back also where another request has just made it.
+// "do update" without a change, so that the row is returned even if another request has just made it.
 const keepText = 'do update set secret = calendar_feeds.secret';
 const renewText = 'do update set secret = excluded.secret, created_at = excluded.created_at';
 
@@ -20,8 +20,8 @@ async function saveFeed({ deps, sql, viewer, now }: ViewerCtx, whereThereIsOne: 
   return addressesOf(deps.settings.publicUrl, row.secret);
 }
 
-/** The viewer's addresses; made by the first call. */
+/** The addresses of the viewer's feed; the first call creates them. */
 export const findOwnFeed = (ctx: ViewerCtx) => saveFeed(ctx, keepText);
 
-/** New addresses; the former ones end at once. */
+/** New addresses; the former ones stop working immediately. */
 export const renewOwnFeed = (ctx: ViewerCtx) => saveFeed(ctx, renewText);

@@ -7,10 +7,10 @@ import { writeFeed } from './write-feed.ts';
 
 const secretOf = (file: string) => file.replace(/\.ics$/, '');
 
-/** D89: at most so many an hour of one feed, however many programs read it. */
+/** D89: the limit of reads per hour of one feed, however many programs read it. */
 export const takeFeed = ({ deps }: Ctx, file: string) => deps.limits.calendarFeeds.take(secretOf(file));
 
-/** The feed, or the word that the caller has it already. */
+/** Sends the feed, or 304 if the caller already has it. */
 export async function sendFeed({ deps, sql, now }: Ctx, file: string, c: Context): Promise<Response> {
   const owner = await findFeedOwner(sql, secretOf(file));
   if (!owner) throw new AppError('not_found', 'There is no such calendar');

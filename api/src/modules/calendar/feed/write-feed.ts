@@ -14,7 +14,7 @@ const texts = {
 } as const;
 type Texts = Record<keyof typeof texts, string>;
 
-// Direction marks: a name in Arabic after a title in English stays where it was written.
+// Direction isolates: a name in Arabic after a title in English stays in its place.
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 function summaryOf({ side, title, student, teacher }: FeedClass): string {
@@ -33,7 +33,7 @@ function descriptionOf(row: FeedClass, words: Texts, page: string): string {
   return lines.filter((line) => line !== null).join('\n');
 }
 
-/** The way into the meeting stands in the own classes alone. */
+/** Only own classes have the link to the meeting. */
 const linkOf = ({ side, status, zoom_link }: FeedClass) =>
   side === 'relative' || status === 'cancelled' ? null : zoom_link;
 
@@ -43,7 +43,7 @@ interface Feed {
   publicUrl: string;
 }
 
-/** RFC 5545: the same bytes for the same classes, whenever it is written. */
+/** Writes the feed by RFC 5545: always the same bytes for the same classes. */
 export function writeFeed({ classes, language, publicUrl }: Feed): string {
   const words = textsIn(texts, language);
   const { host } = new URL(publicUrl);

@@ -12,7 +12,7 @@ const close = (who: Someone, id: string, body?: object) =>
   api.request('put', `/api/chat/${id}`, { token: who.token, ...(body && { body }) });
 
 describe('the list of conversations', () => {
-  it('the conversation list shows your own, newest first', async () => {
+  it('the conversation list shows the viewer’s own conversations, newest first', async () => {
     const { student, teacher } = await pair();
     const admin = await as('admin');
     await sent(admin, student, 'Welcome');
@@ -44,7 +44,7 @@ describe('the list of conversations', () => {
     expect((await list(teacher)).unread).toBe(0);
   });
 
-  it('the conversation list is empty for a new user and shows no others', async () => {
+  it('the conversation list of a new user is empty and shows no conversations of others', async () => {
     const { student, teacher } = await pair();
     await sent(student, teacher, 'Salam');
     for (const role of ['guest', 'student', 'teacher', 'leader', 'admin'])
@@ -104,7 +104,7 @@ describe('the list of conversations', () => {
     },
   );
 
-  it('the conversation list says whether you may write, for all relationships', async () => {
+  it('the conversation list states whether the viewer may write, for all relationships', async () => {
     const [leader, teacher, student] = [await as('leader'), await as('teacher'), await as('student')];
     await setTeacher(teacher, leader);
     await setStudent(student, { teacher });
@@ -119,7 +119,7 @@ describe('the list of conversations', () => {
 });
 
 describe('a closed conversation', () => {
-  it('a closed conversation is hidden from its closer only, and not counted, until a newer message (D48)', async () => {
+  it('a closed conversation is hidden and not counted for its closer only, until a newer message arrives (D48)', async () => {
     const { student, teacher } = await pair();
     const { chat_id: id } = await sent(teacher, student, 'One');
     expect((await close(student, id)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('a closed conversation', () => {
     expect(await list(student)).toMatchObject({ unread: 2, data: [{ unread_count: 2, latest_message: 'Two' }] });
   });
 
-  it('a closed conversation comes back with your own message and can be closed again', async () => {
+  it('a closed conversation reappears with an own message and can be closed again', async () => {
     const { student, teacher } = await pair();
     const { chat_id: id } = await sent(teacher, student, 'One');
     for (const text of ['Two', 'Three']) {
@@ -142,7 +142,7 @@ describe('a closed conversation', () => {
     }
   });
 
-  it('a closed conversation that is opened again is where it was, and waits again (D48)', async () => {
+  it('a reopened conversation is in its former place, and counts as unread again (D48)', async () => {
     const { student, teacher } = await pair();
     const { chat_id: id } = await sent(teacher, student, 'One');
     const before = await list(student);
@@ -162,7 +162,7 @@ describe('a closed conversation', () => {
     expect((await list(student)).data).toEqual([]);
   });
 
-  it('you cannot close a conversation of others', async () => {
+  it('a user cannot close a conversation of others', async () => {
     const { student, teacher } = await pair();
     const { chat_id: id } = await sent(teacher, student, 'One');
     for (const role of ['guest', 'student', 'teacher', 'leader', 'admin', 'super-admin'])
@@ -232,7 +232,7 @@ describe('monitoring', () => {
     expect(await ids(`&before=${page.next}`)).toEqual([first.chat_id]);
   });
 
-  describe('is audited with what was listed', () => {
+  describe('the audit of monitoring', () => {
     const audit = () =>
       api.deps.database.sql.query<{ actor_id: number; after: { chats: string[] } }>({
         text: `select actor_id, after from audit_log where action = 'chat.monitor-list' order by id`,
@@ -257,7 +257,7 @@ describe('monitoring', () => {
       expect((await audit())[3]).toEqual(next);
     });
 
-    it('an empty list or one’s own conversations are not audited', async () => {
+    it('an empty list or own conversations are not audited', async () => {
       const [admin, guest] = [await as('admin'), await as('guest')];
       await sent(guest, admin, 'Own');
       await monitored(admin);

@@ -4,7 +4,7 @@ import { channelOf, publishStates } from '#base/realtime/publish.ts';
 import { countUnread } from '../rows/count-unread.ts';
 import { settleMessages } from '../rows/settle-messages.ts';
 
-/** $1 conversation, $2 whose list, $3 whether it is closed or opened again. */
+/** $1 conversation, $2 the owner of the list, $3 whether it is closed or reopened. */
 const closeText = `
 update chat_members m set closed_at_id = case when $3::boolean then c.last_message_id end from chats c
 where c.id = m.chat_id and m.chat_id = $1 and m.user_id = $2 returning m.unread`;
@@ -16,8 +16,8 @@ interface Close {
 }
 
 /**
- * Hides a conversation from the closer's list, until a newer message comes (D48). A hidden conversation does not count
- * as unread. A reopened one is back in its place.
+ * Hides a conversation from the viewer's list until a newer message arrives (D48). A hidden conversation does not count
+ * as unread. A reopened one is in its former place.
  */
 export async function closeChat({ ctx, chatId, closed = true }: Close): Promise<void> {
   const { userId } = ctx.viewer;

@@ -19,11 +19,14 @@ function statementOf({ viewer }: ViewerCtx, { type, ...page }: ChatsQuery): Stat
 interface ListRow {
   json: string;
   undelivered: boolean;
-  /** The conversations of others that are listed. */
+  /** The listed conversations of other people. */
   monitored: number[];
 }
 
-/** The list of conversations. Whoever reads their own has been reached by all that is in it; of others it is audited. */
+/**
+ * The list of conversations. Listing own conversations marks their messages as delivered; listing those of others is
+ * audited.
+ */
 export async function listChats({ ctx, query }: { ctx: ViewerCtx; query: ChatsQuery }): Promise<JsonText> {
   const [row] = await ctx.sql.query<ListRow>(statementOf(ctx, query));
   if (row && row.monitored.length > 0) await auditPreviews(ctx.sql, ctx, row.monitored);

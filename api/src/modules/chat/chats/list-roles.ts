@@ -7,14 +7,17 @@ import { joinRole } from '#modules/roles/holders/held-roles.ts';
 const roles = ['leader', 'teacher', 'student'] as const;
 type ListRole = (typeof roles)[number];
 
-/** $1 viewer, $2 the viewer's roles, $3 roles of the other side: those of people one may write to, or has written with. */
+/**
+ * $1 viewer, $2 the viewer's roles, $3 roles of the other side: of people whom the viewer may message, or has a
+ * conversation with.
+ */
 const rolesText = `
 select r as role from unnest($3::text[]) r where exists (
     select from ${chatRelationshipsOf('$1')} b where b.other_role = r and (b.own_role = 'parent' or b.own_role = any($2::text[])))
   or exists (select from chat_members m join ${userCards} u on u.id = m.other_user_id ${joinRole('u', 'held')}
     where m.user_id = $1 and held.name = r)`;
 
-/** The roles of other people for which the viewer has lists of conversations (D118): admins write to everybody. */
+/** The roles of other people for which the viewer has lists of conversations (D118): admins may message everybody. */
 export async function listRoles(ctx: ViewerCtx): Promise<ListRole[]> {
   const { viewer, sql } = ctx;
   if (isAdmin(viewer)) return [...roles];

@@ -4,9 +4,9 @@ import { channelOf, publish } from '#base/realtime/publish.ts';
 
 interface Delivery {
   ctx: ViewerCtx;
-  /** Up to this message; without one, all there are. */
+  /** Up to this message; all messages without it. */
   upTo?: number | undefined;
-  /** In this conversation; without it in all. */
+  /** In this conversation; in all conversations without it. */
   chatId?: number;
 }
 
@@ -16,7 +16,7 @@ interface Reached {
   last_delivered_id: number;
 }
 
-/** $1 viewer, $2 up to, $3 conversation or null. Rows are taken in one order, so that no two calls wait for each other. */
+/** $1 viewer, $2 up to, $3 conversation or null. Rows are locked in a fixed order, so that two calls never deadlock. */
 const reachText = `
 with due as (
   select m.user_id, m.chat_id, least($2, c.last_message_id) as up_to from chat_members m join chats c on c.id = m.chat_id
@@ -42,7 +42,7 @@ async function publishToSender(sql: Sql, userId: number, reached: Reached): Prom
   });
 }
 
-/** Messages have reached the viewer's device; their senders are notified. The pointer only moves forward. */
+/** Marks messages as delivered to the viewer's device; their senders are notified. The pointer only moves forward. */
 export async function markDelivered({ ctx, upTo, chatId }: Delivery): Promise<void> {
   const { userId } = ctx.viewer;
   await ctx.sql.transaction(async (sql) => {

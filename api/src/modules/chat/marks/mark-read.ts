@@ -6,7 +6,7 @@ import { countUnread } from '#modules/chat/rows/count-unread.ts';
 import { settleMessages } from '#modules/chat/rows/settle-messages.ts';
 import { lockChat } from '#modules/chat/rows/store-message.ts';
 
-/** $1 conversation, $2 viewer, $3 up to which message. Own messages are never unread (D47). */
+/** $1 conversation, $2 viewer, $3 the last read message. Own messages are never unread (D47). */
 const readText = `
 update chat_members m set last_read_id = p.up_to, last_delivered_id = greatest(m.last_delivered_id, p.up_to),
   unread = (select count(*) from messages x where x.chat_id = $1 and x.id > p.up_to and x.sender_id <> $2)
@@ -18,7 +18,7 @@ const EVERYTHING = 999_999_999_999_999;
 
 interface Read {
   ctx: ViewerCtx;
-  /** The other side. */
+  /** The person on the other side. */
   userId: number;
   upTo?: number | undefined;
 }
@@ -30,8 +30,8 @@ async function publishToBoth(sql: Sql, viewerId: number, otherId: number, chatId
 
 /**
  * Moves the viewer's pointer forward, never back (D47).
- * @returns how many messages wait in all conversations.
- * @throws AppError `not_found` where the viewer has no conversation with this user.
+ * @returns the number of unread messages in all conversations.
+ * @throws AppError `not_found` if the viewer has no conversation with this user.
  */
 export async function markRead({ ctx, userId, upTo }: Read): Promise<{ unread: number }> {
   const viewerId = ctx.viewer.userId;

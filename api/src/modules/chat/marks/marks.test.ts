@@ -17,7 +17,7 @@ const ticks = async (who: Someone, other: Someone) =>
     );
 
 describe('marking as read', () => {
-  it('marking as read covers all, or up to a named message, and only moves forward (D47)', async () => {
+  it('marking as read covers all messages, or those up to a named one, and only moves forward (D47)', async () => {
     const { student, teacher } = await pair();
     const ids: string[] = [];
     for (const text of ['1', '2', '3']) ids.push((await sent(teacher, student, text)).id);
@@ -29,7 +29,7 @@ describe('marking as read', () => {
     expect(await ticks(teacher, student)).toEqual(['read', 'read', 'read']);
   });
 
-  it('marking as read is published to both sides once per step, with your unread count', async () => {
+  it('marking as read is published to both sides once per step, with the viewer’s unread count', async () => {
     const { student, teacher } = await pair();
     const { id, chat_id } = await sent(teacher, student, 'Salam');
     await read(student, teacher);
@@ -58,7 +58,7 @@ describe('marking as read', () => {
     expect(await ticks(teacher, student)).toEqual(['read', 'delivered']);
   });
 
-  it('your own messages are never unread', async () => {
+  it('own messages are never unread', async () => {
     const { student, teacher } = await pair();
     await sent(student, teacher, 'One');
     expect((await list(student)).unread).toBe(0);
@@ -68,7 +68,7 @@ describe('marking as read', () => {
     expect((await list(teacher)).unread).toBe(2);
   });
 
-  it('a message read on one device is read on the other', async () => {
+  it('a message that is read on one device is read on all devices', async () => {
     const { student, teacher } = await pair();
     const tablet = { ...student, token: await api.tokenFor(student.user) };
     await sent(teacher, student, 'Salam');
@@ -77,7 +77,7 @@ describe('marking as read', () => {
     expect((await list(student)).unread).toBe(0);
   });
 
-  it('marking as read needs a conversation of your own', async () => {
+  it('marking as read needs an own conversation', async () => {
     const { student, teacher } = await pair();
     await sent(teacher, student, 'Salam');
     for (const role of ['student', 'admin', 'super-admin']) {
@@ -97,7 +97,7 @@ describe('marking as read', () => {
 });
 
 describe('marking as delivered', () => {
-  it('lists, threads and a call mark as delivered; the sender hears of it once', async () => {
+  it('lists, threads and a call mark messages as delivered, and the sender is notified once', async () => {
     const { student, teacher } = await pair();
     const first = await sent(teacher, student, 'One');
     expect(await ticks(teacher, student)).toEqual(['sent']);
@@ -132,7 +132,7 @@ describe('marking as delivered', () => {
     expect(await ticks(teacher, student)).toEqual(['delivered', 'sent']);
   });
 
-  it('nobody else can mark your messages as delivered', async () => {
+  it('nobody else can mark a user’s messages as delivered', async () => {
     const { student, teacher } = await pair();
     const { id } = await sent(teacher, student, 'One');
     for (const role of ['student', 'admin']) await reach(await as(role), id);
@@ -148,7 +148,7 @@ describe('marking as delivered', () => {
   });
 });
 
-/** mulberry32: the same steps at every run. */
+/** mulberry32: the same steps in every run. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -192,7 +192,7 @@ describe('stored counts', () => {
         const [one, other] = pairs[Math.floor(random() * pairs.length)] ?? pairs[0];
         return (steps[Math.floor(random() * steps.length)] ?? steps[0])?.(one, other, random()).catch(
           (error: Error) => {
-            // Two of one key at once with different receivers: one of them is rejected.
+            // Of two parallel messages with one key and different receivers one is rejected.
             if (!error.message.includes('409')) throw error;
           },
         );

@@ -3,7 +3,7 @@ import { channelOf } from '#base/realtime/publish.ts';
 import { findPartner } from '#modules/chat/find-partner.ts';
 
 /**
- * Tells somebody that the viewer is writing to them. Nothing is kept, and nobody knows whether it arrived.
+ * Publishes to a person that the viewer is typing. Nothing is stored, and delivery is not guaranteed.
  * @throws AppError as sending does.
  */
 export async function publishTyping({ ctx, userId }: { ctx: ViewerCtx; userId: number }): Promise<void> {

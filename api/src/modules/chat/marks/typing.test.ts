@@ -35,7 +35,7 @@ describe('a typing indicator', () => {
     }
   });
 
-  it('a typing indicator is only for people whom you may message', async () => {
+  it('a typing indicator is only for people whom the viewer may message', async () => {
     const { student, teacher } = await pair();
     expect((await type(student, teacher.id)).status).toBe(200);
     const outsider = await as('student');

@@ -76,7 +76,7 @@ describe('a file of a message', () => {
     }
   });
 
-  it('a file for a message may be uploaded ahead by its sender, for one message', async () => {
+  it('a file for a message may be uploaded before the message by its sender, for one message', async () => {
     const { student, teacher } = await pair();
     const draft = await upload(student, pdf());
     const response = await sendDraft(student, teacher, draft);
@@ -97,21 +97,21 @@ describe('a file of a message', () => {
     ['a program', file(`MZ${'\0'.repeat(200)}`, 'notes.pdf', 'application/pdf'), 415],
     ['nothing', file('', 'empty.pdf', 'application/pdf'), 422],
     ['more than 10 MB', pdf(10 * MB), 413],
-  ])('a message takes no file that is %s', async (_what, attachment, status) => {
+  ])('a message with a file that is %s is rejected', async (_what, attachment, status) => {
     const { student, teacher } = await pair();
     expect((await attach(student, teacher, attachment)).status).toBe(status);
     expect((await thread(student, teacher)).data).toEqual([]);
     expect(await kept()).toBe(0);
   });
 
-  it('a file is not kept where its message is rejected', async () => {
+  it('a file is deleted if its message is rejected', async () => {
     const { student } = await pair();
     expect((await attach(student, await as('student'), pdf())).status).toBe(404);
     expect((await attach(student, student, pdf(), { message: 'x'.repeat(4001) })).status).toBe(422);
     expect(await kept()).toBe(0);
   });
 
-  it('a file sent again with the same key, also in parallel, is one message and one file', async () => {
+  it('a file sent repeatedly with one key, even in parallel, is one message and one file', async () => {
     const { student, teacher } = await pair();
     const responses = await Promise.all(Array.from({ length: 4 }, () => attach(student, teacher, pdf(), {}, 'key')));
     const ids = await Promise.all(responses.map(async (response) => (await response.json()).data.attachment.id));
@@ -120,7 +120,7 @@ describe('a file of a message', () => {
     expect(await notified('message')).toHaveLength(2);
   });
 
-  it('a repeated key with the same bytes is the same message, with others 409', async () => {
+  it('a repeated key with the same bytes is the same message, with other bytes it is 409', async () => {
     const { student, teacher } = await pair();
     for (const [key, same, other] of [
       ['a document', pdf(), pdf(65)],
@@ -155,7 +155,7 @@ describe('a file of a message', () => {
     expect(await kept()).toBe(5);
   });
 
-  it('a file of a message is open to both sides and monitoring admins only, not to a parent (D64)', async () => {
+  it('a file of a message is open only to both sides and monitoring admins, not to a parent (D64)', async () => {
     const { student, teacher } = await pair();
     const parent = await as('guest');
     await sql.query({

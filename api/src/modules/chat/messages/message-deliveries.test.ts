@@ -25,7 +25,7 @@ const wait = async (minutes: number) => {
 };
 const settings = (who: Someone, body: object) =>
   api.request('put', '/api/notification-settings', { token: who.token, body });
-/** A device whose push service is never asked in these tests. */
+/** A device whose push service is never called in these tests. */
 const addDevice = ({ id }: Someone) =>
   sql.query({
     text: `insert into push_subscriptions (user_id, session_hash, endpoint, p256dh, auth)
@@ -39,7 +39,7 @@ const bellOf = async (who: Someone) =>
   };
 
 describe('the mail of an unread chat message (D80)', () => {
-  it('a message is a mail once it was unread for 30 minutes, and not before', async () => {
+  it('a message is mailed after it was unread for 30 minutes, not before', async () => {
     await sent(teacher, student, 'Bring the workbook');
     await wait(29);
     expect(await linesOf(student.user)).toEqual(['mail chat.message queued']);
@@ -48,7 +48,7 @@ describe('the mail of an unread chat message (D80)', () => {
     expect(await linesOf(teacher.user)).toEqual([]);
   });
 
-  it('several messages of a conversation are one mail, 30 minutes after the first, with all that is unread', async () => {
+  it('several messages of a conversation are one mail, 30 minutes after the first, with all unread messages', async () => {
     await sent(teacher, student, 'Bring the workbook');
     await wait(20);
     await sent(teacher, student, 'And the reader');
@@ -61,7 +61,7 @@ describe('the mail of an unread chat message (D80)', () => {
     expect(mail?.text).toContain(`/dashboard`);
   });
 
-  it('a message that was read is not mailed; later ones wait for 30 minutes of their own', async () => {
+  it('a message that was read is not mailed, and later ones wait for their own 30 minutes', async () => {
     await sent(teacher, student, 'One');
     await wait(10);
     await read(student, teacher);
@@ -76,7 +76,7 @@ describe('the mail of an unread chat message (D80)', () => {
     expect(mail?.text).not.toContain('One');
   });
 
-  it('a conversation that is read, or closed, within 30 minutes is no mail', async () => {
+  it('a conversation that is read or closed within 30 minutes is not mailed', async () => {
     const admin = await as('admin');
     await sent(teacher, student, 'One');
     const { chat_id } = await sent(admin, student, 'Two');
@@ -87,7 +87,7 @@ describe('the mail of an unread chat message (D80)', () => {
     expect((await bellOf(student)).unread).toBe(0);
   });
 
-  it('a conversation of which a part was read still waits', async () => {
+  it('a conversation that was only partly read is still mailed', async () => {
     const { id } = await sent(teacher, student, 'One');
     await sent(teacher, student, 'Two');
     await read(student, teacher, id);
@@ -97,7 +97,7 @@ describe('the mail of an unread chat message (D80)', () => {
     expect(mail?.text).not.toContain('One');
   });
 
-  it('a short mail only says since when messages wait, a full one quotes them (D84)', async () => {
+  it('a short mail states only since when messages are unread, a full mail quotes them (D84)', async () => {
     const { chat_id } = await sent(teacher, student, 'Bring the workbook');
     const reader = { userId: student.id, language: 'en', timezone: 'Asia/Amman' } as const;
     const said = (isFull: boolean) =>
@@ -107,7 +107,7 @@ describe('the mail of an unread chat message (D80)', () => {
     expect(await said(true)).toEqual({ facts, texts: ['Bring the workbook'] });
   });
 
-  it('messages that are switched off, or come in quiet hours, are no mail now', async () => {
+  it('messages are not mailed now if they are switched off or arrive in quiet hours', async () => {
     await settings(student, { groups: [{ key: 'messages', mail: false }] });
     await sent(teacher, student, 'One');
     expect(await linesOf(student.user)).toEqual([]);
@@ -120,7 +120,7 @@ describe('the mail of an unread chat message (D80)', () => {
     expect(await linesOf(teacher.user)).toEqual(['mail chat.message sent']);
   });
 
-  it('admins who monitor a conversation hear nothing of it', async () => {
+  it('admins who monitor a conversation get no notifications of it', async () => {
     const admin = await as('admin');
     const { chat_id } = await sent(teacher, student, 'One');
     const log = await api.request('get', `/api/messages/log/${chat_id}`, { token: admin.token });
@@ -134,7 +134,7 @@ describe('the mail of an unread chat message (D80)', () => {
 describe('the push of a chat message (D80)', () => {
   const pushesOf = async (who: Someone) => (await linesOf(who.user)).filter((line) => line.startsWith('push'));
 
-  it('each message is a push at once, unless it is read within three seconds', async () => {
+  it('each message is pushed at once, unless it is read within three seconds', async () => {
     await addDevice(student);
     await sent(teacher, student, 'One');
     await read(student, teacher);
@@ -150,7 +150,7 @@ describe('the push of a chat message (D80)', () => {
   });
 });
 
-it('the bell has one line for a conversation, which is unread until the conversation is read', async () => {
+it('the bell has one line per conversation, which is unread until the conversation is read', async () => {
   await sent(teacher, student, 'One');
   await sent(teacher, student, 'Two');
   expect(await bellOf(student)).toMatchObject({

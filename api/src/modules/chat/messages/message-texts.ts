@@ -31,7 +31,7 @@ const words = {
   ar: { since: 'غير مقروءة منذ', file: 'ملف' },
 } as const;
 
-/** A mail's content about a conversation: since when it is unread, and the messages since then, oldest first (D84). */
+/** A mail's content about a conversation: since when it is unread, and its messages since then, oldest first (D84). */
 export async function messageDetails(sql: Sql, chatId: number, recipient: Recipient, shown: Shown) {
   const { userId, language } = recipient;
   const unread = await sql.query<Unread>({ name: 'chat-unread-texts', text: unreadText, values: [chatId, userId] });

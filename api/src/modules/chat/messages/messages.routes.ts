@@ -11,7 +11,7 @@ import { sendMessage } from './send-message.ts';
 import { sendToMany } from './send-to-many.ts';
 
 const SMALL = 4 * 1024;
-/** A text of the greatest length, in the longest writing. */
+/** The most bytes of a text with the greatest number of characters. */
 const MAX_TEXT_BYTES = 64 * 1024;
 const mayRead = { permission: 'messaging.read' } as const;
 

@@ -14,7 +14,7 @@ interface Sent {
 const sentText = `select m.chat_id as "chatId", s.id as "senderId", s.name, t.id as "receiverId", m.created_at as at
   from ${messageRows} where m.id = $1`;
 
-/** Notifies the receiver of a message (D80). Admins who monitor the conversation are no receivers. */
+/** Notifies the receiver of a message (D80), but not admins who monitor the conversation. */
 export async function notifyReceiver(sql: Sql, messageId: number): Promise<void> {
   const [sent] = await sql.query<Sent>({ name: 'message-receiver', text: sentText, values: [messageId] });
   if (!sent) throw new Error('the message was not stored');

@@ -12,8 +12,8 @@ interface Log {
 }
 
 /**
- * A conversation of others, for those who watch over them: nothing is marked, and that it was read is audited (D46, D69).
- * @throws AppError `not_found` also where the viewer takes part in it.
+ * A conversation of others, for admins who monitor: nothing is marked as read, and the reading is audited (D46, D69).
+ * @throws AppError `not_found`, also if the viewer takes part in it.
  */
 export async function readLog({ ctx, chatId, query }: Log): Promise<JsonText> {
   const { viewer, deps } = ctx;

@@ -8,13 +8,13 @@ import { threadStatement } from './thread.statement.ts';
 interface ThreadRow {
   json: string;
   chat_id: number | null;
-  /** The newest message of the other side that this page brings for the first time. */
+  /** The newest message of the other side that this page delivers for the first time. */
   reached: number | null;
 }
 
 /**
- * A stretch of the viewer's conversation with somebody, oldest first. It marks nothing as read, only as delivered.
- * @throws AppError `not_found` where there is no conversation and none may be started.
+ * A page of the viewer's conversation with a person, oldest first. It marks messages as delivered, not as read.
+ * @throws AppError `not_found` if there is no conversation and the viewer may not start one.
  */
 export async function readThread({
   ctx,

@@ -8,14 +8,14 @@ const { sql } = api.deps.database;
 
 const textsOf = (page: { data: { message: string }[] }) => page.data.map(({ message }) => message);
 
-/** Characters that are no blanks, and show nothing. */
+/** Characters that are no blanks but invisible. */
 const invisible = [0x2800, 0x3164, 0x115f, 0x1160, 0xffa0, 0xad, 0x2066, 0xfe0f, 0x07].map((code): [string, object] => [
   `a text of U+${code.toString(16)} alone`,
   { message: ` ${String.fromCodePoint(code)} ` },
 ]);
 
 describe('sending', () => {
-  it('sending returns the published message, and both sides see it', async () => {
+  it('sending a message returns it as published, and both sides see it', async () => {
     const { student, teacher } = await pair();
     const response = await send(student, teacher, '  السلام عليكم\r\nأستاذة  ', 'key-1');
     expect(response.status).toBe(201);
@@ -68,7 +68,7 @@ describe('sending', () => {
     expect((await thread(student, teacher)).chat_id).toBeNull();
   });
 
-  it('sending takes a text of 4000 characters', async () => {
+  it('a text of 4000 characters is accepted', async () => {
     const { student, teacher } = await pair();
     expect((await send(student, teacher, 'ا'.repeat(4000))).status).toBe(201);
   });
@@ -80,7 +80,7 @@ describe('sending', () => {
     expect((await api.request('post', '/api/messages/send', { token: student.token, body, headers })).status).toBe(422);
   });
 
-  it('sending ends with the relation: the conversation stays readable (D45)', async () => {
+  it('sending is rejected after the relation has ended, and the conversation stays readable (D45)', async () => {
     const { student, teacher } = await pair();
     await sent(student, teacher, 'Before');
     await setStudent(student, { teacher: null });
@@ -98,7 +98,7 @@ describe('sending', () => {
     }
   });
 
-  it('sending to a deactivated user is rejected, and their name stays', async () => {
+  it('sending to a deactivated user is rejected, and the user’s name stays visible', async () => {
     const [admin, guest] = [await as('admin'), await as('guest', { name: 'Layla' })];
     await sent(guest, admin, 'Salam');
     await sql.query({ text: 'update users set active = false where id = $1', values: [guest.id] });
@@ -109,7 +109,7 @@ describe('sending', () => {
 });
 
 describe('the same key', () => {
-  it('a repeated key returns the first message, also days later and after the relation ended', async () => {
+  it('a repeated key returns the first message, even days later and after the relation ended', async () => {
     const { student, teacher } = await pair();
     const first = await sent(student, teacher, 'Once', 'key');
     api.clock.advance(49 * 60 * 60_000);
@@ -164,7 +164,7 @@ describe('parallel sending', () => {
     expect((await thread(student, teacher)).data).toHaveLength(2);
   });
 
-  it('fifty parallel messages from both sides keep order, count and newest message right', async () => {
+  it('fifty parallel messages from both sides leave order, count and newest message correct', async () => {
     const { student, teacher } = await pair();
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

@@ -17,14 +17,14 @@ import { publishMessage } from './publish-message.ts';
 interface Send {
   ctx: ViewerCtx;
   input: SendInput;
-  /** Named by the client: the same one is sent once, for good. */
+  /** The client sets it: a key is sent only once, without a time limit. */
   key: string | undefined;
 }
 
 const sentText = `select json_build_object('data', ${messageJson('$2')})::text as json from ${messageRows} where m.id = $1`;
 
 async function readSent({ sql, viewer, deps }: ViewerCtx, id: number): Promise<JsonText> {
-  // Whoever only writes gets an address that opens nothing.
+  // A viewer who may only write gets an address that opens nothing.
   const values = [id, viewer.permissions.has('messaging.read') ? deps.fileTokens.issue(viewer) : ''];
   const [sent] = await sql.query<{ json: string }>({ name: 'message-sent', text: sentText, values });
   if (!sent) throw new Error('the message was not stored');
@@ -65,7 +65,7 @@ async function store(sql: Sql, { ctx, input, key }: Send, chatId: number): Promi
   return id;
 }
 
-/** The message that this key has sent, or the one that it sends now. */
+/** The message that was sent with this key before, or is sent now. */
 export async function sendOnce(sql: Sql, send: Send): Promise<{ id: number; isNew: boolean }> {
   const { ctx, input, key } = send;
   const senderId = ctx.viewer.userId;
@@ -73,7 +73,7 @@ export async function sendOnce(sql: Sql, send: Send): Promise<{ id: number; isNe
   if (sent !== null) return { id: sent, isNew: false };
   const partner = await findPartner(sql, ctx, input.receiver_id);
   const chatId = await openChat(sql, senderId, partner.id);
-  // Another request with this key may have been faster: it held the conversation until now.
+  // A parallel request with this key, which held the lock until now, may have sent the message.
   const meanwhile = await findSent(sql, senderId, key);
   if (meanwhile !== null) return { id: meanwhile, isNew: false };
   return { id: await store(sql, send, chatId), isNew: true };
@@ -88,7 +88,7 @@ interface Kept {
 const keptText = `select m.text as message, r.user_id as receiver_id, m.media_id
 from messages m join chat_members r on r.chat_id = m.chat_id and r.user_id <> m.sender_id where m.id = $1`;
 
-/** @throws AppError `conflict` where the key has sent something else. */
+/** @throws AppError `conflict` if the key was used for another message. */
 async function checkRepeated({ ctx, input }: Send, id: number): Promise<void> {
   const { message, receiver_id, attachment, media } = input;
   const [kept] = await ctx.sql.query<Kept>({ name: 'message-kept', text: keptText, values: [id] });
@@ -99,14 +99,14 @@ async function checkRepeated({ ctx, input }: Send, id: number): Promise<void> {
       ? mediaId === kept.media_id
       : await isSameContent(ctx.deps, mediaId, kept.media_id);
   if (!hasSameFile) throw otherMessage();
-  // A repeated request's file is not needed.
+  // The file of a repeated request is not needed.
   if (attachment) ctx.afterCommit(() => removeDrafts(ctx, [attachment.id]));
 }
 
 /**
- * Sends a message (D45, D47). However often the same key comes, also at once and long after, one message is sent.
- * @throws AppError `not_found`, `forbidden` where the viewer may not write to the receiver, `invalid` where it says nothing,
- * `conflict` where the key was used for another message.
+ * Sends a message (D45, D47). Requests with the same key, even in parallel or much later, send one message.
+ * @throws AppError `not_found`, `forbidden` if the viewer may not message the receiver, `invalid` for an empty message,
+ * `conflict` if the key was used for another message.
  */
 export async function sendMessage(send: Send): Promise<JsonText> {
   const { ctx, input, key } = send;

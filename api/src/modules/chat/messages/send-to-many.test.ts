@@ -34,7 +34,7 @@ it('one text goes to each receiver in a conversation of their own, and is audite
   expect(await audited()).toEqual([{ after: { receivers: own.map(({ id }) => id) } }]);
 });
 
-it('recipients who may not be written to are named, and the others get the text (D45)', async () => {
+it('recipients whom the sender may not message are named, and the others get the text (D45)', async () => {
   const { teacher, own, foreign } = await course();
   const [student] = own;
   if (!student) throw new Error('no student');
@@ -53,7 +53,7 @@ it('a message that is sent again with its key is stored once', async () => {
   expect(await audited()).toHaveLength(1);
 });
 
-it('a text without words, no receiver and more than fifty are rejected', async () => {
+it('an empty text, no receiver, and more than fifty receivers are rejected', async () => {
   const { teacher, own } = await course();
   expect((await send(teacher, own, ' \u200b ')).status).toBe(422);
   expect((await send(teacher, [])).status).toBe(422);
@@ -67,7 +67,7 @@ it('a text without words, no receiver and more than fifty are rejected', async (
   ).toBe(422);
 });
 
-it('texts to many are limited by user', async () => {
+it('sending texts to many people is limited by user', async () => {
   const { teacher, foreign } = await course();
   for (let time = 0; time < BULK_MESSAGES_AN_HOUR; time += 1) expect((await send(teacher, [foreign])).status).toBe(201);
   expect((await send(teacher, [foreign])).status).toBe(429);

@@ -9,7 +9,7 @@ import { sendOnce } from './send-message.ts';
 interface SendToMany {
   ctx: ViewerCtx;
   input: SendToManyInput;
-  /** Each message has a key made of this one: a repeated request is sent once. */
+  /** The key of each message is derived from this one, so that a repeated request sends nothing. */
   key: string | undefined;
 }
 
@@ -17,9 +17,9 @@ const isRejection = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden');
 
 /**
- * Sends one text to several people, each in the conversation with them (D45), and says who could not be written to. In the
- * order of their ids, so that two who write to each other's receivers never wait for one another's locks.
- * @throws AppError `invalid` where it says nothing.
+ * Sends one text to several people, each in the conversation with them (D45), and returns those who may not be
+ * messaged. The ids are sorted, so that two such calls never deadlock.
+ * @throws AppError `invalid` for an empty text.
  */
 export async function sendToMany({ ctx, input, key }: SendToMany): Promise<SentToMany> {
   if (key !== undefined) checkKey(key);

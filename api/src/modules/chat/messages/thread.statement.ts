@@ -6,7 +6,7 @@ import { relationKindsOf } from '#modules/people/scope/relationships.ts';
 import { joinRole } from '#modules/roles/holders/held-roles.ts';
 import { messageJson, messageRows, personJson } from '../rows/message-json.ts';
 
-/** A part of a conversation: messages older than `before`, or newer than `after`; otherwise the newest. */
+/** A part of a conversation: messages older than `before` or newer than `after`; else the newest. */
 export interface Stretch {
   before?: number | undefined;
   after?: number | undefined;
@@ -15,7 +15,10 @@ export interface Stretch {
 
 const NEWEST = 999_999_999_999_999;
 
-/** Messages of the chat `chat`, between two ids: one walk along the index. Fetches one more, to know whether there are more. */
+/**
+ * Messages of the chat `chat` between two ids, read along the index. One more row is fetched to know whether there are
+ * more.
+ */
 const stretch = (order: 'asc' | 'desc', before: string, after: string, limit: string) => `found as (
   select m.id, m.sender_id from messages m where m.chat_id = (select id from chat) and m.id < ${before} and m.id > ${after}
   order by m.id ${order} limit ${limit}::int + 1
@@ -68,7 +71,7 @@ export function threadStatement(thread: ThreadArguments): Statement {
   };
 }
 
-/** A conversation that its viewer $1 takes no part in (D46). $2 conversation, $3 before, $4 how many, $5 file token. */
+/** A conversation in which its viewer $1 takes no part (D46). $2 conversation, $3 before, $4 limit, $5 file token. */
 const logText = `
 with chat as (select c.id, c.first_user_id, c.second_user_id from chats c
   where c.id = $2 and c.first_user_id <> $1 and c.second_user_id <> $1), ${stretch('desc', '$3', '0', '$4')}

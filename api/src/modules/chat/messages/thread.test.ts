@@ -8,7 +8,7 @@ const { sql } = api.deps.database;
 
 const textsOf = (page: { data: { message: string }[] }) => page.data.map(({ message }) => message);
 
-/** A conversation of `count` messages, `1` the oldest. */
+/** A conversation of `count` messages; `1` is the oldest. */
 async function conversation(count: number) {
   const { student, teacher } = await pair();
   const chat = await api.buildChat({ between: [student, teacher] });
@@ -31,7 +31,7 @@ describe('a thread', () => {
     expect(oldest.hasMore).toBe(false);
   });
 
-  it('a thread catches up from the last id of a client, in order', async () => {
+  it('a client gets the messages after its last id, in order', async () => {
     const { student, teacher, ids } = await conversation(7);
     const first = await thread(student, teacher, `?limit=3&after=${ids[2]}`);
     expect(textsOf(first)).toEqual(['4', '5', '6']);
@@ -42,7 +42,7 @@ describe('a thread', () => {
     expect(textsOf(await thread(student, teacher, `?limit=2&after=${ids[0]}&before=${ids[3]}`))).toEqual(['2', '3']);
   });
 
-  it('a thread names the other person and how far both have read', async () => {
+  it('a thread has the other person and how far both have read', async () => {
     const { student, teacher, ids, chat } = await conversation(4);
     const body = { up_to: String(ids[2]) };
     await api.request('patch', `/api/messages/read/${student.id}`, { token: teacher.token, body });
@@ -63,25 +63,25 @@ describe('a thread', () => {
     expect(page.data.map(({ is_read }: { is_read: boolean }) => is_read)).toEqual([true, false, true, false]);
   });
 
-  it('reading a thread marks nothing as read', async () => {
+  it('reading a thread marks no message as read', async () => {
     const { student, teacher } = await conversation(2);
     await thread(student, teacher);
     expect((await list(student)).unread).toBe(1);
     expect(await notified('read')).toEqual([]);
   });
 
-  it('a thread is empty before the first message, where writing is allowed', async () => {
+  it('a thread is empty before the first message, if the viewer may write', async () => {
     const { student, teacher } = await pair();
     expect(await thread(student, teacher)).toMatchObject({ data: [], hasMore: false, chat_id: null, can_write: true });
   });
 
-  it('a thread is 404 without permission to write, with yourself and with nobody', async () => {
+  it('a thread is 404 with a person whom the viewer may not message, with oneself and with an unknown user', async () => {
     const [student, other] = [await as('student'), await as('student')];
     for (const id of [other.id, student.id, 999_999, 'x'])
       expect((await api.request('get', `/api/messages/${id}`, { token: student.token })).status).toBe(404);
   });
 
-  it('a thread of others is 404', async () => {
+  it('a thread between other people is 404', async () => {
     const { student, teacher } = await conversation(2);
     for (const role of ['student', 'teacher', 'admin']) {
       const { token } = await as(role);
@@ -93,7 +93,7 @@ describe('a thread', () => {
     }
   });
 
-  it('a thread without messaging.create is read-only', async () => {
+  it('a thread is read-only without the permission messaging.create', async () => {
     const viewer = await as('custom', { permissions: ['messaging.read'] });
     const admin = await as('admin');
     await sent(admin, viewer, 'Salam');
@@ -135,7 +135,7 @@ describe('monitoring', () => {
     },
   );
 
-  it('monitoring is audited whichever page comes first, for each admin and conversation', async () => {
+  it('monitoring is audited whichever page is read first, for each admin and conversation', async () => {
     const [one, other] = [await conversation(3), await conversation(3)];
     const [admin, second] = [await as('admin'), await as('admin')];
     for (const who of [admin, second]) await get(who, `messages/log/${one.chat.id}?before=999999999`);
@@ -147,7 +147,7 @@ describe('monitoring', () => {
     ]);
   });
 
-  it('a monitored conversation cannot be written, marked or typed in', async () => {
+  it('an admin cannot write, mark or type in a monitored conversation', async () => {
     const { chat, student } = await conversation(2);
     const { token } = await as('admin');
     for (const call of [
@@ -160,7 +160,7 @@ describe('monitoring', () => {
     expect((await list(student)).unread).toBe(1);
   });
 
-  it('monitoring your own or a missing conversation is 404 and not audited', async () => {
+  it('monitoring an own or a missing conversation is 404 and not audited', async () => {
     const [admin, guest] = [await as('admin'), await as('guest')];
     const { chat_id: id } = await sent(guest, admin, 'Salam');
     for (const chat of [id, '999999', 'x'])

@@ -49,7 +49,7 @@ it('a list and a thread read no more messages than they show', async () => {
   ] as const) {
     const { types, rows } = await reading(statement);
     expect(types.filter((type) => !type.startsWith('Index'))).toEqual([]);
-    // A merge of two walks may look one row further.
+    // A merge of two index scans may read one more row.
     expect(rows).toBeLessThanOrEqual(most + 1);
   }
 });

@@ -15,23 +15,22 @@ const PREVIEW_CHARS = 200;
 const latest = `'latest_message', left(l.text, ${PREVIEW_CHARS}), 'latest_message_type', coalesce(f.kind, 'text'),
   'latest_message_time', ${instantOf('l.created_at')}`;
 
-/** The id of the page's last newest message, where there may be more: the next page begins below it. */
+/** The newest message id of the page's last conversation, if there may be more: the next page starts below it. */
 const next = (limit: string) => `'next', (select p.last_message_id::text from page p
   order by p.last_message_id limit 1 offset case when (select count(*) from page) < ${limit} then 1000 else 0 end)`;
 
-/** A conversation that its viewer closed is hidden until something newer than the newest message of then (D48). */
+/** A conversation that its viewer closed is hidden until a message newer than its newest one at that time (D48). */
 const open =
   'from chat_members m join chats c on c.id = m.chat_id where c.last_message_id > coalesce(m.closed_at_id, 0)';
 
-/** SQL: how many messages wait for a viewer in the conversations of their list. */
+/** SQL: the number of unread messages in the conversations of a viewer's list. */
 export const unreadOf = (viewer: string): string =>
   `(select coalesce(sum(m.unread), 0)::int ${open} and m.user_id = ${viewer} and m.unread > 0)`;
 
 /**
- * The viewer's conversations, newest first, with all that the list shows: one walk over the viewer's own sides. Newest
- * message and unread count are kept, so that it costs the same however many messages there are.
- * $1 viewer, $2 the viewer's roles, $3 role of the other side or null, $4 below which message, $5 how many,
- * $6 whether the viewer may send at all.
+ * The viewer's conversations, newest first, with everything that the list shows, read along one index. Newest message
+ * and unread count are stored, so the cost does not depend on the number of messages. / $1 viewer, $2 the viewer's
+ * roles, $3 role of the other side or null, $4 below which message, $5 how many, $6 whether the viewer may send at all.
  */
 const personalText = `
 with page as (
@@ -58,7 +57,7 @@ select json_build_object('data', coalesce((select json_agg(json_build_object(
   exists (select from chat_members m join chats c on c.id = m.chat_id
     where m.user_id = $1 and m.unread > 0 and m.last_delivered_id < c.last_message_id) as undelivered, '{}'::bigint[] as monitored`;
 
-/** The conversations of others, for who watches over them (D46): the same without the sides' own marks. */
+/** The conversations of others, for admins who monitor (D46), without the marks of both sides. */
 const monitoredText = `
 with page as (
   select c.id, c.first_user_id, c.second_user_id, c.last_message_id from chats c
@@ -77,12 +76,12 @@ select json_build_object('data', coalesce((select json_agg(json_build_object(
   'unread', ${unreadOf('$1')}, ${next('$4::int')})::text as json, false as undelivered,
   array(select p.id from page p) as monitored`;
 
-/** Later than any message. */
+/** A greater id than that of any message. */
 const NEWEST = 999_999_999_999_999;
 
 interface ChatsPage {
   role?: string | undefined;
-  /** The end of the page before. */
+  /** The end of the former page. */
   before?: number | undefined;
   limit: number;
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { unreadOf } from './chats-list.statement.ts';
 
-/** How many messages wait for somebody, in all conversations of their list together. */
+/** The number of unread messages in all conversations of a user's list. */
 export async function countUnread(sql: Sql, userId: number): Promise<number> {
   const [row] = await sql.query<{ n: number }>({
     name: 'chat-unread',

@@ -3,7 +3,7 @@ import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { relationKindsOf } from '#modules/people/scope/relationships.ts';
 
-/** SQL: a row of `users` as the wire names people beside a picture. @param more further keys, each after a comma. */
+/** SQL: a row of `users` in responses, as a person beside a picture. @param more further keys, each after a comma. */
 export const personJson = (user: string, role: string, more = ''): string => `json_build_object(
   'id', ${user}.id::text, 'name', ${user}.name, 'image', '/api/files/' || ${user}.image, 'role', ${role}.name,
   'relations', ${relationKindsOf(`${user}.id`)}${more})`;
@@ -15,7 +15,7 @@ export const messageRows = `messages m
   join ${userCards} t on t.id = r.user_id
   left join ${mediaOf('f', 'm.media_id')}`;
 
-/** SQL: one row of them as the wire shows it. @param fileToken the placeholder of the viewer's file token. */
+/** SQL: one message in responses. @param fileToken the placeholder of the viewer's file token. */
 export const messageJson = (fileToken: string): string => `json_build_object(
   'id', m.id::text, 'chat_id', m.chat_id::text,
   'sender', json_build_object('id', s.id::text, 'name', s.name),

@@ -1,6 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
 
-/** $1 and $2: the two, in any order. Of two who begin at once the second finds what the first has made. */
+/**
+ * $1 and $2: the two people, in any order. If both start at the same time, the second one finds the conversation of the
+ * first.
+ */
 const openText = `
 with opened as (
   insert into chats (first_user_id, second_user_id) values (least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint))
@@ -12,13 +15,16 @@ select id, $1::bigint, $2::bigint from opened union all select id, $2, $1 from o
 const lockText = `select id from chats
   where first_user_id = least($1::bigint, $2::bigint) and second_user_id = greatest($1::bigint, $2::bigint) for update`;
 
-/** The conversation of two people, locked: until the end of the transaction nobody else adds to it or reads it off. */
+/**
+ * The conversation of two people, locked: until the end of the transaction nobody else can add to it or mark it as
+ * read.
+ */
 export async function lockChat(sql: Sql, userId: number, otherId: number): Promise<number | null> {
   const [chat] = await sql.query<{ id: number }>({ name: 'chat-lock', text: lockText, values: [userId, otherId] });
   return chat?.id ?? null;
 }
 
-/** The same, started where there is none yet. */
+/** The same; a missing conversation is created. */
 export async function openChat(sql: Sql, userId: number, otherId: number): Promise<number> {
   const known = await lockChat(sql, userId, otherId);
   if (known !== null) return known;
@@ -47,8 +53,8 @@ update chat_members set unread = unread + 1 where chat_id = $1 and user_id <> $3
 
 /**
  * Adds a message to a locked conversation: ids are assigned under the lock, so that messages become visible in the
- * order of ids. Stored counts change with it.
- * @returns its id, or null if its sender has sent this key before.
+ * order of ids. The stored counts change too.
+ * @returns its id, or null if its sender has used this key before.
  */
 export async function storeMessage(sql: Sql, message: NewMessage): Promise<number | null> {
   const { chatId, senderId, text, mediaId, clientKey, at } = message;

@@ -7,7 +7,7 @@ import { listAttendance } from './read-log.ts';
 const tag = 'Classes';
 const attending = { permission: 'classes.my_classes.read' } as const;
 
-/** @param hooks what classes ask of the modules above them. */
+/** @param hooks the hooks of the modules above classes. */
 export const attendanceEndpoints = (hooks: ClassHooks) => [
   endpoint({
     method: 'get',

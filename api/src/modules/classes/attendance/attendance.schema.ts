@@ -9,16 +9,16 @@ export const attendanceParams = v.object({ classId: idParams.entries.id });
 export const logEntry = v.object({
   user: person,
   joined_at: instant,
-  /** Null: still there. */
+  /** Null: still in the class. */
   left_at: v.nullable(instant),
-  /** Seconds, up to an hour after the end at most. */
+  /** In seconds, counted until an hour after the end at most. */
   duration: v.nullable(v.number()),
-  /** Whether nothing but the name that somebody gave in the meeting says who it was. */
+  /** Whether the person was identified only by the name given in the meeting. */
   by_name: v.boolean(),
 });
 export type WireLogEntry = v.InferInput<typeof logEntry>;
 
 export const attendanceLog = v.object({ data: v.array(logEntry) });
 export const joinResponse = v.object({ data: v.object({ joined_at: instant, zoom_link: v.nullable(v.string()) }) });
-/** Null where nobody had joined. */
+/** Null if the person had not joined. */
 export const leaveResponse = v.object({ data: v.nullable(v.object({ left_at: instant, duration: v.number() })) });

@@ -15,9 +15,9 @@ export const attendanceLog = pgTable(
     userId: userId(),
     joinedAt: at('joined_at').notNull(),
     leftAt: at('left_at'),
-    /** The stay in the provider's words, where a provider reported it. */
+    /** The provider's key of the stay, if a provider reported it. */
     participant: text('participant'),
-    /** Whether nothing but the name that the participant gave says who it was. */
+    /** Whether the person was identified only by the name given in the meeting. */
     byName: boolean('by_name').notNull().default(false),
   },
   (t) => [

@@ -16,7 +16,7 @@ const logOf = async (person: Person, id: number) =>
     (entry: { user: { id: string }; duration: number | null }) => [Number(entry.user.id), entry.duration],
   );
 
-it('a class is joined from ten minutes before its start to a quarter of an hour after its end, by staff always (D23)', async () => {
+it('a class can be joined from ten minutes before its start to a quarter of an hour after its end, by staff always (D23)', async () => {
   const own = await team();
   const { id } = await api.buildClass({ ...own, startsAt: after(11), zoomLink: 'https://zoom.test/1' });
   for (const person of [own.teacher, own.student])
@@ -35,7 +35,7 @@ it('a class is joined from ten minutes before its start to a quarter of an hour 
   expect((await act(own.teacher, id, 'join')).status).toBe(409);
 });
 
-it('each stay is an entry, joining twice is one, and time beyond an hour after the end is not counted', async () => {
+it('each stay is an entry, joining twice is one stay, and time beyond an hour after the end is not counted', async () => {
   const own = await team();
   const { id } = await api.buildClass({ ...own, startsAt: after(0) });
   expect((await act(own.teacher, id, 'leave')).body).toEqual({ data: null });

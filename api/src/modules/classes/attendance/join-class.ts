@@ -21,7 +21,7 @@ async function openFor(verb: 'join' | 'leave', { ctx, hooks, classId }: Attendin
   return facts;
 }
 
-/** Whoever is there already stays: two tabs are one stay. */
+/** A person who is already in the class stays: two tabs are one stay. */
 const joinText = `with added as (insert into attendance_log (class_id, user_id, joined_at) values ($1, $2, $3)
     on conflict (class_id, user_id) where left_at is null do nothing returning joined_at)
   select joined_at from added union all
@@ -32,7 +32,7 @@ async function joinedAt(sql: Sql, classId: number, userId: number, now: Date): P
   return row?.joined_at ?? now;
 }
 
-/** D23: the actor is in the class from now on. */
+/** D23: the actor joins the class now. */
 export async function joinClass(attending: Attending) {
   const { ctx, classId } = attending;
   const { is_teacher, zoom_link } = await openFor('join', attending);
@@ -47,7 +47,7 @@ export async function joinClass(attending: Attending) {
 const leaveText = `update attendance_log l set left_at = greatest($4::timestamptz, l.joined_at)
   where l.class_id = $1 and l.user_id = $3 and l.left_at is null returning l.left_at, ${stayOf('l.left_at')} as duration`;
 
-/** D23: the actor has left; null where they had not joined. */
+/** D23: the actor leaves the class; null if they had not joined. */
 export async function leaveClass(attending: Attending) {
   const { ctx, classId } = attending;
   const { ends_at } = await openFor('leave', attending);

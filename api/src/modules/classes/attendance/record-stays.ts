@@ -3,12 +3,12 @@ import { settleNotifications } from '#modules/notifications/settle-notifications
 import { clockNotifications } from '../classes.notifications.ts';
 import { publishClass } from '../notify-class.ts';
 
-/** A person's stay as a provider reports it; either end may still be unknown. */
+/** A person's stay as a provider reports it; start or end may still be unknown. */
 export interface ReportedStay {
   participant: string;
   joinedAt: Date | null;
   leftAt: Date | null;
-  /** Whether nothing but the name that the participant gave says who it was. */
+  /** Whether the person was identified only by the name given in the meeting. */
   byName: boolean;
 }
 
@@ -29,7 +29,7 @@ const earlier = (...dates: (Date | null | undefined)[]): Date | null =>
 const overlaps = (entry: Entry, { joinedAt, leftAt }: ReportedStay): boolean =>
   entry.joined_at.getTime() <= timeOf(leftAt, FOREVER) && timeOf(entry.left_at, FOREVER) >= timeOf(joinedAt, -FOREVER);
 
-/** The entry of a stay: the one that it has, else one by "Join" of that time, which it then takes over. */
+/** The entry of a stay: its own, else an entry by "Join" at that time, which the stay takes over. */
 const entryOf = (entries: readonly Entry[], stay: ReportedStay): Entry | undefined =>
   entries.find(({ participant }) => participant === stay.participant) ??
   entries.findLast((entry) => entry.participant === null && overlaps(entry, stay));
@@ -46,7 +46,7 @@ interface Written {
   leftAt: Date | null;
 }
 
-/** The planned log, in the order in which the person came: a person who returns has left before. */
+/** The planned log, in order of arrival: a person who returns has left before. */
 function plan(entries: readonly Entry[], stays: readonly ReportedStay[]): Written[] {
   const sorted = [...stays].sort((a, b) => timeOf(a.joinedAt ?? a.leftAt, 0) - timeOf(b.joinedAt ?? b.leftAt, 0));
   const free = [...entries];
@@ -83,7 +83,7 @@ export async function recordStays(
     values: [classId, userId],
   });
   for (const { stay, entry, joinedAt, leftAt } of plan(entries, stays)) {
-    // A person who pressed "Join" in the academy was signed in.
+    // A person who pressed "Join" in the academy was signed in, so is known by more than a name.
     const byName = stay.byName && (entry?.by_name ?? true);
     const values = [stay.participant, joinedAt, leftAt, byName];
     if (entry) await sql.query({ text: updateText, values: [entry.id, ...values] });

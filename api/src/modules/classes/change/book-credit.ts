@@ -4,7 +4,7 @@ import { bookReference } from '#modules/people/ledger/book-reference.ts';
 import type { StoredClass } from '../class-hooks.ts';
 import { creditOf } from '../status/effects.ts';
 
-/** D24: the ledger holds of a class what its status and attendance say, and nothing once it is deleted. */
+/** D24: makes the ledger match the status and attendance of a class; for a deleted class it removes all bookings. */
 export async function bookCredit(
   sql: Sql,
   ctx: ViewerCtx,

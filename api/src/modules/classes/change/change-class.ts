@@ -22,11 +22,11 @@ interface Change {
   hooks: ClassHooks;
   id: number;
   verb: ClassVerb;
-  /** Replaces the table's permission: staff who hold this one act like admins. */
+  /** Replaces the table's permission: staff who have this one may act like admins. */
   permission?: ClassPermission;
-  /** Others whose rows are needed, so that all are locked in one order. */
+  /** Further users to lock, so that all are locked in one order. */
   alsoLock?: readonly number[];
-  /** Runs last, with the class as it has become. */
+  /** Runs last, with the changed class. */
   done?(sql: Sql, after: LoadedClass): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface OpenClass {
   viewer: ClassViewer;
   before: LoadedClass;
   parties: ClassParty[];
-  /** The class has the wanted state already: nothing is to be done. */
+  /** The class already has the wanted state: nothing is to be done. */
   isDone: boolean;
 }
 
@@ -53,7 +53,7 @@ export const storedOf = (facts: LoadedClass): StoredClass => ({
   cancelReason: facts.cancel_reason,
 });
 
-/** People first, in the order of their ids, then the class: nobody waits in a circle. */
+/** Locks people in the order of their ids, then the class, so that no deadlock occurs. */
 export async function lockClass(sql: Sql, id: number, others: readonly number[] = []): Promise<void> {
   const [people] = await sql.query<{ ids: number[] }>({
     text: 'select array[student_id, teacher_id]::int[] as ids from classes where id = $1 and deleted_at is null',
@@ -82,8 +82,8 @@ async function open(sql: Sql, change: Change): Promise<OpenClass> {
 }
 
 /**
- * Changes a class in one transaction: permission, scope and the table of transitions first, then the change, its credit
- * (D24), and what the modules above do about it. Gives the class as it is afterwards; null once it is deleted.
+ * Changes a class in one transaction: first permission, scope and the table of transitions, then the change, its credit
+ * (D24) and the hooks of the modules above. Returns the changed class; null if it was deleted.
  */
 export function changeClass(
   change: Change,

@@ -10,7 +10,7 @@ import { noteChange } from './note-change.ts';
 import { allowedFrom } from './outcomes.ts';
 
 export interface Outcome {
-  /** The expected attendance by default. */
+  /** Without it, the expected attendance. */
   attendance: Attendance | undefined;
   accomplished: string | null | undefined;
   notes: string | null | undefined;
@@ -25,7 +25,7 @@ interface Finishing {
   record(opened: OpenClass): Promise<void>;
 }
 
-/** D25: a teacher waits for a student. */
+/** D25: a teacher must wait for a student. */
 function checkWaited({ deps, now }: ViewerCtx, { viewer, before }: OpenClass, attendance: Attendance): void {
   const from = allowedFrom(deps.academySettings, viewer, before, attendance);
   if (from === null || now >= from) return;
@@ -44,7 +44,7 @@ function store(sql: Sql, id: number, attendance: Attendance, { accomplished, not
 
 const stateOf = ({ attendance, accomplished, notes }: LoadedClass) => ({ attendance, accomplished, notes });
 
-/** D20, D24: ends a class by its report; ledger, history and audit in the same transaction. */
+/** D20, D24: ends a class by its report; ledger, history and audit are in the same transaction. */
 export function finishClass({ ctx, hooks, id, outcome, record }: Finishing) {
   return changeClass({ ctx, hooks, id, verb: 'report' }, async (opened) => {
     const { sql, before } = opened;

@@ -10,9 +10,9 @@ interface Noted {
   to: ClassStatus | null;
   reason?: string | null;
   note?: string | null;
-  /** For the audit log (D69): what a new class is, or what one that is deleted was. */
+  /** For the audit log (D69): the new class, or the deleted one. */
   about?: object;
-  /** The fields that were set, as they were and as they are (D21). */
+  /** The set fields, with their former and new values (D21). */
   changed?: { before: object; after: object };
 }
 

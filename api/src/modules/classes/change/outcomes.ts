@@ -8,7 +8,7 @@ import { type ClassViewer, partiesOf } from '../status/viewer-scopes.ts';
 
 const MINUTE_MS = 60_000;
 
-/** D25: from when on a teacher can say that the student stayed away; null where it is no question of time. */
+/** D25: when a teacher can report the student's absence; null if that does not depend on the time. */
 export function allowedFrom(
   settings: AcademySettings,
   viewer: ClassViewer,

@@ -7,7 +7,7 @@ type Person = { id: number };
 const MINUTE_MS = 60_000;
 const keys = Object.values(clockNotifications).map(({ key }) => key);
 
-/** The clock of the tests, and what it makes the academy send. */
+/** The clock of the tests, and the notifications that it causes. */
 export function clockCalls(api: TestApi) {
   const { sql } = api.deps.database;
 
@@ -21,7 +21,7 @@ export function clockCalls(api: TestApi) {
 
   return {
     run: (batch?: number) => runClassClock(sql, { now: api.clock.now(), settings: api.deps.academySettings, batch }),
-    /** Moves the clock to some minutes after a moment, less some milliseconds. */
+    /** Moves the clock to some minutes after a moment, minus some milliseconds. */
     moveTo: (moment: Date, minutes: number, lessMs = 0) =>
       api.clock.advance(moment.getTime() + minutes * MINUTE_MS - lessMs - api.clock.now().getTime()),
     keysTo: async (person: Person) => (await sentTo(person)).map(({ key }) => key),

@@ -15,19 +15,19 @@ const BACKLOG = 7 * DAY;
 export interface DueRule {
   kind: NotificationKind;
   audience: readonly ClassAudience[];
-  /** The moment that it is about. */
+  /** The moment of the event. */
   moment: string;
-  /** Minutes after that moment; `until` is when it is of no use any more. */
+  /** Minutes after that moment; at `until` the notification becomes useless. */
   from: number;
   until: number;
   where: string;
-  /** Tells apart what one kind says twice about one moment. */
+  /** Distinguishes two notifications of the same kind about the same moment. */
   step?: number;
 }
 
 const START = 'c.starts_at';
 
-/** Whoever was notified within the window of a move, or of a new class, knows its time. */
+/** No reminder for recipients who were just notified of a move or a new class: they know its time. */
 function reminder(kind: NotificationKind, audience: readonly ClassAudience[], from: number, until: number): DueRule {
   const opens = `c.starts_at + interval '${from} minutes'`;
   const { moved, scheduled } = classNotifications;
@@ -44,7 +44,7 @@ function reminder(kind: NotificationKind, audience: readonly ClassAudience[], fr
   };
 }
 
-/** Since when a class needs its report: its end, or when it was recorded or reopened. */
+/** The time since which a class needs its report: its end, or when it was recorded or reopened. */
 const unreported = {
   moment: `coalesce((select max(h.at) from class_history h where h.class_id = c.id and h.action = 'reopen'),
     greatest(c.ends_at, c.created_at))`,
@@ -60,7 +60,10 @@ const reminderKinds = [
   { setting: classSettings.last_reminder, kind: minutesReminder, audience: ['student', 'teacher'] },
 ] as const;
 
-/** Each until the next one is due, the nearest to the class first; of two at the same time the first alone. */
+/**
+ * Each reminder is valid until the next one is due, the nearest to the class first; of two at the same time only the
+ * first is sent.
+ */
 function reminders(settings: ReadSettings): DueRule[] {
   const set = reminderKinds
     .map(({ setting, ...about }) => ({ ...about, minutes: Number(settings.get(setting)) }))
@@ -71,7 +74,7 @@ function reminders(settings: ReadSettings): DueRule[] {
   );
 }
 
-/** D53: notifications of the clock besides reminders. */
+/** D53: notifications of the clock other than reminders. */
 const otherRules: readonly DueRule[] = [
   {
     kind: teacherNotJoined,

@@ -10,7 +10,7 @@ const { sql } = database;
 const { after, team } = classCalls(api);
 const { keysTo, moveTo, run } = clockCalls(api);
 
-/** A team with four classes: one is over, one has started, the others start in 5 and in 30 minutes. */
+/** A team with four classes: one has ended, one has started, the others start in 5 and in 30 minutes. */
 async function withClasses() {
   const own = await team();
   const now = after(120);
@@ -22,17 +22,20 @@ async function withClasses() {
 const toTeacher = ['hour-reminder', 'minutes-reminder', 'report-needed', 'teacher-not-joined'];
 const historyLength = async () => (await sql.query({ text: 'select from class_history' })).length;
 
-it.each([1, 200])('four runs at once, in batches of %i, send each notification once', async (batch) => {
-  const own = await withClasses();
-  await Promise.all([run(batch), run(batch), run(batch), run(batch)]);
-  await run(batch);
-  expect((await keysTo(own.teacher)).sort()).toEqual(toTeacher);
-  expect((await keysTo(own.student)).sort()).toEqual(['hour-reminder', 'minutes-reminder']);
-  for (const person of [own.leader, own.admin]) expect(await keysTo(person)).toEqual(['teacher-not-joined']);
-  expect(await historyLength()).toBe(1);
-});
+it.each([1, 200])(
+  'four parallel runs of the class clock, in batches of %i, send each notification once',
+  async (batch) => {
+    const own = await withClasses();
+    await Promise.all([run(batch), run(batch), run(batch), run(batch)]);
+    await run(batch);
+    expect((await keysTo(own.teacher)).sort()).toEqual(toTeacher);
+    expect((await keysTo(own.student)).sort()).toEqual(['hour-reminder', 'minutes-reminder']);
+    for (const person of [own.leader, own.admin]) expect(await keysTo(person)).toEqual(['teacher-not-joined']);
+    expect(await historyLength()).toBe(1);
+  },
+);
 
-it('a run after one that failed in the middle sends what is missing, and nothing twice', async () => {
+it('a run of the class clock after a failed one sends what is missing, and nothing twice', async () => {
   const own = await withClasses();
   await sql.query({
     text: `alter table notifications add constraint no_hour check (key <> 'class.hour-reminder') not valid`,
@@ -49,8 +52,8 @@ it('a run after one that failed in the middle sends what is missing, and nothing
   expect(await historyLength()).toBe(1);
 });
 
-// The embedded database has one connection: nothing changes beside a run.
-it.skipIf(database.kind === 'embedded')('a class that is being cancelled is not reminded of', async () => {
+// The embedded database has one connection: nothing can change during a run.
+it.skipIf(database.kind === 'embedded')('no reminder is sent for a class that is being cancelled', async () => {
   const own = await withClasses();
   const cancelling = await holdTransaction(database);
   await cancelling.query(`update classes set status = 'cancelled'`);

@@ -10,8 +10,8 @@ const overText = `with due as (
   returning class_id`;
 
 /**
- * D20: stores of classes that are over that they need their report; whoever reads them has seen it already. A class that is
- * being changed is left to the next run. Gives how many there were.
+ * D20: stores that ended classes need their report; reading already shows that. A class that is being changed is left
+ * to the next run. Returns the number of classes.
  */
 export async function noteOver(sql: Sql, now: Date, limit: number): Promise<number> {
   return (await sql.query({ name: 'classes-over', text: overText, values: [now, limit] })).length;

@@ -12,7 +12,7 @@ const { keysTo, moveTo, run, unreadOf } = clockCalls(api);
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** A family with a class of yesterday's making that starts in 25 hours. */
+/** A family with a class created yesterday that starts in 25 hours. */
 async function withClass() {
   const own = await family();
   const { id, startsAt } = await api.buildClass({ ...own, startsAt: after(DAY + HOUR), createdAt: after(-DAY) });
@@ -20,7 +20,7 @@ async function withClass() {
 }
 type Own = Awaited<ReturnType<typeof withClass>>;
 
-/** The teacher moves the class to a whole minute. */
+/** The teacher moves the class to a full minute. */
 async function moveClass({ id, teacher }: Own, to: Date): Promise<Date> {
   await sql.query({ text: `update users set timezone = 'UTC'` });
   const [date, time] = to.toISOString().slice(0, 16).split('T');
@@ -50,7 +50,7 @@ describe('reminders (D53)', () => {
     for (const other of [own.aunt, own.leader, own.admin]) expect(await keysTo(other)).toEqual([]);
   });
 
-  it('a reminder has the same words at each time that can be set (D86)', () => {
+  it('a reminder has the same text at each time that can be set (D86)', () => {
     const { dayReminder, hourReminder, minutesReminder } = clockNotifications;
     const about = { student: 'Layla', teacher: 'Bilal', startsAt: 'Sun, 22 Nov 2026, 5:00 pm' };
     for (const { message } of [dayReminder, hourReminder, minutesReminder])
@@ -78,7 +78,7 @@ describe('reminders (D53)', () => {
     [-10, ['minutes-reminder']],
     [-1, ['minutes-reminder']],
     [0, []],
-  ])('a late run of the clock, %i minutes before the class, sends %j only', async (minutes, keys) => {
+  ])('a late run of the clock, %i minutes before the class, sends only %j', async (minutes, keys) => {
     const own = await withClass();
     moveTo(own.startsAt, minutes);
     await run();
@@ -112,7 +112,7 @@ describe('reminders (D53)', () => {
     expect(await unreadOf(own.student)).toEqual(['day-reminder']);
   });
 
-  it('a notification that a class moved to today is not followed by a reminder at once', async () => {
+  it('after the notification that a class was moved to today no reminder follows immediately', async () => {
     const own = await withClass();
     const startsAt = await moveClass(own, after(3 * HOUR));
     await run();
@@ -122,7 +122,7 @@ describe('reminders (D53)', () => {
     expect(await keysTo(own.student)).toEqual(['hour-reminder']);
   });
 
-  it('a teacher who takes over a class half an hour before it gets the later reminders, and the former teacher none', async () => {
+  it('a teacher who takes over a class half an hour before it gets the later reminders, the former teacher none', async () => {
     const own = await withClass();
     const next = await api.buildTeacher({ leader: own.leader });
     moveTo(own.startsAt, -30);
@@ -135,7 +135,7 @@ describe('reminders (D53)', () => {
     expect(await keysTo(own.teacher)).toEqual([]);
   });
 
-  it('a cancelled class sends no reminders, and those already sent are marked as read', async () => {
+  it('a cancelled class sends no reminders, and sent ones are marked as read', async () => {
     const own = await withClass();
     moveTo(own.startsAt, -HOUR);
     await run();
@@ -179,7 +179,7 @@ describe('a teacher who has not joined (D53)', () => {
     for (const person of [own.teacher, own.leader, own.admin]) expect(await unreadOf(person)).toEqual([]);
   });
 
-  it('no absent teacher is reported where the teacher joined and has left', async () => {
+  it('a teacher who joined and has left is not reported as absent', async () => {
     const own = await withClass();
     moveTo(own.startsAt, -5);
     await join(own, own.teacher);
@@ -189,7 +189,7 @@ describe('a teacher who has not joined (D53)', () => {
     for (const person of [own.teacher, own.leader, own.admin]) expect(await keysTo(person)).toEqual([]);
   });
 
-  it('no absent teacher is reported for a class that is over', async () => {
+  it('no absent teacher is reported for an ended class', async () => {
     const own = await withClass();
     moveTo(own.startsAt, 30);
     await run();

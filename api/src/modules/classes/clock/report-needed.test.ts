@@ -21,7 +21,7 @@ async function withClass() {
   return { ...own, id, endsAt, storedStatus, detail };
 }
 
-it('the status of a class is right before the clock has stored it, and after (D20)', async () => {
+it('the status of a class is right before and after the clock has stored it (D20)', async () => {
   const own = await withClass();
   moveTo(own.endsAt, 0, 1);
   await run();
@@ -36,7 +36,7 @@ it('the status of a class is right before the clock has stored it, and after (D2
   expect(history).toEqual([{ ...line, by: null, at: own.endsAt.toISOString() }]);
 });
 
-it('the clock leaves cancelled, deleted and reported classes as they are', async () => {
+it('the clock does not change cancelled, deleted and reported classes', async () => {
   const own = await team();
   const past = { ...own, startsAt: after(-60) };
   const classes = [
@@ -53,7 +53,7 @@ it('the clock leaves cancelled, deleted and reported classes as they are', async
   expect(await keysTo(own.teacher)).toEqual([]);
 });
 
-it('a missing report notifies the teacher at the end of the class and after 24 hours, the leader after 48', async () => {
+it('a missing report notifies the teacher at the end of the class and after 24 hours, the leader after 48 hours', async () => {
   const own = await withClass();
   moveTo(own.endsAt, -30);
   await call(own.teacher, 'post', `/attendance/${own.id}/join`);
@@ -74,7 +74,7 @@ it('a missing report notifies the teacher at the end of the class and after 24 h
   expect(await keysTo(own.student)).toEqual([]);
 });
 
-it('a report marks the notifications that asked for it as read', async () => {
+it('a report marks the notifications that requested it as read', async () => {
   const own = await withClass();
   for (const minutes of [0, 2 * DAY]) {
     moveTo(own.endsAt, minutes);
@@ -99,7 +99,7 @@ it('a reopened class notifies its teacher again that a report is needed', async 
   expect(await keysTo(own.leader)).toEqual([]);
 });
 
-it('a class that is added after its end asks for its report 24 hours later', async () => {
+it('a class that is recorded after its end requests its report 24 hours later', async () => {
   const own = await team();
   const createdAt = api.clock.now();
   await api.buildClass({ ...own, startsAt: after(-60), status: 'needs_report_to_end', createdAt });
@@ -110,7 +110,7 @@ it('a class that is added after its end asks for its report 24 hours later', asy
   expect(await keysTo(own.teacher)).toEqual(['report-needed']);
 });
 
-it('the first start of the clock does not ask for reports on classes of a week ago', async () => {
+it('the first start of the clock does not request reports on classes of a week ago', async () => {
   const own = await withClass();
   moveTo(own.endsAt, 7 * DAY);
   await run();

@@ -14,9 +14,9 @@ const BATCH = 200;
 const before = (minutes: number) => `$1::timestamptz - interval '${minutes} minutes'`;
 
 /**
- * Selects the recipients of notifications that are due now. Nothing is planned: the class as it is decides. The class
- * is locked, so that a cancellation or move finds the sent notifications; a class that is being changed is left to the
- * next run.
+ * Selects the recipients of notifications that are due now. Nothing is planned: the current state of the class decides.
+ * The class is locked, so that a cancellation or move finds the sent notifications; a class that is being changed is
+ * left to the next run.
  */
 function dueText({ kind, audience, moment, from, until, where, step = 0 }: DueRule, limit: number): string {
   const sent = wasNotified({ kind, recipient: 'r.id', relatedId: 'c.id', span: 'm.span' });
@@ -42,9 +42,9 @@ interface Run {
 }
 
 /**
- * The clock's work on classes (D20, D23, D53): it stores which classes and stays are over, and sends reminders. Each
- * batch is a transaction; a run that fails, is late or runs beside others omits nothing that is still useful, and
- * repeats nothing.
+ * The clock's work on classes (D20, D23, D53): it stores which classes and stays have ended, and sends reminders. Each
+ * batch is a transaction; a run that fails, is late or runs in parallel omits nothing that is still useful, and repeats
+ * nothing.
  */
 export async function runClassClock(sql: Sql, { now, settings, batch = BATCH }: Run): Promise<void> {
   await inBatches(batch, () => sql.transaction((inside) => noteOver(inside, now, batch)));

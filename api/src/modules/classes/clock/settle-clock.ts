@@ -12,14 +12,14 @@ const isMoved = (before: StoredClass, after: StoredClass) =>
   before.studentId !== after.studentId ||
   before.teacherId !== after.teacherId;
 
-/** Marks the clock's notifications about a class as read once it is cancelled, reported or moved. */
+/** Marks the clock's notifications about a class as read after it is cancelled, reported or moved. */
 export const settleClock: ClassHooks['changed'][number] = async (sql, { now }, { before, after }) => {
   if (!before || !after || (isOpen(after) && !isMoved(before, after))) return;
   const kinds = isOpen(after) ? ofStart : Object.values(clockNotifications);
   await settleNotifications(sql, { kinds, relatedId: after.id, at: now });
 };
 
-/** The same of classes to come that one act has cancelled, moved or given to another teacher. */
+/** The same for classes to come that one action has cancelled, moved or given to another teacher. */
 export const settleClockMany: ClassHooks['changedMany'][number] = async (sql, { now }, changes) => {
   const at = now();
   const [open, ended] = [

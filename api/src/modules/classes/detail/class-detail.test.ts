@@ -7,7 +7,7 @@ const { sql } = api.deps.database;
 const { after, call, give, team } = classCalls(api);
 type Person = { id: number };
 
-it('a class shows its link, its window and what remains; to an uncle no number (D9)', async () => {
+it('a class shows its link, its join window and the remaining classes, but an uncle sees no number (D9)', async () => {
   const own = await team();
   await give(own.student, 4);
   const [parent, uncle] = [await api.buildUser({ role: 'guest' }), await api.buildUser({ role: 'guest' })];
@@ -42,7 +42,7 @@ it('a class shows its link, its window and what remains; to an uncle no number (
   expect((await detailFor(uncle)).remaining_classes).toBeNull();
 });
 
-it('the abilities of a viewer match the calls that the viewer can make', async () => {
+it('the actions offered to a viewer match the calls that the viewer can make', async () => {
   const own = await team();
   const { id } = await api.buildClass({ ...own, startsAt: after(-60) });
   const mayOf = async (person: Person) => (await call(person, 'get', `/classes/${id}`)).body.data.may;

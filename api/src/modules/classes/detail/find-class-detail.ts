@@ -20,7 +20,7 @@ const historyText = `select h.action, h.from_status as "from", h.to_status as "t
 const readHistory = (sql: Sql, id: number) =>
   sql.query<WireClassDetail['history'][number]>({ name: 'class-history', text: historyText, values: [id] });
 
-/** D9: what remains is for the student, parents, and who teaches or leads; not for uncles and aunts. */
+/** D9: the student, parents, teachers and leaders see the remaining classes; uncles and aunts do not. */
 async function visibleRemaining(sql: Sql, viewer: ClassViewer, facts: LoadedClass): Promise<number | null> {
   const studentId = Number(facts.student.id);
   const isOwn = partiesOf(viewer, 'classes.my_classes.read', facts).length > 0;
@@ -28,7 +28,7 @@ async function visibleRemaining(sql: Sql, viewer: ClassViewer, facts: LoadedClas
   return isVisible ? remainingClasses(sql, studentId) : null;
 }
 
-/** Whoever can report the class, now or once it has begun. */
+/** Whether the viewer can report the class, now or after it has started. */
 const canDraft = (viewer: ClassViewer, facts: LoadedClass): boolean =>
   !isHeld(facts.status) &&
   facts.status !== 'cancelled' &&
@@ -40,7 +40,7 @@ interface Finding {
   id: number;
 }
 
-/** A class with all that the viewer can know of it. */
+/** A class with everything that the viewer can see of it. */
 export async function findClassDetail({ ctx, hooks, id }: Finding): Promise<WireClassDetail> {
   const { sql, now } = ctx;
   const { viewer, facts } = await findClass(ctx, sql, id, hooks);

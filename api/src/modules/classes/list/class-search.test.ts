@@ -32,7 +32,7 @@ const idsOf = async (viewer: Person, search: string, query = '') =>
 
 describe('the search among classes', () => {
   it.each(['student', 'teacher', 'leader'] as const)(
-    'a search by the %s finds a class by student, teacher, material and title, as D67 folds them',
+    'a search by the %s finds a class by student, teacher, material and title, folded as in D67',
     async (role) => {
       const { own, ...people } = await academy();
       for (const search of ['احمد', 'UMIT احمد', 'طه فاطمه', 'حلقة 30', 'سورة'])
@@ -50,13 +50,13 @@ describe('the search among classes', () => {
     expect(await idsOf(admin, 'حلقه', 'status=cancelled')).toEqual([]);
   });
 
-  it('a search finds no class by an e-mail, which not everybody sees', async () => {
+  it('a search does not find classes by an e-mail, which not everybody sees', async () => {
     const { admin, teacher } = await academy();
     const { email } = await api.buildUser({ role: 'student' });
     for (const viewer of [admin, teacher]) expect(await idsOf(viewer, email)).toEqual([]);
   });
 
-  it('a search without a letter or digit of its own narrows nothing', async () => {
+  it('a search term without a letter or digit does not narrow the list', async () => {
     const { teacher } = await academy();
     expect((await page(teacher, '\u064b')).pagination.total).toBe(2);
   });

@@ -4,22 +4,22 @@ import { usersNamed } from '#modules/identity/users-sql.ts';
 import { materialsNamed } from '#modules/materials/materials-sql.ts';
 
 /*
- * A class is found by the names of its student, its teacher and its material, and by its title. Where many may be found,
- * indexes find them, each way apart; among the few of one person each is looked at.
+ * A class is found by the names of its student, teacher and material, and by its title. In a large scope indexes find
+ * the classes, one for each way; for one person each class is compared.
  */
 
 const people = ({ value, length }: SearchedWord) => usersNamed(value, length);
 const materials = ({ value }: SearchedWord) => materialsNamed(value);
 
-/** SQL: whether the student or the teacher of a row of classes `c` has a word in the name. */
+/** SQL: whether the name of the student or the teacher of a row of classes `c` has a word. */
 export const hasPersonNamed = (word: SearchedWord): string =>
   `(c.student_id in (${people(word)}) or c.teacher_id in (${people(word)}))`;
 
-/** SQL: whether a row of `classes c` is found by a word. */
+/** SQL: whether a word matches a row of `classes c`. */
 export const isClassFound = (word: SearchedWord): string =>
   `(${hasPersonNamed(word)} or c.material_id in (${materials(word)}) or ${containsFolded('c.title', word.value)})`;
 
-/** SQL: the ids of the classes whose student or teacher has a word in the name. */
+/** SQL: the ids of classes whose student's or teacher's name has a word. */
 export const classesOfPeopleNamed = (word: SearchedWord): string =>
   ['c.student_id', 'c.teacher_id']
     .map(
@@ -27,7 +27,7 @@ export const classesOfPeopleNamed = (word: SearchedWord): string =>
     )
     .join(' union ');
 
-/** SQL: the ids of the classes that a word finds; one of one letter, not in titles. */
+/** SQL: the ids of classes that a word finds; titles are not searched for a single letter. */
 export function classesFound(word: SearchedWord): string {
   const ways = [
     classesOfPeopleNamed(word),

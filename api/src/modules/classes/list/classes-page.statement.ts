@@ -12,7 +12,7 @@ import { classesFound, isClassFound } from './class-search.ts';
 
 const isOpen = `c.status in ('scheduled', 'needs_report_to_end')`;
 
-/** D20: what a list of a status has, of those that are stored as they are. */
+/** D20: the stored statuses that a list of a status includes. */
 function storedStatuses(status: ListedStatus, { isStaff }: ClassViewer): readonly ListedStatus[] {
   const isWithTrials = status === 'held' || (status === 'ended' && !isStaff);
   return isWithTrials ? heldStatuses : [status];
@@ -21,7 +21,7 @@ function storedStatuses(status: ListedStatus, { isStaff }: ClassViewer): readonl
 function statusCondition(status: ListedStatus, viewer: ClassViewer, now: string): string {
   if (status === 'scheduled') return `c.status = 'scheduled' and not ${isOver(now)}`;
   if (status === 'cancelled') return `c.status = '${status}'`;
-  // The others have started: an index begins with them, after all that are to come.
+  // The other classes have started: an index reads them after all classes to come.
   const started = `c.starts_at <= ${now}`;
   if (status === 'needs_report_to_end')
     return `${isOpen} and ${started} and (c.status = '${status}' or ${isOver(now)})`;
@@ -31,7 +31,7 @@ function statusCondition(status: ListedStatus, viewer: ClassViewer, now: string)
 interface ClassesPage {
   query: ClassesQuery;
   viewer: ClassViewer;
-  /** The reach of the permission with which the list is read. */
+  /** The scope of the permission for reading the list. */
   scope: PeopleScope;
   /** The requested month, in the viewer's zone (D55). */
   span: { from: Date; to: Date } | null;
@@ -39,7 +39,7 @@ interface ClassesPage {
   hooks: RowHooks;
 }
 
-/** Whether a page is of all or of a team; what one person has is few. */
+/** Whether a page is of the academy or a team; a single person has only few classes. */
 const isOfMany = ({ query, scope }: ClassesPage): boolean =>
   (scope === 'all' || scope === 'team') && !query.student_id && !query.teacher_id;
 
@@ -58,13 +58,13 @@ function conditionsOf(page: ClassesPage) {
   return { values, where: where.join(' and '), words };
 }
 
-/** Stored as scheduled, and over: what the clock has made of them is not noted yet. */
+/** Stored as scheduled but ended: the clock has not stored their status yet. */
 const unnoted = (now: string): string => `(select count(*) from classes c where c.deleted_at is null
   and c.status = 'scheduled' and c.starts_at <= ${now} and ${isOver(now)})`;
 
 /**
- * For the scope of everybody the totals by status are stored; classes that need their report depend on the time, and
- * are few.
+ * In the scope of everybody the totals by status are stored; classes that need their report depend on the time and are
+ * few.
  */
 function totalOf({ query, viewer, scope, span }: ClassesPage, rows: string): string {
   const isPlain = !span && !query.search && !query.student_id && !query.teacher_id && scope === 'all';
@@ -75,7 +75,7 @@ function totalOf({ query, viewer, scope, span }: ClassesPage, rows: string): str
   return `select (coalesce(sum(k.total), 0)${less})::int as total from class_counts k ${which}`;
 }
 
-/** The source of a page and its count. A person has few classes: they are looked up by person, once. */
+/** The source of a page and its total. A person's few classes are looked up by person, once. */
 function sourceOf(page: ClassesPage, where: string, words: readonly SearchedWord[]) {
   const { scope } = page;
   if (words.length > 0 && isOfMany(page)) {
@@ -88,7 +88,7 @@ function sourceOf(page: ClassesPage, where: string, words: readonly SearchedWord
   return { before: `, matched as materialized (${matching})`, rows: 'matched' };
 }
 
-/** A page of the classes that a viewer sees, the number of all of them, and whether the viewer has relatives here (D8). */
+/** A page of the classes that a viewer sees, their total number, and whether the viewer has relatives here (D8). */
 export function classesPageStatement(page: ClassesPage): Statement {
   const { query, viewer, hooks } = page;
   const { values, where, words } = conditionsOf(page);

@@ -18,20 +18,20 @@ interface Listing {
   hooks: RowHooks;
 }
 
-/** D55: a month is the viewer's. */
+/** D55: a month is in the viewer's zone. */
 async function spanOf(sql: Sql, viewerId: number, { year, month }: ClassesQuery) {
   if (!year || !month) return null;
   const zone = await zoneOf(sql, viewerId);
   return { from: startOfMonth(year, month, zone), to: startOfMonth(year, month + 1, zone) };
 }
 
-/** The scheduled classes of a month are the calendar's, which has a permission of its own. */
+/** The scheduled classes of a month belong to the calendar, which has its own permission. */
 function scopeOf({ scopes }: ClassViewer, { status, month }: ClassesQuery): PeopleScope {
   const scope = scopes['classes.my_classes.read'];
   return scope === 'nobody' && status === 'scheduled' && month !== undefined ? scopes['calendar.read'] : scope;
 }
 
-/** The classes of the viewer's scope (D9); a relative sees the child's without a permission (D8). */
+/** The classes in the viewer's scope (D9); a relative sees the child's classes without a permission (D8). */
 export async function listClasses({ ctx, query, hooks }: Listing): Promise<InferInput<typeof classesPage>> {
   const { sql, now } = ctx;
   const viewer = await findViewer(sql, ctx.viewer);

@@ -4,10 +4,7 @@ import type { ClassHooks, PlanningDeps } from '../class-hooks.ts';
 import type { ClassAction } from '../class-status.ts';
 import { type ManyClass, type ManyValues, storedOfMany } from './many-classes.ts';
 
-/**
- * The actor of a change of many classes in one action, which a job performs: the caller checks permission and holds
- * locks.
- */
+/** The actor of one action that changes many classes in a job: the caller checks permission and holds locks. */
 export interface ManyActing {
   sql: Sql;
   now: Date;
@@ -23,7 +20,7 @@ export interface ManyChange {
   action: Extract<ClassAction, 'edit' | 'cancel' | 'reopen'>;
 }
 
-/** Two classes that change places do not conflict on the way: overlaps are checked when all have their new times. */
+/** Two classes that exchange their times do not conflict: overlaps are checked after all have their new times. */
 const changeText = `update classes c set starts_at = v."startsAt", ends_at = v."endsAt", wall_time = v."wallTime",
     zone = v.zone, teacher_id = v."teacherId", leader_id = v."leaderId", status = v.status,
     cancel_reason = v."cancelReason", is_exception = v."isException", substitute_for_id = v."substituteForId",
@@ -40,7 +37,7 @@ const noteText = `insert into class_history (class_id, action, from_status, to_s
   from json_to_recordset($1::json) l(id bigint, action text, "from" text, "to" text, reason text) order by id
   returning class_id as "classId", id as line`;
 
-/** The differing fields, before and after. */
+/** The fields that differ, before and after. */
 function differing(before: ManyValues, after: ManyValues): { before: object; after: object } {
   const keys = (Object.keys(after) as (keyof ManyValues)[]).filter((key) => before[key] !== after[key]);
   const only = (values: ManyValues) => Object.fromEntries(keys.map((key) => [key, values[key]]));
@@ -58,8 +55,8 @@ const auditOf = ({ one, to, action }: ManyChange) => {
 };
 
 /**
- * Changes many classes, in a number of statements that does not grow with them. They are locked, free where they are to be, and not held.
- * Gives the line of each class's history that the change is.
+ * Changes many classes in a fixed number of statements. The caller has locked them; their new times are free, and none
+ * was held. / Returns the history line of each class's change.
  */
 export async function changeMany(acting: ManyActing, changes: readonly ManyChange[]): Promise<Map<number, number>> {
   const { sql, now, actorId, deps, hooks } = acting;

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { ledTeachers } from '#modules/people/profiles/bound-people.ts';
 
-/** Whose classes: one teacher's, a team's, or everybody's. */
+/** Whose classes: those of one teacher, a team, or everybody. */
 export interface TeachersOf {
   teacherId: number | null;
   leaderId: number | null;
@@ -35,7 +35,7 @@ interface Between {
   now: Date;
 }
 
-/** A student's classes to come that overlap a span of time: those of series, or the others. */
+/** A student's classes to come that overlap a span of time: either those of series, or the others. */
 export async function studentClassesBetween(
   sql: Sql,
   studentId: number,

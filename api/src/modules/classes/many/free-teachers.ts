@@ -7,11 +7,11 @@ export interface FreeTeacher {
   id: number;
   name: string;
   timezone: string;
-  /** The classes during which the teacher is free. */
+  /** The ids of the classes for which the teacher is free. */
   free: number[];
   /** Whether the teacher gives classes with the material of one of them. */
   sameMaterial: boolean;
-  /** Whether the teacher teaches a subject (D107) that the classes' teachers name. */
+  /** Whether the teacher teaches a subject (D107) of the classes' teachers. */
   sameSubject: boolean;
 }
 
@@ -30,7 +30,7 @@ const text = (candidates: string) => `with asked as (
   from (${candidates}) t`;
 
 /**
- * Teachers who are free for some classes: those with the same material first, then those with the same subject, then
+ * Teachers who are free for some classes: first those with the same material, then those with the same subject, then
  * those who are free for most.
  * @param candidates SQL of teachers' `id, name, timezone`, with $1.
  */

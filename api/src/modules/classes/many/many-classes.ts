@@ -29,7 +29,7 @@ export interface ManyClass {
   title: string;
   attendance: StoredClass['attendance'];
   isDeleted: boolean;
-  /** The last line of its history: another one means that somebody has changed it since. */
+  /** The last line of its history: a later line means that the class was changed since. */
   line: number;
   values: ManyValues;
 }
@@ -45,17 +45,17 @@ const text = `select c.id, c.student_id as "studentId", c.series_id as "seriesId
     coalesce((select max(h.id) from class_history h where h.class_id = c.id), 0) as line, ${values} as values
   from classes c where c.id = any($1::bigint[]) order by c.starts_at, c.id`;
 
-/** Classes as they are stored, also those deleted, by their start. */
+/** Stored classes, including deleted ones, by start. */
 export const findManyClasses = (sql: Sql, ids: readonly number[]): Promise<ManyClass[]> =>
   sql.query({ name: 'many-classes', text, values: [ids] });
 
-/** Keeps classes as they are until the transaction ends. People are locked before. */
+/** Locks classes until the transaction ends. The caller has locked their people. */
 export async function lockManyClasses(sql: Sql, ids: readonly number[]): Promise<void> {
   const lockText = 'select from classes where id = any($1::bigint[]) order by id for no key update';
   await sql.query({ text: lockText, values: [ids] });
 }
 
-/** A class as the modules above are notified of it. */
+/** A class in the form for hooks of the modules above. */
 export const storedOfMany = ({ id, studentId, title, attendance }: ManyClass, of: ManyValues): StoredClass => ({
   id,
   studentId,

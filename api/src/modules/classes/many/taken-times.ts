@@ -6,13 +6,13 @@ export interface WantedTime {
   classId: number;
   teacherId: number;
   studentId: number;
-  /** Whether its time changes; otherwise the student is there already. */
+  /** Whether its time changes; otherwise the student already has a class there. */
   isMoved: boolean;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** Whose time is taken, and when. */
+/** The person whose time is taken, and when. */
 export interface Taken {
   who: 'teacher' | 'student';
   startsAt: Date;
@@ -53,14 +53,14 @@ const findStored = (sql: Sql, wanted: readonly WantedTime[], exceptIds: readonly
     ],
   });
 
-/** The person who would have two classes at one time. */
+/** The person who would have two classes at the same time. */
 function sharedBy(a: WantedTime, b: WantedTime): Taken['who'] | null {
   if (a.startsAt >= b.endsAt || b.startsAt >= a.endsAt) return null;
   if (a.teacherId === b.teacherId) return 'teacher';
   return a.studentId === b.studentId && (a.isMoved || b.isMoved) ? 'student' : null;
 }
 
-/** When several classes want the same time of one person, the first of them gets it. */
+/** If several classes want the same time of one person, the first one gets it. */
 export function takenByEachOther(wanted: readonly WantedTime[]): Found[] {
   const found: Found[] = [];
   const placed: WantedTime[] = [];
@@ -74,8 +74,8 @@ export function takenByEachOther(wanted: readonly WantedTime[]): Found[] {
 }
 
 /**
- * Which of the wanted times are taken after all these classes have left their present times (D22). A class that cannot
- * have its time stays where it is, and may block another.
+ * Which of the wanted times are still taken after all these classes have left their current times (D22). A class that
+ * cannot have its time stays at its place, and may block another one.
  */
 export async function findTakenTimes(
   sql: Sql,

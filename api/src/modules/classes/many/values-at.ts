@@ -1,7 +1,7 @@
 import { wallTimeOf } from '#base/time/wall-time.ts';
 import type { ManyValues } from './many-classes.ts';
 
-/** A class once it is somewhere else. It follows its series as before. */
+/** The values of a class after it was moved. It follows its series as before. */
 export function valuesAt(values: ManyValues, at: Date): ManyValues {
   const length = Date.parse(values.endsAt) - Date.parse(values.startsAt);
   const { date, time } = wallTimeOf(at, values.zone);

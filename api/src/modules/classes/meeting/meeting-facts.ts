@@ -8,7 +8,7 @@ export interface MeetingFacts {
   startsAt: Date;
   endsAt: Date;
   durationMinutes: number;
-  /** As stored. */
+  /** The stored status. */
   status: ClassStatus;
   isDeleted: boolean;
   link: string | null;
@@ -24,8 +24,8 @@ export async function findMeetingFacts(sql: Sql, classId: number): Promise<Meeti
 }
 
 /**
- * Replaces the link of a meeting; a link that somebody typed since stays.
- * @param before the link as the caller knows it.
+ * Replaces the link of a meeting; a link that was typed since stays.
+ * @param before the link that the caller knows.
  */
 export async function replaceLink(
   sql: Sql,
@@ -39,7 +39,7 @@ export async function replaceLink(
   });
 }
 
-/** SQL: the classes that a teacher is still to give, without a link, next first. $1 teacher, $2 now. */
+/** SQL: a teacher's classes to come without a link, next first. $1 teacher, $2 now. */
 export const classesWithoutLink = `select id from classes where teacher_id = $1 and ends_at > $2 and status = 'scheduled'
   and zoom_link is null and deleted_at is null order by starts_at, id`;
 
@@ -48,7 +48,7 @@ export const comingSeriesClasses = (now: string, days: number): string => `(sele
   where series_id is not null and status = 'scheduled' and deleted_at is null and zoom_link is null
     and starts_at > ${now} and starts_at < ${now} + interval '${days} days')`;
 
-/** SQL: the same with those that are in no series, however far away: all that are to have a meeting by now. */
+/** SQL: the same, and classes outside of series at any time: all that should have a meeting by now. */
 export const meetingClasses = (now: string, days: number): string => `(select id from classes
   where status = 'scheduled' and deleted_at is null and ends_at > ${now}
     and (series_id is null or starts_at < ${now} + interval '${days} days'))`;

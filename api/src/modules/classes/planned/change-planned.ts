@@ -12,7 +12,7 @@ import { type LoadedClass, loadClasses } from '../row/load-class.ts';
 import { type ClassValues, storedRows, valuesIn } from '../schedule/former-values.ts';
 import type { ClassViewer } from '../status/viewer-scopes.ts';
 
-/** Changing classes of a series as one action: permission, locks and notifications are the caller's. */
+/** Changes classes of a series as one action: the caller handles permission, locks and notifications. */
 export interface PlannedActing {
   sql: Sql;
   ctx: ViewerCtx;
@@ -34,22 +34,22 @@ async function runHooks(acting: PlannedActing, befores: ReadonlyMap<number, Load
 interface PlannedChange {
   id: number;
   values: ClassValues;
-  /** Replaces a title that nobody wrote. */
+  /** Replaces an automatic title. */
   title: string;
 }
 
 const isAutomatic = ({ title, material, student }: LoadedClass) =>
   title === titleOf(material?.name ?? '', student.name);
 
-/** Whether a class gets another time or teacher. With one that does not an overlap that an admin allowed stays (D22). */
+/** Whether a class gets another time or teacher. Without either, an allowed overlap stays (D22). */
 const isMoved = ({ starts_at, ends_at, teacher }: LoadedClass, { startsAt, endsAt, teacherId }: ClassValues) =>
   Date.parse(starts_at) !== startsAt?.getTime() ||
   Date.parse(ends_at) !== endsAt?.getTime() ||
   Number(teacher.id) !== teacherId;
 
 /**
- * Gives classes other times, people or materials. Two that change places do not conflict on the way: overlaps are
- * checked when all have their new times.
+ * Changes times, people or materials of classes. Two classes that exchange their times do not conflict: overlaps are
+ * checked after all have their new times.
  */
 export async function changePlanned(acting: PlannedActing, changes: readonly PlannedChange[]): Promise<void> {
   const { sql, ctx, viewer } = acting;
@@ -73,7 +73,7 @@ export async function changePlanned(acting: PlannedActing, changes: readonly Pla
   await runHooks(acting, befores);
 }
 
-/** Calls classes off that their series does not have any more. */
+/** Cancels classes that their series no longer has. */
 export async function cancelPlanned(
   acting: PlannedActing,
   ids: readonly number[],
@@ -88,7 +88,7 @@ export async function cancelPlanned(
   await runHooks(acting, befores);
 }
 
-/** Takes classes away whose new time is taken: their occurrences are free to be made once it is not (D93). */
+/** Removes classes whose new time is taken: their occurrences can be made again when it is free (D93). */
 export async function dropPlanned(acting: PlannedActing, ids: readonly number[]): Promise<void> {
   const { sql, ctx } = acting;
   const befores = await loadClasses({ ...acting, ids });

@@ -23,7 +23,7 @@ interface Planned {
   wall: { date: string; time: string };
 }
 
-/** The author: null for the clock; or an admin who allows an overlap with others, and why (D22). */
+/** The author, null for the clock; or an admin who allows an overlap, with the reason (D22). */
 interface Making {
   now: Date;
   actorId: number | null;
@@ -50,8 +50,8 @@ const text = `with planned as (
   select id from added order by starts_at`;
 
 /**
- * Stores classes of a series that are to come (D90), with their history; an occurrence that is there already is left out. Under
- * the lock of both people. Gives the ids.
+ * Stores classes to come of a series (D90) with their history; existing occurrences are left out. The caller has locked
+ * both people. Returns the ids.
  */
 export async function insertPlanned(
   sql: Sql,

@@ -21,7 +21,7 @@ interface Moving {
 }
 
 interface Moved extends StoredClass {
-  /** Whether nobody has allowed it to overlap with others (D22). */
+  /** Whether it may not overlap with others (D22). */
   isAlone: boolean;
 }
 
@@ -30,9 +30,7 @@ const readText = `select id::int, student_id::int as "studentId", teacher_id::in
   overlap_by is null as "isAlone"
   from classes where id = any($1::bigint[]) order by starts_at, id`;
 
-/**
- * All of them may overlap until they have their new times, so that two that change places do not conflict on the way.
- */
+/** All of them may overlap until they have their new times, so that two classes that exchange times do not conflict. */
 const moveText = `with moved as (
     update classes c set starts_at = m.starts_at, ends_at = m.ends_at, wall_time = m.wall_time,
       overlap_by = coalesce(c.overlap_by, c.teacher_id)
@@ -41,7 +39,7 @@ const moveText = `with moved as (
   insert into class_history (class_id, action, from_status, to_status, at)
     select id, 'edit', 'scheduled', 'scheduled', $5 from moved order by id`;
 
-/** $1 the moved classes. Others stay beside a class that was allowed to overlap. */
+/** $1 the moved classes. Classes may stay beside a class that was allowed to overlap. */
 const meetingText = `select c.id::int from classes c where c.id = any($1::bigint[]) and exists (
     select from classes o where o.id <> c.id and o.deleted_at is null and o.status <> 'cancelled'
       and (o.teacher_id = c.teacher_id or o.student_id = c.student_id)
@@ -59,7 +57,7 @@ async function remove({ sql, now }: Moving, id: number): Promise<void> {
 }
 
 /**
- * Removes classes whose present time is in a time off or conflicts with another class: they are made again once the
+ * Removes classes whose current time is in a time off or conflicts with another class: they are made again when the
  * time is free (D93).
  * @param off those in a time off.
  */
@@ -86,9 +84,9 @@ async function findComingOff({ sql, hooks }: Moving, befores: readonly Moved[], 
 }
 
 /**
- * Moves classes of series to other instants without an actor. The caller holds the locks of their people and sends
+ * Moves classes of series to other instants without an actor. The caller has locked their people and sends
  * notifications.
- * @returns the ids of classes that are removed, because their new time is taken or off.
+ * @returns the ids of removed classes, whose new time is taken or off.
  */
 export async function movePlanned(moving: Moving, moves: readonly PlannedMove[]): Promise<ReadonlySet<number>> {
   const { sql, now, deps, hooks } = moving;

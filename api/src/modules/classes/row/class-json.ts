@@ -6,11 +6,11 @@ import type { WireClass } from '../class-row.schema.ts';
 import { heldStatuses, valuesOf } from '../class-status.ts';
 import { relationsTo } from './visible-classes.ts';
 
-/** A class as statements return it: the fields of the response, and those that decide about them. */
+/** A class as statements return it: the fields of the response, and fields for decisions about them. */
 export interface ClassFacts extends Omit<WireClass, 'may' | 'report_id' | 'is_trial' | 'join' | 'request'> {
   report: string | null;
   month_closed: boolean;
-  /** Whether the viewer asks for the student (D100). */
+  /** Whether the viewer may make requests for the student (D100). */
   may_ask: boolean;
   open_request: WireClass['request'];
   is_teacher: boolean;
@@ -19,16 +19,16 @@ export interface ClassFacts extends Omit<WireClass, 'may' | 'report_id' | 'is_tr
   in_team: boolean;
 }
 
-/** D20, SQL: whether a class is over; the report is then due, whether or not anything has noted it. */
+/** D20, SQL: whether a class has ended; its report is then due, even if the stored status does not show it yet. */
 export const isOver = (now: string): string => `c.ends_at <= ${now}`;
 
-/** SQL: what the viewer is to a row of `classes c`, as fields of a JSON object. */
+/** SQL: the viewer's relations to a row of `classes c`, as fields of a JSON object. */
 export const relationFields = (viewer: string): string =>
   Object.entries(relationsTo(viewer))
     .map(([name, condition]) => `'${name}', ${condition}`)
     .join(', ');
 
-/** SQL: a row of `classes c` as `ClassFacts`. With `known` in the statement. */
+/** SQL: a row of `classes c` as `ClassFacts`. The statement needs `known`. */
 export const classJson = (viewer: string, now: string, { monthClosed, openRequest }: RowHooks): string => {
   const isHeld = `c.status in (${valuesOf(heldStatuses)})`;
   return `json_build_object(${jsonPairsOf(classFields)},

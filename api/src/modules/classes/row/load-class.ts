@@ -8,7 +8,7 @@ import { type ClassPermission, type ClassViewer, findViewer, partiesOf } from '.
 import { type ClassFacts, classJson } from './class-json.ts';
 import { knownText } from './visible-classes.ts';
 
-/** The facts about a class beyond those of lists. */
+/** The facts about a class that lists do not have. */
 interface MoreFacts {
   material_id: number | null;
   stored_status: ClassFacts['status'];
@@ -25,7 +25,9 @@ interface Loading {
   hooks: RowHooks;
 }
 
-/** Classes with what the viewer is to them, by id and in the order of the ids, whether or not the viewer sees them. */
+/**
+ * Classes with the viewer's relations to them, by id, in the order of the ids, whether or not the viewer can see them.
+ */
 export async function loadClasses({
   sql,
   ctx,
@@ -45,22 +47,22 @@ export async function loadClasses({
   return new Map(rows.map(({ facts, ...more }) => [Number(facts.id), { ...facts, ...more }]));
 }
 
-/** A class with what the viewer is to it; undefined where there is none, whether or not the viewer sees it. */
+/** A class with the viewer's relations to it, whether or not the viewer can see it; undefined if there is none. */
 export const loadClass = async ({ id, ...loading }: Loading): Promise<LoadedClass | undefined> =>
   (await loadClasses({ ...loading, ids: [id] })).get(id);
 
-/** Whether the viewer sees a class (D9); relatives do without a permission (D8). */
+/** Whether the viewer sees a class (D9); relatives need no permission (D8). */
 const canView = (viewer: ClassViewer, facts: ClassFacts, permission: ClassPermission): boolean =>
   facts.is_relative || partiesOf(viewer, permission, facts).length > 0;
 
-/** @throws AppError `forbidden` for a viewer who can see no classes at all, otherwise `not_found`. */
+/** @throws AppError `forbidden` for a viewer who can see no classes, otherwise `not_found`. */
 async function rejectUnseen({ sql, viewer }: Pick<Loading, 'sql' | 'viewer'>): Promise<never> {
   if (viewer.scopes['classes.my_classes.read'] !== 'nobody') throw notFound('Class');
   if (await isRelative(sql, viewer.id)) throw notFound('Class');
   throw new AppError('forbidden', 'You do not have the permission for this');
 }
 
-/** A class that the viewer sees. @throws AppError `not_found`, `forbidden`. */
+/** A class that the viewer can see. @throws AppError `not_found`, `forbidden`. */
 export async function findClass(ctx: ViewerCtx, sql: Sql, id: number, hooks: RowHooks) {
   const viewer = await findViewer(sql, ctx.viewer);
   const facts = await loadClass({ sql, ctx, viewer, id, hooks });

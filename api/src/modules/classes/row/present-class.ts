@@ -7,7 +7,7 @@ import type { ClassVerb } from '../status/transitions.ts';
 import { type ClassViewer, partiesOf, permissionOf } from '../status/viewer-scopes.ts';
 import type { ClassFacts } from './class-json.ts';
 
-/** The time at which a class is viewed, and the settings. */
+/** The current time, and the settings. */
 export type ClassClock = Pick<Ctx, 'now'> & { deps: Pick<Ctx['deps'], 'academySettings'> };
 
 export function momentOf(facts: ClassFacts, { now, deps }: ClassClock): ClassMoment {
@@ -16,11 +16,11 @@ export function momentOf(facts: ClassFacts, { now, deps }: ClassClock): ClassMom
   return { status: facts.status, ...span, join, now, monthOpen: !facts.month_closed };
 }
 
-/** D9: viewers who see the class by that permission, and relatives, can read its report. */
+/** D9: viewers with the permission for the class, and relatives, can read its report. */
 const canReadReport = (viewer: ClassViewer, facts: ClassFacts): boolean =>
   facts.report !== null && (facts.is_relative || partiesOf(viewer, 'classes.report.read', facts).length > 0);
 
-/** D100: what a family asks for is nothing for uncles and aunts. */
+/** D100: uncles and aunts do not see a family's requests. */
 const canViewRequest = (viewer: ClassViewer, facts: ClassFacts): boolean =>
   facts.may_ask || partiesOf(viewer, 'classes.my_classes.read', facts).length > 0;
 
@@ -42,7 +42,7 @@ function mayWith(viewer: ClassViewer, facts: ClassFacts, moment: ClassMoment, is
   };
 }
 
-/** A class with what this viewer may do with it; the schema of the response takes away what only decided. */
+/** A class with the viewer's actions; the response's schema removes the fields that were only for decisions. */
 export function presentClass(viewer: ClassViewer, facts: ClassFacts, clock: ClassClock): WireClass {
   const moment = momentOf(facts, clock);
   const may = mayWith(viewer, facts, moment, canAsk(clock.deps.academySettings, facts, clock.now));

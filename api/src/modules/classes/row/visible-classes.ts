@@ -3,8 +3,8 @@ import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-sc
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 
 /**
- * SQL: the people whom a viewer knows, once for the whole statement, as `known`: the people of the team if a scope
- * needs them, and related people (D8).
+ * SQL: the people whom a viewer knows, once per statement, as `known`: the people of the team if a scope needs them,
+ * and related people (D8).
  */
 export const knownText = (hasTeam: boolean, viewer: string): string => `known as materialized (select
   array(select u.id from ${userCards} u where ${hasTeam ? inPeopleScope('team', 'u.id', viewer) : 'false'}) as people,
@@ -12,7 +12,7 @@ export const knownText = (hasTeam: boolean, viewer: string): string => `known as
 
 const anyOf = (column: 'people' | 'relatives') => `any ((select ${column} from known)::bigint[])`;
 
-/** SQL: what the viewer is to a row of `classes c`. */
+/** SQL: the viewer's relations to a row of `classes c`. */
 export const relationsTo = (viewer: string) => ({
   is_teacher: `c.teacher_id = ${viewer}`,
   is_student: `c.student_id = ${viewer}`,
@@ -21,8 +21,8 @@ export const relationsTo = (viewer: string) => ({
 });
 
 /**
- * D9, SQL: whether a viewer sees a row of `classes c`. Own are those that one gives or takes; a leader's, those of the
- * team and of the leader's students.
+ * D9, SQL: whether a viewer sees a row of `classes c`. Own classes are those that the viewer gives or takes; a leader's
+ * are those of the team and of the leader's students.
  */
 export function canViewClass(scope: PeopleScope, viewer: string): string {
   if (scope === 'all') return `${viewer} is not null`;

@@ -12,7 +12,7 @@ const act = (person: { id: number }, id: number | string, verb: string, body?: o
   call(person, 'post', `/classes/${id}/${verb}`, body);
 
 describe('editing a class (D21)', () => {
-  it('editing a class moves a scheduled one, and says so in history and audit (D21)', async () => {
+  it('editing a class moves a scheduled one, and history and audit record it (D21)', async () => {
     const own = await team();
     const { id } = (await schedule(own.teacher, own)).body.data;
     const { status, body } = await edit(own.teacher, id, { date: '2040-03-02', time: '18:00', duration: 45 });
@@ -33,7 +33,7 @@ describe('editing a class (D21)', () => {
     });
   });
 
-  it('an edited class is in conflict with others, and not with itself (D21)', async () => {
+  it('an edited class conflicts with other classes, but not with itself (D21)', async () => {
     const own = await team();
     const first = (await schedule(own.teacher, own)).body.data;
     const second = (await schedule(own.teacher, own, { time: '18:00' })).body.data;
@@ -44,7 +44,7 @@ describe('editing a class (D21)', () => {
     });
   });
 
-  it('an edit that sends what is stored changes nothing (D21)', async () => {
+  it('an edit with the stored values changes nothing (D21)', async () => {
     const own = await team();
     const { id, title } = (await schedule(own.teacher, own)).body.data;
     const same = {
@@ -59,7 +59,7 @@ describe('editing a class (D21)', () => {
     expect(await sql.query({ text: `select from class_history where action = 'edit'` })).toEqual([]);
   });
 
-  it('editing a class gives the class to another student with that one’s number and an automatic title (D21)', async () => {
+  it('editing the student of a class changes its number and its automatic title (D21)', async () => {
     const own = await team();
     const other = await api.buildStudent({ teacher: own.teacher, name: 'Maryam' });
     await schedule(own.teacher, own, { student_id: other.id, time: '09:00' });
@@ -77,7 +77,7 @@ describe('editing a class (D21)', () => {
     });
   });
 
-  it('only attendance, what was accomplished and notes can be edited in an ended class (D21)', async () => {
+  it('only attendance, accomplished work and notes can be edited in an ended class (D21)', async () => {
     const own = await team();
     const { id } = await api.buildClass({ ...own, startsAt: after(-60) });
     expect((await edit(own.teacher, id, { notes: 'Late', accomplished: 'al-Mulk 1–5' })).body.data).toMatchObject({
@@ -118,7 +118,7 @@ describe('editing a class (D21)', () => {
     }
   });
 
-  it('editing a class takes date and time together (D21)', async () => {
+  it('an edit of a class accepts date and time only together (D21)', async () => {
     const own = await team();
     const { id } = (await schedule(own.teacher, own)).body.data;
     expect((await edit(own.teacher, id, { time: '18:00' })).body.fields[0].path).toBe('date');
@@ -127,7 +127,7 @@ describe('editing a class (D21)', () => {
 });
 
 describe('cancelling a class (D20)', () => {
-  it('cancelling a class is done once, with a reason, and frees nothing of the past (D20)', async () => {
+  it('cancelling a class works once, with a reason, and allows no further change (D20)', async () => {
     const own = await team();
     const { id } = (await schedule(own.teacher, own)).body.data;
     const body = { reason: 'student_request', note: 'Exams' };
@@ -151,7 +151,7 @@ describe('cancelling a class (D20)', () => {
     expect((await report(own.admin, id)).status).toBe(409);
   });
 
-  it('a class is cancelled by its teacher before the start, and by leader and admins where it was not held (D20)', async () => {
+  it('a class can be cancelled by its teacher before the start, and by leader and admins if it was not held (D20)', async () => {
     const own = await team();
     const running = await api.buildClass({ ...own, startsAt: after(0) });
     expect((await act(own.teacher, running.id, 'cancel')).status).toBe(409);
@@ -164,7 +164,7 @@ describe('cancelling a class (D20)', () => {
 });
 
 describe('reopening and deleting a class (D20)', () => {
-  it('reopening and deleting a class takes back what it booked (D20)', async () => {
+  it('reopening or deleting a class reverses its bookings (D20)', async () => {
     const own = await team();
     await give(own.student, 5);
     const { id } = await api.buildClass({ ...own, startsAt: after(-60) });
@@ -184,7 +184,7 @@ describe('reopening and deleting a class (D20)', () => {
   });
 });
 
-it('a missing class is 404, an unreadable one 404, a readable but unchangeable one 403', async () => {
+it('a missing or unreadable class is 404, a readable but unchangeable one is 403', async () => {
   const [own, foreign] = [await team(), await team()];
   const { id } = await api.buildClass(own);
   expect((await call(own.teacher, 'get', '/classes/999999')).status).toBe(404);

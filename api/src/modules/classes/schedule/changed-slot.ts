@@ -12,7 +12,7 @@ type Values = Partial<typeof classes.$inferInsert>;
 
 const MINUTE_MS = 60_000;
 
-/** When the class is to be; as it is, where no other time is sent. */
+/** The start of the class; unchanged if no other time is sent. */
 async function wantedTime(
   { sql, before }: OpenClass,
   ctx: ViewerCtx,
@@ -64,7 +64,7 @@ async function changedPeople(opened: OpenClass, ctx: ViewerCtx, input: EditClass
   return { values, name };
 }
 
-/** A title that nobody wrote follows the material and the student. */
+/** An automatic title follows the material and the student. */
 async function changedMaterial(
   { sql, before }: OpenClass,
   input: EditClassInput & { zone?: string },
@@ -81,7 +81,7 @@ async function changedMaterial(
   };
 }
 
-/** The changes of people, time and material; a new slot must be free, or be allowed to overlap. */
+/** The changes of people, time and material; a new time must be free, or the overlap must be allowed. */
 export async function changedSlot(
   opened: OpenClass,
   ctx: ViewerCtx,

@@ -15,7 +15,7 @@ interface Named {
   known?: readonly number[];
 }
 
-/** Whether the actor reaches these people (D9). */
+/** Whether these people are in the actor's scope (D9). */
 async function reaches({ sql, viewer, scope, known = [] }: Named, id: number): Promise<boolean> {
   if (known.includes(id)) return true;
   const found = await sql.query({
@@ -26,7 +26,7 @@ async function reaches({ sql, viewer, scope, known = [] }: Named, id: number): P
   return found.length > 0;
 }
 
-/** The student of a class: one, and of the actor's scope. @throws AppError on `path`. */
+/** Checks the student of a class: the role, and the actor's scope. @throws AppError on `path`. */
 export async function checkStudent(named: Named, id: number, path = 'student_id'): Promise<{ name: string }> {
   const [student] = await named.sql.query<{ name: string }>({
     text: `select u.name from ${existingUsers} u where u.id = $1 and ${holdsRole('u', 'student')}`,
@@ -36,7 +36,9 @@ export async function checkStudent(named: Named, id: number, path = 'student_id'
   return student;
 }
 
-/** The teacher of a class: one, and the actor or of the actor's team. @throws AppError on `path`. */
+/**
+ * Checks the teacher of a class: the role, and that it is the actor or in the actor's team. @throws AppError on `path`.
+ */
 export async function checkTeacher(
   named: Named,
   id: number,

@@ -8,7 +8,7 @@ const { call, give, schedule, team } = classCalls(api);
 const checkTime = async (person: { id: number }, query: Record<string, unknown>) =>
   call(person, 'get', `/classes/time-check?${new URLSearchParams(query as Record<string, string>)}`);
 
-it('a time is shown on the clocks of all sides, with what is in its way and what remains', async () => {
+it('a checked time is shown on the clocks of all sides, with its obstacle and the remaining classes', async () => {
   const own = await team({ teacher: 'Africa/Cairo', student: 'Europe/London' });
   await give(own.student, 2);
   const taken = (await schedule(own.teacher, own)).body.data;
@@ -35,7 +35,7 @@ it('a time is shown on the clocks of all sides, with what is in its way and what
   expect(theirs.body.data).toMatchObject({ author: { time: '19:15' }, student: { time: '17:15' }, conflicts: [] });
 });
 
-it('a time that does not exist is shown with the nearest, a doubled one with both (D56)', async () => {
+it('a time that does not exist is shown with the nearest ones, and a doubled one with both (D56)', async () => {
   const own = await team({ teacher: 'Europe/London' });
   const gap = await checkTime(own.teacher, { date: '2026-03-29', time: '01:30' });
   expect(gap.body.data).toMatchObject({
@@ -56,7 +56,7 @@ it('a time that does not exist is shown with the nearest, a doubled one with bot
   });
 });
 
-it('a time is checked for people within the scope alone', async () => {
+it('a time can be checked only for people within the scope', async () => {
   const [own, foreign] = [await team(), await team()];
   const time = { date: '2040-03-01', time: '17:00' };
   expect((await checkTime(own.teacher, { ...time, student_id: foreign.student.id })).status).toBe(422);

@@ -19,7 +19,7 @@ async function clockOf(sql: Sql, at: Date, userId: number | undefined): Promise<
   return { ...wallTimeOf(at, zone), zone };
 }
 
-/** The description of a time that is not exactly one instant. */
+/** Describes a time that is not exactly one instant. */
 function unclear(found: ResolvedTime): Pick<WireTimeCheck, 'state' | 'nearest' | 'doubled'> {
   if (found.state === 'does_not_exist')
     return {
@@ -38,7 +38,7 @@ interface Checking {
   query: TimeCheckQuery;
 }
 
-/** The meaning of a time for a class: the clocks of all sides, and its obstacle (D55, D56). */
+/** Explains a time for a class: the time on all clocks, and its obstacle (D55, D56). */
 export async function checkTime({ ctx, hooks, query }: Checking): Promise<WireTimeCheck> {
   const { sql } = ctx;
   const { student_id, duration } = query;

@@ -3,10 +3,10 @@ import { AppError } from '#base/errors/app-error.ts';
 import { type ResolvedTime, resolveWallTime, type WallTime } from '#base/time/wall-time.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 
-/** A time as somebody types it (D55). */
+/** A typed time (D55). */
 export interface TypedTime extends WallTime {
   in_student_time?: boolean | undefined;
-  /** The zone of the series, for a class of one. */
+  /** The zone of the series, for a class of a series. */
   zone?: string | undefined;
   occurrence?: 'first' | 'second' | undefined;
 }
@@ -44,7 +44,7 @@ export interface ClassTime {
 
 const MINUTE_MS = 60_000;
 
-/** The start of a class. @throws AppError on `time` that does not exist, or that exists twice without a choice. */
+/** The start of a class. @throws AppError on a `time` that does not exist, or that occurs twice without a choice. */
 export async function classTime(sql: Sql, typed: TypedTime, people: People, minutes: number): Promise<ClassTime> {
   const { zone, found } = await readTime(sql, typed, people);
   if (found.state === 'does_not_exist')

@@ -24,10 +24,10 @@ interface Slot extends Span, Omit<People, 'exceptIds'> {
   exceptId?: number | undefined;
 }
 
-/** Longer than any class: a class that began earlier is over. */
+/** Longer than any class: a class that started earlier has ended. */
 const LONGEST = `interval '1 day'`;
 
-/** The viewer used where there is none: no class is named. */
+/** The viewer if nobody is signed in: no class is named. */
 const nobody = { id: null, hasTeam: false, scopes: { 'classes.my_classes.read': 'nobody' } } as const;
 
 /** SQL: the teacher's times that are reserved for other students (D98), within a span `s`. */
@@ -36,8 +36,8 @@ const keptTimes = `select 'kept' as who, null::text as id, null::text as title, 
     and k.starts_at < s.ends_at and k.ends_at > s.starts_at`;
 
 /**
- * The classes that overlap each of some spans, the teacher's first, then times reserved for others (D98); unnamed if
- * the viewer cannot see them (D9). `span` counts from 0.
+ * The classes that overlap each of some spans, the teacher's first, then times reserved for others (D98); without names
+ * if the viewer cannot see them (D9). `span` is numbered from 0.
  */
 export function findManyConflicts(
   sql: Sql,
@@ -72,7 +72,7 @@ export function findManyConflicts(
   });
 }
 
-/** The classes that overlap a slot. */
+/** The classes that overlap a time. */
 export async function findConflicts(
   sql: Sql,
   viewer: ClassViewer,
@@ -93,14 +93,14 @@ interface Allowed {
   overlap_reason?: string | null | undefined;
 }
 
-/** Who allows a class to overlap with others, and why; null if it overlaps with none. */
+/** The admin who allows a class to overlap with others, and the reason; null without an overlap. */
 export interface Overlap {
   by: number | null;
   reason: string | null;
 }
 
 /**
- * D22: a slot must be free, unless an admin states why the class may overlap. Both people are locked, so that the
+ * D22: a time must be free, unless an admin states why the class may overlap. Both people are locked, so that the
  * second of two parallel requests finds the first one's class.
  * @throws AppError `conflict`, with the conflicting class.
  */

@@ -10,7 +10,7 @@ const fieldsOf = ({ body }: { body: { fields: { path: string; code: string }[] }
   body.fields.map(({ path, code }) => `${path}: ${code}`);
 
 describe('scheduling a class', () => {
-  it('scheduling a class stores it as typed, in UTC, with a number, a title and the leader', async () => {
+  it('scheduling a class stores its typed time, its time in UTC, a number, a title and the leader', async () => {
     const own = await team({ teacher: 'Africa/Cairo', student: 'Europe/London' });
     await give(own.student, 3);
     const { status, body } = await schedule(own.teacher, own, { notes: 'Bring the book' });
@@ -48,13 +48,13 @@ describe('scheduling a class', () => {
     ]);
   });
 
-  it('scheduling a class reads the time in the student’s zone where asked to (D55)', async () => {
+  it('scheduling a class reads the time in the student’s zone if requested (D55)', async () => {
     const own = await team({ teacher: 'Africa/Cairo', student: 'Europe/London' });
     const { body } = await schedule(own.teacher, own, { in_student_time: true });
     expect(body.data).toMatchObject({ starts_at: '2040-03-01T17:00:00.000Z', time: '17:00', zone: 'Europe/London' });
   });
 
-  it('scheduling a class rejects a time that does not exist with the two nearest, and asks which where there are two (D56)', async () => {
+  it('a time that does not exist is rejected with the two nearest, and one that occurs twice needs a choice (D56)', async () => {
     const own = await team({ teacher: 'Europe/London' });
     const gap = await schedule(own.teacher, own, { date: '2026-03-29', time: '01:30' });
     expect(gap).toMatchObject({
@@ -78,14 +78,14 @@ describe('scheduling a class', () => {
     }
   });
 
-  it('records a class that is over, which then needs its report', async () => {
+  it('recording a class that has ended is possible, and it then needs its report', async () => {
     const own = await team({ teacher: 'UTC' });
     const [date, time] = after(-60).toISOString().slice(0, 16).split('T');
     const { body } = await schedule(own.teacher, own, { date, time });
     expect(body.data).toMatchObject({ status: 'needs_report_to_end', may: { report: true, editTime: false } });
   });
 
-  it('scheduling a class warns of a student without classes left, and stops nobody (D22)', async () => {
+  it('scheduling a class for a student without remaining classes gives a warning and is not rejected (D22)', async () => {
     const own = await team();
     expect(await schedule(own.teacher, own)).toMatchObject({ status: 201, body: { warnings: ['no_classes_left'] } });
   });
@@ -96,7 +96,7 @@ describe('scheduling a class', () => {
     expect(body.data).toMatchObject({ status: 'scheduled', attendance: 'trial', is_trial: true });
   });
 
-  it('scheduling a class takes an Idempotency-Key: the same post twice makes one class', async () => {
+  it('scheduling a class with the same Idempotency-Key twice makes one class', async () => {
     const own = await team();
     const headers = { 'idempotency-key': 'a-key' };
     const first = await call(own.teacher, 'post', '/classes', classBody(own), headers);
@@ -106,7 +106,7 @@ describe('scheduling a class', () => {
 });
 
 describe('the people of a class (D9)', () => {
-  it('the people of a class are the teacher’s own student and the teacher (D9)', async () => {
+  it('a teacher can schedule classes only for own students and for oneself (D9)', async () => {
     const [own, foreign] = [await team(), await team()];
     const other = await schedule(own.teacher, own, { student_id: foreign.student.id });
     expect(other).toMatchObject({ status: 422, body: { message: 'Student is not yours' } });
@@ -119,7 +119,7 @@ describe('the people of a class (D9)', () => {
     ]);
   });
 
-  it('the people of a class belong to the leader’s team; staff name the teacher (D9)', async () => {
+  it('a leader can schedule classes only for people of the team; staff must name the teacher (D9)', async () => {
     const [own, foreign] = [await team(), await team()];
     expect(fieldsOf(await schedule(own.leader, own))).toEqual(['teacher_id: required']);
     expect((await schedule(own.leader, own, { teacher_id: own.teacher.id })).status).toBe(201);
@@ -132,8 +132,8 @@ describe('the people of a class (D9)', () => {
   });
 });
 
-describe('a slot that is taken (D22)', () => {
-  it('a class at a time that its teacher or student has taken is 409 with the class in the way; back to back is not (D22)', async () => {
+describe('a taken time (D22)', () => {
+  it('a class at a taken time of teacher or student is 409 with the other class; back-to-back classes are allowed (D22)', async () => {
     const own = await team();
     const other = await api.buildStudent({ teacher: own.teacher });
     const taken = (await schedule(own.teacher, own)).body.data;
@@ -162,7 +162,7 @@ describe('a slot that is taken (D22)', () => {
       expect((await schedule(own.teacher, own, { student_id: other.id, time })).status, time).toBe(201);
   });
 
-  it('a slot that is taken is free again once the class is cancelled or deleted (D22)', async () => {
+  it('a taken time is free again after the class is cancelled or deleted (D22)', async () => {
     const own = await team();
     const first = (await schedule(own.teacher, own)).body.data;
     expect((await call(own.teacher, 'post', `/classes/${first.id}/cancel`)).status).toBe(200);
@@ -185,7 +185,7 @@ describe('a slot that is taken (D22)', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('only an admin can use a taken slot, with a reason (D22)', async () => {
+  it('only an admin can use a taken time, with a reason (D22)', async () => {
     const own = await team();
     await schedule(own.teacher, own);
     const twice = { teacher_id: own.teacher.id, allow_overlap: true };
@@ -198,7 +198,7 @@ describe('a slot that is taken (D22)', () => {
     ]);
   });
 
-  it('two parallel requests for one slot make one class (D22)', async () => {
+  it('two parallel requests for the same time make one class (D22)', async () => {
     const own = await team();
     const results = await Promise.all([
       schedule(own.teacher, own),

@@ -39,7 +39,7 @@ export async function materialName(sql: Sql, id: number, path = 'material_id'): 
   return found.name;
 }
 
-/** D22: the student's running number, under the lock of the student's row. */
+/** D22: the student's next running number; the caller has locked the student's row. */
 export async function nextNumber(sql: Sql, studentId: number): Promise<number> {
   const [row] = await sql.query<{ next: number }>({
     text: 'select coalesce(max(class_number), 0) + 1 as next from classes where student_id = $1',
@@ -80,7 +80,7 @@ async function insert(sql: Sql, { ctx, hooks, input }: Creation, viewer: ClassVi
   return added.id;
 }
 
-/** Schedules a class, or notes one that is over (D20, D22). */
+/** Schedules a class, or records one that has ended (D20, D22). */
 export function createClass(creation: Creation): Promise<{ data: WireClass; warnings: 'no_classes_left'[] }> {
   const { ctx, hooks } = creation;
   return ctx.sql.transaction(async (sql) => {

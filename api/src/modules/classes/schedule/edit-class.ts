@@ -19,17 +19,17 @@ export interface Editing {
   ctx: ViewerCtx;
   hooks: ClassHooks;
   id: number;
-  /** `zone`: whose clock date and time are on, in place of the author's. */
+  /** `zone`: replaces the author's zone for date and time. */
   input: EditClassInput & { zone?: string };
 }
 
-/** The fields of the class itself that differ from what is stored; an emptied title stays. */
+/** The class's own fields that differ from the stored ones; an emptied title stays. */
 function changedFields({ before }: OpenClass, input: EditClassInput): ClassValues {
   const { title, ...sent } = input;
   return differingColumns(classFields, before, title ? input : sent);
 }
 
-/** D21: a class that is over keeps its people, its time and its material. */
+/** D21: people, time and material of an ended class cannot change. */
 function checkOpen({ before }: OpenClass, changed: ClassValues): void {
   if (before.status === 'scheduled') return;
   const path = Object.keys(changed).find((key) => !openFields.includes(key));
@@ -43,7 +43,7 @@ function statusOf({ before }: OpenClass, changed: ClassValues, now: Date) {
   return openStatus(changed.endsAt ?? new Date(before.ends_at), now);
 }
 
-/** D92: what a class of a series takes from it; changed apart, it is an exception. */
+/** D92: a class of a series has these fields from it; if one is changed alone, the class is an exception. */
 const ofSeries = ['startsAt', 'endsAt', 'studentId', 'teacherId', 'materialId'] as const;
 
 const exception = ({ before }: OpenClass, changed: ClassValues): ClassValues =>
@@ -57,7 +57,7 @@ const newPeople = ({ studentId, teacherId }: ClassValues): NewPeople => ({
   teacher: teacherId !== undefined,
 });
 
-/** D21: changes the fields that the status leaves open; only sent fields with other values. */
+/** D21: changes the fields that the status allows to change; only sent fields with other values. */
 export async function editClass({ ctx, hooks, id, input }: Editing) {
   let moved: { before: LoadedClass; people: NewPeople } | null = null;
   const alsoLock = [input.teacher_id, input.student_id].filter((each) => each !== undefined);

@@ -22,13 +22,13 @@ async function changedRow(change: ReturnType<typeof changeClass>): Promise<WireC
 
 interface Cancellation extends Named {
   input: CancelInput;
-  /** The notifications, each with its recipients; by default that of a cancellation, to both sides and the leader. */
+  /** The notifications with their recipients; by default that of a cancellation, to both sides and the leader. */
   notices?: readonly Pick<Parameters<typeof notifyClass>[1], 'kind' | 'audience'>[];
 }
 
 const cancelled = [{ kind: classNotifications.cancelled, audience: [...bothSides, 'leader'] }] as const;
 
-/** D20: calls a class off; once more changes nothing. */
+/** D20: cancels a class; a second call changes nothing. */
 export function cancelClass({ ctx, hooks, id, input, notices = cancelled }: Cancellation): Promise<WireClass> {
   const { reason, note = null } = input;
   return changedRow(
@@ -47,7 +47,7 @@ export function cancelClass({ ctx, hooks, id, input, notices = cancelled }: Canc
 
 interface Reopening extends Named {
   input: ReopenInput;
-  /** Another way to it than an admin's power: whoever may delete reports. */
+  /** An alternative to the role of admin: the permission to delete reports. */
   permission?: 'classes.report.delete';
 }
 

@@ -15,11 +15,11 @@ export async function storedRows(sql: Sql, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A row's values in the columns that are about to change, under the same names. */
+/** A row's values in the columns to change, under the same names. */
 export const valuesIn = (row: Row, changed: ClassValues): object =>
   Object.fromEntries(Object.keys(changed).map((key) => [key, row[key as keyof Row]]));
 
-/** The stored values of a class in the columns that are about to change, under the same names. */
+/** The stored values of a class in the columns to change, under the same names. */
 export async function formerValues(sql: Sql, id: number, changed: ClassValues): Promise<object> {
   const row = (await storedRows(sql, [id])).get(id);
   if (!row) throw new Error('the class is gone');

@@ -20,7 +20,7 @@ async function moving() {
   return { ...own, next, move, taught };
 }
 
-it('a student’s future classes are given to another teacher, and only they (D7)', async () => {
+it('a student’s future classes, and only these, are given to another teacher (D7)', async () => {
   const own = await moving();
   expect(await own.move(own.leader)).toEqual({ status: 200, body: { data: { moved: 3, conflicts: [] } } });
   expect([await own.taught(own.next), await own.taught(own.teacher)]).toEqual([3, 1]);
@@ -33,7 +33,7 @@ it('a student’s future classes are given to another teacher, and only they (D7
   expect(notified.map(({ key }) => key)).toEqual(['class.withdrawn', 'class.moved', 'class.scheduled']);
 });
 
-it('nothing is moved where the new teacher has another class at the time, unless that class is marked as staying', async () => {
+it('no class is moved if the new teacher has another class at one of the times, unless that class is marked to stay', async () => {
   const own = await moving();
   const other = await api.buildStudent({ teacher: own.next });
   const fields = { teacher_id: own.next.id, date: '2040-03-02' };
@@ -59,7 +59,7 @@ it('nothing is moved where the new teacher has another class at the time, unless
   expect([await own.taught(own.next), await own.taught(own.teacher)]).toEqual([3, 2]);
 });
 
-it('classes are moved by leaders within their team, and by admins', async () => {
+it('classes can be moved by leaders within their team, and by admins', async () => {
   const [own, foreign] = [await moving(), await team()];
   expect((await own.move(own.next)).status).toBe(403);
   const elsewhere = await own.move(own.leader, { to_teacher_id: foreign.teacher.id });
@@ -68,7 +68,7 @@ it('classes are moved by leaders within their team, and by admins', async () => 
   expect((await own.move(own.admin, { to_teacher_id: own.student.id })).body.fields[0].path).toBe('to_teacher_id');
 });
 
-it('an overlap of the student that an admin allowed stays with a class that is given to another teacher (D7, D22)', async () => {
+it('an overlap of the student that an admin allowed stays when the class is given to another teacher (D7, D22)', async () => {
   const own = await moving();
   const other = await api.buildTeacher({ leader: own.leader });
   const beside = { teacher_id: other.id, allow_overlap: true, overlap_reason: 'Two at once' };

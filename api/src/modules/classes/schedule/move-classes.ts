@@ -38,7 +38,7 @@ async function futureClasses(sql: Sql, viewer: ClassViewer, { ctx, hooks, input 
   return found;
 }
 
-/** Parts the classes by whether the new teacher has another class at their time. */
+/** Splits the classes by whether the new teacher has another class at their time. */
 async function splitByConflict(sql: Sql, viewer: ClassViewer, future: readonly LoadedClass[], teacherId: number) {
   const free: LoadedClass[] = [];
   const conflicts: Moved['conflicts'] = [];
@@ -75,8 +75,8 @@ async function moveOne(sql: Sql, { ctx, hooks }: Moving, viewer: ClassViewer, be
 }
 
 /**
- * D7: gives a student's future classes to another teacher. Nothing is moved where one conflicts, unless these shall stay.
- * People are notified of the first, which stands for all.
+ * D7: gives a student's future classes to another teacher. If one conflicts nothing is moved, unless conflicting
+ * classes may stay. / People get one notification, about the first class.
  */
 export function moveClasses(moving: Moving): Promise<Moved> {
   const { ctx, input } = moving;

@@ -13,7 +13,7 @@ export interface NewPeople {
 const sidesOf = ({ student, teacher }: NewPeople): ClassAudience[] =>
   bothSides.filter((side) => (side === 'teacher' ? teacher : student));
 
-/** Notifies people whom a change removes from a class. Runs before the change, while the class is theirs. */
+/** Notifies people whom a change removes from a class. Runs before the change, while they are still its people. */
 export async function notifyWithdrawn(sql: Sql, { viewer, now }: ViewerCtx, before: LoadedClass, people: NewPeople) {
   const audience = sidesOf(people);
   if (audience.length === 0) return;

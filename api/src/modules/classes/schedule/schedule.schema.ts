@@ -8,7 +8,7 @@ import { typedCancelReasons } from '../class-status.ts';
 
 const MAX_REASON = 500;
 
-/** Which of the two instants is meant, when the clock shows a time twice (D56). */
+/** Which of the two instants is meant if the clock shows a time twice (D56). */
 const occurrence = v.optional(v.picklist(['first', 'second']));
 
 const typed = bodyOf(classFields);
@@ -87,8 +87,8 @@ export const timeCheckQuery = v.object({
 export type TimeCheckQuery = v.InferOutput<typeof timeCheckQuery>;
 
 /**
- * Whose time is taken, and by which class: without id and title if the viewer cannot see that class. `kept`: the
- * teacher's time is reserved for a student whose classes pause (D98).
+ * The person whose time is taken, and the class: without id and title if the viewer cannot see it. `kept`: the
+ * teacher's time is reserved for a student on hold (D98).
  */
 const who = v.picklist(['teacher', 'student', 'kept']);
 const conflict = v.object({
@@ -103,7 +103,7 @@ export type WireConflict = v.InferInput<typeof conflict>;
 export const moveResponse = v.object({
   data: v.object({
     moved: v.number(),
-    /** The classes that cannot be moved, each with what it conflicts with. */
+    /** The classes that cannot be moved, each with its conflict. */
     conflicts: v.array(v.object({ id: v.string(), title: v.string(), starts_at: instant, who, conflict })),
   }),
 });
@@ -111,7 +111,7 @@ export const moveResponse = v.object({
 const clock = v.object({ date: v.string(), time: v.string(), zone: v.string() });
 export const timeCheckResponse = v.object({
   data: v.object({
-    /** The state of a doubled time is `ok` once `occurrence` is given. */
+    /** A doubled time is `ok` if `occurrence` is given. */
     state: v.picklist(['ok', 'does_not_exist', 'doubled']),
     starts_at: v.nullable(instant),
     /** The start on both clocks; null without a start, or without the person. */

@@ -5,7 +5,7 @@ import { type ClassParty, type ClassVerb, transitions } from './transitions.ts';
 
 /** The facts that the guards read. */
 export interface ClassMoment {
-  /** Effective (D20). */
+  /** The effective status (D20). */
   status: ClassStatus;
   startsAt: Date;
   endsAt: Date;
@@ -19,7 +19,7 @@ export interface ClassMoment {
 type Cell = ReturnType<typeof cellOf>;
 export type Decision = 'allowed' | 'done' | Exclude<Cell, 'yes' | 'done'>;
 
-/** The best that one of the parties can get comes first. */
+/** From best to worst: a viewer with several relations gets the best decision. */
 const preference: Decision[] = ['allowed', 'done', 'notStarted', 'started', 'inWindow', 'monthOpen', 'status', 'party'];
 
 const cellOf = (verb: ClassVerb, status: ClassStatus, party: ClassParty) => transitions[verb][status][party];
@@ -38,7 +38,7 @@ function decideFor(verb: ClassVerb, party: ClassParty, moment: ClassMoment): Dec
   return holds(cell, moment) ? 'allowed' : cell;
 }
 
-/** The table's decision for a viewer with all these relations to a class; without any, `party`. */
+/** The table's decision for a viewer with all these relations to a class; `party` for a viewer without any. */
 export function decide(verb: ClassVerb, parties: readonly ClassParty[], moment: ClassMoment): Decision {
   const found = parties.map((party) => decideFor(verb, party, moment));
   return preference.find((decision) => found.includes(decision)) ?? 'party';
@@ -61,7 +61,7 @@ function messageOf(decision: Decision, verb: ClassVerb, status: ClassStatus): st
   return wrongStatus[status];
 }
 
-/** @throws AppError `forbidden`, or `conflict` with the status of this moment in its data. */
+/** @throws AppError `forbidden`, or `conflict` with the current status in its data. */
 export function check(verb: ClassVerb, parties: readonly ClassParty[], moment: ClassMoment): 'allowed' | 'done' {
   const decision = decide(verb, parties, moment);
   if (decision === 'allowed' || decision === 'done') return decision;

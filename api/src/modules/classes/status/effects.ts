@@ -6,11 +6,11 @@ import { paySettings } from './pay.settings.ts';
 interface Effect {
   /** The change of the student's remaining classes. */
   credit: number;
-  /** How much of the class's price the teacher gets: percent, or the setting that says it. */
+  /** The teacher's share of the price per class: a percentage, or the setting that contains it. */
   pay: number | Setting<number> | Setting<boolean>;
 }
 
-/** D24: the effects of a held class. A teacher who waits is paid, one who stays away is not. */
+/** D24: the effects of a held class. A teacher who waited is paid, an absent teacher is not. */
 export const effects: Readonly<Record<Attendance, Effect>> = {
   presence: { credit: -1, pay: 100 },
   trial: { credit: 0, pay: paySettings.pay_trial },
@@ -26,13 +26,13 @@ export function isPaid(settings: AcademySettings, attendance: Attendance): boole
 
 export const isHeld = (status: ClassStatus): boolean => status === 'ended' || status === 'trial';
 
-/** The credit that the ledger must hold for a class (D24); none until it was held. */
+/** The credit that the ledger must contain for a class (D24); none before it was held. */
 export const creditOf = (status: ClassStatus, attendance: Attendance): number =>
   isHeld(status) ? effects[attendance].credit : 0;
 
 /** The status after a report with this attendance (D20). */
 export const statusAfter = (attendance: Attendance): ClassStatus => (attendance === 'trial' ? 'trial' : 'ended');
 
-/** The status of a class without a report; stored, and shown (D20). */
+/** The status of a class without a report; the same stored and shown (D20). */
 export const openStatus = (endsAt: Date, now: Date): ClassStatus =>
   endsAt <= now ? 'needs_report_to_end' : 'scheduled';

@@ -10,11 +10,11 @@ interface Askable {
 
 const HOUR_MS = 60 * 60_000;
 
-/** D100: until when, inclusive, a family can ask for something about a class. */
+/** D100: the last time at which a family can make a request about a class. */
 export const askableUntil = (settings: ReadSettings, startsAt: Date): Date =>
   new Date(startsAt.getTime() - settings.get(noticeSettings.notice_hours) * HOUR_MS);
 
-/** D100: whether a person who may ask for the student can do so now. */
+/** D100: whether a person who may make requests for the student can do so now. */
 export const canAsk = (settings: ReadSettings, facts: Askable, now: Date): boolean =>
   facts.status === 'scheduled' &&
   facts.open_request === null &&

@@ -11,8 +11,8 @@ const join = joinWindow(presetSettings, { startsAt, endsAt });
 const at = (time: string) => new Date(`2026-03-01T${time}Z`);
 
 /**
- * Every cell, in the order of `classParties`: student, relative, teacher, leader, admin, none. `+` allowed, `=` done already,
- * `-` not by this party (403), `x` not in this status (409), or the guard that stands before it.
+ * Every cell, in the order of `classParties`: student, relative, teacher, leader, admin, none. `+` allowed, `=` already
+ * done, `-` not by this party (403), `x` not in this status (409), or the name of a guard.
  */
 const table: Record<(typeof classVerbs)[number], Record<(typeof classStatuses)[number], string>> = {
   edit: {
@@ -73,7 +73,7 @@ const table: Record<(typeof classVerbs)[number], Record<(typeof classStatuses)[n
   },
 };
 
-/** A moment at which each guard holds, and one at which it does not. */
+/** A time at which each guard allows, and one at which it rejects. */
 const moments = {
   started: [at('15:00:00'), at('14:59:59.999')],
   notStarted: [at('14:59:59.999'), at('15:00:00')],
@@ -89,7 +89,7 @@ const cells = classVerbs.flatMap((verb) =>
 
 describe('the table of transitions (D20, D21, D23)', () => {
   it.each(cells)(
-    'the table of transitions says to %s a class that is %s as %s: %s (D20, D21, D23)',
+    'the table of transitions decides for %s about a class that is %s as %s: %s (D20, D21, D23)',
     (verb, status, party, cell) => {
       const ask = (now: Date, monthOpen: boolean) =>
         decide(verb, [party], { status, startsAt, endsAt, join, now, monthOpen } satisfies ClassMoment);
@@ -105,7 +105,7 @@ describe('the table of transitions (D20, D21, D23)', () => {
     },
   );
 
-  it('a viewer with several relations to a class gets the best of what each of them allows (D20, D21, D23)', () => {
+  it('a viewer with several relations to a class gets the best decision among them (D20, D21, D23)', () => {
     const moment = { status: 'scheduled', startsAt, endsAt, join, now: at('10:00:00'), monthOpen: true } as const;
     expect(decide('delete', ['teacher', 'admin'], moment)).toBe('allowed');
     expect(decide('join', ['student', 'relative'], moment)).toBe('inWindow');
@@ -113,13 +113,13 @@ describe('the table of transitions (D20, D21, D23)', () => {
     expect(decide('edit', [], moment)).toBe('party');
   });
 
-  it('the table of transitions lets join until a quarter of an hour after the end (D20, D21, D23)', () => {
+  it('the table of transitions allows joining until a quarter of an hour after the end (D20, D21, D23)', () => {
     const moment = { status: 'needs_report_to_end', startsAt, endsAt, join, monthOpen: true } as const;
     expect(decide('join', ['student'], { ...moment, now: at('15:45:00') })).toBe('allowed');
     expect(decide('join', ['student'], { ...moment, now: at('15:45:00.001') })).toBe('inWindow');
   });
 
-  it('the table of transitions names the status of the moment where it rejects (D20, D21, D23)', () => {
+  it('the table of transitions states the current status when it rejects (D20, D21, D23)', () => {
     const moment = { startsAt, endsAt, join, now: at('15:10:00'), monthOpen: false } as const;
     const errorOf = (run: () => unknown) => {
       try {

@@ -11,7 +11,9 @@ export type ClassParty = (typeof classParties)[number];
 export const classVerbs = ['edit', 'move', 'cancel', 'report', 'reopen', 'delete', 'join', 'leave'] as const;
 export type ClassVerb = (typeof classVerbs)[number];
 
-/** `status`: not in this status, whoever asks. `party`: not by this party. `done`: it is so already. Else a guard. */
+/**
+ * `status`: not in this status, for anybody. `party`: not by this party. `done`: already in that state. Else a guard.
+ */
 type Cell = 'yes' | 'status' | 'party' | 'done' | 'notStarted' | 'started' | 'monthOpen' | 'inWindow';
 type Cells = Readonly<Record<ClassParty, Cell>>;
 
@@ -31,7 +33,10 @@ const admins = (cell: Cell): Cells => ({ ...nobody, admin: cell });
 const joining: Cells = { ...attending('inWindow'), leader: 'yes', admin: 'yes' };
 const editingHeld: Cells = { ...staff('monthOpen'), teacher: 'status' };
 
-/** D20, D21, D23: who can do what with a class of which status. Everything that changes a class asks this, and so does `may`. */
+/**
+ * D20, D21, D23: which party can do what with a class in which status. Every verb that changes a class uses it, and so
+ * does `may`.
+ */
 export const transitions: Readonly<Record<ClassVerb, Readonly<Record<ClassStatus, Cells>>>> = {
   edit: {
     scheduled: teaching('yes'),
@@ -40,7 +45,7 @@ export const transitions: Readonly<Record<ClassVerb, Readonly<Record<ClassStatus
     trial: editingHeld,
     cancelled: teaching('status'),
   },
-  // D7: to another teacher.
+  // D7: giving it to another teacher.
   move: {
     scheduled: staff('notStarted'),
     needs_report_to_end: staff('status'),
@@ -50,7 +55,7 @@ export const transitions: Readonly<Record<ClassVerb, Readonly<Record<ClassStatus
   },
   cancel: {
     scheduled: { ...staff('yes'), teacher: 'notStarted' },
-    // A teacher cannot make a class vanish that was not held.
+    // A teacher cannot cancel a class that has ended and has no report.
     needs_report_to_end: { ...staff('yes'), teacher: 'status' },
     ended: teaching('status'),
     trial: teaching('status'),

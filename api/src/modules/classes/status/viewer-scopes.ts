@@ -27,18 +27,18 @@ export const permissionOf: Readonly<Record<ClassVerb, ClassPermission>> = {
   leave: 'classes.my_classes.read',
 };
 
-/** The viewer of classes, and how far each permission about them reaches. */
+/** The viewer of classes, and the scope of each permission about them. */
 export interface ClassViewer {
   id: number;
   isAdmin: boolean;
-  /** Whether classes are the viewer's work: not those that the viewer takes, or a relative takes (D20). */
+  /** Whether classes are the viewer's work; not so for those who take classes, or whose relatives do (D20). */
   isStaff: boolean;
   scopes: Record<ClassPermission, PeopleScope>;
-  /** Whether a scope asks for the people of the viewer's team. */
+  /** Whether a scope needs the people of the viewer's team. */
   hasTeam: boolean;
 }
 
-/** A role of the academy's own is staff's, unless its holder is a student and nothing else. */
+/** A user with a custom role counts as staff, unless the user is otherwise only a student. */
 function isStaff(viewer: Viewer): boolean {
   if (hasRole(viewer, 'teacher', 'leader', 'admin', 'super-admin')) return true;
   return !hasRole(viewer, 'student') && viewer.roles.some((role) => role !== 'guest');
@@ -62,7 +62,7 @@ interface Relations {
   in_team: boolean;
 }
 
-/** The viewer's relations to a class by a permission; none if it does not reach the class. */
+/** The viewer's relations to a class by a permission; none if the class is outside its scope. */
 export function partiesOf(viewer: ClassViewer, permission: ClassPermission, facts: Relations): ClassParty[] {
   const scope = viewer.scopes[permission];
   if (scope === 'nobody') return [];

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 
 /** The evidence of people's browsers about one version. */
 export interface Evidence {
-  /** A person's hour with the version counts once, however many reports it has. */
+  /** A person's hour with the version counts once, with any number of reports. */
   hours: number;
   /** Hours with a failure or an uncaught error. */
   faultyHours: number;
@@ -11,7 +11,7 @@ export interface Evidence {
   /** The people with a fault, and their networks. */
   faultyPeople: number;
   faultyNetworks: number;
-  /** Three of four first loads of an hour were ready within so many milliseconds. */
+  /** Three of four first loads in an hour were ready within this many milliseconds. */
   p75: number | null;
 }
 
@@ -33,7 +33,7 @@ const text = `
     round(percentile_cont(0.75) within group (order by load_ms))::int as p75
   from canary_hours where remote = $1 and since = $2 group by version`;
 
-/** By version, for one canary of a remote. */
+/** Evidence by version, for one canary of a remote. */
 export async function canaryEvidence(sql: Sql, remote: string, since: Date): Promise<Map<string, Evidence>> {
   const values = [remote, since];
   const rows = await sql.query<Evidence & { version: string }>({ name: 'canary-evidence', text, values });

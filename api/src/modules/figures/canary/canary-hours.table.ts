@@ -8,7 +8,7 @@ export const canaryHours = pgTable(
   'canary_hours',
   {
     remote: text('remote').notNull(),
-    /** When the canary began. */
+    /** The start of the canary. */
     since: at('since').notNull(),
     version: text('version').notNull(),
     person: text('person').notNull(),

@@ -10,15 +10,15 @@ const MINUTE_MS = 60_000;
 
 interface JudgeDeps {
   sql: Sql;
-  /** Null where this process serves no remotes: then it judges none. */
+  /** Null if this process serves no remotes: then it judges none. */
   releases: ReleaseStore | null;
   logger: Logger;
-  /** Whether verdicts are carried out; else they are for an operator to read. */
+  /** Whether verdicts are carried out, or only shown to an operator. */
   isDeciding: boolean;
   metrics: Pick<Metrics, 'canaries'>;
 }
 
-/** The judgement of a remote's candidate by the figures; null without a candidate. */
+/** The verdict about a remote's canary by the figures; null without a canary. */
 export async function judgeCanary(sql: Sql, entry: RegistryEntry, now: Date): Promise<Verdict | null> {
   const { name, version, candidate } = entry;
   if (!candidate) return null;
@@ -33,8 +33,8 @@ export async function judgeCanary(sql: Sql, entry: RegistryEntry, now: Date): Pr
 }
 
 /**
- * Compares each candidate with the live version, and promotes it or takes it back, with the figures in the registry's
- * log. Several processes may do so at once: the registry changes for the first of them.
+ * Compares each canary with the live version, and promotes or withdraws it, with the figures in the registry's log. If
+ * several processes do so at once, the registry changes only for the first.
  */
 export async function judgeCandidates(deps: JudgeDeps, now: Date): Promise<void> {
   const { sql, releases: store, logger, metrics, isDeciding } = deps;

@@ -4,7 +4,7 @@ import type { PageFigures } from '../figures.schema.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** An hour that is known changes when its first load or its first fault is reported, and by nothing else. */
+/** A stored hour changes only with its first reported load or its first fault. */
 const text = `
   insert into canary_hours as h (remote, since, version, person, hour, network, load_ms, is_faulty)
   select remote, since, version, person, hour, network, load_ms, is_faulty
@@ -36,7 +36,7 @@ function rowsOf({ figureTokens }: Pick<Deps, 'figureTokens'>, { claims, figures 
   });
 }
 
-/** Adds to a canary's evidence what a page reported of the versions that it was given (ADR 82). */
+/** Adds a page's report to the evidence of a canary, for the versions that the page was given (ADR 82). */
 export async function noteCanaryHours(
   { database, figureTokens }: Pick<Deps, 'database' | 'figureTokens'>,
   token: string,

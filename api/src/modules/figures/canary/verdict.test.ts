@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LEAST_PEOPLE, verdictOf } from './verdict.ts';
 
-describe('the verdict about a candidate', () => {
+describe('the verdict about a canary', () => {
   const guard = { minutes: 30, loads: 20, rate: 0.02, slower: 2 };
   const well = { hours: 40, faultyHours: 0, people: 10, networks: 8, faultyPeople: 0, faultyNetworks: 0, p75: 400 };
   const faulty = (faultyHours: number, faultyPeople = faultyHours, faultyNetworks = faultyPeople) => ({
@@ -29,12 +29,12 @@ describe('the verdict about a candidate', () => {
     ['slower, within what an empty cache costs', { p75: 250 }, { p75: 90 }, 30, 'promote'],
     ['slower in few hours', { hours: 19, p75: 900 }, {}, 1, 'wait'],
     ['no figures at all', none, none, 60, 'wait'],
-  ] as const)('the verdict about a candidate: %s', (_, candidate, other, minutes, action) => {
+  ] as const)('the verdict about a canary: %s', (_, candidate, other, minutes, action) => {
     const comparison = { candidate: { ...well, ...candidate }, live: { ...well, ...other }, minutes, guard };
     expect(verdictOf(comparison).action).toBe(action);
   });
 
-  it('an academy with three users a day is not decided about until three people had the candidate', () => {
+  it('a canary at an academy with three users a day is undecided until three people have used it', () => {
     const days = (people: number) => ({ ...well, hours: 7 * people, people, networks: people });
     const action = (people: number) =>
       verdictOf({ candidate: days(people), live: days(3), minutes: 7 * 24 * 60, guard }).action;

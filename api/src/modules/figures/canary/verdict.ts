@@ -3,19 +3,19 @@ import type { Evidence } from './canary-evidence.ts';
 
 export interface Verdict {
   action: 'wait' | 'promote' | 'abort';
-  /** With the figures, for the log of the registry. */
+  /** Includes the figures, for the log of the registry. */
   reason: string;
-  /** The people who used the candidate. */
+  /** The people who used the canary. */
   people: number;
   hours: number;
 }
 
-/** Fewer may be one family, or one person with two accounts and a phone. */
+/** Fewer people may be one family, or one person with two accounts and a phone. */
 export const LEAST_PEOPLE = 3;
 const LEAST_NETWORKS = 2;
-/** So many with a fault keep a candidate from being promoted, though fewer than take it back. */
+/** This many people with a fault prevent a promotion, although a withdrawal needs more. */
 const DOUBTING_PEOPLE = 2;
-/** A new version comes to caches that do not have it: so much longer says nothing. */
+/** A new version is not cached yet, so this much more time means nothing. */
 const SLOWER_BY_MS = 300;
 
 const shareOf = ({ faultyHours, hours }: Evidence) => faultyHours / Math.max(hours, 1);
@@ -27,7 +27,7 @@ interface Comparison {
   candidate: Evidence;
   /** The figures of the live version in the same time. */
   live: Evidence;
-  /** Since the canary began. */
+  /** Minutes since the canary began. */
   minutes: number;
   guard: Candidate['guard'];
 }
@@ -40,7 +40,7 @@ function isSlower({ candidate, live, guard }: Comparison): boolean {
 
 const isFaultier = ({ candidate, live, guard }: Comparison) => shareOf(candidate) > shareOf(live) + guard.rate;
 
-/** Whether there is enough to make it live for everybody, of both versions. */
+/** Whether there is enough evidence, of both versions, to make the canary live for everybody. */
 function isProved(comparison: Comparison): boolean {
   const { candidate, live, minutes, guard } = comparison;
   const isDoubted = isFaultier(comparison) && candidate.faultyPeople >= DOUBTING_PEOPLE;
@@ -60,8 +60,8 @@ function textsOf({ candidate, live, minutes }: Comparison) {
 }
 
 /**
- * The decision about a candidate: it is taken back as soon as it does worse for several people, and promoted once it
- * has done well for several for long enough (ADR 82).
+ * The decision about a canary: it is withdrawn as soon as it does worse for several people, and promoted after it has
+ * done well for several for long enough (ADR 82).
  */
 export function verdictOf(comparison: Comparison): Verdict {
   const { candidate } = comparison;

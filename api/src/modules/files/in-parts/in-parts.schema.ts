@@ -6,10 +6,10 @@ import { PART_BYTES, receivedPart } from './received-part.ts';
 
 const MAX_NAME = 255;
 const MAX_TYPE = 100;
-/** No file that comes in parts is a video. */
+/** Files in parts are never videos. */
 const MAX_BYTES = maxBytesOf('document');
 
-/** Given by the device, the same after each break. */
+/** Chosen by the device, the same after each interruption. */
 export const uploadId = matching(/^[\w-]{16,64}$/);
 export const uploadParams = v.object({ id: uploadId });
 export const partParams = v.object({
@@ -20,7 +20,7 @@ export const partParams = v.object({
 export const openBody = v.object({
   name: requiredLine(MAX_NAME),
   type: v.pipe(line, v.maxLength(MAX_TYPE)),
-  /** Bytes. */
+  /** In bytes. */
   size: whole(1, MAX_BYTES, tooLargeWords('document')),
 });
 export type OpenedUpload = v.InferOutput<typeof openBody>;
@@ -28,9 +28,9 @@ export const partBody = v.object({ part: receivedPart });
 
 const upload = v.object({
   size: v.number(),
-  /** The length of every part but the last. */
+  /** The length of every part except the last. */
   partBytes: v.literal(PART_BYTES),
-  /** Numbers of the parts that are here, from 0. */
+  /** The numbers of the received parts, from 0. */
   received: v.array(v.number()),
 });
 export const uploadResponse = v.object({ data: upload });

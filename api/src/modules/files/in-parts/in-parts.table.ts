@@ -3,23 +3,26 @@ import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'dri
 import { createdAt } from '#base/database/columns.ts';
 import { users } from '#modules/identity/identity.table.ts';
 
-/** A file that arrives in parts, for a week at most; the bytes of a part lie at `parts/<folder>/<number>` (ADR 127). */
+/**
+ * A file that arrives in parts, stored for a week at most; the bytes of a part are at `parts/<folder>/<number>` (ADR
+ * 127).
+ */
 export const uploadsInParts = pgTable(
   'uploads_in_parts',
   {
     ownerId: bigint('owner_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Given by the owner's device. */
+    /** Chosen by the owner's device. */
     id: text('id').notNull(),
-    /** 40 random hex digits; empty once the file is used and its bytes are gone. */
+    /** 40 random hex digits; empty after the file is used and its bytes are deleted. */
     folder: text('folder').notNull(),
     name: text('name').notNull(),
-    /** The media type that the sender claims. */
+    /** The media type that the sender states. */
     claimed: text('claimed').notNull(),
-    /** Bytes of the whole file. */
+    /** The bytes of the whole file. */
     size: integer('size').notNull(),
-    /** Numbers of the parts that have arrived, from 0. */
+    /** The numbers of the received parts, from 0. */
     parts: smallint('parts').array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
   },

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AppError } from '#base/errors/app-error.ts';
 import { type FilePart, ReceivedFile, type ViewerFileParts } from '#base/http/received-file.ts';
 
-/** Bytes of every part of a file but the last: a few seconds of a slow connection. */
+/** The bytes of every part except the last: a few seconds on a slow connection. */
 export const PART_BYTES = 256 * 1024;
 
 /** A part of a file, in memory. */

@@ -10,7 +10,7 @@ import type { ReceivedMedia } from '../media/received-media.ts';
 import type { OpenedUpload, WireUpload } from './in-parts.schema.ts';
 import { PART_BYTES, type ReceivedPart } from './received-part.ts';
 
-/** The greatest number of files of one user that are on their way; older ones are given up. */
+/** The most unfinished files of one user; older ones are deleted. */
 const MOST_UPLOADS = 20;
 
 interface Upload {
@@ -24,7 +24,7 @@ interface Upload {
 }
 interface Named {
   ctx: ViewerCtx;
-  /** The device's. */
+  /** The device's id of the file. */
   id: string;
 }
 interface Store {
@@ -35,7 +35,7 @@ interface Store {
 const columns = 'owner_id::int as "ownerId", id, folder, name, claimed, size, parts';
 const countOf = ({ size }: Pick<Upload, 'size'>) => Math.ceil(size / PART_BYTES);
 const keyOf = ({ folder }: Upload, number: number) => `parts/${folder}/${number}`;
-/** Its bytes are gone; the row says to a repetition that all parts have arrived. */
+/** The bytes are deleted; the row tells a repetition that all parts have arrived. */
 const isUsed = ({ folder }: Upload) => folder === '';
 const storeOf = ({ sql, deps }: ViewerCtx): Store => ({ sql, files: deps.files });
 
@@ -45,7 +45,7 @@ const present = ({ size, parts }: Upload): WireUpload => ({
   received: [...parts].sort((one, other) => one - other),
 });
 
-/** One, or none. */
+/** A list with the one upload, or an empty list. */
 function readUpload({ ctx, id }: Named): Promise<Upload[]> {
   const text = `select ${columns} from uploads_in_parts where owner_id = $1 and id = $2`;
   return ctx.sql.query<Upload>({ text, values: [ctx.viewer.userId, id] });
@@ -67,8 +67,8 @@ const remove = 'delete from uploads_in_parts';
 const markUsed = `update uploads_in_parts set folder = ''`;
 
 /**
- * Removes the bytes, then the row or its folder, so that there are never bytes without a row; then the bytes once more,
- * for a part may have come in between.
+ * Deletes the bytes, then the row or its folder, so that there are never bytes without a row; then the bytes again,
+ * because a part may have arrived in between.
  */
 async function removeAll({ sql, files }: Store, uploads: readonly Upload[], change = remove): Promise<void> {
   for (const upload of uploads) {
@@ -79,7 +79,7 @@ async function removeAll({ sql, files }: Store, uploads: readonly Upload[], chan
   }
 }
 
-/** @param id stays. */
+/** @param id the upload that stays. */
 async function removeOldest({ ctx, id }: Named): Promise<void> {
   const text = `select ${columns} from uploads_in_parts where owner_id = $1 and folder <> ''
     order by id = $2 desc, created_at desc offset ${MOST_UPLOADS}`;
@@ -87,8 +87,8 @@ async function removeOldest({ ctx, id }: Named): Promise<void> {
 }
 
 /**
- * Announces a file, or says what of it has arrived.
- * @throws AppError `conflict` where another file has this id.
+ * Announces a file, or returns which parts have arrived.
+ * @throws AppError `conflict` if another file has this id.
  */
 export async function openUpload({ ctx, id, input }: Named & { input: OpenedUpload }): Promise<WireUpload> {
   const { name, type, size } = input;
@@ -108,7 +108,7 @@ interface Part extends Named {
   part: ReceivedPart;
 }
 
-/** Stores a part; the same part may come again. @throws AppError `not_found`, `invalid` for a wrong length. */
+/** Stores a part; it may be sent again. @throws AppError `not_found`, `invalid` for a wrong length. */
 export async function savePart({ ctx, id, number, part }: Part): Promise<WireUpload> {
   const upload = await findUpload({ ctx, id });
   if (number >= countOf(upload)) throw notFound('Part');
@@ -126,12 +126,12 @@ export async function savePart({ ctx, id, number, part }: Part): Promise<WireUpl
   throw notFound('Upload');
 }
 
-/** Gives up a file of the viewer; none is no error. */
+/** Deletes a file of the viewer; a missing one is no error. */
 export async function removeUpload(named: Named): Promise<void> {
   await removeAll(storeOf(named.ctx), await readUpload(named));
 }
 
-/** Once a file of the viewer is used: removes its bytes alone, so that none of its parts is sent again. */
+/** Deletes only the bytes of a used file, so that none of its parts is sent again. */
 export async function removeParts(named: Named): Promise<void> {
   await removeAll(storeOf(named.ctx), await readUpload(named), markUsed);
 }
@@ -141,8 +141,8 @@ async function* bytesOf(files: FileStore, upload: Upload): AsyncGenerator<Uint8A
 }
 
 /**
- * Takes in a file all of whose parts have arrived, as one that comes whole. Call it outside any transaction.
- * @throws AppError `not_found`, also for one that is used, `conflict` while parts are missing, and as `receiveMedia`.
+ * Receives a file all of whose parts have arrived, like a file that is sent whole. Call it outside any transaction.
+ * @throws AppError `not_found`, also for a used file, `conflict` while parts are missing, and as `receiveMedia`.
  */
 export async function receiveUpload({ ctx, id, rules }: Named & { rules: MediaRules }): Promise<ReceivedMedia> {
   const upload = await findUpload({ ctx, id });
@@ -152,7 +152,7 @@ export async function receiveUpload({ ctx, id, rules }: Named & { rules: MediaRu
   return receiveMedia(ctx, { field: 'file', name: upload.name, claimed: upload.claimed, content }, rules);
 }
 
-/** Nightly: files that were announced a week ago, whether they arrived or not. */
+/** Nightly: deletes files that were announced a week ago, complete or not. */
 export async function purgeUploads(store: Store, now: Date): Promise<void> {
   const text = `select ${columns} from uploads_in_parts where created_at <= $1::timestamptz - interval '7 days'`;
   await removeAll(store, await store.sql.query<Upload>({ text, values: [now] }));

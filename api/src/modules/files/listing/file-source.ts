@@ -26,5 +26,5 @@ interface FileRows {
   total: string;
 }
 
-/** A module’s files that a viewer can see (D65); null if there cannot be any. */
+/** A module's files that a viewer can see (D65); null if there cannot be any. */
 export type FileSource = (ctx: ViewerCtx, asked: Asked) => Promise<FileRows | null>;

@@ -68,7 +68,7 @@ async function filled() {
 }
 
 describe('the list of files (D65)', () => {
-  it('files of materials, books, assignments and own conversations are listed newest first, each with the place that it belongs to', async () => {
+  it('files of materials, books, assignments and own conversations are listed newest first, each with its place', async () => {
     const { own, qaida, sheet, photo, deck } = await filled();
     const { data, pagination } = await list(own.student);
     expect(data.map(({ id }: { id: string }) => id)).toEqual([deck, photo, sheet, qaida]);
@@ -94,7 +94,7 @@ describe('the list of files (D65)', () => {
     expect(await idsOf(parent)).toEqual([deck, sheet, qaida]);
   });
 
-  it('files are filtered by kind and found by their titles', async () => {
+  it('listed files can be filtered by kind and searched by title', async () => {
     const { own, qaida, sheet, theirs, photo, deck } = await filled();
     expect(await idsOf(own.student, 'kind=material&search=slide')).toEqual([deck]);
     expect(await idsOf(own.student, 'kind=chat')).toEqual([photo]);
@@ -107,7 +107,7 @@ describe('the list of files (D65)', () => {
     expect((await call(own.student, 'get', '/files?kind=other')).status).toBe(422);
   });
 
-  it('a hand-in is listed for everybody who sees the assignment, with the assignment as its place', async () => {
+  it('a hand-in is listed for everybody who can see the assignment, with the assignment as its place', async () => {
     const { own, foreign, sheet, theirs } = await filled();
     const [work, other] = [await handIn(own, sheet), await handIn(foreign, theirs)];
     const parent = await api.buildUser({ role: 'guest' });
@@ -129,7 +129,7 @@ describe('the list of files (D65)', () => {
     expect(all.pagination.total).toBe(5);
   });
 
-  it('files of all kinds are paged together', async () => {
+  it('files of all kinds have common pages', async () => {
     const { own, qaida, sheet, theirs, deck } = await filled();
     expect(await idsOf(own.admin, 'per_page=2')).toEqual([deck, theirs]);
     expect(await list(own.admin, 'per_page=2&page=2')).toMatchObject({

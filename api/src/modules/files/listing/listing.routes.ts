@@ -3,7 +3,7 @@ import type { FileSource } from './file-source.ts';
 import { listFiles } from './list-files.ts';
 import { filesPage, filesQuery } from './listing.schema.ts';
 
-/** @param sources of every module whose files are listed. */
+/** @param sources from every module whose files are listed. */
 export const fileListEndpoints = (sources: readonly FileSource[]): Endpoint[] => [
   endpoint({
     method: 'get',

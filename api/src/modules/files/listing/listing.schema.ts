@@ -8,7 +8,7 @@ const MAX_SEARCH = 100;
 
 export const filesQuery = v.object({
   ...pageQuery,
-  /** In the title. */
+  /** Searches the title. */
   search: v.optional(v.pipe(line, v.maxLength(MAX_SEARCH)), ''),
   kind: v.optional(v.picklist(fileKinds)),
 });
@@ -20,7 +20,7 @@ const file = v.object({
   /** Null for a picture or a recording without words. */
   title: v.nullable(v.string()),
   file: mediaSchema,
-  /** Who brought it. */
+  /** The user who uploaded it. */
   owner: v.object({ id: v.string(), name: v.string() }),
   /**
    * The material, the book, the class of an assignment, the assignment of a hand-in, or the person of a conversation.

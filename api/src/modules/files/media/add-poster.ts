@@ -7,7 +7,9 @@ interface Upload {
   poster?: ReceivedPoster | undefined;
 }
 
-/** Gives a video the picture that stands for it; for another kind of file there is none. Outside any transaction. */
+/**
+ * Adds the picture that a video shows until it plays; other kinds of files have none. Call it outside any transaction.
+ */
 export async function addPoster(ctx: Ctx, { file, poster }: Upload): Promise<void> {
   if (!poster || file.kind !== 'video') return;
   const { width, height, thumbnails } = poster.picture;

@@ -4,7 +4,7 @@ import type { MediaKind } from './media-kinds.ts';
 
 interface Attachment {
   ids: readonly string[];
-  /** Null: sent by somebody who is not signed in. */
+  /** Null: sent by a visitor. */
   ownerId: number | null;
   /** The kinds that may be attached here. */
   kinds: readonly MediaKind[];
@@ -12,9 +12,9 @@ interface Attachment {
 }
 
 /**
- * Makes drafts part of something, for good. Call it in the transaction that stores what they belong to.
- * @throws AppError `invalid` at `media` where one is not an own draft of these kinds, or is named twice; which one it was,
- * and whether it exists at all, is not said.
+ * Attaches drafts to an object permanently. Call it in the transaction that stores the object.
+ * @throws AppError `invalid` at `media` if one is not an own draft of these kinds, or is named twice; the error does
+ * not reveal which one, or whether it exists.
  */
 export async function attachMedia(sql: Sql, { ids, ownerId, kinds, at }: Attachment): Promise<void> {
   if (ids.length === 0) return;

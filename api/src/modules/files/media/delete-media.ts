@@ -11,7 +11,7 @@ interface MarkedMedia {
 }
 
 interface Store {
-  /** Outside any transaction: a removed file cannot be restored by a rollback. */
+  /** Outside of any transaction: a rollback cannot restore a deleted file. */
   sql: Sql;
   files: FileStore;
   logger: Logger;
@@ -25,7 +25,7 @@ async function removeOne({ sql, files }: Store, { id, extension, thumbnails }: M
   await sql.query({ text: 'delete from media where id = $1 and doomed_at is not null', values: [id] });
 }
 
-/** Removes given-up files: the bytes, then the row, so that there are never bytes without a row. Never throws. */
+/** Deletes marked files: the bytes, then the row, so that there are never bytes without a row. Never throws. */
 async function purgeMarked(store: Store, ids: readonly string[] | null): Promise<void> {
   try {
     const marked = await store.sql.query<MarkedMedia>({
@@ -40,8 +40,8 @@ async function purgeMarked(store: Store, ids: readonly string[] | null): Promise
 }
 
 /**
- * Gives files up together with what they belonged to: call it in the transaction that removes that. Once that is stored
- * their bytes are removed; what cannot be removed then is left to the nightly cleanup.
+ * Marks files for deletion with their object: call it in the transaction that deletes the object. After the commit
+ * their bytes are deleted; the nightly cleanup retries those that could not be deleted.
  */
 export async function markForDeletion(sql: Sql, ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -49,7 +49,7 @@ export async function markForDeletion(sql: Sql, ctx: Ctx, ids: readonly string[]
   ctx.afterCommit(() => purgeMarked(storeOf(ctx), ids));
 }
 
-/** Removes drafts at once, outside any transaction. A file that is attached by then stays. Never throws. */
+/** Deletes drafts at once, outside any transaction. A file that was attached meanwhile stays. Never throws. */
 export async function removeDrafts(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const store = storeOf(ctx);
@@ -60,7 +60,7 @@ export async function removeDrafts(ctx: Ctx, ids: readonly string[]): Promise<vo
   await purgeMarked(store, ids);
 }
 
-/** Gives up an own draft. @returns whether there was one. */
+/** Marks an own draft for deletion. @returns whether there was one. */
 export async function markOwnDraftForDeletion(ctx: ViewerCtx, id: string): Promise<boolean> {
   const marked = await ctx.sql.query({
     text: `update media set doomed_at = $3
@@ -71,7 +71,7 @@ export async function markOwnDraftForDeletion(ctx: ViewerCtx, id: string): Promi
   return marked.length > 0;
 }
 
-/** Nightly: drafts that nobody has used within a day, and whatever was given up and is still there. */
+/** Nightly: deletes drafts that were not used within a day, and marked files that still exist. */
 export async function purgeMedia(store: Store, now: Date): Promise<void> {
   const markText = `update media set doomed_at = $1
     where attached_at is null and doomed_at is null and created_at <= $1::timestamptz - interval '24 hours'`;

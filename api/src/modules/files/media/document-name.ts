@@ -1,12 +1,12 @@
 const MAX_CHARS = 120;
-/** Controls, what turns the direction of writing around, and what means something in a path. */
+/** Control characters, direction marks, and characters with a meaning in a path. */
 const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029<>:"/\\|?*]/gu;
 
-/** A document's name as its owner wrote it, harmless as a name of a file, ending in what the document is. */
+/** A document's name as its owner wrote it, safe as a file name, with the extension of its real type. */
 export function documentName(given: string, extension: string): string {
   const bare = given
     .normalize('NFC')
-    // How forms write quotes and line breaks in a file's name.
+    // How forms encode quotes and line breaks in a file's name.
     .replace(/%(22|0a|0d)/gi, ' ')
     .replace(unwanted, ' ')
     .replace(/\s+/g, ' ')

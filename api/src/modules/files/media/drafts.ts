@@ -8,13 +8,13 @@ import type { MediaType } from './media-type.ts';
 const MB = 1024 * 1024;
 const RETRY_SECONDS = 3600;
 
-/** The drafts of one user: room for a post of nine of the largest videos, and some more. */
+/** The drafts of one user: enough for a post with nine of the largest videos, and some more. */
 const MAX_DRAFTS = 50;
 const MAX_DRAFT_BYTES = 600 * MB;
-/** The bytes of one user in 24 hours, used or waiting. */
+/** The bytes of one user in 24 hours, attached or not. */
 const MAX_DAILY_BYTES = 2048 * MB;
 
-/** An arriving file has a negative size: its reservation. $1 owner, $2 bytes to come, $3 now. */
+/** A file that is still arriving has a negative size: its reservation. $1 owner, $2 expected bytes, $3 now. */
 const hasRoom = `(
   select count(*) filter (where attached_at is null) < ${MAX_DRAFTS}
     and coalesce(sum(abs(size)) filter (where attached_at is null), 0) + $2::bigint <= ${MAX_DRAFT_BYTES}
@@ -31,7 +31,7 @@ const noRoom = () =>
   );
 
 /**
- * Checks, without a reservation, whether the user may bring another file.
+ * Checks, without a reservation, whether the user may upload another file.
  * @throws AppError `too_many_requests`.
  */
 export async function checkRoom(ctx: ViewerCtx, bytes: number): Promise<void> {
@@ -41,9 +41,9 @@ export async function checkRoom(ctx: ViewerCtx, bytes: number): Promise<void> {
 }
 
 /**
- * Writes the row of a file before its bytes arrive, so that the row names them in every case. Until the size is known
- * the greatest size of its kind is reserved; uploads of one user reserve one after the other. Without a signed-in user
- * it has no owner and there is always room: callers limit such files by network.
+ * Stores the row of a file before its bytes arrive, so that every stored byte has a row. Until the size is known the
+ * greatest size of its kind is reserved; uploads of one user reserve one after the other. A visitor's file has no owner
+ * and is always accepted: callers limit such files by network.
  * @returns its id.
  * @throws AppError `too_many_requests` for a user with too many drafts, or too large ones.
  */
@@ -65,14 +65,14 @@ export function reserveDraft(ctx: Ctx, type: MediaType, name: string | null = nu
 }
 
 interface Content {
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   width?: number;
   height?: number;
   thumbnails?: readonly number[];
 }
 
-/** Stores the facts about the arrived file; this ends the reservation. */
+/** Stores the facts about the received file; this ends the reservation. */
 export async function setDraftContent(ctx: Ctx, id: string, content: Content): Promise<void> {
   const { size, width = null, height = null, thumbnails = [] } = content;
   await ctx.sql.query({
@@ -81,7 +81,7 @@ export async function setDraftContent(ctx: Ctx, id: string, content: Content): P
   });
 }
 
-/** A draft whose content is known already. */
+/** A draft whose content is already known. */
 export async function addDraft(ctx: Ctx, draft: Content & { type: MediaType; name?: string }): Promise<string> {
   const id = await reserveDraft(ctx, draft.type, draft.name);
   await setDraftContent(ctx, id, draft);

@@ -2,9 +2,9 @@ import type { Sql } from '#base/database/sql.ts';
 import { mediaKey } from './media-keys.ts';
 
 export interface ExportedFile {
-  /** In the store. */
+  /** The key in the store. */
   key: string;
-  /** Unlike that of any other file: begins with the id. */
+  /** A unique name: it begins with the id. */
   name: string;
 }
 
@@ -23,7 +23,7 @@ export async function filesNamed(sql: Sql, ids: readonly string[]): Promise<Expo
   return rows.map(({ id, extension, name }) => ({ key: mediaKey(id, extension), name: nameOf(id, extension, name) }));
 }
 
-/** Gives files up outside a request: the nightly cleanup removes their bytes. */
+/** Marks files for deletion outside of a request: the nightly cleanup deletes their bytes. */
 export async function giveUpFiles(sql: Sql, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await sql.query({ text: 'update media set doomed_at = $2 where id = any($1::text[])', values: [ids, now] });

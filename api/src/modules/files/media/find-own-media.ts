@@ -3,7 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
 import { mediaJson } from './media-json.ts';
 
-/** A file of the viewer's own as the wire shows it. */
+/** A file of the viewer in responses. */
 export async function findOwnMedia(ctx: ViewerCtx, id: string): Promise<JsonText> {
   const [row] = await ctx.sql.query<{ json: string }>({
     text: `select json_build_object('data', ${mediaJson('m', '$3')})::text as json from media m where id = $1 and owner_id = $2`,

@@ -7,7 +7,10 @@ import { unsupportedType } from './unread-types.ts';
 
 export interface MediaRules {
   kinds: readonly MediaKind[];
-  /** Media types, recognized by first bytes; without it every type of the allowed kinds except Office documents. */
+  /**
+   * Accepted media types, recognized by first bytes; without it every type of the allowed kinds except Office
+   * documents.
+   */
   mimes?: readonly string[];
   /** The error's text for another type of file. */
   wrongType: string;
@@ -35,7 +38,7 @@ export class IncomingFile {
   readonly #head: Uint8Array;
   readonly #rest: AsyncIterableIterator<Uint8Array>;
   readonly #hash = createHash('sha256');
-  /** Bytes read so far. */
+  /** The number of bytes read so far. */
   size = 0;
 
   private constructor(type: MediaType, head: Uint8Array, rest: AsyncIterableIterator<Uint8Array>) {
@@ -61,7 +64,7 @@ export class IncomingFile {
     return new IncomingFile(type, head, chunks);
   }
 
-  /** SHA-256 of the bytes read, hex; called once, at the end. */
+  /** SHA-256 of the read bytes, as hex; call it once, at the end. */
   digest(): string {
     return this.#hash.digest('hex');
   }

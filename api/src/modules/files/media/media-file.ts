@@ -3,15 +3,15 @@ import { mediaKey, thumbnailKey } from './media-keys.ts';
 import type { MediaKind } from './media-kinds.ts';
 
 /**
- * Whether a viewer sees the object that a media file belongs to, and so is given the file. Each module that attaches files
- * has one; asked of files that are attached.
+ * Whether a viewer sees the object that a media file is attached to, and so may open the file. Each module with
+ * attached files has one.
  */
 export type MediaScope = (ctx: ViewerCtx, mediaId: string) => Promise<boolean>;
 
 export interface MediaFile {
   key: string;
   mime: string;
-  /** Bytes; null for a thumbnail: the store knows. */
+  /** In bytes; null for a thumbnail, whose size the store knows. */
   size: number | null;
   kind: MediaKind;
   /** A document's name. */
@@ -46,8 +46,8 @@ function fileOf(row: Row, id: string, width: string | undefined, extension: stri
 }
 
 /**
- * The file of this name, where the viewer may see it: a draft is its owner's, anything else is for whoever sees what it
- * belongs to (D64). Null else, whatever the reason.
+ * The file of this name, if the viewer may see it: a draft is only for its owner, any other file for viewers of its
+ * object (D64). Otherwise null, whatever the reason.
  */
 export async function findMediaFile(
   ctx: ViewerCtx,

@@ -31,7 +31,7 @@ export const mediaFiles = ({ fields, max, tooMany, allowedFor, ...rules }: Rules
   discard: (ctx, files) => removeDrafts(ctx, idsOf(files)),
 });
 
-/** The same from people who are not signed in; the file has no owner, whoever sends it. */
+/** The same for visitors; the file has no owner, whoever sends it. */
 export const publicMediaFiles = ({
   fields,
   max,
@@ -67,17 +67,17 @@ export const messageFiles = mediaFiles({
   wrongType: 'This file is neither a picture nor a PDF nor a recording',
 });
 
-/** The greatest length of a recitation that is handed in (C25). */
+/** The greatest length of a handed-in recitation (C25). */
 export const MAX_RECITATION_SECONDS = 180;
 
-/** What a student hands in: a recitation, a picture or a PDF. */
+/** What a student can hand in: a recitation, a picture or a PDF. */
 export const handInRules = {
   kinds: ['image', 'audio', 'document'],
   wrongType: 'This file is neither a picture nor a PDF nor a recording',
   maxSeconds: MAX_RECITATION_SECONDS,
 } as const satisfies MediaRules;
 
-/** The same as `file` of a form. */
+/** The same as the field `file` of a form. */
 export const handInFiles = mediaFiles({
   ...handInRules,
   fields: /^file$/,
@@ -101,7 +101,7 @@ export const objectFiles = (fields: readonly string[], { withOffice = false }: O
     wrongType: withOffice ? 'Only PDF, image or Office files are allowed' : 'Only PDF or image files are allowed',
   });
 
-/** An upload before the object that uses it: any kind of file as `file`, for a video also its `poster`. */
+/** An upload before its object is stored: any kind of file as `file`, and for a video its `poster`. */
 export const uploadFiles: FileParts = {
   ...mediaFiles({
     fields: /^(file|poster)$/,

@@ -1,11 +1,11 @@
 /** SQL to join the file of this id, as `left join ${mediaOf('f', 'm.media_id')}`. */
 export const mediaOf = (file: string, id: string): string => `media ${file} on ${file}.id = ${id}`;
 
-/** SQL: who brought the file of this id. */
+/** SQL: the user who uploaded the file of this id. */
 export const mediaOwner = (id: string): string => `(select owner_id from media where id = ${id})`;
 
 /**
- * SQL that makes the wire form (`mediaSchema`) of a row of `media`.
+ * SQL: a row of `media` in responses (`mediaSchema`).
  * @param row its alias. @param fileToken the placeholder of the viewer's file token, as `$9`.
  */
 export const mediaJson = (row: string, fileToken: string): string => `json_build_object(

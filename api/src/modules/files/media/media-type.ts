@@ -16,7 +16,7 @@ const mp4: MediaType = { kind: 'video', mime: 'video/mp4', extension: 'mp4' };
 const m4a: MediaType = { kind: 'audio', mime: 'audio/mp4', extension: 'm4a' };
 const ogg: MediaType = { kind: 'audio', mime: 'audio/ogg', extension: 'ogg' };
 
-/** The type by the first bytes, and the stored type. Pictures are encoded again as WebP. */
+/** The stored type by the type of the first bytes. Pictures are encoded again as WebP. */
 const types: Record<string, MediaType> = {
   ...Object.fromEntries(pictureTypes.map((mime) => [mime, webp])),
   'video/mp4': mp4,
@@ -33,13 +33,13 @@ const types: Record<string, MediaType> = {
   'application/pdf': { kind: 'document', mime: 'application/pdf', extension: 'pdf' },
 };
 
-/** Containers that hold sound alone as well: what a browser records as a voice message. */
+/** Containers that may hold only sound, such as a browser's voice message. */
 const soundOf: Record<string, MediaType> = {
   'video/webm': { kind: 'audio', mime: 'audio/webm', extension: 'webm' },
   'video/mp4': m4a,
 };
 
-/** How much of a file tells its type. */
+/** The number of first bytes that show the type. */
 export const HEAD_BYTES = 4100;
 
 /** The types of a PDF or a photo. */
@@ -48,16 +48,14 @@ export const officeMimes: readonly string[] = Object.values(officeTypes);
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 
-/** The list of what a ZIP contains may stand anywhere in it, so its name says what it is checked to be (`checkOffice`). */
+/** The list of contents of a ZIP may be anywhere in it, so the name decides which type `checkOffice` checks. */
 function officeTypeOf(head: Uint8Array, name: string): MediaType | null {
   const extension = path.extname(name).slice(1).toLowerCase();
   const mime = Object.hasOwn(officeTypes, extension) && officeTypes[extension as keyof typeof officeTypes];
   return mime && ZIP.equals(head.subarray(0, ZIP.length)) ? { kind: 'document', mime, extension } : null;
 }
 
-/**
- * The type by the first bytes, even if something precedes them that readers skip: the check of the type looks closer.
- */
+/** The type by the first bytes, even after bytes that readers skip: the check of the type examines the file later. */
 async function foundType(head: Uint8Array): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(head);
   if (found) return found.mime;
@@ -65,15 +63,15 @@ async function foundType(head: Uint8Array): Promise<string | undefined> {
   return Buffer.from(head.subarray(0, 3)).toString('latin1') === 'ID3' ? 'audio/mpeg' : undefined;
 }
 
-/** Whether files of this type are taken anywhere. */
+/** Whether files of this type are accepted anywhere. */
 export const isTaken = async (head: Uint8Array): Promise<boolean> =>
   Object.hasOwn(types, (await foundType(head)) ?? '');
 
 /**
- * A file's type by its first bytes, whatever it is called (D64); null where it is not taken at all.
- * @param claimed the sender's word: it decides only whether a container that may hold either is video or sound.
- * @param mimes what else it has to be; without them any type that is taken, but no Office document.
- * @param name decides only which kind of Office document a ZIP is checked to be.
+ * A file's type by its first bytes, whatever its name (D64); null if it is not accepted.
+ * @param claimed the type that the sender states: it only decides between video and sound, for containers of both.
+ * @param mimes the only accepted types; without them every accepted type except Office documents.
+ * @param name only decides as which kind of Office document a ZIP is checked.
  */
 export async function mediaTypeOf(
   head: Uint8Array,

@@ -5,20 +5,20 @@ import { users } from '#modules/identity/identity.table.ts';
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * An uploaded file that belongs to a post or a message, or is still a draft of its owner. Its bytes lie at
- * `media/<id>.<extension>`, the thumbnails of an image, or of a video's poster, at `media/<id>-<width>.webp`.
+ * An uploaded file that is attached to an object, or is still a draft of its owner. Its bytes are at
+ * `media/<id>.<extension>`, the thumbnails of an image or a video's poster at `media/<id>-<width>.webp`.
  */
 export const media = pgTable(
   'media',
   {
-    /** 40 random hex digits: nobody guesses another's draft. */
+    /** 40 random hex digits, so that the id of a draft cannot be guessed. */
     id: text('id').primaryKey(),
-    /** Null: sent by somebody who is not signed in. */
+    /** Null: sent by a visitor. */
     ownerId: bigint('owner_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['image', 'video', 'audio', 'document'] }).notNull(),
     mime: text('mime').notNull(),
     extension: text('extension').notNull(),
-    /** Bytes; negative while the file arrives: its reservation. */
+    /** In bytes; negative while the file arrives: its reservation. */
     size: bigint('size', { mode: 'number' }).notNull(),
     /** Pixels of an image or of a video's poster. */
     width: integer('width'),
@@ -28,9 +28,9 @@ export const media = pgTable(
     /** The owner's name for the file; shown for documents only. */
     name: text('name'),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** When it became part of a post or a message; null: a draft. */
+    /** When it was attached to an object; null for a draft. */
     attachedAt: at('attached_at'),
-    /** When it was given up: its bytes go, then this row. */
+    /** When it was marked for deletion: its bytes are deleted, then this row. */
     markedForDeletionAt: at('doomed_at'),
   },
   (t) => [

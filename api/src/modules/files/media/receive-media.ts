@@ -16,7 +16,7 @@ import { ReceivedMedia, ReceivedPoster } from './received-media.ts';
 
 type Stored = Pick<ReceivedMedia, 'id' | 'digest' | 'seconds'>;
 
-/** Runs the storing of a draft's bytes; a failure deletes the draft and the bytes stored so far. */
+/** Runs `store` for a draft; a failure deletes the draft and the bytes stored so far. */
 async function storing(ctx: Ctx, id: string, store: () => Promise<void>): Promise<void> {
   try {
     await store();
@@ -48,7 +48,7 @@ async function storeImage(ctx: Ctx, file: IncomingFile): Promise<Stored> {
   return { id, digest: file.digest(), seconds: null };
 }
 
-/** Other files are streamed to the store at its pace, and cleaned there before they are published. */
+/** Other files are streamed to the store at its speed, and cleaned there before anybody can read them. */
 async function storeStream(ctx: Ctx, file: IncomingFile, { name: given, field }: FilePart, { maxSeconds }: MediaRules) {
   const { kind, extension, mime } = file.type;
   let seconds: number | null = null;
@@ -69,7 +69,7 @@ async function storeStream(ctx: Ctx, file: IncomingFile, { name: given, field }:
 const nameOf = (given: string, { kind, extension }: MediaType) =>
   documentName(kind === 'image' ? given.replace(/\.[a-z]{3,4}$/i, '') : given, extension);
 
-/** Accepts a file as a draft of the viewer, or of nobody. */
+/** Receives a file as a draft of the viewer, or without an owner. */
 export async function receiveMedia(ctx: Ctx, part: FilePart, rules: MediaRules): Promise<ReceivedMedia> {
   const file = await IncomingFile.open(part, rules);
   const isImage = file.type.kind === 'image';
@@ -78,7 +78,7 @@ export async function receiveMedia(ctx: Ctx, part: FilePart, rules: MediaRules):
   return new ReceivedMedia(part.field, digest, about);
 }
 
-/** Accepts the poster of a video; it is kept in memory, as thumbnails, until the video arrives. */
+/** Receives the poster of a video; its thumbnails are kept in memory until the video arrives. */
 export async function receivePoster(ctx: ViewerCtx, part: FilePart, rules: MediaRules): Promise<ReceivedPoster> {
   const allowed = rules.allowed?.includes('video') === false ? [] : rules.kinds;
   const file = await IncomingFile.open(part, { ...rules, kinds: ['image'], allowed });

@@ -10,7 +10,7 @@ interface About {
   seconds: number | null;
 }
 
-/** A file that came with a request: a draft of the viewer until `attachMedia`. */
+/** A file that was sent with a request: a draft of the viewer until `attachMedia`. */
 export class ReceivedMedia extends ReceivedFile {
   readonly id: string;
   readonly kind: MediaKind;
@@ -28,7 +28,7 @@ export class ReceivedMedia extends ReceivedFile {
   }
 }
 
-/** The picture shown for a video until it plays. It is not stored as media of its own. */
+/** The picture that a video shows until it plays. It is not stored as a media file of its own. */
 export class ReceivedPoster extends ReceivedFile {
   readonly picture: Picture;
 

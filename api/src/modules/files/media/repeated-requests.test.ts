@@ -13,7 +13,7 @@ describe('a post with files, sent twice under one Idempotency-Key', () => {
   const send = (token: string, fields: Record<string, Sent | string>) =>
     api.request('post', '/api/posts', { token, body: formOf(fields), headers: { 'idempotency-key': 'a-key' } });
 
-  it('a post with files repeated under one key is one post with one set of files', async () => {
+  it('a post with files that is repeated under one key is one post with one set of files', async () => {
     const token = await api.tokenFor(await api.buildUser({ role: 'teacher' }));
     const fields = { text: '<p>Salam</p>', 'images[0]': [photo] as Sent, 'images[1]': [mp4()] as Sent };
     const first = await (await send(token, fields)).json();
@@ -38,7 +38,7 @@ describe('a post with files, sent twice under one Idempotency-Key', () => {
   });
 });
 
-it('a message with a file, sent again, is one message with one file', async () => {
+it('a message with a file that is sent again is one message with one file', async () => {
   const { student, teacher } = await pair();
   const send = async () => {
     const body = formOf({ receiver_id: String(teacher.id), attachment: [pdf(), 'plan.pdf'] });
@@ -54,7 +54,7 @@ it('a message with a file, sent again, is one message with one file', async () =
   expect(api.storedFiles()).toEqual([`${first.data.attachment.id}.pdf`]);
 });
 
-it('an unused file of a request is removed at its end', async () => {
+it('an unused file of a request is deleted at the end of the request', async () => {
   const token = await api.tokenFor(await api.buildUser({ role: 'teacher' }));
   const rejected = await api.request('post', '/api/posts', {
     token,

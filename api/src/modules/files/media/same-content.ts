@@ -15,7 +15,7 @@ async function digestOf({ files }: Deps, { id, extension }: Row): Promise<string
   return hash.digest('hex');
 }
 
-/** Whether two stored files have the same bytes. Their size is compared first: the bytes are read where it is the same. */
+/** Whether two stored files have the same bytes. The bytes are read only if the sizes are equal. */
 export async function isSameContent(deps: Deps, id: string, otherId: string): Promise<boolean> {
   if (id === otherId) return true;
   const [one, other] = await deps.database.sql.query<Row>({

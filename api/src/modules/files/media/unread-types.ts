@@ -3,8 +3,8 @@ import { AppError } from '#base/errors/app-error.ts';
 import { pictureTypes } from '#base/images/is-picture.ts';
 
 /**
- * Texts about a known format that is not accepted: its name, and the format to save it as. Clients have texts by the
- * code.
+ * The texts about a known format that is not accepted: its name, and the format to save it in. Clients have their own
+ * texts by the code.
  */
 interface Unread {
   code: 'heic' | 'picture_format' | 'video_format' | 'sound_format';
@@ -46,8 +46,9 @@ function unreadOf(mime: string): Unread | null {
 }
 
 /**
- * The error for a file that is not taken: in words of its own for a picture, video or recording of a format that nothing here reads.
- * @param isRead whether files of its type are taken elsewhere; then `words` say what is taken here.
+ * The error for a file that is not accepted: with its own text for a picture, video or recording of a known unsupported
+ * format.
+ * @param isRead whether files of its type are accepted elsewhere; then `words` name the types accepted here.
  */
 export async function unsupportedType(
   head: Uint8Array,

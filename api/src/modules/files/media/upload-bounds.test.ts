@@ -18,7 +18,7 @@ const upload = (token: string, fields: Record<string, Sent>) =>
 const statusOf = async (token: string, fields: Record<string, Sent>) => (await upload(token, fields)).status;
 const rows = () => sql.query<{ size: number }>({ text: 'select size from media' });
 
-/** Drafts, or files in use, of somebody. */
+/** Stores drafts, or attached files, of a user. */
 const fill = (owner: number, count: number, bytes: number, attachedAt: string | null = null) =>
   sql.query({
     text: `insert into media (id, owner_id, kind, mime, extension, size, created_at, attached_at)
@@ -27,7 +27,7 @@ const fill = (owner: number, count: number, bytes: number, attachedAt: string | 
     values: [owner, count, bytes, api.clock.now(), attachedAt],
   });
 
-describe('the bounds of drafts', () => {
+describe('the limits of drafts', () => {
   it('a user with fifty drafts gets 429 before a picture or poster is decoded', async () => {
     const { id, token } = await signIn();
     await fill(id, 50, 1);
@@ -45,7 +45,7 @@ describe('the bounds of drafts', () => {
     expect(fields).toMatchObject([{ path: 'file', code: 'no_room' }]);
   });
 
-  it('two parallel uploads where one fits: one passes', async () => {
+  it('of two parallel uploads with room for one, one is accepted', async () => {
     const { id, token } = await signIn();
     await fill(id, 49, 1);
     const statuses = await Promise.all([statusOf(token, { file: [png] }), statusOf(token, { file: [png] })]);
@@ -53,7 +53,7 @@ describe('the bounds of drafts', () => {
     expect(await rows()).toHaveLength(50);
   });
 
-  it('attached files are no drafts, and 2 GB of files a day are the limit', async () => {
+  it('attached files do not count as drafts, and the limit is 2 GB of files a day', async () => {
     const { id, token } = await signIn();
     const now = api.clock.now().toISOString();
     await fill(id, 60, 30 * MB, now);
@@ -85,7 +85,7 @@ it('the pictures of a user, in posts or profile, are limited per hour', async ()
   expect(await rows()).toHaveLength(1);
 });
 
-it('a guest brings twenty pictures an hour, the guests of one network sixty', async () => {
+it('a guest can upload twenty pictures an hour, the guests of one network sixty', async () => {
   const { guestImages, guestImagesOfNetwork } = api.deps.limits;
   const profileOf = async (guest: { id: number }) => {
     const call = { token: await api.tokenFor(guest), body: formOf({ image: [png] }) };
@@ -124,7 +124,7 @@ describe('kinds of uploads by permission', () => {
     expect(await rows()).toHaveLength(Object.values(expected).filter((status) => status === 201).length);
   });
 
-  it('a guest uploads no video and no poster', async () => {
+  it('a guest can upload no video and no poster', async () => {
     const token = await api.tokenFor(await api.buildUser({ role: 'guest' }));
     expect(await statusOf(token, { file: [mp4()] })).toBe(403);
     expect(await statusOf(token, { poster: [png], file: [mp4()] })).toBe(403);

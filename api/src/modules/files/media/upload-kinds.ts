@@ -9,8 +9,8 @@ const uses: { permission: string; kinds: readonly MediaKind[] }[] = [
 ];
 
 /**
- * The kinds of files that a user may upload ahead: those of which something can be made (D64).
- * @throws AppError `forbidden` where there is none.
+ * The kinds of files that a user may upload: those that the user's permissions can use (D64).
+ * @throws AppError `forbidden` if there are none.
  */
 export function uploadKinds({ permissions }: Viewer): MediaKind[] {
   const kinds = uses.flatMap((use) => (permissions.has(use.permission) ? use.kinds : []));

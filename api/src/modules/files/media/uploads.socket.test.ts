@@ -16,7 +16,7 @@ const BOUNDARY = 'a-boundary';
 const END = `\r\n--${BOUNDARY}--\r\n`;
 const png = await picture(500, 400).png().toBuffer();
 
-// Does not replace Request and Response, which it would do for the whole process.
+// This server does not replace Request and Response for the whole process.
 const server = createAdaptorServer({ fetch: api.app.fetch, overrideGlobalObjects: false }) as Server;
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());
@@ -63,7 +63,7 @@ describe('a form over a connection', () => {
     await form.write(`\r\n${headOf('images[1]')}`);
     await form.write(mp4(3 * MB));
     await expect.poll(() => api.storedFiles().some((name) => /\.mp4\..+\.part$/.test(name))).toBe(true);
-    // Whatever happens now: a row names the bytes that are there.
+    // Whatever fails now, a row names the stored bytes.
     expect(await rows()).toHaveLength(2);
     form.abort();
     await expectNothingLeft();
@@ -135,7 +135,7 @@ describe('uploads to a bucket', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('uploads to a bucket come back whole and in ranges, and can be deleted', async () => {
+  it('a file uploaded to a bucket can be read whole and in ranges, and can be deleted', async () => {
     const token = await signIn();
     const video = mp4(12 * MB);
     const body = formOf({ file: [video], poster: [png] });

@@ -16,7 +16,7 @@ const uploaded = async (token: string, ...file: Sent) => (await (await upload(to
 const bytesOf = async (path: string) => Buffer.from(await (await api.request('get', path)).arrayBuffer());
 
 const rows = () => api.deps.database.sql.query({ text: 'select id from media' });
-/** Neither a row nor a byte. */
+/** Neither a row nor a byte is stored. */
 async function expectNothingStored() {
   expect(await rows()).toEqual([]);
   expect(api.storedFiles()).toEqual([]);
@@ -30,7 +30,7 @@ describe('an upload', () => {
     await expectNothingStored();
   });
 
-  it('an uploaded picture comes back as WebP, with its size and thumbnails', async () => {
+  it('an uploaded picture is returned as WebP, with its size and thumbnails', async () => {
     const token = await signIn();
     const media = await uploaded(token, await picture(700, 350).jpeg().toBuffer(), 'me.jpg', 'image/jpeg');
     expect(media).toMatchObject({ type: 'image', mime: 'image/webp', width: 700, height: 350, name: null });
@@ -51,7 +51,7 @@ describe('an upload', () => {
     ['mp3', mp3(), 'audio', 'audio/mpeg', 'mp3'],
     ['ogg', ogg(), 'audio', 'audio/ogg', 'ogg'],
     ['pdf', pdf(), 'document', 'application/pdf', 'pdf'],
-  ])('an upload of %s is kept byte for byte', async (_name, bytes, type, mime, extension) => {
+  ])('an upload of %s is stored byte for byte', async (_name, bytes, type, mime, extension) => {
     const media = await uploaded(await signIn(), bytes, 'whatever.bin', 'application/octet-stream');
     expect(media).toMatchObject({ type, mime, size: bytes.length, width: null, thumbnails: [] });
     expect(media.image_path).toMatch(new RegExp(`^/api/files/media/[0-9a-f]{40}\\.${extension}\\?pass=`));
@@ -62,11 +62,11 @@ describe('an upload', () => {
     [webm(), 'audio/webm;codecs=opus', 'audio/webm'],
     [mp4(), 'audio/mp4', 'audio/mp4'],
     [png, 'audio/webm', 'image/webp'],
-  ])('an ambiguous container is audio if the upload says so', async (bytes, claimed, mime) => {
+  ])('an ambiguous container counts as audio if the upload says so', async (bytes, claimed, mime) => {
     expect(await uploaded(await signIn(), bytes, 'voice', claimed)).toMatchObject({ mime });
   });
 
-  it('an uploaded video has the poster that came with it', async () => {
+  it('an uploaded video has the poster of its upload', async () => {
     const token = await signIn();
     const poster: Sent = [await picture(640, 360).jpeg().toBuffer(), 'poster.jpg'];
     for (const fields of [
@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect((await picturesOwn.json()).data).toMatchObject({ width: 9, thumbnails: [] });
   });
 
-  it('an uploaded document keeps its name, made harmless', async () => {
+  it('an uploaded document keeps its name in a safe form', async () => {
     const token = await signIn();
     const named = async (name: string) => (await uploaded(token, pdf(), name)).name;
     expect(await named('خطة الدرس ٣.pdf')).toBe('خطة الدرس ٣.pdf');
@@ -102,7 +102,7 @@ describe('an upload', () => {
     ['video_format', '3GP', 'MP4', Buffer.from('\0\0\0\x18ftyp3gp4\0\0\0\x003gp4isom', 'latin1')],
     ['sound_format', 'AMR', 'MP3 or M4A', Buffer.from('#!AMR\n'.padEnd(60, '\0'))],
     ['sound_format', 'FLAC', 'MP3 or M4A', Buffer.from('fLaC'.padEnd(60, '\0'))],
-  ])('a file of a format that is not read is rejected as %s: %s, to be saved as %s', async (code, name, as, bytes) => {
+  ])('a file of an unsupported format is rejected as %s: %s, to be saved as %s', async (code, name, as, bytes) => {
     const message = `Files of the format ${name} are not taken. Save it as ${as}`;
     for (const [path, field] of [
       ['/api/uploads', 'file'],
@@ -137,7 +137,7 @@ describe('an upload', () => {
     ['zeros behind the first bytes of a video', Buffer.concat([mp4().subarray(0, 24), Buffer.alloc(2 * MB)])],
     ['HTML behind the first bytes of a video', Buffer.concat([mp4().subarray(0, 24), Buffer.from(script)])],
     ['half of a recording', ogg().subarray(0, 100)],
-  ])('an upload of %s is rejected after it arrived, and nothing of it stays', async (_name, bytes) => {
+  ])('an upload of %s is rejected after it arrived, and nothing of it stays stored', async (_name, bytes) => {
     const response = await upload(await signIn(), { file: [bytes] });
     expect([response.status, (await response.json()).fields[0].code]).toEqual([415, 'damaged']);
     await expectNothingStored();
@@ -149,7 +149,7 @@ describe('an upload', () => {
     expect([stored.length, stored.includes('+24.4672')]).toEqual([video.length, false]);
   });
 
-  it('an upload is typed by its bytes, not by its name', async () => {
+  it('the type of an upload is decided by its bytes, not by its name', async () => {
     expect(await uploaded(await signIn(), png, 'film.mp4', 'video/mp4')).toMatchObject({ type: 'image', width: 40 });
   });
 
@@ -157,7 +157,7 @@ describe('an upload', () => {
     ['JPEG', async () => picture().jpeg().toBuffer()],
     ['GIF', async () => picture().gif().toBuffer()],
     ['PNG', async () => picture().png().toBuffer()],
-  ])('a %s with an appended script gives back only the picture', async (_name, build) => {
+  ])('a %s with an appended script is stored as the picture alone', async (_name, build) => {
     const both = Buffer.concat([await build(), Buffer.from(`/*${script}*/=1;alert(1)//PK\u0003\u0004`)]);
     const media = await uploaded(await signIn(), both, 'both.html', 'text/html');
     const stored = await bytesOf(media.image_path);
@@ -231,7 +231,7 @@ describe('an upload', () => {
     await expectNothingStored();
   });
 
-  it('at most fifty drafts are kept', async () => {
+  it('at most fifty drafts are stored', async () => {
     const user = await api.buildUser();
     const token = await api.tokenFor(user);
     await api.deps.database.sql.query({
@@ -260,7 +260,7 @@ describe('an upload with an Idempotency-Key', () => {
     expect(api.storedFiles()).toHaveLength(2);
   });
 
-  it('an upload key with other bytes is rejected and keeps the first file', async () => {
+  it('an upload key with other bytes is rejected, and the first file stays', async () => {
     const token = await signIn();
     const headers = { 'idempotency-key': 'k-1' };
     const first = await (await upload(token, { file: [mp4()] }, headers)).json();
@@ -292,7 +292,7 @@ describe('a draft', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('a draft whose bytes cannot be removed now is removed at night', async () => {
+  it('a draft whose bytes cannot be deleted now is deleted at night', async () => {
     const token = await signIn();
     const { id } = await uploaded(token, pdf());
     const { files } = api.deps;

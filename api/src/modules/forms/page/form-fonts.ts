@@ -13,11 +13,11 @@ const sources = {
 } as const;
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 
-/** The face of the page's own language is asked for with the page; the other one where a letter of it stands. */
+/** The font of the page's own language is loaded with the page; the other font only if one of its letters occurs. */
 export const fontPreload = (language: PageLanguage): string =>
   `<link rel="preload" href="${FOLDER}/${files[language === 'ar' ? 'arabic' : 'latin']}" as="font" type="font/woff2" crossorigin>`;
 
-/** The academy's typeface, which the shell's build names anew with each release: forms have a copy of their own. */
+/** The academy's typeface: the shell's build renames it with each release, so forms have their own copy. */
 export function mountFormFonts(app: Hono): void {
   for (const script of ['latin', 'arabic'] as const) {
     const file = resolve(sources[script]);

@@ -10,31 +10,31 @@ import { questionHtml } from './question-html.ts';
 
 export const FORM_PAGES = '/submit-forms';
 
-/** Whose page it is, in its language. */
+/** The academy of the page, in the page's language. */
 export interface PageAcademy {
   name: string;
-  /** Address of the logo on the site. */
+  /** The address of the logo on this site. */
   logo: string | null;
 }
 
 export interface Page {
   title: string;
-  /** Ready HTML; whatever came from outside has been escaped. */
+  /** Ready HTML; values from outside have been escaped. */
   body: string;
   language: PageLanguage;
-  /** What was chosen in this browser; none: the system decides, by the page's style. */
+  /** The theme chosen in this browser; without one the page's style follows the system. */
   theme?: PageTheme | null;
-  /** What search engines and shared links show of an open form, and its script. */
+  /** Tags for search engines and shared links of an open form, and its script. */
   head?: string;
-  /** Whether search engines may list it; what is missing, sent or rejected is not listed. */
+  /** Whether search engines may list it; pages about missing, sent or rejected forms are not listed. */
   isListed?: boolean;
-  /** What stands beside the academy's name. */
+  /** Shown beside the academy's name. */
   header?: string;
-  /** Nothing in it can be reached or changed. */
+  /** Whether nothing in it can be focused or changed. */
   isInert?: boolean;
 }
 
-/** A document for strangers: a style, and a script that it does without. */
+/** A document for visitors: with a style, and a script that it can work without. */
 export function pageHtml(page: Page, academy: PageAcademy): string {
   const { title, body, language, theme, head = '', header = '', isListed = false, isInert = false } = page;
   const name = escapeHtml(academy.name);
@@ -48,7 +48,7 @@ ${head}</head><body${isInert ? ' inert' : ''}><main><header><a class="brand" hre
 <div class="card">${body}</div></main></body></html>`;
 }
 
-/** The page in both languages; without one, it is in the visitor's. */
+/** Links to the page in both languages; the address without a language uses the visitor's. */
 function languageLinks(address: string, canonical: string): string {
   const alternates = [
     ['en', `${address}?lang=en`],
@@ -62,16 +62,16 @@ function languageLinks(address: string, canonical: string): string {
 interface FormHead {
   academy: PageAcademy;
   name: string;
-  /** In place of what is said of every form. */
+  /** Replaces the description that all forms have. */
   description?: string;
   language: PageLanguage;
   /** The address of the form, without a language. */
   address: string;
-  /** Whether the address asked for the language. */
+  /** Whether the address contains the language. */
   isChosen: boolean;
 }
 
-/** What search engines and shared links show of a form, and its script. */
+/** Tags for search engines and shared links of a form, and its script. */
 export function formHead({ academy, name, language, address, isChosen, ...about }: FormHead): string {
   const texts = formTexts(language);
   const description = escapeHtml(about.description ?? texts.description.replace('{name}', () => name));
@@ -96,7 +96,7 @@ const personField = (name: 'userName' | 'userEmail', type: string, label: string
 
 export type DrawnForm = Pick<WireForm, 'id' | 'name' | 'questions'>;
 
-/** A form as strangers find it; once it is sent, its inputs are disabled. */
+/** A form for visitors; after it is sent, its inputs are disabled. */
 export function formHtml(form: DrawnForm, language: PageLanguage, isSent = false): Omit<Page, 'head' | 'isListed'> {
   const texts = formTexts(language);
   const other = language === 'ar' ? 'en' : 'ar';

@@ -27,7 +27,7 @@ async function build(body: object = {}) {
 type Form = Awaited<ReturnType<typeof build>>;
 const open = (id: string, query = '', headers = {}) => api.request('get', `/submit-forms/${id}${query}`, { headers });
 
-/** The fields that a browser without script sends from its page. */
+/** The fields that a browser without scripts sends from its page. */
 function plainFields(form: Form, answers: Record<string, Sent | string>): Record<string, Sent | string> {
   const ids = form.questions.map(({ id }: Form, index: number) => [`question[${index}]`, id]);
   const person = { userName: 'Layla', userEmail: 'layla@example.test', website: '' };
@@ -43,7 +43,7 @@ describe('the page of a form', () => {
     ['en', 'ltr', 'Your name', 'Send'],
     ['ar', 'rtl', 'الاسم', 'إرسال'],
   ])(
-    'the page in %s has every question and is readable without a session',
+    'the page of a form in %s has every question and is readable without a session',
     async (language, direction, name, action) => {
       const form = await build();
       const response = await open(form.id, `?lang=${language}`);
@@ -78,7 +78,7 @@ describe('the page of a form', () => {
     expect(await (await open(id, '?sent=1')).text()).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('an unsaved form is drawn as its page will be, out of reach, and nothing is stored', async () => {
+  it('the preview of an unsaved form looks like its page, cannot be filled in, and stores nothing', async () => {
     const form = await build();
     const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
     const drawn = form.questions.map(({ id: _, ...question }: Form) => question);
@@ -94,14 +94,14 @@ describe('the page of a form', () => {
     expect(await api.deps.database.sql.query({ text: 'select from forms where built_in is null' })).toHaveLength(1);
   });
 
-  it('the page is in the browser’s language unless another was chosen', async () => {
+  it('the page of a form is in the browser’s language unless another one was chosen', async () => {
     const { id } = await build();
     expect(await (await open(id, '', { 'accept-language': 'ar-JO,ar' })).text()).toContain('lang="ar" dir="rtl"');
     const cookie = { 'accept-language': 'ar', cookie: 'language=en' };
     expect(await (await open(id, '', cookie)).text()).toContain('lang="en" dir="ltr"');
   });
 
-  it('the page is dark where that was chosen in this browser, else as the system asks', async () => {
+  it('the page of a form is dark if that was chosen in this browser, else it follows the system', async () => {
     const { id } = await build();
     const open = (cookie: string) => api.request('get', `/submit-forms/${id}?lang=en`, { headers: { cookie } });
     expect(await (await open('color-theme=dark')).text()).toContain('<html lang="en" dir="ltr" class="dark">');
@@ -110,7 +110,7 @@ describe('the page of a form', () => {
     expect(unchosen).toContain('<meta name="color-scheme" content="light dark">');
   });
 
-  it('both looks of the style name the same colours, and the chosen one wins over the system', async () => {
+  it('both themes of the page style define the same colours, and the chosen theme overrides the system', async () => {
     const style = await (await api.request('get', '/submit-forms/form-page.css')).text();
     const blocks = [...style.matchAll(/:root(?<of>[^ ]*) \{(?<body>[^}]*)\}/g)].map(({ groups }) => groups);
     expect(blocks.map((block) => block?.of)).toEqual(['', ':not(.light)', '.dark']);
@@ -119,7 +119,7 @@ describe('the page of a form', () => {
     expect(chosen?.map((line) => line.split(':')[0])).toEqual(light?.map((line) => line.split(':')[0]));
   });
 
-  it('an unknown, a closed and a deleted form are 404', async () => {
+  it('the page of an unknown, a closed or a deleted form is 404', async () => {
     const closed = await build({ open: false });
     for (const id of [closed.id, '999', '0', 'x', '%00', '1e3', '9'.repeat(30)]) {
       const response = await open(id);
@@ -141,7 +141,7 @@ describe('the page of a form', () => {
       expect(inEnglish).toContain(text);
   });
 
-  it('a question without a title has no lone "optional"', async () => {
+  it('a question without a title does not show "optional" alone', async () => {
     const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
     const question = { title: '', type: 'text', options: [], required: false };
     const body = { name: 'Draft', questions: [question, { ...question, title: 'Town' }], language: 'en' };
@@ -149,7 +149,7 @@ describe('the page of a form', () => {
     expect(preview.match(/<small>optional<\/small>/g)).toHaveLength(1);
   });
 
-  it('the faces of the page and those that take up their room are the product’s own', async () => {
+  it('the fonts of the form page and their fallback metrics are the product’s own', async () => {
     const facesOf = (css: string) =>
       css.match(/@font-face \{[^}]*\}/g)?.map((face) => face.replace(/url\("[^"]*"\)/, 'url'));
     const product = new URL('../../../../../shared-ui/src/fonts/fonts.css', import.meta.url);
@@ -162,7 +162,7 @@ describe('the page of a form', () => {
     ['en', 'latin'],
     ['ar', 'arabic'],
   ])(
-    'the page in %s asks at once for the face of its script, which its style names and the site serves',
+    'the page in %s preloads the font of its script, which its style names and the site serves',
     async (language, script) => {
       const { id } = await build();
       const response = await open(id, `?lang=${language}`);
@@ -191,7 +191,7 @@ describe('the page of a form', () => {
     }
   });
 
-  it('the page runs scripts of the site alone, and has little of them', async () => {
+  it('the page of a form runs only small scripts of the site itself', async () => {
     const { id } = await build();
     const policy = (await open(id)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");
@@ -234,7 +234,7 @@ describe('a plain form, without script', () => {
     ]);
   });
 
-  it('a plain form without script with a mistake gets a page that says where it is, in its language', async () => {
+  it('a plain form with a mistake gets a page that shows the place of the mistake, in its language', async () => {
     const form = await build();
     const fields = { ...plainFields(form, { 'answer[0]': 'Amman' }), language: 'ar' };
     const response = await send(fields);
@@ -246,7 +246,7 @@ describe('a plain form, without script', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('a plain form without script with a file of another kind gets a page too', async () => {
+  it('a plain form without script and with an unsupported file gets a page too', async () => {
     const form = await build();
     const bytes = new TextEncoder().encode('no picture');
     const response = await send(plainFields(form, { 'answer[6]': [bytes, 'a.png', 'image/png'] }));

@@ -18,14 +18,14 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The one that the address asks for, else that of the academy's pages in this browser, else the browser's. */
+/** The language in the address; else that of the academy's pages in this browser; else the browser's. */
 export function formLanguage(c: Context): PageLanguage {
   const chosen = c.req.query('lang');
   if (!chosen) return pageLanguageOf(c);
   return chosen.startsWith('ar') ? 'ar' : 'en';
 }
 
-/** The app puts the academy of now into each request. */
+/** The app adds the current academy to each request. */
 export function pageAcademy(c: Context, language: PageLanguage): PageAcademy {
   const { name, logo } = (c.get('academy') as ReadAcademy)();
   return { name: name[language], logo: logo && new URL(logo).pathname };
@@ -36,7 +36,7 @@ type Status = 200 | 400 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 export function formPage(c: Context, page: Page, status: Status = 200): Response {
   return c.html(pageHtml({ ...page, theme: pageThemeOf(c) }, pageAcademy(c, page.language)), status, {
     'content-security-policy': policy,
-    // Going back, without script, has to find what was written.
+    // Without a script, going back must show what was written.
     'cache-control': 'private, no-cache',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -51,7 +51,7 @@ export function missingPage(c: Context): Response {
   return formPage(c, { title: texts.missingTitle, body, language }, 404);
 }
 
-/** While the database is away, of a form that this process has not shown yet. */
+/** The page for a form that this process has not shown yet, while the database is down. */
 export function awayPage(c: Context): Response {
   const language = formLanguage(c);
   const texts = formTexts(language);
@@ -63,11 +63,11 @@ export function awayPage(c: Context): Response {
 interface FormPage {
   form: WireForm;
   publicUrl: string;
-  /** After a plain form was sent. */
+  /** Whether a plain form was just sent. */
   isSent: boolean;
 }
 
-/** The contact form is the academy's own: its words are in the page's language, as nobody can edit them. */
+/** The contact form is built in and nobody can edit it, so its words are in the page's language. */
 function inLanguage(form: WireForm, language: PageLanguage): WireForm {
   if (!form.builtIn) return form;
   const { contact } = formTexts(language);

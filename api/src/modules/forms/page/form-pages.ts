@@ -16,8 +16,8 @@ const MOST_REMEMBERED = 200;
 const AWAY = 'away';
 
 /**
- * Reads forms, and remembers each form that was read for outages of the database. A remembered form may be outdated:
- * what is sent is checked against the present one.
+ * Reads forms, and remembers each one for outages of the database. A remembered form may be outdated: submissions are
+ * checked against the current one.
  */
 function rememberForms({ database }: Deps) {
   const remembered = new LRUCache<string, WireForm>({ max: MOST_REMEMBERED });
@@ -43,7 +43,7 @@ const file = (name: string, type: string) => async (c: Context) =>
     'x-content-type-options': 'nosniff',
   });
 
-/** The pages on which strangers fill in forms (D63): HTML that works by itself, and a script that makes it better. */
+/** The pages on which visitors fill in forms (D63): HTML that works on its own, and a script that improves it. */
 export function mountFormPages(app: Hono, deps: Deps): void {
   const readForm = rememberForms(deps);
   mountFormFonts(app);

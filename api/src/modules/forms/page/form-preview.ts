@@ -8,7 +8,7 @@ import { pageAcademy } from './form-page.ts';
 const MANY = 50;
 const text = (max: number) => v.pipe(line, v.maxLength(max));
 
-/** A form that is being written: missing parts are left out. */
+/** An unsaved form: missing parts are left out. */
 const previewBody = v.object({
   name: text(200),
   questions: v.pipe(

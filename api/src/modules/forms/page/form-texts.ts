@@ -101,6 +101,6 @@ const texts = { en, ar };
 export type FormTexts = typeof en;
 export const formTexts = (language: PageLanguage): FormTexts => texts[language];
 
-/** The text about an error with this code. */
+/** The message for an error with this code. */
 export const problemText = ({ problem }: FormTexts, code: string): string =>
   Object.hasOwn(problem, code) ? problem[code as keyof typeof problem] : problem.other;

@@ -8,7 +8,7 @@ import { type FormTexts, formTexts, problemText } from './form-texts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A form that a browser sent by itself, without our script: its response is a page. */
+/** Whether a browser sent the form without our script: then the response is a page. */
 export const isPlainForm = (c: Context): boolean => (c.req.header('accept') ?? '').includes('text/html');
 
 const languageOf = (fields: Fields): PageLanguage => (fields.language === 'ar' ? 'ar' : 'en');
@@ -16,7 +16,7 @@ const languageOf = (fields: Fields): PageLanguage => (fields.language === 'ar' ?
 export const sentAddress = (formId: number, fields: Fields): string =>
   `${FORM_PAGES}/${formId}?sent=1&lang=${languageOf(fields)}`;
 
-/** The field in words: what the form calls it, or its number. */
+/** The field in words: its name in the form, or its number. */
 function nameOf(path: string, fields: Fields, texts: FormTexts): string {
   if (path === 'userName' || path === 'userEmail') return texts[path];
   const id = path.replace(/^answers\./, '');
@@ -25,7 +25,7 @@ function nameOf(path: string, fields: Fields, texts: FormTexts): string {
   return number === undefined ? '' : texts.question.replace('{number}', String(Number(number) + 1));
 }
 
-/** Shows the errors of a plain form. */
+/** A page with the errors of a plain form. */
 export function rejectPlainForm(error: AppError, c: Context, raw: unknown): Response | null {
   if (!isPlainForm(c)) return null;
   const fields = (raw ?? {}) as Fields;

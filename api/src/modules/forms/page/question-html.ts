@@ -29,7 +29,7 @@ function select({ id, name, question, texts }: Drawn): string {
   return `<select class="input" id="${id}" name="${name}"${needed(question)}${described(id)}><option value="">${texts.choose}</option>${options}</select>`;
 }
 
-/** A browser cannot ask for one of several boxes: for those the server does. */
+/** HTML cannot require one of several boxes, so the server checks that. */
 const choices =
   (type: 'radio' | 'checkbox') =>
   ({ id, name, question }: Drawn) =>
@@ -55,7 +55,7 @@ const inputs: Record<Question['type'], (drawn: Drawn) => string> = {
   file,
 };
 
-/** A question as a stranger meets it: it works as plain HTML. */
+/** A question on the public page: it works as plain HTML. */
 export function questionHtml(question: Question, index: number, texts: FormTexts): string {
   const id = `q${index}`;
   const drawn = { id, name: `answer[${index}]`, question, texts };

@@ -11,12 +11,12 @@ const MAX_TEXT = 500;
 const MAX_TEXTAREA = 5000;
 
 type Question = WireForm['questions'][number];
-/** The answer to store, or what is wrong with it. */
+/** The answer to store, or its error. */
 type Checked = { answer: StoredAnswer['answer'] } | { code: string; message: string };
 
 const problem = (code: string, message: string): Checked => ({ code, message });
 const notAnOption = problem('not_an_option', 'Choose one of the options');
-/** Text where no file is expected. */
+/** Text for a question that expects no file. */
 type Given = Exclude<GivenAnswer, ReceivedMedia>;
 
 const first = (given: Given): string => (typeof given === 'string' ? given : (given[0] ?? ''));
@@ -78,8 +78,8 @@ function checkOne(question: Question, given: GivenAnswer): Checked {
 }
 
 /**
- * The answers to all questions of a form, each with its question as it is now (D63).
- * @throws AppError `invalid`, a field `answers.<id of the question>` for each answer that cannot be taken.
+ * The answers to all questions of a form, each with its current question (D63).
+ * @throws AppError `invalid`, with a field `answers.<id of the question>` for each answer that is not accepted.
  */
 export function checkAnswers(questions: readonly Question[], given: ReadonlyMap<number, GivenAnswer>): StoredAnswer[] {
   const known = new Set(questions.map(({ id }) => Number(id)));

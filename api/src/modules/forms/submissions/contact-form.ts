@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 interface ContactForm {
   id: number;
   name: string;
-  /** Its one question. */
+  /** The form's only question. */
   questionId: number;
 }
 
@@ -19,7 +19,7 @@ const insertText = `with form as (insert into forms (name, built_in, created_at)
 const find = async (sql: Sql): Promise<ContactForm | undefined> =>
   (await sql.query<ContactForm>({ name: 'contact-form', text: findText }))[0];
 
-/** The form in which the landing page's contact form ends (D63), made where it is not there, locked until the transaction ends. */
+/** The form for messages of the landing page (D63), created if it is missing, locked until the transaction ends. */
 export async function lockContactForm(sql: Sql, now: Date): Promise<ContactForm> {
   const found = await find(sql);
   if (found) return found;

@@ -3,7 +3,7 @@ import { migrateDatabase } from '#base/database/migrate.ts';
 import { migrateBefore } from '#testing/migrate-before.ts';
 import { openBareDatabase } from '#testing/test-database.ts';
 
-it('messages of before become submissions of the form Contact, read and in their order', async () => {
+it('contact messages of former releases become read submissions of the form Contact, in their order', async () => {
   const database = await openBareDatabase();
   await migrateBefore(database, '_forms');
   await database.sql.query({

@@ -3,11 +3,11 @@ import { formOf, pdf, type Sent } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi('once');
-/** More on demand: what differs between two runs is their number alone. */
+/** More rounds on demand: two runs differ only in their number. */
 const ROUNDS = Number(process.env.HOSTILE_ROUNDS ?? 300);
 const ROUND_MS = 400;
 
-/** The same numbers in every run: what fails can be found again. */
+/** The same numbers in every run, so that a failure can be reproduced. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -69,7 +69,7 @@ async function buildForms() {
   return [await build(), await build()];
 }
 
-/** A whole form with some of its fields replaced by others. */
+/** A complete form with some fields replaced by others. */
 function hostileFields(form: { id: string; questions: { id: string }[] }, ids: readonly string[]) {
   const fields: Record<string, Sent | string> = { formId: form.id, userName: 'Layla', userEmail: 'l@example.test' };
   for (const [index, { id }] of form.questions.entries()) fields[`question[${index}]`] = id;
@@ -86,7 +86,7 @@ const types = [
   'multipart/form-data; boundary=x',
 ];
 
-/** The bytes of a form: whole, changed in one place, cut off, or said to be something else. */
+/** The bytes of a form: unchanged, changed in one place, cut off, or with a wrong type. */
 async function broken(fields: Record<string, Sent | string>): Promise<Request> {
   const whole = new Request('http://localhost:3000/api/forms/submit', { method: 'POST', body: formOf(fields) });
   const headers = new Headers(whole.headers);
@@ -99,7 +99,7 @@ async function broken(fields: Record<string, Sent | string>): Promise<Request> {
   return new Request(whole.url, { method: 'POST', headers, body });
 }
 
-it('hostile submissions are no server error, and what is rejected leaves nothing', {
+it('hostile submissions never cause a server error, and rejected ones leave nothing behind', {
   timeout: ROUNDS * ROUND_MS,
 }, async () => {
   const [form, other] = await buildForms();

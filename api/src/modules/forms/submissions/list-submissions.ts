@@ -5,7 +5,7 @@ import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { SubmissionsQuery, submissionsPage, WireSubmissionRow } from './submissions.schema.ts';
 
-/** SQL: a form as submissions name it, also a deleted one. */
+/** SQL: the form of submissions, also a deleted one. */
 export const formRef = (form: string): string =>
   `json_build_object('id', ${form}.id::text, 'name', ${form}.name, 'deleted', ${form}.deleted_at is not null,
     'builtIn', ${form}.built_in is not null)`;
@@ -36,7 +36,7 @@ interface List {
 }
 
 /**
- * The submissions of a form, newest first; of a deleted form too (D63).
+ * The submissions of a form, newest first; also of a deleted form (D63).
  * @throws AppError `not_found`.
  */
 export async function listSubmissions({ ctx, formId, query }: List): Promise<InferInput<typeof submissionsPage>> {

@@ -5,7 +5,7 @@ import { notify, SPAN_MS } from '#modules/notifications/notify.ts';
 import { rewordGathered } from '#modules/notifications/reword-gathered.ts';
 import { permissionHolders } from '#modules/roles/holders/permission-holders.ts';
 
-/** $1 form, $2 and $3 the start and end of the gathered time. */
+/** $1 form, $2 and $3 the start and end of the ten minutes. */
 const gatheredText = `select f.name as form, f.built_in = 'contact' as "isContact", count(s.id)::int as count,
     (array_agg(s.user_name order by s.created_at desc, s.id desc))[1] as name
   from forms f left join form_submissions s on s.form_id = f.id and s.created_at >= $2 and s.created_at < $3
@@ -31,8 +31,8 @@ async function gatheredOf(sql: Sql, formId: number, at: Date) {
 }
 
 /**
- * Notifies the holders of forms.read once of all submissions of a form within ten minutes (D53, D63). The form is
- * locked.
+ * Notifies the holders of forms.read once about all submissions of a form within ten minutes (D53, D63). The caller has
+ * locked the form.
  */
 export async function notifySubmitted(sql: Sql, { viewer, now }: Ctx, formId: number): Promise<void> {
   const { kind, params } = await gatheredOf(sql, formId, now);

@@ -18,11 +18,11 @@ type WireAnswer = WireSubmission['date']['answers'][number];
 interface Row extends Pick<WireSubmission, 'id' | 'form'> {
   date: Omit<WireSubmission['date'], 'answers'>;
   answers: StoredAnswer[];
-  /** By the ids of their media. */
+  /** By the ids of their media files. */
   files: Record<string, NonNullable<WireAnswer['file']>>;
 }
 
-/** $1 id, $2 now, $3 file token. Opening it makes it read, for everybody. */
+/** $1 id, $2 now, $3 file token. Opening it marks it as read for everybody. */
 const findText = `with opened as (
   update form_submissions set read_at = coalesce(read_at, $2) where id = $1 returning *)
 select s.id::text as id, ${formRef('f')} as form, s.answers,
@@ -53,7 +53,7 @@ export async function findSubmission({ ctx, id }: Named): Promise<WireSubmission
   };
 }
 
-/** Deletes a submission with its files and all that leads to it. The audit log does not keep what a stranger wrote. */
+/** Deletes a submission with its files and notifications. The audit log does not keep what a visitor wrote. */
 export async function deleteSubmission({ ctx, id }: Named): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
     const files = await sql.query<{ id: string }>({

@@ -13,7 +13,7 @@ const isSingle = (value: unknown): value is string | ReceivedMedia =>
 const QUESTION = /^question\[(\d{1,3})\]$/;
 const ID = /^[1-9]\d{0,14}$/;
 
-/** The options that were chosen, in the order of their fields. */
+/** The chosen options, in the order of their fields. */
 function chosenOf(fields: Fields, index: string): string[] {
   const own = Object.entries(fields).filter(
     ([name]) => name === `answer[${index}]` || name.startsWith(`answer[${index}][`),
@@ -21,20 +21,20 @@ function chosenOf(fields: Fields, index: string): string[] {
   return own.flatMap(([, value]) => (Array.isArray(value) ? value : [value])).filter((one) => typeof one === 'string');
 }
 
-/** The question that a client names by its id, or by its title: the first of that title that has no answer yet. */
+/** The question that a client names by id or by title: the first one with that title and no answer yet. */
 function idOf(named: string, questions: WireForm['questions'], answers: Answers): number | null {
   const isFree = (id: string) => !answers.has(Number(id));
   const title = oneLine(named);
   const found =
     questions.find(({ id }) => id === named) ?? questions.find((one) => one.title === title && isFree(one.id));
-  // A question of another form, or of a former version of this one: the check of answers reports it.
+  // A question of another form, or a former question of this one: the check of answers reports it.
   const id = found?.id ?? (ID.test(named) ? named : null);
   return id !== null && isFree(id) ? Number(id) : null;
 }
 
 /**
- * The answers of a form that was sent, by the ids of their questions.
- * @throws AppError `invalid` for what names no question, and for a question that is there twice.
+ * The answers of a submitted form, by the ids of their questions.
+ * @throws AppError `invalid` for an unknown question, and for a repeated one.
  */
 export function readAnswers(fields: Fields, questions: WireForm['questions']): Answers {
   const answers: Answers = new Map();

@@ -6,14 +6,14 @@ import { fileOf, type StoredAnswer } from '#modules/forms/answer.ts';
 import { notifySubmitted } from './notify-submissions.ts';
 
 interface Submission {
-  /** Its row is locked by the caller: two sendings of one form come one after the other. */
+  /** The caller has locked its row: submissions of one form are stored one after the other. */
   form: { id: number; name: string };
   userName: string;
   userEmail: string;
   answers: readonly StoredAnswer[];
 }
 
-/** The same bytes are the same answer, whatever they are called here. */
+/** The same bytes are the same answer, whatever the file's name. */
 const comparable = (answer: StoredAnswer) => ({ ...answer, answer: fileOf(answer)?.digest ?? answer.answer });
 
 const digestOf = ({ form, userName, userEmail, answers }: Submission) =>
@@ -28,7 +28,7 @@ const insertText = `insert into form_submissions (form_id, user_name, user_email
 
 const attachText = 'insert into form_submission_files (submission_id, media_id) select $1, unnest($2::text[])';
 
-/** Makes the files among the answers part of the submission. */
+/** Attaches the files among the answers to the submission. */
 async function attachFiles(sql: Sql, { now }: Ctx, id: number, answers: readonly StoredAnswer[]): Promise<void> {
   const ids = answers.flatMap((answer) => fileOf(answer)?.id ?? []);
   if (ids.length === 0) return;
@@ -37,8 +37,9 @@ async function attachFiles(sql: Sql, { now }: Ctx, id: number, answers: readonly
 }
 
 /**
- * Stores a submission and notifies the holders of forms.read (D53, D63). The same again within ten seconds is the first one.
- * @returns its id, or null where it was sent already.
+ * Stores a submission and notifies the holders of forms.read (D53, D63). The same submission within ten seconds is not
+ * stored again.
+ * @returns its id, or null for a repetition.
  */
 export async function storeSubmission(sql: Sql, ctx: Ctx, submission: Submission): Promise<number | null> {
   const { form, userName, userEmail, answers } = submission;

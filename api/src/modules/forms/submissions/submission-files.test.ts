@@ -39,7 +39,7 @@ describe('files of submissions', () => {
   it.each([
     ['document', 'school report.pdf', async () => new Uint8Array(pdf()), 'school report.pdf'],
     ['image', 'photo.PNG', png, 'photo.webp'],
-  ])('a %s is shown to holders of forms.read and to nobody else', async (type, name, bytes, shown) => {
+  ])('a %s in a submission is shown only to holders of forms.read', async (type, name, bytes, shown) => {
     const [admin, teacher] = [await tokenOf('admin'), await tokenOf('teacher')];
     const form = await buildForm(admin);
     expect((await send(form, { 'answer[0]': [await bytes(), name] })).status).toBe(201);
@@ -53,7 +53,7 @@ describe('files of submissions', () => {
     expect((await api.request('get', bare)).status).toBe(404);
   });
 
-  it('a file goes with its submission', async () => {
+  it('a file is deleted with its submission', async () => {
     const token = await tokenOf('admin');
     const form = await buildForm(token);
     await send(form, { 'answer[0]': [await png(), 'photo.png'] });
@@ -64,7 +64,7 @@ describe('files of submissions', () => {
     expect(await media()).toEqual([]);
   });
 
-  it('a file stays when nobody needs drafts any more', async () => {
+  it('a file of a submission stays when unused drafts are deleted', async () => {
     const token = await tokenOf('admin');
     const form = await buildForm(token);
     await send(form, { 'answer[0]': [new Uint8Array(pdf()), 'a.pdf'] });
@@ -79,7 +79,7 @@ describe('files of submissions', () => {
     ['a text that is called a PDF', async () => new TextEncoder().encode('<script>alert(1)</script>'), 415],
     ['an empty file', async () => new Uint8Array(), 422],
     ['a PDF above 10 MB', async () => new Uint8Array(Buffer.concat([pdf(), Buffer.alloc(10 * MB), pdf()])), 413],
-  ])('files of submissions: %s is rejected, and nothing of it stays', async (_, bytes, status) => {
+  ])('a submission with %s is rejected, and its file is deleted', async (_, bytes, status) => {
     const form = await buildForm(await tokenOf('admin'));
     expect((await send(form, { 'answer[0]': [await bytes(), 'a.pdf', 'application/pdf'] })).status).toBe(status);
     expect(api.storedFiles()).toEqual([]);
@@ -108,7 +108,7 @@ describe('files of submissions', () => {
     expect(await media()).toHaveLength(1);
   });
 
-  it('a robot leaves no file', async () => {
+  it('a submission of a robot leaves no file', async () => {
     const form = await buildForm(await tokenOf('admin'));
     const more = { 'answer[0]': [await png(), 'photo.png'] as Sent, website: 'https://spam.test' };
     expect((await send(form, more)).status).toBe(201);
@@ -116,7 +116,7 @@ describe('files of submissions', () => {
     expect(await media()).toEqual([]);
   });
 
-  it('a submission repeated under its key is one, and does not count again', async () => {
+  it('a submission repeated under its key is stored and counted once', async () => {
     const form = await buildForm(await tokenOf('admin'));
     const more = { 'answer[0]': [await png(), 'photo.png'] as Sent };
     for (let time = 0; time < 7; time += 1) {
@@ -127,7 +127,7 @@ describe('files of submissions', () => {
     expect((await send(form, { 'answer[0]': 'x' }, { 'idempotency-key': 'two' })).status).toBe(422);
   });
 
-  it('thirty files an hour are taken from one network, whether they are kept or not', async () => {
+  it('thirty files an hour are accepted from one network, whether they are kept or not', async () => {
     const form = await buildForm(await tokenOf('admin'), false);
     const file = { 'answer[0]': [new Uint8Array(pdf()), 'a.pdf'] as Sent, 'answer[1]': 'x'.repeat(501) };
     for (let time = 0; time < 30; time += 1) expect((await send(form, file)).status).toBe(422);

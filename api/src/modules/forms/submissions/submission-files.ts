@@ -2,10 +2,10 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { publicMediaFiles } from '#modules/files/media/media-files.ts';
 import { MAX_FILE_QUESTIONS } from '#modules/forms/form.fields.ts';
 
-/** More fields than any form has: two for a question, one for each further option that is chosen. */
+/** More fields than any form has: two for a question, and one for each further chosen option. */
 const MAX_FIELDS = 3000;
 
-/** How a stranger's submission brings its files (D63). */
+/** The rules for files in submissions of visitors (D63). */
 export const submissionFiles = publicMediaFiles({
   fields: /^answer\[\d{1,3}\]$/,
   max: MAX_FILE_QUESTIONS,
@@ -17,7 +17,7 @@ export const submissionFiles = publicMediaFiles({
   wrongType: 'Only PDF, JPEG and PNG files are allowed',
 });
 
-/** Whether somebody is given a file of a submission: who reads submissions (D64). */
+/** Whether a viewer may open a file of a submission: viewers who may read submissions (D64). */
 export async function canViewSubmissionFile({ sql, viewer }: ViewerCtx, mediaId: string): Promise<boolean> {
   if (!viewer.permissions.has('forms.read')) return false;
   const rows = await sql.query({

@@ -4,7 +4,7 @@ import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
 
-it('submissions are exported with a column for each question, old ones too, and run no formula', async () => {
+it('submissions are exported with a column for each question, including former ones, and without formulas', async () => {
   const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
   const town = { title: 'Town', type: 'text' };
   const days = { title: 'Days', type: 'checkbox', options: ['Sat', 'Sun'] };

@@ -33,7 +33,7 @@ function cellOf(stored: StoredAnswer | undefined): CsvValue {
   return typeof stored.answer === 'string' ? stored.answer : fileOf(stored)?.name;
 }
 
-/** The form's own questions, then those that it had once and somebody answered, by their last words. */
+/** The form's current questions, then former ones with answers, by their last texts. */
 function allQuestions(questions: readonly Question[], rows: readonly Row[]): Question[] {
   const all = new Map(questions.map((question) => [question.questionId, question]));
   for (const { answers } of rows)
@@ -55,7 +55,7 @@ const personColumns = (word: (english: string) => string): CsvColumn<Row>[] => [
 interface Found {
   rows: Row[];
   questions: Question[];
-  /** Its questions are the product's own words (D63). */
+  /** Its questions have the product's own texts (D63). */
   builtIn: boolean;
 }
 
@@ -66,7 +66,7 @@ interface Export {
   filter: SubmissionsFilter;
 }
 
-/** The filtered submissions of a form as a table for spreadsheets; who took it is written down (D69). */
+/** The filtered submissions of a form as a table for spreadsheets; the download is audited (D69). */
 export async function submissionsCsv({ ctx, c, formId, filter }: Export): Promise<Response> {
   const values = [formId, filter.userName, filter.userEmail];
   const [found] = await ctx.sql.query<Found>({ text: exportText, values });

@@ -21,16 +21,15 @@ const PAGE_SIZE = 10;
 const texts = v.array(trimmed);
 
 /**
- * A submission. For the question named by `question[i]` (its id, or its title) the answer is `answer[i]`; several
- * options are `answer[i]` or `answer[i][]` several times, or `answer[i][0]`, `answer[i][1]` … A file is `answer[i]`
- * too.
+ * A submission. `answer[i]` answers the question named by `question[i]` (its id, or its title); several options are
+ * `answer[i]` or `answer[i][]` several times, or `answer[i][0]`, `answer[i][1]` … A file is `answer[i]` too.
  */
 export const submitBody = v.objectWithRest(
   {
     formId: wireId,
     userName: requiredLine(MAX_NAME),
     userEmail: email,
-    /** Honeypot: people do not see this field. */
+    /** A honeypot: people do not see this field. */
     website: v.optional(trimmed, ''),
     'question[0]': v.optional(trimmed),
     'answer[0]': v.optional(v.union([trimmed, texts, receivedMedia])),
@@ -53,14 +52,14 @@ export type SubmissionsQuery = v.InferOutput<typeof submissionsQuery>;
 export const submissionParams = idParams;
 
 const may = v.object({ delete: v.boolean() });
-/** `deleted`: the form is gone, its submissions are not. `builtIn`: a client has words of its own for it (D63). */
+/** `deleted`: the form was deleted, but not its submissions. `builtIn`: a client has its own texts for it (D63). */
 const formRef = v.object({ id: v.string(), name: v.string(), deleted: v.boolean(), builtIn: v.boolean() });
 const submissionRow = v.object({
   id: v.string(),
   userName: v.string(),
   userEmail: v.string(),
   createdAt: instant,
-  /** How many questions it answers, or leaves empty. */
+  /** The number of its questions, answered or empty. */
   answers: v.number(),
   /** Whether anybody has opened it. */
   read: v.boolean(),
@@ -78,10 +77,10 @@ export const submissionsPage = v.object({
 
 const answer = v.object({
   questionId: v.string(),
-  /** As it was asked. */
+  /** The question's text at that time. */
   question: v.string(),
   type: v.picklist(questionTypes),
-  /** A list for a checkbox, the name for a file; null where there is no answer. */
+  /** A list for a checkbox, the name for a file; null without an answer. */
   answer: v.nullable(v.union([v.string(), v.array(v.string())])),
   file: v.nullable(mediaSchema),
 });

@@ -37,7 +37,7 @@ const stored = () => api.deps.database.sql.query({ text: 'select id from form_su
 const read = async (token: string, path: string) => (await api.request('get', `/api/forms${path}`, { token })).json();
 
 describe('submissions', () => {
-  it('submissions are stored with their questions as they were, and read by holders of forms.read', async () => {
+  it('submissions are stored with their questions at that time, and read by holders of forms.read', async () => {
     const token = await tokenOf('admin');
     const form = await buildForm(token);
     const answers = {
@@ -76,7 +76,7 @@ describe('submissions', () => {
     expect(date.answers[0].questionId).toBe(form.questions[0].id);
   });
 
-  it('submissions are unread until somebody opens them, and counted', async () => {
+  it('submissions are unread until staff open them, and the unread ones are counted', async () => {
     const token = await tokenOf('admin');
     const form = await buildForm(token);
     await send(fieldsOf(form, { Town: 'Amman' }));
@@ -96,7 +96,7 @@ describe('submissions', () => {
     expect(await counts()).toEqual([[1, 0]]);
   });
 
-  it('submissions notify the holders of forms.read, those of ten minutes together, until they are deleted (D53)', async () => {
+  it('holders of forms.read get one notification for the submissions of ten minutes, until these are deleted (D53)', async () => {
     const [admin, teacher] = [await tokenOf('admin'), await tokenOf('teacher')];
     const form = await buildForm(admin);
     const messages = async (token: string) => {
@@ -133,7 +133,7 @@ describe('submissions', () => {
     expect(await messages(admin)).toEqual([]);
   });
 
-  it('submissions are two hundred an hour of one form from all networks together', async () => {
+  it('submissions of one form are limited to two hundred an hour for all networks together', async () => {
     const admin = await tokenOf('admin');
     const [form, other] = [await buildForm(admin), await buildForm(admin)];
     const at = (network: number) => ({ 'x-forwarded-for': `198.51.100.${network}` });
@@ -204,13 +204,13 @@ describe('submissions', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('submissions of a robot are thanked for and dropped', async () => {
+  it('a submission of a robot gets the usual response and is dropped', async () => {
     const form = await buildForm(await tokenOf('admin'));
     expect((await send({ ...fieldsOf(form, { Town: 'Amman' }), website: 'https://spam.test' })).status).toBe(201);
     expect(await stored()).toEqual([]);
   });
 
-  it('sent twice within ten seconds are one, later two', async () => {
+  it('a submission sent twice within ten seconds is stored once, later twice', async () => {
     const form = await buildForm(await tokenOf('admin'));
     const fields = fieldsOf(form, { Town: 'Amman' });
     const both = await Promise.all([send(fields), send(fields)]);
@@ -221,7 +221,7 @@ describe('submissions', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('submissions are five an hour from one network; a mistake does not count', async () => {
+  it('submissions are limited to five an hour for one network, and a rejected one does not count', async () => {
     const form = await buildForm(await tokenOf('admin'));
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await send(fieldsOf(form, {}))).status).toBe(422);

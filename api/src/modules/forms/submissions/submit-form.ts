@@ -7,7 +7,7 @@ import { readAnswers } from './read-answers.ts';
 import { storeSubmission } from './store-submission.ts';
 import type { SubmitBody } from './submissions.schema.ts';
 
-/** The form as strangers find it, and the answers to its questions: nobody fills in a closed one. */
+/** The open form, and the answers to its questions: nobody can fill in a closed one. */
 async function checkedAnswers(ctx: Ctx, input: SubmitBody) {
   const { formId, userName, userEmail, website, ...fields } = input;
   const form = await findForm({ ctx: { ...ctx, viewer: null }, id: formId });
@@ -18,7 +18,7 @@ async function checkedAnswers(ctx: Ctx, input: SubmitBody) {
 }
 
 /**
- * Checks a submission, then counts it: whoever puts a mistake right, or sends the same again, has not used up a try.
+ * Checks a submission, then counts it: a rejected or repeated submission does not count.
  * @throws AppError `not_found`, `invalid`, `too_many_requests`.
  */
 export async function admitSubmission(ctx: Ctx, input: SubmitBody, key: string | undefined): Promise<void> {
@@ -28,7 +28,7 @@ export async function admitSubmission(ctx: Ctx, input: SubmitBody, key: string |
   await ctx.deps.limits.formSubmissions.take(String(input.formId));
 }
 
-/** D63: stores what somebody sent. A filled honeypot is thanked and dropped. */
+/** D63: stores a submission. With a filled honeypot it is dropped, and the response is the same. */
 export async function submitForm({ ctx, input }: { ctx: Ctx; input: SubmitBody }): Promise<void> {
   if (input.website !== '') return;
   await ctx.sql.transaction(async (sql) => {

@@ -28,7 +28,7 @@ function clockAt(minute: number, zone: string): Shown {
   return known;
 }
 
-/** D96 as it is written, asked of one minute. */
+/** The rule D96, checked for one minute. */
 function isFree({ zone, windows, daysOff, pauseMinutes }: Availability, classes: readonly Span[], minute: number) {
   const { date, time } = clockAt(minute, zone);
   const [weekday, now, pause] = [new Date(date).getUTCDay(), minuteOf(time), pauseMinutes * MINUTE_MS];
@@ -47,7 +47,7 @@ function minuteByMinute(availability: Availability, classes: readonly Span[], ra
   return mergeSpans(spans);
 }
 
-/** Three days around a day on which the clocks of the zone change, or cross midnight, or do neither. */
+/** Three days around a day on which the clocks change, cross midnight, or do neither. */
 const places = [
   ['Europe/London', '2026-03-28T00:00Z'],
   ['Europe/London', '2026-10-24T00:00Z'],
@@ -57,7 +57,7 @@ const places = [
   ['Africa/Casablanca', '2026-02-14T00:00Z'],
   ['Asia/Amman', '2026-06-01T00:00Z'],
 ] as const;
-/** The same number of each seed, below `end`. */
+/** The same sequence of numbers for each seed, below `end`. */
 function numbersOf(seed: number) {
   let state = seed;
   return (end: number): number => {
@@ -66,7 +66,7 @@ function numbersOf(seed: number) {
   };
 }
 
-/** A teacher's week, classes and a range of three days, made of a seed. */
+/** A teacher's week, classes and a range of three days, generated from a seed. */
 function situation(seed: number) {
   const next = numbersOf(seed);
   const several = <T>(most: number, make: () => T): T[] => Array.from({ length: next(most + 1) }, make);
@@ -100,7 +100,7 @@ function situation(seed: number) {
 }
 
 describe('free times (D96)', () => {
-  it('are windows without days off, classes and pauses, minute by minute, also where the clocks change (D56)', () => {
+  it('free times are windows without days off, classes and pauses, to the minute, even if the clocks change (D56)', () => {
     for (let seed = 1; seed <= 210; seed += 1) {
       const { availability, classes, range } = situation(seed);
       const modelled = inWords(minuteByMinute(availability, classes, range));
@@ -108,7 +108,7 @@ describe('free times (D96)', () => {
     }
   });
 
-  it('begin a class at their start and at each half hour of the clocks, also where these change', () => {
+  it('a class can start at the start of free time and at each half hour, even if the clocks change', () => {
     for (const [zone, day] of places) {
       const range = { start: at(day) + 7 * MINUTE_MS, end: at(day) + 2 * DAY_MS };
       const isStart = (minute: number) => minuteOf(clockAt(minute, zone).time) % 30 === 0;
@@ -119,14 +119,14 @@ describe('free times (D96)', () => {
     }
   });
 
-  it('of a window across the hour that London skips last an hour less, across the doubled one an hour more', () => {
+  it('a window across the skipped hour in London lasts an hour less, across the doubled one an hour more', () => {
     const sunday = week({ zone: 'Europe/London', windows: [{ weekday: 0, from: '00:30', to: '03:00' }] });
     const on = (day: string) => freeSpans(sunday, [], { start: at(day), end: at(day) + DAY_MS });
     expect(inWords(on('2026-03-29T00:00Z'))).toEqual(['03-29T00:30/03-29T02:00']);
     expect(inWords(on('2026-10-24T23:00Z'))).toEqual(['10-24T23:30/10-25T03:00']);
   });
 
-  it('go on across midnight where one window ends and the next begins', () => {
+  it('free time continues across midnight if one window ends and the next begins there', () => {
     const windows = [
       { weekday: 1, from: '22:00', to: '00:00' },
       { weekday: 2, from: '00:00', to: '01:00' },
@@ -145,7 +145,7 @@ it('a class can start where free time begins and at each half hour of the teache
   expect(starts(90, 'Asia/Amman')).toEqual([]);
 });
 
-it('windows of a day that meet are one, and the week begins on Sunday', () => {
+it('adjacent windows of a day are merged, and the week begins on Sunday', () => {
   const windows = [
     { weekday: 3, from: '18:00', to: '00:00' },
     { weekday: 0, from: '17:00', to: '18:00' },

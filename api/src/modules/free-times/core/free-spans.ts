@@ -15,13 +15,13 @@ export interface Window {
   to: string;
 }
 
-/** Days on which a teacher gives none, both of them included. */
+/** Days on which a teacher gives no classes; both ends are included. */
 export interface DaysOff {
   from: string;
   to: string;
 }
 
-/** A teacher's windows, days off and pause, on the teacher's own clock (D96). */
+/** A teacher's windows, days off and pause, in the teacher's own zone (D96). */
 export interface Availability {
   zone: string;
   windows: readonly Window[];
@@ -53,7 +53,7 @@ const offSpan = ({ from, to }: DaysOff): Span => ({
   end: Date.parse(`${to}T00:00Z`) + DAY_MS,
 });
 
-/** A teacher's offered times within a range, regardless of classes: the windows without the days off. */
+/** A teacher's offered times within a range, regardless of classes: the windows without days off. */
 function offeredSpans({ zone, windows, daysOff }: Availability, range: Span): Span[] {
   const off = daysOff.map(offSpan);
   return subtractSpans(
@@ -62,14 +62,14 @@ function offeredSpans({ zone, windows, daysOff }: Availability, range: Span): Sp
   );
 }
 
-/** D96: windows without days off, classes and a pause before and after each class. @param classes the teacher's. */
+/** D96: windows without days off, classes and the pause before and after each class. @param classes the teacher's. */
 export function freeSpans(availability: Availability, classes: readonly Span[], range: Span): Span[] {
   const pause = availability.pauseMinutes * MINUTE_MS;
   const taken = classes.map(({ start, end }) => ({ start: start - pause, end: end + pause }));
   return subtractSpans(offeredSpans(availability, range), taken);
 }
 
-/** Whether some time lies within spans as a whole. */
+/** Whether a time span lies completely within one of the spans. */
 export const isWithin = (spans: readonly Span[], { start, end }: Span): boolean =>
   mergeSpans(spans).some((span) => span.start <= start && end <= span.end);
 
@@ -84,8 +84,8 @@ const halfHoursIn = (span: Span, zone: string): number[] =>
   });
 
 /**
- * The possible starts of a class with some minutes: the start of free time, rounded up to five minutes, and each half hour
- * of the teacher's clock.
+ * The possible starts of a class of this many minutes: the start of free time, rounded up to five minutes, and each
+ * half hour of the teacher's clock.
  */
 export const startsIn = (spans: readonly Span[], minutes: number, zone: string): number[] =>
   mergeSpans(spans).flatMap(({ start, end }) => {
@@ -100,7 +100,7 @@ const timeText = (minutes: number): string => {
   return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 };
 
-/** The same windows in the order of the week, those of a day that meet as one. */
+/** The same windows in the order of the week; adjacent ones of a day are merged. */
 export function mergeWindows(windows: readonly Window[]): Window[] {
   return Array.from({ length: WEEK }, (_, weekday) => weekday).flatMap((weekday) =>
     mergeSpans(

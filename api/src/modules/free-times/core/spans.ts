@@ -1,10 +1,10 @@
-/** A stretch of time in milliseconds; the end is no part of it. */
+/** A time span in milliseconds; the end is excluded. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** The same time as spans in order, none of which touch. */
+/** The same time as sorted spans, none of which touch. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {
@@ -16,7 +16,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** Time spans without other time spans. */
+/** Removes time spans from other time spans. */
 export function subtractSpans(from: readonly Span[], taken: readonly Span[]): Span[] {
   const cuts = mergeSpans(taken);
   return mergeSpans(from).flatMap(({ start, end }) => {

@@ -4,7 +4,7 @@ import type { Span } from './spans.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A stretch of time in which the clocks of a zone are ahead of UTC by the same. */
+/** A time span in which the zone's offset from UTC does not change. */
 interface Steady extends Span {
   offset: number;
 }
@@ -16,7 +16,7 @@ const wallOf = (at: number, zone: string): number => {
 };
 const offsetAt = (at: number, zone: string): number => wallOf(at, zone) - Math.floor(at / MINUTE_MS) * MINUTE_MS;
 
-/** The minute from which on the offset is another one than at `early`. */
+/** The first minute with another offset than at `early`. */
 function changeBetween(early: number, late: number, zone: string): number {
   const former = offsetAt(early, zone);
   let [before, after] = [early, late];
@@ -29,7 +29,7 @@ function changeBetween(early: number, late: number, zone: string): number {
   return after;
 }
 
-/** A range, cut where the clocks of a zone change. */
+/** A range, split where the clocks of a zone change. */
 export function steadySpans({ start, end }: Span, zone: string): Steady[] {
   const spans: Steady[] = [];
   for (let at = start; at < end; ) {
@@ -44,8 +44,8 @@ export function steadySpans({ start, end }: Span, zone: string): Steady[] {
 }
 
 /**
- * The instants of a range at which the clocks of a zone show one of some wall times (D56): of a time that they skip none,
- * of one that they show twice both. @param wallSpans of days as if the zone were UTC.
+ * The instants of a range at which the clocks of a zone show one of some wall times (D56): none for a skipped time,
+ * both for a doubled one. @param wallSpans of days as if the zone were UTC.
  */
 export function instantsOf(range: Span, zone: string, wallSpans: (days: Span) => readonly Span[]): Span[] {
   return steadySpans(range, zone).flatMap(({ start, end, offset }) =>
