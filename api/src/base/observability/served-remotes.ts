@@ -8,7 +8,7 @@ export class ServedRemotes {
   #named = 0;
   #hasServed = false;
 
-  /** Stores the result of reading the registry. */
+  /** Stores how many remotes the registry names, and how many of them were rejected. */
   note(rejected: number, named: number): void {
     this.#rejected = rejected;
     this.#named = named;

@@ -23,10 +23,10 @@ const inWords = (day: string, locale = 'en-GB') =>
     new Date(day),
   );
 
-/** The year is not said where it is the present one. */
+/** The current year is left out. */
 const shortDayOf = (day: string) => inWords(day).split(' ').slice(0, 3).join(' ').replace(' ', ',? ');
 
-it('a mail about a hold names its student and its days, without a time, on whatever clock (D84, D98)', async () => {
+it('a mail about a hold names its student and its days without times, in any zone (D84, D98)', async () => {
   const own = await heldTeam();
   await sql.query({
     text: `update users set timezone = 'America/Los_Angeles' where id = $1`,
@@ -42,7 +42,7 @@ it('a mail about a hold names its student and its days, without a time, on whate
   }
 });
 
-it('a reminder of the end of a hold says its last day, without a time, and arrives on it (D82, D98)', async () => {
+it('a reminder of the end of a hold names its last day without a time, and arrives on that day (D82, D98)', async () => {
   const own = await heldTeam();
   await hold(own.leader, own);
   goTo(2, 4);
@@ -50,7 +50,7 @@ it('a reminder of the end of a hold says its last day, without a time, and arriv
   const text = `select params from notifications where recipient_id = $1 and key = 'hold.ending'`;
   const [found] = await sql.query<{ params: Record<string, string> }>({ text, values: [own.parent.id] });
   expect(found?.params.endsAt).toBe(dayOf(2, 6));
-  // The end of the last day on the student's clock.
+  // The end of the last day in the student's zone.
   expect(found?.params.overAt).toMatch(new RegExp(`^${dayOf(2, 6)}T2[012]:00:00`));
   const { body } = await call(own.parent, 'get', '/notifications');
   expect(body.data[0].message).toMatch(/ends on \w{3}, \d+ \w+ \d{4}$/);
@@ -59,7 +59,7 @@ it('a reminder of the end of a hold says its last day, without a time, and arriv
 const recipient = { userId: 1, language: 'ar', timezone: 'America/Toronto', months: 'levant' } as const;
 const now = new Date('2026-11-20T08:00:00Z');
 
-it('the facts of a hold are in the reader’s language; an open one has no last day, an ended one has none (D98)', () => {
+it('the facts of a hold are in the recipient’s language; an open or ended hold has no last day (D98)', () => {
   const params = { student: 'Yusuf', startsAt: '2026-11-23', affectedAt: '2026-11-23T15:00:00.000Z', classes: '2' };
   const arabic = { ...recipient, now };
   expect(holdFacts('hold.recorded-open', params, arabic)).toEqual([

@@ -10,7 +10,7 @@ const words = {
 const { recordedOpen, changedOpen, ended } = holdNotifications;
 const openKeys: readonly string[] = [recordedOpen.key, changedOpen.key];
 
-/** The facts in a mail about a hold: its student and days, which are the same on all clocks (D84, D98). */
+/** The facts in a mail about a hold: its student and days, which are the same in all zones (D84, D98). */
 export function holdFacts(key: string, params: Readonly<Record<string, string>>, recipient: ClassRecipient): Fact[] {
   if (key === ended.key) return [];
   const { student, startsAt, endsAt } = params;

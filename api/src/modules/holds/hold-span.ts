@@ -4,7 +4,7 @@ import { type Span, spanOfDays } from '#modules/absences/times-off/time-off-rang
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
-/** Later than everything that is planned: the end of an open hold. */
+/** Later than anything planned: the end of an open hold. */
 const FAR = new Date('9999-01-01T00:00:00Z');
 
 /** The days of a hold, both included; a hold without a last day is open. */
@@ -13,7 +13,7 @@ export interface HoldDays {
   to: string | null;
 }
 
-/** From the first minute of the first day to the end of the last day. */
+/** The time from the first minute of the first day to the end of the last day. */
 export interface HoldSpan {
   startsAt: Date;
   endsAt: Date | null;
@@ -24,13 +24,13 @@ export function holdSpan({ from, to }: HoldDays, zone: string): HoldSpan {
   return { startsAt, endsAt: to === null ? null : endsAt };
 }
 
-/** The span with an end, also for an open hold. */
+/** The span with an end date, even for an open hold. */
 export const closedSpan = ({ startsAt, endsAt }: HoldSpan): Span => ({ startsAt, endsAt: endsAt ?? FAR });
 
 interface Checking {
   zone: string;
   now: Date;
-  /** The first day of a hold that has begun: it cannot be changed. */
+  /** The first day of a hold that has started: it cannot be changed. */
   fixedFrom: string | null;
 }
 

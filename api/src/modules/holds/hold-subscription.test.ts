@@ -11,7 +11,7 @@ const { payments, summaryOf, subscribed, keysOf } = useBuyers(api);
 
 const DAY_MS = 86_400_000;
 
-/** Subscribes the student. @returns a function that counts days from the renewal: months after it, plus days. */
+/** Subscribes the student. @returns a function that gives the day some months and days after the renewal. */
 async function subscribedStudent(student: { id: number }) {
   const { purchase } = await subscribed(student);
   const renewsAt = new Date((await summaryOf(student)).subscription.renewsAt);
@@ -20,14 +20,14 @@ async function subscribedStudent(student: { id: number }) {
   return { purchaseId: Number(purchase), day };
 }
 
-/** A month passes at the provider, and the provider's report of it arrives. */
+/** A month passes at the provider, and the provider's report about it arrives. */
 async function renewed(person: { id: number }) {
   await payments.portal(person, 'renew');
   await payments.deliver();
 }
 
 describe('the subscription of a student on hold (D98)', () => {
-  it('months that begin in a hold are not charged, and nobody is notified of a failed payment; the first one after it is', async () => {
+  it('months that begin in a hold are not charged, without a notification of a failed payment; the first month after it is', async () => {
     const own = await heldTeam();
     const { day } = await subscribedStudent(own.student);
     const days = { from: day(0, -10), to: day(1, 10) };
@@ -58,7 +58,7 @@ describe('the subscription of a student on hold (D98)', () => {
     expect(subscription).toMatchObject({ skipped: 0 });
   });
 
-  it('an open hold pauses until it is ended, another end is told to the provider, and taking it back charges again', async () => {
+  it('an open hold pauses charging until it ends, a changed end is sent to the provider, and taking it back resumes charging', async () => {
     const own = await heldTeam();
     const { day } = await subscribedStudent(own.student);
     const { body } = await hold(own.leader, own, { from: day(0, -14), to: null });
@@ -74,7 +74,7 @@ describe('the subscription of a student on hold (D98)', () => {
     expect(await summaryOf(own.student)).toMatchObject({ classes: { bought: 16 } });
   });
 
-  it('a purchase that is looked at again is not paused again', async () => {
+  it('a purchase that is read from the provider again is not paused again', async () => {
     const own = await heldTeam();
     const { purchaseId, day } = await subscribedStudent(own.student);
     await hold(own.leader, own, { from: day(0, -14), to: null });
@@ -85,7 +85,7 @@ describe('the subscription of a student on hold (D98)', () => {
     expect(payments.calls.filter((each) => each.startsWith('POST'))).toEqual([]);
   });
 
-  it('of a subscription that was cancelled the preview says nothing', async () => {
+  it('the preview of a hold does not mention a cancelled subscription', async () => {
     const own = await heldTeam();
     await subscribed(own.student);
     await payments.portal(own.student, 'cancel');
@@ -93,7 +93,7 @@ describe('the subscription of a student on hold (D98)', () => {
     expect((await preview(own.leader, own)).body.data.subscription).toBeNull();
   });
 
-  it('of a hold that begins after the next month the next payment is as before, and later months are left out', () => {
+  it('a hold that begins after the next month leaves the next payment and skips later months', () => {
     const renewing = { title: 'Eight', periodEndsAt: new Date('2027-01-31T10:00:00Z') };
     const of = (from: string, to: string | null) =>
       pauseOfSubscription(renewing, { startsAt: new Date(from), endsAt: to === null ? null : new Date(to) });

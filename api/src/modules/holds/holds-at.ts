@@ -21,8 +21,8 @@ const pauseText = `select ends_at as until from holds where student_id = $1 and 
   and starts_at <= $2::timestamptz and coalesce(ends_at, 'infinity') > $2::timestamptz`;
 
 /**
- * How long the student's months that begin at this moment are not charged (D98): null for an open hold, undefined where
- * months are charged.
+ * Until when months of the student that begin now are not charged (D98): null for an open hold, undefined if months are
+ * charged.
  */
 export async function pauseAt(sql: Sql, studentId: number, at: Date): Promise<Date | null | undefined> {
   const [found] = await sql.query<{ until: Date | null }>({ text: pauseText, values: [studentId, at] });

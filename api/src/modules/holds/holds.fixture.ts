@@ -10,7 +10,7 @@ export function holdCalls(api: TestApi) {
   const calls = seriesCalls(api);
   const { call, family, make, planned } = calls;
   let monday = '';
-  /** A day counted from the first class of the last team, whatever the clock says. */
+  /** A day counted from the first class of the last created team, independent of the clock. */
   const dayOf = (week: number, day = 0) => addDays(monday, week * 7 + day);
 
   async function heldTeam() {
@@ -24,7 +24,7 @@ export function holdCalls(api: TestApi) {
   }
   type HeldTeam = Awaited<ReturnType<typeof heldTeam>>;
 
-  /** The second and third week. */
+  /** The second and the third week. */
   const range = () => ({ from: dayOf(1), to: dayOf(2, 6) });
   return {
     ...calls,
@@ -57,7 +57,7 @@ export function holdCalls(api: TestApi) {
       await api.deps.jobs.drain();
     },
     runJobs: () => api.deps.jobs.drain(),
-    /** Moves the clock to a moment of a day, counted like `dayOf`. */
+    /** Moves the clock to a time on a day, counted like `dayOf`. */
     goTo(week: number, day = 0, hour = 12) {
       const at = Date.parse(`${dayOf(week, day)}T00:00Z`) + hour * 3_600_000;
       api.clock.advance(at - api.clock.now().getTime());

@@ -1,6 +1,6 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
-/** `affectedAt` is the earliest start, former or new, that people must know of in time (D83). */
+/** `affectedAt` is the earliest former or new start, before which people must be notified (D83). */
 const about = {
   group: 'changes',
   channels: ['push', 'mail'],
@@ -21,8 +21,8 @@ const dated = {
 const cancelled = (count: number) => (count === 1 ? '1 class cancelled' : `${count} classes cancelled`);
 
 /**
- * D98. `startsAt` and `endsAt` are the first and the last day of the hold, without a time: a hold is days, and its midnight
- * is another day on other clocks. Stored notifications may still have instants there.
+ * D98. `startsAt` and `endsAt` are the first and the last day of the hold, without a time, because its midnight is
+ * another day in other zones. Stored notifications may still have instants there.
  */
 export const holdNotifications = {
   recorded: defineNotification({

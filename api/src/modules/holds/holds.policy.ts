@@ -7,7 +7,7 @@ import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { canViewPayer, invoiceScope } from '#modules/purchases/payer-scope.ts';
 import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 
-/** Leaders and admins, who change classes of others, also pause a student's classes (D98). */
+/** Leaders and admins, who change classes of others, also put students on hold (D98). */
 export const HOLDS = 'classes.my_classes.update';
 const READ = 'classes.my_classes.read';
 
@@ -19,7 +19,7 @@ interface HoldStudent {
   teacherId: number | null;
 }
 
-/** The students whose classes the viewer may pause: none for a teacher. */
+/** The students whom the viewer may put on hold: none for a teacher. */
 async function holdScope({ sql, viewer }: ViewerCtx): Promise<PeopleScope> {
   const scope = await peopleScope(sql, viewer, HOLDS);
   return scope === 'own' ? 'nobody' : scope;
@@ -35,23 +35,26 @@ async function findStudent({ sql, viewer }: ViewerCtx, id: number, isReached: st
   return found;
 }
 
-/** @throws AppError `forbidden` for a viewer who may not pause classes, `not_found` for a student out of reach. */
+/** @throws AppError `forbidden` for a viewer who may make no holds, `not_found` for a student outside the scope. */
 export async function requireHolding(ctx: ViewerCtx, studentId: number): Promise<HoldStudent> {
   const scope = await holdScope(ctx);
   if (scope === 'nobody') throw new AppError('forbidden', 'Only leaders and admins let classes pause');
   return findStudent(ctx, studentId, inPeopleScope(scope, 'u.id', '$2::bigint'));
 }
 
-/** What the viewer may do with the holds of a student whom the viewer can see. */
+/** The viewer's actions with the holds of a student whom the viewer can see. */
 export interface HoldAccess {
   /** Whether the viewer is staff; staff also read the reason. */
   isStaff: boolean;
   canChange: boolean;
-  /** Whether the student's payments are for the viewer (D8). */
+  /** Whether the viewer may see the student's payments (D8). */
   canViewPayments: boolean;
 }
 
-/** The student, the relatives (D117), the teacher, the leader and admins see holds. @throws AppError `not_found` for anybody else. */
+/**
+ * The student, the relatives (D117), the teacher, the leader and admins see holds. @throws AppError `not_found` for all
+ * others.
+ */
 export async function requireViewing(ctx: ViewerCtx, studentId: number): Promise<HoldAccess> {
   const { sql, viewer } = ctx;
   const invoices = await invoiceScope(sql, viewer);

@@ -11,7 +11,7 @@ export const studentParams = idParams;
 
 const days = {
   from: day,
-  /** Both days included; without a last one the hold is open. */
+  /** Both days are included; without a last day the hold is open. */
   to: optionalDay,
   /** Whether others may have the student's times during the hold. */
   freeSlot: v.optional(v.boolean(), false),
@@ -34,7 +34,7 @@ const holdClass = v.object({
 });
 export type WireHoldClass = v.InferInput<typeof holdClass>;
 
-/** A class that stays cancelled although it is out of the hold. */
+/** A class that stays cancelled although it is no longer in the hold. */
 const keptClass = v.object({ ...holdClass.entries, problem: v.picklist(decisionProblems) });
 export type WireKeptClass = v.InferInput<typeof keptClass>;
 
@@ -45,15 +45,15 @@ const hold = v.object({
   zone: v.string(),
   startsAt: instant,
   endsAt: v.nullable(instant),
-  /** For staff alone. */
+  /** Only for staff. */
   reason: v.nullable(v.string()),
   freeSlot: v.boolean(),
-  /** Whether it began because a payment is missing (D114); false for whom the student's payments are not for. */
+  /** Whether it began because of a missing payment (D114); false for viewers who may not see the student's payments. */
   unpaid: v.boolean(),
   state: v.picklist(holdStates),
-  /** The classes that the hold has cancelled and that do not take place. */
+  /** The number of classes that the hold has cancelled and that stay cancelled. */
   classes: v.number(),
-  /** For staff alone: the classes to come that could not take place again, and why. */
+  /** Only for staff: the classes to come that could not be restored, with the reason. */
   kept: v.array(keptClass),
   createdBy: v.nullable(person),
   createdAt: instant,
@@ -66,9 +66,9 @@ export const holdsResponse = v.object({ data: v.array(hold), may: v.object({ cre
 /** The effect on the monthly subscription (D98). */
 const subscription = v.object({
   title: v.string(),
-  /** When the current month ends; it stays as it is. */
+  /** When the current month ends; the hold does not change it. */
   paidUntil: instant,
-  /** How many months are not charged; null: every month that begins before an open hold ends. */
+  /** The number of months that are not charged; null: every month that begins before an open hold ends. */
   skipped: v.nullable(v.number()),
   /** The next payment; null while its time is unknown. */
   nextPaymentAt: v.nullable(instant),
@@ -83,13 +83,13 @@ export const holdPreviewResponse = v.object({
     student: clock,
     /** Classes of series that the hold cancels. */
     classes: v.array(holdClass),
-    /** Classes during the hold that belong to no series: they stay. */
+    /** Classes during the hold that belong to no series: they are not cancelled. */
     staying: v.array(holdClass),
-    /** Classes that take place again after the change of the hold. */
+    /** Classes that the change of the hold restores. */
     back: v.array(holdClass),
-    /** Classes out of the hold that stay cancelled. */
+    /** Classes that stay cancelled although they are no longer in the hold. */
     kept: v.array(keptClass),
-    /** Null: no subscription renews. */
+    /** Null if no subscription renews. */
     subscription: v.nullable(subscription),
   }),
 });
@@ -98,7 +98,7 @@ export type WireHoldPreview = v.InferInput<typeof holdPreviewResponse>['data'];
 export const holdEndingResponse = v.object({
   data: v.object({
     student: clock,
-    /** Classes that take place again. */
+    /** Restored classes. */
     back: v.array(holdClass),
     /** Classes that stay cancelled. */
     kept: v.array(keptClass),

@@ -8,11 +8,11 @@ import { payments } from '#modules/purchases/purchases.table.ts';
 
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
 
-/** `undone`: taken back before it began. */
+/** `undone`: taken back before it started. */
 export const holdStates = ['planned', 'running', 'over', 'undone'] as const;
 export type HoldState = (typeof holdStates)[number];
 
-/** A student's pause (D98). Drizzle cannot express the constraint `holds_student_overlap`; a migration makes it. */
+/** A hold of a student (D98). Drizzle cannot express the constraint `holds_student_overlap`; a migration creates it. */
 export const holds = pgTable(
   'holds',
   {
@@ -25,19 +25,19 @@ export const holds = pgTable(
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at'),
     reason: text('reason'),
-    /** The payment that is missing, where the hold began by itself (D114). */
+    /** The missing payment, if the hold began because of it (D114). */
     paymentId: bigint('payment_id', { mode: 'number' }).references(() => payments.id),
     /** Whether others may have the student's times during the hold. */
     freesSlot: boolean('frees_slot').notNull().default(false),
     state: text('state', { enum: holdStates }).notNull().default('planned'),
-    /** Whether the hold itself suspended the student; a status that somebody set by hand stays. */
+    /** Whether the hold suspended the student; a status that was set by hand stays. */
     isSuspending: boolean('is_suspending').notNull().default(false),
-    /** Null: nobody, the hold is for a missing payment. */
+    /** Null: nobody; the hold is for a missing payment. */
     createdBy: person('created_by'),
     createdAt: createdAt(),
-    /** When its days were last set: people who were notified of them lately need no reminder. */
+    /** When its days were last set: people who were notified of them recently need no reminder. */
     changedAt: at('changed_at').notNull(),
-    /** Who ended the hold or took it back; null: its time, or the payment. */
+    /** Who ended the hold or took it back; null: the clock, or a payment. */
     endedBy: person('ended_by'),
   },
   (t) => [

@@ -36,7 +36,7 @@ async function recordAbsence(own: Awaited<ReturnType<typeof heldTeam>>): Promise
 }
 
 describe('the preview of a hold (D98)', () => {
-  it('the preview has the classes of series in it, those that stay, and changes nothing', async () => {
+  it('the preview of a hold has the classes of series in it and those that stay, and changes nothing', async () => {
     const own = await heldTeam();
     const single = await schedule(own.admin, own, {
       teacher_id: own.teacher.id,
@@ -58,7 +58,7 @@ describe('the preview of a hold (D98)', () => {
     expect((await days(own)).cancelled).toEqual([]);
   });
 
-  it('days in the past, in the wrong order or longer than a year are rejected at their field', async () => {
+  it('a hold with days in the past, in the wrong order or longer than a year is rejected at the field', async () => {
     const own = await heldTeam();
     const errors = async (fields: object) => (await preview(own.leader, own, fields)).body.fields;
     expect(await errors({ from: '2020-01-01' })).toMatchObject([{ path: 'from', code: 'past' }]);
@@ -68,7 +68,7 @@ describe('the preview of a hold (D98)', () => {
 });
 
 describe('a hold (D98)', () => {
-  it('classes of series in it are cancelled without charge and without a make-up; others stay', async () => {
+  it('classes of series in a hold are cancelled without charge and without a make-up; other classes stay', async () => {
     const own = await heldTeam();
     await calls.give(own.student, 4);
     await schedule(own.admin, own, { teacher_id: own.teacher.id, date: dayOf(1, 1), time: '10:00' });
@@ -97,7 +97,7 @@ describe('a hold (D98)', () => {
     ).toHaveLength(1);
   });
 
-  it('an open hold keeps series from making classes, and the page of the series says why', async () => {
+  it('in an open hold series make no classes, and the page of the series states the reason', async () => {
     const own = await heldTeam();
     await hold(own.leader, own, { to: null });
     calls.goTo(2);
@@ -108,7 +108,7 @@ describe('a hold (D98)', () => {
     expect(new Set(notMade.map(({ reason }: { reason: string }) => reason))).toEqual(new Set(['hold']));
   });
 
-  it('a student has one hold at a time', async () => {
+  it('a student can have only one hold at a time', async () => {
     const own = await heldTeam();
     expect((await hold(own.leader, own)).status).toBe(201);
     const second = await hold(own.leader, own, { from: dayOf(2, 6), to: dayOf(4) });
@@ -116,7 +116,7 @@ describe('a hold (D98)', () => {
     expect((await hold(own.leader, own, { from: dayOf(3), to: dayOf(4) })).status).toBe(201);
   });
 
-  it('the leader and admins let classes pause, nobody else; parents and an aunt see it without its reason', async () => {
+  it('only the leader and admins make holds; parents and an aunt see them without the reason', async () => {
     const [own, foreign] = [await heldTeam(), await heldTeam()];
     expect((await hold(own.teacher, own)).status).toBe(403);
     expect((await hold(own.parent, own)).status).toBe(403);
@@ -133,7 +133,7 @@ describe('a hold (D98)', () => {
     for (const stranger of [foreign.teacher, foreign.parent]) expect((await list(stranger, own)).status).toBe(404);
   });
 
-  it('what is done with a hold is in the audit log', async () => {
+  it('each action on a hold is in the audit log', async () => {
     const own = await heldTeam();
     const { body } = await hold(own.leader, own);
     await change(own.leader, body.data.id, { ...range(), to: dayOf(3) });
@@ -148,7 +148,7 @@ describe('a hold (D98)', () => {
 });
 
 describe('the slot of a student on hold (D98)', () => {
-  it('the slot is kept: another student cannot have it, but by an admin with a reason', async () => {
+  it('the slot of a student on hold is reserved: only an admin with a reason can give it to another student', async () => {
     const own = await heldTeam();
     await hold(own.leader, own);
     const other = await api.buildStudent({ teacher: own.teacher, leader: own.leader });
@@ -162,7 +162,7 @@ describe('the slot of a student on hold (D98)', () => {
     );
   });
 
-  it('a slot beyond the eight weeks that are made is kept too', async () => {
+  it('a slot of a student on hold is reserved even beyond the eight weeks of made classes', async () => {
     const own = await heldTeam();
     await hold(own.leader, own, { to: null });
     calls.goTo(2);
@@ -173,7 +173,7 @@ describe('the slot of a student on hold (D98)', () => {
     expect((await schedule(own.leader, own, where)).status).toBe(409);
   });
 
-  it('once the slot is freed others may have it', async () => {
+  it('a slot of a student on hold is open to others after it is freed', async () => {
     const own = await heldTeam();
     const { body } = await hold(own.leader, own);
     await change(own.leader, body.data.id, { ...range(), freeSlot: true });
@@ -184,7 +184,7 @@ describe('the slot of a student on hold (D98)', () => {
     expect(await days(own)).toMatchObject({ cancelled: ofWeeks(1) });
   });
 
-  it('a series of another student is not made in a slot that is kept, and free times leave it out', async () => {
+  it('a series of another student makes no class in a reserved slot, and free times leave it out', async () => {
     const own = await heldTeam();
     await hold(own.leader, own);
     const other = await api.buildStudent({ teacher: own.teacher, leader: own.leader });
@@ -207,7 +207,7 @@ describe('the slot of a student on hold (D98)', () => {
 });
 
 describe('changing and ending a hold (D98)', () => {
-  it('one that has not begun is taken back as one action: its classes take place, and it is listed no more', async () => {
+  it('a hold that has not started is taken back as one action: its classes take place, and it is no longer listed', async () => {
     const own = await heldTeam();
     const { body } = await hold(own.leader, own);
     const undone = await end(own.leader, body.data.id);
@@ -218,7 +218,7 @@ describe('changing and ending a hold (D98)', () => {
     expect((await change(own.leader, body.data.id, range())).status).toBe(409);
   });
 
-  it('one that runs ends at once, and what comes after takes place again', async () => {
+  it('a running hold ends at once, and later classes are restored', async () => {
     const own = await heldTeam();
     const { body } = await hold(own.leader, own, { to: null });
     calls.goTo(1, 2);
@@ -232,7 +232,7 @@ describe('changing and ending a hold (D98)', () => {
     expect(scheduled.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('a shorter hold gives its classes back, a longer one takes more', async () => {
+  it('shortening a hold restores classes, extending it cancels more', async () => {
     const own = await heldTeam();
     const { body } = await hold(own.leader, own);
     const shorter = { ...range(), to: dayOf(1, 6) };
@@ -244,7 +244,7 @@ describe('changing and ending a hold (D98)', () => {
     expect((await days(own)).cancelled).toEqual(ofWeeks(1, 2, 3));
   });
 
-  it('a class whose time was taken meanwhile, or that somebody has reopened, stays as it is', async () => {
+  it('a class whose time was taken meanwhile, or that was reopened, is not changed when a hold ends', async () => {
     const own = await heldTeam();
     const { body } = await hold(own.leader, own, { freeSlot: true });
     const other = await api.buildStudent({ teacher: own.teacher, leader: own.leader });
@@ -258,7 +258,7 @@ describe('changing and ending a hold (D98)', () => {
     expect((await days(own)).cancelled).toEqual(ofWeeks(2));
   });
 
-  it('a class whose time was taken is listed with the reason before the hold ends, and afterwards until that time (D98)', async () => {
+  it('a class whose time was taken is listed with the reason before the hold ends, and after it until that time (D98)', async () => {
     const own = await heldTeam();
     const { id } = (await hold(own.leader, own, { freeSlot: true })).body.data;
     const other = await api.buildStudent({ teacher: own.teacher, leader: own.leader });
@@ -279,7 +279,7 @@ describe('changing and ending a hold (D98)', () => {
     expect(await listed(own.leader)).toEqual([]);
   });
 
-  it('a class of a series stays cancelled in a hold when an absence is taken back, until the hold ends', async () => {
+  it('a class of a series in a hold stays cancelled when an absence is taken back, until the hold ends', async () => {
     const own = await heldTeam();
     const absence = await recordAbsence(own);
     const { body } = await hold(own.leader, own);
@@ -298,7 +298,7 @@ describe('changing and ending a hold (D98)', () => {
     expect((await days(own)).cancelled).toEqual([]);
   });
 
-  it('a single class takes place again in a hold when an absence is taken back', async () => {
+  it('a single class in a hold is restored when an absence is taken back', async () => {
     const own = await heldTeam();
     const at = { student_id: own.student.id, teacher_id: own.teacher.id, date: dayOf(1), time: '10:00' };
     const { id } = (await schedule(own.leader, own, at)).body.data;
@@ -310,7 +310,7 @@ describe('changing and ending a hold (D98)', () => {
     expect((await days(own)).cancelled).toEqual(ofWeeks(1, 2));
   });
 
-  it('after a handover in a hold its classes come back with the new teacher, where that one is free (D7)', async () => {
+  it('after a handover in a hold its classes are restored with the new teacher, if the teacher is free (D7)', async () => {
     const own = await heldTeam();
     const { body } = await hold(own.leader, own);
     const next = await api.buildTeacher({ leader: own.leader });
@@ -327,7 +327,7 @@ describe('changing and ending a hold (D98)', () => {
       date: dayOf(week),
       time: '17:00',
     });
-    // The times are kept at the new teacher's.
+    // The reserved times are now the new teacher's.
     expect((await schedule(own.leader, own, at(1))).status).toBe(409);
     const beside = { ...at(2), allow_overlap: true, overlap_reason: 'Both agreed' };
     expect((await schedule(own.admin, own, beside)).status).toBe(201);
@@ -340,7 +340,7 @@ describe('changing and ending a hold (D98)', () => {
     expect(teachers).toEqual([{ id: next.id }]);
   });
 
-  it('the first day of one that runs stays', async () => {
+  it('the first day of a running hold cannot change', async () => {
     const own = await heldTeam();
     const { body } = await hold(own.leader, own);
     calls.goTo(1, 1);

@@ -11,7 +11,7 @@ interface Someone {
   timezone: string;
 }
 
-/** Presents these classes, each with its teacher. */
+/** These classes as responses, each with its teacher. */
 export async function wireClasses(sql: Sql, classes: readonly ManyClass[]): Promise<(one: ManyClass) => WireHoldClass> {
   const text = `select id::int, name, timezone from ${userCards} u where id = any($1::bigint[])`;
   const rows = await sql.query<Someone>({ text, values: [classes.map((one) => one.values.teacherId)] });
@@ -32,7 +32,10 @@ interface KeptClass {
 const isCancelledByHold = ({ isDeleted, values }: ManyClass): boolean =>
   !isDeleted && values.status === 'cancelled' && values.cancelReason === 'hold';
 
-/** The classes that stay cancelled although they are out of the hold, and why. One that somebody has changed is not among them. */
+/**
+ * The classes that stay cancelled although they are no longer in the hold, with the reason; without classes that were
+ * changed since.
+ */
 export const keptOf = (
   back: readonly Pick<HeldClass, 'one'>[],
   problems: ReadonlyMap<number, DecisionProblem>,
@@ -51,7 +54,7 @@ interface KeptRow {
 const keptText = `select hold_id::text as "holdId", class_id::int as "classId", problem from hold_classes
   where hold_id = any($1::bigint[]) and state = 'kept'`;
 
-/** The classes to come that holds could not give back, by hold. */
+/** The classes to come that could not be restored, by hold. */
 export async function findKept(sql: Sql, holdIds: readonly string[], now: Date): Promise<Map<string, WireKeptClass[]>> {
   const rows = await sql.query<KeptRow>({ text: keptText, values: [holdIds] });
   if (rows.length === 0) return new Map();

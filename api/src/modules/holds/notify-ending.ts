@@ -13,7 +13,7 @@ const REMINDER = `interval '3 days'`;
 
 const span = 'floor(extract(epoch from h.ends_at) / 60)::bigint';
 
-/** Whoever was notified of the days within the last three days needs no reminder. */
+/** A person who was notified of the days within the last three days needs no reminder. */
 const select = `select r.id as recipient_id, h.id as related_id, ${span} as span, jsonb_build_object('student',
     ${userName('h.student_id')}, 'endsAt', h.to_on, 'overAt', ${instantOf('h.ends_at')}) as params
   from holds h cross join lateral (${ownPlaces}) c cross join lateral (${audienceOf(holdAudience)}) r

@@ -11,18 +11,21 @@ import { findHold, type StoredHold } from './stored-hold.ts';
 /** SQL: the people around the student of a row `h` of holds, with the teachers of the classes. */
 const placesOf = (teachers: string) => `select h.student_id, t.id as teacher_id, l.leader_id from (${teachers}) t(id)
   left join ${ledTeachers} l on l.teacher_id = t.id`;
-/** SQL: the student's own teacher, where there is one. */
+/** SQL: the student's own teacher, if there is one. */
 export const ownPlaces = placesOf(`select (select p.teacher_id from ${profiledStudents} p where p.id = h.student_id)`);
 export const holdAudience = ['student', 'parents', 'teacher', 'leader'] as const;
 
-/** $13 hold, $14 teachers, $15 actor, $16 parameters, $17 the kind of notification, $18 whom another notification reaches. */
+/**
+ * $13 hold, $14 teachers, $15 actor, $16 parameters, $17 the kind of notification, $18 people who get another
+ * notification.
+ */
 const select = `select distinct r.id as recipient_id, h.id as related_id, $17::bigint as span, $16::jsonb as params
   from holds h cross join lateral (${ownPlaces} union ${placesOf('select unnest($14::bigint[])')}) c
   cross join lateral (${audienceOf(holdAudience)}) r where h.id = $13 and r.id is distinct from $15::bigint
     and r.id <> all ($18::bigint[])`;
 
 /**
- * The teachers of the classes before the change: a class that has another teacher by now concerns neither of the two.
+ * The teachers of the classes before the change: teachers of a class that was given to another teacher are left out.
  */
 const teachersIn = ({ cancelled, back }: HoldEffect): number[] => [
   ...new Set([...cancelled.map(({ values }) => values.teacherId), ...back.map(({ former }) => former.teacherId)]),
@@ -32,7 +35,7 @@ export interface HoldEvent {
   what: 'recorded' | 'changed' | 'ended';
   holdId: number;
   effect: HoldEffect;
-  /** Whom another notification reaches. */
+  /** People who get another notification. */
   except?: readonly number[];
 }
 

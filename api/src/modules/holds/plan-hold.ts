@@ -12,7 +12,7 @@ export interface HeldClass {
   studentTeacherId: number | null;
 }
 
-/** The changes after which exactly the classes of series within the hold are cancelled (D98). */
+/** The changes after which the cancelled classes are exactly those of series within the hold (D98). */
 export interface HoldPlan {
   cancel: ManyClass[];
   /** Classes that are no longer part of the hold. */
@@ -23,7 +23,7 @@ interface Planning {
   studentId: number;
   /** Null for a new hold. */
   holdId: number | null;
-  /** Null: the hold does not exist any more. */
+  /** Null: the hold was removed. */
   span: Span | null;
   now: Date;
 }
@@ -55,7 +55,7 @@ export async function planHold(sql: Sql, planning: Planning): Promise<HoldPlan> 
   return { cancel: await findManyClasses(sql, ids), back: await findBack(sql, planning) };
 }
 
-/** The teachers of a plan's classes, present and former. */
+/** The current and former teachers of a plan's classes. */
 export const teachersOf = ({ cancel, back }: HoldPlan): number[] => [
   ...new Set([
     ...cancel.map(({ values }) => values.teacherId),

@@ -13,7 +13,7 @@ import { planHold } from './plan-hold.ts';
 import { findHold, type StoredHold } from './stored-hold.ts';
 import { pauseOfSubscription } from './subscription-pause.ts';
 
-/** The hold that would be changed. @throws AppError when it does not belong to the student. */
+/** The hold to change. @throws AppError if it does not belong to the student. */
 async function changedHold({ sql }: ViewerCtx, studentId: number, id: number | undefined): Promise<StoredHold | null> {
   if (id === undefined) return null;
   const found = await findHold(sql, id);
@@ -65,7 +65,7 @@ interface Ending {
   id: number;
 }
 
-/** D98: which classes take place again if a hold ends now, or is taken back, and which do not; stores nothing. */
+/** D98: the classes that are restored, and those that are not, if a hold ends now or is taken back; stores nothing. */
 export async function previewEnd({ ctx, hooks, id }: Ending): Promise<WireHoldEnding> {
   const { sql, now } = ctx;
   const { studentId, startsAt, createdAt } = await findChangeable(ctx, id);

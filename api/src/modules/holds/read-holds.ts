@@ -23,11 +23,11 @@ function present(stored: Facts, { isStaff, canChange, canViewPayments }: HoldAcc
   const facts = { ...stored, unpaid: stored.unpaid && canViewPayments };
   const isOpen = facts.state === 'planned' || facts.state === 'running';
   const may = { change: canChange && isOpen, end: canChange && isOpen };
-  // Only staff read the reason of a hold, its author, and what is in the way of its classes.
+  // Only staff read the reason of a hold, its author, and the obstacles to restoring its classes.
   return isStaff ? { ...facts, kept, may } : { ...facts, reason: null, kept: [], createdBy: null, may };
 }
 
-/** The holds that a condition on `h` and an id names. */
+/** The holds that match a condition on `h` and an id. */
 async function readWhich(ctx: ViewerCtx, access: HoldAccess, which: string, id: number): Promise<WireHold[]> {
   const rows = await ctx.sql.query<{ facts: Facts }>({ text: text(which), values: [id] });
   const ids = rows.map(({ facts }) => facts.id);
@@ -35,7 +35,7 @@ async function readWhich(ctx: ViewerCtx, access: HoldAccess, which: string, id: 
   return rows.map(({ facts }) => present(facts, access, kept?.get(facts.id) ?? []));
 }
 
-/** A student's holds, the latest first; those that were taken back only for the classes that they could not give back (D98). */
+/** A student's holds, latest first; holds that were taken back only if classes could not be restored (D98). */
 export async function listHolds(ctx: ViewerCtx, studentId: number): Promise<InferInput<typeof holdsResponse>> {
   const access = await requireViewing(ctx, studentId);
   const holds = await readWhich(ctx, access, 'h.student_id = $1', studentId);
@@ -43,7 +43,7 @@ export async function listHolds(ctx: ViewerCtx, studentId: number): Promise<Infe
   return { data, may: { create: access.canChange } };
 }
 
-/** One hold, also one that was taken back. @throws AppError `not_found`. */
+/** One hold, even if it was taken back. @throws AppError `not_found`. */
 export async function readHold(sql: Sql, outer: ViewerCtx, id: number): Promise<WireHold> {
   const ctx = { ...outer, sql };
   const hold = await findHold(sql, id);

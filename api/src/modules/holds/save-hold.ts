@@ -16,7 +16,7 @@ interface Saving {
   input: HoldInput;
 }
 
-/** D98: pauses a student's classes. @throws AppError `conflict` when they are paused on some of these days already. */
+/** D98: puts a student on hold. @throws AppError `conflict` for days that overlap another hold. */
 export function saveHold({ ctx: outer, hooks, studentId, input }: Saving): Promise<WireHold> {
   return outer.sql.transaction(async (sql) => {
     const ctx = { ...outer, sql };

@@ -10,7 +10,7 @@ import { type HeldClass, planHold, teachersOf } from './plan-hold.ts';
 import { stepHold } from './step-hold.ts';
 import { lockHold } from './stored-hold.ts';
 
-/** Inside the transaction. */
+/** The context inside the transaction. */
 export interface HoldCtx {
   sql: Sql;
   now: Date;
@@ -23,7 +23,7 @@ interface Setting {
   ctx: HoldCtx;
   hooks: HoldHooks;
   studentId: number;
-  /** Null: the hold does not exist any more. */
+  /** Null: the hold was removed. */
   span: HoldSpan | null;
 }
 
@@ -33,7 +33,7 @@ export async function lockPeople({ ctx, studentId, span }: Omit<Setting, 'hooks'
   await lockUsers(ctx.sql, [studentId, ...teachersOf(planned)]);
 }
 
-/** What a change of a hold did to classes. */
+/** The effect of a change of a hold on classes. */
 export interface HoldEffect {
   cancelled: ManyClass[];
   back: HeldClass[];

@@ -4,10 +4,10 @@ import { userRef } from '#modules/identity/users-sql.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
 
-/** What a calendar shows of a hold. */
+/** A hold as a calendar shows it. */
 export interface ShownHold {
   student: { id: string; name: string };
-  /** On the student's clock. */
+  /** In the student's zone. */
   from: string;
   to: string | null;
 }
@@ -15,7 +15,7 @@ export interface ShownHold {
 interface Asked {
   span: Span;
   scope: PeopleScope;
-  /** Of the viewer's family. */
+  /** The ids of the viewer's family. */
   own: readonly number[];
   teacherId: number | null;
   studentId: number | null;
@@ -23,7 +23,7 @@ interface Asked {
 
 const MOST = 100;
 
-/** D98: the pauses of students whom the viewer reaches, or who are family. */
+/** D98: the holds of students in the viewer's scope or family. */
 export const shownHolds = (
   { sql, viewer }: ViewerCtx,
   { span, scope, own, teacherId, studentId }: Asked,

@@ -14,7 +14,7 @@ async function begin(sql: Sql, { id, studentId }: StoredHold, now: Date): Promis
 
 /**
  * D98: suspends the student in the first minute of a hold and makes the student active after the last one. A status
- * that somebody set by hand stays. The caller holds the locks of the student and the hold.
+ * that was set by hand stays. The caller has locked the student and the hold.
  */
 export async function stepHold(sql: Sql, hold: StoredHold, now: Date): Promise<void> {
   const { id, studentId, state, startsAt, endsAt } = hold;
@@ -30,7 +30,7 @@ const dueText = `select id::int, student_id::int as "studentId" from holds
   where (state = 'planned' and starts_at <= $1::timestamptz) or (state = 'running' and ends_at <= $1::timestamptz)
   order by starts_at, id`;
 
-/** Applies the steps of holds that are due. Each step is done once, however many processes run. */
+/** Applies the due steps of holds. Each step is done once, however many processes run. */
 export async function stepDueHolds(sql: Sql, now: Date): Promise<void> {
   const due = await sql.query<{ id: number; studentId: number }>({ text: dueText, values: [now] });
   for (const { id, studentId } of due)

@@ -26,7 +26,7 @@ export async function findHold(sql: Sql, id: number): Promise<StoredHold | undef
   return found;
 }
 
-/** Locks a hold. The caller has locked its student before, as all callers do. */
+/** Locks a hold. The caller must have locked its student before. */
 export async function lockHold(sql: Sql, id: number): Promise<StoredHold | undefined> {
   await sql.query({ text: 'select from holds where id = $1 for no key update', values: [id] });
   return findHold(sql, id);

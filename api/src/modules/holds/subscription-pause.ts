@@ -3,7 +3,7 @@ import type { Renewing } from '#modules/purchases/renewing-subscription.ts';
 import { closedSpan, type HoldSpan } from './hold-span.ts';
 import type { WireSubscriptionPause } from './holds.schema.ts';
 
-/** D98: months that begin during a hold are not charged; a month that has begun is paid and runs on. */
+/** D98: months that begin during a hold are not charged; a month that has begun is paid and continues. */
 export function pauseOfSubscription({ title, periodEndsAt }: Renewing, hold: HoldSpan): WireSubscriptionPause {
   const { startsAt, endsAt } = closedSpan(hold);
   let months = 0;

@@ -1,28 +1,28 @@
 import type { Sql } from '#base/database/sql.ts';
 import { knownZone } from '#base/time/wall-time.ts';
 
-/** What is freed gets a suffix that nobody can type into a form. SQL; $1 is the user. */
+/** A freed value gets a suffix that nobody can type into a form. SQL; $1 is the user. */
 export const freed = (column: string): string => `${column} || '#' || $1::text`;
 
 const hideText = `update users set deleted_at = $2, active = false, email = ${freed('email')}, phone = ${freed('phone')}
   where id = $1::bigint`;
 
-/** D5: hides an account and frees its e-mail and phone. */
+/** D5: hides an account, and frees its e-mail and phone. */
 export async function hideAccount(sql: Sql, id: number, now: Date): Promise<void> {
   await sql.query({ text: hideText, values: [id, now] });
 }
 
-/** Whoever has one primary role has the other from now on. */
+/** Replaces a primary role of users by another one. */
 export async function replacePrimaryRole(sql: Sql, former: number, next: number): Promise<void> {
   await sql.query({ text: 'update users set role_id = $2 where role_id = $1', values: [former, next] });
 }
 
-/** Keeps these accounts from being deleted for good until the transaction ends. */
+/** Keeps these accounts from being erased until the transaction ends. */
 export async function holdUsers(sql: Sql, ids: readonly number[]): Promise<void> {
   await sql.query({ text: 'select from users where id = any($1::bigint[]) order by id for key share', values: [ids] });
 }
 
-/** Codes that were sent to set a new password are worth nothing any more. */
+/** Makes codes invalid that were sent for setting a new password. */
 export async function dropResets(sql: Sql, userId: number): Promise<void> {
   await sql.query({ text: 'delete from password_resets where user_id = $1', values: [userId] });
 }
@@ -41,7 +41,7 @@ export async function emailOf(sql: Sql, userId: number): Promise<string> {
   return row?.email ?? '';
 }
 
-/** The language of somebody's pages; English where it is not known. */
+/** The language of a user's pages; English if it is unknown. */
 export async function languageOf(sql: Sql, userId: number): Promise<'en' | 'ar'> {
   const [row] = await sql.query<{ language: 'en' | 'ar' | null }>({
     name: 'user-language',
@@ -51,7 +51,7 @@ export async function languageOf(sql: Sql, userId: number): Promise<'en' | 'ar'>
   return row?.language ?? 'en';
 }
 
-/** Whose address this is; null where it has no account. */
+/** The user of an address; null without an account. */
 export async function accountOf(sql: Sql, email: string): Promise<number | null> {
   const text = 'select id from users where lower(email) = lower($1) and deleted_at is null';
   const [row] = await sql.query<{ id: number }>({ text, values: [email] });
@@ -68,7 +68,7 @@ export async function zonesOf(sql: Sql, userIds: readonly number[]): Promise<Map
   return new Map(rows.map(({ id, timezone }) => [id, knownZone(timezone)]));
 }
 
-/** The zone whose clocks somebody goes by (D55). */
+/** The time zone of a user (D55). */
 export async function zoneOf(sql: Sql, userId: number): Promise<string> {
   const [row] = await sql.query<{ timezone: string }>({
     name: 'user-zone',

@@ -4,7 +4,7 @@ import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
 const email = 'maryam@academy.test';
-/** The same word as two systems send it. */
+/** The same word as two systems encode it. */
 const composed = 'pässwörd أحمد'.normalize('NFC');
 const decomposed = composed.normalize('NFD');
 
@@ -25,14 +25,14 @@ const storedHash = async () =>
 it.each([
   ['composed', composed, decomposed],
   ['decomposed', decomposed, composed],
-])('a password that was set %s signs in either way', async (_how, set, other) => {
+])('a password that was set %s signs in from both kinds of keyboards', async (_how, set, other) => {
   expect((await signUp(set)).status).toBe(201);
   expect((await signIn(set)).status).toBe(200);
   expect((await signIn(other)).status).toBe(200);
   expect((await signIn(`${set} `)).status).toBe(422);
 });
 
-it('an older hash of a decomposed password fits as it is typed, and both ways from then on', async () => {
+it('an older hash of a decomposed password matches as it is typed, and afterwards in both forms', async () => {
   await storeHash(await hashPassword(decomposed));
   const before = await storedHash();
   expect((await signIn(composed)).status).toBe(422);
@@ -41,14 +41,14 @@ it('an older hash of a decomposed password fits as it is typed, and both ways fr
   expect((await signIn(composed)).status).toBe(200);
 });
 
-it('a hash that fits is not renewed', async () => {
+it('a hash in the current form is not renewed', async () => {
   await storeHash(await hashPassword(composed));
   const before = await storedHash();
   expect((await signIn(decomposed)).status).toBe(200);
   expect(await storedHash()).toBe(before);
 });
 
-it('the current password is compared in either form when a new one is set', async () => {
+it('the current password is accepted in either form when a new one is set', async () => {
   const { token } = await (await signUp(composed)).json();
   const body = { currentPassword: decomposed, newPassword: decomposed.toUpperCase() };
   expect((await api.request('put', '/api/own-password', { token, body })).status).toBe(200);

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
-/** What the module holds of people (D123). */
+/** Personal data in the tables of this module (D123). */
 export const identityPersonalData: readonly PersonalTable[] = [
   {
     table: 'users',
@@ -29,7 +29,7 @@ export const identityPersonalData: readonly PersonalTable[] = [
   },
   { table: 'passkeys', of: ['user_id'], gives: ['name', 'created_at', 'last_used_at'], erases: 'rows' },
   { table: 'totp_secrets', of: ['user_id'], gives: ['confirmed_at'], erases: 'rows' },
-  // Secrets: an export would take them out of the academy.
+  // Secrets must not leave the academy in an export.
   { table: 'recovery_codes', of: ['user_id'], erases: 'rows' },
   { table: 'session_views', of: ['user_id'], erases: 'rows' },
   { table: 'sign_in_challenges', of: ['user_id'], erases: 'rows' },

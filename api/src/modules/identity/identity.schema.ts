@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { email, password, presentPassword, requiredLine } from '#base/http/fields.ts';
 import { openChallenge } from './two-steps/two-steps.schema.ts';
 
-/** Sign-in rejects by the response, not by the form of what was typed (D61). */
+/** Sign-in rejects by the password check, not by the form of the input (D61). */
 export const signInBody = v.object({
   email: requiredLine(254),
   password: presentPassword,
@@ -14,7 +14,7 @@ export const resetPasswordBody = v.object({ email, newPassword: password });
 export type SignIn = v.InferOutput<typeof signInBody>;
 export type ResetPassword = v.InferOutput<typeof resetPasswordBody>;
 export const loginResponse = v.object({ data: v.object({ token: v.string() }) });
-/** A session, or what is left to prove where signing in takes a second step (D120). */
+/** A session, or the second step that is still to be proved (D120). */
 export const entered = v.union([v.object({ token: v.string() }), openChallenge]);
 export const enteredResponse = v.object({ data: entered });
 export const tokenResponse = v.object({ token: v.string(), data: v.object({ token: v.string() }) });

@@ -10,13 +10,13 @@ export const users = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     passwordHash: text('password_hash').notNull(),
-    /** Of `roles`, which stand above: the database alone knows the foreign key (ADR 27). */
+    /** A role, of a module above: only the database knows the foreign key (ADR 27). */
     roleId: bigint('role_id', { mode: 'number' }).notNull(),
     image: text('image'),
     timezone: text('timezone').notNull().default('Asia/Amman'),
-    /** The language of the user's pages and mails, where it is known. */
+    /** The language of the user's pages and mails, if known. */
     language: text('language', { enum: ['en', 'ar'] }),
-    /** The address to which mail came back; another one has not yet (D82). */
+    /** The address that bounced; a newer address has not bounced yet (D82). */
     bouncedEmail: text('bounced_email'),
     /** When the address was last confirmed (D87); null: not yet. */
     emailVerifiedAt: at('email_verified_at'),
@@ -24,13 +24,14 @@ export const users = pgTable(
     subscriptionPackageId: bigint('subscription_package_id', { mode: 'number' }),
     createdAt: createdAt(),
     deletedAt: at('deleted_at'),
-    /** What a search looks at, folded once: a line each of name, e-mail and phone. */
+    /** The text for searches, folded once: name, e-mail and phone, one per line. */
     search: text('search').generatedAlwaysAs(
       sql`search_text(name) || E'\\n' || search_text(email) || E'\\n' || coalesce(phone, '')`,
     ),
   },
   (t) => [
-    // No list of pending entries: each search would read it whole until a vacuum, which the embedded database never runs.
+    // Without a pending list: each search would read it completely until a vacuum, which the embedded database never
+    // runs.
     index('users_search_idx')
       .using('gin', sql`search_grams(${t.search})`)
       .with({ fastupdate: false })
@@ -50,7 +51,7 @@ export const users = pgTable(
   ],
 );
 
-/** The column of what belongs to a user and goes with them. */
+/** The column of rows that belong to a user and are deleted with the user. */
 export const userId = () =>
   bigint('user_id', { mode: 'number' })
     .notNull()
@@ -61,18 +62,18 @@ export const sessions = pgTable(
   {
     tokenHash: bytes('token_hash').primaryKey(),
     userId: userId(),
-    /** Null: not known. */
+    /** Null if unknown. */
     browser: text('browser'),
     system: text('system'),
     createdAt: createdAt(),
-    /** To ten minutes. Null: of a session of an earlier release, not since. */
+    /** To within ten minutes. Null if a session of an earlier release was not used since. */
     lastUsedAt: at('last_used_at'),
     expiresAt: at('expires_at').notNull(),
   },
   (t) => [index('sessions_user_idx').on(t.userId), index('sessions_expiry_idx').on(t.expiresAt)],
 );
 
-/** D60: a code that lives in the browser that asked for it; some for each user. */
+/** D60: a code that is tied to the browser that requested it; a user may have several. */
 export const resetContexts = pgTable(
   'reset_contexts',
   {
@@ -83,7 +84,7 @@ export const resetContexts = pgTable(
     expiresAt: at('expires_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
     verifiedAt: at('verified_at'),
-    /** Set where the code was verified without the cookie: only this address may go on. */
+    /** Set if the code was verified without the cookie: only this address may continue. */
     verifiedIp: text('verified_ip'),
     createdAt: createdAt(),
   },
@@ -94,7 +95,7 @@ export const resetContexts = pgTable(
   ],
 );
 
-/** Of the release before, which had one code a user: nothing reads it any more, and a later migration drops it. */
+/** Of the former release, which had one code per user: nothing reads it any more, and a later migration drops it. */
 export const passwordResets = pgTable(
   'password_resets',
   {

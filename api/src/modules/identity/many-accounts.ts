@@ -1,6 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
 
-/** An account that is made with others, in one statement. Its role and whether its phone is free are checked by who calls. */
+/**
+ * An account that is created together with others in one statement. The caller checks its role, and that its phone is
+ * free.
+ */
 export interface NewAccount {
   name: string;
   email: string;
@@ -46,7 +49,7 @@ export async function changeAccounts(sql: Sql, changes: readonly AccountChange[]
 const hideText = `update users set deleted_at = $2, active = false, email = email || '#' || id::text,
   phone = phone || '#' || id::text where id = any($1::bigint[])`;
 
-/** D5, of many. */
+/** D5, for many accounts. */
 export async function hideAccounts(sql: Sql, ids: readonly number[], now: Date): Promise<void> {
   await sql.query({ text: hideText, values: [ids, now] });
 }

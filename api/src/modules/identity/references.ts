@@ -13,8 +13,8 @@ const idsOf = ({ table, column }: Column) =>
   `select distinct "${column}" as id from ${table} where "${column}" = any($1::bigint[])`;
 
 /**
- * Whom of these people any row of the database names by a foreign key: classes, messages, sessions, whatever a module has or
- * will have. @param except columns that do not count, as `notifications.recipient_id`.
+ * Which of these people are named by any foreign key of the database: classes, messages, sessions, also of future
+ * modules. @param except columns that do not count, as `notifications.recipient_id`.
  */
 export async function referencedUsers(
   sql: Sql,

@@ -6,7 +6,7 @@ import { greeting, mailInLanguages, textIn } from '#base/mail/mail-in-languages.
 import { momentText } from '#base/time/moment-text.ts';
 import { findAccount } from './stored-account.ts';
 
-/** What somebody is told about the security of their own account: nobody can switch it off (D82). */
+/** Events about the security of the own account; mails about them cannot be switched off (D82). */
 export type SecurityEvent =
   | { event: 'totp-on' | 'totp-off' | 'codes' | 'reset' }
   | { event: 'passkey-on' | 'passkey-off'; name: string }
@@ -79,7 +79,7 @@ const words = {
 interface Notice {
   name: string;
   link: string;
-  /** When it happened, on the clock of the user. */
+  /** When it happened, in the user's zone. */
   at(language: PageLanguage): string;
   about: SecurityEvent;
 }
@@ -90,7 +90,7 @@ function blocksOf(language: PageLanguage, { name, link, at, about }: Notice): Ma
   return [...lines.map((text) => textIn(language, text)), { kind: 'button', label: button, url: link, language }];
 }
 
-/** Mails somebody what was done about the security of their account; the mail leaves with the transaction. */
+/** Mails a user about a change of their account's security; the mail is sent when the transaction commits. */
 export async function mailAboutSecurity(sql: Sql, ctx: Ctx, userId: number, about: SecurityEvent): Promise<void> {
   const account = await findAccount(sql, userId);
   if (!account) return;

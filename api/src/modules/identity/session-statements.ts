@@ -1,22 +1,22 @@
 import type { SessionStatements } from '#base/auth/sessions.ts';
 import { hasTwoSteps } from './users-sql.ts';
 
-/** Live sessions of one user; with one more, that which was used least recently ends. */
+/** The most live sessions of one user; another one ends the least recently used. */
 const MAX_SESSIONS = 50;
 
-/** SQL about a row of `users`, by a module that stands above: what they hold and may do. */
+/** SQL about a row of `users` from a module above: roles and permissions. */
 interface HeldSql {
   role: (user: string) => string;
   roles: (user: string) => string;
   permissions: (user: string) => string;
   relativePermissions: (user: string) => string;
-  /** SQL pattern of permissions that nobody has who sees the academy as somebody else (D124). */
+  /** An SQL pattern of permissions that a view never has (D124). */
   hiddenInViews: string;
 }
 
 const usable = 'u.active and u.deleted_at is null';
 
-// One statement: it waits for a running change of the account, and then checks its password and state again.
+// One statement: it waits for a running change of the account, then checks password and state again.
 const begin = `
   with begun as (
     insert into sessions (token_hash, user_id, created_at, expires_at, last_used_at, browser, system)
@@ -27,7 +27,7 @@ const begin = `
       order by s.expires_at desc, s.created_at desc, s.token_hash offset ${MAX_SESSIONS - 1}))
   select from begun`;
 
-/** Of the token $1: whose, and who looks where it is a view. */
+/** The user of token $1, and the viewing admin if it is a view. */
 const sessionOrView = `
   select token_hash, user_id, expires_at, last_used_at, null::bigint as viewed_by from sessions where token_hash = $1
   union all
@@ -61,11 +61,11 @@ export const sessionStatements = ({
   endAll: 'delete from sessions where user_id = $1 and token_hash <> $2',
 });
 
-/** What has run out of accounts. $1 now. */
+/** Deletes expired data of accounts. $1 now. */
 export const expiredOfAccounts = [
   'delete from session_views where expires_at <= $1',
   'delete from sessions where expires_at <= $1',
-  // The tries of an hour count together.
+  // The tries of an hour are counted together.
   `delete from reset_contexts where expires_at <= $1::timestamptz - interval '1 hour'`,
   'delete from password_resets where expires_at <= $1',
   'delete from sign_in_challenges where expires_at <= $1',

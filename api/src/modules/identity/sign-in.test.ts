@@ -15,7 +15,7 @@ describe('sign-in', () => {
     expect(profile.data.permissions).toContain('timeline.create');
   });
 
-  it('sign-in responds alike to an unknown e-mail, a wrong password and an inactive user', async () => {
+  it('sign-in has the same response for an unknown e-mail, a wrong password and an inactive user', async () => {
     await api.buildUser({ email: 'here@academy.test' });
     await api.buildUser({ email: 'left@academy.test', active: false });
     const responses = await Promise.all([
@@ -33,7 +33,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('sign-in is rejected after ten failures of one e-mail from one address, and only there', async () => {
+  it('sign-in is rejected after ten failures for one e-mail from one address, and only there', async () => {
     await api.buildUser({ email: 'a@academy.test' });
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn('a@academy.test', 'wrong one');
     const rejected = await signIn('A@academy.test', TEST_PASSWORD);
@@ -43,7 +43,7 @@ describe('sign-in', () => {
     expect(elsewhere.status).toBe(200);
   });
 
-  it('sign-in limits count an IPv6 network, and an address with a port, as one', async () => {
+  it('sign-in limits count an IPv6 network, or an address with different ports, as one', async () => {
     await api.buildUser({ email: 'a@academy.test' });
     const from = (address: string, password: string) =>
       signIn('a@academy.test', password, { 'x-forwarded-for': address });
@@ -59,7 +59,7 @@ describe('sign-in', () => {
       Array.from({ length: times }, (_, each) => signIn(`nobody-${each}@academy.test`, 'one password', headers)),
     );
 
-  it('guesses are rejected after fifty failures of one network over all e-mails, and only there', async () => {
+  it('guesses are rejected after fifty failures from one network for all e-mails, and only there', async () => {
     await api.buildUser({ email: 'a@academy.test' });
     const responses = await failFromHere(50);
     expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(422));
@@ -75,7 +75,7 @@ describe('sign-in', () => {
     expect(elsewhere.status).toBe(422);
   });
 
-  it('fifty failures of one network leave the right password of an e-mail without failures', async () => {
+  it('after fifty failures of a network the right password still signs in for an e-mail without failures', async () => {
     await api.buildUser({ email: 'a@academy.test' });
     await api.buildUser({ email: 'b@academy.test' });
     await failFromHere(50);
@@ -84,7 +84,7 @@ describe('sign-in', () => {
     for (let each = 0; each < 3; each += 1) expect((await signIn('a@academy.test', TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('five hundred failures of one network leave nothing', async () => {
+  it('after five hundred failures of a network every sign-in from it is rejected', async () => {
     await api.buildUser({ email: 'a@academy.test' });
     const { networkLoginFailures } = api.deps.limits;
     for (let each = 0; each < 500; each += 1) await networkLoginFailures.take('127.0.0.1').catch(() => {});
@@ -101,7 +101,7 @@ describe('sign-in', () => {
     expect((await signIn('nobody-else@academy.test', 'one password', network)).status).toBe(429);
   });
 
-  it('sign-in limits count failures only', async () => {
+  it('sign-in limits count only failures', async () => {
     await api.buildUser({ email: 'a@academy.test' });
     for (let attempt = 0; attempt < 20; attempt += 1)
       expect((await signIn('a@academy.test', TEST_PASSWORD)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('a sign-in during a change of the account', () => {
 });
 
 describe('a session', () => {
-  it('the fifty-first session of a user ends the one unused for longest', async () => {
+  it('the fifty-first session of a user ends the least recently used one', async () => {
     const user = await api.buildUser();
     const first = await api.tokenFor(user);
     api.clock.advance(1);
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect([await status(first), await status(second), await status(other)]).toEqual([401, 200, 200]);
   });
 
-  it('sign-out ends a session for good', async () => {
+  it('sign-out ends a session permanently', async () => {
     const token = await api.tokenFor(await api.buildUser());
     expect((await api.request('get', '/api/profile', { token })).status).toBe(200);
     expect((await api.request('post', '/api/auth/logout', { token })).status).toBe(200);
@@ -185,12 +185,12 @@ describe('a session', () => {
     expect(Buffer.from(rows[0]?.hash ?? '', 'base64').toString('base64url')).not.toBe(token);
   });
 
-  it('a session is read from the Authorization header only, never from a cookie', async () => {
+  it('the token of a session is read only from the Authorization header, never from a cookie', async () => {
     const token = await api.tokenFor(await api.buildUser());
     expect((await api.request('get', '/api/profile', { headers: { cookie: `session=${token}` } })).status).toBe(401);
   });
 
-  it('a session loses a permission at the next request (D4)', async () => {
+  it('a revoked permission is gone from a session at the next request (D4)', async () => {
     const token = await api.tokenFor(await api.buildUser({ permissions: ['timeline.read'] }));
     expect((await api.request('get', '/api/posts', { token })).status).toBe(200);
     await api.deps.database.sql.query({

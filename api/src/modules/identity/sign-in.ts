@@ -11,7 +11,7 @@ interface Credentials {
   password_hash: string;
 }
 
-/** A hash of the password as it was typed gives way to one of the form that every keyboard sends. @returns the present hash. */
+/** Replaces a hash of the password as typed by a hash of its normalized form. @returns the current hash. */
 async function renewHash(ctx: Ctx, { id, password_hash }: Credentials, typed: string): Promise<string> {
   const renewed = await hashPassword(passwordText(typed));
   return (await replacePassword(ctx.sql, id, password_hash, renewed)) ? renewed : password_hash;
@@ -29,14 +29,14 @@ async function enterBy(ctx: Ctx, email: string, password: string): Promise<Enter
   return ctx.sql.transaction((sql) => enter(sql, ctx, { userId: found.id, passwordHash }));
 }
 
-/** Of the failures that a network may make, after which also e-mails without failures are rejected. */
+/** A multiple of a network's allowed failures; beyond it e-mails without failures are rejected too. */
 export const HARD_LIMIT = 10;
 
 /**
- * D61: unknown e-mail, wrong password and inactive user are one response, in the same time. Only failures are counted, each
- * before it is judged, so that parallel guesses count as well. Where others of a network have used up its failures, an
- * e-mail without any is still judged: the right password signs in, a wrong one is rejected as if nobody had looked.
- * Who has set up a second step gets its challenge in place of a token (D120).
+ * D61: unknown e-mail, wrong password and inactive user have the same response after the same time. Only failures are
+ * counted, each before it is checked, so that parallel guesses count too. After others in a network have used up its
+ * failures, an e-mail without failures is still checked: the right password signs in, a wrong one is rejected like all
+ * others. A user with a second step gets its challenge instead of a token (D120).
  */
 export async function signIn({ ctx, input }: { ctx: Ctx; input: SignIn }): Promise<Entered> {
   const { loginFailures, networkLoginFailures } = ctx.deps.limits;

@@ -1,7 +1,7 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 
-/** Ends the viewer's session; that of who sees the academy as somebody else is a line of the audit log (D124). */
+/** Ends the viewer's session; the end of a view is a line in the audit log (D124). */
 export async function signOut(ctx: ViewerCtx): Promise<void> {
   const { viewer, deps } = ctx;
   if (!viewer.view) return deps.sessions.end(ctx.sql, viewer.session);

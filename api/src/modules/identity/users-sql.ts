@@ -1,38 +1,38 @@
 import { containsFolded, containsIndexed } from '#base/database/folded.ts';
 
 /*
- * What modules above may read of users, as SQL. Each is a plain subquery, which the planner pulls up: the indexes of the
- * table serve as they would without it.
+ * What modules above may read of users, as SQL. Each is a plain subquery that the planner inlines, so that the indexes
+ * of the table are used.
  */
 
 const columns = `id, name, email, phone, role_id, image, timezone, language, active, subscription_package_id, created_at,
   deleted_at, email_verified_at, bounced_email`;
 
-/** What is known of whether mail reaches a user (D82, D87). */
+/** Whether mail reaches a user, as far as it is known (D82, D87). */
 export const emailStatuses = ['verified', 'unverified', 'bounced'] as const;
 
-/** SQL: the same of a row of `accounts`. */
+/** SQL: the e-mail status of a row of `accounts`. */
 export const emailStatusOf = (
   u: string,
 ): string => `case when lower(${u}.bounced_email) = lower(${u}.email) then 'bounced'
   when ${u}.email_verified_at is null then 'unverified' else 'verified' end`;
 
-/** All of every account but the password, also of those deleted. */
+/** Everything of every account except the password, including deleted accounts. */
 export const accounts = `(select ${columns} from users)`;
 
-/** The same with what a search finds them by: `search` is folded, an index has the grams of those who are not deleted. */
+/** The same with the search text: `search` is folded, and an index has the grams of users who are not deleted. */
 export const searchableAccounts = `(select ${columns}, search from users)`;
 
 /**
- * SQL: the ids of everybody, also those deleted, whose name contains a search term. The index has more than names: those that it
- * finds are looked at. @param length of the term, folded.
+ * SQL: the ids of all users, including deleted ones, whose name contains a search term. The index has more than names,
+ * so its matches are checked. @param length of the folded term.
  */
 export const usersNamed = (searchTerm: string, length: number): string => `
   select id from users where deleted_at is null and ${containsIndexed('search', searchTerm, length)} and ${containsFolded('name', searchTerm)}
   union all select id from users where deleted_at is not null and ${containsFolded('name', searchTerm)}`;
 
 interface PageByName {
-  /** SQL: the first rows of a user `u`, by `id` and no more than the page may need. */
+  /** SQL: the first rows of a user `u`, by `id`, as many as the page may need. */
   rows: string;
   way: 'asc' | 'desc';
   limit: string;
@@ -40,8 +40,8 @@ interface PageByName {
 }
 
 /**
- * SQL: a page of the ids of rows that belong to users, also to those deleted, by the users' names. It goes from user to user,
- * each half of them along its index, until the page is full.
+ * SQL: a page of the ids of rows that belong to users, including deleted ones, by the users' names. It reads user by
+ * user along an index, until the page is full.
  */
 export function pageByName({ rows, way, limit, offset }: PageByName): string {
   const half = (which: string) => `(select r.id, u.folded_name from
@@ -51,30 +51,30 @@ export function pageByName({ rows, way, limit, offset }: PageByName): string {
     order by folded_name ${way}, id ${way} limit ${limit} offset ${offset}`;
 }
 
-/** Everybody, also those deleted, by what others may see: neither contacts nor password. */
+/** All users, including deleted ones, with what others may see: neither contacts nor password. */
 export const userCards = '(select id, name, image, role_id, timezone, active, deleted_at from users)';
 
-/** The same without those who were deleted. */
+/** The same without deleted users. */
 export const existingUsers = '(select id, name, image, role_id, active from users where deleted_at is null)';
 
-/** Those who may sign in. */
+/** Users who may sign in. */
 export const activeUsers = '(select id, name, image, role_id from users where active and deleted_at is null)';
 
 /** A user's name. */
 export const userName = (id: string): string => `(select name from users where id = ${id})`;
 
-/** A user as the wire names them. */
+/** A user in responses. */
 export const userRef = (id: string): string =>
   `(select json_build_object('id', n.id::text, 'name', n.name) from users n where n.id = ${id})`;
 
-/** SQL: the same with the time zone of their clock. */
+/** SQL: the same with the user's time zone. */
 export const userClock = (id: string): string =>
   `(select json_build_object('id', n.id::text, 'name', n.name, 'timezone', n.timezone) from users n where n.id = ${id})`;
 
-/** The language of the pages that a user sees, as far as it is known. */
+/** The language of a user's pages, if known. */
 export const userLanguage = (id: string): string => `(select language from users where id = ${id})`;
 
-/** SQL: whether signing in takes somebody a second step (D120). */
+/** SQL: whether a user signs in with a second step (D120). */
 export const hasTwoSteps = (
   user: string,
 ): string => `(exists (select from totp_secrets t where t.user_id = ${user} and t.confirmed_at is not null)

@@ -19,7 +19,7 @@ const lineOf =
     ),
   });
 
-/** D122: reads a file and says what of it is wrong. Nobody is made or changed. */
+/** D122: reads a file and reports its problems. Nobody is created or changed. */
 export async function checkImport({ ctx, input }: { ctx: ViewerCtx; input: ImportBody }): Promise<WireImport> {
   const { file, kind, columns: choice } = input;
   if (file.size > MOST_BYTES) throw new AppError('too_large', tooLarge);

@@ -4,7 +4,7 @@ import { fieldError } from '#base/errors/app-error.ts';
 export const columnNames = ['name', 'email', 'phone', 'code', 'parent_email', 'balance'] as const;
 export type ColumnName = (typeof columnNames)[number];
 
-/** The words under which a file can have each column, beside its own name. */
+/** The headers that a file may use for each column, in addition to its own name. */
 const heads: Record<ColumnName, readonly string[]> = {
   name: [
     'full name',
@@ -35,7 +35,7 @@ const known = new Map<string, ColumnName>(
   columnNames.flatMap((name) => [name, ...heads[name]].map((head) => [folded(head), name] as const)),
 );
 
-/** A column of the file and what it is; null: it is not read. */
+/** A column of the file with its meaning; null: it is not read. */
 export interface MatchedColumn {
   head: string;
   column: ColumnName | null;
@@ -51,8 +51,8 @@ function chosenColumn(head: string, choice: Choice): ColumnName | null {
 }
 
 /**
- * What each column of the file is: as was chosen, else by its head.
- * @throws AppError 422 at `columns` for a column that is missing or comes twice, with all heads as data.
+ * The meaning of each column: the chosen one, else by its header.
+ * @throws AppError 422 at `columns` for a column that is missing or occurs twice, with all headers as data.
  */
 export function matchColumns(row: readonly string[], choice: Choice): MatchedColumn[] {
   const columns = row.map((head) => ({ head, column: head === '' ? null : chosenColumn(head, choice) }));

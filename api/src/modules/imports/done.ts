@@ -1,14 +1,14 @@
-/** What an import has made and changed: what undoing it needs. */
+/** What an import has created and changed: the data for undoing it. */
 export interface Done {
-  /** The newest lines of the audit log when it was applied: what stands after it was done by others. */
+  /** The newest line of the audit log when it was applied: later lines are by others. */
   audit: number;
   people: number[];
   parents: number[];
   changed: { id: number; before: Contact; after: Contact }[];
   relations: { id: number; studentId: number; parentId: number }[];
-  /** Of people who were there before. */
+  /** Of people who existed before. */
   balances: { studentId: number; delta: number }[];
-  /** The newest of its lines of the ledger. */
+  /** The newest of the import's lines in the ledger. */
   ledger: number;
 }
 

@@ -27,12 +27,12 @@ export const importsOf = (api: TestApi) => {
       });
       return { body: await response.json() };
     },
-    /** The dry run of a file that can be read. */
+    /** The dry run of a readable file. */
     check: async (token: string, content: string | Uint8Array<ArrayBuffer>, fields?: Record<string, string>) =>
       (await send(token, content, fields)).body.data as WireImport,
     apply: (token: string, id: string, body?: object) => call(token, 'post', `${id}/apply`, body),
     undo: (token: string, id: string) => call(token, 'delete', id),
-    /** People by e-mail, as the list of users has them. */
+    /** People by e-mail, as in the list of users. */
     async people(): Promise<Map<string, Record<string, unknown>>> {
       const rows = await api.deps.database.sql.query<{ email: string }>({
         text: `select u.id, u.name, u.email, u.phone, r.name as role, coalesce(s.code, t.code) as code, s.remaining,

@@ -14,7 +14,7 @@ const choice = v.partial(v.object(v.entriesFromList(columnNames, v.pipe(line, v.
 export const importBody = v.object({
   file: v.file(),
   kind: v.picklist(importKinds, 'Choose students or teachers'),
-  /** JSON: the head of the file's column that is to be read as each of ours. */
+  /** JSON: for each of our columns the header of the file's column. */
   columns: v.optional(v.pipe(trimmed, v.parseJson(undefined, 'This is no JSON'), choice), '{}'),
 });
 export type ImportBody = v.InferOutput<typeof importBody>;
@@ -32,7 +32,7 @@ const row = {
   kind: v.picklist(importKinds),
   state: v.picklist(importStates),
   file_name: v.string(),
-  /** Rows of people. */
+  /** The number of rows with people. */
   rows: v.number(),
   created: v.number(),
   updated: v.number(),
@@ -55,7 +55,7 @@ export type WireImport = v.InferInput<typeof shown>;
 export const importsPage = pageOf(v.object(row));
 export const importResponse = v.object({ data: shown });
 
-/** Who stays as they are when an import is undone. */
+/** Why a person is not changed when an import is undone. */
 const leftReasons = ['changed', 'used', 'related', 'classes', 'child', 'phone'] as const;
 export type LeftReason = (typeof leftReasons)[number];
 const left = v.object({ id: v.string(), name: v.string(), reason: v.picklist(leftReasons) });

@@ -19,12 +19,12 @@ export const imports = pgTable(
     rows: integer('rows').notNull(),
     problems: jsonb('problems').notNull(),
     problemTotal: integer('problem_total').notNull(),
-    /** How many people it makes and how many it changes. */
+    /** The number of people that it creates, and that it changes. */
     created: integer('created').notNull(),
     updated: integer('updated').notNull(),
-    /** The file's cells; null once they are applied. */
+    /** The cells of the file; null after they are applied. */
     lines: jsonb('lines'),
-    /** What was made and changed; null while it cannot be undone. */
+    /** What was created and changed; null if it cannot be undone. */
     done: jsonb('done'),
     createdAt: createdAt(),
     appliedAt: at('applied_at'),
@@ -32,7 +32,7 @@ export const imports = pgTable(
   (t) => [index('imports_newest_idx').on(t.createdAt)],
 );
 
-/** SQL: an import that was not applied within a day goes, and what only undoing needed of others. $1 is now. */
+/** SQL: deletes imports that were not applied within a day, and the undo data of others. $1 is now. */
 export const expiredImports = [
   "delete from imports where state = 'checked' and created_at <= $1::timestamptz - interval '24 hours'",
   "update imports set done = null where done is not null and applied_at <= $1::timestamptz - interval '48 hours'",

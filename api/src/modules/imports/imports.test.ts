@@ -21,7 +21,7 @@ const codeOf = ({ status, body }: { status: number; body: { fields?: { path: str
 ];
 
 describe('the dry run of an import (D122)', () => {
-  it('makes nobody, and names each wrong cell by row, column and value', async () => {
+  it('the dry run of an import creates nobody, and names each wrong cell by row, column and value', async () => {
     const before = (await people()).size;
     const found = await check(
       admin,
@@ -39,7 +39,7 @@ describe('the dry run of an import (D122)', () => {
     expect((await apply(admin, found.id)).status).toBe(422);
   });
 
-  it('names what comes twice in the file, and what belongs to others', async () => {
+  it('the dry run names values that occur twice in the file or belong to others', async () => {
     await api.buildUser({ role: 'teacher', email: 'teacher@academy.test', phone: '01099999999' });
     const rows = [
       'Omar,omar@academy.test,01012345678,',
@@ -56,7 +56,7 @@ describe('the dry run of an import (D122)', () => {
     ]);
   });
 
-  it('takes heads in Arabic, and columns that are chosen by hand', async () => {
+  it('the dry run accepts Arabic headers, and columns that are chosen by hand', async () => {
     const arabic =
       'الاسم,البريد الإلكتروني,رقم الهاتف,بريد ولي الأمر,الرصيد\nعمر,omar@academy.test,01012345678,p@academy.test,٥';
     expect((await check(admin, arabic)).problem_total).toBe(0);
@@ -74,14 +74,14 @@ describe('the dry run of an import (D122)', () => {
     ]);
   });
 
-  it('rejects an unknown kind, a column twice, no rows and more than 5,000', async () => {
+  it('the dry run rejects an unknown kind, a column twice, no rows and more than 5,000 rows', async () => {
     expect(codeOf(await send(admin, 'name,email\na,b', { kind: 'parents' }))).toEqual([422, 'kind', 'picklist']);
     expect(codeOf(await send(admin, 'name,name,email\na,b,c'))).toEqual([422, 'columns', 'twice']);
     expect(codeOf(await send(admin, 'name,email'))).toEqual([422, 'file', 'empty']);
     expect(codeOf(await send(admin, `name,email\n${'a,b\n'.repeat(5001)}`))).toEqual([422, 'file', 'too_many']);
   });
 
-  it('knows no parents and balances of teachers', async () => {
+  it('an import of teachers has no columns for parents and balances', async () => {
     const file = 'name,email,balance,parent_email\nHuda,huda@academy.test,3,p@academy.test';
     expect(await problemsOf(file, { kind: 'teachers' })).toEqual([
       [2, 'parent_email', 'students_only'],
@@ -94,7 +94,7 @@ const family =
   'name,email,phone,parent_email,balance\nOmar,omar@academy.test,01012345678,layla@academy.test,8\nSara,sara@academy.test,,layla@academy.test,-2';
 
 describe('applying an import (D122)', () => {
-  it('makes students with codes, a parent as guest with relations, and balances in the ledger; no mail', async () => {
+  it('an import creates students with codes, a parent as guest with relations, and balances in the ledger; no mail', async () => {
     const { id } = await check(admin, family);
     const applied = await apply(admin, id);
     expect([applied.status, applied.body.data.state]).toEqual([200, 'applied']);
@@ -116,7 +116,7 @@ describe('applying an import (D122)', () => {
     expect(await api.mails()).toEqual([]);
   });
 
-  it('invites the new people by mail where it is asked for, and the link lets them in', async () => {
+  it('an import invites the new people by mail if requested, and the link lets them sign in', async () => {
     const { id } = await check(admin, 'name,email\nOmar,omar@academy.test');
     await apply(admin, id, { mail: true });
     const [mail] = await api.mails();
@@ -129,7 +129,7 @@ describe('applying an import (D122)', () => {
     expect(entered.status).toBe(200);
   });
 
-  it('changes by e-mail or code who is there: name, phone, balance; the same file again changes nothing', async () => {
+  it('an import changes known people by e-mail or code: name, phone, balance; the same file again changes nothing', async () => {
     await apply(admin, (await check(admin, family)).id);
     const file = 'name,email,code,phone,balance\nOmar Ali,omar@academy.test,,01055555555,10\n,,s-0002,,1';
     const dry = await check(admin, file);
@@ -144,7 +144,7 @@ describe('applying an import (D122)', () => {
     expect(await lines()).toBe(before);
   });
 
-  it('links a parent who is there, and makes teachers with codes', async () => {
+  it('an import links an existing parent, and creates teachers with codes', async () => {
     const parent = await api.buildUser({ role: 'teacher', email: 'layla@academy.test' });
     await apply(admin, (await check(admin, family)).id);
     const relations = await (
@@ -155,7 +155,7 @@ describe('applying an import (D122)', () => {
     expect((await people()).get('huda@academy.test')).toMatchObject({ role: 'teacher', code: 'T-0001' });
   });
 
-  it('is rejected when people have changed since the check, and makes nobody then', async () => {
+  it('an import is rejected, and creates nobody, if people have changed since the check', async () => {
     const { id } = await check(admin, family);
     await api.buildUser({ role: 'teacher', email: 'sara@academy.test' });
     const rejected = await apply(admin, id);
@@ -165,7 +165,7 @@ describe('applying an import (D122)', () => {
     expect([body.data.problem_total, body.data.may.apply]).toEqual([1, false]);
   });
 
-  it('happens once when two ask at the same moment', async () => {
+  it('an import that is applied twice in parallel happens once', async () => {
     const { id } = await check(admin, family);
     const statuses = (await Promise.all([apply(admin, id), apply(admin, id)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409]);
@@ -174,7 +174,7 @@ describe('applying an import (D122)', () => {
 });
 
 describe('undoing an import (D122)', () => {
-  it('deletes the new people and takes changes back, within 24 hours and once', async () => {
+  it('undoing an import deletes the new people and reverts changes, within 24 hours and once', async () => {
     const known = await api.buildUser({
       role: 'student',
       email: 'known@academy.test',
@@ -198,7 +198,7 @@ describe('undoing an import (D122)', () => {
     expect((await check(admin, file)).problem_total).toBe(0);
   });
 
-  it('leaves whom somebody has touched, with the reason, and their parent', async () => {
+  it('undoing an import keeps people who were changed since, with the reason, and their parents', async () => {
     const { id } = await check(admin, `${family}\nNora,nora@academy.test,,nora.mother@academy.test,`);
     await apply(admin, id);
     const omar = (await people()).get('omar@academy.test');
@@ -214,7 +214,7 @@ describe('undoing an import (D122)', () => {
     expect(relations.data.map(({ user_name }: Record<string, string>) => user_name)).toEqual(['Omar Ali']);
   });
 
-  it('leaves who has signed in, and whose classes were booked since', async () => {
+  it('undoing an import keeps people who have signed in or whose classes were booked since', async () => {
     const { id } = await check(admin, family);
     await apply(admin, id, { mail: true });
     const mail = (await api.mails()).find(({ to }) => to?.[0]?.address === 'sara@academy.test');
@@ -227,7 +227,7 @@ describe('undoing an import (D122)', () => {
     expect(body.data.left.map(({ name }: Record<string, string>) => name).sort()).toEqual(['Omar', 'Sara', 'layla']);
   });
 
-  it('is over after 24 hours; a file that was only checked is forgotten', async () => {
+  it('an import cannot be undone after 24 hours, and a file that was only checked is deleted', async () => {
     const { id } = await check(admin, family);
     await apply(admin, id);
     const checked = await check(admin, 'name,email\nNora,nora@academy.test');

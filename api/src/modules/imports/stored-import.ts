@@ -16,7 +16,7 @@ export const personKind: Record<StoredImport['kind'], PersonKind> = { students: 
 export const UNDO_HOURS = 24;
 const MOST_PROBLEMS = 500;
 
-/** What of a judgement is stored. */
+/** The stored part of a check. */
 export const judged = ({ problems, created, updated }: Judgement) => ({
   problems: problems.slice(0, MOST_PROBLEMS),
   problemTotal: problems.length,

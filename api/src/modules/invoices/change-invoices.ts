@@ -12,7 +12,7 @@ interface Named {
   kind: PaymentKind;
 }
 
-/** Hides an invoice; what was paid and granted stays. */
+/** Hides an invoice; the payment and the granted classes stay. */
 export function deleteInvoice({ ctx, id, kind }: Named): Promise<void> {
   return ctx.sql.transaction(async (sql) => {
     const {
@@ -27,7 +27,7 @@ export function deleteInvoice({ ctx, id, kind }: Named): Promise<void> {
   });
 }
 
-/** The addresses of the documents as the provider has them now: those of a while ago have run out. */
+/** The current addresses of the documents at the provider: earlier ones have expired. */
 export async function findDocuments({ ctx, id, kind }: Named) {
   const { purchaseId } = await findInvoice(ctx, { id, kind });
   await syncPurchase(ctx.deps, purchaseId).catch((error: unknown) => {

@@ -13,13 +13,16 @@ export const paymentSorts = ['created_at', 'customer_name', 'amount'] as const;
 export const invoicesQuery = v.object({
   page: pageNumber,
   per_page: pageLimit(PAGE_SIZE),
-  /** In the name of who paid or learns, the number or the package. */
+  /** Searches the names of payer and student, the number and the package. */
   search: v.optional(v.pipe(line, v.maxLength(MAX_TERM)), ''),
   student_id: unlessEmpty(wireId),
-  /** `held`: paid, but not the price, and not refunded since. `unreturned`: refunded, with classes that were used (D39). */
+  /**
+   * `held`: another amount than the price was paid, and not refunded since. `unreturned`: refunded, although some
+   * classes were already used (D39).
+   */
   state: unlessEmpty(v.picklist([...paymentStates, 'held', 'unreturned'])),
   currency: unlessEmpty(currencyCode),
-  /** With a minus from the end. */
+  /** With a leading minus the order is descending. */
   sort: v.optional(v.picklist(paymentSorts.flatMap((sort) => [sort, `-${sort}` as const])), '-created_at'),
 });
 export type InvoicesQuery = v.InferOutput<typeof invoicesQuery>;
@@ -30,18 +33,18 @@ const common = {
   id: v.string(),
   user_id: v.string(),
   customer_name: v.string(),
-  /** Who learns: the payer, or a child (D116). */
+  /** The student: the payer, or a child (D116). */
   student_id: v.string(),
   student_name: v.string(),
   /** Null for viewers who do not see contacts (D9). */
   customer_email: v.nullable(v.string()),
   package_name: v.string(),
   state: v.picklist(paymentStates),
-  /** Paid, but not the price: nothing was granted. */
+  /** Another amount than the price was paid: nothing was granted. */
   held: v.boolean(),
   amount: v.nullable(v.number()),
   refunded_amount: v.number(),
-  /** By a coupon or as siblings, in its currency: the amount is without it (D113). 0: none. */
+  /** The discount by a coupon or for siblings, in its currency; the amount is without it (D113). 0: none. */
   discount: v.number(),
   currency: v.nullable(v.string()),
   receipt_url: address,
@@ -50,7 +53,7 @@ const common = {
   invoice_url: address,
   created_at: instant,
   paid_at: v.nullable(instant),
-  /** Classes that were used before their money went back: an admin may take them back (D39). */
+  /** Classes that were used before the refund: an admin may take them back (D39). */
   unreturned_classes: v.number(),
   may: v.object({ delete: v.boolean(), takeBack: v.boolean() }),
 };
@@ -65,7 +68,7 @@ export type WirePage = v.InferInput<typeof oneTimePage>;
 export const takeBackBody = v.object({ classes: whole(1, 1000) });
 export const takeBackResponse = v.object({ data: v.object({ remainingClasses: v.number() }) });
 
-/** Addresses of the provider expire: these are fetched for each request. */
+/** Addresses of the provider expire, so they are fetched for each request. */
 export const documentsResponse = v.object({
   data: v.object({ invoice_pdf: address, invoice_url: address, receipt_url: address }),
 });

@@ -22,7 +22,7 @@ async function bought(person: Person, kind = 'monthly') {
 }
 
 describe('invoices (D42)', () => {
-  it('invoices are those of the provider: number, documents and state; one-time payments are in a list of their own (D42)', async () => {
+  it('invoices have the provider’s number, documents and state; one-time payments have their own list (D42)', async () => {
     const [student, other] = [await api.buildStudent({ name: 'Salma' }), await api.buildStudent()];
     await bought(student);
     await bought(other, 'one-time');
@@ -87,7 +87,7 @@ describe('invoices (D42)', () => {
     expect((await page(admin, '/invoices?per_page=1&page=2')).pagination).toMatchObject({ total: 2, totalPages: 2 });
   });
 
-  it('invoices that are held are listed by themselves until they are refunded (D42)', async () => {
+  it('held invoices can be listed alone until they are refunded (D42)', async () => {
     const [held, other] = [await api.buildStudent(), await api.buildStudent()];
     const admin = await api.buildUser({ role: 'admin' });
     const { url } = await (await payments.start(held, await payments.package(), 'monthly')).json();
@@ -102,7 +102,7 @@ describe('invoices (D42)', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('a parent reads those of the child, an aunt does not (D8)', async () => {
+  it('a parent reads the invoices of the child, an aunt does not (D8)', async () => {
     const student = await api.buildStudent();
     const [parent, aunt] = [await api.buildUser({ role: 'guest' }), await api.buildUser({ role: 'guest' })];
     await sql.orm.insert(relations).values([
@@ -123,7 +123,7 @@ describe('invoices (D42)', () => {
     expect((await call(parent, 'get', path)).status).toBe(404);
   });
 
-  it('deleting one is soft and audited, and takes no classes', async () => {
+  it('deleting an invoice is soft and audited, and takes no classes', async () => {
     const [student, admin] = [await api.buildStudent(), await api.buildUser({ role: 'admin' })];
     await bought(student);
     const [{ id }] = (await page(admin, '/invoices')).data;
@@ -140,7 +140,7 @@ describe('invoices (D42)', () => {
     expect(await sql.query({ text: 'select sum(delta)::int as left from class_ledger' })).toEqual([{ left: 4 }]);
   });
 
-  it('their addresses are of now, and of before where the provider does not respond', async () => {
+  it('the addresses of an invoice are current ones, or former ones if the provider does not respond', async () => {
     const student = await api.buildStudent();
     await bought(student);
     const [invoice] = (await page(student, '/invoices/mine')).data;

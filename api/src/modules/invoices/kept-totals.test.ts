@@ -47,7 +47,7 @@ it('the total of a list of invoices follows each change of a payment', async () 
   expect(await totals()).toEqual([1, 0, 1, 0, 0, 0]);
 });
 
-it('a list of invoices that wait for an admin counts only those', async () => {
+it('a list of invoices that wait for an admin counts only these', async () => {
   const student = await api.buildStudent();
   const { paymentId: held } = await storePurchase(sql, student);
   const { paymentId: refunded } = await storePurchase(sql, student);
@@ -57,7 +57,7 @@ it('a list of invoices that wait for an admin counts only those', async () => {
   expect([await totalOf('invoices?state=held'), await totalOf('invoices?state=unreturned')]).toEqual([1, 1]);
 });
 
-it('a payment keeps how many used classes its refund has left with the student, through random changes (D39)', async () => {
+it('a payment stores how many used classes its refund left with the student, through random changes (D39)', async () => {
   const random = randomFrom(39);
   const below = (most: number) => Math.floor(random() * most);
   const { paymentId } = await storePurchase(sql, await api.buildStudent());

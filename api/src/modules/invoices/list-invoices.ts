@@ -17,7 +17,7 @@ import {
 } from '#modules/purchases/settlement/payments-sql.ts';
 import type { InvoicesQuery, paymentSorts, WireInvoice, WirePage } from './invoices.schema.ts';
 
-/** Of a subscription, or paid once. */
+/** Of a subscription, or a one-time payment. */
 export type PaymentKind = 'monthly' | 'one_time';
 
 type Row = Omit<WireInvoice, 'amount' | 'refunded_amount' | 'discount' | 'description'> & {
@@ -28,7 +28,7 @@ type Row = Omit<WireInvoice, 'amount' | 'refunded_amount' | 'discount' | 'descri
 interface Scopes {
   read: PeopleScope;
   delete: PeopleScope;
-  /** D39: they alone confirm that used classes are taken back. */
+  /** D39: only admins confirm that used classes are taken back. */
   isAdmin: boolean;
 }
 
@@ -39,13 +39,13 @@ async function scopesOf({ sql, viewer }: ViewerCtx): Promise<Scopes> {
   return { read, delete: remove, isAdmin: isAdmin(viewer) };
 }
 
-/** Who sees students as a teacher does sees no contacts (D9). */
+/** A viewer who sees students as their teacher sees no contacts (D9). */
 const emailOf = ({ read }: Scopes) => (read === 'own' ? 'case when i.user_id = $1 then u.email end' : 'u.email');
 
-/** SQL: payments with who paid and who learns, who stay by name when deleted. */
+/** SQL: payments with payer and student, whose names stay after deletion. */
 const withPayer = `${shownPayments} i join ${accounts} u on u.id = i.user_id join ${accounts} s on s.id = i.student_id`;
 
-/** SQL: whether a payment is of the kind, $2, and the viewer, $1, sees it. */
+/** SQL: whether a payment is of the kind $2, and the viewer, $1, can see it. */
 const isVisible = ({ read }: Scopes) => `i.kind = $2 and ${canViewPayment(read, 'i', '$1::bigint')}`;
 
 const columns = (scopes: Scopes) => `i.id::text as id, i.user_id::text as user_id, u.name as customer_name,
@@ -67,18 +67,20 @@ function orderOf(sort: InvoicesQuery['sort']): string {
   return `${orders[sort.replace('-', '') as keyof typeof orders]} ${way}, i.id ${way}`;
 }
 
-/** SQL: the payments in the state that is asked for, $4. */
+/** SQL: the payments in the requested state, $4. */
 const inState = `($4::text is null or i.state = case $4::text when 'held' then 'paid' when 'unreturned' then i.state
   else $4::text end)`;
 
-// In words of the statement, so that the indexes of both serve.
+// In the words of the partial indexes, so that both are used.
 const conditions: Partial<Record<string, string>> = { held: 'and i.held', unreturned: 'and i.unreturned > 0' };
 
-/** Who sees all has the total kept; whatever narrows the list besides is counted. */
+/** In the scope of everybody the total is stored; with any filter rows are counted. */
 const hasKeptTotal = ({ search, state }: InvoicesQuery, { read }: Scopes): boolean =>
   read === 'all' && search === '' && !(state && state in conditions);
 
-/** SQL: D8, D9: whether the viewer sees payments of this person; without the permission somebody has to be named, $3. */
+/**
+ * SQL: D8, D9: whether the viewer can see payments of this person; without the permission a person must be named, $3.
+ */
 const reached = ({
   read,
 }: Scopes) => `case when $3::bigint is null then ${read === 'nobody' ? isParent('$1::bigint') : 'true'}
@@ -91,7 +93,7 @@ function searched({ search }: InvoicesQuery): string {
   return `(i.user_id = any (${named}) or i.student_id = any (${named}) or ${paymentsFound('$6::text', length)})`;
 }
 
-/** SQL: the ids of a page; of a search, which finds few, among what it `found`. */
+/** SQL: the ids of a page; for a search, which finds few, from its `found` rows. */
 function picked({ search, sort }: InvoicesQuery, matching: string): string {
   const page = `order by ${orderOf(sort)} limit $7 offset $8`;
   if (search !== '') return `select i.id from ${withPayer} where i.id = any (array(select id from found)) ${page}`;
@@ -135,7 +137,7 @@ interface Found {
   rows: Row[];
 }
 
-/** @throws AppError `not_found` for somebody whom the viewer does not see (D8, D9), `forbidden` where nobody is named. */
+/** @throws AppError `not_found` for a person whom the viewer cannot see (D8, D9), `forbidden` if nobody is named. */
 function checkReach(found: Found | undefined, studentId: number | undefined): asserts found is Found {
   if (found?.reached) return;
   if (studentId === undefined) throw new AppError('forbidden', 'You do not have the permission for this');
@@ -146,11 +148,11 @@ interface Listing {
   ctx: ViewerCtx;
   kind: PaymentKind;
   query: InvoicesQuery;
-  /** Whether only the viewer's own are asked for. */
+  /** Whether only the viewer's own payments are requested. */
   own?: boolean;
 }
 
-/** Payments as the provider's invoices have them, newest first (D42). */
+/** Payments with the provider's invoices, newest first (D42). */
 export async function listInvoices({ ctx, kind, query, own = false }: Listing): Promise<WirePage> {
   const { page, per_page, search, state, currency } = query;
   const scopes = await scopesOf(ctx);

@@ -32,11 +32,14 @@ interface Found {
 
 const VIEWER = '$1::bigint';
 
-/** SQL: whether a payment is of whom the viewer asks for, $2, and sees; of nobody: of the family. */
+/**
+ * SQL: whether a payment belongs to the requested person, $2, and the viewer can see it; without a person, to the
+ * family.
+ */
 const isTransferShown = ({ 'subscriptions.bank_transfers.read': scope }: Scopes) => `case when $2::bigint is null
   then t.user_id = any (${selfAndChildrenOf(VIEWER)}) else t.user_id = $2 and ${canViewPayer(scope, 't.user_id', VIEWER)} end`;
 
-/** The same, where one person pays and another learns (D116). */
+/** The same if payer and student differ (D116). */
 const isPaymentShown = ({ 'subscriptions.invoices.read': scope }: Scopes) => `case when $2::bigint is null
   then ${canViewPayment('nobody', 'i', VIEWER)}
   else (i.user_id = $2 or i.student_id = $2) and ${canViewPayment(scope, 'i', VIEWER)} end`;
@@ -56,12 +59,12 @@ const byBank = (
     json_build_object('update', ${inPeopleScope(scopes['subscriptions.bank_transfers.update'], 't.user_id', VIEWER)})
   from ${shownTransfers} t where ${isTransferShown(scopes)}`;
 
-/** SQL: D8, D9: whether the viewer sees any payments of this person, $2. */
+/** SQL: D8, D9: whether the viewer can see any payments of this person, $2. */
 const reached = (scopes: Scopes) => `case when $2::bigint is null then true else exists (
   select from ${existingUsers} u where u.id = $2 and (${canViewPayer(scopes['subscriptions.invoices.read'], 'u.id', VIEWER)}
     or ${canViewPayer(scopes['subscriptions.bank_transfers.read'], 'u.id', VIEWER)})) end`;
 
-/** SQL: whether a row `p` of the few that are somebody's has a word. */
+/** SQL: whether a row `p` of a person's few payments has a word. */
 const isFound = ({ value }: SearchedWord): string =>
   containsFolded(
     `concat_ws(E'\\n', p.reference, p.package_name, (select name from ${accounts} u where u.id = p.user_id))`,
@@ -89,7 +92,8 @@ function present({ minor, refundedMinor, discountMinor, ...row }: Row): WirePaym
 }
 
 /**
- * What somebody paid, by card and by bank, newest first: the viewer and the children, or a student whom the viewer names.
+ * A person's payments by card and by bank, newest first: of the viewer and the children, or of a student whom the
+ * viewer names.
  * @throws AppError `not_found` (D8, D9).
  */
 export async function listPayments(ctx: ViewerCtx, query: PaymentsQuery): Promise<WirePayments> {

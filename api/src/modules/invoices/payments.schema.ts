@@ -8,10 +8,10 @@ const kinds = v.picklist(['monthly', 'one_time', 'bank_transfer']);
 
 export const paymentsQuery = v.object({
   ...pageQuery,
-  /** Nobody: the viewer, and as a parent the children. */
+  /** Without it, the viewer and, for a parent, the children. */
   student_id: unlessEmpty(wireId),
   kind: unlessEmpty(kinds),
-  /** In the payer's name, the number or reference, and the package. */
+  /** Searches the payer's name, the number or reference, and the package. */
   search: searchTerm,
 });
 export type PaymentsQuery = v.InferOutput<typeof paymentsQuery>;
@@ -22,10 +22,10 @@ const payment = v.object({
   kind: kinds,
   user_id: v.string(),
   customer_name: v.string(),
-  /** Whom it is for: the payer, or a child (D116). */
+  /** The person whom it is for: the payer, or a child (D116). */
   student_id: v.string(),
   student_name: v.string(),
-  /** Null for a bank transfer, which is for no package. */
+  /** Null for a bank transfer, which has no package. */
   package_name: v.nullable(v.string()),
   /** The number of the invoice, or the reference number of the transfer. */
   reference: v.nullable(v.string()),
@@ -33,10 +33,10 @@ const payment = v.object({
   held: v.boolean(),
   amount: v.nullable(v.number()),
   refunded_amount: v.number(),
-  /** By a coupon or as siblings, in its currency: the amount is without it (D113). 0: none. */
+  /** The discount by a coupon or for siblings, in its currency; the amount is without it (D113). 0: none. */
   discount: v.number(),
   currency: v.nullable(v.string()),
-  /** A transfer has a day of the calendar, a payment by card an instant. */
+  /** A calendar day for a transfer, an instant for a payment by card. */
   date: v.union([instant, day]),
   may: v.object({ update: v.boolean() }),
 });

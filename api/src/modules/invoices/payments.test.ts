@@ -15,7 +15,7 @@ async function page(person: Person, query = '') {
 const kindsOf = async (person: Person, query = ''): Promise<string[]> =>
   (await page(person, query)).data.map(({ kind }: { kind: string }) => kind);
 
-/** A student who paid each month, once, and by bank, the last of them earliest. */
+/** A student with monthly, one-time and bank payments, the last of them earliest. */
 async function payer(name: string) {
   const student = await api.buildStudent({ name });
   await storePurchase(sql, student);
@@ -29,7 +29,7 @@ async function payer(name: string) {
 }
 
 describe('payments', () => {
-  it('a student sees card and bank payments together, the newest first', async () => {
+  it('a student sees card and bank payments together, newest first', async () => {
     const student = await payer('Salma');
     await sql.query({
       text: `update payments set refunded_minor = 1000, discount_minor = 500 where kind = 'one_time'`,
@@ -73,7 +73,7 @@ describe('payments', () => {
     expect(await kindsOf(student)).toEqual(['one_time']);
   });
 
-  it('a parent sees those of the children, and other relatives their own alone (D8)', async () => {
+  it('a parent sees the payments of the children, other relatives only their own (D8)', async () => {
     const [student, parent, aunt] = [await payer('Salma'), await payer('Omar'), await payer('Huda')];
     await sql.orm.insert(relations).values([
       { userId: student.id, relatedUserId: parent.id, relationshipType: 'parent' },
@@ -85,7 +85,7 @@ describe('payments', () => {
     expect(await kindsOf(parent, `?student_id=${student.id}`)).toHaveLength(3);
   });
 
-  it('staff see the payments that their permissions cover, of a student whom they name (D9)', async () => {
+  it('staff see the payments that their permissions cover, for a student whom they name (D9)', async () => {
     const student = await payer('Salma');
     const staff = (...permissions: string[]) => api.buildUser({ permissions });
     const [office, bank] = [
@@ -104,7 +104,7 @@ describe('payments', () => {
     expect(await kindsOf(office)).toEqual([]);
   });
 
-  it('payments are found by reference, package and payer, as D67 folds them', async () => {
+  it('payments are found by reference, package and payer, folded as in D67', async () => {
     const [own, parent] = [await payer('أحمد'), await api.buildUser({ role: 'guest' })];
     await storeTransfer(sql, await api.buildStudent({ name: 'Foreign' }));
     await sql.orm.insert(relations).values({ userId: own.id, relatedUserId: parent.id, relationshipType: 'parent' });

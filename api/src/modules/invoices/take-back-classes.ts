@@ -7,11 +7,11 @@ interface TakeBack {
   ctx: ViewerCtx;
   id: number;
   kind: PaymentKind;
-  /** How many the actor was shown, so that nobody confirms what has changed since. */
+  /** The number that the actor saw, so that nobody confirms a number that has changed since. */
   classes: number;
 }
 
-/** D39: an admin's confirmation that classes go back which were used before their money did. @returns what remains. */
+/** D39: an admin confirms that classes used before the refund are taken back. @returns the remaining classes. */
 export function takeBackClasses({ ctx, id, kind, classes }: TakeBack): Promise<{ remainingClasses: number }> {
   return ctx.sql.transaction(async (sql) => {
     const { user_id, student_id, purchaseId, invoice_number } = await findInvoice({ ...ctx, sql }, { id, kind });

@@ -12,20 +12,20 @@ import { leads } from './leads.table.ts';
 
 type Lead = typeof leads.$inferSelect;
 
-/** The lead as it is, locked until the transaction ends. @throws AppError `not_found`. */
+/** The stored lead, locked until the transaction ends. @throws AppError `not_found`. */
 export async function lockLead(sql: Sql, id: number): Promise<Lead> {
   const [lead] = await sql.orm.select().from(leads).where(eq(leads.id, id)).for('no key update');
   if (!lead) throw notFound('Lead');
   return lead;
 }
 
-/** @throws AppError `conflict` for a status that only the system sets, or that cannot follow the present one. */
+/** @throws AppError `conflict` for a status that only the system sets, or that cannot follow the current one. */
 function checkChoice(status: LeadStatus, wanted: LeadStatus): void {
   if (status === wanted || choicesOf(status).includes(wanted)) return;
   throw new AppError('conflict', 'This status cannot be chosen', [], undefined, { status });
 }
 
-/** A lead's owner must be able to read leads. @throws AppError on `ownerId`. */
+/** Checks that a lead's owner may read leads. @throws AppError on `ownerId`. */
 async function checkOwner(sql: Sql, id: number): Promise<void> {
   const holders = await permissionHolders(sql, 'leads.read');
   if (!holders.includes(id)) throw fieldError('ownerId', 'unknown', 'This person does not see leads');

@@ -8,7 +8,7 @@ import type { WireLead } from './leads.schema.ts';
 
 const text = `select ${detailColumns} from leads l where l.id = $1`;
 
-/** A lead with its history, and what the viewer may do with it. @throws AppError `not_found`. */
+/** A lead with its history and the viewer's actions. @throws AppError `not_found`. */
 export async function findLead(sql: Sql, { viewer }: ViewerCtx, id: number): Promise<WireLead> {
   const [found] = await sql.query<Omit<WireLead, 'may'>>({ name: 'lead', text, values: [id] });
   if (!found) throw notFound('Lead');

@@ -5,11 +5,11 @@ import { isHeld } from '#modules/classes/status/effects.ts';
 import type { LeadStatus } from './lead-status.ts';
 import { moveLead } from './move-lead.ts';
 
-/** A trial that somebody missed was not held. */
+/** A missed trial was not held. */
 const wasHeld = ({ status, attendance }: StoredClass) =>
   isHeld(status) && (attendance === 'trial' || attendance === 'presence');
 
-/** The status that a trial class gives to its lead (D106): after a cancellation the trial can be set again. */
+/** The status of a lead by its trial class (D106): after a cancellation the trial can be set again. */
 function statusBy(after: StoredClass | null): LeadStatus {
   if (after === null || after.status === 'cancelled') return 'contacted';
   return wasHeld(after) ? 'held' : 'trial_set';

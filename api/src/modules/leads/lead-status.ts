@@ -2,10 +2,10 @@
 export const leadStatuses = ['new', 'contacted', 'trial_set', 'held', 'joined', 'lost'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** The statuses in which somebody has to act. */
+/** The statuses in which staff must act. */
 export const openStatuses = ['new', 'contacted'] as const satisfies readonly LeadStatus[];
 
-/** The statuses that can be chosen by hand, by the present status. */
+/** The statuses that can be chosen by hand, by the current status. */
 const choices: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   new: ['contacted', 'lost'],
   contacted: ['new', 'lost'],

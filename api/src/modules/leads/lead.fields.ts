@@ -3,7 +3,7 @@ import { trimmed } from '#base/http/fields.ts';
 
 export const MAX_TEXT = 1000;
 
-/** A field that the form leaves empty is not sent. */
+/** A field that is left empty in the form counts as not sent. */
 export const unlessBlank = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.nullish(
     v.union([

@@ -32,7 +32,7 @@ export function leadCalls(api: TestApi) {
     return api.request('post', '/api/leads', { body: { ...request, ...fields }, headers: from });
   }
   const submitted = async (fields: object = {}): Promise<string> => (await (await submit(fields)).json()).data.id;
-  /** A whole minute, this many hours from now. */
+  /** A full minute, this many hours from now. */
   const inHours = (hours: number) =>
     new Date(Math.ceil(api.clock.now().getTime() / MINUTE_MS) * MINUTE_MS + hours * 60 * MINUTE_MS);
   type Team = Awaited<ReturnType<typeof calls.team>>;

@@ -1,7 +1,7 @@
 import type { Viewer } from '#base/auth/viewer.ts';
 import { AppError } from '#base/errors/app-error.ts';
 
-/** Setting a trial makes people, a relation and a class: it needs the permissions for each of them. */
+/** Setting a trial creates people, a relation and a class: it needs the permissions for each of them. */
 const forTrial = ['leads.update', 'users.create', 'relations.relatives.create', 'classes.my_classes.create'];
 
 export const holdsForTrial = ({ permissions }: Pick<Viewer, 'permissions'>): boolean =>

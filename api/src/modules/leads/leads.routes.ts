@@ -41,7 +41,7 @@ const submit = endpoint({
   },
 });
 
-/** The form of the page without script. */
+/** The form on the page without scripts. */
 const submitPlain = endpoint({
   method: 'post',
   path: '/leads/form',
@@ -143,7 +143,7 @@ const trial = (hooks: ClassHooks) =>
     handle: async (ctx, { params: { id }, body: input }) => ({ data: await setTrial({ ctx, hooks, id, input }) }),
   });
 
-/** @param hooks the hooks of classes for the modules above them. */
+/** @param hooks the hooks of the modules above classes. */
 export const leadEndpoints = (hooks: ClassHooks) => [
   submit,
   submitPlain,

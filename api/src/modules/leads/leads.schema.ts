@@ -25,7 +25,7 @@ const leadRow = {
   id: v.string(),
   status: v.picklist(leadStatuses),
   learner,
-  /** Who asks. */
+  /** The person who makes the request. */
   name: v.string(),
   subject: v.string(),
   level: text,
@@ -38,7 +38,7 @@ const leadRow = {
     v.object({
       id: v.string(),
       startsAt: instant,
-      /** Minutes. */
+      /** In minutes. */
       duration: v.number(),
       status: v.picklist(classStatuses),
       teacher: person,
@@ -52,7 +52,7 @@ export const leadsPage = v.object({
   ...pageOf(listedLead).entries,
   /** The number of leads by status. */
   counts: v.object(v.entriesFromList(leadStatuses, v.number())),
-  /** The number of new or contacted leads that have no owner a day after they came; 100 stands for more. */
+  /** The number of new or contacted leads without an owner a day after they arrived; 100 means 100 or more. */
   waiting: v.number(),
 });
 
@@ -75,13 +75,13 @@ const lead = v.object({
   phone: text,
   teacherGender: v.nullable(v.picklist(genders)),
   language: text,
-  /** Suitable times, in words. */
+  /** Suitable times, as text. */
   times: text,
   chosenTimes: v.array(instant),
   lostReason: text,
   student: v.nullable(person),
   parent: v.nullable(person),
-  /** The oldest first. */
+  /** Oldest first. */
   history: v.array(leadEvent),
   may: v.object({
     update: v.boolean(),
@@ -98,9 +98,9 @@ export const changedLead = v.pipe(
     status: v.optional(v.picklist(leadStatuses, 'There is no such status')),
     /** Why it was lost. */
     reason: optionalText(MAX_TEXT),
-    /** The lead's owner; null: nobody. */
+    /** The lead's owner; null for none. */
     ownerId: v.optional(v.nullable(wireId)),
-    /** A line of the history. */
+    /** A note, as a line of the history. */
     note: optionalText(MAX_TEXT),
   }),
   v.forward(

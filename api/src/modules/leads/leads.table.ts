@@ -8,7 +8,7 @@ import { leadStatuses, openStatuses } from './lead-status.ts';
 
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id, { onDelete: 'set null' });
 
-/** A person who asks for a free trial (D105). */
+/** A request for a free trial (D105). */
 export const leads = pgTable(
   'leads',
   {
@@ -16,17 +16,17 @@ export const leads = pgTable(
     status: text('status', { enum: leadStatuses }).notNull().default('new'),
     learnerName: text('learner_name').notNull(),
     learnerAge: smallint('learner_age').notNull(),
-    /** The person who asks: the learner, or a parent. */
+    /** The person who makes the request: the learner, or a parent. */
     name: text('name').notNull(),
     email: text('email'),
-    /** Digits. */
+    /** Only digits. */
     phone: text('phone'),
     subject: text('subject').notNull(),
     level: text('level'),
-    /** D107: applied to the offered teachers, and shown to nobody else. */
+    /** D107: filters the offered teachers, and is shown to nobody else. */
     teacherGender: text('teacher_gender', { enum: ['woman', 'man'] }),
     language: text('language'),
-    /** Suitable times, in words and as chosen starts. */
+    /** Suitable times, as text and as chosen starts. */
     times: text('times'),
     chosenTimes: timestamp('chosen_times', { withTimezone: true, mode: 'date' }).array().notNull(),
     timezone: text('timezone').notNull(),
@@ -86,7 +86,7 @@ export const leadEvents = pgTable(
   (t) => [index('lead_events_lead_idx').on(t.leadId, t.id)],
 );
 
-/** The number of leads by status, kept by triggers. */
+/** The number of leads by status; triggers update it. */
 export const leadCounts = pgTable('lead_counts', {
   status: text('status').primaryKey(),
   total: bigint('total', { mode: 'number' }).notNull(),

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const stored = async () => (await sql.query({ text: 'select id from leads' })).length;
 
 describe('a request for a free trial (D105)', () => {
-  it('is a new lead with a history, and notifies who sees leads', async () => {
+  it('a request for a free trial is a new lead with a history, and notifies those who see leads', async () => {
     const huda = await admin();
     const response = await submit();
     expect(response.status).toBe(201);
@@ -31,7 +31,7 @@ describe('a request for a free trial (D105)', () => {
     ]);
   });
 
-  it('has times as chosen starts, and its source, as the page says them', async () => {
+  it('a request for a free trial stores the chosen starts and its source as the page sends them', async () => {
     const huda = await admin();
     const chosen = ['2040-03-02T16:00:00.000Z', '2040-03-01T16:00:00.000Z'];
     const { chosenTimes, times, source, name } = await find(
@@ -57,14 +57,14 @@ describe('a request for a free trial (D105)', () => {
     ['timezone', { timezone: 'Mars/Olympus' }],
     ['consent', { consent: false }],
     ['consent', { consent: undefined }],
-  ])('without a right %s is 422', async (path, fields) => {
+  ])('a request for a free trial without a valid %s is 422', async (path, fields) => {
     const response = await submit(fields);
     expect(response.status).toBe(422);
     expect((await response.json()).fields.map((each: { path: string }) => each.path)).toContain(path);
     expect(await stored()).toBe(0);
   });
 
-  it('sent twice at once is one lead; of a robot it is thanked for and dropped', async () => {
+  it('a request for a free trial sent twice at once is one lead; a robot’s gets the usual response and is dropped', async () => {
     const both = await Promise.all([submit(), submit()]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     expect(await stored()).toBe(1);
@@ -73,7 +73,7 @@ describe('a request for a free trial (D105)', () => {
     expect(await stored()).toBe(1);
   });
 
-  it('is held off when fifty come from one network within a minute', async () => {
+  it('requests for a free trial are rejected after fifty from one network within a minute', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const all = [];
     for (let each = 0; each < 50; each += 1) all.push(await submit({ level: `Level ${each}` }, headers));
@@ -85,7 +85,7 @@ describe('a request for a free trial (D105)', () => {
 });
 
 describe('the list of leads', () => {
-  it('is by status, the newest first, with how many there are of each, and how many wait', async () => {
+  it('the list of leads is by status, newest first, with the number of each status and of waiting leads', async () => {
     const huda = await admin();
     const [first, second] = [await submitted(), await submitted({ learner: { name: 'Salma', age: 30 } })];
     await change(huda, first, { status: 'contacted' });
@@ -109,8 +109,8 @@ describe('the list of leads', () => {
   });
 });
 
-describe('whoever looks after leads', () => {
-  it('changes status, owner and notes, each a line of the history, and in the audit log', async () => {
+describe('work on leads', () => {
+  it('changes of a lead’s status, owner and notes are lines of its history, and in the audit log', async () => {
     const huda = await admin();
     const id = await submitted();
     const { status, body } = await change(huda, id, { status: 'contacted', ownerId: huda.id, note: 'Called twice' });
@@ -128,7 +128,7 @@ describe('whoever looks after leads', () => {
     ]);
   });
 
-  it('says why a lead was lost, and takes it up again', async () => {
+  it('a lost lead has a reason, and can be taken up again', async () => {
     const huda = await admin();
     const id = await submitted();
     expect((await change(huda, id, { status: 'lost' })).body.fields[0].path).toBe('reason');
@@ -140,15 +140,18 @@ describe('whoever looks after leads', () => {
     expect((await change(huda, id, { status: 'contacted' })).body.data).toMatchObject({ lostReason: null });
   });
 
-  it.each(['trial_set', 'held', 'joined'])('cannot choose %s, which comes by itself', async (status) => {
-    const huda = await admin();
-    expect(await change(huda, await submitted(), { status })).toMatchObject({
-      status: 409,
-      body: { code: 'conflict', data: { status: 'new' } },
-    });
-  });
+  it.each(['trial_set', 'held', 'joined'])(
+    'the status %s cannot be chosen by hand, because the system sets it',
+    async (status) => {
+      const huda = await admin();
+      expect(await change(huda, await submitted(), { status })).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', data: { status: 'new' } },
+      });
+    },
+  );
 
-  it('is somebody who sees leads', async () => {
+  it('the owner of a lead must be somebody who sees leads', async () => {
     const [huda, teacher] = [await admin(), await api.buildTeacher()];
     const id = await submitted();
     expect((await change(huda, id, { ownerId: teacher.id })).body.fields).toMatchObject([

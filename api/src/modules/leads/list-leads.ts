@@ -7,7 +7,7 @@ import { type LeadStatus, leadStatuses, openStatuses } from './lead-status.ts';
 import type { LeadsQuery, leadsPage, WireLeadRow } from './leads.schema.ts';
 
 const DAY_MS = 86_400_000;
-/** Counting stops here: beyond it only the fact that there are many matters. */
+/** Counting stops here: a greater exact number does not matter. */
 const MOST_WAITING = 100;
 
 /** $1 status or null, $2 limit, $3 offset, $4 the time before which a lead counts as waiting. Only ids are scanned. */

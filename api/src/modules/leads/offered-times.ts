@@ -9,7 +9,7 @@ import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 import type { TimesQuery } from './visitor.schema.ts';
 
 const HOUR_MS = 3_600_000;
-/** Before that time nobody could set the trial. */
+/** The academy needs at least this time for setting the trial. */
 const FIRST_MS = 24 * HOUR_MS;
 const LAST_MS = 15 * 24 * HOUR_MS;
 const MINUTES = 30;
@@ -21,7 +21,7 @@ async function wishedTeachers(sql: Sql, wish: TimesQuery): Promise<number[]> {
   return (await sql.query<{ id: number }>({ text, values })).map(({ id }) => id);
 }
 
-/** D105: when a trial can start with a suitable teacher, without saying who that is. */
+/** D105: when a trial can start with a suitable teacher, without the teacher's name. */
 export async function offeredTimes(sql: Sql, now: Date, wish: TimesQuery): Promise<{ startsAt: string }[]> {
   const ids = await wishedTeachers(sql, wish);
   const range: Span = { start: now.getTime() + FIRST_MS, end: now.getTime() + LAST_MS };

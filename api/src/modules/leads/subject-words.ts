@@ -3,7 +3,7 @@ import type { subjects } from '#modules/people/profiles/teaching.fields.ts';
 
 type Subject = (typeof subjects)[number];
 
-/** The subjects of the academy, as the landing page names them. */
+/** The academy's subjects, named as on the landing page. */
 const words: Readonly<Record<Subject, Readonly<Record<PageLanguage, string>>>> = {
   memorisation: { en: 'Memorisation and revision', ar: 'الحفظ والمراجعة' },
   recitation: { en: 'Recitation and tajweed', ar: 'التلاوة والتجويد' },
@@ -19,8 +19,7 @@ interface Lead {
 const isKnown = (subject: string): subject is Subject => Object.hasOwn(words, subject);
 
 /**
- * A lead's subject in words, in the language of the page on which it was chosen; a text that is not a code stays as it
- * is.
+ * A lead's subject as text, in the language of the page on which it was chosen; a text that is no code stays unchanged.
  */
 export const subjectWords = ({ subject, pageLanguage }: Lead): string =>
   isKnown(subject) ? words[subject][pageLanguage ?? 'en'] : subject;

@@ -63,8 +63,7 @@ async function store(sql: Sql, ctx: Ctx, columns: Columns): Promise<number | nul
 }
 
 /**
- * D105, D63: stores a person who asks for a free trial. A submission with a filled honeypot gets a normal response and
- * is dropped.
+ * D105, D63: stores a request for a free trial. With a filled honeypot it is dropped, and the response is the same.
  * @returns the lead's id, if it is new.
  */
 export async function submitLead({ ctx, input }: { ctx: Ctx; input: LeadInput }): Promise<number | null> {

@@ -12,12 +12,12 @@ const OLDEST = 120;
 const MOST_TIMES = 5;
 const MANY_TIMES = `At most ${MOST_TIMES} times`;
 
-/** Times in words, or starts chosen from the offered ones. */
+/** Times as text, or starts chosen from the offered ones. */
 const times = v.nullish(
   v.union([v.pipe(v.array(givenTime), v.maxLength(MOST_TIMES, MANY_TIMES)), v.pipe(trimmed, v.maxLength(MAX_TEXT))]),
 );
 
-/** The visitor's origin, from the page's address. */
+/** Where the visitor came from, by the page's address. */
 const source = v.optional(
   v.pipe(
     line,
@@ -34,7 +34,7 @@ const learnerName = requiredLine(MAX_NAME);
 const learnerAge = whole(1, OLDEST, 'Age is Required');
 
 const contact = {
-  /** The name of the person who asks; the learner by default. */
+  /** The name of the requesting person; the learner by default. */
   name: optionalLine(MAX_NAME),
   email: unlessBlank(email),
   phone: unlessBlank(profilePhone),
@@ -45,7 +45,7 @@ const contact = {
   timezone: v.optional(timezone),
   source,
   pageLanguage: v.optional(v.picklist(['en', 'ar'])),
-  /** Honeypot: people do not see this field. */
+  /** A honeypot: people do not see this field. */
   website: v.optional(trimmed, ''),
 };
 
@@ -55,7 +55,7 @@ export const leadBody = v.pipe(
     learner: v.object({ name: learnerName, age: learnerAge }),
     ...contact,
     times,
-    /** In addition to times in words. */
+    /** In addition to times as text. */
     chosenTimes: v.optional(v.pipe(v.array(givenTime), v.maxLength(MOST_TIMES, MANY_TIMES)), []),
     consent: v.literal(true, 'Consent is required'),
   }),
@@ -96,6 +96,6 @@ export const timesResponse = v.object({ data: v.array(v.object({ startsAt: insta
 export const SENT = 'Your request was sent';
 export const sentResponse = v.object({
   ...message.entries,
-  /** Null where nothing was stored. */
+  /** Null if nothing was stored. */
   data: v.nullable(v.object({ id: v.string() })),
 });

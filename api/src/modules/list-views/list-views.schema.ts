@@ -3,9 +3,9 @@ import { idParams, matching, requiredLine } from '#base/http/fields.ts';
 
 const MAX_QUERY_CHARS = 1000;
 
-/** A list's name in kebab-case, as the client gives it. */
+/** The client's name of a list, in kebab-case. */
 const list = v.pipe(matching(/^[a-z][a-z0-9-]*$/, 'The name of a list is expected'), v.maxLength(60));
-/** Names and values, as in an address. */
+/** Names and values in the form of an address's query. */
 const query = v.pipe(
   matching(/^[\w.~%+=&*:,-]*$/, 'A query string is expected'),
   v.maxLength(MAX_QUERY_CHARS, 'These are too many filters for a view'),

@@ -3,18 +3,18 @@ import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, identity } from '#base/database/columns.ts';
 import { userId } from '#modules/identity/identity.table.ts';
 
-/** Filters, search and order of a list under a name, each of one user. */
+/** Filters, search and order of a list under a name; each view belongs to one user. */
 export const listViews = pgTable(
   'list_views',
   {
     id: identity(),
     userId: userId(),
-    /** As the client names its list: `users-student`. */
+    /** The client's name of the list: `users-student`. */
     list: text('list').notNull(),
     name: text('name').notNull(),
-    /** What the client's address says of the list, as it is: `status=active&sort=name`. */
+    /** The unchanged query of the list's address in the client: `status=active&sort=name`. */
     query: text('query').notNull(),
-    /** The list opens with it. */
+    /** Whether the list opens with this view. */
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
   },

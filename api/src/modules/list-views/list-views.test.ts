@@ -36,7 +36,7 @@ it('a view is saved, renamed, replaced and deleted, each user for themselves', a
   expect(await list(one)).toEqual([]);
 });
 
-it('a list has one default view', async () => {
+it('a list has at most one default view', async () => {
   const person = await api.buildUser({ role: 'leader' });
   const first = await save(person, { name: 'First', is_default: true });
   const second = await save(person, { name: 'Second', is_default: true });

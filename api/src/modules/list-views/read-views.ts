@@ -4,7 +4,7 @@ import type { ListView } from './list-views.schema.ts';
 
 const columns = `id::text as id, name, query, is_default`;
 
-/** The views that a user has of a list, as they were made. */
+/** A user's views of a list, in the order of creation. */
 export const readViews = (sql: Sql, userId: number, list: string): Promise<ListView[]> =>
   sql.query<ListView>({
     name: 'list-views',
@@ -12,7 +12,7 @@ export const readViews = (sql: Sql, userId: number, list: string): Promise<ListV
     values: [userId, list],
   });
 
-/** One of a user's own views. @throws AppError `not_found` also for somebody else's. */
+/** One of a user's own views. @throws AppError `not_found`, also for a view of another user. */
 export async function readView(sql: Sql, userId: number, id: number): Promise<ListView & { list: string }> {
   const [found] = await sql.query<ListView & { list: string }>({
     name: 'list-view',

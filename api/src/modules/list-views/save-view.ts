@@ -7,7 +7,7 @@ import { readView } from './read-views.ts';
 /** The most views of one list. */
 const MOST_VIEWS = 30;
 
-/** A list opens with one view at most. */
+/** A list has at most one default view. */
 const clearDefault = (sql: Sql, userId: number, list: string) =>
   sql.query({
     text: 'update list_views set is_default = false where user_id = $1 and list = $2 and is_default',
@@ -35,7 +35,7 @@ export async function createView({ ctx, input }: { ctx: ViewerCtx; input: NewVie
   });
 }
 
-/** Only what is sent changes. */
+/** Changes only the sent fields. */
 export async function changeView(change: { ctx: ViewerCtx; id: number; input: ChangedView }): Promise<ListView> {
   const { ctx, id, input } = change;
   const { userId } = ctx.viewer;

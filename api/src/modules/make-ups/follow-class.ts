@@ -30,7 +30,7 @@ const keepText = `update make_ups set freed_by = $1, former_until = until, forme
 const useAgainText = `update make_ups set used_by = $1, until = former_until, ends_at = former_ends_at, freed_by = null
   where freed_by = $1 and used_by is null and student_id = $2 returning id`;
 
-/** A class that takes place after all uses what it had used, as long as it was valid before; unless another has used it since. */
+/** A restored class uses its former make-up again, if that was valid before and no other class has used it since. */
 async function useAgain(sql: Sql, { id: classId, studentId }: StoredClass, now: Date): Promise<void> {
   const rows = await sql.query<{ id: number }>({ text: useAgainText, values: [classId, studentId] });
   for (const { id: relatedId } of rows)
@@ -38,8 +38,8 @@ async function useAgain(sql: Sql, { id: classId, studentId }: StoredClass, now: 
 }
 
 /**
- * D103: the teacher's absence gives a make-up, as long as it stands; what a class has used is free again once that class is
- * cancelled, deleted or another student's, and used again once that class takes place after all.
+ * D103: a class cancelled for the teacher's absence gives a make-up for as long as it stays so; a make-up is free again
+ * when its class is cancelled, deleted or given to another student, and used again when that class is restored.
  */
 export const followMakeUps = async (
   sql: Sql,
@@ -63,7 +63,7 @@ export const followMakeUps = async (
     await sql.query({ text: 'update make_ups set used_by = null where used_by = $1', values: [classId] });
 };
 
-/** The same of many classes that one act has changed: most of them owe nothing and have used nothing. */
+/** The same for many classes that one action changed: most of them give and use no make-up. */
 export const followManyMakeUps: ClassHooks['changedMany'][number] = async (sql, deps, changes) => {
   const text = `select class_id as id from make_ups where class_id = any($1::bigint[]) union select used_by from make_ups where used_by = any($1)
     union select freed_by from make_ups where freed_by = any($1)`;

@@ -6,7 +6,7 @@ import { zoneOf } from '#modules/identity/accounts.ts';
 import { makeUpSettings } from './make-ups.settings.ts';
 import type { MakeUpReason } from './make-ups.table.ts';
 
-/** The last day of a make-up that is given now, in the student's zone, and when that day ends. */
+/** The last day of a make-up that is given now, in the student's zone, and the end of that day. */
 export function validity(now: Date, zone: string, days: number): { until: string; endsAt: Date } {
   const until = addDays(dayIn(zone, now), days);
   return { until, endsAt: startOfDay(addDays(until, 1), zone) };
@@ -16,7 +16,7 @@ interface Giving {
   classId: number;
   studentId: number;
   reason: MakeUpReason;
-  /** Whether the class took place neither then nor later: one that was itself a make-up is free again, and no other is given. */
+  /** Whether the class was cancelled: if it used a make-up itself, that one is free again and no other is given. */
   isCancelled: boolean;
   now: Date;
   settings: ReadSettings;

@@ -13,7 +13,7 @@ const text = `select m.id::text, m.reason, m.until::text, m.used_by::text as "us
   from make_ups m join ${classRefs} c on c.id = m.class_id
   where m.student_id = $1 order by m.used_by is not null or m.ends_at <= $2, m.ends_at, m.id limit ${MOST}`;
 
-/** A student's make-ups, those that can be used first, for whoever reads the lines of the remaining classes (D9). */
+/** A student's make-ups, usable ones first, for viewers who may read the ledger (D9). */
 export async function listMakeUps({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireMakeUp[]> {
   await requireLedger(ctx, id);
   return ctx.sql.query<WireMakeUp>({ name: 'make-ups', text, values: [id, ctx.now] });
@@ -25,7 +25,7 @@ interface OpenOfStudent {
   until: string;
 }
 
-/** How many make-ups each of some students can use now, and the last day of the first one. */
+/** For each student the number of make-ups that can be used now, and the last day of the first one. */
 export async function openMakeUpsOf(sql: Sql, studentIds: readonly number[], now: Date) {
   const rows = await sql.query<OpenOfStudent>({
     name: 'open-make-ups-of-students',

@@ -9,7 +9,7 @@ const makeUp = v.object({
   reason: v.picklist(makeUpReasons),
   /** The last day, in the student's zone. */
   until: v.string(),
-  /** The class that makes up for it. */
+  /** The class that uses the make-up. */
   usedBy: v.nullable(v.string()),
   /** Whether it can be used now. */
   isOpen: v.boolean(),

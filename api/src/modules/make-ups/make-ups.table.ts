@@ -9,7 +9,10 @@ import { users } from '#modules/identity/identity.table.ts';
 export const makeUpReasons = ['excuse', 'teacher_absence'] as const;
 export type MakeUpReason = (typeof makeUpReasons)[number];
 
-/** D103: a right to one more class until a day. It is no number of classes: the ledger knows nothing of it. */
+/**
+ * D103: a right to one more class until a day. It does not count as a remaining class, so the ledger does not contain
+ * it.
+ */
 export const makeUps = pgTable(
   'make_ups',
   {
@@ -25,9 +28,9 @@ export const makeUps = pgTable(
     /** The last day, in the student's zone when it was given, and the instant at which that day ends. */
     until: date('until').notNull(),
     endsAt: at('ends_at').notNull(),
-    /** The class that makes up for it. */
+    /** The class that uses the make-up. */
     usedBy: bigint('used_by', { mode: 'number' }).references(() => classes.id, { onDelete: 'set null' }),
-    /** The class that used it last and was called off, and the former end: both come back with that class (D103). */
+    /** The last class that used it and was cancelled, and the former end: both are restored with that class (D103). */
     freedBy: bigint('freed_by', { mode: 'number' }).references(() => classes.id, { onDelete: 'set null' }),
     formerUntil: date('former_until'),
     formerEndsAt: at('former_ends_at'),

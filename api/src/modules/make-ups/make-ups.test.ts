@@ -26,7 +26,7 @@ it.each([
   expect(validity(new Date(now), zone, days)).toEqual({ until, endsAt: new Date(endsAt) });
 });
 
-describe('what gives a make-up (D103)', () => {
+describe('reasons for a make-up (D103)', () => {
   it.each([
     ['teacher_unavailable', 1],
     ['student_request', 0],
@@ -38,7 +38,7 @@ describe('what gives a make-up (D103)', () => {
     expect(await makeUps(own.parent, own.student)).toHaveLength(count);
   });
 
-  it('a class that the teacher missed gives a make-up as long as its report says so (D103)', async () => {
+  it('a class that the teacher missed gives a make-up as long as its report says that (D103)', async () => {
     const own = await family();
     const { id } = await classIn(own, -2);
     await report(own.leader, id, { attendance: 'absence_teacher' });
@@ -47,7 +47,7 @@ describe('what gives a make-up (D103)', () => {
     expect(await makeUps(own.parent, own.student)).toEqual([]);
   });
 
-  it('the balance is the same with and without make-ups (D24, D103)', async () => {
+  it('the remaining classes are the same with and without make-ups (D24, D103)', async () => {
     const [plain, own] = [await family(), await owed()];
     for (const each of [plain, own]) await give(each.student, 8);
     const [{ id: makeupId }] = await makeUps(own.parent, own.student);
@@ -63,7 +63,7 @@ describe('what gives a make-up (D103)', () => {
 });
 
 describe('the use of a make-up (D103)', () => {
-  it('a make-up is used by the class that names it, and free again once that class is cancelled (D103)', async () => {
+  it('a make-up is used by the class that names it, and free again after that class is cancelled (D103)', async () => {
     const own = await owed();
     const [{ id: makeupId }] = await makeUps(own.parent, own.student);
     const { id } = (await schedule(own.teacher, own, { date: on(3), makeupId })).body.data;
@@ -74,7 +74,7 @@ describe('the use of a make-up (D103)', () => {
     expect(await makeUps(own.parent, own.student)).toMatchObject([{ usedBy: null, isOpen: true }]);
   });
 
-  it('a make-up class that is called off for the teacher or the family makes the one make-up valid again (D103)', async () => {
+  it('when a make-up class is cancelled for the teacher or the family, its make-up is valid again (D103)', async () => {
     const own = await owed();
     const [{ id: makeupId, until }] = await makeUps(own.parent, own.student);
     api.clock.advance(10 * DAY_MS);
@@ -87,14 +87,14 @@ describe('the use of a make-up (D103)', () => {
     expect(left[0].until > until).toBe(true);
   });
 
-  it('when two parallel classes name one make-up, one is scheduled (D103)', async () => {
+  it('of two parallel classes that name one make-up only one is scheduled (D103)', async () => {
     const own = await owed();
     const [{ id: makeupId }] = await makeUps(own.parent, own.student);
     const both = await Promise.all([3, 4].map((days) => schedule(own.teacher, own, { date: on(days), makeupId })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('an expired one is 409, and so is a class after its last day; another student’s is 422 (D103)', async () => {
+  it('an expired make-up, or a class after its last day, is 409; another student’s make-up is 422 (D103)', async () => {
     const own = await owed();
     const [{ id: makeupId }] = await makeUps(own.parent, own.student);
     const other = await family();
@@ -113,7 +113,7 @@ describe('the use of a make-up (D103)', () => {
     expect(await makeUps(own.parent, own.student)).toMatchObject([{ isOpen: false }]);
   });
 
-  it('a viewer who schedules sees make-ups beside the remaining classes; an aunt does not (D103)', async () => {
+  it('a viewer who schedules sees make-ups beside the remaining classes, an aunt does not (D103)', async () => {
     const own = await owed();
     const query = `student_id=${own.student.id}&date=${on(3)}&time=17:00`;
     const { body } = await call(own.teacher, 'get', `/classes/time-check?${query}`);
@@ -132,7 +132,7 @@ describe('the use of a make-up (D103)', () => {
   });
 });
 
-it('a week before its end the family is notified of a make-up, once, and not of a used one (D103)', async () => {
+it('a week before its end the family is notified once of an unused make-up, and not of a used one (D103)', async () => {
   const [own, used] = [await owed(), await owed()];
   const [{ id: makeupId }] = await makeUps(used.parent, used.student);
   await schedule(used.teacher, used, { date: on(40), makeupId });
@@ -154,14 +154,14 @@ describe('make-ups in the list of students (D103)', () => {
     return data[0]?.makeUps;
   };
 
-  it('a student of the list has the number of open make-ups and the last day of the first one (D103)', async () => {
+  it('the list of students has the number of open make-ups and the last day of the first one (D103)', async () => {
     const own = await owed();
     const days = (await makeUps(own.parent, own.student)).map(({ until }: { until: string }) => until);
     expect(await listed(own.leader, own.student)).toEqual({ open: 1, until: days[0] });
     expect(await listed(own.leader, (await family()).student)).toBeUndefined();
   });
 
-  it('a student whose make-ups are used or over has none in the list (D103)', async () => {
+  it('a student whose make-ups are used or expired has none in the list (D103)', async () => {
     const own = await owed();
     const [{ id: makeupId }] = await makeUps(own.parent, own.student);
     const { data } = (await schedule(own.teacher, own, { date: on(2), makeupId })).body;
@@ -172,7 +172,7 @@ describe('make-ups in the list of students (D103)', () => {
     expect(await listed(own.leader, own.student)).toBeNull();
   });
 
-  it('whoever may not read a student’s remaining classes sees no make-ups of the student in the list (D9)', async () => {
+  it('a viewer who may not read a student’s remaining classes sees no make-ups in the list (D9)', async () => {
     const own = await owed();
     expect(await listed(own.teacher, own.student)).toBeNull();
   });

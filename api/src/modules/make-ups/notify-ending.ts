@@ -10,7 +10,7 @@ import { endingMakeUps } from './make-ups-sql.ts';
 const kind = makeUpNotifications.ending;
 const BATCH = 200;
 
-/** The minute before the end, so that it names the last day. */
+/** The minute before the end, so that its date is the last day. */
 const LAST_MINUTE = `m.ends_at - interval '1 minute'`;
 const span = 'floor(extract(epoch from m.ends_at) / 60)::bigint';
 
@@ -22,7 +22,7 @@ const select = `select r.id as recipient_id, m.id as related_id, ${span} as span
   from ${endingMakeUps('$1::timestamptz')} m cross join lateral (${family}) r
   where not ${wasNotified({ kind, recipient: 'r.id', relatedId: 'm.id', span })} limit ${BATCH}`;
 
-/** D103: a week before the end of a make-up its family is notified, once for each end. */
+/** D103: a week before a make-up ends its family is notified, once for each end. */
 export async function notifyEndingMakeUps(sql: Sql, now: Date): Promise<void> {
   let done = BATCH;
   while (done === BATCH) done = await sql.transaction((inside) => notifyDue(inside, { kind, select, at: now }));

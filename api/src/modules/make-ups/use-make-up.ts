@@ -15,7 +15,9 @@ function unusable(code: string, message: string): AppError {
   return new AppError('conflict', message, [{ path: 'makeupId', code, message }]);
 }
 
-/** D103: a class that is scheduled makes up for another. @throws AppError where the make-up is another's, used or expired. */
+/**
+ * D103: a new class uses a make-up. @throws AppError if the make-up belongs to another student, is used or has expired.
+ */
 export const useMakeUp: ClassHooks['useMakeUp'] = async (sql: Sql, ctx, { makeUpId, stored }) => {
   const [row] = await sql.query<Row>({ text: rowText, values: [makeUpId, stored.studentId] });
   if (!row) throw fieldError('makeupId', 'unknown', 'There is no such make-up');
@@ -29,7 +31,7 @@ export const useMakeUp: ClassHooks['useMakeUp'] = async (sql: Sql, ctx, { makeUp
   await settleNotifications(sql, { kinds: [makeUpNotifications.ending], relatedId: makeUpId, at: ctx.now });
 };
 
-/** Those of a student that can be used now. */
+/** A student's make-ups that can be used now. */
 export const makeUpsOf: ClassHooks['makeUpsOf'] = async (sql, studentId, now) =>
   sql.query({
     name: 'open-make-ups',

@@ -22,7 +22,7 @@ type Row = typeof materials.$inferSelect;
 const auditOf = (action: string, id: number) => ({ action: `material.${action}`, subject: 'material', subjectId: id });
 const stateOf = (row: Row) => ({ ...storedOf(materialFields, row), file: row.mediaId });
 
-/** The material as it is, locked until the transaction ends. @throws AppError `not_found`. */
+/** The stored material, locked until the transaction ends. @throws AppError `not_found`. */
 async function lockMaterial(sql: Sql, id: number): Promise<Row> {
   const isThere = and(eq(materials.id, id), isNull(materials.deletedAt));
   const [row] = await sql.orm.select().from(materials).where(isThere).for('no key update');
@@ -30,7 +30,7 @@ async function lockMaterial(sql: Sql, id: number): Promise<Row> {
   return row;
 }
 
-/** Makes the file that came with the request part of a material; answers its id. */
+/** Attaches the file of the request to a material; returns its id. */
 async function attach(sql: Sql, ctx: ViewerCtx, file: ReceivedMedia | undefined): Promise<string | null> {
   if (!file) return null;
   const owner = { ownerId: ctx.viewer.userId, at: ctx.now };
@@ -57,7 +57,7 @@ export function createMaterial({ ctx, input }: { ctx: ViewerCtx; input: Material
   });
 }
 
-/** A new file takes the place of the old one. */
+/** A new file replaces the old one. */
 export function editMaterial({ ctx, id, input }: Named & { input: EditMaterialInput }): Promise<WireMaterial> {
   return ctx.sql.transaction(async (sql) => {
     const before = await lockMaterial(sql, id);

@@ -30,7 +30,7 @@ const pageText = (
     select ${columns} from (select * from matched m order by ${orderOf(sort)} limit $4 offset $5) m ${files}
     order by ${orderOf(sort)}) page), '[]'::json) as rows`;
 
-/** A row with what the viewer may do with it. */
+/** A row with the viewer's actions. */
 const present = (row: Row, { permissions }: Viewer): WireMaterial => ({
   ...row,
   may: { edit: permissions.has('materials.update'), delete: permissions.has('materials.delete') },

@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { FileSource } from '#modules/files/listing/file-source.ts';
 import { mediaOwner } from '#modules/files/media/media-json.ts';
 
-/** D65: the files of materials, for whoever reads them. */
+/** D65: the files of materials, for viewers who may read them. */
 export const materialFiles: FileSource = async ({ viewer }, { search, isSearched }) => {
   if (!holds(viewer, 'materials.read')) return null;
   const words = isSearched ? ` and ${containsFolded('m.name', search)}` : '';
@@ -17,7 +17,7 @@ export const materialFiles: FileSource = async ({ viewer }, { search, isSearched
   };
 };
 
-/** D64: the file of a material is for whoever reads materials. */
+/** D64: a material's file is open to everybody who may read materials. */
 export async function canViewMaterialMedia({ sql, viewer }: ViewerCtx, mediaId: string): Promise<boolean> {
   if (!holds(viewer, 'materials.read')) return false;
   const values = [mediaId];

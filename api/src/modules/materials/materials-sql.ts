@@ -4,15 +4,15 @@ import type { Sql } from '#base/database/sql.ts';
 /** SQL: materials that can be chosen. */
 export const existingMaterials = '(select id, name from materials where deleted_at is null)';
 
-/** SQL: a material as the wire names it, also one that was deleted; null without an id. */
+/** SQL: a material in responses, even a deleted one; null without an id. */
 export const materialRef = (id: string): string =>
   `(select json_build_object('id', m.id::text, 'name', m.name) from materials m where m.id = ${id})`;
 
-/** SQL: the ids of the materials, also those deleted, whose name contains a search term. */
+/** SQL: the ids of materials, including deleted ones, whose name contains a search term. */
 export const materialsNamed = (searchTerm: string): string =>
   `select id from materials where ${containsFolded('name', searchTerm)}`;
 
-/** The name of a material, also of one that was deleted. */
+/** The name of a material, even of a deleted one. */
 export async function materialNameOf(sql: Sql, id: number): Promise<string> {
   const text = 'select name from materials where id = $1';
   const [found] = await sql.query<{ name: string }>({ name: 'material-name', text, values: [id] });

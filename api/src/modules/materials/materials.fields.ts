@@ -10,8 +10,8 @@ export const MAX_NAME = 100;
 const MAX_CONTENT = 20_000;
 
 /**
- * A material, each field once: of rows `materials m` with `f`, its file; $1 is the viewer's file token. A field with a
- * column is stored as it was sent; the file goes through its verbs.
+ * The fields of a material, each listed once: of rows `materials m` with `f`, its file; $1 is the viewer's file token.
+ * A field with a column is stored as it was sent; verbs store the file.
  */
 export const materialFields = defineFields({
   id: { response: v.string(), json: 'm.id::text' },
@@ -23,6 +23,6 @@ export const materialFields = defineFields({
     json: `case when f.id is not null then ${mediaJson('f', '$1')} end`,
   },
   created_at: { response: instant, json: instantOf('m.created_at') },
-  /** What the viewer may do with it. */
+  /** The viewer's actions with it. */
   may: { response: v.object({ edit: v.boolean(), delete: v.boolean() }) },
 });

@@ -1,4 +1,4 @@
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
-/** What the module holds of people (D123). */
+/** Personal data in the tables of this module (D123). */
 export const materialsPersonalData: readonly PersonalTable[] = [{ table: 'materials', by: ['created_by'] }];

@@ -9,22 +9,22 @@ export const materialSorts = ['name', 'created_at'] as const;
 
 export const materialsQuery = v.object({
   ...pageQuery,
-  /** In the name or the content. */
+  /** Searches the name and the content. */
   search: searchTerm,
   name: searchTerm,
-  /** With a minus from the end. */
+  /** With a leading minus the order is descending. */
   sort: v.optional(v.picklist(materialSorts.flatMap((sort) => [sort, `-${sort}` as const])), 'name'),
 });
 export type MaterialsQuery = v.InferOutput<typeof materialsQuery>;
 
 export const materialParams = idParams;
 export const materialBody = bodyOf(materialFields);
-/** As a form says it. */
+/** A boolean in the words of a form. */
 const asWord = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((word) => word === 'true'),
 );
-/** Without a file the one that is there stays, unless it is removed. */
+/** Without a new file the stored one stays, unless it is removed. */
 export const editMaterialBody = v.object({
   ...materialBody.entries,
   remove_file: v.optional(v.union([v.boolean(), asWord]), false),

@@ -4,7 +4,7 @@ import { at, createdAt, identity } from '#base/database/columns.ts';
 import { media } from '#modules/files/media/media.table.ts';
 import { users } from '#modules/identity/identity.table.ts';
 
-/** What a class teaches by. Classes keep the name of a deleted one. */
+/** The learning material of classes. Classes keep the name of a deleted one. */
 export const materials = pgTable(
   'materials',
   {
@@ -12,7 +12,7 @@ export const materials = pgTable(
     name: text('name').notNull(),
     content: text('content').notNull(),
     mediaId: text('media_id').references(() => media.id),
-    /** When its file came; later than the material itself where it was edited. */
+    /** When its file was added; later than the material itself if an edit added it. */
     fileAddedAt: at('file_added_at'),
     createdBy: bigint('created_by', { mode: 'number' }).references(() => users.id),
     createdAt: createdAt(),

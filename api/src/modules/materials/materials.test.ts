@@ -17,7 +17,7 @@ const namesOf = async (token: string, query = '') =>
   (await page(token, query)).data.map(({ name }: { name: string }) => name);
 
 describe('materials', () => {
-  it('materials are made, changed and deleted, and each of it is in the audit log', async () => {
+  it('materials can be created, changed and deleted, each recorded in the audit log', async () => {
     const token = await tokenOf('admin');
     const made = await add(token, '  Noorani Qaida ', 'First book\nof letters');
     expect(made.status).toBe(201);
@@ -85,7 +85,7 @@ describe('materials', () => {
     expect(second).toMatchObject({ data: [{ name: 'تحفة الأطفال' }], pagination: { total: 3, totalPages: 2 } });
   });
 
-  it('materials say what the viewer may do with them', async () => {
+  it('each material states the actions of the viewer', async () => {
     await add(await tokenOf('admin'), 'Qaida');
     for (const [role, may] of [
       ['student', { edit: false, delete: false }],
@@ -126,7 +126,7 @@ describe('the file of a material', () => {
     ['a document', [office('docx'), 'Plan.DOCX', 'text/html'], { type: 'document', name: 'Plan.docx' }],
     ['a PDF', [pdf(), 'Letters.pdf'], { type: 'document', mime: 'application/pdf' }],
     ['a picture', [photo, 'a.pptx'], { type: 'image', mime: 'image/webp' }],
-  ])('the file of a material can be %s, which students save or open and guests do not', async (_name, file, about) => {
+  ])('the file of a material can be %s; students can save or open it, guests cannot', async (_name, file, about) => {
     const { status, body } = await send(await tokenOf('leader'), 'post', '/materials', { file });
     expect([status, body.data.file]).toEqual([201, expect.objectContaining(about)]);
     const student = await tokenOf('student');
@@ -146,12 +146,12 @@ describe('the file of a material', () => {
     ['a GIF', [gif, 'a.gif'], 415],
     ['a document that is called a presentation', [office('docx'), 'a.pptx'], 415],
     ['nothing', [Buffer.alloc(0), 'a.pptx'], 422],
-  ])('the file of a material cannot be %s, of which nothing stays', async (_name, file, status) => {
+  ])('the file of a material cannot be %s, and nothing of a rejected file stays', async (_name, file, status) => {
     expect((await send(await tokenOf('leader'), 'post', '/materials', { file })).status).toBe(status);
     expect(api.storedFiles()).toEqual([]);
   });
 
-  it('the file of a material stays unless another one comes or it is removed, and goes with the material', async () => {
+  it('the file of a material stays until it is replaced or removed, and is deleted with the material', async () => {
     const token = await tokenOf('admin');
     const { id, file } = (await send(token, 'post', '/materials', { file: deck })).body.data;
     const path = `/materials/${id}`;

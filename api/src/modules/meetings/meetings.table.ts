@@ -4,22 +4,25 @@ import { at, bytes, createdAt } from '#base/database/columns.ts';
 import { classes } from '#modules/classes/classes.table.ts';
 import { users } from '#modules/identity/identity.table.ts';
 
-/** That a teacher lets the academy make meetings (D68). Tokens are sealed: what the database alone knows opens nothing. */
+/**
+ * A teacher's authorization of the academy to make meetings (D68). Tokens are encrypted: the database alone cannot read
+ * them.
+ */
 export const meetingAuthorizations = pgTable(
   'meeting_authorizations',
   {
     userId: bigint('user_id', { mode: 'number' })
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** At the provider. */
+    /** The id of the account at the provider. */
     accountId: text('account_id').notNull(),
     accountName: text('account_name').notNull(),
     accessToken: bytes('access_token').notNull(),
     refreshToken: bytes('refresh_token').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** Counts refreshes. */
+    /** The number of refreshes. */
     generation: integer('generation').notNull().default(1),
-    /** A process is refreshing until then. */
+    /** Until when a process holds the lease for refreshing. */
     refreshingUntil: at('refreshing_until'),
     createdAt: createdAt(),
   },
@@ -28,7 +31,7 @@ export const meetingAuthorizations = pgTable(
 
 export const meetingStates = ['pending', 'ready', 'unauthorized', 'failed', 'none'] as const;
 
-/** The meeting of a class, as it is at the provider and as far as it is what the class wants. */
+/** The meeting of a class: its state at the provider, and whether it matches the class. */
 export const classMeetings = pgTable(
   'class_meetings',
   {
@@ -36,16 +39,16 @@ export const classMeetings = pgTable(
       .primaryKey()
       .references(() => classes.id, { onDelete: 'cascade' }),
     state: text('state', { enum: meetingStates }).notNull().default('pending'),
-    /** Counts changes of the class. */
+    /** The number of changes of the class. */
     version: integer('version').notNull().default(1),
-    /** A process is at it until then. */
+    /** Until when a process holds the lease for the meeting. */
     busyUntil: at('busy_until'),
     attempts: integer('attempts').notNull().default(0),
-    /** Whose account has the meeting; null where there is no meeting. */
+    /** The teacher whose account has the meeting; null if there is no meeting. */
     teacherId: bigint('teacher_id', { mode: 'number' }).references(() => users.id),
     meetingId: text('meeting_id'),
     joinUrl: text('join_url'),
-    /** What the provider has: as it was last sent. */
+    /** The details that were last sent to the provider. */
     details: jsonb('details').$type<{ topic: string; startsAt: string; durationMinutes: number }>(),
     startedAt: at('started_at'),
   },
@@ -55,7 +58,7 @@ export const classMeetings = pgTable(
   ],
 );
 
-/** One stay of one person as the provider reports it; its halves come in any order. */
+/** One stay of one person as the provider reports it; its two ends arrive in any order. */
 export const meetingStays = pgTable(
   'meeting_stays',
   {
@@ -68,7 +71,7 @@ export const meetingStays = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     joinedAt: at('joined_at'),
     leftAt: at('left_at'),
-    /** Whether nothing but the name that the participant gave says who it was. */
+    /** Whether the person was identified only by the name given in the meeting. */
     byName: boolean('by_name').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.classId, t.participant] })],

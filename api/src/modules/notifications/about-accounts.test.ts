@@ -20,7 +20,7 @@ describe('a registration (D53)', () => {
       body: { name: 'Layla Haddad', email, password: 'correct horse', phone: '07912345678' },
     });
 
-  it('a registration notifies admins and super-admins only', async () => {
+  it('a registration notifies only admins and super-admins', async () => {
     const admins = [await as('admin'), await as('super-admin')];
     const others = [await as('leader'), await as('teacher')];
     const { data } = await (await signUp('layla@academy.test')).json();
@@ -50,7 +50,7 @@ describe('a registration (D53)', () => {
   });
 });
 
-it('deactivating your own account notifies the other admins, each time (D53)', async () => {
+it('deactivating the own account notifies the other admins, each time (D53)', async () => {
   const [admin, leaving] = [await as('admin'), await as('admin', { name: 'Omar' })];
   const leave = async () => api.request('delete', '/api/own-account', { token: await api.tokenFor(leaving.user) });
   expect((await leave()).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a changed role', () => {
     expect(await bellOf(first)).toMatchObject({ total: 1, unread: 1 });
   });
 
-  it('a change of a role notifies many holders by one statement', async () => {
+  it('a change of a role notifies all its holders by one statement', async () => {
     const admin = await as('admin');
     const id = await make(admin, []);
     await sql.query({

@@ -15,7 +15,7 @@ const comment = async ({ token }: Who, postId: number | string): Promise<string>
 const act = ({ token }: Who, method: string, url: string, body?: object) =>
   api.request(method, url, { token, ...(body ? { body } : {}) });
 
-/** What went to the devices since the last look: to whom, and how many are unread there. */
+/** The events published to the devices since the last call: the recipients with their unread counts. */
 async function events() {
   const rows = await sql.query<{ channel: string; name: string; data: { unread: number } }>({
     text: 'with gone as (delete from realtime_outbox returning *) select channel, name, data from gone order by id',
@@ -56,7 +56,7 @@ describe('comments', () => {
     });
   });
 
-  it('comments are notified per post, and again after ten minutes', async () => {
+  it('each post has its own notification of comments, and a new one after ten minutes', async () => {
     const [post, other] = [await api.buildPost({ author: author.user }), await api.buildPost({ author: author.user })];
     const viewer = await as('student');
     for (const { id } of [post, other]) await comment(viewer, id);
@@ -75,7 +75,7 @@ describe('comments', () => {
     expect(await bellOf(author)).toMatchObject({ unread: 1, data: [{ relatedId: latest, params: { count: 1 } }] });
   });
 
-  it('your own and rejected comments send no notification', async () => {
+  it('own and rejected comments send no notification', async () => {
     const post = await api.buildPost({ author: author.user });
     await comment(author, post.id);
     await act(admin, 'post', `/api/posts/${post.id}/comments`, { text: ' ' });
@@ -129,7 +129,7 @@ describe('notifications on all devices', () => {
     expect(await events()).toEqual([[channel(author), 'notification', 2]]);
   });
 
-  it('all devices learn that a notification was read or deleted', async () => {
+  it('all devices get an event when a notification is read or deleted', async () => {
     const post = await api.buildPost({ author: author.user });
     for (const role of ['student', 'guest']) await act(await as(role), 'post', `/api/posts/${post.id}/like`);
     await comment(admin, post.id);

@@ -1,7 +1,7 @@
 import type { Sql, Statement } from '#base/database/sql.ts';
 import { publishUnread } from './publish-unread.ts';
 
-/** Rows are locked by recipient and number everywhere, so that two transactions never wait for each other. */
+/** Rows are always locked by recipient and number, so that two transactions never deadlock. */
 export const inOrder = 'order by recipient_id, id for update';
 
 /** Changes notifications, and publishes the unread counts. @param statement returns the recipients as `id`. */

@@ -1,12 +1,12 @@
 import type { Sql } from '#base/database/sql.ts';
 
-/** SQL: how many of a user's notifications are unread, at most 100, which stands for "more than 99". */
+/** SQL: the number of a user's unread notifications, at most 100, which means "more than 99". */
 export const unreadCount = (recipient: string): string => `(select count(*)::int from
   (select 1 from notifications where recipient_id = ${recipient} and read_at is null limit 100) unread)`;
 
 const unreadText = `select ${unreadCount('$1')} as n`;
 
-/** How many of a user's notifications are unread, at most 100. */
+/** The number of a user's unread notifications, at most 100. */
 export async function countUnread(sql: Sql, userId: number): Promise<number> {
   const [row] = await sql.query<{ n: number }>({ name: 'notifications-unread', text: unreadText, values: [userId] });
   return row?.n ?? 0;

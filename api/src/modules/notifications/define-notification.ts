@@ -1,55 +1,58 @@
 import type { Channel, ChannelsOf, NotificationGroup } from './notification-groups.ts';
 
-/** What sort of object the `relatedId` of a response names. */
+/** The kind of object that the `relatedId` of a response names. */
 type NotificationScope = 'class' | 'product' | 'course' | 'comment' | 'post';
 
-/** The group by which people choose, and by what it may arrive beside the bell (D80). */
+/** The group in which people choose it, and the channels beside the bell (D80). */
 type Reach = {
   [Group in NotificationGroup]: { group: Group; channels: readonly ChannelsOf<Group>[] };
 }[NotificationGroup];
 
 type Declaration<Param extends string> = Reach & {
   /**
-   * `object.event`, as `post.liked`. The object is what the related id given to `notify` names, whichever module declares
-   * the kind: when it is deleted, its notifications are found by both.
+   * `object.event`, as `post.liked`. The object is the one whose id is given to `notify` as related id, whichever
+   * module declares the kind: when it is deleted, its notifications are found by both.
    */
   key: `${string}.${string}`;
   scope: NotificationScope;
-  /** In words, for the API's documentation; whoever calls `notify` finds them. */
+  /** A text for the API's documentation; the caller of `notify` chooses the recipients. */
   recipients: string;
   /** Strings that a remote can use in its text and its link. */
   params?: readonly Param[];
   /**
-   * Those of the parameters that are instants (ISO 8601): texts show them in the viewer's zone, as `message` gets them. A
-   * day without a time is shown as it is.
+   * The parameters that are instants (ISO 8601): texts show them in the viewer's zone, and `message` gets them so. A
+   * day without a time is shown unchanged.
    */
   instants?: readonly NoInfer<Param>[];
-  /** The parameter that is the text's `count`; without one that is the number of actors. */
+  /** The parameter that is the text's `count`; without one it is the number of actors. */
   count?: NoInfer<Param>;
-  /** The parameter that a response gives as `relatedId`, in place of the object's. */
+  /** The parameter that responses have as `relatedId`, instead of the object's id. */
   relatedParam?: NoInfer<Param>;
-  /** Whether what happens within ten minutes is one notification. */
+  /** Whether events within ten minutes are gathered in one notification. */
   gathered?: boolean;
-  /** Whether a notification is unread again when the same happens again, even by the same actor. */
+  /** Whether a notification is unread again after the same event, even by the same actor. */
   again?: boolean;
-  /** What it says of the life of its object: several within a minute arrive as one, which says the last state (D82). */
+  /** The step in the life of its object: several within a minute are sent as one, with the last state (D82). */
   change?: 'begins' | 'changes' | 'ends';
-  /** The instant among the parameters after which it does not arrive any more (D82). */
+  /** The parameter with the instant after which it is no longer sent (D82). */
   until?: NoInfer<Param>;
   /**
-   * Seconds that a channel waits, so that what is read meanwhile does not arrive. For as long as a notification stays unread
-   * one mail says it, however often it happens again.
+   * Seconds that a channel waits, so that nothing is sent that is read meanwhile. While a notification stays unread it
+   * causes one mail, however often the event is repeated.
    */
   waits?: Readonly<Record<Channel, number>>;
-  /** The instant among the parameters that lets it arrive in quiet hours where it is near (D83); a change's is its first. */
+  /**
+   * The parameter with the instant that makes it urgent: it is sent in quiet hours if that is near (D83); for a change,
+   * its first instant.
+   */
   urgentBy?: NoInfer<Param>;
-  /** Whether it arrives in quiet hours too (D83). */
+  /** Whether it is also sent in quiet hours (D83). */
   urgent?: boolean;
   /** In plain English, for clients that do not know the key. */
   message(params: Readonly<Record<NoInfer<Param>, string>>, count: number): string;
 };
 
-/** A kind of notification, as its domain declares it. */
+/** A kind of notification, declared by its domain. */
 export type NotificationKind<Param extends string = string> = Declaration<Param> & {
   params: readonly Param[];
   instants: readonly Param[];

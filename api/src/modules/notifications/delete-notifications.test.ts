@@ -59,7 +59,7 @@ it('settling kinds of an object marks them as read for every recipient, and no o
   ]);
 });
 
-it('where nothing is deleted or settled, nothing is published', async () => {
+it('if no notification is deleted or settled, nothing is published', async () => {
   await sql.transaction((inner) => deleteNotifications(inner, { about: 'star', relatedId: 3 }));
   await sql.transaction((inner) => settleNotifications(inner, { kinds: [given], relatedId: 3, at: api.clock.now() }));
   expect(await published()).toEqual([]);

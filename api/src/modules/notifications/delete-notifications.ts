@@ -6,12 +6,12 @@ const deleteText = `delete from notifications where id in (
 returning recipient_id as id`;
 
 interface DeletedObject {
-  /** As keys of notifications begin with: `post`. */
+  /** The beginning of the notifications' keys: `post`. */
   about: string;
   relatedId: number;
 }
 
-/** Deletes all notifications about an object that is deleted, whichever module declares their kinds. */
+/** Deletes all notifications about a deleted object, whichever module declares their kinds. */
 export async function deleteNotifications(sql: Sql, { about, relatedId }: DeletedObject): Promise<void> {
   await changeNotifications(sql, { name: 'notifications-delete', text: deleteText, values: [relatedId, `${about}.`] });
 }

@@ -2,8 +2,8 @@ import { isDayAlone } from '#base/time/moment-text.ts';
 import { knownZone } from '#base/time/wall-time.ts';
 
 /**
- * An instant (ISO 8601) in English on the clock of a zone: `Sun, 22 Nov 2026, 5:00 pm`; a day without a time as
- * `Sun, 22 Nov 2026`. Other text stays as it is.
+ * An instant (ISO 8601) as English text in a zone: `Sun, 22 Nov 2026, 5:00 pm`; a day without a time as `Sun, 22 Nov
+ * 2026`. Other text is returned unchanged.
  */
 export function instantText(value: string, zone: string | null): string {
   const at = Date.parse(value);

@@ -1,2 +1,2 @@
-/** Names that stand in one place of a text, in any language. */
+/** Joins names into one value for a text, in any language. */
 export const listOfNames = (names: readonly string[]): string => [...new Set(names)].join(' · ');

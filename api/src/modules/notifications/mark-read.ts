@@ -11,7 +11,7 @@ const unmarkText = `update notifications set read_at = null where id in (
   select id from notifications where recipient_id = $1 and read_at = $2::timestamptz ${inOrder})
 returning recipient_id as id`;
 
-/** Marks the viewer's own notifications as read, all of them where no ids are given. @returns how many are unread. */
+/** Marks the viewer's own notifications as read; all of them without ids. @returns the number of unread ones. */
 export async function markRead({ ctx, ids }: { ctx: ViewerCtx; ids?: number[] | undefined }): Promise<number> {
   const { userId } = ctx.viewer;
   return ctx.sql.transaction(async (sql) => {

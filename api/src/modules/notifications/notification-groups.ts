@@ -1,14 +1,14 @@
-/** How a notification reaches somebody beside the bell (D80). */
+/** The channels of notifications beside the bell (D80). */
 export const channels = ['push', 'mail'] as const;
 export type Channel = (typeof channels)[number];
 
 interface GroupRule {
-  /** Whether the channel is on for who has chosen nothing; null: it is not offered. */
+  /** Whether the channel is on by default; null: it is not offered. */
   push: boolean | null;
   mail: boolean | null;
-  /** Whether its mails are gathered in one a day (D84). */
+  /** Whether its mails are gathered in one daily mail (D84). */
   digest?: true;
-  /** Whether nobody can switch it off. */
+  /** Whether it cannot be switched off. */
   fixed?: true;
 }
 
@@ -30,5 +30,5 @@ export const groupKeys = Object.keys(groupRules) as NotificationGroup[];
 /** The channels that kinds of a group may use. */
 export type ChannelsOf<Group extends NotificationGroup> = Group extends 'account' ? 'mail' : Channel;
 
-/** The rule of a group, without what is known of each. */
+/** The rule of a group, with its general type. */
 export const ruleOf = (group: NotificationGroup): GroupRule => groupRules[group];

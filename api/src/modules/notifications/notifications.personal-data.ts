@@ -1,9 +1,9 @@
 import { nameless, type PersonalTable } from '#base/personal-data/personal-data.ts';
 
-/** What the module holds of people (D123). */
+/** Personal data in the tables of this module (D123). */
 export const notificationsPersonalData: readonly PersonalTable[] = [
   { table: 'notifications', of: ['recipient_id'], gives: ['key', 'params', 'created_at', 'read_at'], erases: 'rows' },
-  // What others were told names the person by name, in a value of its own.
+  // Notifications to others name the person in a value of their own.
   {
     table: 'notifications',
     where: 'position(p.json_name in t.params::text) > 0',

@@ -74,14 +74,14 @@ it.each([
   ['America/Toronto', 'Sun, 22 Nov 2026, 12:00 pm'],
   ['Nowhere', 'Sun, 22 Nov 2026, 8:00 pm'],
   [null, 'Sun, 22 Nov 2026, 8:00 pm'],
-])('an instant in a notification is shown in the viewer’s zone %s, and its parameter stays UTC', (zone, text) => {
+])('an instant in a notification is shown in the viewer’s zone %s, and its parameter stays in UTC', (zone, text) => {
   const at = '2026-11-22T17:00:00.000Z';
   const sent = presented('star.rises', { at }, zone);
   expect(sent.message).toBe(`A star rises on ${text}`);
   expect(sent.params).toMatchObject({ at });
 });
 
-it('a day without a time in a notification is that day in each zone', () => {
+it('a day without a time in a notification is the same day in each zone', () => {
   for (const zone of ['America/Toronto', 'Asia/Kuala_Lumpur', null])
     expect(presented('star.rises', { at: '2026-11-22' }, zone).message).toBe('A star rises on Sun, 22 Nov 2026');
 });

@@ -8,7 +8,7 @@ type Presented = InferInput<typeof notificationsPage>['data'][number];
 /** A row of `notifications`, as the list's statement reads it. */
 export interface NotificationRow extends Pick<Presented, 'id' | 'key' | 'scope' | 'relatedId' | 'createdAt' | 'read'> {
   params: Record<string, string>;
-  /** How many caused it. */
+  /** The number of actors. */
   actors: number;
 }
 
@@ -19,9 +19,7 @@ function withTimes({ instants }: NotificationKind, params: Record<string, string
   return { ...params, ...Object.fromEntries(texts) };
 }
 
-/**
- * Presents notifications of the declared kinds to somebody in a zone; one of another kind was written by a newer version.
- */
+/** Presents notifications of the declared kinds in a user's zone; other kinds were written by a newer release. */
 export function notificationPresenter(kinds: readonly NotificationKind[]) {
   const kindOf = new Map(kinds.map((kind) => [kind.key as string, kind]));
   return ({ params, actors, ...row }: NotificationRow, zone: string | null): Presented => {

@@ -42,5 +42,5 @@ const read = endpoint({
   },
 });
 
-/** @param kinds all that there are: notifications of others come in general words. */
+/** @param kinds all declared kinds: notifications of other kinds have a general message. */
 export const notificationEndpoints = (kinds: readonly NotificationKind[]) => [list(kinds), read];

@@ -25,7 +25,7 @@ export const notificationsPage = v.object({
   limit: v.number(),
   total: v.number(),
   totalPages: v.number(),
-  /** At most 100, which stands for "more than 99". */
+  /** At most 100, which means "more than 99". */
   unread: v.number(),
 });
 
@@ -33,7 +33,7 @@ const id = v.pipe(matching(/^[1-9]\d{0,14}$/, 'An id is expected'), v.transform(
 export const readBody = v.optional(
   v.object({
     ids: v.optional(v.pipe(v.array(id), v.maxLength(MAX_IDS))),
-    /** The `at` of an earlier response: what was marked then is unread again. */
+    /** The `at` of an earlier response: notifications marked then become unread again. */
     undo: v.optional(givenInstant),
   }),
   {},

@@ -3,7 +3,7 @@ import { choiceSetting, defineSettings, timeSetting } from '#base/academy/define
 export const reachSettings = defineSettings('privacy', {
   /** D84: whether a mail about a report has its text, or only people, time and the link to it. */
   mail_contents: choiceSetting('full', ['full', 'short']),
-  /** D83: the quiet hours of whoever has chosen none, on the clock of their zone. */
+  /** D83: the quiet hours of users without a choice, in their own zone. */
   quiet_from: timeSetting('22:00'),
   quiet_to: timeSetting('07:00'),
 });

@@ -74,7 +74,7 @@ describe('a new post (D53)', () => {
 });
 
 describe('an approval', () => {
-  it('an approval notifies the author once, however often it is sent', async () => {
+  it('an approval notifies the author once, even if it is sent repeatedly', async () => {
     const [author, admin] = [await as('student'), await as('admin')];
     const id = await write(author);
     await Promise.all([approve(admin, id), approve(admin, id)]);
@@ -84,7 +84,7 @@ describe('an approval', () => {
     expect(page.data[0]).toMatchObject({ key: 'post.approved', relatedId: id, message: 'Your post was approved' });
   });
 
-  it('approving your own post sends no notification', async () => {
+  it('approving an own post sends no notification', async () => {
     const admin = await as('admin');
     await approve(admin, await write(admin));
     expect((await listOf(admin)).total).toBe(0);
@@ -109,7 +109,7 @@ describe('likes', () => {
     });
   });
 
-  it('later likes notify again; your own like does not', async () => {
+  it('later likes notify again, and an own like does not', async () => {
     const author = await as('teacher');
     const post = await api.buildPost({ author: author.user });
     await like(author, post.id);
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(await listOf(viewer)).toMatchObject({ total: 130, unread: 100 });
   });
 
-  it('notifications are marked as read singly or all, never those of others', async () => {
+  it('notifications can be marked as read singly or all, never those of others', async () => {
     const [viewer, other] = [await as('student'), await as('student')];
     await notify(viewer, 3);
     await notify(other, 1);
@@ -170,7 +170,7 @@ describe('the list', () => {
     expect((await listOf(other)).unread).toBe(1);
   });
 
-  it('marking all as read is undone exactly: what was read before stays read', async () => {
+  it('undoing "mark all as read" keeps notifications read that were read before', async () => {
     const [viewer, other] = [await as('student'), await as('student')];
     await notify(viewer, 3);
     await notify(other, 1);

@@ -6,8 +6,8 @@ import { publishUnread } from './publish-unread.ts';
 interface Due {
   kind: NotificationKind;
   /**
-   * SQL that selects `recipient_id, related_id, span, params`, with `at` as $1. The span is what makes a notification the
-   * same as one that was sent: the minute that it is about, and which of several about that minute.
+   * SQL that selects `recipient_id, related_id, span, params`, with `at` as $1. The span identifies a sent
+   * notification: the minute of its event, and which of several events of that minute.
    */
   select: string;
   /** The values of the query, from $13 on. */
@@ -15,7 +15,7 @@ interface Due {
   at: Date;
 }
 
-/** $1 now, $2 key, $3 scope. Recipients in their order, so that two processes never wait for each other's rows. */
+/** $1 now, $2 key, $3 scope. Recipients are sorted, so that two processes never deadlock. */
 const dueText = (select: string) => `
 with notified as (
   insert into notifications (recipient_id, key, params, actor_ids, scope, related_id, span, created_at)
@@ -27,8 +27,8 @@ ${queueText(4)}
 select recipient_id as id, ${wokenColumn} from notified`;
 
 /**
- * Notifies of what the clock makes due (D53): nobody did it, and each is sent exactly once, however often and in how many
- * processes this runs. Gives how many were sent. @param sql an open transaction.
+ * Notifies of events of the clock (D53): they have no actor, and each is sent exactly once, however often and in how
+ * many processes this runs. Returns the number sent. @param sql an open transaction.
  */
 export async function notifyDue(sql: Sql, { kind, select, values = [], at }: Due): Promise<number> {
   const notified = await sql.query<{ id: number }>({

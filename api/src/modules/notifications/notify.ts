@@ -3,7 +3,7 @@ import type { NotificationKind } from './define-notification.ts';
 import { queueText, queueValues, wokenColumn } from './deliveries/queue-deliveries.ts';
 import { publishUnread } from './publish-unread.ts';
 
-/** People found by SQL that selects their `id`, where they may be many; `$1` in it is `of`. */
+/** Many recipients, by SQL that selects their `id`; `$1` in it is `of`. */
 interface RecipientQuery {
   select: string;
   of: number;
@@ -29,7 +29,7 @@ type Event<Param extends string> = Params<Param> & {
   occurrence?: number;
 };
 
-/** Milliseconds that are gathered in one notification. */
+/** The milliseconds of events that one notification gathers. */
 export const SPAN_MS = 10 * 60_000;
 
 /**
@@ -51,7 +51,10 @@ with notified as (
 ${queueText(10)}
 select recipient_id as id, ${wokenColumn} from notified`;
 
-/** Notifies the recipients (D53), exactly once, in the transaction of the action, with all that arrives beside the bell (D81). */
+/**
+ * Notifies the recipients (D53), exactly once, in the transaction of the action, with the deliveries beside the bell
+ * (D81).
+ */
 export async function notify<Param extends string>(sql: Sql, event: Event<Param>): Promise<void> {
   const { kind, recipients, actorId, params = {}, former, relatedId, at, occurrence = 0 } = event;
   const { key, scope, gathered = false, again = false } = kind;

@@ -5,7 +5,7 @@ import { unreadCount } from './count-unread.ts';
 const unreadText = `select r.id, ${unreadCount('r.id')} as unread from unnest($1::bigint[]) r(id)
 group by r.id order by r.id`;
 
-/** Lets the bells of these users know, on all their devices: one event for each, whatever happened to how many. */
+/** Publishes the unread counts to all devices of these users: one event for each user. */
 export async function publishUnread(sql: Sql, recipients: readonly number[]): Promise<void> {
   if (recipients.length === 0) return;
   const bells = await sql.query<{ id: number; unread: number }>({

@@ -11,7 +11,7 @@ dropped as (update deliveries d set status = 'dropped', reason = 'superseded', d
   from settled s where d.notification_id = s.id and d.due_at is not null)
 select recipient_id as id from settled`;
 
-/** Deliveries that still wait find their notification read when they are processed. */
+/** Waiting deliveries are dropped later, when they find their notification read. */
 const openText = `update notifications set read_at = $4 where id in (
   select id from notifications
   where recipient_id = $1 and related_id = $2 and key = any($3::text[]) and read_at is null ${inOrder})
@@ -23,7 +23,7 @@ interface Settled {
   at: Date;
 }
 
-/** Marks notifications of these kinds about an object as read, for every recipient: nothing is left to do about it. */
+/** Marks notifications of these kinds about an object as read for every recipient, because nothing is left to do. */
 export const settleNotifications = (sql: Sql, { relatedId, ...settled }: Settled): Promise<void> =>
   settleMany(sql, { relatedIds: [relatedId], ...settled });
 

@@ -2,14 +2,14 @@ import type { NotificationKind } from './define-notification.ts';
 
 interface Notified {
   kind: Pick<NotificationKind, 'key'>;
-  /** These are SQL. */
+  /** All of these are SQL. */
   recipient: string;
   relatedId: string;
   span?: string;
   after?: string;
 }
 
-/** SQL: whether somebody was notified of this kind about an object: in this span, or after this instant. */
+/** SQL: whether a user was notified of this kind about an object: in this span, or after this instant. */
 export function wasNotified({ kind, recipient, relatedId, span, after }: Notified): string {
   const conditions = [
     `w.recipient_id = ${recipient}`,

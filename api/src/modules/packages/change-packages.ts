@@ -44,7 +44,7 @@ export function editPackage({ ctx, id, input }: Named & { input: PackageInput })
   });
 }
 
-/** D40: ends or resumes the sale. @throws AppError `conflict` where it is so already. */
+/** D40: ends or resumes the sale. @throws AppError `conflict` if it is already so. */
 export function setPackageActive({ ctx, id, active }: Named & { active: boolean }): Promise<WirePackage> {
   return ctx.sql.transaction(async (sql) => {
     const { deactivatedAt } = await lockPackage(sql, id);
@@ -61,7 +61,7 @@ export function setPackageActive({ ctx, id, active }: Named & { active: boolean 
   });
 }
 
-/** Hides a package; what refers to it keeps its name (D40). */
+/** Hides a package; purchases keep its name (D40). */
 export async function deletePackage({ ctx, id }: Named): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
     const before = await stateOf(sql, await lockPackage(sql, id));

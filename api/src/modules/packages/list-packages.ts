@@ -17,13 +17,13 @@ type Row = Omit<WirePackage, 'prices' | 'may'> & { prices: Money[] };
 
 const columns = `${selectOf(packageFields)}, ${pricesJson} as prices`;
 
-/** SQL: the packages that a viewer sees; $1 to $3 are `viewerValues`. A buyer keeps seeing the own one (D40). */
+/** SQL: the packages that a viewer sees; $1 to $3 are `viewerValues`. A buyer still sees an own package (D40). */
 const visiblePackages = `packages p where p.deleted_at is null and ($1::boolean
   or p.deactivated_at is null and (p.visible_to = '{}'
     or exists (select from unnest($2::text[]) as held(name) where ${roleIdOf('held.name')} = any(p.visible_to)))
   or p.id = (select u.subscription_package_id from ${accounts} u where u.id = $3::bigint))`;
 
-/** D116: parents can buy packages for students for their children. */
+/** D116: parents can also buy students' packages for their children. */
 async function viewerValues({ sql, viewer }: ViewerCtx) {
   const { userId, roles } = viewer;
   const needsChildren = isBuyer(viewer) && !roles.includes('student');
@@ -75,7 +75,7 @@ export async function listPackages({ ctx, query }: Listing): Promise<InferInput<
   };
 }
 
-/** @throws AppError `not_found`, also for a package that the viewer does not see (D9). */
+/** @throws AppError `not_found`, also for a package that the viewer cannot see (D9). */
 export async function findPackage({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WirePackage> {
   const [row] = await ctx.sql.query<Row>({
     name: 'package',

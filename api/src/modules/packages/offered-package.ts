@@ -37,7 +37,7 @@ export async function offeredPackage(
   return { id, title, classesNum, price: { currency, minor } };
 }
 
-/** SQL: whether there is a package that is sold now. */
+/** SQL: whether any package is sold now. */
 export const somePackageIsActive =
   '(exists (select from packages where deactivated_at is null and deleted_at is null))';
 

@@ -11,7 +11,7 @@ interface PriceProblem {
   message: string;
 }
 
-/** The price, or the problem with it (D40). */
+/** The price, or its problem (D40). */
 function readPrice(typed: { currency: string; amount: string }): Money | PriceProblem {
   const wrong = (message: string, key: PriceProblem['key'] = 'amount') => ({ key, message });
   const money = readMoney(typed, MAX_MINOR);

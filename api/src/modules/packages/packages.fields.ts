@@ -18,15 +18,15 @@ const roleIds = v.pipe(
 );
 
 /**
- * A package, each field once: of rows `packages p`. A field with a column is stored as it was sent; the prices are rows of
- * their own.
+ * The fields of a package, each listed once: of rows `packages p`. A field with a column is stored as it was sent;
+ * prices have their own rows.
  */
 export const packageFields = defineFields({
   _id: { response: v.string(), json: 'p.id::text' },
   title: { body: requiredLine(MAX_TITLE), column: 'title', response: v.string(), json: 'p.title' },
   classesNum: { body: classesNum, column: 'classesNum', response: v.number(), json: 'p.classes_num' },
   prices: { body: prices, response: v.array(v.object({ currency: v.string(), amount: v.number() })) },
-  /** Ids of roles; empty: all that hold the permission. */
+  /** Ids of roles; empty: everybody with the permission. */
   visibleTo: {
     body: v.optional(roleIds, []),
     column: 'visibleTo',
@@ -35,7 +35,7 @@ export const packageFields = defineFields({
   },
   active: { response: v.boolean(), json: 'p.deactivated_at is null' },
   createdAt: { response: instant, json: instantOf('p.created_at') },
-  /** What the viewer may do with it now. */
+  /** The viewer's actions with it now. */
   may: {
     response: v.object({ update: v.boolean(), deactivate: v.boolean(), reactivate: v.boolean(), delete: v.boolean() }),
   },

@@ -13,7 +13,7 @@ export const packagesQuery = v.object({
   limit: pageLimit(PAGE_SIZE),
   title: v.optional(v.pipe(line, v.maxLength(MAX_TITLE)), ''),
   classesNum: unlessEmpty(classesNum),
-  /** With a minus from the end. */
+  /** With a leading minus the order is descending. */
   sort: v.optional(v.picklist(packageSorts.flatMap((sort) => [sort, `-${sort}` as const])), '-createdAt'),
 });
 export type PackagesQuery = v.InferOutput<typeof packagesQuery>;

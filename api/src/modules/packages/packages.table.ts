@@ -3,14 +3,14 @@ import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzl
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { users } from '#modules/identity/identity.table.ts';
 
-/** A number of classes for a price (D40). Deleted ones stay: purchases refer to them. */
+/** A number of classes for a price (D40). Deleted packages stay stored, because purchases refer to them. */
 export const packages = pgTable(
   'packages',
   {
     id: identity(),
     title: text('title').notNull(),
     classesNum: integer('classes_num').notNull(),
-    /** Ids of roles that can see it; empty: all that hold the permission. */
+    /** The ids of roles that can see it; empty: everybody with the permission. */
     visibleTo: bigint('visible_to', { mode: 'number' }).array().notNull().default(sql`'{}'`),
     createdBy: bigint('created_by', { mode: 'number' }).references(() => users.id),
     createdAt: createdAt(),

@@ -110,7 +110,7 @@ describe('packages', () => {
     expect(await page(token)).toMatchObject({ limit: 100 });
   });
 
-  it('a deactivated package is shown to staff, and to the buyer who holds it (D40)', async () => {
+  it('a deactivated package is shown to staff and to the buyer who has it (D40)', async () => {
     const admin = await tokenOf('admin');
     const { _id } = await add(admin);
     const holder = await api.tokenFor(await api.buildUser({ role: 'student', subscriptionPackageId: Number(_id) }));
@@ -126,7 +126,7 @@ describe('packages', () => {
     expect((await page(other)).data).toMatchObject([{ _id, active: true }]);
   });
 
-  it('a package for students is not there for guests', async () => {
+  it('a guest cannot see a package for students', async () => {
     const admin = await tokenOf('admin');
     const { _id } = await add(admin, { visibleTo: [await roleId('student')] });
     expect(await titlesOf(await tokenOf('student'))).toEqual(['Eight classes']);
@@ -176,14 +176,14 @@ describe('packages', () => {
     expect((await response.json()).fields.map(({ path }: { path: string }) => path)).toEqual([field]);
   });
 
-  it('the roles that can be chosen are student and guest', async () => {
+  it('a package can be offered to the roles student and guest', async () => {
     const response = await api.request('get', '/api/packages/audiences', { token: await tokenOf('admin') });
     const names = ['student', 'guest'];
     const data = await Promise.all(names.map(async (name) => ({ id: await roleId(name), name })));
     expect(await response.json()).toEqual({ data });
   });
 
-  it('the audience is students and guests, no other role', async () => {
+  it('a package for another role than student and guest is rejected', async () => {
     const body = { ...eight, visibleTo: [await roleId('teacher')] };
     const response = await api.request('post', '/api/packages', { token: await tokenOf('admin'), body });
     expect(response.status).toBe(422);

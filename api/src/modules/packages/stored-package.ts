@@ -10,7 +10,7 @@ import { packages } from './packages.table.ts';
 
 type Row = typeof packages.$inferSelect;
 
-/** The package as it is, locked until the transaction ends. @throws AppError `not_found`. */
+/** The stored package, locked until the transaction ends. @throws AppError `not_found`. */
 export async function lockPackage(sql: Sql, id: number): Promise<Row> {
   const isThere = and(eq(packages.id, id), isNull(packages.deletedAt));
   const [row] = await sql.orm.select().from(packages).where(isThere).for('no key update');
@@ -18,7 +18,7 @@ export async function lockPackage(sql: Sql, id: number): Promise<Row> {
   return row;
 }
 
-/** The audited state of a locked package; its prices are read as they are now. */
+/** The audited state of a locked package, with its current prices. */
 export async function stateOf(sql: Sql, row: Row) {
   const [found] = await sql.query<{ prices: Money[] }>({
     text: `select ${pricesJson} as prices from packages p where p.id = $1`,
@@ -27,7 +27,7 @@ export async function stateOf(sql: Sql, row: Row) {
   return { ...storedOf(packageFields, row), active: row.deactivatedAt === null, prices: found?.prices ?? [] };
 }
 
-/** SQL: the ids of the roles that can be named in `visibleTo`. */
+/** SQL: the ids of the roles that `visibleTo` can contain. */
 const audienceIds = `array[${roleIdOf("'student'")}, ${roleIdOf("'guest'")}]`;
 
 /** Student and guest, with the ids of this academy. */
@@ -38,7 +38,7 @@ export function listAudiences(sql: Sql): Promise<{ id: string; name: string }[]>
   });
 }
 
-/** Whether all of these ids, each once, are packages. */
+/** Whether all of these ids are packages, without repetitions. */
 export async function arePackages(sql: Sql, ids: readonly number[]): Promise<boolean> {
   const text = 'select from packages where id = any ($1::bigint[]) and deleted_at is null';
   return (await sql.query({ text, values: [ids] })).length === ids.length;

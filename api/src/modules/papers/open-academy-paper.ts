@@ -11,7 +11,7 @@ export interface Opening {
   createdAt: Date;
 }
 
-/** What a paper says of the academy, in one language. */
+/** The academy's data on a paper, in one language. */
 export async function academyPart(ctx: ViewerCtx, { language, title, academy }: Opening): Promise<PartOptions> {
   return {
     language,
@@ -26,7 +26,7 @@ export async function academyPart(ctx: ViewerCtx, { language, title, academy }: 
   };
 }
 
-/** A paper with the academy's head and foot. The writer's file is loaded by those alone who want one. */
+/** A paper with the academy's head and foot. The PDF library is loaded only when a paper is needed. */
 export async function openAcademyPaper(ctx: ViewerCtx, opening: Opening): Promise<Paper> {
   const { openPaper } = await import('#base/pdf/paper.ts');
   return openPaper({ ...(await academyPart(ctx, opening)), createdAt: opening.createdAt });

@@ -5,7 +5,7 @@ import type { PaperLanguage } from './paper-words.ts';
 const asked = v.picklist(['en', 'ar', 'both']);
 export type AskedLanguage = v.InferOutput<typeof asked>;
 
-/** Of a paper: one language, or English and then Arabic in one document. */
+/** The language of a paper: one, or both in one document, first English, then Arabic. */
 export const askedLanguage = unlessEmpty(asked);
 
 export const languagesOf = (language: AskedLanguage): readonly [PaperLanguage, ...PaperLanguage[]] =>

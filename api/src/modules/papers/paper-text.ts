@@ -3,7 +3,7 @@ import { type Money, majorUnits } from '#base/money/money.ts';
 import type { MonthNames } from '#base/time/moment-text.ts';
 import type { PaperLanguage } from './paper-words.ts';
 
-/** The code, since the signs of some currencies have no shape in the typeface. */
+/** Shows the code, because the typeface lacks the signs of some currencies. */
 export function paperMoney({ currency, minor }: Money): string {
   const digits = findCurrency(currency)?.decimalDigits ?? 2;
   const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
@@ -12,7 +12,7 @@ export function paperMoney({ currency, minor }: Money): string {
 
 const MOST_DIGITS = 4;
 
-/** As `paperMoney`, of whole units; a part of a price may have more digits than its currency. */
+/** The same for an amount in major units; a share of a price may have more decimals than its currency. */
 export function paperAmount(currency: string, amount: number): string {
   const digits = findCurrency(currency)?.decimalDigits ?? 2;
   const style = { minimumFractionDigits: digits, maximumFractionDigits: MOST_DIGITS };

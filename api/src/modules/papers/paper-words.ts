@@ -1,4 +1,4 @@
-/** What papers of money say, in both languages. */
+/** The texts of papers about money, in both languages. */
 const en = {
   receipt: 'Receipt',
   credit_note: 'Credit note',

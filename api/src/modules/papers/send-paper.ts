@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** A PDF that a signed-in viewer has asked for. @param name without its extension. */
+/** A PDF as a response for a signed-in viewer. @param name without its extension. */
 export const paperResponse = (c: Context, name: string, pdf: Uint8Array): Response =>
   c.newResponse(new Uint8Array(pdf), 200, {
     'content-type': 'application/pdf',

@@ -10,7 +10,7 @@ interface Writing {
   write: (paper: Paper, language: PaperLanguage) => void;
 }
 
-/** An academy's paper in one language, or in both, each on pages of its own. */
+/** A paper of the academy in one language, or in both, each on its own pages. */
 export async function writeInLanguages(ctx: ViewerCtx, { language, openingIn, write }: Writing): Promise<Buffer> {
   const [first, ...others] = languagesOf(language);
   const paper = await openAcademyPaper(ctx, { ...openingIn(first), language: first });

@@ -1,6 +1,6 @@
 import { defineSettings, switchSetting } from '#base/academy/define-settings.ts';
 
 export const contactSettings = defineSettings('privacy', {
-  /** D9: whether teachers see, find and sort by email and phones of their students. */
+  /** D9: whether teachers see, filter and sort by email and phones of their students. */
   teachers_see_contacts: switchSetting(false),
 });

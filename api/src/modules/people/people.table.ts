@@ -18,7 +18,7 @@ export const studentProfiles = pgTable(
     agreedSessionDuration: integer('agreed_session_duration').notNull().default(30),
     registrationDate: date('registration_date'),
     notes: text('notes'),
-    /** Digits; beside the phone of the account (C3). */
+    /** Only digits; in addition to the phone of the account (C3). */
     phone: text('phone').unique('student_profiles_phone_key'),
     teacherCode: text('teacher_code'),
     /** Null: active. */
@@ -32,7 +32,7 @@ export const studentProfiles = pgTable(
     previousLeaderId: person('previous_leader_id'),
     wallet: text('wallet'),
     walletNum: text('wallet_num'),
-    /** D27: the sum of the ledger's lines. Kept by triggers, in the transaction that changes the ledger; nobody else writes it. */
+    /** D27: the sum of the ledger's lines. Only triggers write it, in the transaction that changes the ledger. */
     remaining: integer('remaining').notNull().default(0),
     createdAt: createdAt(),
   },
@@ -43,7 +43,7 @@ export const studentProfiles = pgTable(
       .with({ fastupdate: false }),
     index('student_profiles_teacher_idx').on(t.teacherId),
     index('student_profiles_leader_idx').on(t.leaderId),
-    // Of those who are active, so that those who have left cost the start page nothing.
+    // Only for active students, so that former students cost the start page nothing.
     index('student_profiles_active_idx')
       .on(t.teacherId, t.userId)
       .where(sql`coalesce(${t.lastStatus}, 'active') = 'active'`),

@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** D123. */
 const WAIT_DAYS = 14;
 
-/** What keeps somebody from being erased (D5, D123), asked with their row locked. */
+/** Checks that can prevent the erasure of a person (D5, D123); the person's row is locked. */
 export async function checkErasable(
   sql: Sql,
   userId: number,
@@ -44,7 +44,10 @@ interface Asked {
 const addText = `insert into erasures (user_id, requested_by, created_at) values ($1, $2, $3)
   on conflict (user_id) where state in ('asked', 'approved') do nothing returning id`;
 
-/** D123: asks to be erased, or for a child. @throws AppError `conflict` with the reason, while something is open. */
+/**
+ * D123: requests an erasure, for oneself or a child. @throws AppError `conflict` with the reason, if something is still
+ * open.
+ */
 export async function askForErasure(
   ctx: ViewerCtx,
   { student_id, password }: Asked,
@@ -89,7 +92,7 @@ async function lockErasure(sql: Sql, ctx: ViewerCtx, id: number, states: readonl
   return row;
 }
 
-/** D123: nobody decides about their own request, nor about somebody whose account they could not take over (D3). */
+/** D123: nobody decides about an own request, or about a person whose account they could not take over (D3). */
 async function checkDecides(sql: Sql, { viewer }: ViewerCtx, row: Row): Promise<void> {
   if ([row.userId, row.requestedBy].includes(viewer.userId))
     throw new AppError('forbidden', 'Another admin must decide about your own request');
@@ -98,7 +101,7 @@ async function checkDecides(sql: Sql, { viewer }: ViewerCtx, row: Row): Promise<
 
 const decideText = `update erasures set state = $2, decided_by = $3, decided_at = $4, note = $5, erase_at = $6 where id = $1`;
 
-/** D123: the data go after 14 days. */
+/** D123: the data are erased after 14 days. */
 export const approveErasure = (ctx: ViewerCtx, id: number, checks: readonly DeletionCheck[]): Promise<WireErasure> =>
   ctx.sql.transaction(async (sql) => {
     const row = await lockErasure(sql, ctx, id, ['asked']);
@@ -141,7 +144,7 @@ async function withNotice(
   return decided;
 }
 
-/** Whoever asked takes the request back, until the data are gone. */
+/** The requesting person withdraws the request, as long as the data are not erased. */
 export const withdrawErasure = (ctx: ViewerCtx, id: number): Promise<WireErasure> =>
   ctx.sql.transaction(async (sql) => {
     const row = await lockErasure(sql, ctx, id, ['asked', 'approved']);

@@ -15,13 +15,13 @@ const wire = (id: string, now: string) => `json_build_object('id', e.id::text, '
   'url', case when e.key is not null then '/api/personal-data/exports/' || e.id || '/file' end) as json
   from personal_exports e where ${id} and (e.expires_at is null or e.expires_at > ${now}::timestamptz)`;
 
-/** The exports that somebody has asked for and that are there still, the newest first. */
+/** The existing exports that a user has requested, newest first. */
 export async function exportsOf(sql: Sql, userId: number, now: Date): Promise<WireExport[]> {
   const text = `select ${wire('e.requested_by = $1', '$2')} order by e.id desc`;
   return (await sql.query<{ json: WireExport }>({ text, values: [userId, now] })).map(({ json }) => json);
 }
 
-/** @throws AppError `not_found`, also for one that somebody else has asked for. */
+/** @throws AppError `not_found`, also for an export that another user has requested. */
 export async function findExport({ sql, viewer, now }: ViewerCtx, id: number): Promise<WireExport> {
   const text = `select ${wire('e.requested_by = $1 and e.id = $3', '$2')}`;
   const [row] = await sql.query<{ json: WireExport }>({ text, values: [viewer.userId, now, id] });
@@ -33,7 +33,7 @@ const todaysText = `select id from personal_exports where requested_by = $1 and 
   and created_at > $3::timestamptz - interval '24 hours' order by id desc limit 1`;
 const addText = 'insert into personal_exports (user_id, requested_by, created_at) values ($2, $1, $3) returning id';
 
-/** D123: asks for a copy of what the academy holds of the viewer or a child; one a day, which a repeated call gives. */
+/** D123: requests an export of the viewer's data or a child's; one a day, which a repeated call returns. */
 export async function askForExport(
   ctx: ViewerCtx,
   { student_id, password }: { student_id?: number | undefined; password?: string | undefined },

@@ -7,7 +7,7 @@ import { findAccount } from '#modules/identity/stored-account.ts';
 
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** Nobody can switch these mails off (D82). */
+/** These mails cannot be switched off (D82). */
 const words = {
   en: {
     ready: [
@@ -61,7 +61,7 @@ const words = {
 
 interface Notice {
   to: number;
-  /** Whose data. */
+  /** The name of the person whose data it is. */
   about: string;
   what: 'ready' | 'asked' | 'approved' | 'rejected' | 'kept';
 }
@@ -71,7 +71,7 @@ interface MailDeps extends Pick<Deps, 'academy'> {
   jobs: Pick<Jobs, 'enqueue'>;
 }
 
-/** Mails what became of an export or of a request to erase; the mail leaves with the transaction. */
+/** Mails the result of an export or of a request for erasure; the mail is sent when the transaction commits. */
 export async function mailAboutData(sql: Sql, deps: MailDeps, { to, about, what }: Notice): Promise<void> {
   const account = await findAccount(sql, to);
   if (!account || account.deletedAt) return;

@@ -20,7 +20,7 @@ const waitingText = `select user_id::int as "userId", requested_by::int as "requ
 const readyText = `update personal_exports set key = $2, size = $3, expires_at = $4
   where id = $1 and key is null returning 1`;
 
-/** Makes the archive of an export and mails the link; a repeated run finds nothing to do. */
+/** Makes the archive of an export and mails the link; a repeated run does nothing. */
 export async function makeExport(deps: PersonalDataDeps, id: number): Promise<void> {
   const { database, files, tables, now } = deps;
   const values = [id];
@@ -40,7 +40,7 @@ export async function makeExport(deps: PersonalDataDeps, id: number): Promise<vo
   if (!isFirst) await files.delete(key);
 }
 
-/** Nightly: removes the files of exports whose time is over. */
+/** Nightly: deletes the files of expired exports. */
 export async function removeExports({ database, files, now }: Pick<Deps, 'database' | 'files' | 'now'>): Promise<void> {
   const over = await database.sql.query<{ id: number; key: string }>({
     text: 'select id, key from personal_exports where key is not null and expires_at <= $1',

@@ -1,8 +1,8 @@
 import type { Account } from '#modules/identity/stored-account.ts';
 
 /**
- * The values of statements about a person's data. An address that is not confirmed may be somebody else's: nothing is found by
- * it (D87).
+ * The values of statements about a person's data. An unconfirmed address may belong to somebody else, so nothing is
+ * searched by it (D87).
  */
 export const personValues = ({
   id,

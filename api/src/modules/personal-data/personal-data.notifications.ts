@@ -1,6 +1,6 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
-/** Notifications about requests to erase (D123). */
+/** Notifications about requests for erasure (D123). */
 export const personalDataNotifications = {
   asked: defineNotification({
     group: 'office',

@@ -139,7 +139,7 @@ const withdraw = endpoint({
   handle: async (ctx, { params }) => ({ data: await withdrawErasure(ctx, params.id) }),
 });
 
-/** @param checks what keeps somebody from being erased. */
+/** @param checks the checks that can prevent an erasure. */
 export const personalDataEndpoints = (checks: readonly DeletionCheck[]) => [
   own,
   askExport,

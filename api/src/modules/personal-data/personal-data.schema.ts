@@ -6,24 +6,24 @@ import { erasureStates } from './personal-data.table.ts';
 const person = v.object({ id: v.string(), name: v.string() });
 
 const about = {
-  /** A child of the viewer; left out: the viewer. */
+  /** A child of the viewer; the viewer if it is left out. */
   student_id: v.optional(wireId),
-  /** Asked for where the sign-in is not recent. */
+  /** Needed if the sign-in is not recent. */
   password: v.optional(password),
 };
 export const aboutBody = v.optional(v.object(about), {});
 
 const personalExport = v.object({
   id: v.string(),
-  /** Whose data it is. */
+  /** The person whose data it is. */
   about: person,
   status: v.picklist(['waiting', 'ready']),
   createdAt: instant,
   /** Until when it can be downloaded. */
   expiresAt: v.nullable(instant),
-  /** Bytes. */
+  /** In bytes. */
   size: v.nullable(v.number()),
-  /** Asks for the session of who has asked for the export. */
+  /** Works only in a session of the user who has requested the export. */
   url: v.nullable(v.string()),
 });
 export type WireExport = v.InferInput<typeof personalExport>;
@@ -37,9 +37,9 @@ const erasure = v.object({
   createdAt: instant,
   decidedBy: v.nullable(person),
   decidedAt: v.nullable(instant),
-  /** Why it was rejected: an admin's words, or what was open at the end, as `future_classes`. */
+  /** Why it was rejected: an admin's text, or what was still open, as `future_classes`. */
   note: v.nullable(v.string()),
-  /** When the data go. */
+  /** When the data are erased. */
   eraseAt: v.nullable(instant),
   may: v.object({ decide: v.boolean(), withdraw: v.boolean() }),
 });

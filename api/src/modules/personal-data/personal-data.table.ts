@@ -5,19 +5,19 @@ import { users } from '#modules/identity/identity.table.ts';
 
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
 
-/** Copies of what the academy holds of a person (D123). */
+/** Exports of a person's data (D123). */
 export const personalExports = pgTable(
   'personal_exports',
   {
     id: identity(),
-    /** Whose data it is. */
+    /** The person whose data it is. */
     userId: person('user_id').notNull(),
-    /** Who asked: that person, or a parent. The file is theirs alone. */
+    /** The requesting user: that person, or a parent. Only this user gets the file. */
     requestedBy: person('requested_by').notNull(),
     createdAt: createdAt(),
-    /** Of the stored file; null until it is made, and after it was removed. */
+    /** The key of the stored file; null until it is made, and after it was deleted. */
     key: text('key'),
-    /** Bytes. */
+    /** In bytes. */
     size: bigint('size', { mode: 'number' }),
     expiresAt: at('expires_at'),
   },
@@ -42,7 +42,7 @@ export const erasures = pgTable(
     state: text('state', { enum: erasureStates }).notNull().default('asked'),
     decidedBy: person('decided_by'),
     decidedAt: at('decided_at'),
-    /** What the admin says of a rejection. */
+    /** The admin's reason for a rejection. */
     note: text('note'),
     eraseAt: at('erase_at'),
     doneAt: at('done_at'),

@@ -41,7 +41,7 @@ async function erased(own: Family): Promise<void> {
   await run('erasures');
 }
 
-/** A family whose student has left a trace in many tables. */
+/** A family whose student has data in many tables. */
 async function livedFamily(): Promise<Family> {
   const own = await family();
   await sql.query({ text: 'update users set name = $2 where id = $1', values: [own.student.id, NAME] });
@@ -59,7 +59,10 @@ async function livedFamily(): Promise<Family> {
   return own;
 }
 
-/** The tables that have a text in any row; the sandbox stands for the provider, the outbox is emptied within seconds. */
+/**
+ * The tables that contain a text in any row, without the sandbox, which stands for the provider, and the outbox, which
+ * is soon emptied.
+ */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await sql.query<{ name: string }>({
     text: `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -74,7 +77,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('export', () => {
-  it("an export is an archive of one's own data, ready by a job, announced by mail", async () => {
+  it('"an export is an archive of the own data, made by a job and announced by mail"', async () => {
     const own = await livedFamily();
     const { read, names } = await archiveOf(own.student);
     expect(names).toEqual(expect.arrayContaining(['users.json', 'classes.json', 'messages.json', 'receipts.json']));
@@ -95,7 +98,7 @@ describe('export', () => {
     expect(texts.join('')).not.toMatch(/password|token|argon2|Prefers mornings/);
   });
 
-  it('a file of the person is in the archive, with its name, and no archive is made while the store is away', async () => {
+  it('an export has the person’s files with their names, and is not made while the store is down', async () => {
     const own = await family();
     await api.deps.files.put(`media/${'a'.repeat(40)}.pdf`, Buffer.from('%PDF'), 'application/pdf');
     await sql.query({
@@ -123,19 +126,22 @@ describe('export', () => {
   it.each([
     [false, 0],
     [true, 1],
-  ])('what a form knows by an address is given to who has confirmed it: %s', async (isConfirmed, found) => {
-    const emailVerifiedAt = isConfirmed ? api.clock.now() : null;
-    const person = await api.buildUser({ role: 'guest', emailVerifiedAt });
-    await sql.query({
-      text: `with f as (insert into forms (name) values ('Visit') returning id)
+  ])(
+    'an export has form submissions found by the e-mail only if the address is confirmed: %s',
+    async (isConfirmed, found) => {
+      const emailVerifiedAt = isConfirmed ? api.clock.now() : null;
+      const person = await api.buildUser({ role: 'guest', emailVerifiedAt });
+      await sql.query({
+        text: `with f as (insert into forms (name) values ('Visit') returning id)
         insert into form_submissions (form_id, user_name, user_email, answers, digest) select id, 'X', $1, '[]', 'd' from f`,
-      values: [person.email],
-    });
-    const { read } = await archiveOf(person);
-    expect(await read('form_submissions')).toHaveLength(found);
-  });
+        values: [person.email],
+      });
+      const { read } = await archiveOf(person);
+      expect(await read('form_submissions')).toHaveLength(found);
+    },
+  );
 
-  it('a parent has the data of a child, and nobody else has', async () => {
+  it('a parent can export the data of a child, nobody else can', async () => {
     const own = await family();
     const { read, url } = await archiveOf(own.parent, { student_id: own.student.id });
     expect(await read('users')).toMatchObject([{ email: own.student.email }]);
@@ -151,7 +157,7 @@ describe('export', () => {
     }
   });
 
-  it('a second export within a day is the first; after seven days it is gone with its file', async () => {
+  it('a second export within a day is the first one, and after seven days it is deleted with its file', async () => {
     const own = await family();
     const { url } = await archiveOf(own.student);
     const again = await call(own.student, 'post', '/personal-data/export');
@@ -164,7 +170,7 @@ describe('export', () => {
     expect(body.data.exports).toEqual([]);
   });
 
-  it('an old sign-in asks for the password', async () => {
+  it('an export needs the password if the sign-in is old', async () => {
     const student = await api.buildStudent();
     const token = await api.tokenFor(student);
     api.clock.advance(60 * 60_000);
@@ -176,7 +182,7 @@ describe('export', () => {
 });
 
 describe('erasure', () => {
-  it('of an erased person neither name, contacts nor words are left, money and classes are', async () => {
+  it('an erasure removes a person’s name, contacts and texts, and keeps money and classes', async () => {
     const own = await livedFamily();
     const sums = `select (select count(*)::int from classes) as classes, (select sum(delta)::int from class_ledger) as ledger,
       (select sum(amount_minor)::int from receipts) as receipts, (select sum(amount_minor)::int from payments) as payments`;
@@ -189,7 +195,7 @@ describe('erasure', () => {
     expect(body.data[0].student.name).toBe('Former member');
   });
 
-  it('whoever was erased cannot sign in, and search does not find them', async () => {
+  it('an erased person cannot sign in, and search does not find them', async () => {
     const own = await livedFamily();
     const { email } = own.student;
     await erased(own);
@@ -199,7 +205,7 @@ describe('erasure', () => {
     expect(JSON.stringify(body)).not.toContain('Former member');
   });
 
-  it('nothing is erased before 14 days, nor after the request was taken back', async () => {
+  it('nothing is erased before 14 days, or after the request was withdrawn', async () => {
     const own = await family();
     const id = await ask(own.student);
     const { body } = await call(own.admin, 'put', `/erasures/${id}/approve`);
@@ -227,7 +233,7 @@ describe('erasure', () => {
         await payments.deliver();
       },
     ],
-  ])('a person is not erased with %s, at the request, the decision or the end', async (reason, open) => {
+  ])('a person with %s is not erased: it is checked at the request, the decision and the end', async (reason, open) => {
     const own = await family();
     const id = await ask(own.student);
     const other = await family();
@@ -249,7 +255,7 @@ describe('erasure', () => {
     expect([rejected.status, rejected.body.data]).toEqual([409, { unpaid_classes: 1 }]);
   });
 
-  it('an admin decides, never about the own request nor about somebody above', async () => {
+  it('an admin decides about erasures, but not about the own one or that of a higher role', async () => {
     const own = await family();
     const id = await ask(own.student);
     for (const person of [own.student, own.teacher, own.leader, own.parent])
@@ -265,7 +271,7 @@ describe('erasure', () => {
     expect((await call(own.admin, 'put', `/erasures/${above}/approve`)).status).toBe(403);
   });
 
-  it('there is one open request for a person', async () => {
+  it('a person has at most one open request for erasure', async () => {
     const own = await family();
     await ask(own.parent, { student_id: own.student.id });
     expect((await call(own.student, 'post', '/personal-data/erasure')).status).toBe(409);

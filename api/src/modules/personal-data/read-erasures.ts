@@ -7,7 +7,7 @@ import { offsetOf } from '#base/http/pages.ts';
 import { accounts, userCards, userRef } from '#modules/identity/users-sql.ts';
 import type { ErasuresQuery, erasuresPage, WireErasure } from './personal-data.schema.ts';
 
-/** @param viewer SQL: their id. */
+/** @param viewer SQL: the viewer's id. */
 const wire = (viewer: string, isStaff: boolean) => `json_build_object('id', e.id::text,
   'about', (select json_build_object('id', u.id::text, 'name', u.name, 'email', u.email) from ${accounts} u where u.id = e.user_id),
   'requestedBy', ${userRef('e.requested_by')}, 'state', e.state, 'createdAt', ${instantOf('e.created_at')},
@@ -16,7 +16,7 @@ const wire = (viewer: string, isStaff: boolean) => `json_build_object('id', e.id
     'decide', ${isStaff} and e.state = 'asked' and e.user_id <> ${viewer} and e.requested_by <> ${viewer},
     'withdraw', e.requested_by = ${viewer} and e.state in ('asked', 'approved')))`;
 
-/** The requests of the viewer to erase, the newest first. */
+/** The viewer's requests for erasure, newest first. */
 export async function ownErasures({ sql, viewer }: ViewerCtx): Promise<WireErasure[]> {
   const rows = await sql.query<{ json: WireErasure }>({
     text: `select ${wire('$1::bigint', false)} as json from erasures e where e.requested_by = $1 order by e.id desc`,
@@ -40,7 +40,7 @@ export async function listErasures(
   return { data: rows, pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) } };
 }
 
-/** @throws AppError `not_found`, also for a request of others where the viewer is no admin. */
+/** @throws AppError `not_found`, also for a request of others if the viewer is no admin. */
 export async function findErasure({ sql, viewer }: ViewerCtx, id: number): Promise<WireErasure> {
   const isStaff = isAdmin(viewer);
   const [row] = await sql.query<{ json: WireErasure }>({

@@ -15,7 +15,7 @@ import { personValues } from './person-values.ts';
 
 export interface ErasureDeps extends PersonalDataDeps {
   checks: readonly DeletionCheck[];
-  /** Ends what must not go on for whoever has left. */
+  /** Ends what must not continue for a person who has left. */
   left: readonly LeavingHook[];
 }
 
@@ -38,14 +38,17 @@ async function erasePerson(sql: Sql, { tables, now }: ErasureDeps, account: Acco
   await giveUpFiles(sql, given, now());
 }
 
-/** Something is open again since the admin decided: the request goes back to the admins, and who asked is told. */
+/**
+ * If something is open again since the decision, the request returns to the admins, and the requesting user is
+ * notified.
+ */
 async function keep(sql: Sql, deps: ErasureDeps, { id, requestedBy }: Due, { name }: Account, reason: string) {
   const text = `update erasures set state = 'rejected', note = $2, erase_at = null where id = $1`;
   await sql.query({ text, values: [id, reason] });
   await mailAboutData(sql, deps, { to: requestedBy, about: name, what: 'kept' });
 }
 
-/** @returns what is open, as the name of it in the error's data: pages have the words. */
+/** @returns the open matter, by its name in the error's data: pages have the texts. */
 async function reasonToKeep(sql: Sql, { checks, now }: ErasureDeps, userId: number): Promise<string | null> {
   try {
     await checkErasable(sql, userId, { checks, now: now() });
@@ -56,7 +59,7 @@ async function reasonToKeep(sql: Sql, { checks, now }: ErasureDeps, userId: numb
   }
 }
 
-/** @returns whose account was erased with its picture; `none`: nothing is due; `kept`: it stays. */
+/** @returns the erased account with its picture; `none`: nothing is due; `kept`: the account stays. */
 async function eraseNext(sql: Sql, deps: ErasureDeps): Promise<Account | 'none' | 'kept'> {
   const [due] = await sql.query<Due>({ text: dueText, values: [deps.now()] });
   if (!due) return 'none';
@@ -79,7 +82,7 @@ async function eraseNext(sql: Sql, deps: ErasureDeps): Promise<Account | 'none' 
   return account;
 }
 
-/** Erases everybody whose 14 days are over (D123), each in a transaction. */
+/** Does all erasures whose 14 days have passed (D123), each in a transaction. */
 export async function runErasures(deps: ErasureDeps): Promise<void> {
   for (;;) {
     const erased = await deps.database.sql.transaction((sql) => eraseNext(sql, deps));

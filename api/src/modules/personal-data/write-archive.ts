@@ -20,10 +20,10 @@ interface Row {
   file: string | null;
 }
 
-/** The same instant for every entry: an archive says nothing of the server's clock. */
+/** The same instant for every entry, so that an archive reveals nothing of the server's clock. */
 const mtime = new Date(0);
 
-/** The rows of each table by name; a table that is declared twice has both. */
+/** The rows of each table by name; a table that is declared twice has the rows of both declarations. */
 async function rowsOf({ sql, tables, person }: Archive): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
   const values = personValues(person);
@@ -34,19 +34,19 @@ async function rowsOf({ sql, tables, person }: Archive): Promise<Map<string, Row
 
 const isGone = (error: unknown) => error instanceof AppError && error.code === 'not_found';
 
-/** Opens a file when it is its turn: an archive of a thousand files holds one of them open. */
+/** Opens each file only when it is written: an archive of a thousand files keeps one open. */
 function addFile(zip: ZipFile, files: FileStore, { key, name }: ExportedFile): void {
   const open = (done: (error: unknown, stream: NodeJS.ReadableStream) => void) => {
     files.get(key).then(
       (stream) => done(null, stream),
-      // One that was given up meanwhile is left empty; a store that is away fails the job, which is tried again.
+      // A file that was deleted meanwhile is left empty; if the store is down the job fails and is tried again.
       (error: unknown) => done(isGone(error) ? null : error, Readable.from([])),
     );
   };
   zip.addReadStreamLazy(`files/${name}`, { compress: false, mtime }, open);
 }
 
-/** What the academy holds of a person as a ZIP archive: a JSON file for each table, and the files. */
+/** All data of a person as a ZIP archive: a JSON file for each table, and the files. */
 export async function writeArchive(archive: Archive): Promise<Readable> {
   const zip = new ZipFile();
   const ids: string[] = [];
@@ -59,7 +59,7 @@ export async function writeArchive(archive: Archive): Promise<Readable> {
   for (const file of await filesNamed(archive.sql, [...new Set(ids)])) addFile(zip, archive.files, file);
   const output = Readable.from(zip.outputStream as unknown as AsyncIterable<Uint8Array>);
   zip.once('error', (error: Error) => output.destroy(error));
-  // Whoever stores the archive may not listen yet; the stream keeps the error for them.
+  // The writer of the archive may not listen yet; the stream keeps the error for it.
   output.on('error', () => {});
   zip.end();
   return output;

@@ -8,7 +8,7 @@ import { type LockedPost, lockPost } from './visible-post.ts';
 interface Like {
   ctx: ViewerCtx;
   id: number;
-  /** The wanted state; without it the present state is inverted. */
+  /** The wanted state; without it the current state is inverted. */
   liked?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ const unlikeText = 'delete from post_likes where post_id = $1 and user_id = $2 r
 const likeText = `insert into post_likes (post_id, user_id, created_at) values ($1, $2, $3)
 on conflict do nothing returning 1`;
 
-/** D53: notifies the author, of all likes of ten minutes together. */
+/** D53: notifies the author, with one notification for all likes of ten minutes. */
 async function like(
   sql: Sql,
   { viewer: { userId }, now }: ViewerCtx,
@@ -36,7 +36,7 @@ async function like(
   });
 }
 
-/** Unique per user and idempotent by desired state (D50). */
+/** One like per user, idempotent by the wanted state (D50). */
 export async function likePost({ ctx, id, liked }: Like): Promise<{ liked: boolean; likes: number }> {
   const { userId } = ctx.viewer;
   return ctx.sql.transaction(async (sql) => {

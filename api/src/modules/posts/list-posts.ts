@@ -5,7 +5,7 @@ import { readableAudiences } from './posts.policy.ts';
 import type { PostsQuery } from './posts.schema.ts';
 import { type PostsPageArguments, postsPageStatement } from './posts-page.statement.ts';
 
-/** D9, D50: the feed has posts approved for the viewer, and all own posts; pending posts are for admins. */
+/** D9, D50: the feed has posts approved for the viewer, and all own posts; only admins get pending posts of others. */
 function pageOf({ viewer, deps }: ViewerCtx, query: PostsQuery): PostsPageArguments {
   const { page, limit, cursor, status } = query;
   const seek = { page, limit, cursor, viewer, fileToken: deps.fileTokens.issue(viewer) };

@@ -7,7 +7,7 @@ import type { posts } from './posts.table.ts';
 type Columns = typeof posts.$inferInsert;
 type PostColumns = Partial<Columns> & Pick<Columns, 'text'>;
 
-/** The sent fields of a post, as they are stored. */
+/** The sent fields of a post, in their stored form. */
 export function toPostColumns(sent: PostBody): PostColumns {
   const text = toPostText(sent.text);
   return { ...columnsOf<Columns>(postFields, sent), text };

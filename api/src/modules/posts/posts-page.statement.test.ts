@@ -9,7 +9,7 @@ const POSTS = 30_000;
 
 const reading = (page: PostsPageArguments) => readingOf(sql, { table: 'posts', statement: postsPageStatement(page) });
 
-it('a page of posts costs the same however many posts there are', async () => {
+it('the cost of a page of posts does not depend on the number of posts', async () => {
   const author = await api.buildUser({ role: 'teacher' });
   const viewer = await api.buildUser();
   await sql.query({
@@ -18,7 +18,7 @@ it('a page of posts costs the same however many posts there are', async () => {
       from generate_series(1, $2::int) n`,
     values: [author.id, POSTS],
   });
-  // The viewer is the author of as many, of which some are not for the likes of them.
+  // The viewer has written as many posts, some of them for other audiences.
   await sql.query({
     text: `insert into posts (author_id, text, status, audience, published_at)
       select $1, 'x', case when n % 3000 = 1 then 'pending' else 'approved' end, case when n % 1000 = 0 then 2 else 1 end,

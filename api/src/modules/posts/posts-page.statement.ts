@@ -7,7 +7,7 @@ import { postFields } from './posts.fields.ts';
 import { everyAudience, mayByPost, type PostViewer } from './posts.policy.ts';
 import { isVisible, scopeOf } from './visible-post.ts';
 
-/** Placeholders: the viewer, the viewer's file token, and what the policy lets the viewer do. */
+/** Placeholders: the viewer, the viewer's file token, and the actions that the policy allows. */
 interface Viewing {
   viewer: string;
   fileToken: string;
@@ -29,8 +29,8 @@ const postJson = ({ fileToken, viewer, may }: Viewing) =>
 
 const newestFirst = 'order by published_at desc, id desc';
 /**
- * Posts before the cursor ($4 microseconds since 1970, $5 id); as many as this page and those before it need. The number
- * stands in the text: of one that is a parameter the planner expects a tenth of the table, and plans anew every time.
+ * Posts before the cursor ($4 microseconds since 1970, $5 id); as many as this page and earlier pages need. The number
+ * is part of the text: for a parameter the planner expects a tenth of the table, and plans anew every time.
  */
 const before = (
   most: number,
@@ -38,11 +38,11 @@ const before = (
   ${newestFirst} limit ${most}`;
 
 /**
- * A page of the feed as one JSON text. The scope is part of it: the audiences that the viewer belongs to, and the
- * viewer's own posts. Each audience is one walk along an index, so that a page costs the same however many posts there
- * are and however few the viewer may see; counts are kept, not counted.
- * $1 status, $2 audiences, $3 viewer whose own posts belong to the page (or null), $6 number of the page, $7 the viewer's
- * pass to files, $8 audiences in which only the viewer's own posts are seen, $9 viewer, $10 what they may do.
+ * A page of the feed as one JSON text. The scope is part of it: the viewer's audiences, and the viewer's own posts.
+ * Each audience is read along an index, so that the cost of a page does not depend on the number of posts or on how few
+ * the viewer may see; totals are stored. / $1 status, $2 audiences, $3 viewer whose own posts belong to the page (or
+ * null), $6 page number, $7 the viewer's file token, $8 audiences of which only own posts are visible, $9 viewer, $10
+ * the viewer's actions.
  */
 const pageText = (limit: number, offset: number) => `
 with own(status, audience) as (
@@ -81,14 +81,16 @@ export interface PostsPageArguments {
   viewer: PostViewer;
   /** The viewer's file token. */
   fileToken: string;
-  /** The end of the page before; without it the page is found by its number. */
+  /** The end of the former page; without it the page is found by its number. */
   cursor?: string | undefined;
 }
 
-/** Later than any post. */
+/** A later position than that of any post. */
 const START = '9000000000000000-999999999999999';
 
-/** The feed's statement with its values; a first page, and one that seeks, is prepared once per connection by its name. */
+/**
+ * The feed's statement with its values; the first page, and pages by cursor, are prepared once per connection by name.
+ */
 export function postsPageStatement(page: PostsPageArguments): Statement {
   const [micros, id] = (page.cursor ?? START).split('-');
   const onlyOwn =

@@ -7,8 +7,8 @@ import { mediaSchema } from '#modules/files/media/media.schema.ts';
 import { audienceNames, postActions } from './posts.policy.ts';
 
 /**
- * A post, each field once: `p` the row, `u` the author. What depends on the viewer gets its SQL from the statement. An
- * optional field of the body keeps its value where an edit does not send it.
+ * The fields of a post, each listed once: `p` the row, `u` the author. The statement provides the SQL of fields that
+ * depend on the viewer. An edit that does not send an optional field keeps its value.
  */
 export const postFields = defineFields({
   id: { response: v.string(), json: 'p.id::text' },
@@ -25,7 +25,7 @@ export const postFields = defineFields({
   },
   comments: { response: v.number(), json: 'p.comment_count' },
   createdAt: { response: instant, json: instantOf('p.created_at') },
-  /** When it came to its place in the feed: the feed's order. */
+  /** When it got its place in the feed, which is sorted by it. */
   publishedAt: { response: instant, json: instantOf('p.published_at') },
   visibleTo: {
     response: v.array(v.picklist(audienceNames)),
@@ -33,8 +33,8 @@ export const postFields = defineFields({
       case when p.audience & 2 > 0 then 'teacher' end, case when p.audience & 4 > 0 then 'admin' end], null)`,
   },
   status: { response: v.picklist(['pending', 'approved']), json: 'p.status' },
-  /** Counts the forms in which the post has been. */
+  /** Counts the changes of the post. */
   revision: { response: v.number(), json: 'p.revision' },
-  /** What the viewer may do with it now. */
+  /** The viewer's actions with it now. */
   may: { response: v.object(v.entriesFromList(postActions, v.boolean())) },
 });

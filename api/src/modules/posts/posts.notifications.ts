@@ -1,6 +1,6 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
-/** The first words of the post, by which somebody knows it again. */
+/** The first words of the post, so that recipients recognize it. */
 const params = ['excerpt'] as const;
 const timeline = { group: 'timeline', channels: ['push', 'mail'] } as const;
 const author = { ...timeline, scope: 'post', recipients: 'its author', params } as const;

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
-/** What the module holds of people (D123). */
+/** Personal data in the tables of this module (D123). */
 export const postsPersonalData: readonly PersonalTable[] = [
   { table: 'author_post_counts', by: ['author_id'] },
   { table: 'post_likes', of: ['user_id'], gives: ['post_id', 'created_at'], erases: 'rows' },

@@ -1,6 +1,6 @@
 import { hasRole, isAdmin, type Viewer } from '#base/auth/viewer.ts';
 
-/** Bits of a post's audience, in the order of the wire's names. */
+/** The bits of a post's audience, in the order of the names in requests. */
 export const audienceNames = ['student', 'teacher', 'admin'] as const;
 export type AudienceName = (typeof audienceNames)[number];
 
@@ -12,24 +12,24 @@ export const everyAudience = [0, 1, 2, 3, 4, 5, 6, 7];
 export const audienceBits = (names: readonly AudienceName[]): number =>
   names.reduce((bits, name) => bits | (1 << audienceNames.indexOf(name)), 0);
 
-/** Guests and the academy's own roles: they only see posts for everybody. */
+/** Guests and users with only custom roles: they see only posts for everybody. */
 const OTHERS = 8;
 
 /** The groups that see an approved post of this audience, in addition to admins, who see all. */
 const groupsOf = (audience: number): number =>
   audience === 0 ? STUDENT | TEACHER | OTHERS : audience & (STUDENT | TEACHER);
 
-/** Whether somebody sees a post with this audience who did not see it with the former one (D50). */
+/** Whether anybody sees a post with this audience who did not see it with the former one (D50). */
 export const isWider = (audience: number, former: number): boolean => (groupsOf(audience) & ~groupsOf(former)) !== 0;
 
-/** D9: which audiences a viewer belongs to. An empty one (0) is everybody's; admins see all. */
+/** D9: the audiences of a viewer. An empty audience (0) is everybody; admins see all. */
 export function readableAudiences(viewer: Viewer): number[] {
   if (isAdmin(viewer)) return everyAudience;
   const own = (hasRole(viewer, 'student') ? STUDENT : 0) | (hasRole(viewer, 'teacher', 'leader') ? TEACHER : 0);
   return everyAudience.filter((audience) => audience === 0 || (audience & own) !== 0);
 }
 
-/** Who looks at posts. */
+/** The viewer of posts. */
 export type PostViewer = Pick<Viewer, 'userId' | 'roles' | 'permissions'>;
 
 export interface PostState {
@@ -40,7 +40,7 @@ export interface PostState {
 export const postActions = ['update', 'delete', 'approve', 'setVisibility', 'comment', 'like'] as const;
 type PostMay = Record<(typeof postActions)[number], boolean>;
 
-/** D50: what somebody may do with a post that they see. */
+/** D50: what a viewer may do with a post that they can see. */
 export function postAbilities(viewer: PostViewer, { authorId, status }: PostState): PostMay {
   const isOwn = authorId === viewer.userId;
   return {
@@ -59,6 +59,8 @@ const states = (viewer: PostViewer, authorId: number) => ({
   approved: postAbilities(viewer, { authorId, status: 'approved' }),
 });
 
-/** The policy's answers, of which a statement picks by author and status: `{ own, foreign }: { pending, approved }`. */
+/**
+ * The policy's results, from which a statement chooses by author and status: `{ own, foreign }: { pending, approved }`.
+ */
 export const mayByPost = (viewer: PostViewer): string =>
   JSON.stringify({ own: states(viewer, viewer.userId), foreign: states(viewer, NOBODY) });

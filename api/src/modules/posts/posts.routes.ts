@@ -16,11 +16,12 @@ import * as schema from './posts.schema.ts';
 
 const SMALL = 4 * 1024;
 /**
- * Well above the longest markup, so that a longer one is reported as a problem of the text; files are counted apart.
+ * Well above the longest markup, so that longer text is reported as a problem of the text; files are counted
+ * separately.
  */
 const MAX_FIELDS_BYTES = 640 * 1024;
 
-/** Counts the posts of one author; the same post again under its Idempotency-Key does not count. */
+/** Counts the posts of one author; a repetition under the same Idempotency-Key does not count. */
 async function countPost(ctx: Ctx, { c }: { c: Context }): Promise<void> {
   const key = c.req.header('idempotency-key');
   if (key !== undefined && (await isRepeated(ctx, key))) return;
@@ -123,7 +124,7 @@ const approve = endpoint({
   handle: (ctx, { params, body }) => approvePost({ ctx, id: params.id, revision: body.revision }),
 });
 
-/** C16: both verbs, the same effect. */
+/** C16: both methods have the same effect. */
 const like = (['post', 'put'] as const).map((method) =>
   endpoint({
     method,

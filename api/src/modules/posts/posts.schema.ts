@@ -23,7 +23,7 @@ export const postsPage = v.object({
   limit: v.number(),
   total: v.number(),
   totalPages: v.number(),
-  /** For the next page: seeks to it whatever the page's number is. */
+  /** The cursor of the next page, whatever its number. */
   next: v.nullable(v.string()),
 });
 
@@ -32,7 +32,7 @@ export const postParams = idParams;
 
 /**
  * A post's fields and files: `media` as a list of ids, or, in a form, by position `media[n]` (an id) and `images[n]` (a
- * file). Where none of them is sent, an edited post keeps its files.
+ * file). If none of them is sent, an edited post keeps its files.
  */
 export const postBody = v.objectWithRest(
   {
@@ -49,7 +49,7 @@ export const visibleToBody = v.object({
   visibleTo: v.pipe(v.array(v.picklist(audienceNames)), v.maxLength(audienceNames.length)),
 });
 
-/** The revision of the post that was read; without it the present one. */
+/** The revision that was read; by default the current one. */
 export const approveBody = v.optional(v.object({ revision: v.optional(v.pipe(v.number(), v.integer())) }), {});
 export const likeBody = v.optional(v.object({ liked: v.optional(v.boolean()) }), {});
 export const likeResponse = v.object({ data: v.object({ liked: v.boolean(), likes: v.number() }) });

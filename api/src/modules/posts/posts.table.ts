@@ -26,20 +26,23 @@ export const posts = pgTable(
     status: text('status', { enum: ['pending', 'approved'] })
       .notNull()
       .default('pending'),
-    /** Counts the forms in which the post has been: an approval names the one that was read. */
+    /** Counts the changes of the post: an approval names the revision that was read. */
     revision: integer('revision').notNull().default(1),
     /** Bits of `visibleTo`: 1 student, 2 teacher, 4 admin; 0 everyone. */
     audience: smallint('audience').notNull().default(0),
-    /** Kept by a trigger of the comments; counted nowhere. */
+    /** Stored by a trigger of the comments, so that nothing counts. */
     commentCount: integer('comment_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     approvedAt: timestamp('approved_at', { withTimezone: true, mode: 'date' }),
-    /** Its place in the feed: when it was first approved; until then when it was written. A later edit does not move it. */
+    /**
+     * Its place in the feed: when it was first approved, or, before that, when it was written. A later edit does not
+     * move it.
+     */
     publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (t) => [
     check('posts_audience_check', sql`${t.audience} between 0 and 7`),
-    // `nullsFirst`, because an index ending in NULLS LAST does not serve a plain ORDER BY … DESC.
+    // `nullsFirst`, because an index with NULLS LAST does not serve a plain ORDER BY … DESC.
     index('posts_feed_idx').on(t.status, t.audience, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('posts_own_idx').on(
       t.authorId,
@@ -65,7 +68,7 @@ export const postLikes = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.userId] }), index('post_likes_user_idx').on(t.userId)],
 );
 
-/** How many posts there are per status and audience; kept by a trigger, so that no page counts. */
+/** The number of posts by status and audience; a trigger updates it, so that no page counts. */
 export const postCounts = pgTable(
   'post_counts',
   {
@@ -76,7 +79,7 @@ export const postCounts = pgTable(
   (t) => [primaryKey({ columns: [t.status, t.audience] })],
 );
 
-/** The same of each author: what one wrote oneself is seen whomever it is for. */
+/** The same for each author, because authors see own posts of any audience. */
 export const authorPostCounts = pgTable(
   'author_post_counts',
   {
@@ -90,7 +93,7 @@ export const authorPostCounts = pgTable(
   (t) => [primaryKey({ columns: [t.authorId, t.status, t.audience] })],
 );
 
-/** The images and videos of a post in their order. */
+/** The images and videos of a post, in order. */
 export const postMedia = pgTable(
   'post_media',
   {

@@ -59,7 +59,7 @@ describe('the feed', () => {
     }
   });
 
-  it('pending posts are shown to their author, and to admins in the pending list', async () => {
+  it('pending posts are shown to their author, and in the pending list to admins', async () => {
     const { user, token } = await as('student');
     const mine = await api.buildPost({ text: 'mine', status: 'pending', author: user });
     const other = await api.buildPost({ text: 'other', status: 'pending' });
@@ -73,10 +73,10 @@ describe('the feed', () => {
     expect((await api.request('get', `/api/posts/${other.id}`, { token: admin.token })).status).toBe(200);
   });
 
-  it('the feed pages by number and by cursor to the same posts', async () => {
+  it('the feed has the same pages by number and by cursor', async () => {
     const { user, token } = await as('student');
     for (let number = 0; number < 25; number += 1) {
-      // Pairs share an instant: the id is the last key.
+      // Two posts at a time share an instant, so that the id decides the order.
       const createdAt = minutesAgo(Math.floor(number / 2));
       const fields = number % 5 === 0 ? { status: 'pending' as const, author: user } : { audience: number % 2 };
       await api.buildPost({ text: String(number), createdAt, ...fields });
@@ -174,7 +174,7 @@ describe('a like', () => {
 describe('approving', () => {
   const approve = (token: string, id: number | string) => api.request('put', `/api/posts/${id}/approve`, { token });
 
-  it.each(['admin', 'super-admin'])('the %s approves a post, audited once', async (role) => {
+  it.each(['admin', 'super-admin'])('the %s can approve a post, audited once', async (role) => {
     const { user, token } = await as(role);
     const post = await api.buildPost({ status: 'pending', author: user });
     expect((await (await approve(token, post.id)).json()).data.status).toBe('approved');
@@ -184,7 +184,7 @@ describe('approving', () => {
   });
 
   it.each(['guest', 'student', 'teacher', 'leader'])(
-    'the %s cannot approve a post, not even their own',
+    'the %s cannot approve a post, not even an own one',
     async (role) => {
       const { user, token } = await as(role);
       for (const author of [user, await api.buildUser()]) {

@@ -11,7 +11,7 @@ const as = async (role: string) => {
 type Who = Awaited<ReturnType<typeof as>>;
 type Call = [who: Who, method: string, url: string, body?: object];
 
-/** Sends all of them at once. */
+/** Sends all calls in parallel. */
 const atOnce = (calls: Call[]) =>
   Promise.all(
     calls.map(async ([{ token }, method, url, body]) => {

@@ -26,7 +26,7 @@ const cases: Case[] = [true, false].flatMap((isOwn) =>
   (['pending', 'approved'] as const).flatMap((status) => subsets.map((visibleTo) => ({ isOwn, status, visibleTo }))),
 );
 
-/** The table of D9, as the specification has it: whom each viewer belongs to. */
+/** The table of D9, as in the specification: the audiences of each viewer. */
 const viewers: Record<string, Name[] | 'all'> = {
   guest: [],
   student: ['student'],
@@ -86,7 +86,7 @@ async function listOf(token: string, search: string) {
 const namesOf = (some: Case[]) => some.map(nameOf).sort();
 
 describe.each(Object.entries(viewers))('%s', (name, groups) => {
-  it('exactly the posts for them are visible by every path (D9, D50)', async () => {
+  it('exactly the posts for a viewer’s audiences are visible by every path (D9, D50)', async () => {
     const user = await buildViewer(name);
     const token = await api.tokenFor(user);
     const viewer = await api.deps.sessions.find(token);
@@ -129,7 +129,7 @@ describe.each(Object.entries(viewers))('%s', (name, groups) => {
   });
 });
 
-it('without a session no post is visible', async () => {
+it('no post is visible without a session', async () => {
   for (const { id, commentId, image } of await buildPosts(await api.buildUser())) {
     for (const url of ['/api/posts', `/api/posts/${id}`, `/api/comments/${id}`])
       expect((await api.request('get', url)).status).toBe(401);
@@ -140,7 +140,7 @@ it('without a session no post is visible', async () => {
   }
 });
 
-it('without timeline.read no file of a post is open', async () => {
+it('no file of a post is open without timeline.read', async () => {
   const user = await api.buildUser({ permissions: ['calendar.read'] });
   const token = await api.tokenFor(user);
   for (const { id, image } of await buildPosts(await api.buildUser())) {

@@ -6,8 +6,8 @@ import { readableAudiences } from './posts.policy.ts';
 import { posts } from './posts.table.ts';
 
 /**
- * D9 and D50 as a condition on a row of `posts`: its author sees it always, others where it is approved and meant for
- * them, admins whatever its state. The placeholders stand for the three values of `scopeOf`.
+ * D9 and D50 as a condition on a row of `posts`: its author always sees it, others if it is approved and for their
+ * audience, admins in any state. The placeholders stand for the three values of `scopeOf`.
  */
 export const isVisible = (
   row: string,
@@ -16,7 +16,7 @@ export const isVisible = (
   `(${row}.author_id = ${viewer}::bigint or (${row}.audience = any(${audiences}::smallint[])
     and (${row}.status = 'approved' or ${canViewPending}::boolean)))`;
 
-/** SQL: the posts of a scope that the viewer can see, for what belongs to a post. */
+/** SQL: the posts of a scope that the viewer can see, for objects that belong to a post. */
 export const visiblePosts = (scope: readonly [string, string, string]): string =>
   `(select id, comment_count from posts v where ${isVisible('v', scope)})`;
 
@@ -29,16 +29,16 @@ export const scopeOf = (viewer: Viewer): [number[], number, boolean] => [
 export type LockedPost = typeof posts.$inferSelect;
 const columns = Object.entries(getTableColumns(posts)).map(([key, { name }]) => `p.${name} as "${key}"`);
 
-/** How much of the row others may still do: see the locks of rows in PostgreSQL. */
+/** Which changes of the row others may still make: see the row locks of PostgreSQL. */
 type Lock = 'key share' | 'no key update' | 'update';
 
 const lockText = (lock: Lock) => `select ${columns.join(', ')} from posts p
 where p.id = $1 and ${isVisible('p', ['$2', '$3', '$4'])} for ${lock} of p`;
 
 /**
- * The row of a post, held until the transaction ends. Whoever changes a post or what hangs on it takes this lock before
- * any other, so that two changes wait for each other instead of meeting halfway.
- * @throws AppError `not_found` where there is no such post for this viewer (D9).
+ * Locks the row of a post until the transaction ends. Every change of a post or of objects that belong to it takes this
+ * lock first, so that two changes wait for each other and never deadlock.
+ * @throws AppError `not_found` if there is no such post for this viewer (D9).
  */
 export async function lockPost(sql: Sql, viewer: Viewer, id: number, lock: Lock): Promise<LockedPost> {
   const [post] = await sql.query<LockedPost>({

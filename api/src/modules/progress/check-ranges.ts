@@ -4,7 +4,7 @@ import { languageOf } from '#modules/identity/accounts.ts';
 import { problemOf, type Range, type RangeProblem } from './quran/ranges.ts';
 
 const plurals = new Intl.PluralRules('ar');
-/** No surah has only one or two ayahs. */
+/** No surah has only one or two ayahs, so these plural forms are not needed. */
 const ayahsInArabic = (count: number) => `${count} ${plurals.select(count) === 'few' ? 'آيات' : 'آية'}`;
 
 const words = {

@@ -11,7 +11,7 @@ const entriesOfClass = `select json_agg(json_build_object('kind', e.kind, 'surah
   from hifz_entries e where e.class_id = c.id`;
 
 /**
- * What was recited in a class, in the order of the report.
+ * The recited ranges of a class, in the order of the report.
  * @throws AppError as `findHistory`.
  */
 export async function findClassEntries(ctx: ViewerCtx, classId: number): Promise<WireClassEntry[]> {

@@ -14,7 +14,7 @@ import type { Entry, History, KnownRange } from './history/history.ts';
 
 /** A student's records, for a viewer who may read them. */
 export interface FoundHistory extends History {
-  /** Whether the viewer works with the student. */
+  /** Whether the viewer is staff for the student. */
   isStaff: boolean;
   mayWrite: boolean;
   /** Whether the viewer is a leader or an admin. */
@@ -59,7 +59,7 @@ export const historyOf = ({ entries, known }: HistoryRow): History => ({
 
 const permissions = ['classes.report.read', 'classes.report.create'] as const;
 
-/** SQL: whether the viewer leads the student `s`. */
+/** SQL: whether the viewer is a leader of the student `s`. */
 export function isLed(scope: PeopleScope, viewer: string): string {
   if (scope !== 'team') return String(scope === 'all');
   return `s.id in (select other_id from ${relationshipsOf(viewer)} b where own_role = 'leader' and other_role = 'student')`;
@@ -82,7 +82,7 @@ function statement(scopes: PeopleScopes<(typeof permissions)[number]>) {
     from ${existingUsers} s where s.id = $1 and ${holdsRole('s', 'student')} and ${isReadable(read)}`;
 }
 
-/** That nothing was found: `forbidden` for a viewer who can read no reports at all (D9). */
+/** The error if nothing was found: `forbidden` for a viewer who can read no reports (D9). */
 export async function notReadable({ sql, viewer }: ViewerCtx, read: PeopleScope, what: string): Promise<AppError> {
   if (read === 'nobody' && !(await isRelative(sql, viewer.userId)))
     return new AppError('forbidden', 'You do not have the permission for this');
@@ -90,9 +90,9 @@ export async function notReadable({ sql, viewer }: ViewerCtx, read: PeopleScope,
 }
 
 /**
- * A student's records, in one statement besides that of the viewer's scope.
- * @param until the last day, by the student's clock; null for all.
- * @throws AppError `not_found`, `forbidden` for a viewer who can read no reports at all (D9).
+ * A student's records, in one statement after that of the viewer's scope.
+ * @param until the last day, in the student's zone; null for all.
+ * @throws AppError `not_found`, `forbidden` for a viewer who can read no reports (D9).
  */
 export async function findHistory(
   ctx: ViewerCtx,

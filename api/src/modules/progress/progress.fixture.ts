@@ -18,7 +18,7 @@ export function progressCalls(api: TestApi) {
   type Team = Pick<Awaited<ReturnType<typeof team>>, 'student' | 'teacher'>;
   const get = (person: Person, student: Person, rest = '') =>
     call(person, 'get', `/students/${student.id}/progress${rest}`);
-  /** Reports a class that began this many minutes ago. */
+  /** Reports a class that started this many minutes ago. */
   async function recorded(own: Team, minutesAgo: number, ...entries: object[]) {
     const { teacher, student } = own;
     const { id: classId } = await api.buildClass({ teacher, student, startsAt: after(-minutesAgo) });

@@ -9,19 +9,19 @@ import { juzParts, surahs } from './quran/structure.ts';
 const MAX_NOTE = 500;
 const MOST_ENTRIES = 20;
 const MOST_RANGES = 200;
-/** An ayah beyond it is no slip of the finger. */
+/** A greater number of an ayah is no typing error. */
 const MOST_TYPED = 9999;
 const MOST_COUNTED = 99;
 
 export const studentParams = idParams;
 
 const surah = whole(1, surahs.length);
-/** Whether its surah has it is said in the words of H1. */
+/** H1 checks, with its own message, whether the surah has the ayah. */
 const ayah = whole(-MOST_TYPED, MOST_TYPED);
 const given = { surahFrom: surah, ayahFrom: ayah, surahTo: surah, ayahTo: ayah };
 const counted = v.optional(whole(0, MOST_COUNTED), 0);
 
-/** What is sent of a class with its report. */
+/** The entries of a class in the request with its report. */
 export const entriesOfReport = v.object({
   entries: v.pipe(
     v.array(
@@ -53,12 +53,12 @@ const part = {
   ayahs: v.number(),
   memorised: v.number(),
   solid: v.number(),
-  /** Memorised, and heard last with a quality of 2 or less (H4). */
+  /** Memorised, but last heard with a quality of 2 or less (H4). */
   weak: v.number(),
   /** Rounded down. */
   percent: v.number(),
 };
-/** A day by the student's clock, as 2026-01-31. */
+/** A day in the student's zone, as 2026-01-31. */
 const date = v.string();
 const heardPart = v.object({ ...part, lastHeard: v.nullable(date) });
 
@@ -67,15 +67,15 @@ export const progressResponse = v.object({
     memorised: v.number(),
     solid: v.number(),
     weak: v.number(),
-    /** Juz of which all is memorised, and such pages outside of them. */
+    /** Completely memorised juz, and completely memorised pages outside of them. */
     whole: v.object({ juz: v.number(), pages: v.number() }),
-    /** Of what is memorised; null where no class has heard it. */
+    /** The last day on which a memorised ayah was heard; null if no class has heard any. */
     lastHeard: v.nullable(date),
     juz: v.array(v.object(part)),
-    /** Those of which something is memorised. */
+    /** The surahs with memorised ayahs. */
     surahs: v.array(heardPart),
     pages: v.array(heardPart),
-    /** What the student knew before. */
+    /** The ranges that the student knew before. */
     known: v.object({ juz: v.array(v.number()), ranges: v.array(v.object(range)) }),
     student: person,
     may: v.object({ known: v.boolean() }),
@@ -83,7 +83,7 @@ export const progressResponse = v.object({
 });
 export type WireProgress = v.InferInput<typeof progressResponse>['data'];
 
-/** `date`: the student's today, where nothing is said. */
+/** `date`: by default today in the student's zone. */
 export const dueQuery = v.object({ date: v.optional(day) });
 const duePage = v.object({
   page: v.number(),
@@ -93,7 +93,7 @@ const duePage = v.object({
   lastHeard: date,
   lastQuality: v.nullable(v.number()),
   weak: v.number(),
-  /** Heard last with quality 1; said to staff alone. */
+  /** Last heard with quality 1; only for staff. */
   isFlagged: v.boolean(),
 });
 export const dueResponse = v.object({
@@ -101,7 +101,7 @@ export const dueResponse = v.object({
     date,
     isClassDay: v.boolean(),
     items: v.array(duePage),
-    /** Longer overdue than is asked of a student (H8); null for the student and relatives. */
+    /** Pages too long overdue to be due (H8); null for the student and relatives. */
     overdue: v.nullable(v.array(duePage)),
   }),
 });
@@ -109,16 +109,16 @@ export type WireDue = v.InferInput<typeof dueResponse>['data'];
 
 const nullableRange = v.nullable(v.object(range));
 export const nextResponse = v.object({
-  /** The new lesson; null where none was recorded, or none follows. */
+  /** The new lesson; null if none was recorded, or if none follows. */
   data: nullableRange,
-  /** What is due first of the near and the far revision. */
+  /** The first due ranges of the near and the far revision. */
   near: nullableRange,
   far: nullableRange,
 });
 export type WireNext = v.InferInput<typeof nextResponse>;
 
 const start = v.object({ number: v.number(), surah: v.number(), ayah: v.number() });
-/** Of one student what is to be taught anew. */
+/** The pages to be taught again, for one student. */
 export const reTeachingResponse = v.object({
   data: v.array(v.object({ student: person, pages: v.array(duePage) })),
 });
@@ -129,7 +129,7 @@ export const certificateBody = v.object({
   juz: whole(0, juzParts.length),
 });
 export const certificateParams = idParams;
-/** Without one it is the viewer's. */
+/** By default the viewer's language. */
 export const paperQuery = v.object({ language: v.optional(v.picklist(['en', 'ar'])) });
 const certificate = v.object({
   id: v.string(),
@@ -145,13 +145,13 @@ const certificate = v.object({
 export const certificateResponse = v.object({ data: certificate });
 export const certificatesResponse = v.object({
   data: v.array(certificate),
-  /** What can be proposed: juz, and 0 for all of the Quran. */
+  /** The juz that can be proposed, and 0 for the whole Quran. */
   proposable: v.array(v.number()),
 });
 export type WireCertificate = v.InferInput<typeof certificate>;
 export type WireCertificates = v.InferInput<typeof certificatesResponse>;
 
-/** Those that wait for the viewer. */
+/** The certificates that wait for the viewer. */
 export const proposedResponse = v.object({
   data: v.array(v.omit(certificate, ['confirmedBy', 'confirmedAt', 'may'])),
 });
@@ -166,20 +166,20 @@ const classEntry = v.object({
   tags: v.array(v.picklist(tags)),
   note: v.nullable(v.string()),
 });
-/** What was recited in a class; empty where nothing was recorded. */
+/** The recited ranges of a class; empty if nothing was recorded. */
 export const classEntriesResponse = v.object({ data: v.object({ entries: v.array(classEntry) }) });
 export type WireClassEntry = v.InferInput<typeof classEntry>;
 
 const texts = v.object({ en: v.string(), ar: v.string() });
-/** Without a teacher it is the viewer's report, or that of whom the student's profile names. */
+/** By default the viewer's report, or that of the teacher in the student's profile. */
 export const monthQuery = v.object({ year: whole(2000, 2100), month: whole(1, 12), teacher: v.optional(wireId) });
-/** Sentences that a monthly report may begin with; empty where nothing was recorded. */
+/** Sentences for a monthly report; empty if nothing was recorded. */
 export const monthResponse = v.object({
   data: v.object({ memorised: texts, revised: texts, attendance: texts }),
 });
 export type WireMonth = v.InferInput<typeof monthResponse>['data'];
 
-/** What the next teacher of a student must know. */
+/** The facts that a student's next teacher needs. */
 export const handOverResponse = v.object({
   data: v.object({
     student: person,
@@ -191,7 +191,7 @@ export const handOverResponse = v.object({
     weakRanges: v.array(v.object(range)),
     next: nullableRange,
     overdue: v.array(duePage),
-    /** Of the last classes, newest first. */
+    /** The entries of the last classes, newest first. */
     recent: v.array(
       v.object({ date, kind: v.picklist(kinds), ...range, quality: v.number(), note: v.nullable(v.string()) }),
     ),
@@ -206,12 +206,12 @@ export const structureResponse = v.object({
       v.object({
         number: v.number(),
         ayahs: v.number(),
-        /** On which it begins. */
+        /** The page on which it starts. */
         page: v.number(),
         name: v.object({ en: v.string(), ar: v.string() }),
       }),
     ),
-    /** Where each begins. */
+    /** The start of each. */
     juz: v.array(start),
     pages: v.array(start),
   }),

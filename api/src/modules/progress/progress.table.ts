@@ -46,7 +46,7 @@ export const hifzEntries = pgTable(
       .references(() => classes.id, { onDelete: 'cascade' }),
     studentId: user('student_id'),
     teacherId: user('teacher_id'),
-    /** The day of the class, by the student's clock. */
+    /** The day of the class, in the student's zone. */
     date: date('date').notNull(),
     kind: text('kind', { enum: kinds }).notNull(),
     ...range(),
@@ -69,7 +69,7 @@ export const hifzEntries = pgTable(
   ],
 );
 
-/** A range that a student knew before the academy heard it, from the latest statement; it belongs to no report. */
+/** A range that a student knew before the academy heard it, from the latest record; it belongs to no report. */
 export const hifzKnown = pgTable(
   'hifz_known',
   {
@@ -78,15 +78,15 @@ export const hifzKnown = pgTable(
     ...range(),
     recordedBy: user('recorded_by'),
     recordedAt: at('recorded_at').notNull(),
-    /** The day of the statement, by the student's clock. */
+    /** The day of the record, in the student's zone. */
     date: date('date').notNull(),
   },
   (t) => [index('hifz_known_student_idx').on(t.studentId), ...rangeChecks('hifz_known')],
 );
 
 /**
- * States that a student has memorised a juz, or the whole Quran (juz 0): a teacher proposes it, a leader confirms it,
- * once each.
+ * The certificate that a student has memorised a juz, or the whole Quran (juz 0): a teacher proposes it, a leader
+ * confirms it, once each.
  */
 export const hifzCertificates = pgTable(
   'hifz_certificates',

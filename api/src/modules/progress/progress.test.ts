@@ -16,7 +16,7 @@ const totals = async (person: { id: number }, student: { id: number }) => {
 };
 
 describe('the part of a report', () => {
-  it('entries that are sent with a report are shown with it, and are the progress of the student', async () => {
+  it('entries that are sent with a report are shown with it, and count as progress of the student', async () => {
     const own = await team();
     const fields = { mistakes: 2, hesitations: 1, tags: ['madd'], note: 'Slower' };
     const { reportId } = await recorded(own, 60, entryOf('114:1→112:4', fields));
@@ -28,7 +28,7 @@ describe('the part of a report', () => {
     expect(await totals(own.student, own.student)).toEqual([15, 15, 0]);
   });
 
-  it('the page of a class says what was recited, to whoever reads its report', async () => {
+  it('the page of a class shows the recited ranges to viewers who may read its report', async () => {
     const own = await team();
     const fields = { mistakes: 2, hesitations: 1, tags: ['madd'], note: 'Slower' };
     const entries = [entryOf('114:1→112:4', fields), entryOf('2:1→2:5', { kind: 'reading' })];
@@ -41,7 +41,7 @@ describe('the part of a report', () => {
     expect((await call((await team()).teacher, 'get', path)).status).toBe(404);
   });
 
-  it('a range that the Quran does not have is 422 in the words of the user, and makes no report (H1)', async () => {
+  it('a range that the Quran does not have is 422 with a message in the user’s language, and no report is stored (H1)', async () => {
     const own = await team();
     await sql.query({ text: `update users set language = 'ar' where id = $1`, values: [own.teacher.id] });
     const answer = await sent(own, entryOf('2:1→2:5'), entryOf('1:1→1:8'));
@@ -64,7 +64,7 @@ describe('the part of a report', () => {
     ['2:5→2:4', 'The range ends before it begins'],
     ['115:1→115:1', 'Parts progress entries 0 surah from is out of range'],
     ['0:1→1:1', 'Parts progress entries 0 surah from is out of range'],
-  ])('%s is rejected: %s (H1, H2)', async (text, message) => {
+  ])('the range %s is rejected: %s (H1, H2)', async (text, message) => {
     expect(await sent(await team(), entryOf(text))).toMatchObject({ status: 422, body: { message } });
   });
 
@@ -76,12 +76,12 @@ describe('the part of a report', () => {
     ['an unknown tag', { tags: ['speed'] }],
     ['an unknown kind', { kind: 'old' }],
     ['a note of 501 characters', { note: 'a'.repeat(501) }],
-  ])('%s is rejected, and makes no report', async (_name, fields) => {
+  ])('a report with %s is rejected and not stored', async (_name, fields) => {
     expect((await sent(await team(), entryOf('2:1→2:5', fields))).status).toBe(422);
     expect(await sql.query({ text: 'select from daily_reports' })).toEqual([]);
   });
 
-  it('correcting a report replaces its entries and writes audit; without parts they stay (H6)', async () => {
+  it('correcting a report replaces its entries and is audited; without parts the entries stay (H6)', async () => {
     const own = await team();
     const { reportId } = await recorded(own, 60, entryOf('114:1→112:4'));
     await call(own.teacher, 'post', `/daily-reports/${reportId}`, { report: 'Very well' });
@@ -99,14 +99,14 @@ describe('the part of a report', () => {
     ]);
   });
 
-  it('a wrong correction is 422 and leaves the entries (H1, H6)', async () => {
+  it('a wrong correction is 422 and does not change the entries (H1, H6)', async () => {
     const own = await team();
     const { reportId } = await recorded(own, 60, entryOf('114:1→112:4'));
     expect((await correct(own.teacher, reportId, entryOf('114:1→114:7'))).status).toBe(422);
     expect(await totals(own.student, own.student)).toEqual([15, 15, 0]);
   });
 
-  it('the same entries sent twice are one act (H10)', async () => {
+  it('the same entries sent twice have one effect (H10)', async () => {
     const own = await team();
     const { reportId } = await recorded(own, 60, entryOf('114:1→112:4'));
     const lines = async () => (await sql.query({ text: 'select from audit_log' })).length;
@@ -116,7 +116,7 @@ describe('the part of a report', () => {
     expect(await sql.query({ text: 'select from hifz_entries' })).toHaveLength(1);
   });
 
-  it('entries of a deleted report are gone, and those of a reopened class count again with its next report (H6)', async () => {
+  it('entries of a deleted report are deleted, and those of a reopened class count again with its next report (H6)', async () => {
     const own = await team();
     const first = await recorded(own, 120, entryOf('112:1→112:4'));
     const second = await recorded(own, 60, entryOf('113:1→113:5'));
@@ -157,11 +157,11 @@ describe('the database', () => {
     [[114, 1, 115, 1]],
     [[-1, 1, 1, 1]],
     [[2, 5, 2, 4]],
-  ])('the database refuses the range %j (H1)', async (range) => {
+  ])('the database rejects the range %j (H1)', async (range) => {
     expect(await stored(...range)).toBe(false);
   });
 
-  it('the database takes the last ayah of every surah, and none behind it (H1)', async () => {
+  it('the database accepts the last ayah of every surah, and none after it (H1)', async () => {
     const { student } = await team();
     const values = surahs.map(
       ({ number, ayahs }) => `($1, $1, now(), now(), ${number}, ${ayahs}, ${number}, ${ayahs})`,
@@ -180,8 +180,8 @@ describe('the database', () => {
   });
 });
 
-describe('who reads progress (D9)', () => {
-  it('student, relatives, teacher, leader and admins read the same', async () => {
+describe('viewers of progress (D9)', () => {
+  it('student, relatives, teacher, leader and admins read the same progress', async () => {
     const own = await family();
     await recorded(own, 60, entryOf('114:1→112:4'));
     for (const person of [own.student, own.parent, own.aunt, own.teacher, own.leader, own.admin])
@@ -191,7 +191,7 @@ describe('who reads progress (D9)', () => {
     expect(await Promise.all([own.student, own.parent, own.aunt].map(mayKnow))).toEqual([false, false, false]);
   });
 
-  it('another family and another team find no such student', async () => {
+  it('another family and another team get 404 for the student', async () => {
     const [own, other] = [await family(), await family()];
     for (const person of [other.student, other.parent, other.teacher, other.leader])
       expect((await get(person, own.student)).status).toBe(404);
@@ -200,8 +200,8 @@ describe('who reads progress (D9)', () => {
   });
 });
 
-describe('what is shown of progress', () => {
-  it('a student who has no profile yet has an empty record', async () => {
+describe('the shown progress', () => {
+  it('a student without a profile has an empty record of progress', async () => {
     const { admin } = await family();
     const student = await api.buildUser({ role: 'student' });
     const found = await get(admin, student);
@@ -209,7 +209,7 @@ describe('what is shown of progress', () => {
     expect((await get(student, student)).status).toBe(200);
   });
 
-  it('each juz, and the surahs and pages of which something is memorised, with the day on which they were heard (H5)', async () => {
+  it('progress has each juz, and surahs and pages with memorised ayahs, with the day on which they were heard (H5)', async () => {
     const own = await team();
     await recorded(own, 60, entryOf('1:1→2:140'));
     const { juz, surahs: shownSurahs, pages } = await shown(own.student, own.student);
@@ -256,8 +256,8 @@ describe('what is shown of progress', () => {
   });
 });
 
-describe('what is due (H7, H8)', () => {
-  it('near pages are due on a day with a class, and no class day has none', async () => {
+describe('due pages (H7, H8)', () => {
+  it('near pages are due on a day with a class, and not on a day without one', async () => {
     const own = await team({ student: 'UTC' });
     await recorded(own, DAY, entryOf('78:1→78:40'));
     expect(await due(own.student, own.student)).toMatchObject({
@@ -292,7 +292,7 @@ describe('what is due (H7, H8)', () => {
     }
   });
 
-  it('the day begins by the clock of the student (H8)', async () => {
+  it('the day of revision begins in the zone of the student (H8)', async () => {
     const own = await team({ student: 'Pacific/Kiritimati' });
     await sql.query({
       text: `update users set timezone = 'Pacific/Kiritimati' where id = $1`,
@@ -305,13 +305,13 @@ describe('what is due (H7, H8)', () => {
     expect(row?.date).toBe(new Date(api.clock.now().getTime() + 13 * 60 * 60_000).toISOString().slice(0, 10));
   });
 
-  it('an impossible date is 422', async () => {
+  it('a request for the revision of an impossible date is 422', async () => {
     const own = await team();
     expect((await get(own.student, own.student, '/due?date=tomorrow')).status).toBe(422);
   });
 });
 
-it('the next lesson begins behind the last one, and revision with what is due first (H9)', async () => {
+it('the next lesson starts after the last one, and revision starts with the first due page (H9)', async () => {
   const own = await team();
   expect(await next(own.teacher, own.student)).toEqual({ data: null, near: null, far: null });
   await recorded(own, DAY, entryOf('114:1→112:4'));

@@ -21,7 +21,8 @@ const text = `select ${userRef('s.id')} as student, a.timezone, ${historyColumns
   order by s.name, s.id`;
 
 /**
- * H7, H8: for each of the viewer's students the pages to be taught again: long overdue, or marked at the last hearing.
+ * H7, H8: the pages to be taught again, for each of the viewer's students: long overdue, or flagged at the last
+ * hearing.
  */
 export async function listReTeaching(ctx: ViewerCtx): Promise<WireReTeaching> {
   const rows = await ctx.sql.query<Row>({ text, values: [null, ctx.viewer.userId, null] });

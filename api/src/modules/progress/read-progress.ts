@@ -16,7 +16,7 @@ interface Asked {
   id: number;
 }
 
-/** H3–H5: what a student has memorised, by juz, surah and page. */
+/** H3–H5: the memorised ayahs of a student, by juz, surah and page. */
 export async function readProgress({ ctx, id }: Asked): Promise<WireProgress> {
   const found = await findHistory(ctx, id);
   const student = { id: String(id), name: await nameOf(ctx.sql, id) };
@@ -36,13 +36,13 @@ async function dueOn({ ctx, id }: Asked, zone: string, { date, found }: Day) {
   return { date, isClassDay, ...dueOf(remember(found), { date, isClassDay }) };
 }
 
-/** The student's day, and the records up to it. */
+/** The day in the student's zone, and the records up to it. */
 async function dayOf({ ctx, id }: Asked, zone: string, asked?: string): Promise<Day> {
   const date = asked ?? dayIn(zone, ctx.now);
   return { date, found: await findHistory(ctx, id, date) };
 }
 
-/** H7, H8: the student's revision on a day; only teaching staff see what is long overdue. */
+/** H7, H8: the student's revision on a day; only staff see long overdue pages. */
 export async function readDue({ ctx, id, date }: Asked & { date?: string | undefined }): Promise<WireDue> {
   const zone = await zoneOf(ctx.sql, id);
   const day = await dayOf({ ctx, id }, zone, date);

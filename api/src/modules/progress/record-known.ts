@@ -36,7 +36,7 @@ async function replaceKnown({ sql, viewer, now }: ViewerCtx, id: number, ranges:
   await sql.orm.insert(hifzKnown).values(added.map((range) => ({ ...range, ...recorded })));
 }
 
-/** Replaces the record of what a student knew before the academy; repeating it changes nothing (H10). */
+/** Replaces the record of what a student knew before the academy; a repetition changes nothing (H10). */
 export function recordKnown({ ctx, id, input }: Recording): Promise<WireProgress> {
   return ctx.sql.transaction(async (sql) => {
     const inner = { ...ctx, sql };

@@ -15,8 +15,8 @@ export interface Wanted {
 }
 
 /**
- * D116: a parent can buy packages for students for a child.
- * @throws AppError `not_found` for somebody else's student (D9).
+ * D116: a parent can buy students' packages for a child.
+ * @throws AppError `not_found` for a student of another family (D9).
  */
 export async function audienceOf({ sql, viewer }: ViewerCtx, { studentId }: Wanted): Promise<Pick<Viewer, 'roles'>> {
   if (studentId === viewer.userId) return viewer;

@@ -3,7 +3,7 @@ import type { TestApi } from '#testing/test-api.ts';
 
 type Person = { id: number };
 
-/** People who buy, and what they are shown of it. */
+/** Buyers, and the calls with which they see their purchases. */
 export function useBuyers(api: TestApi) {
   const payments = usePayments(api);
   const get = async (person: Person, path: string) =>
@@ -18,10 +18,10 @@ export function useBuyers(api: TestApi) {
       }),
     summaryOf: async (person: Person) => (await get(person, '/subscriptions/summary')).data,
     packageOf: async (person: Person) => (await get(person, '/profile')).data.user.subscription.package,
-    /** The keys of notifications, the oldest first. */
+    /** The keys of notifications, oldest first. */
     keysOf: async (person: Person): Promise<string[]> =>
       (await get(person, '/notifications?limit=50')).data.map(({ key }: { key: string }) => key).reverse(),
-    /** Subscribes, and delivers what the provider reports of it. */
+    /** Subscribes a person, and delivers the provider's reports about it. */
     async subscribed(person: Person, card?: string) {
       const packageId = await payments.package();
       const { url, purchase } = await (await payments.start(person, packageId)).json();

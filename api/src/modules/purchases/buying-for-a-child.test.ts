@@ -24,7 +24,7 @@ beforeEach(async () => {
   for (const child of [yusuf, maryam]) for (const parent of [mother, father]) await relate(child, parent);
 });
 
-/** Pays for somebody, and delivers what the provider reports of it. */
+/** Pays for a person, and delivers the provider's reports about it. */
 async function buysFor(payer: Person, student: Person, kind = 'monthly') {
   const response = await payments.start(payer, await payments.package(), kind, undefined, student);
   const { url, purchase } = await response.json();
@@ -83,7 +83,7 @@ describe('a parent who buys for a child (D116)', () => {
     expect((await get(admin, '/invoices?search=yusuf')).data).toMatchObject([invoice]);
   });
 
-  it('what a parent buys for themselves is not shown to the other parent', async () => {
+  it('a purchase of a parent for themselves is not shown to the other parent', async () => {
     await buysFor(mother, mother);
     expect(await roleOf(mother)).toBe('student');
     expect((await get(father, '/payments')).data).toEqual([]);
@@ -98,7 +98,7 @@ describe('a parent who buys for a child (D116)', () => {
     expect([await status(mother, maryam), await status(father, father)]).toEqual([200, 200]);
   });
 
-  it('of two checkouts that parents open for one child, one can be paid', async () => {
+  it('of two checkouts that parents open for one child, only one can be paid', async () => {
     const packageId = await payments.package();
     const open = async (parent: Person) =>
       (await (await payments.start(parent, packageId, 'monthly', undefined, yusuf)).json()).url;
@@ -107,7 +107,7 @@ describe('a parent who buys for a child (D116)', () => {
     expect(statuses).toEqual([410, 200]);
   });
 
-  it('a refund takes the child’s classes back', async () => {
+  it('a refund takes back the child’s classes', async () => {
     await buysFor(mother, yusuf, 'one-time');
     await payments.portal(mother, 'refund');
     await payments.deliver();
@@ -118,14 +118,14 @@ describe('a parent who buys for a child (D116)', () => {
     expect(await ledgerOf(mother)).toEqual([]);
   });
 
-  it('neither the payer nor the child is deleted while the subscription runs (D5)', async () => {
+  it('neither the payer nor the child can be deleted while the subscription runs (D5)', async () => {
     await buysFor(mother, yusuf);
     const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
     for (const { id } of [mother, yusuf])
       expect((await api.request('delete', `/api/users/${id}`, { token })).status).toBe(409);
   });
 
-  it('a package for students is offered to a parent, and bought for the child alone', async () => {
+  it('a package for students is offered to a parent, who can buy it only for the child', async () => {
     const [role] = await sql.query<{ id: number }>({ text: `select id from roles where name = 'student'` });
     const packageId = await payments.package({ visibleTo: [role?.id ?? 0] });
     expect((await get(mother, '/packages')).data).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('a parent who buys for a child (D116)', () => {
     expect((await payments.start(mother, packageId, 'monthly', undefined, yusuf)).status).toBe(200);
   });
 
-  it('buying for somebody else’s child is 404, as for an aunt and a former parent', async () => {
+  it('buying for somebody else’s child is 404, also for an aunt and a former parent', async () => {
     const [aunt, stranger] = [await api.buildUser({ role: 'guest' }), await api.buildStudent()];
     await relate(yusuf, aunt, 'aunt');
     expect([await status(aunt, yusuf), await status(mother, stranger)]).toEqual([404, 404]);

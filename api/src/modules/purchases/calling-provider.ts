@@ -2,7 +2,7 @@ import type { Deps } from '#base/deps.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import { PaymentError, type PaymentProvider } from '#base/payments/payment-provider.ts';
 
-/** @throws AppError `not_configured` where nothing can be bought (D42). */
+/** @throws AppError `not_configured` if nothing can be bought (D42). */
 export function providerOf({ payments }: Pick<Deps, 'payments'>): PaymentProvider {
   if (!payments.provider) throw new AppError('not_configured', 'Payments are not configured');
   return payments.provider;
@@ -11,8 +11,8 @@ export function providerOf({ payments }: Pick<Deps, 'payments'>): PaymentProvide
 const RETRY_AFTER_S = 10;
 
 /**
- * A call of the provider that somebody waits for. @throws AppError `unavailable`; `not_configured` where the provider rejects
- * the academy's key, which no repetition mends; `conflict` where it will not do this.
+ * A call of the provider that a user waits for. @throws AppError `unavailable`; `not_configured` if the provider
+ * rejects the academy's key, which another try cannot fix; `conflict` if it rejects the call.
  */
 export async function calling<Result>(call: () => Promise<Result>): Promise<Result> {
   try {

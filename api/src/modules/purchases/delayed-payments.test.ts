@@ -8,7 +8,7 @@ const { payments, get, ledgerOf, packageOf, keysOf } = useBuyers(api);
 const { sql } = api.deps.database;
 type Person = { id: number };
 
-/** Has the bank asked to pay: the checkout is over, and its answer comes later. */
+/** Pays through the bank: the checkout is complete, and the bank's result comes later. */
 async function debited(person: Person, kind: 'monthly' | 'one-time') {
   const packageId = await payments.package();
   const { url, purchase } = await (await payments.start(person, packageId, kind)).json();
@@ -21,7 +21,7 @@ async function debited(person: Person, kind: 'monthly' | 'one-time') {
 describe.each(['monthly', 'one-time'] as const)('a payment by bank, %s', (kind) => {
   const path = kind === 'monthly' ? '/invoices/mine' : '/payments/one-time/mine';
 
-  it('grants nothing until the bank has paid, and says that it is on its way', async () => {
+  it('a payment by bank grants nothing until the bank has paid, and is shown as pending', async () => {
     const student = await api.buildStudent();
     const { url, stateOf, packageId } = await debited(student, kind);
     expect(await stateOf()).toMatchObject({ state: 'open', pending: true, classesAdded: 0 });
@@ -35,7 +35,7 @@ describe.each(['monthly', 'one-time'] as const)('a payment by bank, %s', (kind) 
     expect(await keysOf(student)).toEqual(['payment.paid']);
   });
 
-  it('a payment by bank ends as failed where the bank does not pay: buyer and admins are notified once, and the next purchase is allowed', async () => {
+  it('a payment that the bank rejects has failed: buyer and admins are notified once, and the next purchase is allowed', async () => {
     const [student, admin] = [await api.buildStudent(), await api.buildUser({ role: 'admin' })];
     const { url, stateOf, packageId } = await debited(student, kind);
     expect((await payments.answer(url, 'fail')).status).toBe(303);
@@ -52,7 +52,7 @@ describe.each(['monthly', 'one-time'] as const)('a payment by bank, %s', (kind) 
     expect(await ledgerOf(student)).toEqual([{ delta: 8, reason: 'purchase' }]);
   });
 
-  it('a payment by bank that failed is found by the next purchase and by the nightly comparison where no event came', async () => {
+  it('a failed payment by bank without an event is found by the next purchase and by the nightly comparison', async () => {
     const [one, other] = [await api.buildStudent(), await api.buildStudent()];
     const [first, second] = [await debited(one, kind), await debited(other, kind)];
     for (const { url } of [first, second]) await payments.answer(url, 'fail');
@@ -63,7 +63,7 @@ describe.each(['monthly', 'one-time'] as const)('a payment by bank, %s', (kind) 
     expect(await second.stateOf()).toMatchObject({ state: 'failed' });
   });
 
-  it('a payment by bank shows what the bank said on the page of the checkout, and takes one answer', async () => {
+  it('the page of the checkout shows the bank’s result, and accepts one result', async () => {
     const { url } = await debited(await api.buildStudent(), kind);
     expect(await (await payments.page(url)).text()).toContain('Your bank has been asked to pay');
     expect(await (await payments.page(url, { cookie: 'language=ar' })).text()).toContain('أُرسل طلب الخصم إلى البنك');
@@ -77,7 +77,7 @@ describe.each(['monthly', 'one-time'] as const)('a payment by bank, %s', (kind) 
   });
 });
 
-it('a subscription whose first payment failed ends at the provider, so that it is not charged later', async () => {
+it('a subscription whose first payment failed is ended at the provider, so that it is not charged later', async () => {
   const student = await api.buildStudent();
   const { url } = await debited(student, 'monthly');
   const { store } = payments.sandbox.context;
@@ -87,7 +87,7 @@ it('a subscription whose first payment failed ends at the provider, so that it i
   });
   const subscription = await store.find('subscription', row?.id ?? '');
   if (!subscription) throw new Error('no subscription');
-  // The provider goes on trying for a day.
+  // The provider continues trying for a day.
   await store.put('subscription', subscription.id, { ...subscription, status: 'incomplete' });
   await payments.deliver();
   expect((await store.find('subscription', subscription.id))?.status).toBe('canceled');

@@ -34,8 +34,8 @@ export async function showPurchase(ctx: ViewerCtx, id: number): Promise<WirePurc
 }
 
 /**
- * Asks the provider for the result of a purchase, so that the buyer does not wait for its report; the page grants
- * nothing.
+ * Asks the provider for the result of a purchase, so that the buyer need not wait for the report; the page itself
+ * grants nothing.
  */
 export async function refreshPurchase(ctx: ViewerCtx, id: number): Promise<WirePurchase> {
   await showPurchase(ctx, id);
@@ -48,7 +48,7 @@ export async function refreshPurchase(ctx: ViewerCtx, id: number): Promise<WireP
 
 const managedText = `select account from purchases where user_id = $1 and kind = 'monthly' and state in ('active', 'past_due')`;
 
-/** The page at which the viewer changes the card, and what the viewer pays for: made on the click, never stored. */
+/** The page for changing the viewer's card and subscriptions: created on the click, never stored. */
 export async function openManagement(ctx: ViewerCtx): Promise<{ url: string }> {
   const { userId } = ctx.viewer;
   const held = await ctx.sql.query<{ account: string }>({ text: managedText, values: [userId] });

@@ -20,7 +20,7 @@ interface StoredSubscription extends Omit<Subscription, 'amount' | 'discount' | 
 }
 type Row = Pick<WireSummary, 'student' | 'classes'> & { subscription: StoredSubscription | null };
 
-/** SQL: a running subscription, `p`. */
+/** SQL: an active subscription, `p`. */
 const subscription = `json_build_object('purchase', p.id::text,
     'package', json_build_object('id', p.package_id::text, 'title', p.title, 'active', ${packageIsActive('p.package_id')}),
     'state', p.state, 'held', ${hasHeldPayment('p.id')}, 'classesNum', p.classes_num, 'currency', p.currency, 'minor', p.amount_minor,
@@ -48,7 +48,7 @@ const present = (
   amount: majorUnits({ currency: found.currency, minor }),
 });
 
-/** D116: whoever is charged manages a subscription; a child's other parents read it. */
+/** D116: the payer manages a subscription; a child's other parents can read it. */
 async function familySubscriptionsOf(ctx: ViewerCtx, isCustomer: boolean): Promise<WireSummary['family']> {
   const { sql, viewer } = ctx;
   const rows = await sql.query<{ student: Row['student']; subscription: StoredSubscription }>({
@@ -62,7 +62,7 @@ async function familySubscriptionsOf(ctx: ViewerCtx, isCustomer: boolean): Promi
   }));
 }
 
-/** A student's subscription and classes at a glance. @throws AppError `not_found` (D9). */
+/** A summary of a student's subscription and classes. @throws AppError `not_found` (D9). */
 export async function findSummary(ctx: ViewerCtx, studentId: number): Promise<WireSummary> {
   const { viewer, sql, deps } = ctx;
   const scope = await invoiceScope(sql, viewer);

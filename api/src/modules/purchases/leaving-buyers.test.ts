@@ -29,11 +29,11 @@ async function subscriptionAtProvider() {
   return payments.sandbox.context.store.find('subscription', row?.id ?? '');
 }
 
-describe('somebody with a subscription (D5)', () => {
+describe('a user with a subscription who leaves (D5)', () => {
   it.each([
     ['active', undefined],
     ['past due', FAILS_LATER],
-  ])('somebody with a subscription is not deleted while it is %s: 409 counts it (D5)', async (_, card) => {
+  ])('a user with a subscription cannot be deleted while it is %s: 409 counts it (D5)', async (_, card) => {
     const student = await api.buildStudent();
     await subscribed(student, card);
     if (card) await payments.portal(student, 'renew');
@@ -50,7 +50,7 @@ describe('somebody with a subscription (D5)', () => {
     ['by the own hand', leave],
     ['by staff', deactivate],
   ])(
-    'somebody with a subscription is charged no more once the account is deactivated %s: the paid month runs to its end (D5)',
+    'after the account is deactivated %s a subscription is no longer charged, and the paid month runs to its end (D5)',
     async (_, end) => {
       const student = await api.buildStudent();
       await subscribed(student);
@@ -67,7 +67,7 @@ describe('somebody with a subscription (D5)', () => {
     },
   );
 
-  it('somebody with a subscription is tried no more for a renewal that was not paid (D5)', async () => {
+  it('an unpaid renewal is not tried again after the user has left (D5)', async () => {
     const student = await api.buildStudent();
     await subscribed(student, FAILS_LATER);
     await payments.portal(student, 'renew');
@@ -77,7 +77,7 @@ describe('somebody with a subscription (D5)', () => {
     expect(await subscriptionAtProvider()).toMatchObject({ status: 'canceled' });
   });
 
-  it('somebody with a subscription is charged no more also where the provider did not respond at first (D5)', async () => {
+  it('a subscription of a user who left is ended even if the provider did not respond at first (D5)', async () => {
     const student = await api.buildStudent();
     await subscribed(student);
     await deactivate(student);
@@ -93,7 +93,7 @@ describe('somebody with a subscription (D5)', () => {
     expect(changes()).toBe(1);
   });
 
-  it('who is active again may keep the subscription', async () => {
+  it('a user who is active again may keep the subscription', async () => {
     const student = await api.buildStudent();
     await subscribed(student);
     await deactivate(student);
@@ -106,7 +106,7 @@ describe('somebody with a subscription (D5)', () => {
     expect(await subscriptionAtProvider()).toMatchObject({ cancel_at: null });
   });
 
-  it('whoever leaves with an open checkout cannot pay it any more', async () => {
+  it('a user who leaves with an open checkout can no longer pay it', async () => {
     const student = await api.buildStudent();
     const { url } = await (await payments.start(student, await payments.package())).json();
     expect((await remove(student)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('somebody with a subscription (D5)', () => {
     expect((await payments.pay(url)).status).toBe(410);
   });
 
-  it('a late bank payment for somebody who has left starts no lasting subscription', async () => {
+  it('a late bank payment for a user who has left starts no lasting subscription', async () => {
     const student = await api.buildStudent();
     const { url } = await (await payments.start(student, await payments.package())).json();
     await payments.debit(url);
@@ -125,7 +125,7 @@ describe('somebody with a subscription (D5)', () => {
     expect(await subscriptionAtProvider()).toMatchObject({ status: 'active', cancel_at: expect.any(Number) });
   });
 
-  it('whoever has become a teacher can still end the own subscription', async () => {
+  it('a buyer who has become a teacher can still end the own subscription', async () => {
     const student = await api.buildStudent();
     await subscribed(student);
     const body = { role: 'teacher', roles: ['teacher'] };

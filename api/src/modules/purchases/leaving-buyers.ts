@@ -10,7 +10,9 @@ import type { StoredPurchase } from './stored-purchase.ts';
 const chargedText = `select count(*)::int as subscriptions from purchases
   where $1 in (user_id, student_id) and kind = 'monthly' and state in ('active', 'past_due')`;
 
-/** D5: nobody is deleted while a subscription of theirs runs, or one that they pay for: it could not be cancelled any more. */
+/**
+ * D5: a user cannot be deleted while they have or pay for an active subscription, because nobody could cancel it then.
+ */
 export const keepWhileCharged: DeletionCheck = async (sql, personId) => {
   const [row] = await sql.query<{ subscriptions: number }>({ text: chargedText, values: [personId] });
   const subscriptions = row?.subscriptions ?? 0;
@@ -21,13 +23,13 @@ export const keepWhileCharged: DeletionCheck = async (sql, personId) => {
 const unsettledText = `select id from purchases where $1 in (user_id, student_id) and checkout_id is not null
   and state in ('open', 'active', 'past_due') order by id`;
 
-/** D5: a job looks at all that may still charge whoever left, and finds that they did. */
+/** D5: a job checks all purchases that may still charge the user, and finds that the user has left. */
 export const endCharges: LeavingHook = async (sql, { deps }, personId) => {
   for (const { id } of await sql.query<{ id: number }>({ text: unsettledText, values: [personId] }))
     await deps.jobs.enqueue(sql, 'payment', { purchaseId: id });
 };
 
-/** The payer, or who learns. */
+/** Whether the payer or the student has left. */
 async function hasLeft(sql: Sql, { userId, studentId }: StoredPurchase): Promise<boolean> {
   const ids = [...new Set([userId, studentId])];
   const found = await sql.query({ text: `select from ${activeUsers} u where u.id = any($1::bigint[])`, values: [ids] });
@@ -35,8 +37,8 @@ async function hasLeft(sql: Sql, { userId, studentId }: StoredPurchase): Promise
 }
 
 /**
- * D5: a user who has left is not charged again. A paid month runs to its end, an unpaid renewal is given up, and an
- * unpaid checkout is closed. Repeating it changes nothing; the nightly comparison does it too.
+ * D5: a user who has left is not charged again. A paid month runs to its end, an unpaid renewal is abandoned, and an
+ * unpaid checkout is closed. A repetition changes nothing; the nightly comparison does it too.
  */
 export async function stopCharging(
   { sql, provider }: { sql: Sql; provider: PaymentProvider },

@@ -8,8 +8,8 @@ const { payments, get, ledgerOf, summaryOf, keysOf, subscribed } = useBuyers(api
 const { sql } = api.deps.database;
 type Person = { id: number };
 
-describe('money that goes back (D39)', () => {
-  it('a refund takes its share of the classes back, and never more than remain (D39)', async () => {
+describe('refunds and disputes (D39)', () => {
+  it('a refund takes back its share of the classes, and never more than remain (D39)', async () => {
     const student = await api.buildStudent();
     await subscribed(student);
     await payments.portal(student, 'refund-half');
@@ -32,7 +32,7 @@ describe('money that goes back (D39)', () => {
     expect(await keysOf(student)).toContain('payment.refunded');
   });
 
-  it('a dispute takes the classes back, and a dispute that is won returns them', async () => {
+  it('a dispute takes the classes back, and a won dispute returns them', async () => {
     const student = await api.buildStudent();
     await subscribed(student);
     await payments.portal(student, 'dispute');
@@ -42,7 +42,7 @@ describe('money that goes back (D39)', () => {
     expect((await summaryOf(student)).classes).toMatchObject({ refunded: 0, remaining: 8 });
   });
 
-  it('a dispute that is won is notified as classes given back, not as a refund', async () => {
+  it('a won dispute is notified as returned classes, not as a refund', async () => {
     const student = await api.buildStudent();
     await subscribed(student);
     await payments.portal(student, 'dispute');
@@ -55,7 +55,7 @@ describe('money that goes back (D39)', () => {
     ]);
   });
 
-  it('money that goes back counts in the month in which it went back, and a dispute that is won in that in which the money came again (D39, D51)', async () => {
+  it('a refund counts in the month of the refund, and a won dispute in the month in which the money returned (D39, D51)', async () => {
     const student = await api.buildStudent();
     await subscribed(student);
     const monthsOf = async () => {
@@ -69,7 +69,7 @@ describe('money that goes back (D39)', () => {
       api.clock.advance(10 * 86_400_000);
       await payments.portal(student, action);
       times.push(new Date(Math.floor(api.clock.now().getTime() / 1000) * 1000).toISOString());
-      // The event comes later: the provider's time counts.
+      // The event arrives later: the provider's time counts.
       api.clock.advance(3_600_000);
       await payments.deliver();
     }
@@ -82,7 +82,7 @@ describe('money that goes back (D39)', () => {
     ]);
   });
 
-  it('each refund of a part is a notification of its own', async () => {
+  it('each partial refund has its own notification', async () => {
     const student = await api.buildStudent();
     await subscribed(student);
     for (let part = 0; part < 3; part += 1) {
@@ -95,7 +95,7 @@ describe('money that goes back (D39)', () => {
   });
 });
 
-/** The keys and classes of the notifications about money, the oldest first. */
+/** The keys and classes of the notifications about money, oldest first. */
 const countedOf = async (person: Person): Promise<string[][]> =>
   (await get(person, '/notifications?limit=50')).data
     .map(({ key, params }: { key: string; params: { classes: string } }) => [key, params.classes])
@@ -110,19 +110,19 @@ async function winDispute() {
   await payments.deliver();
 }
 
-/** Uses classes, by lines as those of classes that were held. */
+/** Uses classes, by ledger lines as held classes have. */
 const use = (student: Person, classes: number) =>
   sql.query({
     text: `insert into class_ledger (student_id, delta, reason) values ($1, $2, 'class')`,
     values: [student.id, -classes],
   });
 
-describe('classes that were used before their money went back (D39)', () => {
+describe('classes that were used before the refund (D39)', () => {
   const listed = async (viewer: Person, state = '') => (await get(viewer, `/invoices?state=${state}`)).data;
   const takeBack = async (viewer: Person, id: string, classes: number) =>
     api.request('post', `/api/invoices/${id}/take-back`, { token: await api.tokenFor(viewer), body: { classes } });
 
-  it('an admin takes them back, so that the student owes them; it is audited and happens once', async () => {
+  it('an admin can take back used classes, so that the student owes them; it is audited and happens once', async () => {
     const student = await api.buildStudent({ name: 'Salma' });
     const [admin, other] = [
       await api.buildUser({ role: 'admin', name: 'Maryam' }),
@@ -161,7 +161,7 @@ describe('classes that were used before their money went back (D39)', () => {
     expect(await keysOf(admin)).not.toContain('payment.taken-back');
   });
 
-  it('later events change nothing of it, and a dispute that is won returns all', async () => {
+  it('later events do not change used classes that were taken back, and a won dispute returns all', async () => {
     const [student, admin] = [await api.buildStudent(), await api.buildUser({ role: 'admin' })];
     await subscribed(student);
     await use(student, 3);
@@ -178,7 +178,7 @@ describe('classes that were used before their money went back (D39)', () => {
     expect((await takeBack(admin, id, 3)).status).toBe(409);
   });
 
-  it('a held payment has none, since it added none', async () => {
+  it('a held payment has no classes to take back, since it added none', async () => {
     const [student, admin] = [await api.buildStudent(), await api.buildUser({ role: 'admin' })];
     const { url } = await (await payments.start(student, await payments.package())).json();
     await sql.query({ text: 'update purchases set amount_minor = 9999' });

@@ -1,6 +1,6 @@
 import type { ProviderSubscription } from '#base/payments/payment-provider.ts';
 
-/** So many months later, on the same day or the month's last one. */
+/** So many months later, on the same day or on the last day of that month. */
 export function monthsAfter(at: Date, months: number): Date {
   const next = new Date(at);
   next.setUTCDate(1);
@@ -12,7 +12,7 @@ export function monthsAfter(at: Date, months: number): Date {
 
 type Renewal = Pick<ProviderSubscription, 'periodEndsAt' | 'pause'>;
 
-/** When the next month is charged: the first one that does not begin in a pause; null while nobody knows (D98). */
+/** When the next month is charged: the first one that does not begin in a pause; null if unknown (D98). */
 export function nextCharge({ periodEndsAt, pause }: Renewal): Date | null {
   if (!pause) return periodEndsAt;
   const { until } = pause;

@@ -13,7 +13,7 @@ import {
   storeCustomer,
 } from './stored-purchase.ts';
 
-/** The provider's shortest is 30 minutes, counted when it is asked: up to ten minutes after the purchase began. */
+/** The provider's minimum is 30 minutes from its call, which is up to ten minutes after the purchase began. */
 const CHECKOUT_MS = 45 * 60_000;
 
 /** The address to which the provider returns the buyer. */
@@ -64,7 +64,7 @@ async function createAnyhow(ctx: ViewerCtx, provider: PaymentProvider, purchase:
   }
 }
 
-/** The address of the purchase's checkout, which is made where there is none: two at once get the same one. */
+/** The address of the purchase's checkout, which is created if there is none: two parallel calls get the same one. */
 export async function openCheckout(
   ctx: ViewerCtx,
   provider: PaymentProvider,
@@ -72,7 +72,7 @@ export async function openCheckout(
 ): Promise<string> {
   if (purchase.checkoutUrl) return purchase.checkoutUrl;
   const checkout = await calling(() => createAnyhow(ctx, provider, purchase)).catch(async (error: unknown) => {
-    // Another process, which words the checkout in another way, has made it: during a deployment.
+    // Another process with different texts has created it: during a deployment.
     const made = error instanceof AppError && error.code === 'conflict' && (await findPurchase(ctx.sql, purchase.id));
     if (!made || made.checkoutId === null || made.checkoutUrl === null) throw error;
     return { id: made.checkoutId, url: made.checkoutUrl };
@@ -80,7 +80,7 @@ export async function openCheckout(
   if (await storeCheckout(ctx.sql, purchase.id, checkout)) return checkout.url;
   const now = await findPurchase(ctx.sql, purchase.id);
   if (now?.checkoutId === checkout.id) return checkout.url;
-  // Somebody has closed the purchase since: nobody may pay for it.
+  // The purchase was closed since, so nobody may pay for it.
   await calling(() => provider.expireCheckout(checkout.id));
   throw new AppError('conflict', 'Another purchase was started meanwhile');
 }

@@ -3,8 +3,8 @@ import type { PaymentProvider, ProviderPurchase, ProviderSubscription } from '#b
 import type { StoredPurchase } from './stored-purchase.ts';
 
 /**
- * Until when a student's months are not charged that begin at a moment (D98): null while nobody knows, undefined where they are
- * charged.
+ * Until when a student's months that begin at a moment are not charged (D98): null if the end is unknown, undefined if
+ * they are charged.
  */
 export type FindPause = (sql: Sql, studentId: number, at: Date) => Promise<Date | null | undefined>;
 
@@ -18,10 +18,10 @@ const isSame = (found: ProviderSubscription['pause'], until: Date | null): boole
   found !== null && found.until?.getTime() === until?.getTime();
 
 /**
- * D98: a month that begins in a hold is not charged, one that has begun stays paid. The provider goes on with charging by itself at
- * the end of the hold; where that is not known yet, or earlier than it was, it is told. What somebody has paused at the provider's
- * own page is left as it is. Doing it twice has one effect.
- * @returns whether it was changed.
+ * D98: a month that begins in a hold is not charged; a month that has begun stays paid. The provider resumes charging
+ * by itself at the end of the hold; if that end is unknown or was changed, it is sent to the provider. A pause set on
+ * the provider's own page is not changed. A repetition has no further effect.
+ * @returns whether anything was changed.
  */
 export async function pauseCharging(
   { sql, provider, pauseAt }: Pausing,

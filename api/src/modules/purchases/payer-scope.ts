@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 
-/** How far the viewer's permission to read invoices reaches. */
+/** The scope of the viewer's permission to read invoices. */
 export const invoiceScope = (sql: Sql, viewer: Viewer): Promise<PeopleScope> =>
   peopleScope(sql, viewer, 'subscriptions.invoices.read');
 
@@ -11,7 +11,10 @@ export const invoiceScope = (sql: Sql, viewer: Viewer): Promise<PeopleScope> =>
 export const isParent = (viewer: string): string =>
   `exists (select from ${effectiveRelations} e where e.related_user_id = ${viewer} and e.relationship_type = 'parent')`;
 
-/** SQL: the ids of those whose payments a viewer sees without a permission, as an array: so the index of payers serves (D8). */
+/**
+ * SQL: the ids of the people whose payments a viewer sees without a permission, as an array, so that the index of
+ * payers is used (D8).
+ */
 export const selfAndChildrenOf = (viewer: string): string => `array(select ${viewer} union all
   select e.user_id from ${effectiveRelations} e where e.related_user_id = ${viewer} and e.relationship_type = 'parent')`;
 
@@ -19,7 +22,7 @@ export const selfAndChildrenOf = (viewer: string): string => `array(select ${vie
 export const childrenOf = (viewer: string): string => `array(select e.user_id from ${effectiveRelations} e
   where e.related_user_id = ${viewer} and e.relationship_type = 'parent')`;
 
-/** SQL: whether a viewer sees a payment: who paid it, a parent of who learns (D8, D116), and by permission (D9). */
+/** SQL: whether a viewer sees a payment: its payer, a parent of its student (D8, D116), or by permission (D9). */
 export function canViewPayment(scope: PeopleScope, payment: string, viewer: string): string {
   if (scope === 'all') return `${viewer} is not null`;
   const ofFamily = `${payment}.user_id = ${viewer} or ${payment}.student_id = any (${childrenOf(viewer)})`;
@@ -28,7 +31,7 @@ export function canViewPayment(scope: PeopleScope, payment: string, viewer: stri
     : `(${ofFamily} or ${inPeopleScope(scope, `${payment}.student_id`, viewer)})`;
 }
 
-/** SQL: whose payments a viewer sees: the own ones, a child's as a parent (D8), and by permission (D9). */
+/** SQL: whose payments a viewer sees: the own ones, those of a child as a parent (D8), and by permission (D9). */
 export function canViewPayer(scope: PeopleScope, payer: string, viewer: string): string {
   if (scope === 'all') return `${viewer} is not null`;
   const ofFamily = `${payer} = any (${selfAndChildrenOf(viewer)})`;

@@ -8,7 +8,7 @@ const payments = usePayments(api);
 const { sql } = api.deps.database;
 const ROUNDS = process.env.TEST_ALL === '1' ? 2000 : 8;
 
-/** The same numbers each time. */
+/** The same numbers in every run. */
 function numbersOf(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -19,7 +19,7 @@ function numbersOf(seed: number) {
 
 const card = { number: '4242424242424242', expiry: '12/50', cvc: '123' };
 const failing = { ...card, number: '4000000000000341' };
-/** A customer's life after the first payment. */
+/** The events of a customer after the first payment. */
 const life: [string, Record<string, string>?][] = [
   ['renew'],
   ['card', failing],
@@ -33,7 +33,7 @@ const life: [string, Record<string, string>?][] = [
   ['renew'],
 ];
 
-/** What the academy has, and what it may not differ in by the order of events. */
+/** The state at the academy that must not depend on the order of events. */
 async function stateOf(buyer: { id: number }) {
   const [purchase] = await sql.query<{ state: string; subscriptionPackage: number | null }>({
     text: `select p.state, u.subscription_package_id as "subscriptionPackage" from purchases p join users u on u.id = p.user_id`,
@@ -54,7 +54,7 @@ async function stateOf(buyer: { id: number }) {
   return { purchase, rows, left };
 }
 
-/** What the receipts of the payments are worth at the end. */
+/** The expected worth of the receipts at the end. */
 const lives = [
   { name: 'of the price', coupon: undefined, worth: [0, 2000, 4000, 4000] },
   { name: 'with a coupon for two months (D113)', coupon: 'TWO', worth: [0, 2000, 3000, 3000] },
@@ -85,7 +85,7 @@ it.each(lives)(
     const sent = await payments.events();
     expect(sent.length).toBeGreaterThan(20);
 
-    // From here on the provider is as it was when an event was delivered, or later: it never goes back.
+    // From here on the provider has its state at the delivered event, or a later one: it never goes back.
     let reached = 0;
     const { provider } = payments;
     const recorded = Object.assign(Object.create(provider), {

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
-/** What the module holds of people (D123). */
+/** Personal data in the tables of this module (D123). */
 export const purchasesPersonalData: readonly PersonalTable[] = [
   {
     table: 'purchases',
@@ -38,7 +38,7 @@ export const purchasesPersonalData: readonly PersonalTable[] = [
       'paid_at',
       'created_at',
     ],
-    // Pages of the provider, with the name.
+    // Pages of the provider that contain the name.
     erases: { pdf_url: 'null', page_url: 'null', receipt_url: 'null' },
   },
   { table: 'payment_customers', of: ['user_id'], gives: ['account'], erases: 'rows' },

@@ -48,7 +48,7 @@ const quote = endpoint({
   query: schema.quoteQuery,
   response: { schema: schema.quoteResponse },
   errors: [404, 409],
-  // Codes cannot be tried out.
+  // The limit prevents guessing of codes.
   before: (ctx) => ctx.deps.limits.payments.take('quote', String(ctx.viewer?.userId)),
   handle: async (ctx, { params: { packageId }, query }) => {
     const { currency, student_id: studentId = ctx.viewer.userId, coupon, kind } = query;
@@ -62,7 +62,7 @@ const manage = endpoint({
   inView: 'closed',
   tag,
   summary: 'Get the address at which the viewer manages the own subscription',
-  // Also for a payer who has another role by now: everybody who is charged can end it.
+  // Open to payers of any role, so that everybody who is charged can end it.
   access: 'session',
   response: { schema: schema.manageResponse },
   errors: [404, 503],

@@ -10,7 +10,7 @@ const wanted = {
   currency: currencyCode,
   /** The student: the viewer by default, or a parent's child (D116). */
   student_id: unlessEmpty(wireId),
-  /** A code, in whichever case (D113). */
+  /** A code, in any case (D113). */
   coupon: typedCode,
 };
 export const startQuery = v.object(wanted);
@@ -19,7 +19,7 @@ export const startResponse = v.object({ url: v.string(), purchase: v.string() })
 export const manageResponse = v.object({ url: v.string() });
 export const summaryQuery = v.object({ student_id: unlessEmpty(wireId) });
 
-/** Each payment is so much less; so many of them, or always (D113). */
+/** The discount of each payment, and the number of payments, or always (D113). */
 const discount = v.object({
   kind: v.picklist(['coupon', 'sibling']),
   coupon: v.nullable(v.string()),
@@ -47,19 +47,19 @@ const purchase = v.object({
   /** The student: the viewer, or a child (D116). */
   student: person,
   kind: v.picklist(['monthly', 'one_time']),
-  /** `open`: not paid, or not confirmed yet; `failed`: the bank did not pay after all (D39). */
+  /** `open`: not yet paid or confirmed; `failed`: the bank did not pay in the end (D39). */
   state,
   package: boughtPackage,
   classesNum: v.number(),
   ...money,
-  /** What was promised; `amount` is the price without it. */
+  /** The promised discount; `amount` is the price without it. */
   discount: v.nullable(discount),
   createdAt: instant,
-  /** Paid, but not the price: an admin looks at it. */
+  /** Another amount than the price was paid: an admin must check it. */
   held: v.boolean(),
-  /** The checkout is over, and the bank pays in some days. */
+  /** The checkout is complete, and the bank pays in some days. */
   pending: v.boolean(),
-  /** That this purchase has added so far. */
+  /** The number of classes that this purchase has added so far. */
   classesAdded: v.number(),
   remainingClasses: v.number(),
 });
@@ -70,17 +70,17 @@ const subscription = v.object({
   purchase: v.string(),
   package: v.object({ ...boughtPackage.entries, active: v.boolean() }),
   state: v.picklist(['active', 'past_due']),
-  /** A payment of it is not the price: it added no classes, and an admin looks at it. */
+  /** One of its payments differs from the price: it added no classes, and an admin must check it. */
   held: v.boolean(),
   classesNum: v.number(),
   ...money,
-  /** What was promised; `amount` is the price without it. */
+  /** The promised discount; `amount` is the price without it. */
   discount: v.nullable(discount),
   renewsAt: v.nullable(instant),
   endsAt: v.nullable(instant),
-  /** Who is charged. */
+  /** The person who is charged. */
   payer: person,
-  /** For the payer alone; `endsSoon`: within 30 days it can no longer be charged (D114). */
+  /** Only for the payer; `endsSoon`: it can no longer be charged within 30 days (D114). */
   card: v.nullable(v.object({ last4: v.string(), lastMonth: v.string(), endsSoon: v.boolean() })),
 });
 
@@ -98,11 +98,11 @@ const summary = v.object({
   /** Null: nothing can be bought by card. */
   provider: v.nullable(v.picklist(['stripe', 'sandbox'])),
   may: v.object({ manage: v.boolean() }),
-  /** Subscriptions of others that the viewer pays for, or that are a child's; for the viewer alone (D116). */
+  /** Subscriptions that the viewer pays for others, or that belong to a child; only for the viewer (D116). */
   family: v.array(v.object({ student: person, subscription, may: v.object({ manage: v.boolean() }) })),
 });
 export type WireSummary = v.InferInput<typeof summary>;
 export const summaryResponse = v.object({ data: summary });
 
-/** The text as it came: it is signed. */
+/** The unchanged text, because it is signed. */
 export const webhookBody = matching(/^[\s\S]*$/);

@@ -8,7 +8,7 @@ import { coupons } from './coupons/coupons.table.ts';
 const minor = (name: string) => bigint(name, { mode: 'number' });
 const kind = () => text('kind', { enum: ['monthly', 'one_time'] }).notNull();
 
-/** Somebody's wish to buy a package, with all that was bought as it was then (D36), and what came of it. */
+/** A buyer's purchase of a package, with the package's data at that time (D36), and its result. */
 export const purchases = pgTable(
   'purchases',
   {
@@ -16,7 +16,7 @@ export const purchases = pgTable(
     userId: minor('user_id')
       .notNull()
       .references(() => users.id),
-    /** Who learns (D116). A trigger writes the payer where nobody is named. */
+    /** The student (D116). By default a trigger sets the payer. */
     studentId: minor('student_id').references(() => users.id),
     packageId: minor('package_id')
       .notNull()
@@ -27,14 +27,14 @@ export const purchases = pgTable(
     currency: text('currency').notNull(),
     /** In the smallest unit of the currency. */
     amountMinor: minor('amount_minor').notNull(),
-    /** The code that was typed, in capitals, also where the sibling discount was greater (D113). */
+    /** The typed code, in capitals, even if the sibling discount was greater (D113). */
     couponCode: text('coupon_code'),
-    /** Whose discount was promised. */
+    /** The coupon of the promised discount. */
     couponId: minor('coupon_id').references(() => coupons.id),
-    /** How much each payment is less, and how many payments; null: all. */
+    /** The discount of each payment, and the number of payments; null: all. */
     discountMinor: minor('discount_minor').notNull().default(0),
     discountMonths: integer('discount_months'),
-    /** Whose ids these are: of the sandbox, or of an account at the provider. */
+    /** The account of the provider's ids: the sandbox, or an account at the provider. */
     account: text('account').notNull(),
     idempotencyKey: text('idempotency_key'),
     checkoutId: text('checkout_id'),
@@ -43,16 +43,16 @@ export const purchases = pgTable(
     state: text('state', { enum: ['open', 'paid', 'active', 'past_due', 'ended', 'expired', 'failed'] })
       .notNull()
       .default('open'),
-    /** The next payment; null where none is to come, or nobody knows when: while the payer is not charged (D98). */
+    /** The next payment; null if there is none, or while it is unknown because of a pause (D98). */
     renewsAt: at('renews_at'),
-    /** When the month ends that is running, whether or not the next one is charged. */
+    /** When the current month ends, whether or not the next one is charged. */
     periodEndsAt: at('period_ends_at'),
-    /** When it ends, once it was cancelled. */
+    /** When the subscription ends, after it was cancelled. */
     endsAt: at('ends_at'),
-    /** What the months of a running subscription are charged to, and the last month in which that can be: `2026-11`. */
+    /** The card to which an active subscription is charged, and the last month in which that is possible: `2026-11`. */
     cardLast4: text('card_last4'),
     cardLastMonth: text('card_last_month'),
-    /** Counts what was stored of the provider's word: what was fetched before is not stored after it. */
+    /** Counts the stored states of the provider's data, so that older data is not stored over newer data. */
     version: integer('version').notNull().default(0),
     createdAt: createdAt(),
   },
@@ -71,7 +71,7 @@ export const purchases = pgTable(
   ],
 );
 
-/** A payment as the provider had it last: an invoice of a subscription, or what was paid once (D42). */
+/** A payment in its last known state at the provider: an invoice of a subscription, or a one-time payment (D42). */
 export const payments = pgTable(
   'payments',
   {
@@ -95,18 +95,18 @@ export const payments = pgTable(
     pageUrl: text('page_url'),
     receiptUrl: text('receipt_url'),
     state: text('state', { enum: ['open', 'paid', 'failed', 'refunded'] }).notNull(),
-    /** Paid, but not what was asked: it grants nothing. */
+    /** Another amount than the requested one was paid: it grants nothing. */
     held: boolean('held').notNull().default(false),
     currency: text('currency'),
     amountMinor: minor('amount_minor'),
-    /** What the provider took off before (D113). */
+    /** The discount that the provider subtracted (D113). */
     discountMinor: minor('discount_minor').notNull().default(0),
     refundedMinor: minor('refunded_minor').notNull().default(0),
-    /** When money last went back, or came again (D51). */
+    /** When money was last refunded or returned (D51). */
     refundedAt: at('refunded_at'),
     /** Classes that refunds took back (D39). */
     classesTaken: integer('classes_taken').notNull().default(0),
-    /** Classes that went back with the money and that nobody took back, since they were used (D39). Kept by a trigger. */
+    /** Used classes that were not taken back after the refund (D39). A trigger updates it. */
     unreturned: integer('unreturned').notNull().default(0),
     paidAt: at('paid_at'),
     createdAt: createdAt(),
@@ -120,7 +120,7 @@ export const payments = pgTable(
     index('payments_intent_idx').on(t.intentId),
     index('payments_newest_idx').on(t.kind, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
     index('payments_held_idx').on(t.kind, t.createdAt, t.id).where(sql`${t.held} and ${t.deletedAt} is null`),
-    // Most are paid; those that are not are looked for among few.
+    // Most payments are paid, so the others are found by a small index.
     index('payments_unpaid_idx')
       .on(t.kind, t.state, t.createdAt, t.id)
       .where(sql`${t.state} <> 'paid' and ${t.deletedAt} is null`),
@@ -135,8 +135,8 @@ export const payments = pgTable(
 );
 
 /**
- * What went back of payments, and when (D51): less than nothing where a dispute was won. A trigger writes a line with each change
- * of `refunded_minor`, so that their sum is that.
+ * Refunds of payments with their times (D51): negative for a won dispute. A trigger writes a line with each change of
+ * `refunded_minor`, so that it is their sum.
  */
 export const paymentRefunds = pgTable(
   'payment_refunds',
@@ -151,20 +151,20 @@ export const paymentRefunds = pgTable(
   (t) => [index('payment_refunds_payment_idx').on(t.paymentId), index('payment_refunds_at_idx').on(t.at)],
 );
 
-/** How many payments there are that nobody has deleted; kept by triggers, so that no page counts. */
+/** The number of payments that are not deleted; triggers update it, so that no page counts. */
 export const paymentCounts = pgTable(
   'payment_counts',
   {
     kind: kind(),
     state: text('state').notNull(),
-    /** Empty where the academy does not know the currency. */
+    /** Empty if the academy does not know the currency. */
     currency: text('currency').notNull(),
     total: minor('total').notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.state, t.currency] })],
 );
 
-/** What the provider has reported, each once. */
+/** The provider's reports, each stored once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -176,7 +176,7 @@ export const paymentEvents = pgTable(
   (t) => [primaryKey({ columns: [t.account, t.id] }), index('payment_events_age_idx').on(t.receivedAt)],
 );
 
-/** Whom the provider knows a user as. */
+/** The provider's customer of each user. */
 export const paymentCustomers = pgTable(
   'payment_customers',
   {

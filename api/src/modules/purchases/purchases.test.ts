@@ -8,7 +8,7 @@ const { sql } = api.deps.database;
 type Person = { id: number };
 
 describe('a purchase', () => {
-  it('the way back from the checkout grants nothing; the event grants classes once, however often it comes (D36)', async () => {
+  it('returning from the checkout grants nothing; the event grants classes once, however often it arrives (D36)', async () => {
     const student = await api.buildStudent();
     const { url, purchase } = await (await payments.start(student, await payments.package())).json();
     const paid = await payments.pay(url);
@@ -47,7 +47,7 @@ describe('a purchase', () => {
     expect(await packageOf(other)).toBeNull();
   });
 
-  it('a guest who pays becomes a student with an empty record, and admins are to assign a teacher (D38)', async () => {
+  it('a guest who pays becomes a student with an empty profile, and admins are asked to assign a teacher (D38)', async () => {
     const [guest, admin] = [
       await api.buildUser({ role: 'guest', name: 'Salma' }),
       await api.buildUser({ role: 'admin' }),
@@ -66,7 +66,7 @@ describe('a purchase', () => {
     expect(await keysOf(admin)).toEqual(['payment.paid', 'user.needs-teacher', 'payment.renewed']);
   });
 
-  it('a notification says whether its payment was monthly or paid once', async () => {
+  it('a notification of a payment states whether it was monthly or one-time', async () => {
     const [one, other] = [await api.buildStudent(), await api.buildStudent()];
     await subscribed(one);
     const { url } = await (await payments.start(other, await payments.package(), 'one-time')).json();
@@ -91,7 +91,7 @@ describe('a purchase', () => {
     expect(await refresh()).toMatchObject({ state: 'active' });
   });
 
-  it('a purchase keeps its classes and price when the package changes or is deactivated (D40)', async () => {
+  it('a purchase keeps its classes and price after the package changes or is deactivated (D40)', async () => {
     const student = await api.buildStudent();
     const packageId = await payments.package();
     const { url } = await (await payments.start(student, packageId)).json();
@@ -108,7 +108,7 @@ describe('a purchase', () => {
     expect((await summaryOf(student)).subscription.package).toMatchObject({ active: false });
   });
 
-  it('a payment that is not the price is held, and admins are notified', async () => {
+  it('a payment that differs from the price is held, and admins are notified', async () => {
     const [student, admin] = [await api.buildStudent(), await api.buildUser({ role: 'admin' })];
     const { url, purchase } = await (await payments.start(student, await payments.package())).json();
     await sql.query({ text: 'update purchases set amount_minor = 9999' });
@@ -123,7 +123,7 @@ describe('a purchase', () => {
     expect(await keysOf(admin)).toEqual(['payment.held']);
   });
 
-  it('the profile and the summary name the same subscription, also while its payment is held', async () => {
+  it('the profile and the summary have the same subscription, even while its payment is held', async () => {
     const student = await api.buildStudent();
     const packageId = await payments.package();
     const { url } = await (await payments.start(student, packageId)).json();

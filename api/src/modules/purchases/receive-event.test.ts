@@ -18,7 +18,7 @@ async function paidEvents() {
 const stored = () => sql.query({ text: 'select from payment_events' });
 const lines = () => sql.query({ text: 'select from class_ledger' });
 
-it('an event with a wrong signature, an old one or one of the future is rejected', async () => {
+it('an event with a wrong signature, an old event and one of the future are rejected', async () => {
   const [event] = await paidEvents();
   if (!event) throw new Error('no event');
   for (const about of [{ secret: 'whsec_other' }, { at: at(-301) }, { at: at(302) }])
@@ -29,7 +29,7 @@ it('an event with a wrong signature, an old one or one of the future is rejected
   expect(await stored()).toHaveLength(1);
 });
 
-it('the same event at once in two requests is taken once', async () => {
+it('the same event in two parallel requests is processed once', async () => {
   const events = await paidEvents();
   const responses = await Promise.all(events.flatMap((event) => [payments.send(event), payments.send(event)]));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));

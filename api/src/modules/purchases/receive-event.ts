@@ -2,7 +2,7 @@ import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import { PaymentError, type PaymentProvider, type ProviderEvent } from '#base/payments/payment-provider.ts';
 
-/** The subjects of an event, by the ids in it; only of this account. Nothing else is taken from the event. */
+/** The subjects of an event, by the ids in it; only of this account. Nothing else of the event is used. */
 const subjectsText = `select id from purchases where account = $1 and checkout_id is not null and (id = $2
   or $2::bigint is null and (
     id in (select purchase_id from payments where account = $1 and intent_id = $3)
@@ -23,8 +23,8 @@ function read(provider: PaymentProvider, text: string, signature: string, now: D
 }
 
 /**
- * Takes a report of the provider: it is stored with the job that it leads to, and answered at once (D36). The same one
- * twice is taken once; one about something unknown leads to nothing.
+ * Stores a report of the provider together with its job, and responds at once (D36). A repeated report is stored once;
+ * a report about an unknown object has no effect.
  */
 export async function receiveEvent(ctx: Ctx, text: string, signature: string): Promise<{ message: string }> {
   const { provider } = ctx.deps.payments;
@@ -42,5 +42,5 @@ export async function receiveEvent(ctx: Ctx, text: string, signature: string): P
   return { message: 'Received' };
 }
 
-/** SQL: events are sent again for three days at most. $1 now. */
+/** SQL: deletes events after three days, as long as they may be sent again. $1 now. */
 export const expiredPaymentEvents = `delete from payment_events where received_at <= $1::timestamptz - interval '90 days'`;

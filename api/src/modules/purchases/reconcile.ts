@@ -6,12 +6,12 @@ import { purchaseNotifications } from './purchases.notifications.ts';
 
 type ReconcileDeps = Pick<Deps, 'database' | 'payments' | 'jobs' | 'now'>;
 
-/** Purchases that may still change at the provider: disputes come up to four months later. $1 account, $2 now. */
+/** Purchases that may still change at the provider: disputes arrive up to four months later. $1 account, $2 now. */
 const unsettledText = `select p.id from purchases p where p.account = $1 and p.checkout_id is not null
   and (p.state in ('open', 'active', 'past_due') or exists (select from payments y where y.purchase_id = p.id
     and y.paid_at > $2::timestamptz - interval '130 days')) order by p.id`;
 
-/** Purchases that nobody paid, and that the provider does not know. $1 now. */
+/** Unpaid purchases that the provider does not know. $1 now. */
 const abandonedText = `update purchases set state = 'expired', version = version + 1
   where state = 'open' and checkout_id is null and created_at <= $1::timestamptz - interval '1 day'`;
 
@@ -23,7 +23,7 @@ const endingText = `select u.id as recipient_id, p.id as related_id,
     select e.related_user_id from ${effectiveRelations} e where e.user_id = p.student_id and e.relationship_type = 'parent')
   where p.state in ('active', 'past_due') and p.ends_at > $1::timestamptz and p.ends_at <= $1::timestamptz + interval '7 days'`;
 
-/** Once a night: finds what no event has reported, and notifies of subscriptions that end within 7 days (D53). */
+/** Once a night: finds changes without an event, and notifies of subscriptions that end within 7 days (D53). */
 export async function reconcilePurchases({ database: { sql }, payments, jobs, now }: ReconcileDeps): Promise<void> {
   const at = now();
   await sql.query({ text: abandonedText, values: [at] });
@@ -38,7 +38,7 @@ export async function reconcilePurchases({ database: { sql }, payments, jobs, no
 const unconfirmedText = `select id from purchases where account = $1 and checkout_id is not null and state = 'open'
   and created_at > $2::timestamptz - interval '1 day' order by id`;
 
-/** At a start: what a killed process had begun would else wait until its job is given up. */
+/** At a start: continues work of a killed process, which would otherwise wait until its job expires. */
 export async function resumePurchases({ database: { sql }, payments, jobs, now }: ReconcileDeps): Promise<void> {
   const account = payments.provider?.account;
   if (!account) return;

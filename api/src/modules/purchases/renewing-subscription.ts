@@ -4,7 +4,7 @@ import type { Deps } from '#base/deps.ts';
 /** A subscription that the provider renews. */
 export interface Renewing {
   title: string;
-  /** When the month ends that is running. */
+  /** When the current month ends. */
   periodEndsAt: Date;
 }
 
@@ -14,7 +14,7 @@ const renewingText = `select title, coalesce(period_ends_at, renews_at) as "peri
   where ${isRunning} and account = $2 and ends_at is null and coalesce(period_ends_at, renews_at) is not null
   order by id desc limit 1`;
 
-/** The subscription of a student that goes on by itself; undefined where there is none, or it was cancelled. */
+/** A student's renewing subscription; undefined if there is none, or if it was cancelled. */
 export async function findRenewing(
   sql: Sql,
   { payments }: Pick<Deps, 'payments'>,
@@ -26,7 +26,7 @@ export async function findRenewing(
   return found;
 }
 
-/** Has the subscriptions of a student brought in line with whether they are charged now (D98). */
+/** Enqueues updates of a student's subscriptions to whether they are charged now (D98). */
 export async function syncSubscriptions(sql: Sql, { jobs }: Pick<Deps, 'jobs'>, studentId: number): Promise<void> {
   const running = await sql.query<{ purchaseId: number }>({
     text: `select id::int as "purchaseId" from purchases where ${isRunning} and checkout_id is not null order by id`,

@@ -19,7 +19,7 @@ const stateOf = async () =>
   )[0]?.state;
 
 describe('the checkout of the sandbox', () => {
-  it('the checkout of the sandbox says what it is, in the language of the academy, and runs no script', async () => {
+  it('the checkout of the sandbox explains that it is a sandbox, is in the academy’s language, and runs no script', async () => {
     const { url } = await checkout();
     const [english, arabic] = [await payments.page(url), await payments.page(url, { cookie: 'language=ar' })];
     expect(await english.text()).toMatch(/<html lang="en" dir="ltr">.*TEST MODE.*\$40\.00.*\?cancelled=1">/s);
@@ -40,7 +40,7 @@ describe('the checkout of the sandbox', () => {
     expect(await stateOf()).toBe('open');
   });
 
-  it('a card that asks for confirmation pays once it is confirmed', async () => {
+  it('a card that needs a confirmation pays after it is confirmed', async () => {
     const { url } = await checkout();
     expect((await payments.pay(url, '4000 0025 0000 3155')).status).toBe(303);
     expect(await stateOf()).toBe('open');
@@ -51,7 +51,7 @@ describe('the checkout of the sandbox', () => {
     expect(await stateOf()).toBe('complete');
   });
 
-  it('two clicks on Pay charge once, and a page that is over says so', async () => {
+  it('two clicks on Pay charge once, and a completed page says so', async () => {
     const { url } = await checkout();
     const clicks = await Promise.all([payments.pay(url), payments.pay(url)]);
     expect(clicks.map(({ status }) => status).sort()).toEqual([303, 410]);
@@ -87,7 +87,7 @@ describe('the page of a subscription in the sandbox', () => {
 });
 
 describe('the documents of the sandbox', () => {
-  it('an invoice has a page with the academy’s name and contact, a receipt and a PDF in both languages, for who has the address alone', async () => {
+  it('an invoice has a page with the academy’s name and contact, a receipt and a PDF in both languages, under secret addresses', async () => {
     const { student, url } = await checkout();
     await payments.pay(url);
     await payments.deliver();
@@ -107,7 +107,7 @@ describe('the documents of the sandbox', () => {
         expect(page).toContain(words);
     }
     expect((await payments.page(invoice.receipt_url)).status).toBe(200);
-    // The academy may be at another address after its next start.
+    // The academy may have another address after its next start.
     expect(invoice.invoice_url).toMatch(/^http:\/\/localhost:3000\/sandbox/);
     expect(
       await sql.query({ text: `select from payment_sandbox_objects where data::text like '%_url": "http%invoices%'` }),
@@ -115,7 +115,7 @@ describe('the documents of the sandbox', () => {
     expect((await payments.page(invoice.invoice_pdf.replace(/in_.{6}/, 'in_aaaaaa'))).status).toBe(404);
   });
 
-  it('numbers of invoices have no gaps, also where payments fail', async () => {
+  it('numbers of invoices have no gaps, even if payments fail', async () => {
     const { student, url } = await checkout();
     await payments.pay(url, '4000 0000 0000 0341');
     for (const action of ['renew', 'renew']) await payments.portal(student, action);
@@ -127,7 +127,7 @@ describe('the documents of the sandbox', () => {
     expect(numbers.map(({ number }) => number)).toEqual(['TEST-000001', 'TEST-000002', 'TEST-000003']);
   });
 
-  it('a subscription from the last of January renews on the last day of each month', async () => {
+  it('a subscription from the last day of January renews on the last day of each month', async () => {
     const { student, url } = await checkout();
     await payments.pay(url);
     await sql.query({

@@ -3,7 +3,7 @@ import type { Evidence } from './canary-evidence.ts';
 
 export interface Verdict {
   action: 'wait' | 'promote' | 'abort';
-  /** Includes the figures, for the log of the registry. */
+  /** Includes the figures, for the registry's log. */
   reason: string;
   /** The people who used the canary. */
   people: number;

@@ -18,7 +18,7 @@ interface Unpaid {
   zone: string;
 }
 
-/** Who is on hold already is not paused for it, and what staff have decided about such a hold stays. */
+/** A student who is already on hold gets no further hold, and staff's decisions about such a hold stay. */
 const isLeft = `exists (select from holds h where h.student_id = y.student_id and h.state in ('planned', 'running')
     and h.starts_at <= $1::timestamptz)
   or exists (select from holds h where h.payment_id = y.id and (h.ended_by is not null or h.changed_at > h.created_at))`;
@@ -37,7 +37,7 @@ const findDue = ({ sql, now, deps }: HoldCtx, paymentId: number | null): Promise
 const plannedText = `select min(from_on)::text as "from" from holds
   where student_id = $1 and state <> 'undone' and coalesce(to_on, 'infinity') >= $2::date`;
 
-/** From today until the next hold; null where one was on hold today. */
+/** From today until the next hold; null if the student was on hold today. */
 async function daysOf({ sql, now }: HoldCtx, { studentId, zone }: Unpaid): Promise<HoldDays | null> {
   const from = dayIn(zone, now);
   const [next] = await sql.query<{ from: string | null }>({ text: plannedText, values: [studentId, from] });
@@ -65,7 +65,7 @@ async function begin(ctx: HoldCtx, hooks: UnpaidClock['hooks'], unpaid: Unpaid):
   await notifyUnpaidHold(ctx, { what: 'recorded', holdId: added.id, effect });
 }
 
-/** D114: pauses the classes of students whose renewal has been unpaid for as many days as the academy has set. */
+/** D114: puts students on hold whose renewal has been unpaid for as many days as the academy has set. */
 export async function beginUnpaidHolds({ sql, hooks, ...clock }: UnpaidClock): Promise<void> {
   const ctx = { ...clock, viewer: null };
   await eachAlone(await findDue({ ...ctx, sql }, null), (unpaid) =>

@@ -15,7 +15,7 @@ async function end(ctx: HoldCtx, hooks: UnpaidClock['hooks'], id: number): Promi
   if (line) await writeSystemAudit(ctx.sql, ctx.now, line);
 }
 
-/** D114: a payment ends the hold that began because it was missing. */
+/** D114: a payment ends the hold that began because the payment was missing. */
 export async function endPaidHolds({ sql, hooks, ...clock }: UnpaidClock): Promise<void> {
   const ctx = { ...clock, viewer: null };
   await eachAlone(await sql.query<{ id: number }>({ text: dueText }), ({ id }) =>

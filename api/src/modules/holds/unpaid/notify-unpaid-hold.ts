@@ -9,7 +9,7 @@ import { type HoldEvent, notifyHold, paramsOf } from '../notify-hold.ts';
 import type { HoldCtx } from '../set-hold.ts';
 import { findHold } from '../stored-hold.ts';
 
-/** SQL: those who know of the payments of the student of a row `h` of holds (D53). */
+/** SQL: people who are notified of the payments of the student of a row `h` of holds (D53). */
 const payers = `select u.id from ${activeUsers} u where u.id = ${payerOf('h.payment_id')} or u.id in (
     select e.related_user_id from ${effectiveRelations} e where e.user_id = h.student_id and e.relationship_type = 'parent')
   union ${adminsText}`;
@@ -19,7 +19,7 @@ const idsText = `select r.id::int from holds h cross join lateral (${payers}) r 
 const select = `select r.id as recipient_id, h.id as related_id, $15::bigint as span, $14::jsonb as params
   from holds h cross join lateral (${payers}) r where h.id = $13`;
 
-/** Payer, parents and admins read why the classes pause; everybody else concerned, that they do. */
+/** Payer, parents and admins read the reason of the hold; all others only that classes pause. */
 export async function notifyUnpaidHold(ctx: HoldCtx, event: HoldEvent): Promise<void> {
   const { sql, now } = ctx;
   const hold = await findHold(sql, event.holdId);

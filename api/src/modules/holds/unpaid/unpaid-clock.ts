@@ -1,7 +1,7 @@
 import type { HoldHooks } from '../apply-plan.ts';
 import type { HoldCtx } from '../set-hold.ts';
 
-/** With what the clock begins and ends holds for missing payments. */
+/** What the clock needs to start and end holds for missing payments. */
 export interface UnpaidClock extends Omit<HoldCtx, 'viewer'> {
   hooks: HoldHooks;
 }

@@ -21,7 +21,7 @@ const after = async (numberOfDays: number) => {
   await runClock();
 };
 
-/** A student whose renewal has failed just now, with the setting. */
+/** A student whose renewal has just failed, with the setting. */
 async function unpaid(unpaidDays = 5) {
   const own = await heldTeam();
   await subscribed(own.student, FAILS_LATER);
@@ -45,7 +45,7 @@ async function pay(own: Team) {
 }
 
 describe('a hold for a missing payment (D114)', () => {
-  it('begins by itself after the set days, once, and the payment ends it; both are audited', async () => {
+  it('a hold for a missing payment begins once after the set days, and the payment ends it; both are audited', async () => {
     const own = await unpaid();
     await after(4.9);
     expect(await holdsOf(own)).toEqual([]);
@@ -70,7 +70,7 @@ describe('a hold for a missing payment (D114)', () => {
     expect(await holdsOf(own)).toHaveLength(1);
   });
 
-  it('payer, parents and admins read why; teacher and leader only that classes pause', async () => {
+  it('payer, parents and admins read the reason of an unpaid hold; teacher and leader only that classes pause', async () => {
     const own = await unpaid();
     await after(5.1);
     for (const person of [own.student, own.parent, own.admin]) expect(await keysOf(person)).toEqual(['hold.unpaid']);
@@ -80,7 +80,7 @@ describe('a hold for a missing payment (D114)', () => {
       expect((await keysOf(person)).at(-1)).toBe('hold.ended');
   });
 
-  it('only who sees the payments reads on the page that one is missing', async () => {
+  it('only viewers who see the payments read on the page that one is missing', async () => {
     const own = await unpaid();
     const aunt = await api.buildUser({ role: 'guest' });
     const about = { userId: own.student.id, relatedUserId: aunt.id, relationshipType: 'aunt' as const };
@@ -91,13 +91,13 @@ describe('a hold for a missing payment (D114)', () => {
     expect(read).toEqual([true, true, true, false, false]);
   });
 
-  it('without the setting no classes pause', async () => {
+  it('without the setting no hold begins for a missing payment', async () => {
     const own = await unpaid(0);
     await after(30);
     expect(await holdsOf(own)).toEqual([]);
   });
 
-  it('who has paid before is not paused', async () => {
+  it('a student who has paid in time is not put on hold', async () => {
     const own = await unpaid();
     await after(4);
     await pay(own);
@@ -105,7 +105,7 @@ describe('a hold for a missing payment (D114)', () => {
     expect(await holdsOf(own)).toEqual([]);
   });
 
-  it('one that staff have ended does not begin again', async () => {
+  it('an unpaid hold that staff have ended does not begin again', async () => {
     const own = await unpaid();
     await after(5.1);
     const [running] = await holdsOf(own);
@@ -115,7 +115,7 @@ describe('a hold for a missing payment (D114)', () => {
     expect(await holdsOf(own)).toMatchObject([{ state: 'over', endedBy: own.leader.id }]);
   });
 
-  it('it ends before a hold that is planned, goes on after it, and a student on hold is not paused twice', async () => {
+  it('an unpaid hold ends before a planned hold and continues after it, and a student on hold gets no second one', async () => {
     const own = await unpaid(1);
     const today = api.clock.now().getTime();
     const day = (number: number) => new Date(today + number * DAY_MS).toISOString().slice(0, 10);
@@ -134,7 +134,7 @@ describe('a hold for a missing payment (D114)', () => {
     expect((await holdsOf(own)).at(-1)?.state).toBe('over');
   });
 
-  it('a payment that is reported before or after the clock runs, and twice, ends the hold all the same', async () => {
+  it('a payment ends an unpaid hold whether it is reported before or after the clock runs, or twice', async () => {
     const own = await unpaid();
     await after(5.1);
     await runClock();

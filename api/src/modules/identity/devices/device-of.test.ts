@@ -27,6 +27,6 @@ it.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/156.0.0.0 Safari/537.36`, 'Chrome, ChromeOS'],
   ['curl/8.5.0', ''],
   ['', ''],
-])('the device of %j is %j', (agent, text) => {
+])('the device of the user agent %j is %j', (agent, text) => {
   expect(deviceText(deviceOf(agent))).toBe(text);
 });

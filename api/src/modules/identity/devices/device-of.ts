@@ -1,6 +1,6 @@
 import type { Device } from '#base/auth/sessions.ts';
 
-/** The first that fits: most browsers also say the names of others. */
+/** The first match counts: most browsers also name other browsers. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPiOS|Opera)\//],
@@ -23,12 +23,12 @@ const systems = [
 const nameIn = (names: readonly (readonly [string, RegExp])[], agent: string): string | null =>
   names.find(([, pattern]) => pattern.test(agent))?.[0] ?? null;
 
-/** Browser and system, as a browser says in its `User-Agent` (D121). */
+/** Browser and system, from the browser's `User-Agent` (D121). */
 export const deviceOf = (agent: string): Device => ({
   browser: nameIn(browsers, agent),
   system: nameIn(systems, agent),
 });
 
-/** For people to read: `Chrome, Android`; empty where nothing is known. */
+/** A text for people: `Chrome, Android`; empty if nothing is known. */
 export const deviceText = ({ browser, system }: Device): string =>
   [browser, system].filter((part) => part !== null).join(', ');

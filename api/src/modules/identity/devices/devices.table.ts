@@ -2,13 +2,13 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { userId } from '../identity.table.ts';
 
-/** Kinds of devices that somebody has signed in with (D121): of another one a mail is sent. */
+/** The kinds of devices with which a user has signed in (D121): a new kind causes a mail. */
 export const knownDevices = pgTable(
   'known_devices',
   {
     id: identity(),
     userId: userId(),
-    /** Empty: not known. */
+    /** Empty if unknown. */
     browser: text('browser').notNull(),
     system: text('system').notNull(),
     createdAt: createdAt(),

@@ -10,7 +10,7 @@ const noteText = `with before as (select count(*)::int as known from known_devic
     returning xmax = 0 as is_new)
   select noted.is_new and before.known > 0 as is_another from noted, before`;
 
-/** D121: mails somebody whose account is signed in to on a device that was not there before; of the first one nothing is said. */
+/** D121: mails a user about a sign-in on a new kind of device; not for the first device. */
 export async function noteDevice(sql: Sql, ctx: Ctx, userId: number): Promise<void> {
   const device = deviceOf(ctx.agent);
   const values = [userId, device.browser ?? '', device.system ?? '', ctx.now];

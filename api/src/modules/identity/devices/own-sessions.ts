@@ -2,7 +2,7 @@ import { writeAudit } from '#base/audit/audit.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 
-/** SQL: what the list names a session by: nobody can tell the token from it, nor the hash that is stored. */
+/** SQL: the id of a session in the list: neither the token nor its stored hash can be derived from it. */
 const idOf = (hash: string): string => `left(encode(sha256(${hash}), 'hex'), 32)`;
 
 interface SessionLine {
@@ -23,7 +23,7 @@ interface SessionRow extends Omit<SessionLine, 'createdAt' | 'lastUsedAt'> {
   last_used_at: Date | null;
 }
 
-/** Where the viewer is signed in: this device first, then the last used (D121). */
+/** Where the viewer is signed in: this device first, then by last use (D121). */
 export async function listSessions({ sql, viewer, now }: ViewerCtx): Promise<SessionLine[]> {
   const values = [viewer.userId, Buffer.from(viewer.session, 'hex'), now];
   const rows = await sql.query<SessionRow>({ name: 'own-sessions', text: listText, values });
@@ -47,7 +47,7 @@ export async function endSession(ctx: ViewerCtx, id: string): Promise<void> {
   });
 }
 
-/** Ends all of the viewer's sessions but the one that asks. */
+/** Ends all of the viewer's sessions except the calling one. */
 export async function endOtherSessions(ctx: ViewerCtx): Promise<void> {
   const { viewer, deps } = ctx;
   await ctx.sql.transaction(async (sql) => {

@@ -9,13 +9,13 @@ const known = v.nullable(v.string());
 
 const session = v.object({
   id: v.string(),
-  /** Null: not known. */
+  /** Null if unknown. */
   browser: known,
   system: known,
   createdAt: instant,
-  /** To ten minutes; null: not since an update of the academy's server. */
+  /** To within ten minutes; null if it was not used since an update of the server. */
   lastUsedAt: v.nullable(instant),
-  /** Whether it is the one that asks. */
+  /** Whether it is the calling session. */
   current: v.boolean(),
 });
 

@@ -17,7 +17,7 @@ const list = async (token: string) => (await (await api.request('get', '/api/ses
 const end = async (token: string, id: string) => (await api.request('delete', `/api/sessions/${id}`, { token })).status;
 const isAlive = async (token: string) => (await api.request('get', '/api/profile', { token })).status === 200;
 
-it('the list has browser, system, since and last used, this device first', async () => {
+it('the list of sessions has browser, system, start and last use, this device first', async () => {
   const { email } = await api.buildUser();
   const signedInAt = api.clock.now().toISOString();
   const onPhone = await signIn(email, phone);
@@ -35,7 +35,7 @@ it('the list has browser, system, since and last used, this device first', async
   expect((await list(onDesk))[0]).toMatchObject({ browser: 'Firefox', current: true });
 });
 
-it('one session is ended by its owner alone, here and elsewhere', async () => {
+it('a session can be ended only by its owner, and ends in all processes', async () => {
   const { email } = await api.buildUser();
   const [here, there] = [await signIn(email, phone), await signIn(email, desk)];
   const stranger = await api.tokenFor(await api.buildUser());
@@ -48,7 +48,7 @@ it('one session is ended by its owner alone, here and elsewhere', async () => {
   expect(await isAlive(here)).toBe(false);
 });
 
-it('all others are ended at once', async () => {
+it('all other sessions of a user can be ended at once', async () => {
   const { email } = await api.buildUser();
   const [here, ...others] = [await signIn(email, phone), await signIn(email, desk), await signIn(email, '')];
   expect((await api.request('delete', '/api/sessions/others', { token: here ?? '' })).status).toBe(200);
@@ -56,14 +56,14 @@ it('all others are ended at once', async () => {
   expect(await list(here ?? '')).toHaveLength(1);
 });
 
-it('a session that has run out is not in the list', async () => {
+it('an expired session is not in the list', async () => {
   const { email } = await api.buildUser();
   await signIn(email, phone);
   api.clock.advance(31 * 24 * HOUR_MS);
   expect(await list(await signIn(email, desk))).toHaveLength(1);
 });
 
-it('a device that was not there before is mailed, once; the first one is not', async () => {
+it('a sign-in on a new kind of device is mailed once; on the first device it is not', async () => {
   const { email } = await api.buildUser({ language: 'en' });
   const subjects = async () => (await api.mails()).map(({ subject }) => subject);
   await signIn(email, phone);

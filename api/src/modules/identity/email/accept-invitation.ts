@@ -15,7 +15,7 @@ const acceptText = `update users set password_hash = $2, email_verified_at = $3,
   where id = $1 and lower(email) = lower($4) returning id`;
 
 /**
- * D87: whoever reads the mail chooses the password of the account that was made for them, which confirms its address.
+ * D87: the receiver of the mail chooses the password of the account that was made for them, which confirms its address.
  * @throws AppError 422 at `token`.
  */
 export async function acceptInvitation({ ctx, input }: Acceptance): Promise<Entered> {

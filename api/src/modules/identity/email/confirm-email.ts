@@ -12,7 +12,7 @@ import { sendConfirmation } from './follow-email.ts';
 const verifyText = `update users set email_verified_at = $2, bounced_email = null
   where id = $1 and lower(email) = lower($3) returning id`;
 
-/** D87: the reader of the mail owns the account's address. */
+/** D87: whoever opens the link of the mail owns the account's address. */
 export async function confirmEmail(ctx: Ctx, token: string): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
     const { userId, email } = await takeLink(sql, 'confirm', token, ctx.now);
@@ -28,7 +28,7 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<void> {
   });
 }
 
-/** Sends the link again. @returns the address that it went to, and whether it needs no confirmation any more. */
+/** Sends the link again. @returns the receiving address, and whether it is already confirmed. */
 export async function sendConfirmationAgain(ctx: ViewerCtx): Promise<{ email: string; verified: boolean }> {
   const account = await findAccount(ctx.sql, ctx.viewer.userId);
   if (!account) throw new AppError('not_found', 'There is no such user');
@@ -65,7 +65,7 @@ async function restore(sql: Sql, ctx: Ctx, token: string, passwordHash: string):
   return userId;
 }
 
-/** D87, "This was not me": the former address comes back, all sessions end, and the password is worth nothing any more. */
+/** D87, "This was not me": the former address is restored, all sessions end, and the password becomes invalid. */
 export async function restoreEmail(ctx: Ctx, token: string): Promise<void> {
   const passwordHash = await hashPassword(newToken());
   const userId = await ctx.sql.transaction((sql) => restore(sql, ctx, token, passwordHash));

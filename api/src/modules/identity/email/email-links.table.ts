@@ -2,13 +2,16 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, bytes, createdAt } from '#base/database/columns.ts';
 import { userId } from '../identity.table.ts';
 
-/** D87: links in mails that say something of an address. The mail has the token, the table its hash. */
+/** D87: links in mails that confirm or restore an address. The mail has the token, the table its hash. */
 export const emailLinks = pgTable(
   'email_links',
   {
     tokenHash: bytes('token_hash').primaryKey(),
     userId: userId(),
-    /** `confirm`: the user reads this address. `restore`: it was theirs, and shall be again. `invite`: its owner chooses a password. */
+    /**
+     * `confirm`: the user owns this address. `restore`: the former address is restored. `invite`: its owner chooses a
+     * password.
+     */
     purpose: text('purpose', { enum: ['confirm', 'restore', 'invite'] }).notNull(),
     email: text('email').notNull(),
     expiresAt: at('expires_at').notNull(),

@@ -15,7 +15,7 @@ interface NewLink {
   now: Date;
 }
 
-/** @returns the token of a new link. One to confirm or to accept an invitation replaces the former ones. */
+/** @returns the token of a new link. A link to confirm, or to accept an invitation, replaces former ones. */
 export async function addLink(sql: Sql, { userId, purpose, email, now }: NewLink): Promise<string> {
   if (purpose !== 'restore') await dropLinks(sql, userId, purpose);
   const token = newToken();
@@ -39,7 +39,7 @@ const takeText = `delete from email_links l using users u
   where l.token_hash = $1 and l.purpose = $2 and l.expires_at > $3 and u.id = l.user_id and u.active and u.deleted_at is null
   returning l.user_id as "userId", l.email`;
 
-/** Uses a link up. @throws AppError 422 at `token` where it was used, has run out or never was. */
+/** Uses a link. @throws AppError 422 at `token` if it was used, has expired or never existed. */
 export async function takeLink(sql: Sql, purpose: LinkPurpose, token: string, now: Date): Promise<TakenLink> {
   const [link] = await sql.query<TakenLink>({ text: takeText, values: [sha256(token), purpose, now] });
   if (!link) throw fieldError('token', 'invalid', 'The link was used, or is no longer valid');
@@ -49,7 +49,7 @@ export async function takeLink(sql: Sql, purpose: LinkPurpose, token: string, no
 const addManyText = `insert into email_links (token_hash, user_id, purpose, email, expires_at, created_at)
   select decode(l.hash, 'hex'), l.id, $2, l.email, $3, $4 from json_to_recordset($1::json) l(hash text, id bigint, email text)`;
 
-/** Links for people who have none of this purpose yet. @returns their tokens, by id. */
+/** Creates links for people who have no link of this purpose. @returns their tokens, by id. */
 export async function addLinks(
   sql: Sql,
   people: readonly { id: number; email: string }[],

@@ -8,14 +8,14 @@ interface About {
   name: string;
   to: string;
   link: string;
-  /** Null: nobody knows it, and the mail speaks both. */
+  /** Null if the language is unknown: then the mail is in both languages. */
   language: PageLanguage | null;
   academy: Academy;
 }
 
 interface Words {
   subject: string;
-  /** One block each, above the button. */
+  /** Texts above the button, each one a block. */
   before: readonly string[];
   button: string;
   after: readonly string[];
@@ -34,7 +34,7 @@ const mailOf = (about: About, words: Readonly<Record<PageLanguage, Words>>): Mai
     blocks: (language) => blocksOf(about, language, words[language]),
   });
 
-/** Asks whether the reader owns the account's address (D87). */
+/** Asks the receiver to confirm the account's address (D87). */
 export const confirmMail = (about: About): Mail =>
   mailOf(about, {
     en: {
@@ -51,7 +51,7 @@ export const confirmMail = (about: About): Mail =>
     },
   });
 
-/** Says to the former address that the account has another one (D87). */
+/** Informs the former address that the account has a new one (D87). */
 export const changedMail = ({ next, ...about }: About & { next: string }): Mail =>
   mailOf(about, {
     en: {

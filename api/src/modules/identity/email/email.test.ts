@@ -9,7 +9,7 @@ const call = async (path: string, body: object, token?: string) => {
   return { status: response.status, body: await response.json() };
 };
 
-/** The token of the newest mail to an address that leads to a page. */
+/** The token in the newest mail to an address, from its link to a page. */
 async function tokenTo(address: string, page: 'confirm-email' | 'not-me'): Promise<string> {
   const mail = (await api.mails()).find(
     ({ to, text }) => to?.[0]?.address === address && text?.includes(`/auth/${page}?`),
@@ -30,7 +30,7 @@ async function isVerified(token: string): Promise<boolean> {
 const change = (token: string, email: string) => api.request('put', '/api/own-profile', { token, body: { email } });
 
 describe('confirming an email address (D87)', () => {
-  it('a new account confirms its address by the mail to it, once', async () => {
+  it('a new account confirms its address by the link in a mail, once', async () => {
     const session = await signUp();
     expect(await isVerified(session)).toBe(false);
     const token = await tokenTo('huda@academy.test', 'confirm-email');
@@ -40,7 +40,7 @@ describe('confirming an email address (D87)', () => {
     expect([again.status, again.body.fields[0].path]).toEqual([422, 'token']);
   });
 
-  it('its mail is in both languages where nobody knows the language, else in that of the account', async () => {
+  it('the mail of a new account is in the language of the account, or in both languages if it is unknown', async () => {
     await signUp();
     const [both] = await api.mails();
     expect(both?.subject).toBe('Confirm your email · تأكيد البريد الإلكتروني');
@@ -56,7 +56,7 @@ describe('confirming an email address (D87)', () => {
     for (const mail of [first, second]) expect(mail?.html).toMatch(/<html lang="ar" dir="rtl"/);
   });
 
-  it('a link is valid for 48 hours, and a later one replaces it', async () => {
+  it('a link to confirm an address is valid for 48 hours, and a later one replaces it', async () => {
     const session = await signUp();
     const first = await tokenTo('huda@academy.test', 'confirm-email');
     expect((await call('auth/confirm-email/send', {}, session)).body.data).toEqual({
@@ -69,7 +69,7 @@ describe('confirming an email address (D87)', () => {
     expect((await call('auth/confirm-email', { token: second })).status).toBe(422);
   });
 
-  it('the mail is sent again 5 times an hour', async () => {
+  it('the mail to confirm an address can be sent again 5 times an hour', async () => {
     const session = await signUp();
     const statuses = [];
     for (let tries = 0; tries < 6; tries += 1)
@@ -77,7 +77,7 @@ describe('confirming an email address (D87)', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('a confirmed address that mail came back from gets the mail again, and is good once it is confirmed', async () => {
+  it('a confirmed address that bounced gets the mail again, and is usable after it is confirmed', async () => {
     const student = await api.buildUser({ email: 'gone@academy.test', bouncedEmail: 'gone@academy.test' });
     const session = await api.tokenFor(student);
     expect((await call('auth/confirm-email/send', {}, session)).body.data.verified).toBe(false);
@@ -86,7 +86,7 @@ describe('confirming an email address (D87)', () => {
     expect((await call('auth/confirm-email/send', {}, session)).body.data.verified).toBe(true);
   });
 
-  it('staff who see contacts see and filter whose address is not confirmed, or bounced', async () => {
+  it('staff who see contacts see and filter addresses that are unconfirmed or bounced', async () => {
     const admin = await api.tokenFor(await api.buildUser({ role: 'admin' }));
     const created = await api.request('post', '/api/users', {
       token: admin,
@@ -107,7 +107,7 @@ describe('confirming an email address (D87)', () => {
 });
 
 describe('a changed email address (D87)', () => {
-  it('a changed email address holds at once, is to be confirmed, and is taken back within 7 days by the former one (D87)', async () => {
+  it('a changed email address holds at once, must be confirmed, and can be taken back within 7 days from the former one (D87)', async () => {
     const student = await api.buildUser({ email: 'layla@academy.test' });
     const session = await api.tokenFor(student);
     expect((await change(session, 'thief@academy.test')).status).toBe(200);
@@ -123,7 +123,7 @@ describe('a changed email address (D87)', () => {
     expect((await call('auth/confirm-email', { token: thief })).status).toBe(422);
   });
 
-  it('a changed email address is not taken back after 7 days, nor where another account has the former one (D87)', async () => {
+  it('a changed email address cannot be taken back after 7 days, nor if another account has the former one (D87)', async () => {
     const student = await api.buildUser({ email: 'layla@academy.test' });
     const session = await api.tokenFor(student);
     await change(session, 'layla.new@academy.test');
@@ -134,7 +134,7 @@ describe('a changed email address (D87)', () => {
     expect((await call('auth/not-me', { token })).status).toBe(422);
   });
 
-  it('mails nothing where the address stays', async () => {
+  it('an edit that keeps the email address sends no mail', async () => {
     const student = await api.buildUser({ email: 'layla@academy.test' });
     await change(await api.tokenFor(student), 'Layla@academy.test');
     expect(await api.mails()).toEqual([]);

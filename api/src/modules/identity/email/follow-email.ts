@@ -14,7 +14,7 @@ interface Owner {
 const pageOf = (ctx: Ctx, page: string, token: string) =>
   new URL(`/auth/${page}?token=${token}`, ctx.deps.settings.publicUrl).href;
 
-/** Mails a link that confirms the account's address; the mail leaves with the transaction or not at all. */
+/** Mails a link that confirms the account's address; the mail is sent only if the transaction commits. */
 export async function sendConfirmation(sql: Sql, ctx: Ctx, { id, name, email, language }: Owner): Promise<void> {
   const token = await addLink(sql, { userId: id, purpose: 'confirm', email, now: ctx.now });
   const link = pageOf(ctx, 'confirm-email', token);
@@ -23,8 +23,8 @@ export async function sendConfirmation(sql: Sql, ctx: Ctx, { id, name, email, la
 }
 
 /**
- * D87: a changed address holds at once and is to be confirmed; the former one can restore itself. Of an account whose address
- * stays the same, nothing is done. @param former the account as it was.
+ * D87: a changed address holds at once and must be confirmed; the former address can be restored. Does nothing if the
+ * address stays. @param former the account before the change.
  */
 export async function followEmailChange(sql: Sql, ctx: Ctx, former: Pick<Owner, 'email'>, now: Owner): Promise<void> {
   if (former.email.toLowerCase() === now.email.toLowerCase()) return;

@@ -10,7 +10,7 @@ import { resetMail } from './reset-mail.ts';
 interface Request {
   ctx: Ctx;
   email: string;
-  /** The context of an earlier request of the same browser. */
+  /** The context of an earlier request from the same browser. */
   former: string | null;
 }
 
@@ -30,7 +30,10 @@ async function findAccount({ sql }: Ctx, email: string): Promise<Account> {
   return account;
 }
 
-/** One network does not use up what is left for others: all mails to an address are counted after its own, and are more. */
+/**
+ * One network cannot use up the mails of others: the limit of an address over all networks is higher and counted after
+ * the network's own.
+ */
 async function mayMail({ deps: { limits }, network }: Ctx, email: string): Promise<boolean> {
   try {
     await limits.resetMails.take(email, network);
@@ -45,14 +48,14 @@ async function mayMail({ deps: { limits }, network }: Ctx, email: string): Promi
 const verifiedText = `select from reset_contexts
   where user_id = $1 and context_hash = $2 and verified_at is not null and expires_at > $3`;
 
-/** The code of the same browser is replaced; one that was verified stays. */
+/** The code of the same browser is replaced; a verified code stays. */
 const replaceText = `update reset_contexts set expires_at = $3
   where user_id = $1 and context_hash = $2 and verified_at is null and expires_at > $3`;
 
 const storeText = `insert into reset_contexts (user_id, code_hash, context_hash, expires_at, created_at)
   values ($1, $2, $3, $4, $5)`;
 
-/** The mail leaves with the transaction or not at all. */
+/** The mail is sent only if the transaction commits. */
 async function sendCode(sql: Sql, { ctx, former }: Request, account: Account): Promise<string> {
   const { id, name, email, language } = account;
   const { jobs, academy } = ctx.deps;
@@ -67,8 +70,8 @@ async function sendCode(sql: Sql, { ctx, former }: Request, account: Account): P
 }
 
 /**
- * Sends a code and gives the context in which it is valid (D60). Beyond the limits nothing is sent and nothing ends, and
- * the response is the same: who asks for somebody else takes no code away.
+ * Sends a code and returns the context in which it is valid (D60). Beyond the limits nothing is sent or ended and the
+ * response is the same, so that a request by somebody else ends no code.
  */
 export async function forgetPassword(request: Request): Promise<string> {
   const { ctx, former } = request;

@@ -9,7 +9,7 @@ const CODES = 1_000_000;
 export const expiryOf = (now: Date): Date => new Date(now.getTime() + MINUTES * 60_000);
 export const codeHash = (code: string): Buffer => sha256(`reset:${code}`);
 
-/** Six digits that no other active reset uses: without the cookie the code alone says whose it is (D60). */
+/** Six digits that no other active reset has: without the cookie the code alone identifies the user (D60). */
 export async function newCode(sql: Sql, ctx: Ctx): Promise<string> {
   for (;;) {
     const code = String(randomInt(CODES)).padStart(6, '0');

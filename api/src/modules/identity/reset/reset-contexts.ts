@@ -1,11 +1,14 @@
 import { sha256 } from '#base/auth/tokens.ts';
 import type { Sql } from '#base/database/sql.ts';
 
-/** Contexts of one user that are alive. */
+/** The most active contexts of one user. */
 const MOST_CONTEXTS = 3;
-/** Tries of one code. */
+/** The tries for one code. */
 export const MOST_ATTEMPTS = 5;
-/** Tries of all codes of one user in an hour. Beyond it each code has one try left: nobody uses up those of others. */
+/**
+ * The tries for all codes of one user in an hour. Beyond it each code has one try left, so that nobody can use up the
+ * tries of another browser.
+ */
 export const MOST_ATTEMPTS_AN_HOUR = 15;
 
 const aliveText = `select count(*)::int as alive from reset_contexts
@@ -14,12 +17,12 @@ const aliveText = `select count(*)::int as alive from reset_contexts
 
 interface Asking {
   userId: number;
-  /** Whose code would be replaced. */
+  /** The context whose code would be replaced. */
   former: string | null;
   now: Date;
 }
 
-/** Whether one more context may begin: those that are alive are never ended for it (D60). */
+/** Whether another context may start: active ones are never ended for it (D60). */
 export async function hasRoom(sql: Sql, { userId, former, now }: Asking): Promise<boolean> {
   const values = [userId, now, MOST_ATTEMPTS, sha256(former ?? '')];
   const [row] = await sql.query<{ alive: number }>({ text: aliveText, values });

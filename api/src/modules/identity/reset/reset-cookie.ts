@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 const NAME = 'reset_ctx';
 const PATH = '/api/auth';
 
-/** The one cookie that the API lets anybody do something by: it ties a reset code to the browser that asked for it (D60). */
+/** The only cookie that has an effect in the API: it ties a reset code to the browser that requested it (D60). */
 export const readResetContext = (c: Context): string | null => getCookie(c, NAME) || null;
 
 export function writeResetContext(c: Context, context: string, publicUrl: string): void {

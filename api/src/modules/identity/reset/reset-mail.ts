@@ -8,7 +8,7 @@ interface Reset {
   to: string;
   name: string;
   code: string;
-  /** Null: nobody knows it, and the mail speaks both. */
+  /** Null if the language is unknown: then the mail is in both languages. */
   language: PageLanguage | null;
   academy: Academy;
 }
@@ -36,7 +36,7 @@ function blocksOf(language: PageLanguage, { name, code }: Reset): MailBlock[] {
   ];
 }
 
-/** The mail with the code by which a password is set anew (D60). */
+/** The mail with the code for setting a new password (D60). */
 export const resetMail = (reset: Reset): Mail =>
   mailInLanguages({
     ...reset,

@@ -15,7 +15,9 @@ interface Reset {
   context: string | null;
 }
 
-/** The verified reset of this e-mail in this context, used up by taking it; without a cookie the address must fit. */
+/**
+ * Finds and uses up the verified reset of this e-mail in this context; without a cookie the network address must match.
+ */
 async function takeVerified(sql: Sql, { ctx, input, context }: Reset): Promise<number | undefined> {
   const [row] = await sql.query<{ user_id: number }>({
     text: `delete from reset_contexts p using users u
@@ -28,10 +30,10 @@ async function takeVerified(sql: Sql, { ctx, input, context }: Reset): Promise<n
   return row?.user_id;
 }
 
-/** Other codes of the user: the tries that they took go on counting. */
+/** Ends the user's other codes; their tries still count. */
 const endOthersText = 'update reset_contexts set expires_at = $2 where user_id = $1 and expires_at > $2';
 
-/** D60: sets the new password once, ends all sessions and begins a new one; a second step is not saved by it (D120). */
+/** D60: sets the new password once, ends all sessions and starts a new one; a second step is still needed (D120). */
 export async function resetPassword({ ctx, input, context }: Reset): Promise<Entered> {
   const passwordHash = await hashPassword(input.newPassword);
   return ctx.sql.transaction(async (sql) => {

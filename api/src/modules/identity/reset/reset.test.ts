@@ -24,7 +24,7 @@ const setPassword = (address: string, newPassword: string, call: object = {}) =>
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a reset', () => {
-  it('a reset goes by mail in both languages through three steps to a new session', async () => {
+  it('a reset by mail in both languages leads through three steps to a new session', async () => {
     const user = await api.buildUser({ email });
     const old = await api.tokenFor(user);
     const { context, code, mail, response } = await startReset('MARYAM@academy.test');
@@ -39,7 +39,7 @@ describe('a reset', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('a reset says when there is no such user', async () => {
+  it('a reset for an unknown user says that there is no such user', async () => {
     const response = await api.request('post', '/api/auth/forgetPassword', { body: { email: 'no@academy.test' } });
     expect(response.status).toBe(404);
     expect((await response.json()).message).toBe('No user found for this email');
@@ -52,7 +52,7 @@ describe('a reset', () => {
     expect((await setPassword(email, 'brand new')).status).toBe(400);
   });
 
-  it('a reset is for the requesting e-mail, once', async () => {
+  it('a verified reset can be used only for the requesting e-mail, and once', async () => {
     await api.buildUser({ email });
     await api.buildUser({ email: 'other@academy.test' });
     const { context, code } = await startReset();
@@ -71,7 +71,7 @@ describe('a reset', () => {
     expect((await verify(other.code, asCookie(other.context))).status).toBe(200);
   });
 
-  it('a reset takes five attempts, then rejects the right code', async () => {
+  it('a reset accepts five attempts, then rejects even the right code', async () => {
     await api.buildUser({ email });
     const { context, code } = await startReset();
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -93,7 +93,7 @@ describe('a reset', () => {
     expect((await setPassword(email, 'brand new', asCookie(slow.context))).status).toBe(400);
   });
 
-  it('a reset code is read in Arabic digits, with a blank in the middle', async () => {
+  it('a reset code may have Arabic digits and a blank in the middle', async () => {
     await api.buildUser({ email });
     const { context, code } = await startReset();
     const arabic = [...code].map((digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
@@ -101,7 +101,7 @@ describe('a reset', () => {
     expect((await verify(typed, asCookie(context))).status).toBe(200);
   });
 
-  it.each(codeVectors.accepted)('the API reads the reset code %j by its digits', (resetCode) => {
+  it.each(codeVectors.accepted)('the API reads the reset code %j as its digits', (resetCode) => {
     expect(v.parse(verifyCodeBody, { resetCode })).toEqual({ resetCode: codeVectors.code });
   });
 });
@@ -110,7 +110,7 @@ describe('codes of one user', () => {
   const from = (network: number) => ({ headers: { 'x-forwarded-for': `198.51.100.${network}` } });
   const codesSent = async () => (await api.mails()).length;
 
-  it('a browser that asks again gets a new code in place of its own', async () => {
+  it('a browser that requests a reset again gets a new code, which replaces its former one', async () => {
     await api.buildUser({ email });
     const first = await startReset();
     const second = await startReset(email, asCookie(first.context));
@@ -118,7 +118,7 @@ describe('codes of one user', () => {
     expect((await verify(second.code, asCookie(second.context))).status).toBe(200);
   });
 
-  it('a request for somebody else’s address ends neither a code nor a verified one', async () => {
+  it('a request for somebody else’s address ends no code, verified or not', async () => {
     await api.buildUser({ email });
     const waiting = await startReset();
     const verified = await startReset();
@@ -130,7 +130,7 @@ describe('codes of one user', () => {
     expect((await setPassword(email, 'brand new', asCookie(verified.context))).status).toBe(200);
   });
 
-  it('a browser that asks again after its code was verified can still set the password', async () => {
+  it('a browser that requests a code again after verifying one can still set the password', async () => {
     await api.buildUser({ email });
     const first = await startReset();
     await verify(first.code, asCookie(first.context));
@@ -138,7 +138,7 @@ describe('codes of one user', () => {
     expect((await setPassword(email, 'brand new', asCookie(second.context))).status).toBe(200);
   });
 
-  it('a user has three codes at most: a fourth request is responded to alike, sends nothing and ends nothing', async () => {
+  it('a user has at most three codes: a fourth request has the same response, but sends and ends nothing', async () => {
     await api.buildUser({ email });
     const three = [await startReset(), await startReset(), await startReset()];
     const fourth = await startReset(email, from(1));
@@ -151,14 +151,14 @@ describe('codes of one user', () => {
     for (const { code, context } of three) expect((await verify(code, asCookie(context))).status).toBe(200);
   });
 
-  it('four requests at once begin three codes', async () => {
+  it('four parallel requests start three codes', async () => {
     await api.buildUser({ email });
     const responses = await Promise.all([1, 2, 3, 4].map((network) => startReset(email, from(network))));
     for (const { response } of responses) expect(response.status).toBe(200);
     expect(await codesSent()).toBe(3);
   });
 
-  it('who asks over and over from one network does not keep the user out', async () => {
+  it('repeated reset requests from one network do not lock the user out', async () => {
     await api.buildUser({ email });
     for (let each = 0; each < 12; each += 1) {
       expect((await startReset(email, from(1))).response.status).toBe(200);
@@ -170,7 +170,7 @@ describe('codes of one user', () => {
     expect((await verify(code, asCookie(context))).status).toBe(200);
   });
 
-  it('beyond twenty mails an hour to one address the last code goes on', async () => {
+  it('after twenty mails an hour to one address the last code stays valid', async () => {
     await api.buildUser({ email });
     for (let each = 0; each < 19; each += 1) {
       await startReset(email, from(each));
@@ -184,7 +184,7 @@ describe('codes of one user', () => {
     expect((await verify(last.code, asCookie(last.context))).status).toBe(200);
   });
 
-  it('fifteen wrong tries for one user in an hour leave each later code one', async () => {
+  it('after fifteen wrong tries for one user in an hour each later code has one try', async () => {
     await api.buildUser({ email });
     for (let each = 0; each < 3; each += 1) {
       const { code, context } = await startReset(email, from(each));
@@ -197,7 +197,7 @@ describe('codes of one user', () => {
     expect((await verify(next.code, asCookie(next.context))).status).toBe(200);
   });
 
-  it('a new password ends the other codes', async () => {
+  it('a new password ends the user’s other codes', async () => {
     await api.buildUser({ email });
     const other = await startReset();
     const { code, context } = await startReset();
@@ -210,7 +210,7 @@ describe('codes of one user', () => {
 describe('a reset without cookies', () => {
   const at = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-  it('a reset without cookies finds the code among the active ones, from the same address only', async () => {
+  it('a reset without cookies finds the code among the active ones, only from the same address', async () => {
     await api.buildUser({ email });
     const { code } = await startReset();
     expect((await verify(code, at('198.51.100.1'))).status).toBe(200);
@@ -228,12 +228,12 @@ describe('a reset without cookies', () => {
     const rejected = await verify(code, at('198.51.100.1'));
     expect(rejected.status).toBe(429);
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
-    // Who kept the cookie goes on, whatever others have used up.
+    // A browser with the cookie can continue, whatever limits others have used up.
     expect((await verify(code, asCookie(context))).status).toBe(200);
     expect((await setPassword(email, 'brand new', asCookie(context))).status).toBe(200);
   });
 
-  it('a network with five guesses no longer uses up the total limit', async () => {
+  it('a network that has used its five guesses no longer uses up the total limit', async () => {
     await api.buildUser({ email });
     const { code } = await startReset();
     for (let attempt = 0; attempt < 200; attempt += 1) await verify(wrong(code));

@@ -9,7 +9,7 @@ const rejected = () => new AppError('reset_refused', 'Reset code is invalid or e
 interface Verify {
   ctx: Ctx;
   code: string;
-  /** From the cookie that forgetPassword set; null for a caller that keeps no cookies. */
+  /** From the cookie of forgetPassword; null for a caller without cookies. */
   context: string | null;
 }
 
@@ -17,7 +17,7 @@ interface Verify {
 const attemptsText = `(select sum(o.attempts) from reset_contexts o
   where o.user_id = r.user_id and o.created_at > $3::timestamptz - interval '1 hour')`;
 
-/** Every attempt counts before it is judged, so that parallel guesses count as well. */
+/** Every attempt is counted before it is checked, so that parallel guesses count too. */
 const inContextText = `update reset_contexts r set attempts = attempts + 1,
     verified_at = case when code_hash = $2 then $3::timestamptz end,
     expires_at = case when code_hash = $2 then $4::timestamptz else expires_at end
@@ -42,9 +42,9 @@ async function verifyBare(ctx: Ctx, code: string, context: string): Promise<bool
 }
 
 /**
- * D60: the code is judged within the context of whoever asked for it; without one, among all active codes, where a guess
- * is limited over all callers together: networks cost an attacker nothing. What is over its network's limit does not count
- * there. Gives the context in which the new password may be set.
+ * D60: the code is checked within the context of the browser that requested it; without a context among all active
+ * codes, with a limit for all callers together, because an attacker can use many networks. Attempts beyond the limit of
+ * their network do not count there. Returns the context in which the new password may be set.
  */
 export async function verifyResetCode({ ctx, code, context }: Verify): Promise<string> {
   const { resetCodes, bareResetCodes, allBareResetCodes } = ctx.deps.limits;

@@ -15,7 +15,7 @@ import { isOn, methodsOf } from './methods.ts';
 import { passkeySite, passkeysOf, type Site } from './passkey-answer.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
-/** Of one user. */
+/** The most passkeys of one user. */
 const MOST_PASSKEYS = 20;
 
 function siteOf(ctx: ViewerCtx): Site {
@@ -24,7 +24,9 @@ function siteOf(ctx: ViewerCtx): Site {
   return site;
 }
 
-/** What the browser makes a passkey by: with the user's finger or PIN, so that it also serves alone. */
+/**
+ * The options with which the browser makes a passkey: with the user's finger or PIN, so that it can also be used alone.
+ */
 export async function beginPasskey(ctx: ViewerCtx) {
   const { userId } = ctx.viewer;
   const { rpID } = siteOf(ctx);
@@ -84,7 +86,7 @@ async function store(sql: Sql, ctx: ViewerCtx, name: string, registration: Regis
   return added.id;
 }
 
-/** @returns ten recovery codes where this is the first second step. */
+/** @returns ten recovery codes if it is the first second step. */
 export async function addPasskey({ ctx, input }: { ctx: ViewerCtx; input: NewPasskey }) {
   const { userId } = ctx.viewer;
   const registration = await readPasskey(ctx, input);

@@ -3,7 +3,7 @@ import type { Ctx } from '#base/http/ctx.ts';
 import { addChallenge, askPasskey, challengeEnded, findChallenge } from './challenges.ts';
 import { authenticationOptions, passkeySite } from './passkey-answer.ts';
 
-/** A question for the viewer's passkey: of a sign-in whose password was right, or of a new one that takes no password. */
+/** A challenge for a passkey: for a sign-in after a correct password, or for a new sign-in without a password. */
 export async function askForPasskey({ ctx, challenge }: { ctx: Ctx; challenge: string | undefined }) {
   const site = passkeySite(ctx);
   if (!site) throw new AppError('conflict', 'Passkeys need an address with a name, not a number');

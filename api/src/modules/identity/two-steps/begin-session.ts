@@ -6,27 +6,27 @@ import { noteDevice } from '../devices/note-device.ts';
 import { addChallenge } from './challenges.ts';
 import { methodsOf, type SecondStep, secondSteps } from './methods.ts';
 
-/** Who has proved the password, as its hash was read. */
+/** A user who has proved the password, with the hash that was read. */
 interface Entering {
   userId: number;
   passwordHash: string;
 }
 
-/** What is left to prove. */
+/** The step that is still to be proved. */
 interface OpenChallenge {
   challenge: string;
   methods: SecondStep[];
 }
 export type Entered = { token: string } | OpenChallenge;
 
-/** Begins a session of somebody who has proved all that it takes; null where the account has changed since then (D61). */
+/** Starts a session after everything was proved; null if the account has changed since (D61). */
 export async function beginSession(sql: Sql, ctx: Ctx, entering: Entering): Promise<string | null> {
   const token = await ctx.deps.sessions.begin(sql, { ...entering, device: deviceOf(ctx.agent) });
   if (token) await noteDevice(sql, ctx, entering.userId);
   return token;
 }
 
-/** Begins a session, or a challenge where signing in takes a second step (D120). @returns null where the account has changed. */
+/** Starts a session, or a challenge if a second step is needed (D120). @returns null if the account has changed. */
 export async function enter(sql: Sql, ctx: Ctx, entering: Entering): Promise<Entered | null> {
   const methods = secondSteps(await methodsOf(sql, entering.userId));
   if (methods.length === 0) {

@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 
 const LIFETIME_MS = 5 * 60_000;
-/** After so many wrong answers a challenge is over. */
+/** The number of wrong answers after which a challenge ends. */
 const MOST_TRIES = 5;
 
 export interface Challenge {
@@ -13,13 +13,13 @@ export interface Challenge {
   passkeyChallenge: string | null;
 }
 
-/** The challenge was used, is older than five minutes, or has been tried too often. */
+/** The challenge was used, is older than five minutes, or had too many tries. */
 export const challengeEnded = () => fieldError('challenge', 'ended', 'The sign-in took too long. Start again.');
 
 const addText = `insert into sign_in_challenges
   (token_hash, purpose, user_id, password_mark, passkey_challenge, expires_at, created_at) values ($1, $2, $3, $4, $5, $6, $7)`;
 
-/** @returns the token by which the client answers it. */
+/** @returns the token with which the client completes it. */
 export async function addChallenge(sql: Sql, now: Date, challenge: Challenge): Promise<string> {
   const token = newToken();
   const { purpose, userId, passwordMark, passkeyChallenge } = challenge;
@@ -40,14 +40,14 @@ interface Asked {
 
 const valuesOf = ({ token, purposes, now }: Asked) => [sha256(token), purposes, now];
 
-/** Counts a try before it is judged, so that parallel guesses count as well. */
+/** Counts a try before it is checked, so that parallel guesses count too. */
 export async function countTry(sql: Sql, asked: Asked): Promise<Challenge | null> {
   const text = `update sign_in_challenges set tries = tries + 1 where ${isAlive} ${returned}`;
   const [challenge] = await sql.query<Challenge>({ name: 'challenge-try', text, values: valuesOf(asked) });
   return challenge ?? null;
 }
 
-/** Sets what a passkey shall sign for it. */
+/** Sets the challenge that a passkey must sign. */
 export async function askPasskey(sql: Sql, asked: Asked, passkeyChallenge: string): Promise<void> {
   const text = `update sign_in_challenges set passkey_challenge = $4 where ${isAlive} returning user_id`;
   const found = await sql.query({ text, values: [...valuesOf(asked), passkeyChallenge] });
@@ -61,7 +61,7 @@ export async function findChallenge(sql: Sql, asked: Asked): Promise<Challenge |
   return challenge ?? null;
 }
 
-/** Uses a challenge up. @throws AppError 422 where somebody else just has. */
+/** Uses up a challenge. @throws AppError 422 if it has just been used. */
 export async function endChallenge(sql: Sql, token: string): Promise<void> {
   const text = 'delete from sign_in_challenges where token_hash = $1 returning user_id';
   if ((await sql.query({ text, values: [sha256(token)] })).length === 0) throw challengeEnded();

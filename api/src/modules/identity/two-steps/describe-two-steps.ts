@@ -17,7 +17,7 @@ interface PasskeyLine {
 
 const passkeysText = `select id::text, name, synced, created_at, last_used_at from passkeys where user_id = $1 order by id`;
 
-/** How the viewer signs in, and what of it they may change. */
+/** The viewer's ways to sign in, and which of them they may change. */
 export async function describeTwoSteps(ctx: ViewerCtx) {
   const { userId, roles } = ctx.viewer;
   const { totp, passkeys: count, recoveryCodes } = await methodsOf(ctx.sql, userId);
@@ -37,7 +37,7 @@ export async function describeTwoSteps(ctx: ViewerCtx) {
   };
 }
 
-/** Ten new codes in place of those of before. */
+/** Replaces the recovery codes by ten new ones. */
 export async function replaceRecoveryCodes(ctx: ViewerCtx): Promise<string[]> {
   const { userId } = ctx.viewer;
   return ctx.sql.transaction(async (sql) => {

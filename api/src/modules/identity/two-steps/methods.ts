@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 
-/** How somebody proves the second step. */
+/** The ways to prove the second step. */
 export type SecondStep = 'totp' | 'passkey' | 'recovery';
 
 interface Methods {
@@ -14,7 +14,7 @@ const methodsText = `select
     (select count(*)::int from passkeys where user_id = $1) as passkeys,
     (select count(*)::int from recovery_codes where user_id = $1) as "recoveryCodes"`;
 
-/** What somebody has set up. */
+/** The methods that a user has set up. */
 export async function methodsOf(sql: Sql, userId: number): Promise<Methods> {
   const [methods] = await sql.query<Methods>({ name: 'two-steps-methods', text: methodsText, values: [userId] });
   return methods ?? { totp: false, passkeys: 0, recoveryCodes: 0 };
@@ -22,7 +22,7 @@ export async function methodsOf(sql: Sql, userId: number): Promise<Methods> {
 
 export const isOn = ({ totp, passkeys }: Methods): boolean => totp || passkeys > 0;
 
-/** What serves as the second step; empty where there is none to take. */
+/** The methods for the second step; empty if the user needs none. */
 export function secondSteps(methods: Methods): SecondStep[] {
   if (!isOn(methods)) return [];
   const { totp, passkeys, recoveryCodes } = methods;

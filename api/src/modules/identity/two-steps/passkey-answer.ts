@@ -9,12 +9,12 @@ import type { Sql } from '#base/database/sql.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 
 export interface Site {
-  /** Passkeys are of one host for ever: another one voids them all. */
+  /** Passkeys belong to one host: a change of host makes them useless. */
   rpID: string;
   origin: string;
 }
 
-/** Whose passkeys these are; null where a site has no name, as passkeys ask for one. */
+/** The site of the passkeys; null for a site without a host name, which passkeys need. */
 export function passkeySite({ deps }: Pick<Ctx, 'deps'>): Site | null {
   const { hostname, origin } = new URL(deps.settings.publicUrl);
   return isIP(hostname.replace(/^\[|\]$/g, '')) ? null : { rpID: hostname, origin };
@@ -39,7 +39,10 @@ export const passkeysOf = (sql: Sql, userId: number): Promise<StoredPasskey[]> =
     values: [userId],
   });
 
-/** What the browser asks for: one of the user's passkeys as a second step, or any of the site with the user's finger or PIN. */
+/**
+ * The options for the browser: one of the user's passkeys as a second step, or any passkey of the site with the user's
+ * finger or PIN.
+ */
 export async function authenticationOptions(sql: Sql, { rpID }: Site, userId: number | null) {
   const passkeys = userId === null ? [] : await passkeysOf(sql, userId);
   return generateAuthenticationOptions({
@@ -52,11 +55,11 @@ export async function authenticationOptions(sql: Sql, { rpID }: Site, userId: nu
 interface Answer {
   response: Record<string, unknown>;
   expectedChallenge: string;
-  /** Null: a passkey alone says who it is. */
+  /** Null: the passkey itself identifies the user. */
   userId: number | null;
 }
 
-/** A device that counts has counted on; of two answers at once with one count, one is taken. */
+/** The counter of a device must have grown; of two parallel answers with the same count one is accepted. */
 const useText = `update passkeys set counter = $2, last_used_at = $3 where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`;
 
 async function isSigned(site: Site, passkey: StoredPasskey, answer: Answer): Promise<number | null> {
@@ -72,7 +75,10 @@ async function isSigned(site: Site, passkey: StoredPasskey, answer: Answer): Pro
   return checked?.verified ? checked.authenticationInfo.newCounter : null;
 }
 
-/** Whose passkey has signed what it was asked to, on this site; null where it is another's, or anything of it is wrong. */
+/**
+ * The user whose passkey has signed the challenge on this site; null if it belongs to another user, or if anything is
+ * wrong.
+ */
 export async function judgePasskey(sql: Sql, ctx: Ctx, answer: Answer): Promise<number | null> {
   const site = passkeySite(ctx);
   const credentialId = v.safeParse(v.object({ id: v.string() }), answer.response);

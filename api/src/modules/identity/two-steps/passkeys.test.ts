@@ -23,7 +23,7 @@ async function buildOwner(fields: Parameters<typeof api.buildUser>[0] = {}) {
   return { user, email: user.email, token, passkey, added };
 }
 
-/** Asks for a passkey and gives what this one signs. */
+/** Requests a challenge and returns what this passkey signs. */
 async function answer(passkey: Passkey, challenge?: string, circumstances?: Circumstances) {
   const asked = await call('post', 'login/passkey', challenge === undefined ? {} : { challenge });
   const { data } = asked.body;
@@ -34,7 +34,7 @@ async function answer(passkey: Passkey, challenge?: string, circumstances?: Circ
 const ownId = async (token: string) => (await call('get', 'profile', undefined, { token })).body.data.user.id;
 
 describe('adding a passkey', () => {
-  it('a passkey is the second step from then on, and the first one brings recovery codes', async () => {
+  it('an added passkey is the second step from then on, and the first one gives recovery codes', async () => {
     const { email, token, added } = await buildOwner();
     expect(added.status).toBe(201);
     expect(added.body.data.recoveryCodes).toHaveLength(10);
@@ -46,7 +46,7 @@ describe('adding a passkey', () => {
     expect((await api.mails()).map(({ subject }) => subject)).toContain('A passkey was added · أُضيف مفتاح مرور');
   });
 
-  it('the options name the site and its users without saying who they are, and the passkeys that are there', async () => {
+  it('the options for a passkey name the site and an anonymous user id, and exclude existing passkeys', async () => {
     const { token, user } = await buildOwner();
     const { options } = (await call('post', 'two-steps/passkeys/options', undefined, { token })).body.data;
     expect(options.rp.id).toBe('localhost');
@@ -60,13 +60,13 @@ describe('adding a passkey', () => {
     ['of another origin', { origin: 'https://evil.test' }],
     ['of another site', { rpID: 'evil.test' }],
     ['without finger or PIN', { isVerified: false }],
-  ])('a passkey %s is not taken', async (_, circumstances) => {
+  ])('a passkey %s is rejected', async (_, circumstances) => {
     const token = await api.tokenFor(await api.buildUser());
     const { status, body } = await add(token, softwarePasskey(), circumstances);
     expect([status, body.fields[0].path]).toEqual([422, 'passkey']);
   });
 
-  it('a passkey that signed another challenge, or somebody else’s, is not taken', async () => {
+  it('a passkey that signed another challenge, or that of another user, is rejected', async () => {
     const [token, other] = [await api.tokenFor(await api.buildUser()), await api.tokenFor(await api.buildUser())];
     const { data } = (await call('post', 'two-steps/passkeys/options', undefined, { token })).body;
     const send = (passkey: object, as: string) =>
@@ -78,7 +78,7 @@ describe('adding a passkey', () => {
   });
 
   it.each([{}, { id: 5 }, { id: 'a', response: null }, { id: 'a', response: { clientDataJSON: '{' } }])(
-    'what is no passkey (%j) is not taken',
+    'data that is no passkey (%j) is rejected',
     async (passkey) => {
       const token = await api.tokenFor(await api.buildUser());
       const { data } = (await call('post', 'two-steps/passkeys/options', undefined, { token })).body;
@@ -92,7 +92,7 @@ describe('adding a passkey', () => {
     },
   );
 
-  it('a passkey is of one account', async () => {
+  it('a passkey can belong to only one account', async () => {
     const { passkey } = await buildOwner();
     const { status } = await add(await api.tokenFor(await api.buildUser()), passkey);
     expect(status).toBe(409);
@@ -100,7 +100,7 @@ describe('adding a passkey', () => {
 });
 
 describe('a sign-in by passkey', () => {
-  it('a passkey takes the second step after the password', async () => {
+  it('a passkey completes the second step after the password', async () => {
     const { email, user, passkey } = await buildOwner();
     const { status, body } = await answer(passkey, await challengeOf(email));
     expect([status, await ownId(body.data.token)]).toEqual([200, String(user.id)]);
@@ -124,7 +124,7 @@ describe('a sign-in by passkey', () => {
     }
   });
 
-  it('the passkey of another takes no second step', async () => {
+  it('the passkey of another user does not complete the second step', async () => {
     const [mine, theirs] = [await buildOwner(), await buildOwner()];
     expect((await answer(mine.passkey, await challengeOf(theirs.email))).status).toBe(422);
   });
@@ -133,7 +133,7 @@ describe('a sign-in by passkey', () => {
     expect((await answer(softwarePasskey())).status).toBe(422);
   });
 
-  it('what a passkey has signed serves once', async () => {
+  it('a signature of a passkey can be used only once', async () => {
     const { passkey } = await buildOwner();
     const { data } = (await call('post', 'login/passkey', {})).body;
     const body = { challenge: data.challenge, passkey: passkey.get(data.options.challenge) };
@@ -143,7 +143,7 @@ describe('a sign-in by passkey', () => {
     expect((await call('post', 'login/verify', { ...body, challenge: next })).status).toBe(422);
   });
 
-  it('a device that counts does not go back: a copy of it is found out', async () => {
+  it('a passkey whose counter goes back is rejected as a copy', async () => {
     const { passkey } = await buildOwner();
     expect((await answer(passkey, undefined, { counter: 5 })).status).toBe(200);
     expect((await answer(passkey, undefined, { counter: 5 })).status).toBe(422);
@@ -151,7 +151,7 @@ describe('a sign-in by passkey', () => {
     expect((await answer(passkey, undefined, { counter: 6 })).status).toBe(200);
   });
 
-  it('a code does not answer what was asked of a passkey alone', async () => {
+  it('a code is rejected for a challenge that only a passkey can answer', async () => {
     const { recoveryCodes } = await buildSecured();
     const { challenge } = (await call('post', 'login/passkey', {})).body.data;
     expect((await call('post', 'login/verify', { challenge, code: recoveryCodes[0] })).status).toBe(422);
@@ -164,7 +164,7 @@ describe('a sign-in by passkey', () => {
   });
 });
 
-it('a passkey is removed by its owner alone; with the last one the password is enough', async () => {
+it('a passkey can be removed only by its owner, and after the last one the password is enough', async () => {
   const { email, token, added, passkey } = await buildOwner();
   const path = `two-steps/passkeys/${added.body.data.id}`;
   const other = await api.tokenFor(await api.buildUser());

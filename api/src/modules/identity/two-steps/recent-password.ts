@@ -5,14 +5,17 @@ import { findAccount } from '../stored-account.ts';
 
 const RECENT_MS = 15 * 60_000;
 
-/** Whether a change of how the viewer signs in asks for the password: not soon after a sign-in. */
+/** Whether a change of the viewer's sign-in needs the password: not soon after a sign-in. */
 export async function needsPassword({ sql, viewer, now }: ViewerCtx): Promise<boolean> {
   const text = 'select created_at from sessions where token_hash = $1';
   const [session] = await sql.query<{ created_at: Date }>({ text, values: [Buffer.from(viewer.session, 'hex')] });
   return !session || now.getTime() - session.created_at.getTime() > RECENT_MS;
 }
 
-/** Whoever finds an open session changes nothing of how its owner signs in. @throws AppError 403 `password_needed`, 422 at `password`. */
+/**
+ * A person at an open session cannot change how its owner signs in. @throws AppError 403 `password_needed`, 422 at
+ * `password`.
+ */
 export async function checkRecentPassword(ctx: ViewerCtx, password: string | undefined): Promise<void> {
   if (!(await needsPassword(ctx))) return;
   if (password === undefined) throw new AppError('password_needed', 'Enter your password to go on');

@@ -8,10 +8,10 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => letters.charAt(randomInt(letters.length))).join('');
 
-/** In groups, for people to copy: `ABCDE-FGHIJ`. */
+/** In groups that are easy to copy: `ABCDE-FGHIJ`. */
 const grouped = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 
-/** What was typed, as it is stored: digits that codes do not have are the letters that they look like. */
+/** A typed code in its stored form: digits that codes do not have become the letters that they resemble. */
 const recoveryCodeText = (typed: string): string =>
   typed.toUpperCase().replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('8', 'B');
 
@@ -22,7 +22,7 @@ interface Owner {
   now: Date;
 }
 
-/** Ten codes in place of those before. @returns them as they are shown, once. */
+/** Replaces the recovery codes by ten new ones. @returns them as text, for showing them once. */
 export async function renewRecoveryCodes(
   sql: Sql,
   { twoSteps }: Pick<Deps, 'twoSteps'>,
@@ -41,7 +41,7 @@ export async function dropRecoveryCodes(sql: Sql, userId: number): Promise<void>
 const takeText = `with taken as (delete from recovery_codes where user_id = $1 and code_hash = $2 returning user_id)
   select ((select count(*) from recovery_codes where user_id = $1) - 1)::int as remaining from taken`;
 
-/** Uses a code up. @returns how many remain; null where it is none of the user's. */
+/** Uses a recovery code. @returns how many remain; null if it is none of the user's. */
 export async function takeRecoveryCode(
   sql: Sql,
   { twoSteps }: Pick<Deps, 'twoSteps'>,

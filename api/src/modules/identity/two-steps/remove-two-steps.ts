@@ -7,7 +7,9 @@ import { mailAboutSecurity, type SecurityEvent } from '../security-mails.ts';
 import { isOn, methodsOf } from './methods.ts';
 import { dropRecoveryCodes } from './recovery-codes.ts';
 
-/** With the last method the recovery codes go; who has to have one keeps it (D120). */
+/**
+ * With the last method the recovery codes are deleted; a user who must have a method cannot remove the last one (D120).
+ */
 async function followRemoval(sql: Sql, ctx: ViewerCtx): Promise<void> {
   const { userId, roles } = ctx.viewer;
   if (isOn(await methodsOf(sql, userId))) return;
@@ -18,12 +20,12 @@ async function followRemoval(sql: Sql, ctx: ViewerCtx): Promise<void> {
 
 interface Removal {
   text: string;
-  /** After the user's own id. */
+  /** The parameters after the user's own id. */
   values: readonly unknown[];
   action: string;
 }
 
-/** Removes what a statement returns by its name, and mails it. */
+/** Removes the row whose name a statement returns, and mails the user about it. */
 async function remove(
   ctx: ViewerCtx,
   { text, values, action }: Removal,
@@ -71,7 +73,7 @@ const resetText = `with totp as (delete from totp_secrets where user_id = $1 ret
     codes as (delete from recovery_codes where user_id = $1)
   select exists (select from totp where confirmed_at is not null) or exists (select from keys) as was_on`;
 
-/** Takes all second steps of somebody off, whatever their role asks for. @returns whether there were any. */
+/** Removes all second steps of a user, even if a role requires one. @returns whether there were any. */
 export async function resetTwoSteps(sql: Sql, userId: number): Promise<boolean> {
   const [reset] = await sql.query<{ was_on: boolean }>({ text: resetText, values: [userId] });
   return reset?.was_on === true;

@@ -17,7 +17,9 @@ interface NewSecret {
 const addPendingText = `insert into totp_secrets (user_id, pending, pending_at) values ($1, $2, $3)
   on conflict (user_id) do update set pending = excluded.pending, pending_at = excluded.pending_at`;
 
-/** A secret for the viewer's app, which counts with its first right code; until then the one of before does. */
+/**
+ * A secret for the viewer's app, which becomes active with its first right code; until then the former one is active.
+ */
 export async function beginTotp({ sql, deps, viewer, now }: ViewerCtx): Promise<NewSecret> {
   const { userId } = viewer;
   const secret = newTotpSecret();
@@ -27,13 +29,13 @@ export async function beginTotp({ sql, deps, viewer, now }: ViewerCtx): Promise<
   return { secret, uri, qr: await drawQr(uri, { type: 'svg', margin: 2 }) };
 }
 
-/** So long a secret waits for its first code. */
+/** How long a secret waits for its first code. */
 const PENDING_MS = 60 * 60_000;
 const pendingText = 'select pending from totp_secrets where user_id = $1 and pending is not null and pending_at > $2';
 const confirmText = `update totp_secrets
   set secret = pending, confirmed_at = $2, last_step = $3, pending = null, pending_at = null where user_id = $1`;
 
-/** The first code of the app: from now on signing in takes one. @returns ten recovery codes, shown once. */
+/** Accepts the first code of the app: from now on a sign-in needs a code. @returns ten recovery codes, shown once. */
 export async function confirmTotp({ ctx, code }: { ctx: ViewerCtx; code: string }): Promise<string[]> {
   const { userId } = ctx.viewer;
   const codes = await ctx.sql.transaction(async (sql) => {

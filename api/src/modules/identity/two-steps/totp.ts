@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What all authenticator apps read: SHA-1, six digits, 30 seconds. */
+/** The format that all authenticator apps support: SHA-1, six digits, 30 seconds. */
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const SECRET_BYTES = 20;
-/** Steps before and after the present one whose codes are right: clocks differ. */
+/** How many steps before and after the current one are accepted, because clocks differ. */
 const WINDOW = 1;
 
 /** A new secret, in base32. */
@@ -11,16 +11,16 @@ export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).ba
 
 interface Named {
   secret: string;
-  /** Which of the apps' accounts it is. */
+  /** The name of the account in the app. */
   issuer: string;
   label: string;
 }
 
-/** What the QR code says. */
+/** The content of the QR code. */
 export const totpUri = ({ secret, issuer, label }: Named): string =>
   new TOTP({ ...form, issuer, label, secret: Secret.fromBase32(secret) }).toString();
 
-/** The step of the time whose code this is; null where it is none of the present one and its neighbours. */
+/** The time step of a code; null if it belongs to neither the current step nor its neighbours. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ ...form, secret: Secret.fromBase32(secret) });
   const timestamp = now.getTime();

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { instant, jsonByName, matching, presentPassword, requiredLine } from '#base/http/fields.ts';
 
 const challenge = matching(/^[\w-]{43}$/, 'The challenge is not complete');
-/** A code as people type it: in any script, with blanks or marks between. */
+/** A typed code: digits of any script, with blanks or marks between them. */
 const code = v.pipe(requiredLine(60), v.transform(codeDigits));
 const secondStep = v.picklist(['totp', 'passkey', 'recovery']);
 
-/** By a code, or by what a passkey signed. */
+/** Proof by a code, or by the signature of a passkey. */
 export const verification = v.pipe(
   v.object({ challenge, code: v.optional(code), passkey: v.optional(jsonByName) }),
   v.forward(
@@ -21,19 +21,19 @@ export const openChallenge = v.object({ challenge: v.string(), methods: v.array(
 
 export const passkeyQuestion = v.object({ challenge: v.optional(challenge) });
 
-/** What `navigator.credentials` of the browser takes, as JSON. */
+/** The options for the browser's `navigator.credentials`, as JSON. */
 const browserOptions = v.record(v.string(), v.unknown());
 export const passkeyQuestionResponse = v.object({
   data: v.object({ challenge: v.string(), options: browserOptions }),
 });
 
-/** Needed where the session is older than a quarter of an hour. */
+/** Needed if the session is older than a quarter of an hour. */
 export const proof = v.optional(v.object({ password: v.optional(presentPassword) }), {});
 
 const passkey = v.object({
   id: v.string(),
   name: v.string(),
-  /** Kept by a service that brings it to other devices. */
+  /** Whether a service synchronizes it to other devices. */
   synced: v.boolean(),
   createdAt: instant,
   lastUsedAt: v.nullable(instant),
@@ -43,11 +43,11 @@ export const twoStepsResponse = v.object({
   data: v.object({
     totp: v.boolean(),
     passkeys: v.array(passkey),
-    /** How many are left. */
+    /** The number of unused codes. */
     recoveryCodes: v.number(),
-    /** Whether a role of the viewer asks for a second step. */
+    /** Whether a role of the viewer requires a second step. */
     required: v.boolean(),
-    /** Whether a change asks for the password. */
+    /** Whether a change needs the password. */
     passwordNeeded: v.boolean(),
     may: v.object({ addPasskey: v.boolean(), remove: v.boolean() }),
   }),
@@ -75,7 +75,7 @@ export const newPasskey = v.object({
 export const newPasskeyResponse = v.object({
   data: v.object({
     id: v.string(),
-    /** Ten new ones where this is the first second step; else null: those of before go on. */
+    /** Ten new codes if this is the first second step; else null, and the former codes stay valid. */
     recoveryCodes: v.nullable(v.array(v.string())),
   }),
 });

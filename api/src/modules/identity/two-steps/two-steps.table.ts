@@ -8,14 +8,14 @@ export const totpSecrets = pgTable('totp_secrets', {
   /** Null until the first right code. */
   secret: bytes('secret'),
   confirmedAt: at('confirmed_at'),
-  /** The 30 seconds whose code was used last: none of them and of those before serves again. */
+  /** The 30 seconds of the last used code: this code and earlier ones are not accepted again. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  /** One that is being set up: it takes the place of the other with its first right code. */
+  /** A secret that is being set up: it replaces the other one with its first right code. */
   pending: bytes('pending'),
   pendingAt: at('pending_at'),
 });
 
-/** D120: codes that are written down, each good once; kept as keyed hashes. */
+/** D120: written-down codes, each for one use; stored as keyed hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -34,10 +34,10 @@ export const passkeys = pgTable(
     userId: userId(),
     credentialId: text('credential_id').notNull().unique('passkeys_credential_key'),
     publicKey: bytes('public_key').notNull(),
-    /** Of the device's own; 0 for ever where it does not count. */
+    /** The counter of the device; always 0 if the device does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
-    /** Kept by a service that brings it to other devices. */
+    /** Whether a service synchronizes it to other devices. */
     synced: boolean('synced').notNull(),
     name: text('name').notNull(),
     createdAt: createdAt(),
@@ -46,18 +46,18 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_user_idx').on(t.userId)],
 );
 
-/** What is left to prove, once and within five minutes. The client has the token, the table its hash. */
+/** An open challenge, to be answered once and within five minutes. The client has the token, the table its hash. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    /** `sign-in`: the second step. `passkey`: a passkey alone, whoever's. `add`: a passkey that is being set up. */
+    /** `sign-in`: the second step. `passkey`: a passkey alone, of any user. `add`: a passkey that is being set up. */
     purpose: text('purpose', { enum: ['sign-in', 'passkey', 'add'] }).notNull(),
-    /** Null: nobody is known yet. */
+    /** Null: the user is not known yet. */
     userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the password that was right: another one since then ends the challenge. */
+    /** A mark of the proved password: a change of the password ends the challenge. */
     passwordMark: bytes('password_mark'),
-    /** What a passkey signs. */
+    /** The text that a passkey signs. */
     passkeyChallenge: text('passkey_challenge'),
     tries: smallint('tries').notNull().default(0),
     expiresAt: at('expires_at').notNull(),

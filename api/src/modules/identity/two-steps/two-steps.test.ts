@@ -29,7 +29,7 @@ describe('setting up an app', () => {
     expect(await subjects()).toEqual(['Two-step sign-in is on · بدأ العمل بتسجيل الدخول بخطوتين']);
   });
 
-  it('an app counts only after its first right code', async () => {
+  it('an app is active only after its first right code', async () => {
     const user = await api.buildUser();
     const token = await api.tokenFor(user);
     const { secret } = (await call('post', 'two-steps/totp', undefined, { token })).body;
@@ -38,7 +38,7 @@ describe('setting up an app', () => {
     expect((await signIn(user.email)).body.data.token).toBeDefined();
   });
 
-  it('a new app takes the place of the former one with its first code, and new recovery codes that of theirs', async () => {
+  it('a new app replaces the former one with its first code, and new recovery codes replace the former ones', async () => {
     const { email, token, secret, recoveryCodes } = await buildSecured();
     const next = (await call('post', 'two-steps/totp', undefined, { token })).body.secret;
     expect((await verify(await challengeOf(email), codeAt(secret, now()))).status).toBe(200);
@@ -50,7 +50,7 @@ describe('setting up an app', () => {
     expect((await verify(await challengeOf(email), codeAt(next, now()))).status).toBe(200);
   });
 
-  it('the secret and the codes are not in the database as they are', async () => {
+  it('the secret and the codes are not readable in the database', async () => {
     const { secret, recoveryCodes, user } = await buildSecured();
     const { sql } = api.deps.database;
     const [row] = await sql.query<{ text: string }>({
@@ -69,7 +69,7 @@ describe('setting up an app', () => {
 });
 
 describe('a sign-in with two steps', () => {
-  it('the right password gives a challenge in place of a token, and the code of the app the token', async () => {
+  it('the right password gives a challenge instead of a token, and the code of the app gives the token', async () => {
     const { email, secret, user } = await buildSecured({ role: 'teacher' });
     const first = await signIn(email);
     expect(first.status).toBe(200);
@@ -80,13 +80,13 @@ describe('a sign-in with two steps', () => {
     expect(profile.body.data.user.id).toBe(String(user.id));
   });
 
-  it('a challenge opens nothing but its second step', async () => {
+  it('a challenge can be used only for its second step', async () => {
     const { email } = await buildSecured();
     const token = await challengeOf(email);
     expect((await call('get', 'profile', undefined, { token })).status).toBe(401);
   });
 
-  it('the response to a wrong password does not say whether there is a second step', async () => {
+  it('the response to a wrong password does not reveal whether there is a second step', async () => {
     const [{ email }, plain] = [await buildSecured(), await api.buildUser()];
     const wrong = (address: string) => call('post', 'login', { email: address, password: 'wrong one' });
     const [secured, other, nobody] = [await wrong(email), await wrong(plain.email), await wrong('no@academy.test')];
@@ -95,7 +95,7 @@ describe('a sign-in with two steps', () => {
     expect(said(secured)).toEqual(said(nobody));
   });
 
-  it('the response to who has no second step is the token alone', async () => {
+  it('the response to a user without a second step is only the token', async () => {
     const { email } = await api.buildUser();
     const { body } = await signIn(email);
     expect(body).toEqual({ data: { token: expect.any(String) } });
@@ -107,13 +107,13 @@ describe('a sign-in with two steps', () => {
     [0, 200],
     [1, 200],
     [2, 422],
-  ])('the code of %i times 30 seconds from now gives %i', async (steps, status) => {
+  ])('the code of %i times 30 seconds from now gives status %i', async (steps, status) => {
     const { email, secret } = await buildSecured();
     api.clock.advance(5 * MINUTE_MS);
     expect((await verify(await challengeOf(email), codeAt(secret, now(), steps))).status).toBe(status);
   });
 
-  it('a code serves once, also for two at the same moment, and no code of before it after', async () => {
+  it('a code can be used once, even in parallel, and afterwards no earlier code is accepted', async () => {
     const { email, secret } = await buildSecured();
     api.clock.advance(5 * MINUTE_MS);
     const code = codeAt(secret, now());
@@ -125,19 +125,19 @@ describe('a sign-in with two steps', () => {
     expect((await verify(await challengeOf(email), codeAt(secret, now(), 1))).status).toBe(200);
   });
 
-  it('the code that confirmed an app does not sign in', async () => {
+  it('the code that confirmed an app cannot be used to sign in', async () => {
     const { email, secret } = await buildSecured();
     expect((await verify(await challengeOf(email), codeAt(secret, now(), -1))).status).toBe(422);
   });
 
-  it('a code is read in Arabic digits, with a blank in the middle', async () => {
+  it('a code may have Arabic digits and a blank in the middle', async () => {
     const { email, secret } = await buildSecured();
     const digits = [...codeAt(secret, now())].map((digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
     const typed = `${digits.slice(0, 3).join('')} ${digits.slice(3).join('')}`;
     expect((await verify(await challengeOf(email), typed)).status).toBe(200);
   });
 
-  it('a recovery code serves once, however it is typed, and its use is mailed', async () => {
+  it('a recovery code can be used once, in any spelling, and its use is mailed', async () => {
     const { email, recoveryCodes } = await buildSecured();
     const [first = '', second = ''] = recoveryCodes;
     expect((await verify(await challengeOf(email), first)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('a sign-in with two steps', () => {
     expect(newest?.text).toContain('Codes left: 8.');
   });
 
-  it('a challenge of one user takes no code of another', async () => {
+  it('a challenge of one user does not accept a code of another', async () => {
     const [mine, theirs] = [await buildSecured(), await buildSecured()];
     const challenge = await challengeOf(theirs.email);
     expect((await verify(challenge, codeAt(mine.secret, now()))).status).toBe(422);
@@ -156,7 +156,7 @@ describe('a sign-in with two steps', () => {
     expect((await verify(await challengeOf(mine.email), mine.recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
-  it('a challenge serves once', async () => {
+  it('a challenge can be used once', async () => {
     const { email, secret, recoveryCodes } = await buildSecured();
     const challenge = await challengeOf(email);
     expect((await verify(challenge, codeAt(secret, now()))).status).toBe(200);
@@ -167,14 +167,14 @@ describe('a sign-in with two steps', () => {
     ]);
   });
 
-  it('a challenge lives five minutes', async () => {
+  it('a challenge is valid for five minutes', async () => {
     const { email, secret } = await buildSecured();
     const challenge = await challengeOf(email);
     api.clock.advance(5 * MINUTE_MS);
     expect((await verify(challenge, codeAt(secret, now()))).body.fields[0].path).toBe('challenge');
   });
 
-  it('a challenge bears five wrong codes, also of parallel guesses', async () => {
+  it('a challenge allows five wrong codes, also by parallel guesses', async () => {
     const { email, secret } = await buildSecured();
     const challenge = await challengeOf(email);
     const guesses = await Promise.all(Array.from({ length: 7 }, () => verify(challenge, wrongCode(secret))));
@@ -190,7 +190,7 @@ describe('a sign-in with two steps', () => {
     expect((await verify(challenge, codeAt(secret, now()))).body.fields[0].path).toBe('challenge');
   });
 
-  it('a deactivated user does not get in by an open challenge', async () => {
+  it('a deactivated user cannot sign in with an open challenge', async () => {
     const { email, secret, user } = await buildSecured();
     const challenge = await challengeOf(email);
     await api.deps.database.sql.query({ text: 'update users set active = false where id = $1', values: [user.id] });
@@ -202,7 +202,7 @@ describe('limits of the second step', () => {
   const guess = async (email: string, secret: string, headers = {}) =>
     (await verify(await challengeOf(email, headers), wrongCode(secret), headers)).status;
 
-  it('ten wrong codes of one user from one network are 429, and only there', async () => {
+  it('after ten wrong codes of one user from one network further codes are 429, only there', async () => {
     const { email, secret } = await buildSecured();
     for (let each = 0; each < 10; each += 1) expect(await guess(email, secret)).toBe(422);
     const rejected = await verify(await challengeOf(email), codeAt(secret, now()));
@@ -212,7 +212,7 @@ describe('limits of the second step', () => {
     expect((await verify(await challengeOf(email, elsewhere), codeAt(secret, now()), elsewhere)).status).toBe(200);
   });
 
-  it('thirty wrong codes of one user an hour are 429 from all networks, and a recovery code goes on', async () => {
+  it('after thirty wrong codes of one user in an hour further codes are 429 everywhere, but a recovery code still works', async () => {
     const { email, secret, recoveryCodes } = await buildSecured();
     const from = (each: number) => ({ 'x-forwarded-for': `198.51.100.${each}` });
     for (let each = 0; each < 30; each += 1) expect(await guess(email, secret, from(each))).toBe(422);
@@ -221,7 +221,7 @@ describe('limits of the second step', () => {
     expect(recovered.status).toBe(200);
   });
 
-  it('right codes do not count', async () => {
+  it('right codes do not count towards the limits', async () => {
     const { email, secret } = await buildSecured();
     for (let each = 0; each < 12; each += 1) {
       api.clock.advance(MINUTE_MS);
@@ -230,8 +230,8 @@ describe('limits of the second step', () => {
   });
 });
 
-describe('other ways in', () => {
-  it('a new password by mail does not save the second step', async () => {
+describe('sign-in after a reset', () => {
+  it('a new password by mail does not skip the second step', async () => {
     const { email, secret } = await buildSecured();
     const asked = await api.request('post', '/api/auth/forgetPassword', { body: { email } });
     const cookie = /reset_ctx=[^;]+/.exec(asked.headers.get('set-cookie') ?? '')?.[0] ?? '';
@@ -244,8 +244,8 @@ describe('other ways in', () => {
   });
 });
 
-describe('removing it', () => {
-  it('without an app the password alone signs in, and the recovery codes are gone', async () => {
+describe('removing the second step', () => {
+  it('after the app is removed the password alone signs in, and the recovery codes are deleted', async () => {
     const { email, token } = await buildSecured();
     expect((await call('delete', 'two-steps/totp', undefined, { token })).status).toBe(200);
     expect((await signIn(email)).body.data.token).toBeDefined();
@@ -254,7 +254,7 @@ describe('removing it', () => {
     expect((await subjects())[0]).toContain('Two-step sign-in by app is off');
   });
 
-  it('a session older than a quarter of an hour gives the password for a change', async () => {
+  it('a session older than a quarter of an hour needs the password for a change', async () => {
     const { token } = await buildSecured();
     api.clock.advance(15 * MINUTE_MS + 1);
     expect((await call('get', 'two-steps', undefined, { token })).body.data.passwordNeeded).toBe(true);
@@ -274,7 +274,7 @@ describe('removing it', () => {
       expect((await call(method, path, { password: TEST_PASSWORD }, { token })).status).toBe(200);
   });
 
-  it('new recovery codes end those of before', async () => {
+  it('new recovery codes make the former ones invalid', async () => {
     const { email, token, recoveryCodes } = await buildSecured();
     const { body } = await call('post', 'two-steps/recovery-codes', undefined, { token });
     expect(body.recoveryCodes).toHaveLength(10);
@@ -282,7 +282,7 @@ describe('removing it', () => {
     expect((await verify(await challengeOf(email), body.recoveryCodes[0])).status).toBe(200);
   });
 
-  it('an admin resets it for who cannot get in: the password is enough, sessions end, it is mailed and audited', async () => {
+  it('an admin can reset the second step of a user: the password is then enough, sessions end, it is mailed and audited', async () => {
     const { email, token, user } = await buildSecured({ role: 'teacher' });
     const admin = await api.buildUser({ role: 'admin' });
     const asAdmin = { token: await api.tokenFor(admin) };
@@ -296,7 +296,7 @@ describe('removing it', () => {
     expect(audit.body.data[0]).toMatchObject({ action: 'user.reset-two-steps', subject_id: String(user.id) });
   });
 
-  it('an admin resets neither a super-admin’s nor the own one', async () => {
+  it('an admin can reset neither a super-admin’s second step nor the own one', async () => {
     const superAdmin = await buildSecured({ role: 'super-admin' });
     const admin = await buildSecured({ role: 'admin' });
     for (const { user } of [superAdmin, admin])
@@ -304,7 +304,7 @@ describe('removing it', () => {
   });
 });
 
-describe('roles that must', () => {
+describe('roles that require a second step', () => {
   const mustBe = async (roles: unknown) => {
     const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
     return call('put', 'settings', { two_steps_roles: roles }, { token });
@@ -316,19 +316,19 @@ describe('roles that must', () => {
     ['superAdmin', 'super-admin'],
     ['', ''],
     [[], ''],
-  ])('the setting takes %j as %j', async (sent, kept) => {
+  ])('the setting accepts %j as %j', async (sent, kept) => {
     const { status, body } = await mustBe(sent);
     expect(status).toBe(200);
     const settings = body.data.groups.flatMap((group: { settings: { key: string }[] }) => group.settings);
     expect(settings.find(({ key }: { key: string }) => key === 'two_steps_roles').value).toBe(kept);
   });
 
-  it.each(['nobody', ['janitor'], 5])('the setting does not take %j', async (sent) => {
+  it.each(['nobody', ['janitor'], 5])('the setting rejects %j', async (sent) => {
     const { status, body } = await mustBe(sent);
     expect([status, body.fields[0].path]).toEqual([422, 'two_steps_roles']);
   });
 
-  it('who must have it and has not is led to set it up: every other call is 403 with a code of its own', async () => {
+  it('a user who must set up a second step can call nothing else: every other call is 403 with a code of its own', async () => {
     const teacher = await api.buildTeacher();
     const token = await api.tokenFor(teacher);
     await mustBe(['teacher']);
@@ -342,7 +342,7 @@ describe('roles that must', () => {
     expect((await call('get', 'profile', undefined, { token })).body.data.two_steps_needed).toBeUndefined();
   });
 
-  it('others go on as before, and their profile says nothing of it', async () => {
+  it('users of other roles are not affected, and their profile does not mention it', async () => {
     const token = await api.tokenFor(await api.buildUser({ role: 'student' }));
     await mustBe(['teacher']);
     expect((await call('get', 'posts', undefined, { token })).status).toBe(200);
@@ -351,7 +351,7 @@ describe('roles that must', () => {
     );
   });
 
-  it('who must have it keeps the last one', async () => {
+  it('a user who must have a second step cannot remove the last one', async () => {
     const { token } = await buildSecured({ role: 'teacher' });
     await mustBe(['teacher']);
     const { data } = (await call('get', 'two-steps', undefined, { token })).body;
@@ -359,7 +359,7 @@ describe('roles that must', () => {
     expect((await call('delete', 'two-steps/totp', undefined, { token })).status).toBe(409);
   });
 
-  it('a file token of who must set it up opens nothing', async () => {
+  it('a file token of a user who must set up a second step opens nothing', async () => {
     const teacher = await api.buildTeacher();
     const viewer = await api.deps.sessions.find(await api.tokenFor(teacher));
     if (!viewer) throw new Error('no viewer');

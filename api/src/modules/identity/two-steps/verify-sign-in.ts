@@ -27,7 +27,7 @@ const wrongAnswer = ({ passkey }: Verification): AppError =>
 const takeStepText =
   'update totp_secrets set last_step = $2 where user_id = $1 and confirmed_at is not null and last_step < $2 returning user_id';
 
-/** Uses the 30 seconds of a code up: it serves once, also for two at the same moment. */
+/** Uses up the 30 seconds of a code: it is accepted once, even for parallel requests. */
 async function judgeTotp(sql: Sql, ctx: Ctx, userId: number, code: string): Promise<boolean> {
   const text = 'select secret from totp_secrets where user_id = $1 and confirmed_at is not null';
   const [row] = await sql.query<{ secret: Buffer }>({ text, values: [userId] });
@@ -43,7 +43,7 @@ async function judgeRecovery(sql: Sql, ctx: Ctx, userId: number, code: string): 
   return true;
 }
 
-/** @returns who has proved it; null where the answer is wrong. */
+/** @returns the user who has proved it; null for a wrong answer. */
 async function judge(sql: Sql, { ctx, input }: Verifying, challenge: Challenge): Promise<number | null> {
   const { userId, passkeyChallenge } = challenge;
   if (input.passkey) {
@@ -55,7 +55,7 @@ async function judge(sql: Sql, { ctx, input }: Verifying, challenge: Challenge):
   return (await judgeCode(sql, ctx, userId, input.code)) ? userId : null;
 }
 
-/** The one transaction in which the answer is judged and used up, and the session begun; null where the answer is wrong. */
+/** One transaction that checks the answer, uses up the challenge and starts the session; null for a wrong answer. */
 async function complete(sql: Sql, verifying: Verifying, challenge: Challenge): Promise<string | null> {
   const { ctx, input } = verifying;
   const userId = await judge(sql, verifying, challenge);
@@ -69,12 +69,14 @@ async function complete(sql: Sql, verifying: Verifying, challenge: Challenge): P
   return token;
 }
 
-/** Guesses of a user's codes by all networks together; who has a recovery code or a passkey is not kept out by them. */
+/** Counts guesses of a user's codes from all networks together; they do not lock out recovery codes and passkeys. */
 async function countCodeOfApp({ ctx, input }: Verifying, userId: number): Promise<void> {
   if (input.code !== undefined && isOfApp(input.code)) await ctx.deps.limits.codesOfUser.take(String(userId));
 }
 
-/** Limits as of the password (D61): only failures are counted, each before it is judged. @throws AppError 429. */
+/**
+ * The same limits as for passwords (D61): only failures are counted, each before it is checked. @throws AppError 429.
+ */
 async function countFailure(verifying: Verifying, challenge: Challenge | null): Promise<AppError | null> {
   const { ctx } = verifying;
   const { secondStepFailures, networkLoginFailures } = ctx.deps.limits;

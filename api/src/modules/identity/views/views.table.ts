@@ -3,16 +3,16 @@ import { at, bytes, createdAt } from '#base/database/columns.ts';
 import { sessions, userId } from '../identity.table.ts';
 
 /**
- * Sessions in which an admin sees the academy as somebody else (D124). A table of their own: no release takes one for a
- * session that may change something.
+ * Sessions in which an admin sees the academy as somebody else (D124). They have their own table, so that no release
+ * takes one for a session that may change something.
  */
 export const sessionViews = pgTable(
   'session_views',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    /** As whom. */
+    /** The viewed user. */
     userId: userId(),
-    /** The session of whoever looks; without it there is no view. */
+    /** The session of the admin; without it the view ends. */
     viewedFrom: bytes('viewed_from')
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),

@@ -56,8 +56,8 @@ async function store(sql: Sql, { ctx, id, mail }: Application): Promise<'applied
 }
 
 /**
- * D122: makes and changes everybody of the file, or nobody. If people have changed since the file was checked, the new check is
- * stored and nothing else.
+ * D122: creates and changes all people of the file, or nobody. If people have changed since the check, only the new
+ * check is stored.
  */
 export async function applyImport(application: Application): Promise<WireImport> {
   const { ctx, id } = application;

@@ -22,7 +22,7 @@ const isKnown = (person: PlannedPerson): person is Known => person.known !== nul
 
 const accountOf = ({ name, email, phone }: PlannedPerson) => ({ name: name ?? '', email: email ?? '', phone });
 
-/** A parent is called like their address until somebody says otherwise. */
+/** A parent's name is made from the address until it is changed. */
 const parentOf = (email: string) => ({ name: email.split('@')[0] ?? email, email, phone: null });
 
 async function changeKnown(sql: Sql, ctx: ViewerCtx, people: readonly PlannedPerson[]): Promise<Done['changed']> {
@@ -64,14 +64,14 @@ async function addFamilies(
   return { parents: invited, relations };
 }
 
-/** The balance of a row is what remains then: importing a file twice changes nothing. */
+/** The balance in a row is the number of remaining classes afterwards: importing a file twice changes nothing. */
 const balancesOf = (people: readonly PlannedPerson[], idOf: (person: PlannedPerson) => number) =>
   people.flatMap((person) => {
     const delta = person.balance === null ? 0 : person.balance - (person.known?.remaining ?? 0);
     return delta === 0 ? [] : [{ studentId: idOf(person), delta }];
   });
 
-/** Makes and changes the people of a file that was found right. @returns what undoing it needs. */
+/** Creates and changes the people of a checked file. @returns what undoing it needs. */
 export async function applyPeople(
   sql: Sql,
   ctx: ViewerCtx,

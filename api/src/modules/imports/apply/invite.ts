@@ -9,7 +9,7 @@ interface Invited {
   email: string;
 }
 
-/** Mails people who are new a link to choose a password; the mails leave one after the other, by the queue. */
+/** Mails new people a link for choosing a password; the queue sends the mails one after the other. */
 export async function invite(sql: Sql, ctx: ViewerCtx, people: readonly Invited[]): Promise<void> {
   if (people.length === 0) return;
   const { jobs, academy, settings } = ctx.deps;

@@ -1,4 +1,7 @@
-/** The encoding of a text file: by its mark, by where its zeros are (UTF-16 without a mark), else UTF-8 if it is that. */
+/**
+ * The encoding of a text file: by its byte order mark, by the position of its zeros (UTF-16 without a mark), else UTF-8
+ * if it is valid.
+ */
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -7,7 +10,7 @@ function encodingOf(bytes: Uint8Array): string {
   return 'utf-8';
 }
 
-/** The text of a file in UTF-8, UTF-16 or, if it is neither, Windows-1256: what Excel writes in Arabic. */
+/** The text of a file in UTF-8, UTF-16 or, otherwise, Windows-1256, which Excel writes for Arabic. */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   try {

@@ -11,7 +11,7 @@ const utf16 = (value: string, isBig: boolean) => {
   const bytes = Buffer.from(`\ufeff${value}`, 'utf16le');
   return new Uint8Array(isBig ? bytes.swap16() : bytes);
 };
-/** Windows-1256 of what is in this table; the decoder is asked for each byte. */
+/** Windows-1256 bytes of the letters in this table, found with the decoder. */
 const windows1256 = (value: string) => {
   const decoder = new TextDecoder('windows-1256');
   const bytes = new Map(Array.from({ length: 256 }, (_, at) => [decoder.decode(new Uint8Array([at])), at]));
@@ -28,10 +28,10 @@ const encodings: Record<string, (value: string) => Uint8Array> = {
 };
 
 describe('a file of people', () => {
-  // Without its mark, UTF-16 is told by the zeros of Latin letters.
+  // Without a mark UTF-16 is recognized by the zeros of Latin letters.
   for (const [name, encode] of Object.entries(encodings))
     for (const separator of [',', ';', '\t'])
-      it(`is read in ${name} with ${JSON.stringify(separator)}`, async () => {
+      it(`a file of people is read in ${name} with ${JSON.stringify(separator)}`, async () => {
         const isBare = name === 'UTF-16 without a mark';
         const file = isBare ? `name${separator}email\nOmar${separator}o@academy.test` : text(separator);
         const { head: heads, rows } = await readRows(encode(file));
@@ -44,7 +44,7 @@ describe('a file of people', () => {
         expect([heads, rows[0]?.cells]).toEqual(expected);
       });
 
-  it('keeps its row numbers where rows are empty, and line breaks within quotes', async () => {
+  it('a file of people keeps its row numbers with empty rows, and line breaks within quotes', async () => {
     const { rows } = await readRows(
       encoder.encode('name,email\n\n"Omar\nAli",o@academy.test\n,\nSara,s@academy.test\n'),
     );
@@ -54,7 +54,7 @@ describe('a file of people', () => {
     ]);
   });
 
-  it('is read as a workbook: texts, numbers, dates', async () => {
+  it('a file of people can be a workbook with texts, numbers and dates', async () => {
     const { head: heads, rows } = await readRows(
       await workbook([head, ['محمد', 'm@academy.test'], ['Omar', 1012345678]]),
     );
@@ -65,14 +65,14 @@ describe('a file of people', () => {
     ]);
   });
 
-  it('has 5,000 rows at most, and at least one', async () => {
+  it('a file of people has at least one and at most 5,000 rows', async () => {
     const many = (count: number) => encoder.encode(`name,email\n${'Omar,o@academy.test\n'.repeat(count)}`);
     expect((await readRows(many(5000))).rows).toHaveLength(5000);
     await expect(readRows(many(5001))).rejects.toThrow('The file has 5001 rows; 5000 at most');
     await expect(readRows(many(0))).rejects.toThrow('no rows');
   });
 
-  it('that is an old or a broken workbook is rejected with a way out', async () => {
+  it('an old or broken workbook is rejected with advice', async () => {
     const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]);
     const broken = (await workbook([head, person])).subarray(0, 300);
     await expect(readRows(old)).rejects.toThrow('Save the file as .xlsx or CSV');

@@ -6,10 +6,10 @@ import { readXlsx } from './read-xlsx.ts';
 const MOST_ROWS = 5000;
 const MOST_COLUMNS = 50;
 const ZIP = 'PK\u0003\u0004';
-/** The first bytes of what Excel wrote until 2003. */
+/** The first bytes of Excel files until 2003. */
 const OLD_EXCEL = '\u00d0\u00cf\u0011\u00e0';
 
-/** A row of the file that is not empty: its number, counted from 1 with the head, and its cells. */
+/** A row of the file that is not empty: its number, counted from 1 including the header, and its cells. */
 export interface FileRow {
   row: number;
   cells: string[];
@@ -30,8 +30,8 @@ async function readCells(bytes: Uint8Array): Promise<string[][]> {
 }
 
 /**
- * The rows of a CSV file (comma, semicolon, tab; UTF-8, UTF-16, Windows-1256) or of a workbook, the head first.
- * @throws AppError 422 at `file` for one that is empty, has too many rows or cannot be read.
+ * The rows of a CSV file (comma, semicolon, tab; UTF-8, UTF-16, Windows-1256) or of a workbook, the header first.
+ * @throws AppError 422 at `file` for a file that is empty, has too many rows or cannot be read.
  */
 export async function readRows(bytes: Uint8Array): Promise<{ head: string[]; rows: FileRow[] }> {
   const cells = await readCells(bytes);

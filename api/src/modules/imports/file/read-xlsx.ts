@@ -12,7 +12,7 @@ const LONGEST_MS = 30_000;
 
 const unreadable = () => fieldError('file', 'unreadable', 'The file cannot be read: save it as .xlsx or CSV');
 
-/** A workbook without macros, of bounded size once it is unpacked. */
+/** Checks a workbook: no macros, and a bounded unpacked size. */
 async function checkWorkbook(bytes: Uint8Array): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'import-'));
   try {

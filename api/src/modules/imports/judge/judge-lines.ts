@@ -3,13 +3,13 @@ import { findKnownPeople, type KnownPerson, type PersonKind } from '#modules/peo
 import type { ColumnName } from '../columns.ts';
 import { type ImportLine, type ImportProblem, type ReadLine, type Report, readCells } from './read-cells.ts';
 
-/** A row that is right: somebody new, or somebody known and what the row says of them. */
+/** A valid row: a new person, or a known person with the new values. */
 export type PlannedPerson = ReadLine & { known: KnownPerson | null };
 
 export interface Judgement {
   problems: ImportProblem[];
   people: PlannedPerson[];
-  /** Accounts of parents that exist, by e-mail. */
+  /** Existing accounts of parents, by e-mail. */
   parents: Map<string, number>;
   created: number;
   updated: number;
@@ -52,7 +52,7 @@ async function factsOf(sql: Sql, kind: PersonKind, lines: readonly ReadLine[]): 
   };
 }
 
-/** Whom a row is about; null for somebody new. */
+/** The known person of a row; null for a new person. */
 function identify(line: ReadLine, { byEmail, byCode }: Facts, report: Report): KnownPerson | null {
   const ofEmail = get(byEmail, line.email);
   const ofCode = get(byCode, lower(line.code));
@@ -108,7 +108,7 @@ function judgeLine(line: ReadLine, raw: ImportLine, facts: Facts, report: Report
   return { ...line, known };
 }
 
-/** Holds each cell of a file against the rules of the forms, the other rows and the people that there are. */
+/** Checks each cell of a file against the rules of the forms, the other rows and existing people. */
 export async function judgeLines(sql: Sql, kind: PersonKind, raw: readonly ImportLine[]): Promise<Judgement> {
   const problems: ImportProblem[] = [];
   const reportOf =

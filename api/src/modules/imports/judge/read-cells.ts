@@ -3,7 +3,7 @@ import { codeField } from '#modules/people/profiles/common.fields.ts';
 import { changedUser, newUser } from '#modules/people/users/users.schema.ts';
 import type { ColumnName } from '../columns.ts';
 
-/** A row of the file: what it has in each column that is read. */
+/** A row of the file with the cells of the columns that are read. */
 export interface ImportLine {
   row: number;
   cells: Partial<Record<ColumnName, string>>;
@@ -18,7 +18,7 @@ export interface ImportProblem {
   message: string;
 }
 
-/** A row with what its cells mean; null for an empty cell and for a wrong one. */
+/** A row with the values of its cells; null for an empty or wrong cell. */
 export interface ReadLine {
   row: number;
   name: string | null;
@@ -29,7 +29,7 @@ export interface ReadLine {
   balance: number | null;
 }
 
-/** As the forms of people take them. */
+/** The same schemas as in the forms of people. */
 const schemas = {
   name: newUser.entries.name,
   email: newUser.entries.email,
@@ -50,7 +50,7 @@ const words: Record<ColumnName, string> = {
 
 export type Report = (column: ColumnName, code: string, message: string) => void;
 
-/** Reads the cells of a row one by one; what is wrong is reported. */
+/** Reads the cells of a row one by one, and reports wrong ones. */
 export function readCells({ row, cells }: ImportLine, report: Report): ReadLine {
   const read = <Column extends ColumnName>(column: Column) => {
     const cell = cells[column] ?? '';

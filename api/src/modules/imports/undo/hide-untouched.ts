@@ -11,7 +11,7 @@ interface Person {
   phone: string | null;
 }
 
-/** Deletes people as D5 does, with a line in the audit log each. */
+/** Deletes people as in D5, each with a line in the audit log. */
 export async function hideUntouched(sql: Sql, ctx: ViewerCtx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const text = `select id, name, email, phone from ${accounts} u where id = any($1::bigint[])`;

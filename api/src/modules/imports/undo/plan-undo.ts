@@ -11,14 +11,14 @@ export interface Left {
   reason: LeftReason;
 }
 
-/** Rows about a person that the import itself made, or that say nothing of what the person did. */
+/** Rows about a person that the import itself created, or that are no action of the person. */
 const notCounted = new Set([
   ...['student_profiles.user_id', 'teacher_profiles.user_id', 'user_roles.user_id'],
   ...['class_ledger.student_id', 'relations.user_id', 'relations.related_user_id'],
   ...['email_links.user_id', 'notifications.recipient_id', 'deliveries.user_id'],
 ]);
 
-/** Of the new people, those who are not as the import left them, and why. */
+/** The new people who were changed since the import, with the reason. */
 async function touchedPeople(sql: Sql, done: Done): Promise<Map<number, LeftReason>> {
   const ids = [...done.people, ...done.parents];
   const relations = done.relations.map(({ id }) => id);
@@ -33,7 +33,7 @@ async function touchedPeople(sql: Sql, done: Done): Promise<Map<number, LeftReas
   return touched;
 }
 
-/** Who goes, which relations go, and who is left. A parent stays with a child who stays. */
+/** The people and relations to delete, and the people to keep. A parent stays with a child who stays. */
 export async function planUndo(sql: Sql, done: Done) {
   const touched = await touchedPeople(sql, done);
   const edited = await auditedSince(sql, {

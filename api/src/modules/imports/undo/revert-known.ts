@@ -8,14 +8,14 @@ import { findKnownPeople } from '#modules/people/many/known-people.ts';
 import type { Done } from '../done.ts';
 import type { Left } from './plan-undo.ts';
 
-/** Who now has a phone that somebody had before the import. */
+/** The people who now have a phone that another person had before the import. */
 async function holdersOf(sql: Sql, done: Done): Promise<Map<string, number>> {
   const phones = done.changed.flatMap(({ before }) => before.phone ?? []);
   const found = await findKnownPeople(sql, 'student', { emails: [], codes: [], phones });
   return new Map(found.flatMap(({ id, phones: held }) => held.map((phone) => [phone, id] as const)));
 }
 
-/** Takes names and phones back of those whom nobody has changed since. @returns the others. */
+/** Restores names and phones of people who were not changed since. @returns the others. */
 export async function revertContacts(sql: Sql, ctx: ViewerCtx, done: Done): Promise<Left[]> {
   if (done.changed.length === 0) return [];
   const ids = done.changed.map(({ id }) => id);
@@ -40,7 +40,7 @@ export async function revertContacts(sql: Sql, ctx: ViewerCtx, done: Done): Prom
   return left;
 }
 
-/** Books the contrary of balances where no other line has come since. @returns the others. */
+/** Books the reverse of balances if there is no later line. @returns the others. */
 export async function revertBalances(sql: Sql, ctx: ViewerCtx, id: number, done: Done): Promise<Left[]> {
   const others = await studentsWithOtherLines(
     sql,

@@ -56,8 +56,8 @@ async function namesOf(sql: Sql, ids: readonly number[]): Promise<Map<number, st
 }
 
 /**
- * D122: within a day, deletes the people whom an import has made and takes back what it has changed, as far as nobody has
- * touched it since; the others are named. A file that was only checked is forgotten.
+ * D122: within a day, deletes the people whom an import has created and reverts its changes, except where they were
+ * changed since; these are listed. A file that was only checked is deleted.
  */
 export const undoImport = ({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<Undone> =>
   ctx.sql.transaction(async (sql) => {

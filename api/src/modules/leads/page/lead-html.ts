@@ -7,7 +7,7 @@ import { type LeadTexts, leadTexts, scriptTexts } from './lead-texts.ts';
 
 export const LEAD_PAGE = '/free-trial';
 
-/** The languages of classes that are offered as choices; a family can write another. */
+/** The languages of classes in the choice; a family can also write another one. */
 const languages = ['ar', 'en', 'fr', 'de', 'tr', 'ur'];
 
 interface Field {
@@ -127,7 +127,7 @@ const consentField = ({ consent }: LeadTexts) =>
 
 interface Drawn {
   language: PageLanguage;
-  /** Chosen when there is no script: the academy's zone. */
+  /** The zone without a script: the academy's. */
   zone: string;
   source: string;
   isSent: boolean;
@@ -136,9 +136,7 @@ interface Drawn {
 const section = (title: string, fields: string) =>
   `<fieldset><legend class="section">${title}</legend>${fields}</fieldset>`;
 
-/**
- * The page on which a visitor asks for a free trial (D105); it works without script, and then accepts times in words.
- */
+/** The page for requesting a free trial (D105); it works without scripts, and then accepts times as text. */
 export function leadHtml({ language, zone, source, isSent }: Drawn): Omit<Page, 'head' | 'isListed'> {
   const texts = leadTexts(language);
   const script = scriptTexts(language);

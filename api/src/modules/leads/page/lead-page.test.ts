@@ -25,7 +25,7 @@ describe('the page of the free trial (D105)', () => {
     ['en', 'ltr', 'Book a free trial class', 'Recitation and tajweed'],
     ['ar', 'rtl', 'حجز حصة تجريبية مجانية', 'التلاوة والتجويد'],
   ])(
-    'in %s is readable without a session, and listed in both languages',
+    'the page of the free trial in %s is readable without a session, and listed in both languages',
     async (language, direction, title, subject) => {
       const response = await open(`?lang=${language}&source=flyer`);
       expect(response.status).toBe(200);
@@ -38,7 +38,7 @@ describe('the page of the free trial (D105)', () => {
     },
   );
 
-  it('is a plain form that redirects back, and says so', async () => {
+  it('the plain form of the free trial redirects back to the page, which confirms the request', async () => {
     const response = await send();
     expect([response.status, response.headers.get('location')]).toEqual([303, '/free-trial?sent=1&lang=ar']);
     expect(await stored()).toEqual([
@@ -53,7 +53,7 @@ describe('the page of the free trial (D105)', () => {
     expect(sent).toContain('noindex');
   });
 
-  it('without script says what is wrong with which field, in its language', async () => {
+  it('the plain form of the free trial shows each error at its field, in its language', async () => {
     const response = await send({ email: '', learnerAge: 'nine', consent: '' });
     expect(response.status).toBe(422);
     const page = await response.text();
@@ -65,7 +65,7 @@ describe('the page of the free trial (D105)', () => {
     expect(contact).toContain('<li>البريد الإلكتروني: يُرجى كتابة بريد إلكتروني أو رقم هاتف.</li>');
   });
 
-  it('with script sends chosen times, and gets errors by field', async () => {
+  it('the script of the free trial’s page sends chosen times, and gets errors by field', async () => {
     const json = { accept: 'application/json' };
     const chosenTimes = '2040-03-01T16:00:00.000Z,2040-03-02T16:00:00.000Z';
     const sent = await send({ chosenTimes }, json);
@@ -75,7 +75,7 @@ describe('the page of the free trial (D105)', () => {
     expect((await wrong.json()).fields).toMatchObject([{ path: 'learnerName', code: 'required' }]);
   });
 
-  it('shows a source as text, whatever it is made of', async () => {
+  it('the page of the free trial shows any source as text', async () => {
     for (const { html: attack } of xssCorpus.slice(0, 20)) {
       const page = await (await open(`?source=${encodeURIComponent(attack)}`)).text();
       expect(page.match(/<script/g)).toHaveLength(2);
@@ -84,7 +84,7 @@ describe('the page of the free trial (D105)', () => {
   });
 });
 
-describe('the times that a visitor is offered', () => {
+describe('the times offered to a visitor', () => {
   const times = async (query = '') => {
     const response = await api.request('get', `/api/leads/times${query}`);
     return { status: response.status, body: await response.json() };
@@ -103,7 +103,7 @@ describe('the times that a visitor is offered', () => {
   const hoursOf = (data: { startsAt: string }[]) =>
     [...new Set(data.map(({ startsAt }) => startsAt.slice(11, 16)))].sort();
 
-  it('are those of teachers who are as wished, without names', async () => {
+  it('a visitor is offered times of teachers who match the wishes, without names', async () => {
     await teacher('woman', '10:00', '11:00');
     await teacher('man', '10:30', '12:00');
     const all = await times();
@@ -115,7 +115,7 @@ describe('the times that a visitor is offered', () => {
     expect((await times('?gender=any')).status).toBe(422);
   });
 
-  it('begin a day from now and leave out what is taken', async () => {
+  it('the times offered to a visitor begin a day from now and leave out taken times', async () => {
     const { id, leader } = await teacher('woman', '10:00', '11:00');
     const [first] = (await times()).body.data;
     expect(Date.parse(first.startsAt)).toBeGreaterThanOrEqual(api.clock.now().getTime() + 86_400_000);
@@ -124,7 +124,7 @@ describe('the times that a visitor is offered', () => {
     expect((await times()).body.data).not.toContainEqual(first);
   });
 
-  it('are asked for at most sixty times a minute from one network', async () => {
+  it('the times for visitors can be requested at most sixty times a minute from one network', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.77' };
     const ask = () => api.request('get', '/api/leads/times', { headers });
     const all = [];

@@ -9,7 +9,7 @@ import { formLanguage, formPage, pageAcademy } from '#modules/forms/page/form-pa
 import { LEAD_PAGE, leadHtml } from './lead-html.ts';
 import { leadTexts } from './lead-texts.ts';
 
-/** The page on which visitors ask for a free trial (D105), with the engine of the public forms. */
+/** The page for requesting a free trial (D105), with the code of the public forms. */
 export function mountLeadPage(app: Hono, deps: Deps): void {
   app.get(`${LEAD_PAGE}/lead-page.js`, async (c) =>
     c.body(await readFile(path.join(packageRoot, 'src/modules/leads/page/lead-page.js'), 'utf8'), 200, {

@@ -97,7 +97,7 @@ export type LeadTexts = typeof en;
 const texts = { en, ar };
 export const leadTexts = (language: PageLanguage): LeadTexts => texts[language];
 
-/** The texts of the script of public forms, worded for this page. */
+/** The texts for the script of public forms on this page. */
 export function scriptTexts(language: PageLanguage): FormTexts {
   const common = formTexts(language);
   const { thanks, send, problem } = leadTexts(language);

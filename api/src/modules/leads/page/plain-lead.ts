@@ -35,7 +35,7 @@ const labelOf = (path: string, texts: LeadTexts): string => {
   return typeof label === 'string' && path !== 'consent' ? `${label}: ` : '';
 };
 
-/** Shows the error on the page without script. */
+/** The page with the error, for a form without scripts. */
 export function rejectPlainLead(error: AppError, c: Context, raw: unknown): Response | null {
   if (!isPlainForm(c)) return null;
   const language = languageOf(raw);

@@ -6,12 +6,12 @@ import type { Mail } from '#base/mail/mailer.ts';
 
 interface Invitation {
   to: string;
-  /** Whom it greets. */
+  /** The greeted person. */
   name: string;
   learner: string;
   teacher: string;
   startsAt: Date;
-  /** The family's. */
+  /** The family's zone. */
   zone: string;
   link: string;
   language: PageLanguage | null;
@@ -57,7 +57,7 @@ function blocksOf(language: PageLanguage, invitation: Invitation): MailBlock[] {
   ];
 }
 
-/** D106: names the time of the trial, and lets the family choose a password (D87). */
+/** D106: states the time of the trial, and lets the family choose a password (D87). */
 export const invitationMail = (invitation: Invitation): Mail =>
   mailInLanguages({
     ...invitation,

@@ -19,7 +19,7 @@ const countOf = async (table: string) => (await sql.query({ text: `select from $
 const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) => to?.[0]?.address === address);
 
 describe('setting the trial (D106)', () => {
-  it('makes student, parent, profile, relation and a trial class, and invites the parent', async () => {
+  it('setting the trial creates student, parent, profile, relation and a trial class, and invites the parent', async () => {
     const own = await team();
     const id = await submitted();
     const { status, body } = await setTrial(own, id);
@@ -51,7 +51,7 @@ describe('setting the trial (D106)', () => {
     expect(relations).toEqual([{ user_id: student.id, related_user_id: parent.id }]);
   });
 
-  it('lets the family choose a password by the mail, once, which confirms the address', async () => {
+  it('the family of a trial chooses a password by the mail once, which confirms the address', async () => {
     const own = await team();
     await setTrial(own, await submitted());
     await api.deps.jobs.drain();
@@ -72,7 +72,7 @@ describe('setting the trial (D106)', () => {
     expect([again.status, (await again.json()).fields[0].path]).toEqual([422, 'token']);
   });
 
-  it('of a learner who asks makes one account; without an address nobody is invited', async () => {
+  it('a trial for an adult learner creates one account, and without an address nobody is invited', async () => {
     const own = await team();
     const adult = { learner: { name: 'Salma', age: 30 }, name: ' salma ', email: 'salma@family.test' };
     const first = await setTrial(own, await submitted(adult));
@@ -86,7 +86,7 @@ describe('setting the trial (D106)', () => {
     expect((await api.mails()).flatMap(({ to }) => to?.map(({ address }) => address))).toEqual(['salma@family.test']);
   });
 
-  it('uses the accounts that are there: a parent with the child, a guest who becomes a student', async () => {
+  it('setting the trial uses existing accounts: a parent with the child, a guest who becomes a student', async () => {
     const own = await team();
     const first = await setTrial(own, await submitted());
     const again = await submitted({ level: 'Another trial' });
@@ -109,7 +109,7 @@ describe('setting the trial (D106)', () => {
     expect(await mailsTo('layla@family.test')).toHaveLength(1);
   });
 
-  it('a second time is 409; of two at once one is', async () => {
+  it('setting the trial a second time is 409, and of two parallel calls one succeeds', async () => {
     const own = await team();
     const id = await submitted();
     const both = await Promise.all([setTrial(own, id), setTrial(own, id, { startsAt: inHours(30).toISOString() })]);
@@ -122,7 +122,7 @@ describe('setting the trial (D106)', () => {
     ['teacherId', 422, { teacherId: 999_999 }],
     ['materialId', 422, { materialId: 999_999 }],
     ['startsAt', 422, { startsAt: '2020-01-01T10:00:00.000Z' }],
-  ])('with a wrong %s is %i and makes nobody', async (path, expected, fields) => {
+  ])('setting the trial with a wrong %s is %i and creates nobody', async (path, expected, fields) => {
     const own = await team();
     const before = await countOf('users');
     const id = await submitted();
@@ -132,7 +132,7 @@ describe('setting the trial (D106)', () => {
     expect(await statusOf(own.admin, id)).toBe('new');
   });
 
-  it('at a time that is taken is 409 and makes nobody', async () => {
+  it('setting the trial at a taken time is 409 and creates nobody', async () => {
     const own = await team();
     const before = await countOf('users');
     await api.buildClass({ ...own, materialId: own.material.id, startsAt: inHours(24) });
@@ -141,7 +141,7 @@ describe('setting the trial (D106)', () => {
     expect(await countOf('users')).toBe(before);
   });
 
-  it('with the address of somebody who teaches is 409', async () => {
+  it('setting the trial with the address of a teacher is 409', async () => {
     const own = await team();
     const [{ email } = { email: '' }] = await sql.query<{ email: string }>({
       text: 'select email from users where id = $1',
@@ -152,8 +152,8 @@ describe('setting the trial (D106)', () => {
   });
 });
 
-describe('a lead follows what happens (D106)', () => {
-  it('is held with the trial class, and joined with the first bank transfer, of the child or the parent', async () => {
+describe('the status of a lead by events (D106)', () => {
+  it('a lead is held with the trial class, and joined with the first bank transfer of the child or the parent', async () => {
     const own = await team();
     const id = await submitted();
     const { body } = await setTrial(own, id);
@@ -174,7 +174,7 @@ describe('a lead follows what happens (D106)', () => {
     ]);
   });
 
-  it('has joined with the first payment by card', async () => {
+  it('a lead is joined with the first payment by card', async () => {
     const own = await team();
     const id = await submitted();
     const { body } = await setTrial(own, id);
@@ -185,7 +185,7 @@ describe('a lead follows what happens (D106)', () => {
     expect(await statusOf(own.admin, id)).toBe('joined');
   });
 
-  it('can be set again, for the same people, once its class is cancelled', async () => {
+  it('the trial of a lead can be set again for the same people after its class is cancelled', async () => {
     const own = await team();
     const id = await submitted();
     const first = await setTrial(own, id);
@@ -199,7 +199,7 @@ describe('a lead follows what happens (D106)', () => {
     expect(await mailsTo('layla@family.test')).toHaveLength(1);
   });
 
-  it('is not held any more where the report of its class is taken back', async () => {
+  it('a lead is no longer held after the report of its trial class is deleted', async () => {
     const own = await team();
     const id = await submitted();
     const { body } = await setTrial(own, id);
@@ -211,7 +211,7 @@ describe('a lead follows what happens (D106)', () => {
     expect(statistics.data).toMatchObject([{ leads: 1, held: 0, joined: 0 }]);
   });
 
-  it('was not held where nobody came, and a lost one stays lost', async () => {
+  it('a lead is not held if nobody came to the trial, and a lost lead stays lost', async () => {
     const own = await team();
     const missed = await submitted();
     const lost = await submitted({ learner: { name: 'Sara', age: 7 } });
@@ -228,7 +228,7 @@ describe('a lead follows what happens (D106)', () => {
   });
 });
 
-it('the wish for a woman or a man stands in no other response than that of the lead (D107)', async () => {
+it('the wish for a woman or a man as teacher is only in the response of the lead itself (D107)', async () => {
   const own = await team();
   const { body } = await setTrial(own, await submitted());
   const { student, trial } = body.data;

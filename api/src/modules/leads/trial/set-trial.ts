@@ -29,7 +29,7 @@ interface Setting {
   input: TrialInput;
 }
 
-/** The lead; its people are locked before it, in the same order as for a payment and a class. */
+/** The lead; its people are locked first, in the same order as for a payment and a class. */
 async function openLead(sql: Sql, ctx: ViewerCtx, id: number): Promise<Lead> {
   const seen = await findLead(sql, ctx, id);
   await lockUsers(
@@ -41,7 +41,7 @@ async function openLead(sql: Sql, ctx: ViewerCtx, id: number): Promise<Lead> {
   throw new AppError('conflict', 'The trial is set already', [], undefined, { status: lead.status });
 }
 
-/** A class needs a plan: here it is what the family wishes to learn. */
+/** A class needs a plan: here the text about what the family wishes to learn. */
 const classOf = (lead: Lead, studentId: number, input: TrialInput) => ({
   ...typedTime(input.startsAt, lead.timezone),
   student_id: studentId,
@@ -73,7 +73,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   zoom_link: 'zoomLink',
 };
 
-/** Renames fields of a class in an error to those of this form. */
+/** Renames a class's fields in an error to those of this form. */
 function inTrialWords(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   const { code, message, fields, retryAfter, data } = error;
@@ -82,8 +82,8 @@ function inTrialWords(error: unknown): never {
 }
 
 /**
- * D106: makes missing accounts, the profile, the relation, a trial class and the invitation, all of it or nothing.
- * @throws AppError `conflict` the second time, and when the class cannot be scheduled.
+ * D106: creates missing accounts, the profile, the relation, a trial class and the invitation, all or nothing.
+ * @throws AppError `conflict` the second time, and if the class cannot be scheduled.
  */
 export function setTrial({ ctx, hooks, id, input }: Setting): Promise<WireLead> {
   const { now, viewer } = ctx;

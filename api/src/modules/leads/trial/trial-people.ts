@@ -14,7 +14,7 @@ import type { leads } from '../leads.table.ts';
 
 export type Lead = typeof leads.$inferSelect;
 
-/** The people of a trial; `invited` is the new account of the person who asked. */
+/** The people of a trial; `invited` is the new account of the requesting person. */
 export interface TrialPeople {
   studentId: number;
   parentId: number | null;
@@ -23,7 +23,7 @@ export interface TrialPeople {
 
 const folded = (name: string) => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
 
-/** Whether the person who asks is the learner. */
+/** Whether the requesting person is the learner. */
 const isLearner = (lead: Lead) => folded(lead.name) === folded(lead.learnerName);
 
 /** An address that receives no mail, for a learner who has none: RFC 2606 reserves `.invalid`. */
@@ -34,7 +34,7 @@ const exists = async (sql: Sql, id: number | null): Promise<boolean> =>
 
 const accountFor = ({ timezone, pageLanguage }: Lead) => ({ timezone, language: pageLanguage });
 
-/** @throws AppError `conflict` when the address belongs to somebody who teaches or works here. */
+/** @throws AppError `conflict` if the address belongs to a teacher or other staff. */
 async function studentWithAccount(sql: Sql, ctx: ViewerCtx, id: number): Promise<number> {
   await lockUser(sql, id);
   await becomeStudent(sql, id, ctx.now);
@@ -53,7 +53,7 @@ async function learner(sql: Sql, ctx: ViewerCtx, lead: Lead): Promise<TrialPeopl
   return { studentId, parentId: null, invited: lead.email ? studentId : null };
 }
 
-/** The parent who asks for a child; null without an address to invite. */
+/** The parent who makes the request for a child; null without an address to invite. */
 async function parent(sql: Sql, ctx: ViewerCtx, lead: Lead): Promise<Pick<TrialPeople, 'parentId' | 'invited'>> {
   if (!lead.email) return { parentId: null, invited: null };
   const known = await accountOf(sql, lead.email);
@@ -76,7 +76,7 @@ async function child(sql: Sql, ctx: ViewerCtx, lead: Lead, input: TrialInput): P
   return { studentId, parentId, invited };
 }
 
-/** D106: the student, and the parent who asks for a child: existing users, or new ones. */
+/** D106: the student, and the parent who makes the request for a child: existing or new users. */
 export async function trialPeople(sql: Sql, ctx: ViewerCtx, lead: Lead, input: TrialInput): Promise<TrialPeople> {
   const { studentId, parentId } = lead;
   if (studentId !== null && (await exists(sql, studentId))) return { studentId, parentId, invited: null };

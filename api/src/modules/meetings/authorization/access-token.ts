@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MeetingError, type MeetingProvider } from '#base/meetings/meeting-provider.ts';
 import { type Authorization, findAuthorization, renewAuthorization, type TokenDeps } from './authorizations.ts';
 
-/** A token that ends while a call is on its way is of no use. */
+/** A token that may expire during a call is useless. */
 const MARGIN_MS = 60_000;
 /** Longer than a refresh takes with all its tries. */
 const LEASE = "interval '30 seconds'";
 const POLL_MS = 50;
 const LONGEST_WAIT_MS = 35_000;
 
-// The lease is in the row, not in an open transaction: nothing is held open while a call is on its way.
+// The lease is in the row, so that no transaction is open during a call.
 const leaseText = `update meeting_authorizations set refreshing_until = clock_timestamp() + ${LEASE}
   where user_id = $1 and generation = $2 and (refreshing_until is null or refreshing_until < clock_timestamp())
   returning 1`;
@@ -34,8 +34,8 @@ async function refresh(deps: TokenDeps, provider: MeetingProvider, userId: numbe
 }
 
 /**
- * A token of the teacher's that counts. Where it has to be refreshed, one process does so and the others wait: a refresh
- * token is good for one use. @param rejected the generation of one that the provider did not take.
+ * A valid access token of the teacher. If it must be refreshed, one process does so and the others wait, because a
+ * refresh token can be used only once. @param rejected the generation of a token that the provider rejected.
  * @throws MeetingError `unauthorized` without an authorization.
  */
 async function currentToken(deps: TokenDeps, provider: MeetingProvider, userId: number, rejected?: number) {
@@ -53,7 +53,7 @@ async function currentToken(deps: TokenDeps, provider: MeetingProvider, userId: 
   throw new MeetingError('unavailable', 'The tokens could not be refreshed in time');
 }
 
-/** Makes a call with the teacher's token; once more with a refreshed one where the provider does not take it. */
+/** Makes a call with the teacher's token; if the provider rejects it, again with a refreshed one. */
 export async function withToken<Result>(
   deps: TokenDeps,
   provider: MeetingProvider,

@@ -2,11 +2,11 @@ import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import type { ProviderAccount, ProviderTokens } from '#base/meetings/meeting-provider.ts';
 
-/** What tokens are kept and refreshed with. */
+/** What storing and refreshing tokens needs. */
 export type TokenDeps = Pick<Deps, 'meetings' | 'now'> & { database: Pick<Deps['database'], 'sql'> };
 export type MeetingDeps = TokenDeps & Pick<Deps, 'jobs' | 'logger'>;
 
-/** Each token is sealed for its place: of whom, and which of the two. */
+/** Each token is encrypted for its place: the user, and which of the two tokens it is. */
 const contextOf = (userId: number, which: 'access' | 'refresh') => `meetings:${userId}:${which}`;
 
 interface Row {
@@ -26,7 +26,7 @@ export interface Authorization {
 const findText = `select access_token as "accessToken", refresh_token as "refreshToken", expires_at as "expiresAt", generation
   from meeting_authorizations where user_id = $1`;
 
-/** A teacher's tokens; undefined where there are none, or where they were sealed with another key. */
+/** A teacher's tokens; undefined if there are none, or if they were encrypted with another key. */
 export async function findAuthorization(deps: TokenDeps, userId: number): Promise<Authorization | undefined> {
   const { sealer } = deps.meetings;
   const [row] = await deps.database.sql.query<Row>({ text: findText, values: [userId] });
@@ -50,7 +50,7 @@ const storeText = `insert into meeting_authorizations as a
     access_token = excluded.access_token, refresh_token = excluded.refresh_token, expires_at = excluded.expires_at,
     created_at = excluded.created_at, generation = a.generation + 1, refreshing_until = null`;
 
-/** Keeps what a teacher has given, in the place of what was there. */
+/** Stores a teacher's new authorization in place of the former one. */
 export async function storeAuthorization(
   sql: Sql,
   deps: TokenDeps,
@@ -65,7 +65,7 @@ const renewText = `update meeting_authorizations set access_token = $3, refresh_
     generation = generation + 1, refreshing_until = null
   where user_id = $1 and generation = $2`;
 
-/** Keeps refreshed tokens, unless others were given meanwhile. */
+/** Stores refreshed tokens, unless a new authorization was given meanwhile. */
 export async function renewAuthorization(
   deps: TokenDeps,
   userId: number,

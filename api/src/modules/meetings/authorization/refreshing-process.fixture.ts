@@ -9,7 +9,7 @@ export interface RefreshingProcess {
   provider: Omit<ConstructorParameters<typeof ZoomProvider>[0], 'fetch'>;
   sealingKey: string;
   userId: number;
-  /** What the clock says. */
+  /** The time of the process's clock. */
   now: string;
   /** How many calls need a token at the same time. */
   calls: number;
@@ -17,7 +17,7 @@ export interface RefreshingProcess {
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A process of its own: says that it is ready, waits for a word, then prints the tokens that it was given. */
+/** Runs as a separate process: reports that it is ready, waits for input, then prints the tokens that it got. */
 async function run({ databaseUrl, sealingKey, userId, now, calls, ...options }: RefreshingProcess): Promise<void> {
   const onFailure = (error: Error) => {
     throw error;

@@ -11,7 +11,7 @@ type Wire = InferInput<typeof authorizationResponse>;
 
 const text = `select account_name as account, ${instantOf('created_at')} as since from meeting_authorizations where user_id = $1`;
 
-/** Who makes meetings here, and whether the viewer has authorized it. */
+/** The provider of meetings, and whether the viewer has authorized the academy. */
 export async function showAuthorization({ deps, sql, viewer }: ViewerCtx): Promise<Wire> {
   const provider = deps.meetings.provider?.name ?? null;
   const [found] = provider

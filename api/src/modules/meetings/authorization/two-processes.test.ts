@@ -12,7 +12,7 @@ const meetings = await useMeetings(api);
 const { connectionString } = api.deps.database.pool.options as { connectionString?: string };
 const script = fileURLToPath(new URL('./refreshing-process.fixture.ts', import.meta.url));
 
-/** Another process of Node, that is ready to need tokens. */
+/** Starts another Node process that is ready to use tokens. */
 async function startProcess(about: RefreshingProcess) {
   const env = { ...process.env, REFRESHING: JSON.stringify(about) };
   const child = spawn(process.execPath, ['--import', 'tsx', script], { env, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -23,7 +23,7 @@ async function startProcess(about: RefreshingProcess) {
   return { go: () => child.stdin.write('go\n'), tokens: async (): Promise<string[]> => JSON.parse(await next()) };
 }
 
-/** Only a server can be used by two processes. */
+/** Two processes can use only a server. */
 const onServer = it.runIf(connectionString !== undefined);
 
 onServer(

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AppError } from '#base/errors/app-error.ts';
 import type { Sealer } from '#base/secrets/sealer.ts';
 
-/** A teacher has so long at the provider's page. */
+/** The time that a teacher has on the provider's page. */
 const LIFE_MS = 15 * 60_000;
 const CONTEXT = 'meetings:state';
 
@@ -13,9 +13,9 @@ type State = v.InferOutput<typeof schema>;
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /**
- * What comes back from the provider's page: who asked for it, in which browser, with which PKCE verifier. It is sealed, so
- * nothing has to be kept, and nobody else can make one.
- * @param browser the secret that the browser has in a cookie: nobody can have another give the authorization for them.
+ * The state that the provider's page returns: who started it, in which browser, with which PKCE verifier. It is
+ * encrypted, so that nothing is stored and nobody can forge one.
+ * @param browser the secret in the browser's cookie: nobody can make another person complete their authorization.
  */
 export function beginAuthorization(
   sealer: Sealer,
@@ -27,7 +27,7 @@ export function beginAuthorization(
   return { state: sealed, challenge: hash(verifier) };
 }
 
-/** @throws AppError `bad_request` for a state that is forged, over, or of another browser. */
+/** @throws AppError `bad_request` for a state that is forged, expired, or from another browser. */
 export function readState(
   sealer: Sealer,
   sealed: string,

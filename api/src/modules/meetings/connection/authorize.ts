@@ -18,7 +18,7 @@ function providerOf({ meetings }: Pick<Deps, 'meetings'>): MeetingProvider {
   return meetings.provider;
 }
 
-/** Where the teacher gives the authorization. */
+/** The page on which the teacher authorizes the academy. */
 export function startAuthorization(ctx: ViewerCtx, c: Context): { url: string } {
   const { deps, viewer, now } = ctx;
   const provider = providerOf(deps);
@@ -29,17 +29,17 @@ export function startAuthorization(ctx: ViewerCtx, c: Context): { url: string } 
 
 const activeText = `select 1 from ${activeUsers} u where u.id = $1`;
 
-/** Lets the teacher's open pages know that there is an authorization, or none any more. */
+/** Notifies the teacher's open pages that an authorization was added or removed. */
 export const publishAuthorization = (sql: Sql, userId: number): Promise<void> =>
   publish(sql, { channel: channelOf(userId), name: 'meeting-authorization', data: {} });
 
 interface Returned {
   state: string;
-  /** Absent where the teacher declined. */
+  /** Missing if the teacher declined. */
   code?: string | undefined;
 }
 
-/** The teacher comes back from the provider's page. @throws AppError, MeetingError */
+/** Completes the authorization when the teacher returns from the provider's page. @throws AppError, MeetingError */
 export async function completeAuthorization(
   ctx: Ctx,
   c: Context,

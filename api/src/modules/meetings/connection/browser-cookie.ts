@@ -8,13 +8,15 @@ const LIFE_S = 20 * 60;
 
 export const readBrowser = (c: Context): string | null => getCookie(c, NAME) || null;
 
-/** The browser's secret; the same for as long as an authorization may be under way, so that two tabs do not disturb each other. */
+/**
+ * The browser's secret; it stays the same while an authorization may be in progress, so that two tabs do not conflict.
+ */
 export function markBrowser(c: Context, publicUrl: string): string {
   const browser = readBrowser(c) ?? newToken();
   setCookie(c, NAME, browser, {
     path: PATH,
     httpOnly: true,
-    // The provider's page leads back here: a strict cookie would not come along.
+    // The provider's page redirects back to here: browsers would not send a strict cookie.
     sameSite: 'Lax',
     secure: publicUrl.startsWith('https:'),
     maxAge: LIFE_S,

@@ -27,7 +27,7 @@ const pages = {
   },
 } as const;
 
-/** What a teacher reads who comes back from the provider, in the language of the academy's pages in this browser. */
+/** The page for a teacher who returns from the provider, in the language of this browser's pages. */
 export function callbackPage(c: Context, outcome: keyof typeof pages): Response {
   const language = getCookie(c, 'language') === 'ar' ? 'ar' : 'en';
   const [title, text] = pages[outcome][language];

@@ -14,7 +14,7 @@ const stateOf = async (person: { id: number }) => (await call(person, 'get', '/z
 const token = (deps: Deps, userId: number) =>
   withToken(deps, meetings.provider, userId, async (accessToken) => accessToken);
 
-it('a teacher gives an authorization in a new tab, sees it, and revokes it', async () => {
+it('a teacher can give an authorization in a new tab, see it, and revoke it', async () => {
   const teacher = await api.buildTeacher();
   expect(await stateOf(teacher)).toEqual({ provider: 'sandbox', authorization: null });
   const response = await meetings.authorize(teacher);
@@ -37,7 +37,7 @@ it('the tokens of an authorization are encrypted in the database', async () => {
   expect(row?.all).not.toContain(await token(api.deps, teacher.id));
 });
 
-it('an authorization that somebody else started, that is forged or that is too old is rejected', async () => {
+it('an authorization that was started by another user, or is forged or too old, is rejected', async () => {
   const [teacher, other] = [await api.buildTeacher(), await api.buildTeacher()];
   const browser = new Browser();
   const returned = await meetings.decide(browser, await meetings.begin(browser, teacher), 'allow');
@@ -73,7 +73,7 @@ it('the consent page redirects to the academy only', async () => {
   expect((await browser.open(url.href)).status).toBe(400);
 });
 
-it('an expired token is refreshed once, however many processes need it at the same time', async () => {
+it('an expired token is refreshed once, however many processes need it in parallel', async () => {
   const teacher = await api.buildTeacher();
   await meetings.authorize(teacher);
   api.clock.advance(3600_000);
@@ -106,7 +106,7 @@ it('an authorization that was revoked at the provider is deleted by the next ref
   expect((await stateOf(teacher)).authorization).toBeNull();
 });
 
-it('a refresh that fails keeps the authorization, and the next one may work', async () => {
+it('a refresh that fails keeps the authorization, and the next refresh may succeed', async () => {
   const teacher = await api.buildTeacher();
   await meetings.authorize(teacher);
   api.clock.advance(3600_000);

@@ -3,7 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { findAuthorization } from '../authorization/authorizations.ts';
 import { publishAuthorization } from './authorize.ts';
 
-/** Deletes the viewer's tokens at once, and takes the authorization back at the provider as far as that works. */
+/** Deletes the viewer's tokens at once, and tries to revoke the authorization at the provider. */
 export async function disconnect(ctx: ViewerCtx): Promise<void> {
   const { deps, viewer } = ctx;
   const { provider } = deps.meetings;

@@ -6,7 +6,7 @@ const wantText = `insert into class_meetings as m (class_id) select id from (${c
   on conflict (class_id) do update set state = 'pending', version = m.version + 1, attempts = 0
   returning class_id::int as "classId"`;
 
-/** Has meetings made for the classes that a teacher is still to give and that have no link, next first. */
+/** Makes meetings for a teacher's classes to come that have no link, next first. */
 export async function makeMissingMeetings(
   sql: Sql,
   { jobs }: Pick<MeetingDeps, 'jobs'>,

@@ -5,12 +5,12 @@ import type { ClassHooks, PlanningDeps, StoredClass } from '#modules/classes/cla
 import { comingSeriesClasses, meetingClasses } from '#modules/classes/meeting/meeting-facts.ts';
 import { isAuthorized } from '../authorization/show-authorization.ts';
 
-/** The words that clients recognise it by. */
+/** The text by which clients recognise the error. */
 const REQUIRED = 'Zoom authorization required';
 
 /**
- * D68: a teacher who schedules an own class authorizes first, unless there is a link already. Others are not kept from it: the link
- * then comes with the teacher's authorization.
+ * D68: a teacher must authorize the academy before scheduling an own class, unless it has a link. Others may schedule
+ * it: the link is added when the teacher authorizes.
  */
 export const requireAuthorization: ClassHooks['checkNew'] = async (sql, ctx, { teacherId, endsAt, link }) => {
   const { provider } = ctx.deps.meetings;
@@ -24,7 +24,7 @@ const changeText = 'update class_meetings set version = version + 1, attempts = 
 
 const isToCome = (row: StoredClass | null, now: Date) => row?.status === 'scheduled' && row.endsAt > now;
 
-/** Whatever changes a class has its meeting follow, after the commit and without anybody waiting for it. */
+/** After any change of a class its meeting is updated, after the commit and in the background. */
 export const followClass: ClassHooks['changed'][number] = async (sql, { deps, now }, { before, after }) => {
   const classId = (after ?? before)?.id;
   if (!deps.meetings.provider || classId === undefined) return;
@@ -33,7 +33,7 @@ export const followClass: ClassHooks['changed'][number] = async (sql, { deps, no
   if (text === wantText || rows.length > 0) await deps.jobs.enqueue(sql, 'meeting', { classId });
 };
 
-/** How long before its start a class that was made ahead gets its meeting: providers limit how many are made a day. */
+/** How many days before its start a class made ahead gets its meeting: providers limit how many are made a day. */
 const AHEAD_DAYS = 14;
 
 const wantManyText = `insert into class_meetings as m (class_id)
@@ -43,7 +43,7 @@ const wantManyText = `insert into class_meetings as m (class_id)
 const changeManyText = `update class_meetings set version = version + 1, attempts = 0
   where class_id = any($1::bigint[]) and not class_id = any($2::bigint[]) returning class_id::int as "classId"`;
 
-/** The same of many classes at once; those of series that are far away get theirs by the job. */
+/** The same for many classes; classes of series that are far away get their meetings from the job. */
 export const followClasses: ClassHooks['changedMany'][number] = async (sql, deps, changes) => {
   if (!deps.meetings.provider) return;
   const ids = changes.map(({ after }) => after.id);
@@ -56,7 +56,7 @@ export const followClasses: ClassHooks['changedMany'][number] = async (sql, deps
 const planText = `insert into class_meetings (class_id) select id from ${comingSeriesClasses('$1::timestamptz', AHEAD_DAYS)} c
   where $2::bigint[] is null or id = any($2) on conflict (class_id) do nothing returning class_id::int as "classId"`;
 
-/** Classes of series get their meetings in batches (ADR 111): at once those that come soon, the others once they do. */
+/** Classes of series get their meetings in batches (ADR 111): at once if they start soon, else later. */
 async function wantComing(sql: Sql, { jobs }: Pick<Deps, 'jobs'>, now: Date, ids: readonly number[] | null) {
   const wanted = await sql.query<{ classId: number }>({ text: planText, values: [now, ids] });
   await jobs.enqueueAll(sql, 'meeting', wanted);
@@ -66,7 +66,7 @@ export const planMeetings: ClassHooks['planned'] = async (sql, deps, ids) => {
   if (deps.meetings.provider && ids.length > 0) await wantComing(sql, deps, deps.now(), ids);
 };
 
-/** Has meetings made for classes of series that come soon and have none. */
+/** Makes meetings for classes of series that start soon and have none. */
 export async function planComingMeetings(sql: Sql, deps: PlanningDeps): Promise<void> {
   if (deps.meetings.provider) await wantComing(sql, deps, deps.now(), null);
 }

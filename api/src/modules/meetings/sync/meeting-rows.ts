@@ -24,7 +24,7 @@ const returned = `returning version, attempts, teacher_id::int as "teacherId", m
 const takeText = `update class_meetings set busy_until = clock_timestamp() + ${LEASE}
   where class_id = $1 and (busy_until is null or busy_until < clock_timestamp()) ${returned}`;
 
-/** Takes the class's meeting for this process alone; undefined where another is at it, or where there is nothing to do. */
+/** Leases the class's meeting to this process; undefined if another process has it, or if nothing is to be done. */
 export async function takeRow(sql: Sql, classId: number): Promise<Row | undefined> {
   const [row] = await sql.query<Row>({ text: takeText, values: [classId] });
   return row;
@@ -42,7 +42,7 @@ interface Kept {
   details: MeetingDetails;
 }
 
-/** Notes what is at the provider now, and gives the class its link. */
+/** Stores the meeting's state at the provider, and sets the link of the class. */
 export async function keepMeeting(sql: Sql, before: string | null, kept: Kept): Promise<void> {
   const { classId, teacherId, meeting, details } = kept;
   const sent = JSON.stringify({ ...details, startsAt: details.startsAt.toISOString() });
@@ -52,7 +52,7 @@ export async function keepMeeting(sql: Sql, before: string | null, kept: Kept): 
   });
 }
 
-/** Notes that the meeting is gone, and takes its link away. */
+/** Stores that the meeting was deleted, and removes its link from the class. */
 export async function dropMeeting(sql: Sql, classId: number, { joinUrl }: HeldMeeting): Promise<void> {
   await sql.transaction(async (tx) => {
     await tx.query({ text: keepText, values: [classId, null, null, null, null] });
@@ -70,7 +70,7 @@ interface Release {
   attempts: number;
 }
 
-/** Gives the meeting back, unless the class has changed meanwhile: then there is more to do. */
+/** Ends the lease, unless the class has changed meanwhile: then there is more to do. */
 export function releaseRow(sql: Sql, { classId, version, state, attempts }: Release): Promise<boolean> {
   return sql.transaction(async (tx) => {
     const released = await tx.query({ text: releaseText, values: [classId, version, state, attempts] });
@@ -81,7 +81,7 @@ export function releaseRow(sql: Sql, { classId, version, state, attempts }: Rele
 
 const reopenText = 'update class_meetings set busy_until = null where class_id = $1';
 
-/** Gives the meeting back as it is. */
+/** Ends the lease without a change. */
 export async function abandonRow(sql: Sql, classId: number): Promise<void> {
   await sql.query({ text: reopenText, values: [classId] });
 }

@@ -1,7 +1,7 @@
 import type { MeetingDetails } from '#base/meetings/meeting-provider.ts';
 import type { MeetingFacts } from '#modules/classes/meeting/meeting-facts.ts';
 
-/** A meeting as it is at the provider. */
+/** A meeting in its state at the provider. */
 export interface HeldMeeting {
   teacherId: number;
   meetingId: string;
@@ -13,9 +13,9 @@ export type MeetingStep =
   | { step: 'create'; details: MeetingDetails; teacherId: number }
   | { step: 'update'; details: MeetingDetails; held: HeldMeeting }
   | { step: 'delete'; held: HeldMeeting }
-  /** As it should be. */
+  /** The meeting is right. */
   | { step: 'keep' }
-  /** There is none, and there is to be none. */
+  /** There is no meeting, and none is needed. */
   | { step: 'none' };
 
 const detailsOf = ({ title, startsAt, durationMinutes }: MeetingFacts): MeetingDetails => ({
@@ -30,20 +30,20 @@ const isSame = (details: MeetingDetails, sent: HeldMeeting['details']): boolean 
   sent.durationMinutes === details.durationMinutes &&
   Date.parse(sent.startsAt) === details.startsAt.getTime();
 
-/** Whether the class has a link that somebody typed. */
+/** Whether the class has a typed link. */
 const hasOwnLink = ({ link }: MeetingFacts, held: HeldMeeting | null): boolean =>
   link !== null && link !== held?.joinUrl;
 
-/** What is to be done next so that there is the meeting that a class wants, and no other. */
+/** The next step towards exactly the meeting that a class needs. */
 export function planMeeting(facts: MeetingFacts | undefined, held: HeldMeeting | null, now: Date): MeetingStep {
   const isGone = !facts || facts.isDeleted || facts.status === 'cancelled' || hasOwnLink(facts, held);
   if (isGone) return held ? { step: 'delete', held } : { step: 'none' };
-  // What is over, or was reported, keeps the meeting that it had.
+  // A past or reported class keeps its meeting.
   if (facts.status !== 'scheduled' || facts.endsAt <= now) return held ? { step: 'keep' } : { step: 'none' };
   const details = detailsOf(facts);
   if (!held) return { step: 'create', details, teacherId: facts.teacherId };
   if (held.teacherId !== facts.teacherId) return { step: 'delete', held };
-  // A link that was emptied comes back.
+  // A link that was emptied is restored.
   if (isSame(details, held.details) && facts.link === held.joinUrl) return { step: 'keep' };
   return { step: 'update', details, held };
 }

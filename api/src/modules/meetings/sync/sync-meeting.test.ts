@@ -12,7 +12,7 @@ type Person = { id: number };
 const drain = () => api.deps.jobs.drain();
 const detail = async (person: Person, id: string) => (await call(person, 'get', `/classes/${id}`)).body.data;
 const isThere = async (link: string) => (await fetch(link)).status === 200;
-/** What waits for its time is due. */
+/** Makes all waiting jobs due. */
 const wait = () => sql.query({ text: `update pgboss.job set start_after = now() where state < 'active'` });
 const delay = async () => {
   const text = `select round(extract(epoch from start_after - created_on))::int as seconds from pgboss.job where state < 'active'`;
@@ -35,7 +35,7 @@ async function scheduled(own: Awaited<ReturnType<typeof team>>, person: Person =
   return body.data.id as string;
 }
 
-it('a teacher without an authorization is asked for it, and saves the same class after it (D68)', async () => {
+it('a teacher without an authorization must give it first, and can then save the same class (D68)', async () => {
   const own = await team();
   const rejected = await schedule(own.teacher, own);
   expect(rejected).toMatchObject({
@@ -50,7 +50,7 @@ it('a teacher without an authorization is asked for it, and saves the same class
   expect([await isThere(zoom_link), meeting]).toEqual([true, { state: 'ready' }]);
 });
 
-it('a typed link, a class that is over, and an academy without a provider ask for no authorization', async () => {
+it('a class with a typed link, a past class, and an academy without a provider need no authorization', async () => {
   const own = await team();
   const typed = await scheduled(own, own.teacher, { zoom_link: 'https://meet.test/1' });
   await scheduled(own, own.teacher, { date: '2020-03-01' });
@@ -74,7 +74,7 @@ it('the meeting of a class that a leader schedules waits for the teacher’s aut
   expect((await detail(own.teacher, id)).meeting).toEqual({ state: 'ready' });
 });
 
-it('a class is saved while the provider is down, and its link comes later, with an event for all sides', async () => {
+it('a class is saved while the provider is down, and its link is added later, with an event for all sides', async () => {
   const own = await authorizedTeam();
   meetings.faults.push({ status: 500 }, { status: 503 }, { status: 500 });
   const id = await scheduled(own);
@@ -89,7 +89,7 @@ it('a class is saved while the provider is down, and its link comes later, with 
   expect((await events()).sort()).toEqual(people.sort());
 });
 
-it('a meeting waits as long as the provider’s limit says', async () => {
+it('the making of a meeting waits as long as the provider’s limit states', async () => {
   const own = await authorizedTeam();
   meetings.faults.push({ status: 429, retryAfter: '3000' });
   await scheduled(own);
@@ -97,7 +97,7 @@ it('a meeting waits as long as the provider’s limit says', async () => {
   expect(await delay()).toEqual([3000]);
 });
 
-it('a meeting follows its class: moved, given another teacher, cancelled', async () => {
+it('a meeting is updated when its class is moved, given to another teacher or cancelled', async () => {
   const own = await authorizedTeam();
   const id = await scheduled(own);
   await drain();
@@ -117,7 +117,7 @@ it('a meeting follows its class: moved, given another teacher, cancelled', async
   expect([await isThere(second), (await detail(own.leader, id)).zoom_link]).toEqual([false, null]);
 });
 
-it('a link that is typed later takes the meeting’s place, and one that is emptied comes back', async () => {
+it('a link that is typed later replaces the meeting, and a link that is emptied is restored', async () => {
   const own = await authorizedTeam();
   const id = await scheduled(own);
   await drain();

@@ -7,9 +7,9 @@ import { type HeldMeeting, type MeetingStep, planMeeting } from './plan-meeting.
 
 const FIRST_PAUSE_S = 10;
 const LONGEST_PAUSE_S = 3600;
-/** About a day. */
+/** Enough for about a day. */
 const MOST_ATTEMPTS = 30;
-/** A class that changes again and again is looked at again by the next job. */
+/** A class that changes again and again is left to the next job. */
 const MOST_ROUNDS = 10;
 
 type Provided = MeetingDeps & { provider: MeetingProvider };
@@ -37,7 +37,7 @@ async function update(deps: Provided, classId: number, { details, held }: Meetin
   await keepMeeting(deps.database.sql, null, kept);
 }
 
-/** Without an authorization there is no way to it, and nobody here goes there any more. */
+/** Without an authorization the meeting cannot be reached, and nobody uses it any more. */
 async function remove(deps: Provided, classId: number, held: HeldMeeting) {
   const call = (token: string) => deps.provider.deleteMeeting(token, held.meetingId);
   await withToken(deps, deps.provider, held.teacherId, call).catch((error: MeetingError) => {
@@ -57,7 +57,7 @@ async function advance(deps: Provided, classId: number, row: Row): Promise<'read
   return 'more';
 }
 
-/** Seconds until another try; null where none is made. */
+/** Seconds until the next try; null if there is none. */
 function pauseAfter({ failure, retryAfter }: MeetingError, attempts: number): number | null {
   if (failure === 'unauthorized' || attempts >= MOST_ATTEMPTS) return null;
   const backoff = Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** (attempts - 1));
@@ -73,7 +73,7 @@ async function postpone(deps: Provided, classId: number, row: Row, error: Meetin
   return releaseRow(deps.database.sql, { classId, version: row.version, state, attempts });
 }
 
-/** @returns whether the class is done with for now. */
+/** @returns whether nothing more is to be done for the class now. */
 async function round(deps: Provided, classId: number): Promise<boolean> {
   const { sql } = deps.database;
   const row = await takeRow(sql, classId);
@@ -93,8 +93,8 @@ async function round(deps: Provided, classId: number): Promise<boolean> {
 }
 
 /**
- * Brings the meeting of a class in line with the class, step by step; a class that changes meanwhile is looked at again.
- * What does not work now is tried later, however long the provider is down; nobody waits for it.
+ * Updates the meeting of a class to match the class, step by step; if the class changes meanwhile, it starts again. / A
+ * failed step is tried later, however long the provider is down; nobody waits for it.
  */
 export async function syncMeeting(deps: MeetingDeps, classId: number): Promise<void> {
   const { provider } = deps.meetings;

@@ -14,7 +14,7 @@ async function apply(ctx: Ctx, event: Exclude<MeetingEvent, { kind: 'validation'
   await ctx.sql.query({ text: startedText, values: [event.meetingId, event.at] });
 }
 
-/** Takes a report of the provider: the same one twice, or a later one first, comes to the same. */
+/** Processes a report of the provider: repeated reports, and any order, have the same result. */
 export async function receiveEvent(
   ctx: Ctx,
   text: string,

@@ -7,7 +7,7 @@ import { accounts } from '#modules/identity/users-sql.ts';
 
 const classText = 'select class_id::int as "classId" from class_meetings where meeting_id = $1 for update';
 
-// By account, by address, by name; a name that both have is nobody's.
+// By account, by e-mail, by name; a name that both people have identifies nobody.
 const personText = `select p.id::int as id, a."teacherId",
     (m.account_id = $2) is not true and (lower(p.email) = lower($3)) is not true as "byName" from (${attendeesText}) a
   join ${accounts} p on p.id in (a."teacherId", a."studentId")
@@ -21,7 +21,7 @@ interface Person {
   byName: boolean;
 }
 
-/** Whom of the class a participant is; undefined for anybody else. */
+/** Which person of the class a participant is; undefined for anybody else. */
 async function findPerson(
   sql: Sql,
   classId: number,
@@ -41,8 +41,8 @@ const staysText = `select participant, joined_at as "joinedAt", left_at as "left
   where class_id = $1 and user_id = $2`;
 
 /**
- * Notes that somebody came into the meeting of a class, or left it, and brings the attendance log (D23) in line. The row of
- * the meeting is locked: reports of one meeting are taken one after the other.
+ * Stores that a person joined or left the meeting of a class, and updates the attendance log (D23). The row of the
+ * meeting is locked, so that its reports are processed one after the other.
  */
 export function recordStay(
   { sql, now }: Pick<Ctx, 'sql' | 'now'>,

@@ -38,7 +38,7 @@ const event = (kind: 'joined' | 'left', key: string, minutes: number, person: ob
   },
 });
 
-/** The attendance log: who, from which minute to which. */
+/** The attendance log: the person, and the first and last minute. */
 async function logOf(person: Person, id: number) {
   const { data } = (await call(person, 'get', `/attendance?class_id=${id}`)).body;
   const minute = (text: string | null) => text && Math.round((Date.parse(text) - after(0).getTime()) / 60_000);
@@ -56,7 +56,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-it('the attendance log has who joined a meeting and left: the teacher by account, others by e-mail address or name', async () => {
+it('the attendance log has who joined and left a meeting: the teacher by account, others by e-mail address or name', async () => {
   const own = await meetingClass();
   await meetings.authorize(own.teacher);
   const [row] = await sql.query<{ id: string }>({ text: 'select account_id as id from meeting_authorizations' });
@@ -80,7 +80,7 @@ const byNameOf = async (id: number): Promise<boolean[]> =>
     })
   ).map(({ by }) => by);
 
-it('an entry of the attendance log says when nothing but a name says who it was', async () => {
+it('an entry of the attendance log states whether the person was identified only by name', async () => {
   const own = await meetingClass();
   await meetings.authorize(own.teacher);
   const [row] = await sql.query<{ id: string }>({ text: 'select account_id as id from meeting_authorizations' });
@@ -123,7 +123,7 @@ it('webhooks that arrive twice and in any order make the same attendance log', a
   }
 });
 
-it('a stay that started with "Join" and the provider’s stay are one', async () => {
+it('a stay that started with "Join" and the provider’s stay are merged', async () => {
   const own = await meetingClass();
   const join = () => call(own.student, 'post', `/attendance/${own.id}/join`);
   await join();
@@ -134,7 +134,7 @@ it('a stay that started with "Join" and the provider’s stay are one', async ()
   expect((await logOf(own.leader, own.id))[0]).toEqual([own.student.id, 0, 6]);
 });
 
-it('joining a meeting again ends the earlier stay, even where its webhook is missing', async () => {
+it('joining a meeting again ends the earlier stay, even if the webhook of its end is missing', async () => {
   const own = await meetingClass();
   await meetings.report(event('joined', 'b', 10));
   await meetings.report(event('joined', 'a', 1));
@@ -175,7 +175,7 @@ it('a signed webhook that cannot be parsed is 400, and one of another kind is ac
   expect((await meetings.report(event('joined', 'a', 1))).status).toBe(200);
 });
 
-it('the provider’s check of the webhook’s address gets a proof', async () => {
+it('the provider’s validation of the webhook’s address is answered with the proof', async () => {
   const response = await meetings.report({ event: 'endpoint.url_validation', payload: { plainToken: 'qgg8' } });
   const encryptedToken = createHmac('sha256', 'signed').update('qgg8').digest('hex');
   expect(await response.json()).toEqual({ plainToken: 'qgg8', encryptedToken });

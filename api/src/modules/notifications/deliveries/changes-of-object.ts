@@ -10,7 +10,7 @@ const openText = `select id, key, params, former, due_at as "dueAt" from deliver
   where user_id = $1 and related_id = $2 and channel = $3 and target = $4 and key = any($5) and due_at is not null
   order by notified_at, id`;
 
-/** The changes of the same object that wait for the same target, in their order. @param keys of the kinds that are changes. */
+/** The waiting changes of the same object for the same target, in order. @param keys the kinds that are changes. */
 export const openChanges = (sql: Sql, delivery: DueDelivery, keys: readonly string[]): Promise<OpenChange[]> => {
   const { userId, relatedId, channel, target, key } = delivery;
   const object = `${key.split('.', 1)[0]}.`;

@@ -3,36 +3,39 @@ import { bigint, boolean, index, jsonb, pgTable, smallint, text, unique } from '
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { userId } from '#modules/identity/identity.table.ts';
 
-/** `held`: until `due_at`. `failed` with a `due_at` is tried again then, without one no more. */
+/** `held`: until `due_at`. `failed`: tried again at `due_at`, or never if it is null. */
 export const deliveryStatuses = ['queued', 'held', 'sent', 'failed', 'dropped'] as const;
 
-/** What of a notification goes to one address or device (D81). Kept for 90 days. */
+/** A notification's message to one address or device (D81). Stored for 90 days. */
 export const deliveries = pgTable(
   'deliveries',
   {
     id: identity(),
     /**
-     * No foreign key, which would be looked up for each of thousands of rows: one that was deleted is found missing when the
-     * delivery is looked at. Null: the kind is not for the bell.
+     * Without a foreign key, which would be checked for each of thousands of rows: a deleted notification is noticed
+     * when the delivery is processed. Null: the kind is not for the bell.
      */
     notificationId: bigint('notification_id', { mode: 'number' }),
     userId: userId(),
     key: text('key').notNull(),
     channel: text('channel', { enum: ['push', 'mail'] }).notNull(),
-    /** The address; the id of the device. */
+    /** The e-mail address, or the id of the device. */
     target: text('target').notNull(),
     relatedId: bigint('related_id', { mode: 'number' }).notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
-    /** What the parameters would have been before the change that it is about. */
+    /** The parameters before the change that the notification is about. */
     former: jsonb('former').$type<Record<string, string>>(),
-    /** Whether it waits for the mail of the day (D84). */
+    /** Whether it waits for the daily mail (D84). */
     isDigest: boolean('is_digest').notNull(),
-    /** When the notification was sent, or sent again: each time is a delivery of its own. */
+    /** When the notification was sent, or sent again: each time is a separate delivery. */
     notifiedAt: at('notified_at').notNull(),
     status: text('status', { enum: deliveryStatuses }).notNull().default('queued'),
     reason: text('reason'),
     tries: smallint('tries').notNull().default(0),
-    /** When it is looked at next: who takes it moves this, so that nobody else does. Null: it is done with. */
+    /**
+     * When it is processed next: the process that takes it moves this, so that no other process takes it. Null:
+     * finished.
+     */
     dueAt: at('due_at'),
     sentAt: at('sent_at'),
     createdAt: createdAt(),

@@ -67,7 +67,7 @@ const choose = (choices: object) =>
   });
 const failing = (error: Error): Mailer => ({ send: () => Promise.reject(error) });
 
-describe('rows (D81)', () => {
+describe('rows of deliveries (D81)', () => {
   it('a notification that is rolled back has no deliveries', async () => {
     const undone = sql.transaction(async (inside) => {
       await notify(inside, { kind: paid, recipients: [person.id], actorId: null, relatedId: 1, at: api.clock.now() });
@@ -105,13 +105,13 @@ describe('rows (D81)', () => {
     expect(await linesOf(person)).toEqual(['mail star.given dropped superseded', 'mail star.given sent']);
   });
 
-  it('two that send at once send each delivery once', async () => {
+  it('two processes that send in parallel send each delivery once', async () => {
     for (let relatedId = 1; relatedId <= 50; relatedId += 1) await notifyOf(paid, relatedId);
     await Promise.all([send(), send(), send()]);
     expect(await subjectsTo(person)).toHaveLength(50);
   });
 
-  it('deliveries that a process took and did not finish are taken by another one after its lease', async () => {
+  it('deliveries that a process took and did not finish are taken by another process after the lease', async () => {
     await notifyOf(paid);
     expect(await takeDue(sql, api.clock.now())).toHaveLength(1);
     api.clock.advance(LEASE_MS - 1);
@@ -123,10 +123,10 @@ describe('rows (D81)', () => {
   });
 });
 
-describe('failures (D82)', () => {
+describe('failed deliveries (D82)', () => {
   const busy = Object.assign(new Error('busy'), { code: 'EENVELOPE', responseCode: 452 });
 
-  it('a mail that cannot be sent is tried again after 1, 5 and 30 minutes, 2, 6 and 12 hours, and then has failed', async () => {
+  it('a mail that fails is tried again after 1, 5 and 30 minutes, 2, 6 and 12 hours, and then has failed', async () => {
     await notifyOf(paid);
     const times: number[] = [];
     const began = api.clock.now().getTime();
@@ -148,7 +148,7 @@ describe('failures (D82)', () => {
     expect(await linesOf(person)).toEqual(['mail star.paid failed EENVELOPE 452']);
   });
 
-  it('an address that the mail server rejects gets nothing more, until it is another one', async () => {
+  it('an address that the mail server rejects gets no more mails until the user has another address', async () => {
     await notifyOf(paid);
     await send(failing(new MailBounced('550')));
     expect(await linesOf(person)).toEqual(['mail star.paid dropped bounced']);
@@ -161,7 +161,7 @@ describe('failures (D82)', () => {
     expect(await subjectsTo({ id: person.id, email: 'new@academy.test' })).toHaveLength(1);
   });
 
-  it.each([404, 410])('a device that its service answers %i for is removed', async (status) => {
+  it.each([404, 410])('a device for which its push service returns %i is removed', async (status) => {
     const token = await api.tokenFor(person);
     await api.request('post', '/api/push/subscriptions', { token, body: service.subscription() });
     service.answerWith(status);
@@ -172,7 +172,7 @@ describe('failures (D82)', () => {
     expect(data).toEqual([]);
   });
 
-  it.each([429, 503])('a push service that answers %i is asked again when it says', async (status) => {
+  it.each([429, 503])('a push service that returns %i is called again at the time that it states', async (status) => {
     const token = await api.tokenFor(person);
     await api.request('post', '/api/push/subscriptions', { token, body: service.subscription() });
     service.answerWith(status, { 'retry-after': '600' });
@@ -190,13 +190,13 @@ describe('failures (D82)', () => {
   });
 });
 
-describe('push (D85)', () => {
+describe('deliveries by push (D85)', () => {
   const subscribe = async (fields = {}) => {
     const token = await api.tokenFor(person);
     await api.request('post', '/api/push/subscriptions', { token, body: { ...service.subscription(), ...fields } });
   };
 
-  it('a push message says what the bell says, in the language of the recipient', async () => {
+  it('a push message has the text of the bell, in the language of the recipient', async () => {
     await sql.query({ text: `update users set language = 'ar' where id = $1`, values: [person.id] });
     await subscribe();
     await notifyOf(paid);
@@ -210,7 +210,7 @@ describe('push (D85)', () => {
     });
   });
 
-  it('a device that shows no contents gets none', async () => {
+  it('a device that hides contents gets a push message without contents', async () => {
     await subscribe({ showContents: false });
     await notifyOf(paid);
     await send();
@@ -218,8 +218,8 @@ describe('push (D85)', () => {
   });
 });
 
-describe('the mail of the day (D84)', () => {
-  it('notifications of a day come in one mail at 18:00, and none on the day after', async () => {
+describe('the daily mail (D84)', () => {
+  it('the notifications of a day are sent in one mail at 18:00, without a mail on the next day', async () => {
     await choose({ timeline: { mail: true } });
     await notifyPosted('Huda', 1);
     await notifyPosted('Omar', 2);
@@ -237,7 +237,7 @@ describe('the mail of the day (D84)', () => {
     expect(await mailsTo(person)).toHaveLength(1);
   });
 
-  it('a notification that cannot be worded keeps neither the mail of its day nor other mails back', async () => {
+  it('a notification without a text delays neither the daily mail nor other mails', async () => {
     const other = await api.buildUser({ timezone: 'UTC' });
     await notifyOf(broken, 1);
     await notifyOf(sent, 2);
@@ -251,7 +251,7 @@ describe('the mail of the day (D84)', () => {
     expect(await subjectsTo(other)).toEqual(['A form was sent']);
   });
 
-  it('a day on which all was read in the bell has no mail', async () => {
+  it('no daily mail is sent if all notifications were read in the bell', async () => {
     await choose({ timeline: { mail: true } });
     await notifyPosted('Huda', 1);
     await api.request('patch', '/api/notifications/read', { token: await api.tokenFor(person) });

@@ -9,13 +9,13 @@ import { judgeDelivery, type Verdict } from './judge-delivery.ts';
 
 export const MINUTE_MS = 60_000;
 
-/** One look at what is due. */
+/** One run over the due deliveries. */
 export interface Run extends DeliveryDeps {
   found: NotificationWords;
   kindOf: ReadonlyMap<string, NotificationKind>;
 }
 
-/** What becomes of a delivery; one of a kind that a newer version declares is left to that one. */
+/** The decision about a delivery; a kind of a newer release is left to the processes of that release. */
 export function judge({ now, academy }: Run, kind: NotificationKind | undefined, delivery: DueDelivery): Verdict {
   if (!kind) return { act: 'hold', until: new Date(now().getTime() + 10 * MINUTE_MS) };
   const { notifiedAgainAt, readAt, isActive, device, channel } = delivery;
@@ -27,7 +27,7 @@ export function judge({ now, academy }: Run, kind: NotificationKind | undefined,
   return judgeDelivery(judged, kind, { now: now(), quietHours: academy().quietHours });
 }
 
-/** Words a delivery in the language of its recipient, as a kind says it. */
+/** The text of a delivery in the language of its recipient, for a given kind. */
 export function wordIn(
   run: Run,
   delivery: DueDelivery,
@@ -40,8 +40,8 @@ export function wordIn(
 }
 
 /**
- * Notes an error, so that what cannot be worded or sent does not keep others back.
- * @returns whether the deliveries are done with. @throws where the database is away: they are taken again.
+ * Logs and stores an error, so that a failing delivery does not delay others.
+ * @returns whether the deliveries are finished. @throws if the database is down: they are taken again.
  */
 export async function noteError(run: Run, deliveries: readonly DueDelivery[], error: unknown): Promise<boolean> {
   if (isOutage(error)) throw error;

@@ -3,19 +3,19 @@ import { EVERYTHING } from '#base/database/listener.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import { DELIVERIES_NOTICE } from './queue-deliveries.ts';
 
-/** A little later than what waits is due. */
+/** A little after the waiting deliveries are due. */
 const AFTER_MS = 200;
 
 interface WorkerDeps {
   database: Pick<Database, 'listen'>;
   logger: Logger;
-  /** Sends what is due, until nothing is or the process stops. */
+  /** Sends due deliveries until there are none or the process stops. */
   send(isStopping: () => boolean): Promise<void>;
 }
 
 /**
- * Sends deliveries in this process as soon as they are committed: it hears of them. A job looks each minute for what was held,
- * failed, or taken by a process that ended.
+ * Sends deliveries in this process as soon as they are committed, when it gets a notification of the database. A job
+ * runs each minute for held and failed ones, and for those of a process that ended.
  */
 export class DeliveryWorker {
   readonly #deps: WorkerDeps;
@@ -30,11 +30,11 @@ export class DeliveryWorker {
 
   start(): void {
     this.#deps.database.listen(DELIVERIES_NOTICE, (seconds) => this.#hear(seconds));
-    // What came due while no process ran.
+    // For deliveries that became due while no process ran.
     this.#hear(EVERYTHING);
   }
 
-  /** One run at a time; a call during a run starts another one after it. */
+  /** One run at a time; a call during a run starts another run after it. */
   run(): Promise<void> {
     this.#wasWoken = true;
     this.#working ??= this.#work().finally(() => {
@@ -43,7 +43,7 @@ export class DeliveryWorker {
     return this.#working;
   }
 
-  /** Finishes the running sending; other deliveries are left to other processes. */
+  /** Waits for the delivery being sent; others are left to other processes. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const timer of this.#timers) clearTimeout(timer);

@@ -4,7 +4,7 @@ import { nextTry } from './retries.ts';
 
 type Ids = readonly number[];
 
-// Finished deliveries stay finished, whatever a late process does.
+// A finished delivery stays finished, whatever a late process does.
 const OPEN = 'id = any($1::bigint[]) and due_at is not null';
 
 export const markSent = (sql: Sql, ids: Ids, now: Date) =>
@@ -36,17 +36,17 @@ const failText = `update deliveries set status = 'failed', reason = $2, tries = 
 
 interface Failure {
   ids: Ids;
-  /** How often it was tried before. */
+  /** How many times it was tried before. */
   tries: number;
   reason: string;
   now: Date;
-  /** That a service asks for. */
+  /** The wait that a service demands. */
   seconds?: number | null;
-  /** Whether another try would fail as well. */
+  /** Whether another try would fail too. */
   isFinal?: boolean;
 }
 
-/** Notes a failure. @returns when it is tried again; null: no more. */
+/** Stores a failure. @returns the time of the next try; null: none. */
 export async function markFailed(sql: Sql, failure: Failure): Promise<Date | null> {
   const { ids, tries, reason, now, seconds = null, isFinal = false } = failure;
   const next = isFinal ? null : nextTry(tries + 1, now, seconds);

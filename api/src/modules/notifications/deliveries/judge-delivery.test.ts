@@ -71,7 +71,7 @@ function judge(name: Name, fields: Partial<JudgedDelivery> = {}, at = noon) {
 const again = { createdAt: new Date('2026-11-22T12:00:01Z'), isRead: false };
 const read = { createdAt: new Date(noon), isRead: true };
 
-describe('what does not arrive (D82)', () => {
+describe('deliveries that are dropped (D82)', () => {
   it.each<[string, Name, Partial<JudgedDelivery>, string]>([
     ['of a deleted notification', 'reports', { notification: null }, 'superseded'],
     ['that was sent again', 'reports', { notification: again }, 'superseded'],
@@ -129,18 +129,18 @@ describe('quiet hours (D83)', () => {
   });
 });
 
-describe('the mail of the day (D84)', () => {
+describe('the daily mail (D84)', () => {
   const chosen = { choices: { timeline: { mail: true } }, isDigest: true };
   it.each([
     ['2026-11-22T12:00:00Z', '2026-11-22T12:00:00Z', '2026-11-22T18:00:00.000Z'],
     ['2026-11-22T12:00:00Z', '2026-11-22T18:00:00Z', 'send'],
     ['2026-11-22T18:00:00Z', '2026-11-22T18:00:00Z', '2026-11-23T18:00:00.000Z'],
-  ])('what happened at %s is looked at at %s: %s', (happened, at, verdict) => {
+  ])('a notification at %s is processed at %s: %s', (happened, at, verdict) => {
     expect(judge('timeline', { ...chosen, notifiedAt: new Date(happened) }, at)).toBe(verdict);
   });
 });
 
-it('a failed delivery is tried again after 1, 5 and 30 minutes, 2, 6 and 12 hours, and then no more (D82)', () => {
+it('a failed delivery is tried again after 1, 5 and 30 minutes, 2, 6 and 12 hours, and then never (D82)', () => {
   const now = new Date(noon);
   const minutes = [1, 2, 3, 4, 5, 6, 7].map((tries) => {
     const next = nextTry(tries, now);
@@ -152,7 +152,7 @@ it('a failed delivery is tried again after 1, 5 and 30 minutes, 2, 6 and 12 hour
 });
 
 describe('an instant that makes a notification urgent (D83)', () => {
-  it('a notification whose urgent instant is within twelve hours arrives in quiet hours', () => {
+  it('a notification whose urgent instant is within twelve hours is sent in quiet hours', () => {
     expect(judge('plan', { params: { startsAt: '2026-11-23T06:00:00Z' } }, '2026-11-22T22:30:00Z')).toBe('send');
   });
 

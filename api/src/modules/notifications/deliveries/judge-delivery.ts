@@ -16,10 +16,10 @@ export interface JudgedDelivery extends StoredSettings {
   notifiedAt: Date;
   /** Null: the notification was deleted. */
   notification: { createdAt: Date; isRead: boolean } | null;
-  /** Whether there is somebody, and the device where it is for one. */
+  /** Whether the recipient exists, and for a push message the device. */
   hasTarget: boolean;
   isBounced: boolean;
-  /** Whether the address is known to be the user's (D87). */
+  /** Whether the address is confirmed (D87). */
   isVerified: boolean;
   timezone: string;
 }
@@ -28,13 +28,13 @@ export type Verdict = { act: 'send' } | { act: 'drop'; reason: DropReason } | { 
 
 export interface Moment {
   now: Date;
-  /** The hours of a user who has chosen none. */
+  /** The default quiet hours of a user without a choice. */
   quietHours: { from: string; to: string };
 }
 
 const DIGEST_AT = '18:00';
 const URGENT_MS = 12 * 60 * 60_000;
-/** Groups whose notifications are sent although they were read in the bell. */
+/** Groups whose notifications are sent even after they were read in the bell. */
 const saidAnyway: readonly string[] = ['account', 'money'];
 
 const instantOf = (params: JudgedDelivery['params'] | null, name: string | undefined): Date | null => {
@@ -42,14 +42,14 @@ const instantOf = (params: JudgedDelivery['params'] | null, name: string | undef
   return Number.isNaN(at) ? null : new Date(at);
 };
 
-/** Whether another delivery says it. Changes of an object are merged by whoever says the last of them. */
+/** Whether another delivery has the content. Changes of an object are merged into the last of them. */
 function isSuperseded({ channel, isFollowed, notifiedAt }: JudgedDelivery, kind: NotificationKind, notifiedLast: Date) {
   if (kind.change) return false;
-  // The one mail of a notification that stays unread also says what came after it.
+  // The single mail of an unread notification also contains later events.
   return kind.waits && channel === 'mail' ? isFollowed : notifiedLast > notifiedAt;
 }
 
-/** Why it does not arrive at all (D82), or null. */
+/** Why it is dropped (D82), or null. */
 function dropReason(delivery: JudgedDelivery, kind: NotificationKind, now: Date): DropReason | null {
   const { notification, channel } = delivery;
   if (!notification || isSuperseded(delivery, kind, notification.createdAt)) return 'superseded';
@@ -62,7 +62,9 @@ function dropReason(delivery: JudgedDelivery, kind: NotificationKind, now: Date)
   return until && until <= now ? 'too_late' : null;
 }
 
-/** Whether a change is of a class that starts soon, or that people would come to before the quiet hours end (D83). */
+/**
+ * Whether a change is about a class that starts soon, or that people would miss if it came after the quiet hours (D83).
+ */
 function isUrgent(
   { params, former }: JudgedDelivery,
   kind: NotificationKind,
@@ -76,7 +78,7 @@ function isUrgent(
   return isNear || (started !== null && started > now && started <= quietEnd);
 }
 
-/** The decision about a delivery: by its notification, and its recipient's choices and clock (D82–D84). */
+/** The decision about a delivery: by its notification, and its recipient's choices and zone (D82–D84). */
 export function judgeDelivery(delivery: JudgedDelivery, kind: NotificationKind, moment: Moment): Verdict {
   const { now, quietHours } = moment;
   const reason = dropReason(delivery, kind, now);

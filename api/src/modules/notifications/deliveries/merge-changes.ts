@@ -17,8 +17,9 @@ const isSame = (one: Change['params'], other: Change['former']): boolean =>
   other !== null && Object.entries(other).every(([name, value]) => one[name] === value);
 
 /**
- * The last state of an object said once (D82). What began and ended, or came back to where it was, was never to be heard of.
- * @param changes in their order; what was said before them is known.
+ * Merges changes of an object into its last state (D82). If it began and ended, or returned to its former state,
+ * nothing is sent.
+ * @param changes in order; the state before them is known to the recipient.
  */
 export function mergeChanges(
   changes: readonly Change[],

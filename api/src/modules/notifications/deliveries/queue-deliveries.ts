@@ -2,18 +2,19 @@ import { accounts } from '#modules/identity/users-sql.ts';
 import type { NotificationKind } from '../define-notification.ts';
 import { type Channel, ruleOf } from '../notification-groups.ts';
 
-/** The notice that deliveries wait; its payload is after how many seconds. */
+/** The notification to processes that deliveries wait; its payload is the number of seconds until then. */
 export const DELIVERIES_NOTICE = 'academy_deliveries';
 
 /** Changes of the same object within this time are sent as one (D82). */
 const CHANGE_SECONDS = 60;
 
-/** SQL: the notification `n` as it was before the statement, where it was unread then. */
+/** SQL: the notification `n` before the statement, if it was unread. */
 const unreadBefore = 'select from notifications before where before.id = n.id and before.read_at is null';
 
 /**
- * SQL: a delivery for each channel and target of each notification that was made or sent again (D81), in the same statement.
- * `notified` is a CTE before it, with the rows of `notifications`. @param first the number of the first of `queueValues`.
+ * SQL: a delivery for each channel and target of each notification that was made or sent again (D81), in the same
+ * statement. `notified` is a CTE before it, with the rows of `notifications`. @param first the number of the first of
+ * `queueValues`.
  */
 export function queueText(first: number): string {
   const [group, push, mail, isFixed, isDigest, former, pushSeconds, mailSeconds, isOnce] = Array.from(
@@ -41,10 +42,10 @@ export function queueText(first: number): string {
   woken as (select count(pg_notify('${DELIVERIES_NOTICE}', least(${pushSeconds}::int, ${mailSeconds}::int)::text)) from (select from queued limit 1) q)`;
 }
 
-/** SQL: what makes the statement run the notice, as a column of its result. */
+/** SQL: a column of the result that makes the statement send the notification to processes. */
 export const wokenColumn = '(select * from woken) as woken';
 
-/** The values of `queueText`. @param former what the parameters would have been before the change. */
+/** The values of `queueText`. @param former the parameters before the change. */
 export function queueValues(
   kind: Pick<NotificationKind, 'group' | 'channels' | 'change' | 'waits'>,
   former: object | null = null,

@@ -1,7 +1,7 @@
 import { addDays } from '#base/time/days.ts';
 import { firstInstant, knownZone, wallTimeOf } from '#base/time/wall-time.ts';
 
-/** When the clock of a zone shows a time next, after an instant. */
+/** The next time after an instant at which the clock of a zone shows a time. */
 export function nextAt(at: Date, time: string, timezone: string): Date {
   const zone = knownZone(timezone);
   const { date } = wallTimeOf(at, zone);
@@ -10,12 +10,12 @@ export function nextAt(at: Date, time: string, timezone: string): Date {
 }
 
 interface QuietHours {
-  /** `22:00`; both the same: none. */
+  /** `22:00`; equal values mean no quiet hours. */
   from: string;
   to: string;
 }
 
-/** The end of the quiet hours that an instant lies in, on the clock of a zone; null: it lies in none (D83). */
+/** The end of the quiet hours that contain an instant, in a zone; null if none do (D83). */
 export function quietUntil(at: Date, { from, to }: QuietHours, timezone: string): Date | null {
   if (from === to) return null;
   const { time } = wallTimeOf(at, knownZone(timezone));

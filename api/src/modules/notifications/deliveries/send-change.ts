@@ -8,7 +8,7 @@ import { sendDelivery } from './send-delivery.ts';
 
 type OpenChanges = Awaited<ReturnType<typeof openChanges>>;
 
-/** The last of the changes of an object speaks for all of them. @returns whether it is done with. */
+/** Sends the last of an object's changes in place of all of them. @returns whether it is finished. */
 async function sendMerged(run: Run, delivery: DueDelivery, open: OpenChanges): Promise<boolean> {
   const merged = mergeChanges(open, run.kindOf);
   const kind = merged && run.kindOf.get(merged.key);
@@ -22,8 +22,8 @@ async function sendMerged(run: Run, delivery: DueDelivery, open: OpenChanges): P
 }
 
 /**
- * Looks at a change of an object (D82). The others wait for the last one, and are dropped once that is done with: until then
- * it is judged and said by what the first of them was a change of.
+ * Processes a change of an object (D82). The other changes wait for the last one, and are dropped when that is
+ * finished: until then the decision and the text depend on the state before the first of them.
  */
 export async function handleChange(run: Run, delivery: DueDelivery, kind: NotificationKind): Promise<void> {
   const { sql, kindOf } = run;

@@ -10,13 +10,13 @@ import { markDropped, markFailed, markSent } from './finish-delivery.ts';
 
 type Ids = readonly number[];
 
-/** The words of an error without what it is about: no address, no text of a mail. */
+/** The message of an error without personal data: no address, no text of a mail. */
 const reasonOf = (error: unknown): string => {
   const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string };
   return [code ?? name ?? 'Error', responseCode].filter(Boolean).join(' ');
 };
 
-/** Sends a mail, and notes what became of it at the deliveries that are in it. @returns whether they are done with. */
+/** Sends a mail, and stores the result for its deliveries. @returns whether they are finished. */
 export async function sendMail(
   deps: DeliveryDeps,
   ids: Ids,
@@ -44,7 +44,7 @@ export async function sendMail(
 const noteSentText = 'update push_subscriptions set last_sent_at = $2, failures = 0 where id = $1';
 const noteFailureText = 'update push_subscriptions set failures = failures + 1 where id = $1';
 
-/** @returns whether it is done with. */
+/** @returns whether it is finished. */
 async function sendPush(deps: DeliveryDeps, worded: Worded): Promise<boolean> {
   const { sql, push, now } = deps;
   const { id, tries, device } = worded.delivery;
@@ -72,7 +72,7 @@ async function sendPush(deps: DeliveryDeps, worded: Worded): Promise<boolean> {
   }
 }
 
-/** Sends one delivery by its channel. @returns whether it is done with; false: it is tried again. */
+/** Sends one delivery by its channel. @returns whether it is finished; false: it is tried again. */
 export async function sendDelivery(deps: DeliveryDeps, worded: Worded): Promise<boolean> {
   const { delivery, kind, params, recipient } = worded;
   if (delivery.channel === 'push') return sendPush(deps, worded);

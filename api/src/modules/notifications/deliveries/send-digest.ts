@@ -15,7 +15,7 @@ async function look(run: Run, delivery: DueDelivery): Promise<Worded | null> {
   return null;
 }
 
-/** Sends what of the mail of a day is still to say, in one mail; none where that is nothing (D84). */
+/** Sends the remaining notifications of a user's day in one mail; none if nothing remains (D84). */
 export async function handleDigest(run: Run, deliveries: readonly DueDelivery[]): Promise<void> {
   const said: Worded[] = [];
   for (const delivery of deliveries) {

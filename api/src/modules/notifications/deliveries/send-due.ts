@@ -17,7 +17,8 @@ async function look(run: Run, delivery: DueDelivery): Promise<void> {
 }
 
 /**
- * One after the other: a killed process was sending at most one. Deliveries that would outlast the lease are returned.
+ * One after the other, so that a killed process was sending at most one. Deliveries that would outlast the lease are
+ * returned.
  */
 async function handleAll(run: Run, taken: readonly DueDelivery[]): Promise<void> {
   const began = performance.now();
@@ -30,7 +31,7 @@ async function handleAll(run: Run, taken: readonly DueDelivery[]): Promise<void>
   }
 }
 
-/** Sends deliveries that are due (D81). Any number of processes may run it: each delivery is taken by one of them. */
+/** Sends due deliveries (D81). Any number of processes may run it: each delivery is taken by one of them. */
 export async function sendDue(deps: DeliveryDeps, isStopping: () => boolean = () => false): Promise<void> {
   const kindOf = new Map(deps.kinds.map((kind) => [kind.key as string, kind]));
   const run: Run = { ...deps, kindOf, found: await deps.words() };

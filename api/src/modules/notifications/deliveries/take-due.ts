@@ -26,7 +26,10 @@ left join notification_settings s on s.user_id = d.user_id
 left join push_subscriptions p on d.channel = 'push' and p.id::text = d.target and p.user_id = d.user_id
 order by d.notified_at, d.id`;
 
-/** Each row by one process: what another one is taking is skipped, and `due_at` moves on. $1 now, $2 end of the lease. */
+/**
+ * Each row is taken by one process: rows that another one is taking are skipped, and `due_at` moves on. $1 now, $2 end
+ * of the lease.
+ */
 const takeText = `with due as (
     select id from deliveries where due_at <= $1 and not (is_digest and status <> 'queued')
     order by due_at, id limit ${BATCH} for update skip locked),
@@ -48,6 +51,6 @@ const leaseOf = (now: Date) => [now, new Date(now.getTime() + LEASE_MS)];
 export const takeDue = (sql: Sql, now: Date): Promise<DueDelivery[]> =>
   sql.query<DueDelivery>({ name: 'deliveries-take', text: takeText, values: leaseOf(now) });
 
-/** Takes what goes into the mail of the day of one user. */
+/** Takes the notifications for one user's daily mail. */
 export const takeDigest = (sql: Sql, now: Date): Promise<DueDelivery[]> =>
   sql.query<DueDelivery>({ name: 'deliveries-take-digest', text: takeDigestText, values: leaseOf(now) });

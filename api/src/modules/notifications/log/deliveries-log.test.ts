@@ -49,7 +49,7 @@ it('the log lists deliveries by recipient, with the address masked (D88)', async
   ]);
 });
 
-it('a failed delivery is sent again, once (D88)', async () => {
+it('a failed delivery can be sent again, once (D88)', async () => {
   await failWith(Object.assign(new Error('busy'), { code: 'ETIMEDOUT' }));
   const [failed] = (await log()).data;
   expect(failed).toMatchObject({ status: 'failed', reason: 'ETIMEDOUT', may: { retry: true } });
@@ -59,7 +59,7 @@ it('a failed delivery is sent again, once (D88)', async () => {
   expect((await retry(failed.id)).status).toBe(409);
 });
 
-it('an address that mail came back from gets another chance by sending again', async () => {
+it('a bounced address is usable again after its delivery is sent again', async () => {
   await failWith(new MailBounced('550'));
   const [bounced] = (await log()).data;
   expect(bounced).toMatchObject({ status: 'dropped', reason: 'bounced', may: { retry: true } });
@@ -68,7 +68,7 @@ it('an address that mail came back from gets another chance by sending again', a
   expect((await log()).data).toMatchObject([{ status: 'sent' }]);
 });
 
-it('deliveries are kept for 90 days (D81)', async () => {
+it('deliveries are stored for 90 days (D81)', async () => {
   api.clock.advance(90 * 24 * 60 * 60_000 - 1);
   await api.cleanUp();
   const count = async () => (await sql.query({ text: 'select from deliveries' })).length;

@@ -9,18 +9,18 @@ export type LogQuery = v.InferOutput<typeof logQuery>;
 
 const delivery = v.object({
   id: v.string(),
-  /** As `class.moved`, with the parameters for its text in the bell. */
+  /** The kind, as `class.moved`, with the parameters for its text in the bell. */
   kind: v.string(),
   params: v.record(v.string(), v.string()),
   channel: v.picklist(channels),
-  /** `m…@academy.test`; what a device is called. */
+  /** `m…@academy.test`, or the name of a device. */
   target: v.string(),
   status: v.picklist(deliveryStatuses),
   reason: v.nullable(v.string()),
   tries: v.number(),
   createdAt: instant,
   sentAt: v.nullable(instant),
-  /** When it is tried or looked at next; null: it is done with. */
+  /** When it is tried or processed next; null: finished. */
   nextAt: v.nullable(instant),
   may: v.object({ retry: v.boolean() }),
 });

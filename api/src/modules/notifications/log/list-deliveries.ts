@@ -7,10 +7,10 @@ import type { deliveriesPage, LogQuery } from './deliveries.schema.ts';
 type Page = InferInput<typeof deliveriesPage>;
 type Line = Page['data'][number];
 
-/** SQL: whether a delivery may be sent again: failed ones, and mails that came back from an address. */
+/** SQL: whether a delivery may be sent again: failed ones, and mails that bounced. */
 export const MAY_RETRY = `(d.status = 'failed' or (d.status = 'dropped' and d.reason = 'bounced'))`;
 
-/** The first letter of an address and its domain tell somebody who knows it which it is. */
+/** The first letter and the domain are enough to recognize a known address. */
 const masked = `case when d.channel = 'mail' then regexp_replace(d.target, '^(.)[^@]*', '\\1…')
   else coalesce(nullif(p.label, ''), d.channel) end`;
 

@@ -20,8 +20,8 @@ interface Locked {
 }
 
 /**
- * Sends what failed once more (D88): it is looked at like any other, so that nothing old is said. An address that mail came back
- * from gets another chance. @throws AppError `not_found`, `conflict` for what did not fail.
+ * Sends a failed delivery again (D88): it is processed like any other, so that nothing outdated is sent. A bounced
+ * address becomes usable again. @throws AppError `not_found`, `conflict` for a delivery that did not fail.
  */
 export async function retryDelivery({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<Line> {
   return ctx.sql.transaction(async (sql) => {

@@ -49,7 +49,7 @@ export function choicesPage(c: Context, language: PageLanguage, { token, email, 
   return htmlPage(c, { title, body, language });
 }
 
-/** The page after one click has switched groups off. */
+/** The page after one click has switched off groups. */
 export function switchedOffPage(
   c: Context,
   language: PageLanguage,

@@ -5,7 +5,7 @@ const MAC_BYTES = 16;
 const macOf = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`mail choices ${text}`).digest().subarray(0, MAC_BYTES).toString('base64url');
 
-/** The rights of a mail's link: to choose the mails of this user. One click switches these groups off. */
+/** What a mail's link allows: choosing the mails of this user. One click switches off these groups. */
 export interface ChoicesGrant {
   userId: number;
   groups: readonly NotificationGroup[];
@@ -17,7 +17,7 @@ export function choicesToken(secret: string, { userId, groups }: ChoicesGrant): 
   return `${userId}.${names}.${macOf(secret, `${userId}.${names}`)}`;
 }
 
-/** Null: it was not signed here. */
+/** Null if it was not signed here. */
 export function readChoicesToken(secret: string, token: string): ChoicesGrant | null {
   const [userId = '', names = '', mac = ''] = token.split('.');
   const expected = Buffer.from(macOf(secret, `${userId}.${names}`));

@@ -60,7 +60,7 @@ const path = '/mail/unsubscribe';
 const page = { type: 'text/html', description: 'A page without script' };
 const alternatives = [{ status: 404, type: 'text/html', description: 'A page that says so, of an unknown link' }];
 
-/** @param groupsOf the groups that somebody can get. */
+/** @param groupsOf returns the groups that a user can get. */
 export const mailChoicesEndpoints = (groupsOf: GroupsOf) => [
   endpoint({
     method: 'get',

@@ -10,6 +10,6 @@ const ofGroups = Object.fromEntries(groupKeys.map((key) => [key, ticked])) as Re
   typeof ticked
 >;
 
-/** The page's form, with `choices` and each group that is ticked; or one click of a mail client (RFC 8058). */
+/** The page's form, with `choices` and each ticked group; or one click of a mail client (RFC 8058). */
 export const choicesForm = v.optional(v.object({ choices: ticked, ...ofGroups }), {});
 export type ChoicesForm = v.InferOutput<typeof choicesForm>;

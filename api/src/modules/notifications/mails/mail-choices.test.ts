@@ -20,8 +20,8 @@ async function mailsOf(user: Person): Promise<Record<string, boolean>> {
   return Object.fromEntries(data.groups.map(({ key, mail }: { key: string; mail: boolean }) => [key, mail]));
 }
 
-describe('one click of a mail program (RFC 8058)', () => {
-  it('one click without a session switches off the mails of its group, for its user alone', async () => {
+describe('one click in a mail program (RFC 8058)', () => {
+  it('one click without a session switches off the mails of its group, only for its user', async () => {
     const other = await api.buildUser();
     expect((await click()).status).toBe(200);
     expect(await mailsOf(person)).toMatchObject({ money: false, changes: true, account: true });
@@ -35,7 +35,7 @@ describe('one click of a mail program (RFC 8058)', () => {
     expect(await mailsOf(person)).toMatchObject({ money: false });
   });
 
-  it('one click in a mail of the day switches off all of its groups', async () => {
+  it('one click in a daily mail switches off all of its groups', async () => {
     await click(choicesToken(api.deps.mailSecret, { userId: person.id, groups: ['reports', 'changes'] }));
     expect(await mailsOf(person)).toMatchObject({ reports: false, changes: false, money: true });
   });
@@ -52,8 +52,8 @@ describe('one click of a mail program (RFC 8058)', () => {
   });
 });
 
-describe('the page', () => {
-  it('opening the page changes nothing', async () => {
+describe('the page of mail choices', () => {
+  it('opening the page of mail choices changes nothing', async () => {
     const response = await api.request('get', at());
     expect(response.status).toBe(200);
     const page = await response.text();
@@ -63,7 +63,7 @@ describe('the page', () => {
     expect(await mailsOf(person)).toMatchObject({ money: true });
   });
 
-  it('the form of the page saves what is ticked, and account stays', async () => {
+  it('the form of the page of mail choices saves the ticked groups, and the group account stays', async () => {
     const response = await click(token, new URLSearchParams({ choices: 'on', reports: 'on', timeline: 'on' }));
     expect(await response.text()).toContain('Saved.');
     expect(await mailsOf(person)).toEqual({
@@ -72,7 +72,7 @@ describe('the page', () => {
     });
   });
 
-  it('the page is in the language of the user', async () => {
+  it('the page of mail choices is in the language of the user', async () => {
     await api.deps.database.sql.query({ text: `update users set language = 'ar' where id = $1`, values: [person.id] });
     expect(await (await api.request('get', at())).text()).toContain('<html lang="ar" dir="rtl">');
   });

@@ -20,14 +20,14 @@ const words = {
 
 const hostOf = (publicUrl: string) => new URL(publicUrl).hostname;
 
-/** The links by which the recipient chooses; mails that always come have none (D84). */
+/** The links for changing the choices; mails that are always sent have none (D84). */
 function choiceLinks({ publicUrl, mailSecret }: DeliveryDeps, userId: number, groups: readonly NotificationGroup[]) {
   if (groups.every((group) => ruleOf(group).fixed)) return {};
   const url = choicesUrl(publicUrl, mailSecret, { userId, groups });
   return { choicesUrl: url, unsubscribeUrl: url };
 }
 
-/** A mail about one notification (D84). Its id comes from the delivery: a second copy is the same mail. */
+/** A mail about one notification (D84). Its message id is derived from the delivery: a second copy is the same mail. */
 export function notificationMail(deps: DeliveryDeps, worded: Worded, details: Details): Mail {
   const { delivery, kind, recipient, text, url } = worded;
   const { open } = words[recipient.language];
@@ -50,7 +50,7 @@ export function notificationMail(deps: DeliveryDeps, worded: Worded, details: De
   });
 }
 
-/** The mail of a day: a line for each notification, in their order. @param all of one recipient, at least one. */
+/** The daily mail: a line for each notification, in order. @param all of one recipient, at least one. */
 export function digestMail(deps: DeliveryDeps, all: readonly [Worded, ...Worded[]]): Mail {
   const [{ delivery, recipient }] = all;
   const { digest } = words[recipient.language];

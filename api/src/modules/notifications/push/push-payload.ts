@@ -4,9 +4,9 @@ interface Shown {
   language: 'en' | 'ar';
   /** The target of a click, as a full address. */
   url: string;
-  /** A shown message is replaced by another one with the same tag. */
+  /** A new message replaces a shown one with the same tag. */
   tag: string;
-  /** The notification's id: a click marks it as read, and it is closed once it was read elsewhere. */
+  /** The notification's id: a click marks it as read, and reading it elsewhere closes the message. */
   notificationId: string | null;
 }
 
@@ -16,7 +16,7 @@ const cut = (text: string) => {
   return letters.length > MAX_TEXT ? `${letters.slice(0, MAX_TEXT - 1).join('')}…` : text;
 };
 
-/** In the form of declarative web push, which Safari shows by itself; other browsers hand it to the service worker. */
+/** In the form of declarative web push, which Safari shows by itself; other browsers pass it to the service worker. */
 export function pushPayload({ title, body, language, url, tag, notificationId }: Shown): string {
   return JSON.stringify({
     web_push: 8030,

@@ -10,14 +10,14 @@ const subscribe = (token: string, fields = {}) =>
 const list = async (token: string) =>
   (await (await api.request('get', '/api/push/subscriptions', { token })).json()).data;
 
-it('a device is subscribed once, and says its settings anew', async () => {
+it('a device is subscribed once, and a second subscription updates its settings', async () => {
   const token = await signIn();
   expect((await subscribe(token, { label: 'Chrome on Android' })).status).toBe(201);
   expect((await subscribe(token, { label: 'Chrome', showContents: false })).status).toBe(201);
   expect(await list(token)).toMatchObject([{ label: 'Chrome', showContents: false, current: true, lastSentAt: null }]);
 });
 
-it('another user who signs in on a device takes it over (D85)', async () => {
+it('a device belongs to the last user who signed in on it (D85)', async () => {
   const [first, second] = [await signIn(), await signIn()];
   await subscribe(first);
   await subscribe(second);
@@ -43,7 +43,7 @@ it.each([
   'https://fcm.googleapis.com:8443/one',
   'https://user:word@fcm.googleapis.com/one',
   'https://evilpush.apple.com.test/one',
-])('the endpoint %s is at no push service and is rejected', async (wrong) => {
+])('the endpoint %s belongs to no push service and is rejected', async (wrong) => {
   const token = await signIn();
   const response = await subscribe(token, { endpoint: wrong });
   expect(response.status).toBe(422);
@@ -54,7 +54,7 @@ it.each([
 it.each([
   ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'],
   ['wns2-par02p.notify.windows.com'],
-])('the push services %s are known', async (...hosts) => {
+])('the push services %s are accepted', async (...hosts) => {
   const token = await signIn();
   for (const host of hosts) expect((await subscribe(token, { endpoint: `https://${host}/abc` })).status).toBe(201);
 });

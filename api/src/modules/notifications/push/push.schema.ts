@@ -7,12 +7,12 @@ const base64url = (bytes: number) =>
     v.check((text) => Buffer.from(text, 'base64url').length === bytes, `A key of ${bytes} bytes is expected`),
   );
 
-/** As `PushSubscription.toJSON()` of a browser gives it. */
+/** In the form of a browser's `PushSubscription.toJSON()`. */
 export const subscriptionBody = v.object({
   endpoint: v.pipe(trimmed, v.maxLength(2048), v.url()),
   keys: v.object({ p256dh: base64url(65), auth: base64url(16) }),
   label: v.optional(v.pipe(line, v.maxLength(80)), ''),
-  /** Whether messages say what they are about (D85). */
+  /** Whether messages show their content (D85). */
   showContents: v.optional(v.boolean(), true),
 });
 export type SubscriptionInput = v.InferOutput<typeof subscriptionBody>;
@@ -22,7 +22,7 @@ const subscription = v.object({
   label: v.string(),
   endpoint: v.string(),
   showContents: v.boolean(),
-  /** Whether it is of the session that asks. */
+  /** Whether it belongs to the calling session. */
   current: v.boolean(),
   createdAt: instant,
   lastSentAt: v.nullable(instant),
@@ -33,6 +33,6 @@ export const subscriptionsResponse = v.object({ data: v.array(subscription) });
 export const subscriptionResponse = v.object({ data: subscription });
 export const testResponse = v.object({
   message: v.string(),
-  /** How many devices took the message, and how many are subscribed no more. */
+  /** The number of devices that got the message, and of those that were removed. */
   data: v.object({ sent: v.number(), removed: v.number(), failed: v.number() }),
 });

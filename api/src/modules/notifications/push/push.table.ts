@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-c
 import { at, bytes, createdAt, identity } from '#base/database/columns.ts';
 import { sessions, userId } from '#modules/identity/identity.table.ts';
 
-/** Devices that get push messages (D85). One belongs to a session: who signs out there gets no more. */
+/** Devices that get push messages (D85). A device belongs to a session: after a sign-out it gets no more. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -16,7 +16,7 @@ export const pushSubscriptions = pgTable(
     auth: text('auth').notNull(),
     /** `Chrome on Android`. */
     label: text('label').notNull().default(''),
-    /** Whether messages say what they are about, on a screen that others may see. */
+    /** Whether messages show their content, on a screen that others may see. */
     showsContents: boolean('shows_contents').notNull().default(true),
     createdAt: createdAt(),
     lastSentAt: at('last_sent_at'),

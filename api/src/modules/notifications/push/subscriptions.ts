@@ -13,14 +13,14 @@ const columns = `id::text, label, endpoint, shows_contents as "showContents", se
 
 const sessionOf = ({ viewer }: ViewerCtx) => Buffer.from(viewer.session, 'hex');
 
-/** The viewer's devices, the newest first. */
+/** The viewer's devices, newest first. */
 export const listSubscriptions = (ctx: ViewerCtx): Promise<Subscription[]> =>
   ctx.sql.query<Subscription>({
     text: `select ${columns} from push_subscriptions where user_id = $1 order by id desc`,
     values: [ctx.viewer.userId, sessionOf(ctx)],
   });
 
-/** A device says who it is of now, and where it is reached now. */
+/** A known device gets its current user and keys. */
 const storeText = `insert into push_subscriptions
     (user_id, session_hash, endpoint, p256dh, auth, label, shows_contents, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -33,7 +33,7 @@ const MAX_DEVICES = 20;
 const dropText = `delete from push_subscriptions where id in (
   select id from push_subscriptions where user_id = $1 order by coalesce(last_sent_at, created_at) desc, id desc offset ${MAX_DEVICES})`;
 
-/** Subscribes a device of the viewer's session; one that was another user's is the viewer's from now on (D85). */
+/** Subscribes a device of the viewer's session; a device of another user becomes the viewer's (D85). */
 export async function subscribe({ ctx, input }: { ctx: ViewerCtx; input: SubscriptionInput }): Promise<Subscription> {
   const { endpoint, keys, label, showContents } = input;
   if (!ctx.deps.push.accepts(endpoint))
@@ -48,13 +48,13 @@ export async function subscribe({ ctx, input }: { ctx: ViewerCtx; input: Subscri
   });
 }
 
-/** @throws AppError `not_found` where it is no device of the viewer's. */
+/** @throws AppError `not_found` if it is no device of the viewer. */
 export async function unsubscribe({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<void> {
   const text = 'delete from push_subscriptions where id = $1 and user_id = $2 returning id';
   const deleted = await ctx.sql.query({ text, values: [id, ctx.viewer.userId] });
   if (deleted.length === 0) throw notFound('Device');
 }
 
-/** A device that is subscribed no more. */
+/** Removes a device that is no longer subscribed. */
 export const removeDevice = (sql: Sql, id: number) =>
   sql.query({ text: 'delete from push_subscriptions where id = $1', values: [id] });

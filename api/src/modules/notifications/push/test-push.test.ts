@@ -10,7 +10,7 @@ const call = (token: string, method: string, path: string, body?: object, header
   api.request(method, `/api/push/${path}`, { token, headers, ...(body ? { body } : {}) });
 const test = async (token: string, headers = {}) => (await call(token, 'post', 'test', undefined, headers)).json();
 
-/** The claims of a VAPID token, where its signature is that of the key beside it. */
+/** The claims of a VAPID token, if its signature matches the key beside it. */
 function claimsOf(authorization = ''): Record<string, unknown> | null {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -39,7 +39,7 @@ it('a message is encrypted for the device and signed with the key of the academy
   expect(claimsOf(headers.authorization)).toMatchObject({ sub: 'mailto:office@academy.test' });
 });
 
-it('a message of a page in Arabic is in Arabic, from right to left', async () => {
+it('a message from a page in Arabic is in Arabic, from right to left', async () => {
   const token = await signIn();
   await call(token, 'post', 'subscriptions', service.subscription());
   await test(token, { cookie: 'language=ar' });
@@ -50,7 +50,7 @@ it('a message of a page in Arabic is in Arabic, from right to left', async () =>
   });
 });
 
-it.each([404, 410])('a device that its service answers %i for is removed', async (status) => {
+it.each([404, 410])('a device for which its push service returns %i is removed', async (status) => {
   const token = await signIn();
   await call(token, 'post', 'subscriptions', service.subscription());
   service.answerWith(status);

@@ -12,7 +12,7 @@ const words = {
 
 const MINUTE = 60;
 
-/** Sends a message to each of the viewer's devices, now. */
+/** Sends a message to each of the viewer's devices now. */
 export async function testPush(ctx: ViewerCtx, language: 'en' | 'ar') {
   const { push, academy, settings } = ctx.deps;
   const devices = await ctx.sql.query<Device>({

@@ -11,7 +11,7 @@ interface Change {
   input: SettingsInput;
 }
 
-/** Saying again what holds anyway is no change. @throws AppError `invalid` for what cannot be chosen. */
+/** A choice equal to the current one is no change. @throws AppError `invalid` for a choice that is not offered. */
 function checkChoice({ groups, input }: Change, choices: StoredSettings['choices'], at: number): void {
   const choice = input.groups[at];
   if (!choice) return;

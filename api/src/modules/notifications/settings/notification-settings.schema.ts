@@ -22,7 +22,7 @@ export const settingsResponse = v.object({
         key: group,
         push: v.boolean(),
         mail: v.boolean(),
-        /** Whether nobody can change it: its mails always come, and it has no push. */
+        /** Whether it cannot be changed: its mails are always sent, and it has no push. */
         fixed: v.boolean(),
       }),
     ),

@@ -6,7 +6,7 @@ export const notificationSettings = pgTable('notification_settings', {
   userId: userId().primaryKey(),
   /** `{ "timeline": { "mail": true } }`. */
   choices: jsonb('choices').$type<Record<string, { push?: boolean; mail?: boolean }>>().notNull().default({}),
-  /** `22:00`, on the clock of the user's zone; null: the academy's. */
+  /** `22:00`, in the user's zone; null: the academy's value. */
   quietFrom: text('quiet_from'),
   quietTo: text('quiet_to'),
 });

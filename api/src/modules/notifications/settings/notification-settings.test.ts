@@ -35,7 +35,7 @@ it.each([
   ['teacher', ['reports', 'money', 'office']],
   ['leader', ['office']],
   ['super-admin', []],
-])('a %s is offered every group but %j', async (role, missing) => {
+])('a %s is offered every group except %j', async (role, missing) => {
   await as(role);
   const all = ['reminders', 'changes', 'reports', 'money', 'messages', 'timeline', 'office', 'account'];
   const keys = (await read()).groups.map(({ key }: { key: string }) => key);
@@ -43,7 +43,7 @@ it.each([
 });
 
 describe('a choice', () => {
-  it('a change of notification settings leaves the others as they are', async () => {
+  it('a change of notification settings leaves the others unchanged', async () => {
     await change({ groups: [{ key: 'timeline', mail: true }] });
     await change({ groups: [{ key: 'timeline', push: true }] });
     const response = await change({ quietHours: { from: '23:30', to: '06:00' } });
@@ -73,7 +73,7 @@ describe('a choice', () => {
     [{ groups: [{ key: 'weather', mail: false }] }, 'groups.0.key'],
     [{ quietHours: { from: '24:00', to: '07:00' } }, 'quietHours.from'],
     [{ quietHours: { from: '22:00' } }, 'quietHours.to'],
-  ])('a choice: %j is rejected, and nothing of it is stored', async (body, field) => {
+  ])('the choice %j is rejected, and nothing of it is stored', async (body, field) => {
     const before = await read();
     const response = await change(body);
     expect(response.status).toBe(422);

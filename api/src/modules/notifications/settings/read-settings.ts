@@ -19,13 +19,13 @@ export async function readSettings(sql: Sql, userId: number, lock = false): Prom
   return found ?? { choices: {}, quietFrom: null, quietTo: null };
 }
 
-/** Whether a group comes by a channel to whoever has made these choices. */
+/** Whether a group is sent by a channel to a user with these choices. */
 export function isChosen(choices: StoredSettings['choices'], group: NotificationGroup, channel: Channel): boolean {
   const { [channel]: preset, fixed } = ruleOf(group);
   return fixed ? preset === true : ((preset !== null && choices[group]?.[channel]) ?? preset ?? false);
 }
 
-/** The groups of a page in their order, with what holds. */
+/** The groups of a page in order, with the current choices. */
 export const presentGroups = (choices: StoredSettings['choices'], groups: readonly NotificationGroup[] = groupKeys) =>
   groups.map((key) => ({
     key,

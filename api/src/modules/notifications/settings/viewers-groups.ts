@@ -12,6 +12,6 @@ const audience: Partial<Record<NotificationGroup, (viewer: Holder) => boolean>> 
   money: (viewer) => !isOnlyTeacher(viewer),
 };
 
-/** The groups of which something may come to somebody. */
+/** The groups from which a user may get notifications. */
 export const groupsOf = (viewer: Holder): NotificationGroup[] =>
   groupKeys.filter((group) => audience[group]?.(viewer) ?? true);

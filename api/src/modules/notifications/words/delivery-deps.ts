@@ -17,11 +17,11 @@ export interface Recipient {
   timezone: string;
 }
 
-/** The content of a mail beside its sentence. */
+/** The content of a mail in addition to its sentence. */
 export interface Details {
-  /** Each with its label; a class's time on both clocks (D94). */
+  /** Values with their labels; a class's time on both clocks (D94). */
   facts: readonly (readonly [label: string, value: string])[];
-  /** As a report is written. */
+  /** Texts exactly as they were written in a report. */
   texts: readonly string[];
 }
 
@@ -30,7 +30,7 @@ interface DetailsOf {
   relatedId: number;
   params: Readonly<Record<string, string>>;
   recipient: Recipient;
-  /** Whether a report is in full (D84). */
+  /** Whether the mail contains the whole report (D84). */
   isFull: boolean;
   months: MonthNames;
   now: Date;
@@ -50,11 +50,11 @@ export interface DeliveryDeps {
   push: Push;
   academy: ReadAcademy;
   publicUrl: string;
-  /** Signs the links in mails by which somebody chooses without signing in. */
+  /** Signs the links in mails that change choices without a sign-in. */
   mailSecret: string;
-  /** The texts of live remotes; requested in each run. */
+  /** The texts of live remotes; read in each run. */
   words(): Promise<NotificationWords>;
   details: FindDetails;
-  /** Whether a page is open to somebody. */
+  /** Whether a user may open a page. */
   mayOpen(sql: Sql, userId: number, route: RemoteRoute): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import type { StoredSettings } from '../settings/read-settings.ts';
 
-/** A delivery with all that decides on it. */
+/** A delivery with everything that the decision about it needs. */
 export interface DueDelivery extends StoredSettings {
   id: number;
   notificationId: number | null;

@@ -30,14 +30,14 @@ const now = new Date('2026-11-20T08:00:00Z');
 const textOf = (key: string, params: Record<string, string>, language: 'en' | 'ar', count = 1, zone = 'Asia/Amman') =>
   words.textOf({ key, params, count, language, zone, now, months: 'egypt' });
 
-it('a notification is worded with the plural forms of its language', () => {
+it('the text of a notification has the plural forms of its language', () => {
   const params = { name: 'Huda' };
   expect(textOf('star.given', params, 'en')).toBe('Huda gave a star');
   expect(textOf('star.given', params, 'en', 3)).toBe('Huda gave 3 stars');
   expect(textOf('star.given', params, 'ar', 3)).toBe('3 نجوم من Huda');
 });
 
-it('an instant is shown on the clock of the reader’s zone, in the reader’s language', () => {
+it('an instant is shown in the recipient’s zone and language', () => {
   const params = { at: '2026-11-22T17:00:00.000Z' };
   expect(textOf('star.rises', params, 'en')).toBe('Rises on Sun 22 Nov, 8:00 pm');
   expect(textOf('star.rises', params, 'en', 1, 'America/Toronto')).toBe('Rises on Sun 22 Nov, 12:00 pm');
@@ -45,14 +45,14 @@ it('an instant is shown on the clock of the reader’s zone, in the reader’s l
   expect(textOf('star.rises', { at: '2027-01-03T17:00:00.000Z' }, 'en')).toContain('2027');
 });
 
-it('a day without a time is the same day in each zone, and has no time', () => {
+it('a day without a time is the same day in each zone, and is shown without a time', () => {
   for (const zone of ['America/Los_Angeles', 'Pacific/Auckland'])
     expect(textOf('star.rises', { at: '2026-11-22' }, 'en', 1, zone)).toBe('Rises on Sun 22 Nov');
   expect(textOf('star.rises', { at: '2026-11-22' }, 'ar')).toBe('تظهر الأحد، 22 نوفمبر');
   expect(textOf('star.rises', { at: '2027-01-03' }, 'en')).toBe('Rises on Sun, 3 Jan 2027');
 });
 
-it('a month is in words, and what is none stays as it is', () => {
+it('a month is shown in words, and other text stays unchanged', () => {
   expect(textOf('star.counted', { month: '2026-11' }, 'en')).toBe('The stars of November 2026');
   expect(textOf('star.counted', { month: '2026-11' }, 'ar')).toBe('نجوم نوفمبر 2026');
   expect(textOf('star.counted', { month: '2026-13' }, 'en')).toBe('The stars of 2026-13');
@@ -66,11 +66,11 @@ it('months have the Arabic names that the academy uses (D86)', () => {
   expect(words.textOf({ ...about, key: 'star.counted', params, language: 'en' })).toBe('The stars of January 2026');
 });
 
-it('a kind without words in the language has none', () => {
+it('a kind without a text in the language has none', () => {
   expect(textOf('moon.full', {}, 'en')).toBeNull();
 });
 
-it('a link is filled in with what the notification has, and is none where something is missing', () => {
+it('a link is filled in with the notification’s parameters, and is missing if one of them is', () => {
   expect(words.linksOf('star.given')).toMatchObject([{ to: '/stars/:relatedId', route: { path: '/stars/:id' } }]);
   expect(fillLink('/stars/:relatedId?by=:name', { relatedId: '7', name: 'A&B' })).toBe('/stars/7?by=A%26B');
   expect(fillLink('/stars/:starId', { relatedId: '7' })).toBeNull();

@@ -16,11 +16,11 @@ interface Worded {
   months: MonthNames;
 }
 
-/** The words of all remotes, as the bell has them (ADR 29). */
+/** The texts of all remotes, the same as in the bell (ADR 29). */
 export interface NotificationWords {
-  /** Null: no live remote words the kind in this language. */
+  /** Null if no live remote has a text for the kind in this language. */
   textOf(notification: Worded): string | null;
-  /** The pages that a kind leads to, the better one first. */
+  /** The pages that a kind links to, the preferred one first. */
   linksOf(key: string): readonly NotificationLink[];
 }
 

@@ -5,7 +5,7 @@ import type { DeliveryDeps, Recipient } from './delivery-deps.ts';
 import type { DueDelivery } from './due-delivery.ts';
 import type { NotificationWords } from './notification-words.ts';
 
-/** A delivery that goes out: as its kind says it, with the last state of its object. */
+/** A delivery to be sent, with its final kind and the last state of its object. */
 export interface Speaking {
   delivery: DueDelivery;
   kind: NotificationKind;
@@ -13,13 +13,13 @@ export interface Speaking {
   recipient: Recipient;
 }
 
-/** A delivery in words, and where it leads. */
+/** A delivery with its text and link. */
 export interface Worded extends Speaking {
   text: string;
   url: string;
 }
 
-/** The API's own words, for a kind that no live remote words. */
+/** The API's own text, for a kind without a text in any live remote. */
 function plainText({ kind, params, recipient }: Speaking, count: number): string {
   const times = kind.instants.flatMap((name) =>
     params[name] ? [[name, instantText(params[name], recipient.timezone)]] : [],
@@ -38,7 +38,7 @@ async function linkOf(deps: DeliveryDeps, words: NotificationWords, speaking: Sp
   return null;
 }
 
-/** Words a delivery as the bell does (ADR 29). What leads nowhere leads to the start page. */
+/** The text of a delivery, the same as in the bell (ADR 29). Without a link of its own it links to the start page. */
 export async function wordDelivery(deps: DeliveryDeps, words: NotificationWords, speaking: Speaking): Promise<Worded> {
   const { kind, params, delivery, recipient } = speaking;
   const count = kind.count ? Number(params[kind.count]) : delivery.actors;

@@ -8,7 +8,7 @@ import { shownPayments, shownRefunds } from '#modules/purchases/settlement/payme
 import { shownReceipts } from '#modules/receipts/receipts-sql.ts';
 import type { Word } from '#modules/salaries/months/line-words.ts';
 
-/** A file of the month: heads in English, rows, and rows of sums. */
+/** A file of the month: headers in English, rows, and rows of totals. */
 export interface MonthTable {
   name: string;
   heads: readonly string[];
@@ -54,11 +54,11 @@ const receiptsText = `select r.currency, r.kind, r.amount_minor as minor, r.net_
 const rowsOf = <Row>(sql: Sql, text: string, month: string): Promise<Row[]> =>
   sql.query<Row & object>({ text, values: [`${month}-01`] });
 
-/** Kinds are codes of ours; names and titles stay as they are. */
+/** Translates codes of kinds; names and titles stay unchanged. */
 const worded = (heads: readonly string[], cells: readonly CsvValue[], word: Word): CsvValue[] =>
   cells.map((cell, index) => (heads[index] === 'Kind' ? word(String(cell)) : cell));
 
-/** A row of sums for each currency, whose amounts stand in the last columns before it. */
+/** A row of totals for each currency; the amounts are in the columns before the currency. */
 function totalsOf(
   { columns, word }: { columns: number; word: Word },
   rows: readonly { currency: string; minors: readonly number[] }[],
@@ -139,7 +139,7 @@ async function receiptsTable({ sql, month, word }: Asked): Promise<MonthTable> {
   };
 }
 
-/** D115: what came in and went back in a month of the academy, each with its sums by currency. */
+/** D115: payments and refunds of a month at the academy, each with its totals by currency. */
 export async function moneyTables(sql: Sql, month: string, word: Word): Promise<MonthTable[]> {
   const asked = { sql, month, word };
   const people = ['Paid by', 'Student'];

@@ -10,7 +10,7 @@ const atFirst = api.clock.now().getTime();
 afterAll(() => api.clock.advance(atFirst - api.clock.now().getTime()));
 type Person = { id: number };
 
-/** The month of now at the academy. */
+/** The current month in the academy's zone. */
 const monthNow = () => {
   const [year = '', month = ''] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Amman' })
     .format(api.clock.now())
@@ -36,7 +36,7 @@ async function filesOf(person: Person, cookie = ''): Promise<Record<string, stri
   });
   return Object.fromEntries(await Promise.all(entries));
 }
-/** The sum of a currency, at the end of a file; its amount stands before the currency. */
+/** The total of a currency at the end of a file; its amount is before the currency. */
 const totalOf = (rows: string[][] = [], currency = 'USD') => {
   const row = rows.find(([first, ...rest]) => first === 'Total' && rest.includes(currency)) ?? [];
   return Number(row[row.indexOf(currency) - 1]);
@@ -60,7 +60,7 @@ async function aMonth() {
 }
 
 describe('the month for the accountant (D115)', () => {
-  it('has files whose sums are those of the screens: money, receipts, salaries', async () => {
+  it('the accountant’s month has files for money, receipts and salaries, with the totals of the screens', async () => {
     const { admin, teacher } = await aMonth();
     const files = await filesOf(admin);
     expect(Object.keys(files).sort()).toEqual(
@@ -80,7 +80,7 @@ describe('the month for the accountant (D115)', () => {
     expect(lines.reduce((sum, row) => sum + Number(row[7]), 0)).toBe(salary.total);
   });
 
-  it('speaks the language of the pages, and each download is in the audit log', async () => {
+  it('the accountant’s month is in the language of the pages, and each download is in the audit log', async () => {
     const { superAdmin } = await aMonth();
     const { payments: rows = [], 'salary-lines': lines = [] } = await filesOf(superAdmin, 'language=ar');
     expect([rows[0]?.[0], rows.at(-1)?.[0]]).toEqual(['التاريخ', 'المجموع']);
@@ -93,7 +93,7 @@ describe('the month for the accountant (D115)', () => {
     expect(line).toEqual({ action: 'office.export', after: { month: monthNow().text } });
   });
 
-  it('a month that has not atFirst, or is none, is 422 at its field', async () => {
+  it('an accountant’s month that has not started, or is no month, is 422 at its field', async () => {
     const admin = await api.buildUser({ role: 'admin' });
     for (const query of ['year=2099&month=1', 'year=2026&month=13']) {
       const response = await get(admin, `/office/month?${query}`);

@@ -10,7 +10,7 @@ import type { Word } from '#modules/salaries/months/line-words.ts';
 import { type MonthTable, moneyTables } from './money-tables.ts';
 import { salaryTables } from './salary-tables.ts';
 
-/** The same instant for every entry: an archive says nothing of the server's clock. */
+/** The same instant for every entry, so that an archive reveals nothing of the server's clock. */
 const mtime = new Date(0);
 
 function fileOf({ heads, rows, totals }: MonthTable, word: Word): Buffer {

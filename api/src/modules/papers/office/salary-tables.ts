@@ -40,7 +40,7 @@ function salaryOf({ teacher, month }: Paid): CsvValue[] {
   return [teacher, lines.length, forClasses, adjusted, total, currency, closed ? dayOf(closed.at, month) : null];
 }
 
-/** A row of sums for each currency; amounts are in hundredths (D31). */
+/** A row of totals for each currency; amounts are in hundredths (D31). */
 function sumsOf(paid: readonly Paid[], place: (sum: number, currency: string) => CsvValue[]): CsvValue[][] {
   const sums = new Map<string, number>();
   for (const { month } of paid)
@@ -48,7 +48,7 @@ function sumsOf(paid: readonly Paid[], place: (sum: number, currency: string) =>
   return [...sums].sort().map(([currency, sum]) => place(sum / 100, currency));
 }
 
-/** D115: what each teacher is paid for a month, and for which classes. @param month as 2026-01. */
+/** D115: each teacher's salary for a month, and its classes. @param month as 2026-01. */
 export async function salaryTables(ctx: ViewerCtx, month: string, word: Word): Promise<MonthTable[]> {
   const paid: Paid[] = [];
   for (const { id, name } of await findPaidTeachers(ctx.sql, month))

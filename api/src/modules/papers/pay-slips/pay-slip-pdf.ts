@@ -82,7 +82,7 @@ function writeTotal({ paper, words, month }: Writing): void {
   });
 }
 
-/** D115: what a closed month has come to, with all that it is made of. */
+/** D115: the result of a closed month, with all its lines. */
 export async function paySlipPdf(slip: PaySlip): Promise<Buffer> {
   const { ctx, teacherId, language, month } = slip;
   const { academySettings } = ctx.deps;

@@ -34,7 +34,7 @@ function expectParts(text: string, parts: readonly string[]): void {
 }
 
 describe('a pay slip', () => {
-  it('a pay slip says academy, teacher, month, each class, the adjustments and the total of the screen (D115)', async () => {
+  it('a pay slip has academy, teacher, month, each class, the adjustments and the total of the screen (D115)', async () => {
     const { at, tokens, teacher, month, admin } = await closedMarch({ teacher: 'Salma', student: 'Lana' });
     const { total } = await month(MARCH);
     expect(total).toBe(29);
@@ -54,7 +54,7 @@ describe('a pay slip', () => {
     ]);
   });
 
-  it('a pay slip is in the teacher’s language where none is named, and is read in order in Arabic', async () => {
+  it('a pay slip without a named language is in the teacher’s, and is read in order in Arabic', async () => {
     const { at, teacher } = await closedMarch({ teacher: 'سلمى حداد', student: 'لانا' });
     const { sql } = api.deps.database;
     await sql.query({ text: `update users set language = 'ar' where id = $1`, values: [teacher.id] });
@@ -71,7 +71,7 @@ describe('a pay slip', () => {
     ]);
   });
 
-  it('a month that is open has no pay slip, and a month that nobody may see is not there', async () => {
+  it('an open month has no pay slip, and a month that the viewer may not see is not found', async () => {
     const { at, tokens, reopen, student, leader } = await closedMarch();
     for (const viewer of [student, leader, await api.buildTeacher()])
       expect((await api.request('get', at(MARCH, '/pdf'), { token: await api.tokenFor(viewer) })).status).toBe(404);
@@ -80,7 +80,7 @@ describe('a pay slip', () => {
     expect([open.status, (await open.json()).code]).toEqual([409, 'month_open']);
   });
 
-  it('a pay slip of sixty classes goes over pages', async () => {
+  it('a pay slip of sixty classes continues over pages', async () => {
     const own = await openMonths({ '2026-01-01': 500 });
     for (let index = 0; index < 60; index += 1)
       await own.held(new Date(Date.UTC(2026, 2, 2 + (index % 25), 6 + Math.floor(index / 25))).toISOString());

@@ -22,7 +22,7 @@ const columns = `r.id::text as id, r.number, r.kind, r.method, r.source, r.user_
   r.currency, r.amount_minor as minor, r.net_minor as "netMinor", r.tax_rate as "taxRate", r.snapshot, r.of,
   ${instantOf('r.created_at')} as "createdAt"`;
 
-/** As lists and pages show it: an allow-list of the snapshot. */
+/** A receipt in lists and pages: an allow-list of its stored data. */
 function present({ userId, studentId, minor, netMinor, snapshot, of, ...row }: Row): WireReceipt {
   const amountOf = (value: number) => majorUnits({ currency: row.currency, minor: value });
   const { payer, student, item, taxName } = snapshot;
@@ -46,8 +46,8 @@ const searched = (word: string) =>
   );
 
 /**
- * Receipts and credit notes, newest first: those that the viewer sees (D8, D9), or of one person.
- * @throws AppError `not_found` for somebody whom the viewer does not see.
+ * Receipts and credit notes, newest first: those that the viewer can see (D8, D9), or those of one person.
+ * @throws AppError `not_found` for a person whom the viewer cannot see.
  */
 export async function listReceipts(ctx: ViewerCtx, query: ReceiptsQuery): Promise<WireReceipts> {
   const { page, per_page, student_id, kind, source, search } = query;

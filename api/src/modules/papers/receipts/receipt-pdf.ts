@@ -49,7 +49,7 @@ function writeReceipt(paper: Paper, receipt: ShownReceipt, words: PaperWords): v
   });
 }
 
-/** D110: a receipt or credit note as PDF, with what it said when it was written. */
+/** D110: a receipt or credit note as PDF, with the data at the time of writing. */
 export function receiptPdf(ctx: ViewerCtx, receipt: ShownReceipt, language: AskedLanguage): Promise<Buffer> {
   const { academySettings } = ctx.deps;
   const months = academySettings.get(timeSettings.month_names);

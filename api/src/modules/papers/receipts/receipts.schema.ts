@@ -8,12 +8,12 @@ const kind = v.picklist(['receipt', 'credit_note']);
 
 export const receiptsQuery = v.object({
   ...pageQuery,
-  /** Of payments by or for this person. */
+  /** Payments by or for this person. */
   student_id: unlessEmpty(wireId),
   kind: unlessEmpty(kind),
   /** `payment:12`, `bank_transfer:3`: the papers of one payment. */
   source: unlessEmpty(matching(/^(payment|bank_transfer):[1-9]\d{0,15}$/, 'Unknown payment')),
-  /** In the number, the names as they were then, the package and the reference. */
+  /** Searches the number, the names at that time, the package and the reference. */
   search: searchTerm,
 });
 export type ReceiptsQuery = v.InferOutput<typeof receiptsQuery>;
@@ -25,25 +25,25 @@ export const receiptPdfQuery = v.object({ language: askedLanguage });
 const person = v.object({ id: v.string(), name: v.string() });
 const receipt = v.object({
   id: v.string(),
-  /** `R-2026-00001`, of a credit note `CN-2026-00001`. */
+  /** `R-2026-00001`; a credit note has `CN-2026-00001`. */
   number: v.string(),
   kind,
   method: v.picklist(['monthly', 'one_time', 'bank_transfer']),
   source: v.string(),
-  /** Who paid and who learns, by the names that they had. */
+  /** The payer and the student, with their names at that time. */
   payer: person,
   student: person,
-  /** Null for a bank transfer, which is for no package. */
+  /** Null for a bank transfer, which has no package. */
   package: v.nullable(v.string()),
   currency: v.string(),
   amount: v.number(),
-  /** Without the tax. */
+  /** The amount without the tax. */
   net: v.number(),
   tax: v.number(),
   taxName: v.string(),
-  /** In percent; 0: none. */
+  /** In percent; 0: no tax. */
   taxRate: v.number(),
-  /** Of a credit note: the receipt that it takes back of. */
+  /** For a credit note: the receipt that it corrects. */
   receipt: v.nullable(v.object({ id: v.string(), number: v.string() })),
   createdAt: instant,
 });

@@ -13,7 +13,7 @@ const api = await useTestApi();
 const payments = usePayments(api);
 const { sql } = api.deps.database;
 type Person = { id: number };
-/** The year at the academy. */
+/** The current year in the academy's zone. */
 const year = dayIn('Asia/Amman', api.clock.now()).slice(0, 4);
 
 const send = async (person: Person, method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) =>
@@ -53,7 +53,7 @@ const setUp = async (values: object) => {
 };
 
 describe('receipts', () => {
-  it('a payment by card has a receipt with names, package, net and tax as they were then (D110, D112)', async () => {
+  it('a payment by card has a receipt with names, package, net and tax at that time (D110, D112)', async () => {
     await setUp({ tax_name: 'VAT', tax_rate: 16, academy_name_en: 'Academy of Light' });
     const buyer = await api.buildStudent({ name: 'Lana' });
     await paid(buyer);
@@ -91,7 +91,7 @@ describe('receipts', () => {
       expect(text).toContain(bareText(part));
   });
 
-  it('a receipt in Arabic is read in order, in the language of who paid', async () => {
+  it('a receipt in Arabic, the payer’s language, is read in order', async () => {
     const buyer = await api.buildStudent({ name: 'لانا الأحمد' });
     await sql.query({ text: `update users set language = 'ar' where id = $1`, values: [buyer.id] });
     await setUp({ papers_footer: 'الرقم الضريبي 123' });
@@ -137,7 +137,7 @@ describe('receipts', () => {
     expect((await send(buyer, 'get', `/receipts/${receipt.id}/pdf?language=fr`)).status).toBe(422);
   });
 
-  it('what goes back has a credit note that names the receipt', async () => {
+  it('a refund has a credit note that names the receipt', async () => {
     const buyer = await api.buildStudent();
     await paid(buyer);
     await payments.portal(buyer, 'refund-half');
@@ -154,7 +154,7 @@ describe('receipts', () => {
     expect(await numbers(buyer, `&source=${receipt.source}`)).toHaveLength(2);
   });
 
-  it('money that comes again, as of a dispute that is won, has a receipt of its own', async () => {
+  it('money that is received again, as after a won dispute, has its own receipt', async () => {
     const buyer = await api.buildStudent();
     await paid(buyer);
     await payments.portal(buyer, 'dispute');
@@ -167,7 +167,7 @@ describe('receipts', () => {
     expect(await numbers(buyer)).toEqual([`R-${year}-00002`, `CN-${year}-00001`, `R-${year}-00001`]);
   });
 
-  it('a transfer that is changed or deleted has a credit note, and a new receipt where there is still a transfer', async () => {
+  it('a changed or deleted transfer has a credit note, and a new receipt if the transfer still exists', async () => {
     const [by, payer] = [await admin(), await api.buildStudent({ name: 'Salma' })];
     const id = await recorded(by, payer, { reference_number: 'FT-1' });
     await send(by, 'put', `/bank-transfers/${id}`, transferOf(payer, { reference_number: 'FT-1', note: 'seen' }));
@@ -184,7 +184,7 @@ describe('receipts', () => {
     expect(rows[0].receipt.number).toBe(`R-${year}-00002`);
   });
 
-  it('50 payments at once have 50 numbers without a hole, and what fails takes none', async () => {
+  it('fifty parallel payments have fifty numbers without gaps, and a failed one takes none', async () => {
     const by = await admin();
     const token = await api.tokenFor(by);
     const payers = await Promise.all(Array.from({ length: 50 }, () => api.buildStudent()));
@@ -200,7 +200,7 @@ describe('receipts', () => {
     expect([...found].sort()).toEqual(wanted);
   });
 
-  it('a number that was taken by what failed is given to the next one', async () => {
+  it('the number of a receipt that failed is given to the next one', async () => {
     const [by, payer] = [await admin(), await api.buildStudent()];
     const paid = { source: 'bank_transfer:1', method: 'bank_transfer', userId: payer.id, studentId: payer.id } as const;
     const money = { currency: 'USD', paidMinor: 100, refundedMinor: 0, item: null, reference: null, date: null };
@@ -214,7 +214,7 @@ describe('receipts', () => {
     expect(await numbers(payer)).toEqual([`R-${year}-00001`]);
   });
 
-  it('the year of a number is the academy’s', async () => {
+  it('the year in a receipt’s number is that of the academy’s zone', async () => {
     const [by, payer] = [await admin(), await api.buildStudent()];
     const [settings, at] = [api.deps.academySettings, new Date('2026-12-31T21:30:00Z')];
     await recorded(by, payer);
@@ -230,7 +230,7 @@ describe('receipts', () => {
       await expect(sql.transaction((inner) => inner.query({ text }))).rejects.toThrow('never changed');
   });
 
-  it('the payer, the child’s parents and admins see a receipt, nobody else', async () => {
+  it('only the payer, the child’s parents and admins see a receipt', async () => {
     const [by, payer, parent, aunt, other] = [
       await admin(),
       await api.buildStudent(),
@@ -256,7 +256,7 @@ describe('receipts', () => {
     }
   });
 
-  it('a search finds number, names and package', async () => {
+  it('a search finds receipts by number, names and package', async () => {
     const [by, payer] = [await admin(), await api.buildStudent({ name: 'سلمى' })];
     await recorded(by, payer, { reference_number: 'FT-77' });
     await recorded(by, await api.buildStudent());
@@ -265,8 +265,8 @@ describe('receipts', () => {
   });
 });
 
-describe('receipts of what was paid before there were any', () => {
-  it('are numbered in order of time, once, with credit notes for what went back', async () => {
+describe('receipts of earlier payments', () => {
+  it('earlier payments get receipts once, numbered in the order of time, with credit notes for refunds', async () => {
     const student = await api.buildStudent();
     const { paymentId } = await storePurchase(sql, student);
     await storeTransfer(sql, student);

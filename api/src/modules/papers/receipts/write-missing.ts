@@ -4,7 +4,7 @@ import { paidPayments } from '#modules/purchases/settlement/payments-sql.ts';
 import { hasReceipt } from '#modules/receipts/receipts-sql.ts';
 import { lockReceipts, type PaidSource, writeReceipts } from '#modules/receipts/write-receipts.ts';
 
-/** What has no receipt: paid before there were any, or stored by the release before. In order of time. */
+/** Payments without a receipt: from before receipts existed, or stored by the former release. In the order of time. */
 const missingText = `select * from (
     select 'payment:' || y.id as source, y.kind as method, y.user_id as "userId", y.student_id as "studentId", y.currency,
       y.amount_minor as "paidMinor", y.refunded_minor as "refundedMinor", json_build_object('title', y.title, 'classes', y.classes_num) as item,
@@ -22,7 +22,7 @@ interface Step {
   paid: PaidSource;
 }
 
-/** First what came, then what went back, each at its time. */
+/** The payment first, then its refunds, each at its time. */
 const stepsOf = (rows: readonly Row[]): Step[] =>
   rows
     .flatMap(({ at, refundedAt, ...paid }) => {
@@ -32,8 +32,8 @@ const stepsOf = (rows: readonly Row[]): Step[] =>
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 
 /**
- * D110: writes the receipts of what was paid before there were any, in order of time, with the academy's data of now. One at a
- * time does it; a payment that comes meanwhile writes its own.
+ * D110: writes the receipts of earlier payments in the order of time, with the academy's current data. Only one process
+ * does it at a time; a payment that arrives meanwhile writes its own receipt.
  */
 export async function writeMissingReceipts({
   database: { sql },

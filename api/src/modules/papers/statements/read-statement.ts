@@ -12,7 +12,7 @@ import { canViewPayer, canViewPayment, invoiceScope } from '#modules/purchases/p
 import { shownReceipts } from '#modules/receipts/receipts-sql.ts';
 import type { StatementQuery, WireStatement } from './statements.schema.ts';
 
-/** A statement is a paper, no export. */
+/** A statement is a paper, not an export. */
 const MOST_DAYS = 3 * 366;
 
 interface Asked {
@@ -29,7 +29,7 @@ interface Period {
   until: Date;
 }
 
-/** @throws AppError `invalid` for a period that is turned round, or too long. */
+/** @throws AppError `invalid` for a period that ends before it starts, or is too long. */
 function periodOf({ ctx, query }: Asked, zone: string): Period {
   const to = query.to ?? dayIn(zone, ctx.now);
   const from = query.from ?? `${to.slice(0, 8)}01`;
@@ -42,7 +42,7 @@ type Receipt = Omit<WireStatement['receipts'][number], 'amount'> & { minor: numb
 
 const VIEWER = '$2::bigint';
 
-/** The receipts of a period that the viewer sees; `canView`: whether there is any such right (D8, D9). */
+/** The receipts of a period that the viewer can see; `canView`: whether the viewer may see any (D8, D9). */
 async function findReceipts({ ctx, id }: Asked, { start, until }: Period) {
   const scope = await invoiceScope(ctx.sql, ctx.viewer);
   const [found] = await ctx.sql.query<{ canView: boolean; receipts: Receipt[] }>({
@@ -84,7 +84,8 @@ function sumOf(lines: readonly StatementLine[], part: keyof typeof reasonsOf): n
 }
 
 /**
- * D111: the statement of a student for a period, for whoever reads the ledger (D9); days are the student's.
+ * D111: the statement of a student for a period, for viewers who may read the ledger (D9); days are in the student's
+ * zone.
  * @throws AppError `not_found`, `invalid`.
  */
 export async function readStatement(asked: Asked): Promise<WireStatement> {

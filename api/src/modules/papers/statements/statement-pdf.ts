@@ -14,12 +14,12 @@ import type { WireStatement } from './statements.schema.ts';
 
 type Line = WireStatement['lines'][number];
 
-/** The words of one statement. */
+/** The texts of one statement, in its language. */
 interface Speaking {
   language: PaperLanguage;
-  /** A day of the calendar. */
+  /** Shows a calendar day. */
   day: (day: string) => string;
-  /** The day of an instant, by the student's clock. */
+  /** Shows the day of an instant in the student's zone. */
   dayAt: (instant: string) => string;
 }
 

@@ -7,7 +7,7 @@ import * as schema from './statements.schema.ts';
 
 const tag = 'Subscriptions';
 
-/** @param sources what lines of the ledger were for. */
+/** @param sources the sources of ledger lines. */
 export const statementEndpoints = (sources: LedgerSources): Endpoint[] => [
   endpoint({
     method: 'get',

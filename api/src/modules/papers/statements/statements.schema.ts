@@ -4,7 +4,7 @@ import { day, unlessEmpty } from '#base/http/form-fields.ts';
 import { askedLanguage } from '../paper-language.ts';
 
 export const statementParams = idParams;
-/** Days by the student's clock, both included; without them the month up to today. */
+/** Days in the student's zone, both included; by default this month up to today. */
 export const statementQuery = v.object({ from: unlessEmpty(day), to: unlessEmpty(day) });
 export type StatementQuery = v.InferOutput<typeof statementQuery>;
 export const statementPdfQuery = v.object({
@@ -19,7 +19,7 @@ const line = v.object({
   /** The remaining classes after it. */
   balance: v.number(),
   reason: v.picklist(['purchase', 'renewal', 'class', 'class_reversal', 'manual', 'refund', 'import']),
-  /** What it was for: of a class also with whom, and how it was attended. */
+  /** The source of the line; for a class also its teacher and attendance. */
   source: v.nullable(
     v.object({
       kind: v.string(),
@@ -50,20 +50,20 @@ export const statementResponse = v.object({
     /** The remaining classes before the period. */
     start: v.number(),
     bought: v.number(),
-    /** Taken back with money. */
+    /** Taken back after refunds. */
     returned: v.number(),
-    /** By classes: negative. */
+    /** Used by classes: negative. */
     used: v.number(),
-    /** By hand, or carried over. */
+    /** Set by hand, or carried over. */
     corrected: v.number(),
-    /** The remaining classes at the end: of a period up to today the number that is shown everywhere. */
+    /** The remaining classes at the end; for a period up to today the number that is shown everywhere. */
     end: v.number(),
     lines: v.array(line),
-    /** Of receipts and credit notes; null for viewers who see no payments of the student. */
+    /** The totals of receipts and credit notes; null for viewers who may not see the student's payments. */
     money: v.nullable(
       v.array(v.object({ currency: v.string(), paid: v.number(), returned: v.number(), total: v.number() })),
     ),
-    /** The oldest first. */
+    /** Oldest first. */
     receipts: v.array(receipt),
   }),
 });

@@ -27,7 +27,7 @@ const remaining = async (student: Person) => {
   return row?.left;
 };
 
-/** Bought eight classes, used one with its teacher, and lost one by hand. */
+/** A student who has bought eight classes, used one with its teacher, and lost one by hand. */
 async function given() {
   const own = await family();
   await sql.query({ text: 'update users set timezone = $2 where id = $1', values: [own.student.id, zone] });
@@ -43,7 +43,7 @@ async function given() {
 }
 
 describe('the statement of a student (D111)', () => {
-  it('begins with what was left, lists what was bought, used and corrected, and ends with the number that is shown', async () => {
+  it('a statement starts with the remaining classes, lists bought, used and corrected ones, and ends with the shown number', async () => {
     const own = await given();
     const found = await statement(own.parent, own.student, `?from=${dayOf(-30)}&to=${dayOf(0)}`);
     expect(found).toMatchObject({ student: { id: String(own.student.id) }, bought: 8, used: -1, corrected: -1 });
@@ -58,7 +58,7 @@ describe('the statement of a student (D111)', () => {
     expect(found.lines.at(-1).balance).toBe(found.end);
   });
 
-  it('a period that is over ends with what was left then, where the next one begins', async () => {
+  it('a statement of a past period ends with the number with which the next period starts', async () => {
     const own = await given();
     await sql.query({
       text: `update class_ledger set created_at = created_at - interval '40 days' where student_id = $1 and reason = 'purchase'`,
@@ -71,7 +71,7 @@ describe('the statement of a student (D111)', () => {
     expect(since.end).toBe(await remaining(own.student));
   });
 
-  it('says the money by currency with its receipts, as far as the viewer sees payments (D9)', async () => {
+  it('a statement has the money by currency with its receipts, as far as the viewer may see payments (D9)', async () => {
     const own = await given();
     await payments.portal(own.student, 'refund-half');
     await payments.deliver();
@@ -87,7 +87,7 @@ describe('the statement of a student (D111)', () => {
     expect(await statement(own.leader, own.student)).toMatchObject({ status: 200, money: null, receipts: [] });
   });
 
-  it('days that do not exist, are turned round or span more than three years are 422 at their field', async () => {
+  it('a statement for days that do not exist, end before they start or span more than three years is 422 at its field', async () => {
     const own = await family();
     const wrong: [string, string][] = [
       ['?from=2026-02-30', 'from'],
@@ -103,21 +103,25 @@ describe('the statement of a student (D111)', () => {
   it.each([
     ['en', ['Statement', 'Eight', 'Classes at the end', 'Present', '40.00 USD'], 'Class on'],
     ['ar', ['كشف حساب', 'Eight', 'الحصص في نهاية المدة', 'حضور', '40.00 USD'], 'حصة'],
-  ] as const)('as PDF in %s it is read in order, with the teacher and the sums', async (language, parts, ofClass) => {
-    const own = await given();
-    const response = await api.request('get', `/api/students/${own.student.id}/statement/pdf?language=${language}`, {
-      token: await api.tokenFor(own.parent),
-    });
-    expect(response.headers.get('content-type')).toBe('application/pdf');
-    const { pages, info } = await readPdf(new Uint8Array(await response.arrayBuffer()));
-    const text = bareText(pages.flat().join(''));
-    for (const part of [...parts, own.student.name, own.teacher.name, ofClass]) expect(text).toContain(bareText(part));
-    expect(text.indexOf(bareText(parts[0]))).toBeLessThan(text.indexOf(bareText(parts[1])));
-    expect(text.indexOf(bareText(parts[1]))).toBeLessThan(text.lastIndexOf(bareText(parts[4])));
-    expect(info).toMatchObject({ Language: language });
-  });
+  ] as const)(
+    'a statement as PDF in %s is read in order, with the teacher and the totals',
+    async (language, parts, ofClass) => {
+      const own = await given();
+      const response = await api.request('get', `/api/students/${own.student.id}/statement/pdf?language=${language}`, {
+        token: await api.tokenFor(own.parent),
+      });
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      const { pages, info } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+      const text = bareText(pages.flat().join(''));
+      for (const part of [...parts, own.student.name, own.teacher.name, ofClass])
+        expect(text).toContain(bareText(part));
+      expect(text.indexOf(bareText(parts[0]))).toBeLessThan(text.indexOf(bareText(parts[1])));
+      expect(text.indexOf(bareText(parts[1]))).toBeLessThan(text.lastIndexOf(bareText(parts[4])));
+      expect(info).toMatchObject({ Language: language });
+    },
+  );
 
-  it('as PDF in both languages it is one document: English, then Arabic', async () => {
+  it('a statement as PDF in both languages is one document: English, then Arabic', async () => {
     const own = await given();
     const response = await api.request('get', `/api/students/${own.student.id}/statement/pdf?language=both`, {
       token: await api.tokenFor(own.parent),

@@ -10,8 +10,8 @@ type NewLine = Pick<typeof classLedger.$inferInsert, 'studentId' | 'delta' | 're
 };
 
 /**
- * The one way by which a student's remaining classes change (D27): whoever has to know of it is notified (D53). The
- * student's row is locked, so that of two lines at once each knows what remained after it.
+ * The only way to change a student's remaining classes (D27): it also sends the notifications (D53). The student's row
+ * is locked, so that each of two parallel lines knows the remaining classes after it.
  */
 export async function addLedgerLine(sql: Sql, line: NewLine): Promise<void> {
   const { studentId } = line;

@@ -12,7 +12,7 @@ const addText = `insert into class_ledger (student_id, delta, reason, ref, actor
   select "studentId", delta, $2, $3, $4, $5 from json_to_recordset($1::json) l("studentId" bigint, delta int)
   returning id`;
 
-/** Lines of many students, who are locked, in one statement; opening balances notify nobody. @returns the ids of the lines. */
+/** Lines of many locked students in one statement; opening balances notify nobody. @returns the ids of the lines. */
 export async function addLedgerLines(
   sql: Sql,
   { reason, ref, actorId, createdAt, lines }: NewLines,

@@ -11,14 +11,14 @@ interface Booking {
   wanted: number;
   actorId: number | null;
   createdAt: Date;
-  /** A class, where nothing is said. */
+  /** By default a class. */
   reason?: 'purchase' | 'renewal' | 'refund';
 }
 
 const bookedText = `select coalesce(sum(delta), 0)::int as booked from class_ledger where student_id = $1 and ref = $2`;
 
 /**
- * D24, D36: books the difference to the wanted sum of a reference, and nothing without one: repeating it changes
+ * D24, D36: books the difference to the wanted sum of a reference, or nothing if there is none: a repetition changes
  * nothing.
  * @returns the number of classes booked now.
  */

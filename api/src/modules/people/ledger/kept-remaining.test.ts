@@ -16,7 +16,7 @@ const compare = () =>
       from student_profiles s order by s.user_id`,
   });
 
-it('a profile keeps the sum of the ledger through inserted, changed, moved and deleted lines (D27)', async () => {
+it('a profile stores the sum of the ledger through inserted, changed, moved and deleted lines (D27)', async () => {
   const random = randomFrom(2027);
   const below = (most: number) => Math.floor(random() * most);
   const students = [await api.buildStudent(), await api.buildStudent(), await api.buildStudent()];
@@ -53,7 +53,7 @@ it('a profile keeps the sum of the ledger through inserted, changed, moved and d
   expect(await wronglyKept(sql)).toEqual([ids[1]]);
 });
 
-it('somebody without a profile has the sum, and a profile that comes later begins with it', async () => {
+it('a user without a profile has the sum of the ledger, and a later profile starts with it', async () => {
   const user = await api.buildUser({ role: 'student' });
   await query(
     `insert into class_ledger (student_id, delta, reason) values ($1, 7, 'import'), ($1, -2, 'class')`,

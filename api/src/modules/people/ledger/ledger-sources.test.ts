@@ -16,8 +16,8 @@ async function sourcesOf(student: { id: number }): Promise<unknown[]> {
   return (await response.json()).data.map(({ source }: { source: unknown }) => source);
 }
 
-describe('what a line of the ledger was for', () => {
-  it('a line of the ledger names the package that was paid, or the class, if it is known', async () => {
+describe('the source of a ledger line', () => {
+  it('a line of the ledger names the paid package, or the class, if it is known', async () => {
     const [teacher, student] = [await api.buildTeacher(), await api.buildStudent()];
     const startsAt = new Date('2026-03-02T09:00:00Z');
     const { id: classId } = await api.buildClass({ student, teacher, startsAt });
@@ -39,7 +39,7 @@ describe('what a line of the ledger was for', () => {
     ]);
   });
 
-  it('a line of the ledger names the bank transfer for which an admin has set the classes, which has to be of the student (D41)', async () => {
+  it('a line of the ledger names the bank transfer for which an admin set the classes, which must be the student’s (D41)', async () => {
     const [student, other] = [await api.buildStudent(), await api.buildStudent()];
     const token = await admin();
     const set = (remainingClasses: number, bank_transfer_id: string) =>

@@ -11,7 +11,7 @@ const others = {
 const classes = (count: number) => (count === 1 ? '1 class' : `${count} classes`);
 const left = (count: number) => `${count === 0 ? 'no classes' : classes(count)} left`;
 
-/** Remaining classes and owed ones have a key each, because a text has plural forms but no sign. */
+/** Remaining and owed classes have different keys, because a text has plural forms but no sign. */
 export const ledgerNotifications = {
   left: defineNotification({
     ...own,

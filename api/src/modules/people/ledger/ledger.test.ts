@@ -50,7 +50,7 @@ describe('remaining classes (D27)', () => {
     expect(await linesOf(token, student.id)).toEqual([]);
   });
 
-  it('remaining classes equal the ledger’s sum after any changes, also in parallel', async () => {
+  it('remaining classes equal the ledger’s sum after any changes, even in parallel', async () => {
     const token = await adminToken();
     const students = [await api.buildStudent(), await api.buildStudent(), await api.buildStudent()];
     const random = randomFrom(20_270);
@@ -86,7 +86,7 @@ describe('remaining classes (D27)', () => {
 });
 
 describe('the ledger', () => {
-  it('the ledger is read by the student, parents, the leader and admins only (D9)', async () => {
+  it('only the student, parents, the leader and admins can read the ledger (D9)', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildTeacher({ leader });
     const student = await api.buildStudent({ teacher });

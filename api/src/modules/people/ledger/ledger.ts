@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 /**
- * D41: the `ref` of a manual line; null if no source is named.
- * @throws AppError for a source that is not the student's.
+ * D41: the `ref` of a manual line; null without a source.
+ * @throws AppError for a source that does not belong to the student.
  */
 export async function checkSource(
   sql: Sql,

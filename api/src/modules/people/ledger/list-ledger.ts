@@ -8,7 +8,7 @@ import type { LedgerPage, LedgerQuery } from './ledger.schema.ts';
 import { type LedgerSources, sourceOf } from './ledger-sources.ts';
 
 /**
- * D9: the lines are the student's own, the parents', the leader's of the student, and of those who see everybody.
+ * D9: the ledger can be read by the student, parents, the student's leader, and viewers with the scope of everybody. /
  * $1 student, $2 viewer, $3 the viewer's scope.
  */
 const mayReadText = `select from ${existingUsers} u where u.id = $1 and (u.id = $2::bigint or $3 = 'all'
@@ -35,14 +35,14 @@ interface List {
   sources: LedgerSources;
 }
 
-/** D9: whoever reads the lines of a student's remaining classes. @throws AppError `not_found` for everybody else. */
+/** D9: checks that the viewer may read a student's ledger. @throws AppError `not_found` otherwise. */
 export async function requireLedger({ sql, viewer }: ViewerCtx, studentId: number): Promise<void> {
   const scope = await peopleScope(sql, viewer, 'users.read');
   const seen = await sql.query({ text: mayReadText, values: [studentId, viewer.userId, scope] });
   if (seen.length === 0) throw notFound('User');
 }
 
-/** The lines of a student's remaining classes, newest first, each with what it was for and what remained after it. */
+/** A student's ledger, newest first, each line with its source and the remaining classes after it. */
 export async function listLedger({ ctx, id, query, sources }: List): Promise<LedgerPage> {
   const { page, per_page } = query;
   await requireLedger(ctx, id);

@@ -40,7 +40,7 @@ async function set(actor: Person, student: Person, remainingClasses: number) {
   expect(response.status).toBe(200);
 }
 
-/** Adds a line as another source does, without an actor. */
+/** Adds a line as other sources do, without an actor. */
 const add = (student: Person, delta: number, actor?: Person) =>
   sql.transaction((inner) =>
     addLedgerLine(inner, {
@@ -53,7 +53,7 @@ const add = (student: Person, delta: number, actor?: Person) =>
   );
 
 describe('classes left (D53)', () => {
-  it('classes left notify at 2, 1, 0 and below: student, parents, leaders, and admins from 0', async () => {
+  it('remaining classes notify at 2, 1, 0 and below: student, parents, leaders, and admins from 0', async () => {
     const { student, teacher, parent, aunt, leader, teamLeader, admin } = await buildFamily();
     const superAdmin = await api.buildUser({ role: 'super-admin' });
     await add(student, 4);
@@ -63,7 +63,7 @@ describe('classes left (D53)', () => {
     for (const person of [teacher, aunt]) expect(await leftOf(person)).toEqual([]);
   });
 
-  it('each notification of classes left has its own words and a link to the student', async () => {
+  it('each notification of remaining classes has its own text and a link to the student', async () => {
     const { student, parent } = await buildFamily();
     const messagesOf = async (person: Person) =>
       (await bellOf(person)).data.map(({ message }: { message: string }) => message).reverse();
@@ -89,7 +89,7 @@ describe('classes left (D53)', () => {
     });
   });
 
-  it('a ledger line that crosses several numbers notifies once, one that adds does not', async () => {
+  it('a ledger line that crosses several numbers notifies once, and one that adds does not', async () => {
     const { student, parent } = await buildFamily();
     await add(student, 9);
     await add(student, -8);
@@ -98,7 +98,7 @@ describe('classes left (D53)', () => {
     for (const person of [student, parent]) expect(await leftOf(person)).toEqual([1, -2]);
   });
 
-  it('classes left set by hand notify everyone but the actor', async () => {
+  it('remaining classes set by hand notify everybody except the actor', async () => {
     const { student, leader, admin } = await buildFamily();
     const other = await api.buildUser({ role: 'admin' });
     for (const wanted of [5, 0]) await set(admin, student, wanted);
@@ -108,7 +108,7 @@ describe('classes left (D53)', () => {
     expect(await leftOf(leader)).toEqual([0]);
   });
 
-  it('classes left reach the bells of all devices', async () => {
+  it('notifications of remaining classes reach the bells of all devices', async () => {
     const { student } = await buildFamily();
     await add(student, 3);
     await add(student, -1);
@@ -118,7 +118,7 @@ describe('classes left (D53)', () => {
     expect(events).toEqual([{ name: 'notification', data: { unread: 1 } }]);
   });
 
-  it('parallel ledger lines notify once each, with the number after each', async () => {
+  it('parallel ledger lines notify once each, with the number after each line', async () => {
     const { student, parent } = await buildFamily();
     await add(student, 3);
     await Promise.all(Array.from({ length: 5 }, () => add(student, -1)));
@@ -126,7 +126,7 @@ describe('classes left (D53)', () => {
       expect((await leftOf(person)).sort((a, b) => b - a)).toEqual([2, 1, 0, -1, -2]);
   });
 
-  it('a person with two relationships to a student is notified once, a deleted one never', async () => {
+  it('a person with two relationships to a student is notified once, and a deleted person never', async () => {
     const { student, parent, leader } = await buildFamily();
     await sql.orm
       .insert(relations)

@@ -6,10 +6,10 @@ import { adminsText } from '#modules/roles/holders/admins.ts';
 import { heldRoles } from '#modules/roles/holders/held-roles.ts';
 import { ledgerNotifications } from './ledger.notifications.ts';
 
-/** At so many and at each number below, those concerned are notified. */
+/** At this number, and at each lower one, people are notified. */
 const FEW = 2;
 
-/** $1 student. Parents, and who leads the student. */
+/** $1 student. Parents, and leaders of the student. */
 const familyAndLeaders = `select u.id from ${activeUsers} u where u.id <> $1 and (
   u.id in (select related_user_id from ${effectiveRelations} e where user_id = $1 and relationship_type = 'parent')
   or (u.id in (select other_id from ${relationshipsOf('$1::bigint')} b where own_role = 'student' and other_role = 'leader')
@@ -18,18 +18,21 @@ const familyAndLeaders = `select u.id from ${activeUsers} u where u.id <> $1 and
 const withAdmins = `${familyAndLeaders} union select id from (${adminsText}) a where a.id <> $1`;
 
 interface LedgerEvent {
-  /** The line of the ledger: nobody is notified of one twice. */
+  /** The line of the ledger: it notifies each person only once. */
   lineId: number;
   studentId: number;
   name: string;
   delta: number;
-  /** After the line. */
+  /** The remaining classes after the line. */
   remaining: number;
   actorId?: number | null | undefined;
   createdAt: Date;
 }
 
-/** D53: classes left 2, 1, 0, and each step below; admins from 0 on. Lines that add classes notify nobody. */
+/**
+ * D53: notifies at 2, 1, 0 remaining classes, and at each step below; admins from 0 on. Lines that add classes notify
+ * nobody.
+ */
 export async function notifyClassesLeft(sql: Sql, event: LedgerEvent): Promise<void> {
   const { lineId, studentId, name, delta, remaining, actorId = null, createdAt } = event;
   if (delta >= 0 || remaining > FEW) return;

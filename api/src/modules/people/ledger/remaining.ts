@@ -1,4 +1,4 @@
-/** SQL: what remains of a student's classes (D27), as the profile keeps it; of somebody without one, the sum. */
+/** SQL: a student's remaining classes (D27), as stored in the profile; without a profile, the sum. */
 export const remainingOf = (
   id: string,
 ): string => `coalesce((select remaining from student_profiles where user_id = ${id}),

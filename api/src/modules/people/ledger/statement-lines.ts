@@ -5,7 +5,7 @@ import { type LedgerSources, sourceOf } from './ledger-sources.ts';
 
 type Line = Pick<LedgerPage['data'][number], 'id' | 'delta' | 'balance' | 'reason' | 'created_at'>;
 
-/** A line of a statement: of a class with its teacher and attendance. */
+/** A line of a statement; for a class with its teacher and attendance. */
 export interface StatementLine extends Line {
   source: {
     kind: string;
@@ -19,7 +19,7 @@ export interface StatementLine extends Line {
 interface Period {
   studentId: number;
   from: Date;
-  /** Not included. */
+  /** Excluded. */
   until: Date;
   sources: LedgerSources;
 }
@@ -33,7 +33,7 @@ const text = (sources: LedgerSources) => `select
     from (select *, sum(delta) over (order by created_at, id)::int as balance from class_ledger
       where student_id = $1) l where l.created_at >= $2 and l.created_at < $3), '[]'::json) as lines`;
 
-/** D111: what remained of a student's classes before a period, and the lines in it, the oldest first. */
+/** D111: a student's remaining classes before a period, and the lines in it, oldest first. */
 export async function findStatementLines(
   sql: Sql,
   { studentId, from, until, sources }: Period,

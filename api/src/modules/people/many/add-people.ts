@@ -9,7 +9,7 @@ import { nextCodes } from '#modules/people/profiles/profile-codes.ts';
 import { grantedRole } from '#modules/people/users/granted-roles.ts';
 import type { PersonKind } from './known-people.ts';
 
-/** @param code one that is not taken; null: made. */
+/** @param code a free code; null: one is generated. */
 type NewPerson = NewAccount & { code: string | null };
 
 interface Profile {
@@ -40,7 +40,8 @@ async function auditNew(
 }
 
 /**
- * Makes accounts with a password that nobody knows, in a few statements however many they are. E-mails and phones are free.
+ * Creates accounts with an unknown password, in a fixed number of statements. The caller has checked that e-mails and
+ * phones are free.
  * @returns their ids, by e-mail.
  */
 export async function addManyAccounts(
@@ -50,7 +51,7 @@ export async function addManyAccounts(
   added: readonly NewAccount[],
 ): Promise<Map<string, number>> {
   if (added.length === 0) return new Map();
-  // One hash for all: nobody knows its password, and a hash for each would take minutes.
+  // One hash for all: its password is unknown, and separate hashes would take minutes.
   const passwordHash = await hashPassword(newToken());
   const { id: roleId } = await grantedRole(sql, ctx, role);
   const shared = { passwordHash, roleId, timezone: zoneOfAcademy(ctx.deps), now: ctx.now };

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { hideAccounts } from '#modules/identity/many-accounts.ts';
 
-/** D5, of people whom nothing else names: hides them and frees their e-mails, phones and codes. */
+/** D5, for people whom nothing else names: hides them and frees their e-mails, phones and codes. */
 export async function hidePeople(sql: Sql, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await hideAccounts(sql, ids, now);

@@ -9,20 +9,20 @@ export interface KnownPerson {
   id: number;
   name: string;
   email: string;
-  /** Of the account. */
+  /** The phone of the account. */
   phone: string | null;
-  /** Of the account and of the profiles. */
+  /** The phones of the account and of the profiles. */
   phones: string[];
   roles: string[];
-  /** Of the profile of this kind. */
+  /** The code of the profile of this kind. */
   code: string | null;
   remaining: number;
-  /** Deleted: of such a person the code alone is found. */
+  /** Deleted: such a person is found only by code. */
   isGone: boolean;
 }
 
 interface Wanted {
-  /** In small letters, as the codes. */
+  /** In lower case, as the codes. */
   emails: readonly string[];
   codes: readonly string[];
   phones: readonly string[];
@@ -40,7 +40,7 @@ const foundText = (kind: PersonKind) => `with found as (
     left join student_profiles s on s.user_id = u.id left join teacher_profiles t on t.user_id = u.id
   order by u.id`;
 
-/** Everybody who has one of these e-mails, codes or phones, with what an import compares. */
+/** Everybody with one of these e-mails, codes or phones, with the data that an import compares. */
 export const findKnownPeople = (
   sql: Sql,
   kind: PersonKind,

@@ -48,7 +48,7 @@ describe('the own profile', () => {
     ]);
   });
 
-  it('the own profile says how far each permission about people reaches (D1)', async () => {
+  it('the own profile has the scope of each permission about people (D1)', async () => {
     const scopesOf = async (user: { id: number }) => {
       const response = await api.request('get', '/api/profile', { token: await api.tokenFor(user) });
       return (await response.json()).data.scopes;
@@ -69,7 +69,7 @@ describe('the own profile', () => {
     expect(await scopesOf(both)).toEqual({ 'users.read': 'team', 'users.update': 'team' });
   });
 
-  it('the own profile names the user’s relation to students (D8)', async () => {
+  it('the own profile has the kinds of the user’s relations to students (D8)', async () => {
     const [student, other, teacher] = [await api.buildStudent(), await api.buildStudent(), await api.buildTeacher()];
     const relation = { relatedUserId: teacher.id, relationshipType: 'parent' } as const;
     const relationsOf = async () => {
@@ -111,7 +111,7 @@ describe('the own profile', () => {
     expect((await api.request('put', '/api/own-profile', { token, body: {} })).status).toBe(422);
   });
 
-  it('the own picture becomes an upright square without camera data', async () => {
+  it('the own picture is stored as an upright square without camera data', async () => {
     const token = await api.tokenFor(await api.buildUser());
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f5b4f' } })
       .jpeg()
@@ -134,7 +134,7 @@ describe('the own profile', () => {
     expect(api.storedFiles()).toEqual([]);
   });
 
-  it('the own profile keeps one picture, and none of a rejected change', async () => {
+  it('the own profile stores one picture, and none of a rejected change', async () => {
     await api.buildUser({ email: 'taken@academy.test' });
     const token = await api.tokenFor(await api.buildUser());
     const upload = async () => {
@@ -152,7 +152,7 @@ describe('the own profile', () => {
     expect(await api.deps.files.head(second.replace('/api/files/', ''))).not.toBeNull();
   });
 
-  it('a profile picture is typed by its bytes, not by its name', async () => {
+  it('the type of a profile picture is decided by its bytes, not by its name', async () => {
     const token = await api.tokenFor(await api.buildUser());
     const body = imageForm(Buffer.from('<svg onload="alert(1)">'));
     const response = await api.request('put', '/api/own-profile', { token, body });
@@ -190,7 +190,7 @@ describe('the own password', () => {
     expect((await response.json()).fields[0]).toMatchObject({ path: 'currentPassword', code: 'wrong' });
   });
 
-  it('parallel changes with the same current password change it once', async () => {
+  it('parallel changes with the same current password change it only once', async () => {
     const token = await api.tokenFor(await api.buildUser());
     const responses = await Promise.all([change(token, TEST_PASSWORD), change(token, TEST_PASSWORD)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);

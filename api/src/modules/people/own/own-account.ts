@@ -16,7 +16,7 @@ export async function findOwnUser(sql: Sql, ctx: ViewerCtx): Promise<Account> {
   return user;
 }
 
-/** A new password for oneself; the other sessions end, this one stays. */
+/** Sets the viewer's own password; all other sessions end. */
 export async function changeOwnPassword({ ctx, input }: { ctx: ViewerCtx; input: OwnPassword }): Promise<void> {
   const { loginFailures } = ctx.deps.limits;
   await loginFailures.take('own-password', String(ctx.viewer.userId));

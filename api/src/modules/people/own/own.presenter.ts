@@ -10,12 +10,12 @@ import { peoplePermissions } from '#modules/people/users/users.policy.ts';
 import type { ConsentHooks } from './consent-hooks.ts';
 import type { profileResponse } from './own.schema.ts';
 
-/** Where a stored file is read from. */
+/** The address of a stored file. */
 const fileUrl = (key: string | null): string | null => (key ? `/api/files/${key}` : null);
 
 type Profile = InferInput<typeof profileResponse>;
 
-/** Those about people that the viewer holds, each with its scope, and those that relations alone give (D117). */
+/** The viewer's permissions about people with their scopes, and those that only relations give (D117). */
 async function heldScopes(sql: Sql, viewer: Viewer): Promise<Profile['data']['scopes']> {
   const scopes = await peopleScopes(sql, viewer, peoplePermissions);
   const byRelation = [...viewer.relativePermissions].filter((permission) => !viewer.permissions.has(permission));
@@ -33,7 +33,7 @@ async function presentView(sql: Sql, { by, until }: View): Promise<Profile['data
   return { by: { id: String(by), name: found?.name ?? '' }, until: until.toISOString() };
 }
 
-/** The signed-in user, for that user alone. */
+/** The signed-in user's own profile. */
 export async function presentProfile(user: Account, ctx: ViewerCtx, { isAsked }: ConsentHooks): Promise<Profile> {
   const { sql, viewer, deps } = ctx;
   return {

@@ -97,7 +97,7 @@ const deactivateCall = (left: readonly LeavingHook[]) =>
     },
   });
 
-/** @param left of every module that must not go on with somebody who left (D5). */
+/** @param left every module's hook for a user who left (D5). */
 export const ownEndpoints = (left: readonly LeavingHook[], consents: ConsentHooks) => [
   signUpCall(consents),
   profileCall(consents),

@@ -55,20 +55,20 @@ const signedInUser = v.object({
   roles: v.array(v.string()),
   timezone: v.string(),
   subscription: v.object({ package: v.nullable(v.string()) }),
-  /** As what the user is a relative of students (D8), each kind once. */
+  /** The kinds of the user's relations to students (D8), each once. */
   relations: v.array(v.picklist(['parent', 'uncle', 'aunt'])),
 });
 export const profileResponse = v.object({
   data: v.object({
     user: signedInUser,
     permissions: v.array(v.string()),
-    /** How far those permissions reach that are about people (D1), and those that a relation alone gives (D117). */
+    /** The scopes of the permissions about people (D1), and of those that only a relation gives (D117). */
     scopes: v.record(v.string(), v.picklist([...roleScopes, 'children'])),
-    /** There only where it is true: nothing else is open before a second step is set up (D120). */
+    /** Only set if true: nothing else is open before a second step is set up (D120). */
     two_steps_needed: v.optional(v.literal(true)),
-    /** There only where it is true: a text of the academy is to be accepted, by GET and POST `consents`. */
+    /** Only set if true: a text of the academy must be accepted, by GET and POST `consents`. */
     consents_needed: v.optional(v.literal(true)),
-    /** There only where somebody else looks: who sees the academy as this user, and until when (D124). */
+    /** Only set in a view: the admin who views, and until when (D124). */
     view: v.optional(v.object({ by: v.object({ id: v.string(), name: v.string() }), until: instant })),
   }),
 });

@@ -23,7 +23,7 @@ describe('sign-up', () => {
   });
 
   it.each(['Etc/Unknown', '+03:00', 'Mars/Olympus', ''])(
-    'sign-up in a browser that takes %j for its zone gets the zone of the academy (D55)',
+    'a sign-up from a browser with the zone %j gets the zone of the academy (D55)',
     async (timezone) => {
       const response = await signUp({ timezone });
       expect(response.status).toBe(201);
@@ -35,7 +35,7 @@ describe('sign-up', () => {
     },
   );
 
-  it('sign-up names a taken e-mail in any case', async () => {
+  it('sign-up reports a taken e-mail in upper or lower case', async () => {
     await signUp();
     const response = await signUp({ email: 'YUSUF@academy.TEST', phone: '07900000000' });
     expect(response.status).toBe(422);
@@ -45,7 +45,7 @@ describe('sign-up', () => {
     expect(problem.message).not.toContain('phone');
   });
 
-  it('sign-up names a taken phone in any notation', async () => {
+  it('sign-up reports a taken phone in any notation', async () => {
     await signUp();
     const response = await signUp({ email: 'other@academy.test', phone: '٠٧٩١٢٣٤٥٦٧٨' });
     expect(response.status).toBe(422);
@@ -54,7 +54,7 @@ describe('sign-up', () => {
     expect(problem.message).toContain('phone');
   });
 
-  it('sign-up names a phone that is taken by a profile (C3)', async () => {
+  it('sign-up reports a phone that a profile has (C3)', async () => {
     await api.buildStudent({ profile: { phone: '07912345678' } });
     const response = await signUp();
     expect(response.status).toBe(422);
@@ -79,7 +79,7 @@ describe('sign-up', () => {
     expect(await response.json()).toMatchObject({ code: 'invalid', message, fields: [{ path, message }] });
   });
 
-  it('sign-up is limited per address', async () => {
+  it('sign-up is limited per network address', async () => {
     for (let attempt = 0; attempt < 20; attempt += 1) await signUp({ email: `p${attempt}@academy.test` });
     expect((await signUp()).status).toBe(429);
   });

@@ -30,12 +30,15 @@ async function addGuest(sql: Sql, ctx: Ctx, input: SignUp, passwordHash: string)
 interface SigningUp {
   ctx: Ctx;
   input: SignUp;
-  /** Of the page with the form. */
+  /** The language of the page with the form. */
   language: PageLanguage;
   consents: ConsentHooks;
 }
 
-/** D61: sign-up makes an active guest and signs them in. @throws AppError `signup_closed` where the academy takes none (D86). */
+/**
+ * D61: sign-up creates an active guest and signs them in. @throws AppError `signup_closed` if the academy has closed
+ * sign-up (D86).
+ */
 export async function signUp({ ctx, input, language, consents }: SigningUp): Promise<string> {
   if (!ctx.deps.academySettings.get(accountSettings.signup_open))
     throw new AppError('signup_closed', 'The academy does not take new accounts at the moment');

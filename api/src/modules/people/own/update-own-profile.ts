@@ -37,7 +37,7 @@ async function save(sql: Sql, ctx: ViewerCtx, change: Change): Promise<{ before:
   return { before, after };
 }
 
-/** D6: only these fields change here, whatever else was sent. A picture that nobody shows any more is removed. */
+/** D6: only these fields can be changed here, whatever else is sent. A replaced picture is deleted. */
 export async function updateOwnProfile({ ctx, input }: { ctx: ViewerCtx; input: OwnProfile }): Promise<Account> {
   const { image, ...fields } = input;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Change;

@@ -15,8 +15,8 @@ async function addEmptyProfile(sql: Sql, userId: number, now: Date): Promise<voi
 }
 
 /**
- * D38: a guest whose package is paid becomes a student with an empty record; further roles stay. A student without a
- * record gets one too, and everybody else keeps their role. The user's row is locked already.
+ * D38: a guest whose package is paid becomes a student with an empty profile; further roles stay. A student without a
+ * profile gets one too, and all others keep their role. The caller has locked the user's row.
  * @returns whether the user became a student now.
  */
 export async function becomeStudent(sql: Sql, userId: number, now: Date): Promise<boolean> {

@@ -13,7 +13,8 @@ const text = `update student_profiles set last_status = $3, last_status_date = $
   where user_id = $1 and coalesce(last_status, 'active') = $2 returning last_status_date::text as day`;
 
 /**
- * Changes a student's status by the clock, as of today (D52, D98); one that is another by now stays. Under the student's lock.
+ * Changes a student's status by the clock, from today on (D52, D98), if it is still the expected one. The caller has
+ * locked the student.
  * @returns whether it was changed.
  */
 export async function changeStatus(sql: Sql, { studentId, from, to, now }: StatusChange): Promise<boolean> {

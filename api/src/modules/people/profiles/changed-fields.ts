@@ -5,7 +5,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 interface ProfileChange {
   kind: 'student' | 'teacher';
   id: number;
-  /** The whole profile as it was; without one it is new. */
+  /** The whole profile before the change; missing for a new one. */
   before?: object;
   /** The columns that were set. */
   after: object;

@@ -28,6 +28,6 @@ export const commonFields = <const Row extends string>(row: Row) =>
     wallet_num: { body: optionalLine(100), column: 'walletNum', response: text, json: `${row}.wallet_num` },
   });
 
-/** Made where it is empty (D66). */
+/** Generated if it is empty (D66). */
 export const codeField = <const Row extends string>(row: Row) =>
   ({ body: optionalLine(50), column: 'code', response: text, json: `${row}.code`, csv: 'Code' }) as const;

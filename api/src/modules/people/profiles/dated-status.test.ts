@@ -19,7 +19,7 @@ it.each([
 it.each([
   ['last_status_date', { lastStatus: 'stopped', lastStatusDate: '2026-11-28' }],
   ['registration_date', { registrationDate: '2026-11-28' }],
-] as const)('a %s of tomorrow, by the academy, is rejected at its field', (path, sent) => {
+] as const)('a %s from tomorrow on, in the academy’s zone, is rejected at its field', (path, sent) => {
   const rejected = () => withStatusDate(sent, undefined, today);
   expect(rejected).toThrow(expect.objectContaining({ fields: [expect.objectContaining({ path, code: 'future' })] }));
 });

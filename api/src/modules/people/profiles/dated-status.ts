@@ -7,7 +7,7 @@ interface StatusColumns {
 }
 
 /**
- * D52: whoever is suspended or has stopped is so since a day: today, of the academy's calendar, where none is said.
+ * D52: a suspended or stopped student has the day of the change: by default today, in the academy's zone.
  * @throws AppError for a day in the future.
  */
 export function withStatusDate<Columns extends StatusColumns>(

@@ -21,6 +21,6 @@ async function change(sql: Sql, ctx: ViewerCtx, fields: OwnTeaching): Promise<Wi
   return storedOf(teachingFields, { ...before, ...after }) as WireTeaching;
 }
 
-/** What teachers say of themselves (D107). @throws AppError `not_found` for who has no profile of a teacher. */
+/** Changes teachers' own teaching data (D107). @throws AppError `not_found` for a user without a teacher's profile. */
 export const changeOwnTeaching = (ctx: ViewerCtx, fields: OwnTeaching): Promise<WireTeaching> =>
   ctx.sql.transaction((sql) => change(sql, ctx, fields));

@@ -2,7 +2,7 @@ import { phoneDigits } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 import { line, trimmed } from '#base/http/fields.ts';
 
-/** C3: the phone of a profile has 10 to 15 digits; they alone are stored. */
+/** C3: the phone of a profile has 10 to 15 digits; only digits are stored. */
 export const profilePhone = v.pipe(
   line,
   v.nonEmpty(),

@@ -56,7 +56,7 @@ describe('a student’s profile', () => {
     expect((await post(token, 'students', fields)).status).toBe(409);
   });
 
-  it('a student’s profile takes Arabic digits and drops text that cannot be stored', async () => {
+  it('a student’s profile accepts Arabic digits and drops characters that cannot be stored', async () => {
     const { student, fields } = await academy();
     const token = await admin();
     const odd = { ...fields, age: '١٢', notes: 'half \ud800a character', section: 'Q\u0000uran 😀' };
@@ -66,7 +66,7 @@ describe('a student’s profile', () => {
     expect((await auditOf('student-profile.create'))[0]?.after).toMatchObject(seen);
   });
 
-  it('each student profile gets its own code, also when created in parallel', async () => {
+  it('each student profile gets its own code, even when created in parallel', async () => {
     const { leader, teacher, fields } = await academy();
     const token = await admin();
     await api.buildStudent({ profile: { code: 'S-0041' } });
@@ -138,7 +138,7 @@ describe('a student’s profile', () => {
     expect((await post(token, 'students', { ...fields, phone: 'x'.repeat(41) })).status).toBe(422);
   });
 
-  it('a phone belongs to one person, also across accounts and profiles in parallel (C3)', async () => {
+  it('a phone belongs to one person, even across accounts and profiles in parallel (C3)', async () => {
     const { teacher, fields } = await academy();
     const token = await admin();
     const other = await api.buildUser();
@@ -161,7 +161,7 @@ describe('a student’s profile', () => {
     expect((await post(await admin(), 'students', body)).status).toBe(201);
   });
 
-  it('a student’s profile changes only sent fields; a new teacher brings theirs, and the one before is kept', async () => {
+  it('a change of a student’s profile sets only sent fields; a new teacher brings code and leader, and the former teacher is stored', async () => {
     const { teacher, leader, student, fields } = await academy();
     const token = await admin();
     await post(token, 'students', { ...fields, notes: 'Kept' });
@@ -224,7 +224,7 @@ describe('a teacher’s profile', () => {
     });
   });
 
-  it('a teacher’s profile says gender, languages, subjects and learners, each once, and may leave them open (D107)', async () => {
+  it('a teacher’s profile has gender, languages, subjects and learners, each once, and may leave them open (D107)', async () => {
     const teacher = await api.buildTeacher();
     const token = await admin();
     const change = async (fields: object) => {
@@ -259,7 +259,7 @@ describe('a teacher’s profile', () => {
     expect(await change({ learners: ['cats'] })).toMatchObject({ status: 422, path: 'learners.0' });
   });
 
-  it('a teacher says of themselves what they teach, and nothing else (D107)', async () => {
+  it('a teacher can change the own teaching data and nothing else (D107)', async () => {
     const teacher = await api.buildTeacher({ profile: { wallet: 'Cash' } });
     const put = async (person: { id: number }, body: object) =>
       api.request('put', '/api/own-teaching', { token: await api.tokenFor(person), body });

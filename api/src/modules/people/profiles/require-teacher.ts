@@ -4,12 +4,12 @@ import { existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
 import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 
-/** SQL: whether $1 is a teacher whom the viewer $2 reaches, or the viewer (D9). */
+/** SQL: whether $1 is a teacher in the scope of the viewer $2, or the viewer (D9). */
 export const isTeacherInScope = (scope: PeopleScope): string => `exists (
   select from ${existingUsers} u where u.id = $1::bigint and ${holdsRole('u', 'teacher')}
     and (u.id = $2::bigint or ${inPeopleScope(scope, 'u.id', '$2::bigint')}))`;
 
-/** D9: a teacher of the viewer's scope, or the viewer. @throws AppError `not_found`. */
+/** D9: a teacher in the viewer's scope, or the viewer. @throws AppError `not_found`. */
 export async function requireTeacher(ctx: ViewerCtx, teacherId: number): Promise<void> {
   const scope = await peopleScope(ctx.sql, ctx.viewer, 'users.read');
   const [found] = await ctx.sql.query<{ isTeacher: boolean }>({

@@ -18,11 +18,11 @@ import { rejectTakenPhone } from './taken-phone.ts';
 type Profile = typeof studentProfiles.$inferSelect;
 type Columns = Partial<Omit<Profile, 'userId' | 'createdAt'>>;
 
-/** The form's fields as columns; what was not sent is not there, and a code that is empty is made. */
+/** The form's fields as columns; fields that were not sent are missing, and an empty code is generated. */
 const toColumns = ({ code, ...fields }: StudentFields): Columns =>
   columnsOf<Columns>(studentFields, { ...fields, code: code ?? undefined });
 
-/** A newly chosen teacher brings code and leader along, unless others are said; those of before are remembered. */
+/** A newly chosen teacher sets code and leader, unless these were sent; the former ones are stored too. */
 async function withRelationships(sql: Sql, before: Profile | undefined, sent: Columns): Promise<Columns> {
   const columns = { ...sent };
   if (columns.teacherId && columns.teacherId !== before?.teacherId) {

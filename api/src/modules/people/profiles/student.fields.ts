@@ -24,7 +24,7 @@ export const studentFields = defineFields({
   ...commonFields('s'),
   age: { body: whole(1, OLDEST), column: 'age', response: v.nullable(v.number()), json: 's.age' },
   teacher_id: { body: personId, column: 'teacherId', response: text, json: 's.teacher_id::text' },
-  /** The teacher's, where nothing is said; so is the leader. */
+  /** By default the teacher's; the leader too. */
   teacher_code: { body: optionalLine(50), column: 'teacherCode', response: text, json: 's.teacher_code' },
   leader_id: { body: optionalPersonId, column: 'leaderId', response: text, json: 's.leader_id::text' },
   /** The first or new balance of the ledger (D27). */

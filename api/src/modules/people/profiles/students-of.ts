@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
 
-/** SQL: students with a profile, those deleted apart, by what their teachers may see. */
+/** SQL: existing students with a profile, with what their teachers may see. */
 export const profiledStudents = `(select u.id, u.name, s.code, s.teacher_id, s.last_status, s.last_status_date,
   s.registration_date, s.remaining, s.created_at from student_profiles s join ${existingUsers} u on u.id = s.user_id)`;
 

@@ -5,8 +5,9 @@ import { accounts } from '#modules/identity/users-sql.ts';
 export const PHONE_LOCK = 4_711_006;
 
 /**
- * C3: a phone is one person's, be it the account's or a profile's; the same person may have it in both. A unique index holds
- * within each table, this across them; of two who ask at once for a number the second waits for the first's transaction.
+ * C3: a phone belongs to one person, in the account or in a profile; the same person may have it in both. A unique
+ * index enforces this within each table, and this check across them; the second of two parallel requests waits for the
+ * first.
  */
 export async function rejectTakenPhone(sql: Sql, phone: string | null | undefined, userId: number | null) {
   if (!phone || !(await isPhoneTaken(sql, phone, userId))) return;
@@ -14,7 +15,7 @@ export async function rejectTakenPhone(sql: Sql, phone: string | null | undefine
   throw new AppError('duplicate', message, [{ path: 'phone', code: 'duplicate', message }]);
 }
 
-/** Whether it is that of somebody else; it stays so until the transaction ends. */
+/** Whether another person has the phone; the result holds until the transaction ends. */
 export async function isPhoneTaken(sql: Sql, phone: string, userId: number | null): Promise<boolean> {
   await sql.query({ text: 'select pg_advisory_xact_lock($1, hashtext($2))', values: [PHONE_LOCK, phone] });
   const [other] = await sql.query<{ id: number }>({

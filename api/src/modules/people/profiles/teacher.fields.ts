@@ -8,7 +8,10 @@ import { teachingFields } from './teaching.fields.ts';
 const studentCount = `(select count(*) from student_profiles x join ${existingUsers} y on y.id = x.user_id
   where x.teacher_id = t.user_id)`;
 
-/** A teacher's profile, each field once: of the rows `userRows`, `t` the profile. The order is that of the CSV file. */
+/**
+ * The fields of a teacher's profile, each listed once: of the rows `userRows`, `t` the profile. The order is that of
+ * the CSV file.
+ */
 export const teacherFields = defineFields({
   code: codeField('t'),
   leader_name: { response: text, json: userName('t.leader_id'), csv: 'Leader' },

@@ -3,10 +3,10 @@ import { defineFields } from '#base/fields/fields.ts';
 import { line } from '#base/http/fields.ts';
 
 export const genders = ['woman', 'man'] as const;
-/** What the academy teaches, as its landing page says it. */
+/** The subjects of the academy, named as on its landing page. */
 export const subjects = ['memorisation', 'recitation', 'reading', 'arabic'] as const;
 
-/** Whom a teacher teaches. */
+/** The age groups that a teacher teaches. */
 export const learners = ['children', 'adults'] as const;
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
@@ -26,7 +26,7 @@ const eachOnce = <Item>(items: Item[]): Item[] => [...new Set(items)];
 const someOf = <const Words extends readonly string[]>(words: Words) =>
   v.optional(v.pipe(v.array(v.picklist(words)), v.maxLength(words.length), v.transform(eachOnce<Words[number]>)));
 
-/** What a wish for a teacher is about (D107), of the profile `t`; the teacher writes it too. */
+/** The fields for wishes about a teacher (D107), of the profile `t`; teachers can change them too. */
 export const teachingFields = defineFields({
   gender: {
     body: v.nullish(v.union([v.picklist(genders), noGender])),

@@ -9,11 +9,11 @@ interface Trial {
   studentId: number;
   teacherId: number;
   age: number;
-  /** Digits, which nobody has; null where they are not known. */
+  /** Digits of a free phone; null if unknown. */
   phone: string | null;
 }
 
-/** D106: the profile of a student who comes for a trial; one that is there stays as it is. */
+/** D106: the profile of a student with a trial; an existing profile stays unchanged. */
 export async function addTrialProfile(sql: Sql, ctx: ViewerCtx, trial: Trial): Promise<void> {
   const { studentId, teacherId, age, phone } = trial;
   const found = await sql.query({ text: 'select from student_profiles where user_id = $1', values: [studentId] });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { genders, language, learners, subjects } from './teaching.fields.ts';
 
-/** What a teacher is wished to be (D107); for a query. */
+/** The wishes about a teacher in a query (D107). */
 export const teacherWish = {
   gender: v.optional(v.picklist(genders)),
   language: v.optional(language),
@@ -17,8 +17,8 @@ interface TeacherWish {
 }
 
 /**
- * SQL: what a row of teachers’ profiles has to be by a wish; one that says nothing of it is not.
- * @param add takes a value, and gives its placeholder.
+ * SQL: the conditions of the wishes on a row of teachers’ profiles; an empty field does not match.
+ * @param add adds a value and returns its placeholder.
  */
 const wishConditions = (
   { gender, language: spoken, subject, learner }: TeacherWish,
@@ -31,7 +31,7 @@ const wishConditions = (
     learner && `${add(learner)}::text = any (learners)`,
   ].filter((condition): condition is string => Boolean(condition));
 
-/** SQL: whether somebody is a teacher as wished; null without a wish. @param user the id, in SQL. */
+/** SQL: whether a user is a teacher who matches the wishes; null without wishes. @param user the id, in SQL. */
 export function isWishedTeacher(user: string, wish: TeacherWish, add: (value: unknown) => string): string | null {
   const conditions = wishConditions(wish, add);
   return conditions.length === 0
@@ -39,7 +39,7 @@ export function isWishedTeacher(user: string, wish: TeacherWish, add: (value: un
     : `${user} in (select user_id from teacher_profiles where ${conditions.join(' and ')})`;
 }
 
-/** SQL: whether two teachers have a subject in common, as far as both say what they teach. @param one an id, in SQL. */
+/** SQL: whether two teachers share a subject, if both have named subjects. @param one an id, in SQL. */
 export const shareSubject = (one: string, other: string): string =>
   `exists (select from teacher_profiles a join teacher_profiles b on a.subjects && b.subjects
     where a.user_id = ${one} and b.user_id = ${other})`;

@@ -1,6 +1,6 @@
 import { effectiveRelations } from './relationships.ts';
 
-/** D100: from this age on students ask for themselves. */
+/** D100: from this age on students make requests themselves. */
 const OWN_AGE = 12;
 
 /**

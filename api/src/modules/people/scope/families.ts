@@ -4,17 +4,14 @@ import { effectiveRelations } from './relationships.ts';
 
 const isParent = (relation: string) => `${relation}.relationship_type = 'parent'`;
 
-/**
- * SQL: the family of a student, which is one where students have a parent in common (D97): the least id among them.
- * @param student the student's id, as SQL.
- */
+/** SQL: a student's family, in which students share a parent (D97): the smallest id of its students. */
 export const familyOf = (
   student: string,
 ): string => `(select least(${student}, min(o.user_id)) from ${effectiveRelations} e
   join ${effectiveRelations} o on o.related_user_id = e.related_user_id and ${isParent('o')}
   where e.user_id = ${student} and ${isParent('e')})`;
 
-/** The family of each of some students, by the student. */
+/** The family of each of some students, by student. */
 export async function familiesOf(sql: Sql, studentIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await sql.query<{ id: number; family: number }>({
     text: `select s.id::int, ${familyOf('s.id')}::int as family from unnest($1::bigint[]) s(id)`,
@@ -23,7 +20,7 @@ export async function familiesOf(sql: Sql, studentIds: readonly number[]): Promi
   return new Map(rows.map(({ id, family }) => [id, family]));
 }
 
-/** People who are notified of the same students, with these by their ids. */
+/** People who are notified of the same students, with the ids of these students. */
 export interface FamilyRecipients {
   recipients: number[];
   students: number[];
@@ -34,7 +31,10 @@ const recipientsText = `select u.id::int as "recipientId", p.student_id::int as 
     union select e.user_id, e.related_user_id from ${effectiveRelations} e where e.user_id = any($1::bigint[]) and ${isParent('e')}
   ) p(student_id, id) join ${activeUsers} u on u.id = p.id order by p.student_id, u.id`;
 
-/** Whom an act on some students' classes concerns (D97): each student, and each parent once, of all of theirs. */
+/**
+ * The recipients of an action on some students' classes (D97): each student, and each parent once with all of their
+ * students.
+ */
 export async function familyRecipients(sql: Sql, studentIds: readonly number[]): Promise<FamilyRecipients[]> {
   if (studentIds.length === 0) return [];
   const values = [[...new Set(studentIds)]];

@@ -16,15 +16,16 @@ export interface Managed {
   timezone: string;
   active: boolean;
   role: string;
-  /** All that they hold. */
+  /** All roles of the person. */
   roles: string[];
 }
 
 export type ManagePermission = 'users.create' | 'users.update' | 'users.delete';
 
 /**
- * The person whom the viewer is about to change, locked until the transaction's end: whoever writes something about a
- * person waits here for the others. Outside the scope of the permission 404 (D9); who may do more than the viewer 403 (D3).
+ * The person whom the viewer is about to change, locked until the transaction ends: all writers of a person's data wait
+ * here for each other. 404 outside of the permission's scope (D9); 403 for a person with more permissions than the
+ * viewer (D3).
  */
 export async function findManaged(
   sql: Sql,

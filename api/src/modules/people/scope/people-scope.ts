@@ -4,13 +4,13 @@ import { AppError } from '#base/errors/app-error.ts';
 import { widestScopes } from '#modules/roles/grants/widest-scope.ts';
 import { isRelative, type Relationship, relationshipsOf } from './relationships.ts';
 
-/** The reach of a permission about people: everybody, one's team and its students, or one's own students (D1, D9). */
+/** The scope of a permission about people: everybody, the own team and its students, or the own students (D1, D9). */
 export type PeopleScope = 'all' | 'team' | 'own' | 'nobody';
 
-/** How far each of these permissions reaches for the viewer. */
+/** The viewer's scope of each of these permissions. */
 export type PeopleScopes<Permission extends string> = Record<Permission, PeopleScope>;
 
-/** The widest scopes among the viewer's roles that give the permissions: of an admin's without asking the database. */
+/** The widest scope of each permission among the viewer's roles; for an admin without a query. */
 export async function peopleScopes<const Permission extends string>(
   sql: Sql,
   viewer: Viewer,
@@ -28,7 +28,10 @@ export async function peopleScopes<const Permission extends string>(
 export const peopleScope = async (sql: Sql, viewer: Viewer, permission: string): Promise<PeopleScope> =>
   (await peopleScopes(sql, viewer, [permission]))[permission] ?? 'nobody';
 
-/** The scope of a permission to read what relatives read without it (D8). @throws AppError `forbidden` for everybody else without it. */
+/**
+ * The scope of a permission for reading what relatives may read without it (D8). @throws AppError `forbidden` for all
+ * others without it.
+ */
 export async function readingScope(sql: Sql, viewer: Viewer, permission: string): Promise<PeopleScope> {
   const scope = await peopleScope(sql, viewer, permission);
   if (scope === 'nobody' && !(await isRelative(sql, viewer.userId)))
@@ -50,7 +53,7 @@ export function inPeopleScope(scope: PeopleScope, id: string, viewer: string): s
 
 const isTaught = ({ ownRole, otherRole }: Relationship) => ownRole === 'teacher' && otherRole === 'student';
 
-/** The same for somebody whose relationships with the viewer are known. */
+/** The same for a person whose relationships with the viewer are known. */
 export function isInPeopleScope(scope: PeopleScope, relationships: readonly Relationship[]): boolean {
   if (scope === 'all' || scope === 'nobody') return scope === 'all';
   return relationships.some(

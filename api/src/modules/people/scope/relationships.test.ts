@@ -6,7 +6,7 @@ const api = await useTestApi();
 const { sql } = api.deps.database;
 type Person = { id: number };
 const DAY = 24 * 60 * 60_000;
-/** By the clock of the database, which decides about relations; the API's clock may have been moved. */
+/** By the database's clock, which decides about relations; the API's clock may have been moved. */
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
 const relationships = (person: Person) =>
@@ -59,11 +59,11 @@ describe('a teacher’s students (D7)', () => {
   });
 });
 
-it('relationships are looked up by index, however many classes there are', async () => {
+it('relationships are looked up by index, however many classes exist', async () => {
   const people = [await api.buildUser({ role: 'leader' }), await api.buildTeacher(), await api.buildStudent()];
   const [leader, teacher, student] = people;
   await sql.query({ text: 'update teacher_profiles set leader_id = $1', values: [leader?.id] });
-  // Forty students for each of some five hundred teachers; these are two of them.
+  // Forty students for each of about five hundred teachers; these are two of them.
   await sql.query({
     text: `with other as (insert into users (name, email, password_hash, role_id)
         select 'Other', 'other-' || n || '@academy.test', 'x', $3 from generate_series(1, 500) n returning id)

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 
 /**
  * Pairs of teachers and students (D7): by the profile, or by a class of the last 60 days or to come that is not
- * cancelled. A row for each class, so that a person's rows are found in the indexes. The view belongs to `classes`, a
+ * cancelled. One row per class, so that a person's rows are found by the indexes. The view belongs to `classes`, a
  * higher module (ADR 27).
  */
 const teaching = `(select user_id as student_id, teacher_id from student_profiles where teacher_id is not null
@@ -10,13 +10,13 @@ const teaching = `(select user_id as student_id, teacher_id from student_profile
 
 const team = `(select user_id as teacher_id, leader_id from teacher_profiles where leader_id is not null)`;
 
-// An array, and not a join: those of few are looked up, however many classes there are.
+// An array instead of a join, so that a few people are looked up, however many classes exist.
 /** A leader's students: the own ones, and those of the team's teachers. */
 const ledBy = (leader: string) => `(select user_id as student_id from student_profiles where leader_id = ${leader}
   union all select t.student_id from ${teaching} t
     where t.teacher_id = any (array(select teacher_id from ${team} m where m.leader_id = ${leader})))`;
 
-/** The same from the other side. */
+/** The same, starting from the student. */
 const leadersOf = (student: string) => `(select leader_id from student_profiles
     where user_id = ${student} and leader_id is not null
   union all select m.leader_id from ${team} m
@@ -29,7 +29,7 @@ export interface Relationship {
 }
 
 /**
- * SQL: the people bound to one (D7), as rows of `other_id, own_role, other_role`: one for each way in which somebody is.
+ * SQL: the people related to one person (D7), as rows of `other_id, own_role, other_role`: one for each relationship.
  * @param person a placeholder, as `$1`.
  */
 export const relationshipsOf = (person: string): string => `(
@@ -41,14 +41,14 @@ export const relationshipsOf = (person: string): string => `(
   union select student_id, 'leader', 'student' from ${ledBy(person)} t)`;
 
 /**
- * SQL: the relations by which a relative sees a student (D8), as rows `id, user_id, related_user_id, relationship_type`:
- * those of students who still are students. A view of `relatives`, a module above (ADR 27).
+ * SQL: the relations by which a relative sees a student (D8), as rows `id, user_id, related_user_id,
+ * relationship_type`: only of current students. A view of `relatives`, a module above (ADR 27).
  */
 export const effectiveRelations = 'effective_relations';
 
 /**
- * SQL: parents, and those who teach or lead their children (D118), from both sides, as rows of `other_id, own_role, other_role,
- * student_id`: one for each child. @param person a placeholder, as `$1`.
+ * SQL: parents, and teachers and leaders of their children (D118), from both sides, as rows of `other_id, own_role,
+ * other_role, student_id`: one for each child. @param person a placeholder, as `$1`.
  */
 export const parentRelationshipsOf = (person: string): string => `(
   select t.other_id, 'parent' as own_role, t.other_role, e.user_id as student_id from ${effectiveRelations} e
@@ -61,7 +61,7 @@ export const parentRelationshipsOf = (person: string): string => `(
   union select e.related_user_id, 'leader', 'parent', e.user_id from ${effectiveRelations} e
     where e.relationship_type = 'parent' and e.user_id in (select student_id from ${ledBy(person)} t))`;
 
-/** Whether somebody is a parent of a student (D8). */
+/** Whether a person is a parent of a student (D8). */
 export async function isParentOf(sql: Sql, relativeId: number, studentId: number): Promise<boolean> {
   const found = await sql.query({
     name: 'is-parent',
@@ -72,7 +72,7 @@ export async function isParentOf(sql: Sql, relativeId: number, studentId: number
   return found.length > 0;
 }
 
-/** Whether a teacher is of somebody's own team. */
+/** Whether a teacher is in a leader's team. */
 export async function isLeaderOf(sql: Sql, leaderId: number, teacherId: number): Promise<boolean> {
   const found = await sql.query({
     name: 'is-leader',
@@ -82,7 +82,7 @@ export async function isLeaderOf(sql: Sql, leaderId: number, teacherId: number):
   return found.length > 0;
 }
 
-/** Whether somebody is a relative of any student (D8). */
+/** Whether a person is a relative of any student (D8). */
 export async function isRelative(sql: Sql, userId: number): Promise<boolean> {
   const found = await sql.query({
     name: 'is-relative',
@@ -94,11 +94,11 @@ export async function isRelative(sql: Sql, userId: number): Promise<boolean> {
 
 export const relationKinds = ['parent', 'uncle', 'aunt'] as const;
 
-/** SQL: as what somebody is a relative of students (D8), an array of each kind once. */
+/** SQL: the kinds of a person's relations to students (D8), as an array without repetitions. */
 export const relationKindsOf = (user: string): string =>
   `array(select distinct e.relationship_type from ${effectiveRelations} e where e.related_user_id = ${user} order by 1)`;
 
-/** The same of one person. */
+/** The same for one person. */
 export async function relationsOf(sql: Sql, userId: number): Promise<(typeof relationKinds)[number][]> {
   const [row] = await sql.query<{ kinds: (typeof relationKinds)[number][] }>({
     name: 'own-relations',

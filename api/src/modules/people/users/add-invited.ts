@@ -14,7 +14,7 @@ interface Invited {
   role: 'student' | 'guest';
 }
 
-/** Makes an account with a password that nobody knows, for somebody who is invited to choose one. @returns its id. */
+/** Creates an account with an unknown password, for a person who is invited to choose one. @returns its id. */
 export async function addInvited(sql: Sql, ctx: ViewerCtx, { role, ...about }: Invited): Promise<number> {
   const passwordHash = await hashPassword(newToken());
   const { id: roleId } = await grantedRole(sql, ctx, role);

@@ -59,7 +59,7 @@ describe('a new user', () => {
     expect(await auditOf('user.create')).toEqual([]);
   });
 
-  it('a new user gets no role that can do more than the actor (D3)', async () => {
+  it('a new user cannot get a role that can do more than the actor (D3)', async () => {
     const body = { ...fresh, role: 'super-admin' };
     expect((await api.request('post', '/api/users', { token: await as('admin'), body })).status).toBe(403);
     expect((await api.request('post', '/api/users', { token: await as('super-admin'), body })).status).toBe(201);
@@ -68,7 +68,7 @@ describe('a new user', () => {
       expect((await api.request('post', '/api/users', { token: clerk, body: { ...fresh, role } })).status).toBe(403);
   });
 
-  it('a new user is created once for one key', async () => {
+  it('a new user is created only once for one key', async () => {
     const token = await as('admin');
     const call = { token, body: fresh, headers: { 'idempotency-key': 'one' } };
     const first = await (await api.request('post', '/api/users', call)).json();
@@ -100,7 +100,7 @@ describe('a changed user', () => {
     expect((await signIn(user.email, TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('updating a user accepts their own e-mail and phone and rejects those of others', async () => {
+  it('updating a user accepts the user’s current e-mail and phone, and rejects those of others', async () => {
     const token = await as('admin');
     const user = await api.buildStudent({ phone: '07911111111', profile: { phone: '07933333333' } });
     await api.buildUser({ email: 'taken@academy.test', phone: '07922222222' });
@@ -128,7 +128,7 @@ describe('a changed user', () => {
     expect((await api.request('put', `/api/users/${other.id}/password`, { token: clerk, body })).status).toBe(403);
   });
 
-  it('a user’s roles are changed only by others who can grant them (D3)', async () => {
+  it('a user’s roles can be changed only by others who can grant them (D3)', async () => {
     const own = await api.buildUser({ role: 'admin' });
     const admin = await api.tokenFor(own);
     expect((await put(admin, own.id, { role: 'super-admin' })).status).toBe(403);
@@ -143,7 +143,7 @@ describe('a changed user', () => {
     expect(await userOf(admin, user.id)).toMatchObject({ role: 'guest', roles: ['guest', 'student'] });
   });
 
-  it('a new role counts from the next request (D4)', async () => {
+  it('a new role takes effect at the next request (D4)', async () => {
     const admin = await as('admin');
     const user = await api.buildUser({ role: 'teacher' });
     const token = await api.tokenFor(user);
@@ -176,7 +176,7 @@ describe('a changed user', () => {
 });
 
 describe('a deleted user', () => {
-  it('a deleted user leaves lists and sessions, and frees e-mail and phones (D5)', async () => {
+  it('a deleted user is removed from lists and sessions, and e-mail and phones are free again (D5)', async () => {
     const admin = await as('admin');
     const user = await api.buildStudent({ phone: '07911111111', profile: { phone: '07922222222' } });
     const token = await api.tokenFor(user);
@@ -243,7 +243,7 @@ describe('an account changed by somebody else', () => {
     return { keys: data.map(({ key }: { key: string }) => key).sort(), unread, messages: data };
   };
 
-  it('a user is notified of a password or role that somebody else changed, each time (D53)', async () => {
+  it('a user is notified of each password or role that somebody else changed (D53)', async () => {
     const admin = await api.buildUser({ role: 'admin' });
     const token = await api.tokenFor(admin);
     const user = await api.buildUser();

@@ -27,7 +27,7 @@ async function add(sql: Sql, ctx: ViewerCtx, input: NewUser, passwordHash: strin
   return user.id;
 }
 
-/** Makes an account with a role that the maker may give (D3). @returns its id. */
+/** Creates an account with a role that the actor may grant (D3). @returns its id. */
 export async function createUser({ ctx, input }: { ctx: ViewerCtx; input: NewUser }): Promise<number> {
   const passwordHash = await hashPassword(input.password);
   return ctx.sql.transaction((sql) => add(sql, ctx, input, passwordHash));

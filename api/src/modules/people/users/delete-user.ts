@@ -9,8 +9,8 @@ import { findManaged } from '../scope/find-managed.ts';
 import type { LeavingHook } from './leaving.ts';
 
 /**
- * Asks a module that stands above whether somebody may be deleted; throws where not. Called in the transaction of the
- * deletion, with the person's row locked.
+ * A check of a module above that throws if a person must not be deleted. It runs in the transaction of the deletion,
+ * with the person's row locked.
  */
 export type DeletionCheck = (sql: Sql, personId: number, now: Date) => Promise<void>;
 
@@ -21,7 +21,7 @@ interface Deletion {
   left: readonly LeavingHook[];
 }
 
-/** D5: hides somebody, ends their sessions and frees their e-mail and phones; what they have done keeps their name. */
+/** D5: hides a person, ends their sessions and frees their e-mail and phones; what they have done keeps their name. */
 export async function deleteUser({ ctx, id, checks, left }: Deletion): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
     const { id: _, ...before } = await findManaged(sql, ctx, id, 'users.delete');

@@ -19,7 +19,7 @@ async function enter(newPassword: string) {
   return (await (await api.request('put', '/api/auth/resetPassword', { body, headers: { cookie } })).json()).token;
 }
 
-it('an empty academy gets its first super-admin, who enters by a reset code and sees the first steps (D71, D72)', async () => {
+it('an empty academy gets its first super-admin, who signs in by a reset code and sees the first steps (D71, D72)', async () => {
   await start();
   const token = await enter('bismillah');
   const profile = await (await api.request('get', '/api/profile', { token })).json();
@@ -37,7 +37,7 @@ it('an empty academy gets its first super-admin, who enters by a reset code and 
   expect((await api.request('post', '/api/users', { token, body })).status).toBe(201);
 });
 
-it('a later start changes nothing', async () => {
+it('a later start with the setting for the first admin changes nothing', async () => {
   await start();
   await start();
   await api.buildUser({ email: 'guest@academy.test', role: 'guest' });
@@ -51,7 +51,7 @@ it('an academy whose last super-admin is deactivated gets another one', async ()
   expect(await people()).toHaveLength(2);
 });
 
-it('an address that somebody has signed up with stops the start', async () => {
+it('the start fails if somebody has already signed up with the first admin’s address', async () => {
   await api.buildUser({ email: email.toLowerCase(), role: 'guest' });
   await expect(start()).rejects.toThrow(/FIRST_ADMIN_EMAIL/);
 });

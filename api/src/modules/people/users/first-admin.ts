@@ -12,7 +12,9 @@ const stateText = `select
   exists (select from ${activeUsers} u where u.id in (${holdersOf('super-admin')})) as "hasSuperAdmin",
   exists (select from ${accounts} u where lower(u.email) = lower($1) and u.deleted_at is null) as "isTaken"`;
 
-/** Nobody knows the password: the way in is a reset code, which goes to the address and proves whose it is. */
+/**
+ * The password is unknown: the first sign-in needs a reset code, which is sent to the address and proves who owns it.
+ */
 async function addSuperAdmin(sql: Sql, email: string, now: Date): Promise<void> {
   const role = await findRole(sql, { name: 'super-admin' });
   if (!role) throw new Error('the role super-admin is missing');
@@ -28,8 +30,8 @@ async function addSuperAdmin(sql: Sql, email: string, now: Date): Promise<void> 
 }
 
 /**
- * D72: makes the first super-admin of an academy that has none; afterwards the setting has no effect.
- * @throws StartError where somebody has signed up with the address already: anybody could have.
+ * D72: creates the first super-admin of an academy that has none; afterwards the setting has no effect.
+ * @throws StartError if somebody has signed up with the address already: it could be anybody.
  */
 export async function ensureFirstAdmin(sql: Sql, email: string, now: Date): Promise<void> {
   await sql.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { storeFurtherRoles } from '#modules/roles/holders/further-roles.ts';
 import type { Managed } from '../scope/find-managed.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
 
-/** D3: a role that the viewer may give. */
+/** D3: a role that the viewer may grant. */
 export async function grantedRole(sql: Sql, ctx: ViewerCtx, name: string, path = 'role'): Promise<Role> {
   const role = await findGrantableRole(sql, { name });
   if (!role) throw fieldError(path, 'unknown', 'There is no such role');
@@ -19,7 +19,7 @@ export async function grantedRole(sql: Sql, ctx: ViewerCtx, name: string, path =
   return role;
 }
 
-/** Stores which roles somebody holds besides the primary one; those that are new the viewer has to be able to give. */
+/** Stores a person's roles in addition to the primary one; the viewer must be able to grant new ones. */
 export async function setFurtherRoles(sql: Sql, ctx: ViewerCtx, user: Pick<Managed, 'id' | 'roles'>, names: string[]) {
   const wanted = [...new Set(names.map(canonicalRole))];
   const ids: number[] = [];
@@ -38,7 +38,7 @@ interface RoleChange {
 const sameRoles = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name) => other.includes(name));
 
-/** Changes what somebody holds. Without `roles`, a new primary role takes the place of the former one. */
+/** Changes a person's roles. Without `roles`, a new primary role replaces the former one. */
 export async function changeRoles(sql: Sql, ctx: ViewerCtx, user: Managed, change: RoleChange): Promise<void> {
   const role = canonicalRole(change.role ?? user.role);
   const further = (change.roles ?? user.roles.filter((name) => name !== user.role)).map(canonicalRole);

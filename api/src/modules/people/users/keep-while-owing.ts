@@ -2,7 +2,7 @@ import { AppError } from '#base/errors/app-error.ts';
 import { remainingOf } from '../ledger/remaining.ts';
 import type { DeletionCheck } from './delete-user.ts';
 
-/** D123: whoever has had more classes than were paid for stays until the balance is even. */
+/** D123: a person who has had more classes than were paid for cannot be deleted until the balance is even. */
 export const keepWhileOwing: DeletionCheck = async (sql, personId) => {
   const [row] = await sql.query<{ remaining: number }>({
     text: `select ${remainingOf('$1::bigint')} as remaining`,

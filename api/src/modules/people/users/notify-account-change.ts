@@ -3,7 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { userNotifications } from './users.notifications.ts';
 
-/** Notifies somebody of what the administration has changed of their account (D53), anew each time. */
+/** Notifies a person of each change that staff made to their account (D53). */
 export const notifyAccountChange = (
   sql: Sql,
   { viewer, now }: ViewerCtx,

@@ -7,8 +7,8 @@ import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
 import { findManaged } from '../scope/find-managed.ts';
 
 /**
- * D120, for somebody who has lost phone and codes: they sign in by the password alone, and their sessions end. Nobody does
- * it for themselves: that asks for the password.
+ * D120, for a person who has lost phone and codes: they sign in with the password alone, and their sessions end. Nobody
+ * can do this for themselves: that needs the password.
  */
 export async function resetTwoStepsOf({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<void> {
   if (id === ctx.viewer.userId) throw new AppError('forbidden', 'Change your own two-step sign-in in your profile');

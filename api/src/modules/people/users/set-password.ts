@@ -7,7 +7,7 @@ import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
 import { findManaged } from '../scope/find-managed.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
 
-/** A new password for somebody: their sessions end, but the one in which it was set. */
+/** Sets a person's password: their sessions end, except the one in which it was set. */
 export async function setPassword({ ctx, id, password }: { ctx: ViewerCtx; id: number; password: string }) {
   const passwordHash = await hashPassword(password);
   await ctx.sql.transaction(async (sql) => {

@@ -25,16 +25,16 @@ async function statusOf(token: string, { id }: { id: number }, what: TakeOver): 
 const change = async (token: string, { id }: { id: number }, body: object) =>
   (await api.request('put', `/api/users/${id}`, { token, body })).status;
 
-/** Somebody with a role of the academy's own. */
+/** A user with a custom role. */
 async function clerk(permissions: readonly string[], scope = 'all') {
   const user = await api.buildUser({ permissions });
   await sql.query({ text: 'update roles set scope = $2 where id = $1', values: [user.roleId, scope] });
   return { user, token: await api.tokenFor(user) };
 }
 
-describe('a more powerful user (D3)', () => {
+describe('a user with more permissions (D3)', () => {
   it.each(['leader', 'teacher', 'student', 'guest'])(
-    'the account of a more powerful %s cannot be taken over',
+    'the account of a %s with more permissions cannot be taken over',
     async (role) => {
       const { token } = await clerk([...manages, 'timeline.read']);
       const person = await api.buildUser({ role, phone: '07922222222' });
@@ -50,12 +50,12 @@ describe('a more powerful user (D3)', () => {
     },
   );
 
-  it('a more powerful user cannot be reactivated', async () => {
+  it('a user with more permissions cannot be reactivated', async () => {
     const { token } = await clerk(manages);
     expect(await change(token, await api.buildUser({ active: false }), { active: true })).toBe(403);
   });
 
-  it('a secondary role counts when powers are compared', async () => {
+  it('a secondary role counts when permissions are compared', async () => {
     const { token } = await clerk([...manages, ...defaultPermissions('guest')]);
     const person = await api.buildUser({ role: 'guest' });
     await sql.query({
@@ -65,7 +65,7 @@ describe('a more powerful user (D3)', () => {
     for (const what of all) expect([what, await statusOf(token, person, what)]).toEqual([what, 403]);
   });
 
-  it('the scope of permissions counts when powers are compared', async () => {
+  it('the scope of permissions counts when permissions are compared', async () => {
     const { user, token } = await clerk([...manages, 'forms.read'], 'own');
     const far = await clerk(['forms.read'], 'team');
     const near = await clerk(['forms.read'], 'own');
@@ -79,8 +79,8 @@ describe('a more powerful user (D3)', () => {
   });
 });
 
-describe('an equally powerful user', () => {
-  it.each(all)('an actor with at least the same powers can change: %s', async (what) => {
+describe('a user with equal permissions', () => {
+  it.each(all)('an actor with at least the same permissions can change: %s', async (what) => {
     const { token } = await clerk([...manages, ...defaultPermissions('guest')]);
     expect(await statusOf(token, (await clerk(['timeline.read'])).user, what)).toBe(200);
   });

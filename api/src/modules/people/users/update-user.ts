@@ -22,7 +22,7 @@ type Fields = Partial<Pick<Managed, 'name' | 'email' | 'phone' | 'timezone' | 'a
 const given = <Value extends object>(value: Value) =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Partial<Value>;
 
-/** D3 (f): what opens or closes an account; a name, for one, does not. */
+/** D3 (f): fields that give or take access to an account, unlike a name. */
 const accessFields = ['email', 'phone', 'active'] as const;
 const changesAccess = (user: Managed, fields: Fields) =>
   accessFields.some((field) => fields[field] !== undefined && fields[field] !== user[field]);
@@ -73,7 +73,10 @@ async function change(sql: Sql, update: Update): Promise<void> {
   await setRemaining(sql, ctx, { studentId: id, wanted: remainingClasses, ref });
 }
 
-/** Changes an account: only the sent fields. A deactivated user's sessions end (D5); a new role counts at once (D4). */
+/**
+ * Changes only the sent fields of an account. A deactivated user's sessions end (D5); a new role takes effect at once
+ * (D4).
+ */
 export async function updateUser(update: Update) {
   const { ctx, id, input } = update;
   if (Object.keys(given(input)).length === 0) throw fieldError('name', 'required', 'Name is required');

@@ -4,25 +4,28 @@ import { effectiveRelations, relationshipsOf } from '#modules/people/scope/relat
 import { joinRole } from '#modules/roles/holders/held-roles.ts';
 import { userFields } from './user.fields.ts';
 
-/** SQL: a user with everything about them, for a presenter to take from; of the rows `userRows`. */
+/** SQL: a user with all facts, from which a presenter selects; of the rows `userRows`. */
 export const userJson = jsonOf(userFields);
 
 const profileOf = (table: string, alias: string) =>
   `left join lateral (select * from ${table} where user_id = u.id limit 1) ${alias} on true`;
 
 /**
- * SQL: users `u` with their primary role and both profiles, each looked up by its key: a page asks for few of many.
+ * SQL: users `u` with their primary role and both profiles, each looked up by key, as a page needs only a few.
  * @param users a subquery of `accounts`.
  */
 export const userRows = (users: string): string => `${users} u ${joinRole('u', 'r')}
   ${profileOf('student_profiles', 's')} ${profileOf('teacher_profiles', 't')}`;
 
-/** SQL: rows of `other_id, relationships`: what a viewer is to each of those related to them (D7). @param viewer a placeholder of bigint. */
+/**
+ * SQL: rows of `other_id, relationships`: the viewer's relationships with each related person (D7). @param viewer a
+ * placeholder of bigint.
+ */
 export const relationshipsByPerson = (access: string): string => `(select other_id,
   json_agg(json_build_object('ownRole', own_role, 'otherRole', other_role)) as relationships
   from ${relationshipsOf(access)} b group by other_id)`;
 
-/** SQL: what policies ask of a row of `userRows` joined with `relationshipsByPerson` as `b`. */
+/** SQL: the facts for policies about a row of `userRows` joined with `relationshipsByPerson` as `b`. */
 export const viewedJson = (
   access: string,
 ): string => `json_build_object('hasTwoSteps', ${hasTwoSteps('u.id')}, 'relationships', coalesce(b.relationships, '[]'::json),

@@ -27,7 +27,7 @@ export const userFields = defineFields({
   created_at: { response: instant, json: instantOf('u.created_at'), csv: 'Created at' },
   timezone: { response: v.string(), json: 'u.timezone', csv: 'Time zone' },
   image: { response: text, json: `'/api/files/' || u.image` },
-  /** Every student has one, with a code once it is completed. */
+  /** Every student has one, with a code after it is completed. */
   student: {
     response: v.nullable(responseOf(studentFields)),
     json: `case when s.user_id is not null or r.name = 'student' then ${jsonOf(studentFields)} end`,

@@ -8,57 +8,57 @@ import type { Role } from '#modules/roles/find-role.ts';
 import { mayEditHolder } from '#modules/roles/grants/grant.policy.ts';
 import { mayTakeOver } from '#modules/roles/grants/role-scope.ts';
 
-/** The permissions whose scope a person is asked for. */
+/** The permissions whose scope decides about a person. */
 export const peoplePermissions = ['users.read', 'users.create', 'users.update', 'users.delete'] as const;
 export type PeoplePermission = (typeof peoplePermissions)[number];
 
-/** Who looks, with all that decides about people. */
+/** The viewer, with all facts for decisions about people. */
 export interface ViewerAccess {
   viewer: Viewer;
   scopes: PeopleScopes<PeoplePermission>;
-  /** The roles that the viewer holds. */
+  /** The viewer's roles. */
   held: readonly Role[];
-  /** What the academy has set. */
+  /** The academy's settings. */
   settings: ReadSettings;
 }
 
-/** Whom a policy is asked about. */
+/** The person whom a policy decides about. */
 export interface Person {
   id: number;
   active: boolean;
   /** The primary role. */
   role: string;
-  /** All roles that they hold. */
+  /** All roles of the person. */
   held: readonly Role[];
   /** Which profiles are completed. */
   profiles: { student: boolean; teacher: boolean };
-  /** Whether signing in takes them a second step (D120). */
+  /** Whether the person signs in with a second step (D120). */
   hasTwoSteps: boolean;
-  /** What viewer and person are to each other (D7), the viewer first. */
+  /** The relationships of viewer and person (D7), the viewer's role first. */
   relationships: readonly Relationship[];
-  /** As what the viewer is a relative of the person (D8). */
+  /** The kinds of the viewer's relations to the person as a relative (D8). */
   relations: readonly ('parent' | 'uncle' | 'aunt')[];
 }
 
-/** What a module above says of a person: pure, and the same that guards its verbs. */
+/** A policy of a module above about a person: pure, and the same that its verbs use. */
 export type PersonPolicy = (access: ViewerAccess, person: Person) => boolean;
 
 const isSelf = ({ viewer }: ViewerAccess, { id }: Person): boolean => viewer.userId === id;
 export const holds = ({ held }: Person, role: string): boolean => held.some(({ name }) => name === role);
 
-/** D9: a teacher sees the contacts of students where the academy lets teachers see them (D86). */
+/** D9: a teacher sees the contacts of students if the academy allows it (D86). */
 export const canViewContacts = (scope: PeopleScope, settings: ReadSettings): boolean =>
   scope === 'all' || scope === 'team' || (scope === 'own' && settings.get(contactSettings.teachers_see_contacts));
 
-/** D9: somebody of the scope of `users.read`, or the viewer. */
+/** D9: a person in the scope of `users.read`, or the viewer. */
 export const mayRead: PersonPolicy = (access, person) =>
   isSelf(access, person) || isInPeopleScope(access.scopes['users.read'], person.relationships);
 
-/** D3 (c), D9: what `findManaged` asks. */
+/** D3 (c), D9: the same rule as `findManaged`. */
 export const mayManage = (access: ViewerAccess, person: Person, permission: PeoplePermission): boolean =>
   isInPeopleScope(access.scopes[permission], person.relationships) && mayEditHolder(access.viewer, person.held);
 
-/** D9: the lines of the ledger are for the student, parents, the leader and who sees everybody. */
+/** D9: the student, parents, the leader and viewers with the scope of everybody read the ledger. */
 const mayReadLedger: PersonPolicy = (access, person) =>
   isSelf(access, person) ||
   access.scopes['users.read'] === 'all' ||
@@ -66,10 +66,10 @@ const mayReadLedger: PersonPolicy = (access, person) =>
   (access.scopes['users.read'] === 'team' &&
     person.relationships.some(({ ownRole, otherRole }) => ownRole === 'leader' && otherRole === 'student'));
 
-/** D27: only students have classes left. */
+/** D27: only students have remaining classes. */
 const hasLedger = ({ role, profiles }: Person) => role === 'student' || profiles.student;
 
-/** D124: as the verb asks, among those whom the viewer may read. */
+/** D124: the rule of the verb, for people whom the viewer may read. */
 const canViewAs: PersonPolicy = (access, person) =>
   person.active &&
   !isSelf(access, person) &&
@@ -78,7 +78,7 @@ const canViewAs: PersonPolicy = (access, person) =>
 
 const profileKinds = ['student', 'teacher'] as const;
 
-/** What the viewer may do with a person now, by the rules of the verbs. */
+/** The viewer's actions with a person now, by the rules of the verbs. */
 function mayWithUser(access: ViewerAccess, person: Person) {
   const update = mayManage(access, person, 'users.update');
   const takeOver = mayTakeOver(access.held, person.held);
@@ -100,7 +100,7 @@ function mayWithUser(access: ViewerAccess, person: Person) {
   };
 }
 
-/** What modules above say of it (ADR 27); the composition root hands them down. */
+/** The policies of modules above (ADR 27); the composition root provides them. */
 export interface UserPolicies {
   viewClasses: PersonPolicy;
   setFreeTimes: PersonPolicy;
@@ -133,7 +133,7 @@ export const userActions = [
 ] as const;
 export type UserMay = Record<(typeof userActions)[number], boolean>;
 
-/** All of it: the people's own rules and those of the modules above. */
+/** All actions: by the own rules, and by those of the modules above. */
 export const userMay = (access: ViewerAccess, person: Person, above: UserPolicies): UserMay => ({
   ...mayWithUser(access, person),
   viewClasses: above.viewClasses(access, person),

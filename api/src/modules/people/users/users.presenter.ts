@@ -11,7 +11,7 @@ import {
 } from './users.policy.ts';
 import type { WireUser } from './users.schema.ts';
 
-/** A user as the database tells of them. */
+/** A user as the database returns it. */
 export type UserRow = Omit<WireUser, 'email'> & { email: string };
 
 const LAST = 4;
@@ -25,8 +25,8 @@ const withoutPhone = <Profile extends { phone: string | null }>(profile: Profile
   profile && { ...profile, phone: null };
 
 /**
- * A user as this viewer sees them: e-mail and phones only for whom the scope shows them (D9), the wallet only for the
- * person and for admins, its last four characters for others (D66).
+ * A user as this viewer may see it: e-mail and phones only if the scope shows them (D9), the wallet only for the person
+ * and admins, its last four characters for others (D66).
  */
 export function presentUser(row: UserRow, viewer: Viewer, canViewContacts: boolean): WireUser {
   const isOwn = row.id === String(viewer.userId);
@@ -40,7 +40,7 @@ export function presentUser(row: UserRow, viewer: Viewer, canViewContacts: boole
   return { ...withWallet, ...contacts, student: withoutPhone(student), teacher: withoutPhone(teacher) };
 }
 
-/** What a statement says of a row beside the user: `viewedJson`. */
+/** The facts of a statement's row in addition to the user: `viewedJson`. */
 export interface ViewedRow {
   user: UserRow;
   viewed: Pick<Person, 'relationships' | 'relations' | 'hasTwoSteps'>;
@@ -48,7 +48,7 @@ export interface ViewedRow {
 
 const rolesOf = (roles: readonly Role[], names: readonly string[]) => roles.filter(({ name }) => names.includes(name));
 
-/** @param roles every role, of the same statement. */
+/** @param roles every role, read by the same statement. */
 export const viewerOf = (
   { viewer, deps }: ViewerCtx,
   scopes: ViewerAccess['scopes'],
@@ -64,7 +64,7 @@ const personOf = ({ user, viewed }: ViewedRow, roles: readonly Role[]): Person =
   ...viewed,
 });
 
-/** The same with what this viewer may do with them. */
+/** The same with the viewer's actions. */
 export function presentViewed(
   row: ViewedRow,
   access: ViewerAccess,

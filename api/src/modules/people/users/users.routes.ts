@@ -165,11 +165,11 @@ const ledger = (sources: LedgerSources) =>
   });
 
 interface AboveUsers {
-  /** The checks of every module that keeps somebody from being deleted (D5). */
+  /** Every module's checks that can prevent the deletion of a user (D5). */
   checks: readonly DeletionCheck[];
-  /** What every module does when somebody has left (D5). */
+  /** Every module's hooks for a user who has left (D5). */
   left: readonly LeavingHook[];
-  /** What modules above let a viewer do. */
+  /** The policies of the modules above. */
   policies: UserPolicies;
   sources: LedgerSources;
   findMakeUps: FindMakeUps;

@@ -25,17 +25,17 @@ const MOST_CLASSES = 100_000;
 
 export const student = responseOf(studentFields);
 
-/** What the viewer may do with the person now: what the verbs would answer. */
+/** The viewer's actions with the person now: the same as the verbs decide. */
 const may = v.object(v.entriesFromList(userActions, v.boolean()));
 
 const account = responseOf(userFields);
-/** How many make-ups a student can still use, and the last day of the first one (D103). */
+/** The number of make-ups that a student can still use, and the last day of the first one (D103). */
 const openMakeUps = v.object({ open: v.number(), until: v.string() });
 export type OpenMakeUps = v.InferInput<typeof openMakeUps>;
 const listedUser = v.object({
   ...account.entries,
   may,
-  /** Null where there is none, and to whom the remaining classes are not shown (D9). */
+  /** Null without one, and for viewers who may not see the remaining classes (D9). */
   makeUps: v.nullable(openMakeUps),
 });
 export const user = v.object({ ...account.entries, may, permissions: v.array(v.string()) });
@@ -49,7 +49,7 @@ const sorts = sortKeys.flatMap((key) => [key, `-${key}`] as const);
 
 const MOST_IDS = 100;
 
-/** Yes, no, or empty: either. */
+/** Yes, no, or empty for both. */
 const yesOrNo = v.optional(
   v.pipe(
     v.picklist(['true', 'false', '1', '0', '']),
@@ -57,7 +57,7 @@ const yesOrNo = v.optional(
   ),
 );
 
-/** Ids after one another with commas. */
+/** Ids separated by commas. */
 const ids = v.optional(
   v.pipe(
     line,
@@ -72,16 +72,16 @@ const filters = {
   name: v.optional(v.pipe(line, v.maxLength(100))),
   email: v.optional(v.pipe(line, v.maxLength(254))),
   phone: v.optional(v.pipe(line, v.maxLength(40))),
-  /** Whether mail reaches them (D82, D87). */
+  /** Whether mail reaches the user (D82, D87). */
   email_status: v.optional(v.picklist(emailStatuses)),
   active: yesOrNo,
-  /** Of study or teaching: a profile that says nothing is active. */
+  /** The status of study or teaching: an empty one is active. */
   status: v.optional(v.picklist(['active', 'suspended', 'stopped'])),
-  /** Whose profile names this teacher, or this leader. */
+  /** Users whose profile names this teacher, or this leader. */
   teacher_id: v.optional(wireId),
   leader_id: v.optional(wireId),
   section: v.optional(v.pipe(line, v.maxLength(100))),
-  /** Fewer than no classes left. */
+  /** Whether the remaining classes are below zero. */
   owes: yesOrNo,
   /** Whether the profile of a student or teacher is completed. */
   profile: v.optional(v.picklist(['missing', 'completed'])),
@@ -111,7 +111,7 @@ export const newUser = v.object({
   phone: optionalPhone,
   password,
   role: requiredLine(100),
-  /** All roles to hold; the primary one need not be among them. */
+  /** All roles to have; the primary one may be left out. */
   roles: held,
   timezone: v.optional(timezone),
 });
@@ -124,9 +124,9 @@ export const changedUser = v.object({
   roles: held,
   timezone: v.optional(timezone),
   active: v.optional(v.boolean()),
-  /** D27: what is to remain; the difference becomes a line of the ledger. */
+  /** D27: the wanted remaining classes; the difference becomes a line of the ledger. */
   remainingClasses: v.optional(remainingClasses),
-  /** For which bank transfer of the student they are set (D41). */
+  /** The student's bank transfer for which they are set (D41). */
   bank_transfer_id: v.optional(wireId),
 });
 export const newPassword = v.object({ password });

@@ -23,8 +23,8 @@ async function begin(role = 'teacher', by = 'admin') {
   return { viewer, own, person, token: data.token as string };
 }
 
-describe('seeing the academy as somebody (D124)', () => {
-  it('the profile is that person’s, says who looks and until when, and has no permission of chats', async () => {
+describe('viewing the academy as somebody else (D124)', () => {
+  it('in a view the profile is the viewed person’s, names the admin and the end, and has no permission for chats', async () => {
     const { viewer, person, token } = await begin();
     const { data } = await (await profileOf(token)).json();
     expect(data.user).toMatchObject({ id: String(person.id), name: 'Salma', role: 'teacher' });
@@ -36,7 +36,7 @@ describe('seeing the academy as somebody (D124)', () => {
     expect(data.permissions.filter((permission: string) => permission.startsWith('messaging.'))).toEqual([]);
   });
 
-  it('it ends by itself after half an hour, however it is used, and own sessions say nothing of it', async () => {
+  it('a view ends by itself after half an hour, even if it is used, and own sessions do not mention it', async () => {
     const { own, token } = await begin();
     api.clock.advance(29 * MINUTE_MS);
     expect(await isAlive(token)).toBe(true);
@@ -45,7 +45,7 @@ describe('seeing the academy as somebody (D124)', () => {
     expect((await (await profileOf(own)).json()).data.view).toBeUndefined();
   });
 
-  it('ending it and its begin are lines of whoever looked, and the own session stays', async () => {
+  it('start and end of a view are audit lines of the admin, and the own session stays', async () => {
     const { viewer, own, person, token } = await begin();
     expect((await api.request('post', '/api/auth/logout', { token })).status).toBe(200);
     expect([await isAlive(token), await isAlive(own)]).toEqual([false, true]);
@@ -57,7 +57,7 @@ describe('seeing the academy as somebody (D124)', () => {
     ]);
   });
 
-  it('it ends with the session that it was opened from, and with the role of whoever looks', async () => {
+  it('a view ends with the session that opened it, and with the role of the admin', async () => {
     const first = await begin();
     await api.request('post', '/api/auth/logout', { token: first.own });
     await expect.poll(() => isAlive(first.token)).toBe(false);
@@ -69,13 +69,13 @@ describe('seeing the academy as somebody (D124)', () => {
     await expect.poll(() => isAlive(token)).toBe(false);
   });
 
-  it('it ends when whom it is of becomes an admin', async () => {
+  it('a view ends when the viewed person becomes an admin', async () => {
     const { person, token } = await begin();
     await hold(person, 'admin');
     await expect.poll(() => isAlive(token)).toBe(false);
   });
 
-  it('it is none of the person’s devices, takes none of their sessions, and notes no use', async () => {
+  it('a view is none of the person’s devices, ends none of their sessions, and is not stored as a use', async () => {
     const { person, token } = await begin();
     const theirs = await api.tokenFor(person);
     const before = (await sql.query<{ last: Date }>({ text: 'select last_used_at as last from sessions' })).length;
@@ -85,21 +85,21 @@ describe('seeing the academy as somebody (D124)', () => {
     expect((await sql.query({ text: 'select from sessions' })).length).toBe(before);
   });
 
-  it('the language of their mails stays theirs', async () => {
+  it('a view does not change the language of the viewed person’s mails', async () => {
     const { person, token } = await begin();
     await api.request('get', '/api/profile', { token, headers: { cookie: 'language=ar' } });
     const [row] = await sql.query({ text: 'select language from users where id = $1', values: [person.id] });
     expect(row).toEqual({ language: null });
   });
 
-  it('files are read by it, and a second step that is missing does not close it', async () => {
+  it('files can be read in a view, and a missing second step of the person does not close it', async () => {
     const { own, token } = await begin('teacher', 'super-admin');
     const settings = { token: own, body: { two_steps_roles: 'teacher' } };
     expect((await api.request('put', '/api/settings', settings)).status).toBe(200);
     expect((await api.request('get', '/api/posts', { token })).status).toBe(200);
   });
 
-  it('admins see as those below them, super-admins as admins too; nobody as themselves, a super-admin or the deactivated', async () => {
+  it('admins view as people below them, super-admins also as admins; nobody as themselves, a super-admin or a deactivated user', async () => {
     const [admin, superAdmin] = [await api.buildUser({ role: 'admin' }), await api.buildUser({ role: 'super-admin' })];
     const tokens = { admin: await api.tokenFor(admin), superAdmin: await api.tokenFor(superAdmin) };
     const secret = await api.buildUser({ role: 'teacher' });
@@ -122,7 +122,7 @@ describe('seeing the academy as somebody (D124)', () => {
     ]);
   });
 
-  it('somebody who sees the academy as an admin opens no further view', async () => {
+  it('an admin in a view cannot open another view', async () => {
     const { token } = await begin('admin', 'super-admin');
     const response = await view(token, await api.buildUser());
     expect([response.status, (await response.json()).code]).toEqual([403, 'view_only']);

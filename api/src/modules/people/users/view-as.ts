@@ -7,7 +7,7 @@ import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.t
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
 
 /**
- * Begins a session in which the viewer sees the academy as somebody does (D124).
+ * Starts a session in which the viewer sees the academy as somebody else (D124).
  * @returns its token.
  */
 export async function viewAs({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<string> {

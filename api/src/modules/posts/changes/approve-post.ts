@@ -32,13 +32,13 @@ async function recordApproval(sql: Sql, ctx: ViewerCtx, id: number, { authorId, 
 interface Approval {
   ctx: ViewerCtx;
   id: number;
-  /** The form of the post that was read. */
+  /** The revision that the admin read. */
   revision?: number | undefined;
 }
 
 /**
- * Publishes a pending post (D50). Approving twice is approving once.
- * @throws AppError `conflict` where its author has changed it since it was read.
+ * Publishes a pending post (D50). Approving it again changes nothing.
+ * @throws AppError `conflict` if its author has changed it since it was read.
  */
 export async function approvePost({ ctx, id, revision }: Approval): Promise<JsonText> {
   return ctx.sql.transaction(async (sql) => {

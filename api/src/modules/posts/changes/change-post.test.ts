@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('editing a post', () => {
-  it('only its author edits a post: 403 for who sees it, 404 for others (C20)', async () => {
+  it('only its author can edit a post: 403 for others who see it, 404 for those who do not (C20)', async () => {
     const post = await api.buildPost({ author: author.user, audience: 1 });
     expect((await edit(admin, post.id, { text: 'x' })).status).toBe(403);
     expect((await edit(await as('student'), post.id, { text: 'x' })).status).toBe(403);
@@ -44,7 +44,7 @@ describe('editing a post', () => {
     expect((await (await find(author, post.id)).json()).data).toMatchObject({ text: post.text, status: 'approved' });
   });
 
-  it('editing an approved post makes it pending, except for admins, at its place in the feed (D50)', async () => {
+  it('editing an approved post makes it pending, except for admins, and keeps its place in the feed (D50)', async () => {
     for (const role of ['student', 'teacher', 'leader', 'admin', 'super-admin']) {
       const writer = await as(role);
       const post = await api.buildPost({ author: writer.user, createdAt: new Date(Date.UTC(2026, 9, 1)) });
@@ -72,7 +72,7 @@ describe('editing a post', () => {
     expect(await keysOf(admin)).toEqual([]);
   });
 
-  it('admins are notified each time a post is pending again, the author of each approval', async () => {
+  it('admins are notified each time a post is pending again, and the author of each approval', async () => {
     const [post] = [await api.buildPost({ author: author.user, status: 'pending' })];
     for (const round of [1, 2, 3]) {
       await approve(admin, post.id);
@@ -93,7 +93,7 @@ describe('editing a post', () => {
 });
 
 describe('approving a post', () => {
-  it('approving a post resolves it for all admins', async () => {
+  it('approving a post resolves its notifications for all admins', async () => {
     const other = await as('super-admin');
     const { data } = await (
       await api.request('post', '/api/posts', { token: author.token, body: { text: 'x' } })
@@ -158,12 +158,12 @@ describe('deleting a post', () => {
     ]);
   });
 
-  it('deleting your own post sends no notification', async () => {
+  it('deleting an own post sends no notification', async () => {
     for (const writer of [author, admin]) await remove(writer, (await api.buildPost({ author: writer.user })).id);
     expect([await keysOf(author), await keysOf(admin), await audit()]).toEqual([[], [], []]);
   });
 
-  it('a post is deleted by its author with permission, or by an admin', async () => {
+  it('a post can be deleted by its author with permission, or by an admin', async () => {
     const post = await api.buildPost({ author: author.user, audience: 1 });
     const user = await api.buildUser({ permissions: ['timeline.read'] });
     const viewer = { user, token: await api.tokenFor(user) };
@@ -198,7 +198,7 @@ describe('setting the audience of a post', () => {
     if (status === 200) expect((await response.json()).data).toEqual(data);
   });
 
-  it('the audience is set by author or admins, and audited', async () => {
+  it('the audience can be set by author or admins, and is audited', async () => {
     const post = await api.buildPost({ author: author.user, audience: 1 });
     expect((await direct(await as('student'), post.id, [])).status).toBe(403);
     expect((await direct(await as('teacher'), post.id, [])).status).toBe(404);

@@ -13,7 +13,7 @@ function form(fields: Record<string, string | File>) {
 }
 
 describe('a new post', () => {
-  it('a new post is pending, also an admin’s (D50)', async () => {
+  it('a new post is pending, even an admin’s (D50)', async () => {
     for (const body of [{ text: '<p>Salam</p>' }, form({ text: '<p>Salam</p>' })]) {
       const response = await write(await tokenOf('admin'), body);
       expect(response.status).toBe(201);
@@ -49,8 +49,8 @@ describe('a new post', () => {
   });
 });
 
-describe('an author’s posts and edits', () => {
-  it('an author’s posts and edits are sixty an hour together, sent again or not', async () => {
+describe('the limits of posts, edits and comments', () => {
+  it('a user can make sixty posts and edits an hour together, including repeated ones', async () => {
     const author = await api.buildUser({ role: 'teacher' });
     const token = await api.tokenFor(author);
     for (let each = 0; each < 58; each += 1) await api.deps.limits.posts.take(String(author.id));
@@ -68,7 +68,7 @@ describe('an author’s posts and edits', () => {
     expect((await write(await tokenOf('teacher'), body)).status).toBe(201);
   });
 
-  it('an author’s comments are three hundred an hour', async () => {
+  it('a user can write three hundred comments an hour', async () => {
     const author = await api.buildUser({ role: 'teacher' });
     const token = await api.tokenFor(author);
     const post = await api.buildPost({ status: 'approved' });

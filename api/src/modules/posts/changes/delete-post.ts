@@ -10,7 +10,7 @@ import { postNotifications } from '#modules/posts/posts.notifications.ts';
 import { postAbilities } from '#modules/posts/posts.policy.ts';
 import { type LockedPost, lockPost } from '#modules/posts/visible-post.ts';
 
-/** D53: notifies the author where somebody else decided it. */
+/** D53: notifies the author if somebody else deleted the post. */
 async function recordRemoval(sql: Sql, ctx: ViewerCtx, id: number, post: LockedPost): Promise<void> {
   await writeAudit(sql, ctx, { action: 'post.delete', subject: 'post', subjectId: id, before: post });
   await notify(sql, {
@@ -23,7 +23,7 @@ async function recordRemoval(sql: Sql, ctx: ViewerCtx, id: number, post: LockedP
   });
 }
 
-/** Deletes a post with its comments, likes, files and notifications: its author, or an admin (D50). */
+/** Deletes a post with its comments, likes, files and notifications: by its author, or an admin (D50). */
 export async function deletePost({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<void> {
   const { viewer } = ctx;
   await ctx.sql.transaction(async (sql) => {

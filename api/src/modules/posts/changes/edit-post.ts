@@ -18,7 +18,7 @@ interface Edit {
   input: PostBody;
 }
 
-/** Its author changes a post; of one that was approved, other than an admin's, the new form waits for approval again (D50). */
+/** The author changes a post; an approved one, except an admin's, then waits for approval again (D50). */
 export async function editPost({ ctx, id, input }: Edit): Promise<JsonText> {
   const { viewer } = ctx;
   const columns = toPostColumns(input);

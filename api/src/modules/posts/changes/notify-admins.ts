@@ -8,7 +8,7 @@ import { postNotifications } from '#modules/posts/posts.notifications.ts';
 import { posts } from '#modules/posts/posts.table.ts';
 import { adminIds } from '#modules/roles/holders/admins.ts';
 
-/** D53: notifies those who can approve a post that it waits, each time that it does. */
+/** D53: notifies those who can approve a post each time it becomes pending. */
 export async function notifyAdmins(sql: Sql, { viewer, now }: ViewerCtx, id: number): Promise<void> {
   const [post] = await sql.orm.select({ text: posts.text }).from(posts).where(eq(posts.id, id));
   await notify(sql, {

@@ -20,8 +20,8 @@ async function returnToPending(sql: Sql, ctx: ViewerCtx, id: number): Promise<vo
 }
 
 /**
- * Records that the author has changed what an approval is about. What nobody has approved is not shown: an approved post
- * of somebody other than an admin waits again. Its place in the feed stays (D50).
+ * Records that the author has changed approved content. Unapproved content is not shown: an approved post waits again,
+ * except an admin's. Its place in the feed stays (D50).
  */
 export async function revisePost(sql: Sql, ctx: ViewerCtx, id: number, post: LockedPost): Promise<void> {
   await sql.query({ name: 'post-revise', text: reviseText, values: [id] });

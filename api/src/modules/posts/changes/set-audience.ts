@@ -33,7 +33,7 @@ async function storeAudience(sql: Sql, ctx: ViewerCtx, id: number, post: LockedP
   if (post.authorId === ctx.viewer.userId && isWider(audience, post.audience)) await revisePost(sql, ctx, id, post);
 }
 
-/** Sets the audience of a post; an empty one means everyone. Its author chooses, or an admin. */
+/** Sets the audience of a post, by its author or an admin; an empty one means everyone. */
 export async function setAudience({ ctx, id, visibleTo }: Choice): Promise<JsonText> {
   const { viewer } = ctx;
   const audience = audienceBits(visibleTo);

@@ -43,7 +43,7 @@ it('an audience is wider if a role sees the post that did not before', () => {
     }
 });
 
-describe('an approved post whose author', () => {
+describe('a changed audience of an approved post', () => {
   it.each([
     [['admin'], []],
     [['admin'], ['student', 'admin']],

@@ -5,7 +5,7 @@ const canViewText = `
 select exists (select from post_media m join posts p on p.id = m.post_id
   where m.media_id = $1 and ${isVisible('p', ['$2', '$3', '$4'])}) as visible`;
 
-/** D64: a file of a post is for whoever reads posts and sees this one. */
+/** D64: a file of a post is open to viewers who may read posts and see this one. */
 export async function canViewPostMedia({ sql, viewer }: ViewerCtx, mediaId: string): Promise<boolean> {
   if (!viewer.permissions.has('timeline.read')) return false;
   const values = [mediaId, ...scopeOf(viewer)];

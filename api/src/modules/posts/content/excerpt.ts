@@ -1,10 +1,10 @@
 import { plainText } from './rich-text.ts';
 
 const MOST_CHARS = 80;
-/** How many characters of the markup are read: more is never needed. */
+/** The number of characters of markup that are read, which is always enough. */
 const LOOKED_AT = 4000;
 
-/** The first words of a post, whole ones where they are not too long. */
+/** The first words of a post, not cut within a word unless it is very long. */
 export function excerptOf(html: string): string {
   const chars = Array.from(plainText(html.slice(0, LOOKED_AT)));
   if (chars.length <= MOST_CHARS) return chars.join('');

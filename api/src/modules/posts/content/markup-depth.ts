@@ -1,12 +1,12 @@
-/** Elements that hold nothing. */
+/** Elements without content. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
-/** Elements of which one ends the one before it. */
+/** Elements that end an open element of the same kind. */
 const ENDS_ITSELF = /^(?:p|li|dt|dd|tr|td|th|option)$/;
 const TAG = /<(\/?)([a-z][^\s/>]*)[^>]*/gi;
 
 /**
- * Whether elements stand in one another deeper than this: a look at the tags, before anything is parsed. It never says so of
- * what the editor makes.
+ * Whether elements are nested deeper than this: reads only the tags, before anything is parsed. Never true for content
+ * of the editor.
  */
 export function isDeeperThan(html: string, most: number): boolean {
   const open: string[] = [];

@@ -1,7 +1,7 @@
 import { mediaFiles } from '#modules/files/media/media-files.ts';
 import { MAX_FILES, TOO_MANY_FILES } from './post-media.ts';
 
-/** How a form with a post brings its images and videos (C1, C2). */
+/** The rules for images and videos in a form with a post (C1, C2). */
 export const postFiles = mediaFiles({
   fields: /^images(\[\d{1,3}\])?$/,
   max: MAX_FILES,

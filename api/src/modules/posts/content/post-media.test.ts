@@ -51,14 +51,14 @@ describe('a post', () => {
     for (const { image_path } of images) expect((await open(image_path)).status).toBe(200);
   });
 
-  it('a post takes a list of drafts as JSON', async () => {
+  it('a post accepts a list of drafts as JSON', async () => {
     const media = [await upload(12), await upload(11)];
     const response = await send('/api/posts', { text: 'x', media });
     expect(response.status).toBe(201);
     expect((await imagesOf(response)).map(({ id }) => id)).toEqual(media);
   });
 
-  it('a post takes nine files, not ten', async () => {
+  it('a post accepts nine files, not ten', async () => {
     const file = await picture(9);
     const fields = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`images[${index}]`, file]));
@@ -72,7 +72,7 @@ describe('a post', () => {
     expect(await kept()).toBe(before);
   });
 
-  it('a post takes only own drafts, each once', async () => {
+  it('a post accepts only drafts of its author, each once', async () => {
     const own = await upload(10);
     const other = await upload(10, await api.tokenFor(await api.buildUser()));
     const used = await upload(10);
@@ -91,7 +91,7 @@ describe('a post', () => {
   });
 });
 
-describe('editing', () => {
+describe('editing the files of a post', () => {
   const edit = async (id: string, fields: Record<string, string | File>) =>
     send(`/api/posts/${id}`, form({ text: 'x', ...fields }));
   const written = async () => {
@@ -100,12 +100,12 @@ describe('editing', () => {
     return { id: data.id as string, images: data.images as [Media, Media] };
   };
 
-  it('editing without a list of files keeps the files', async () => {
+  it('editing a post without a list of files keeps the files', async () => {
     const { id, images } = await written();
     expect(await imagesOf(await send(`/api/posts/${id}`, { text: 'y' }))).toEqual(images);
   });
 
-  it('editing orders, adds and removes files; removed ones are deleted', async () => {
+  it('editing a post orders, adds and removes files, and removed files are deleted', async () => {
     const { id, images } = await written();
     const [first, second] = images;
     const fields = { 'media[0]': second.id, 'images[1]': await picture(12), 'media[2]': await upload(13) };
@@ -118,7 +118,7 @@ describe('editing', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('editing only the files makes an approved post pending again', async () => {
+  it('editing only the files of an approved post makes it pending again', async () => {
     const { id, images } = await written();
     const [first, second] = images.map((image) => image.id);
     await sql.query({ text: `update posts set status = 'approved', approved_at = now()` });
@@ -129,7 +129,7 @@ describe('editing', () => {
   });
 });
 
-it('deleting a post removes its pictures, videos and posters, and its comments', async () => {
+it('deleting a post deletes its pictures, videos and posters, and its comments', async () => {
   const file = new File([mp4()], 'video.mp4', { type: 'video/mp4' });
   const video = await (await send('/api/uploads', form({ file, poster: await picture(900) }))).json();
   const response = await create({ 'images[0]': await picture(900), 'media[1]': video.data.id });

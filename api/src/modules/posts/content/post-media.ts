@@ -7,10 +7,10 @@ import { ReceivedMedia } from '#modules/files/media/received-media.ts';
 
 /** C2. */
 export const MAX_FILES = 9;
-/** The error catalogue matches on it. */
+/** The error catalogue matches this message. */
 export const TOO_MANY_FILES = `Too many files: a post takes at most ${MAX_FILES}`;
 
-/** Fields of a form: `media[2]` the id of a draft or of a file of this post, `images[0]` a file that comes along. */
+/** Fields of a form: `media[2]` is the id of a draft or of a file of this post, `images[0]` is a file in the form. */
 const field = /^(?:media|images)(?:\[(\d{1,3})\])?$/;
 
 function idOf([name, value]: [string, unknown]): string {
@@ -29,10 +29,7 @@ function listed(input: Record<string, unknown>): string[] | null {
   return inOrder.map(idOf).filter((id) => id !== '');
 }
 
-/**
- * The files that a post is to have, in their order; null where the request says nothing about them. An empty `media` says
- * that there are none.
- */
+/** The files that a post is to have, in order; null if the request does not name them. An empty `media` means none. */
 export function wantedMedia(input: Record<string, unknown>): string[] | null {
   const ids = listed(input);
   if (ids && ids.length > MAX_FILES) throw new AppError('invalid', TOO_MANY_FILES);
@@ -55,7 +52,7 @@ async function replaceMedia(sql: Sql, postId: number, ids: readonly string[]): P
 }
 
 /**
- * Gives a post of the viewer exactly these files, in this order; a removed file is deleted for good.
+ * Gives a post of the viewer exactly these files, in this order; a removed file is deleted permanently.
  * @returns whether that changed anything.
  * @throws AppError `invalid` for a file that is neither the post's nor an own draft, or that is named twice.
  */
@@ -71,7 +68,7 @@ export async function setMedia(sql: Sql, ctx: ViewerCtx, postId: number, ids: re
   return true;
 }
 
-/** Takes all files from a post that is about to go. */
+/** Removes all files of a post that is being deleted. */
 export async function removeMedia(sql: Sql, ctx: ViewerCtx, postId: number): Promise<void> {
   const present = await mediaOf(sql, postId);
   await replaceMedia(sql, postId, []);

@@ -38,7 +38,7 @@ describe('rich text', () => {
       expect(() => toPostText(html)).toThrow('Text is too long');
   });
 
-  it('twenty kilobytes of markup with links are stored with what links get', () => {
+  it('twenty kilobytes of markup are stored with the attributes that links get', () => {
     const link = '<a href="https://quran.com">x</a>';
     const clean = toPostText(link.repeat(Math.floor(MOST_MARKUP_CHARS / link.length)));
     expect(clean.length).toBeGreaterThan(MOST_MARKUP_CHARS);

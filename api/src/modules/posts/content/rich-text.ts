@@ -4,20 +4,20 @@ import { fieldError } from '#base/errors/app-error.ts';
 import { withoutInvisible } from '#base/text/visible-text.ts';
 import { isDeeperThan } from './markup-depth.ts';
 
-/** Levels of elements: deeper ones are not parsed. */
+/** The most levels of elements: deeper ones are not parsed. */
 const MOST_LEVELS = 50;
 
 const blocks = ['p', 'h1', 'h2', 'blockquote', 'li'];
 const indents = Array.from({ length: 8 }, (_, index) => `ql-indent-${index + 1}`);
 
-/** D50: https alone, and nobody's name in front of the host. */
+/** D50: only https, without a user name before the host. */
 function isSafeAddress(href: string | undefined): href is string {
   if (!href || !/^https:\/\/[^\s\p{Cc}\p{Cf}\\]+$/iu.test(href) || !URL.canParse(href)) return false;
   const { username, password } = new URL(href);
   return username === '' && password === '';
 }
 
-/** D50: exactly what the editor's toolbar can make. */
+/** D50: exactly the markup that the editor's toolbar can make. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...blocks, 'b', 'i', 'u', 's', 'ul', 'ol', 'br', 'a'],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
@@ -43,7 +43,7 @@ const withoutTags = (html: string): string =>
     allowedAttributes: {},
   });
 
-/** The letters that a viewer would see, blanks between words as one. */
+/** The visible letters, with single blanks between words. */
 function visibleText(html: string): string {
   const text = withoutTags(html)
     .replace(/&(?:amp|lt|gt|quot);/g, '&')
@@ -63,9 +63,9 @@ export const plainText = (html: string): string =>
 const tooLong = () => fieldError('text', 'too_long', 'Text is too long');
 
 /**
- * Rich text as it is stored: sanitised once, at writing.
- * @param maxVisible how many characters a viewer may see of it.
- * @throws AppError `invalid` where nothing of it can be seen, or too much.
+ * Rich text in its stored form: sanitised once, when it is written.
+ * @param maxVisible the most visible characters.
+ * @throws AppError `invalid` without visible characters, or with too many.
  */
 export function toRichText(html: string, maxVisible: number): string {
   if (html.length > MOST_MARKUP_CHARS) throw tooLong();

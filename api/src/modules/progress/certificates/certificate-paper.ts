@@ -34,7 +34,7 @@ const words = {
   },
 };
 
-/** From its first to its last ayah, with how many they are. */
+/** Its first and last ayah, and the number of its ayahs. */
 function extentOf(juz: number, language: Language): string {
   const { first, last } = juzParts[juz - 1] ?? { first: 1, last: AYAHS };
   return words[language].extent(rangesText([rangeOf({ first, last })], language), last - first + 1);
@@ -63,7 +63,7 @@ async function writeCertificate(paper: Paper, ctx: ViewerCtx, certificate: Confi
   ]);
 }
 
-/** A certificate that is confirmed, as PDF on one page. */
+/** A confirmed certificate as a PDF of one page. */
 async function makeCertificatePaper(ctx: ViewerCtx, certificate: Confirmed, language: Language): Promise<Uint8Array> {
   const { openPaper } = await import('#base/pdf/paper.ts');
   const paper = await openPaper({
@@ -85,7 +85,7 @@ interface Asked {
   language: Language | undefined;
 }
 
-/** @throws AppError `not_found` also for one that is only proposed. */
+/** @throws AppError `not_found`, also for a certificate that is only proposed. */
 export async function readCertificatePaper({ ctx, id, language }: Asked): Promise<{ name: string; pdf: Uint8Array }> {
   const { shown } = await findCertificate(ctx.sql, ctx, id, 'read');
   const { confirmedAt, juz } = shown;

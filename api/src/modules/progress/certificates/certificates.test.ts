@@ -23,7 +23,7 @@ async function proposed() {
   return { ...own, id: body.data.id as string };
 }
 
-it('a teacher proposes the certificate of a complete juz, and the family sees it once a leader has confirmed it', async () => {
+it('a teacher proposes the certificate of a complete juz, and the family sees it after a leader has confirmed it', async () => {
   const own = await proposed();
   expect((await listed(own.teacher, own.student)).data).toMatchObject([
     { juz: 30, confirmedAt: null, proposedBy: { id: String(own.teacher.id) }, may: { confirm: false, withdraw: true } },
@@ -49,7 +49,7 @@ it('a juz that is not complete, or has something to strengthen, has no certifica
   expect((await propose(own.teacher, own.student, 30)).status).toBe(409);
 });
 
-it('all of the Quran has a certificate of its own once every juz is complete', async () => {
+it('the whole Quran has a certificate of its own after every juz is complete', async () => {
   const own = await team();
   await known(own.teacher, own.student, { ranges: [entryOf('1:1→114:5')] });
   expect((await propose(own.teacher, own.student, 0)).status).toBe(409);
@@ -58,7 +58,7 @@ it('all of the Quran has a certificate of its own once every juz is complete', a
   expect(await heard(own.leader)).toEqual(['certificate.proposed-all undefined']);
 });
 
-it('a certificate is given once, and confirming it twice is one act (H10)', async () => {
+it('a certificate is given once, and confirming it twice has one effect (H10)', async () => {
   const own = await proposed();
   expect(await propose(own.teacher, own.student, 30)).toMatchObject({
     status: 409,
@@ -72,7 +72,7 @@ it('a certificate is given once, and confirming it twice is one act (H10)', asyn
   expect(lines).toHaveLength(2);
 });
 
-it('a proposal is withdrawn by whoever made it or leads the student, and stands once it is confirmed', async () => {
+it('a proposal can be withdrawn by its author or the student’s leader, but not after it is confirmed', async () => {
   const own = await proposed();
   expect((await call(own.leader, 'delete', `/certificates/${own.id}`)).status).toBe(200);
   expect((await listed(own.teacher, own.student)).data).toEqual([]);
@@ -83,7 +83,7 @@ it('a proposal is withdrawn by whoever made it or leads the student, and stands 
   expect((await listed(own.parent, own.student)).data).toMatchObject([{ juz: 30 }]);
 });
 
-it('certificates that wait are listed, the oldest first, for the leaders and admins who can confirm them', async () => {
+it('waiting certificates are listed, oldest first, for the leaders and admins who can confirm them', async () => {
   const waiting = async (person: Person) =>
     (await call(person, 'get', '/certificates/proposed')).body.data.map(({ id }: { id: string }) => id);
   const [own, other] = [await proposed(), await proposed()];
@@ -115,7 +115,7 @@ it('the leader is notified of a proposal, the family and the teacher of a confir
   expect(await heard(own.aunt)).toEqual([]);
 });
 
-it('the notification of a proposal is read once somebody has confirmed it', async () => {
+it('the notification of a proposal is marked as read after somebody has confirmed it', async () => {
   const own = await proposed();
   const isRead = async () =>
     (
@@ -138,7 +138,7 @@ it('admins are notified of a proposal for a student without a leader; withdrawin
   expect(await heard(admin)).toEqual([]);
 });
 
-it('a certificate is a PDF of one page in either language, once it is confirmed', async () => {
+it('a confirmed certificate is a PDF of one page in either language', async () => {
   const own = await proposed();
   const paper = (language: string) => call(own.parent, 'get', `/certificates/${own.id}/paper?language=${language}`);
   expect((await paper('en')).status).toBe(404);

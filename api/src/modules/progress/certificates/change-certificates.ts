@@ -47,7 +47,7 @@ interface Named {
   id: number;
 }
 
-/** A leader confirms it: afterwards it stays, whatever is recorded later. */
+/** A leader confirms the certificate: afterwards it stays, whatever is recorded later. */
 export function confirmCertificate({ ctx, id }: Named): Promise<WireCertificate> {
   return ctx.sql.transaction(async (sql) => {
     const { studentId, found, shown } = await findCertificate(sql, ctx, id, 'locked');
@@ -66,7 +66,7 @@ export function confirmCertificate({ ctx, id }: Named): Promise<WireCertificate>
   });
 }
 
-/** Takes back or declines a proposal. */
+/** Withdraws or declines a proposal. */
 export function withdrawCertificate({ ctx, id }: Named): Promise<void> {
   return ctx.sql.transaction(async (sql) => {
     const { studentId, shown } = await findCertificate(sql, ctx, id, 'locked');

@@ -6,7 +6,7 @@ import { certificatesOf } from './list-certificates.ts';
 
 const text = 'select student_id as "studentId" from hifz_certificates where id = $1';
 
-/** A certificate, for whoever sees it among those of its student. @throws AppError `not_found`. */
+/** A certificate that the viewer sees among those of its student. @throws AppError `not_found`. */
 export async function findCertificate(sql: Sql, ctx: ViewerCtx, id: number, lock: 'locked' | 'read') {
   const ending = lock === 'locked' ? ' for no key update' : '';
   const [row] = await sql.query<{ studentId: number }>({ text: text + ending, values: [id] });

@@ -31,7 +31,7 @@ export async function certificatesOf(
     });
 }
 
-/** The juz that are complete and solid, and 0 when all of them are (H4, H5). */
+/** The juz that are complete and solid, and 0 if all of them are (H4, H5). */
 export function completeJuz(found: FoundHistory): number[] {
   const { juz } = summaryOf(remember(found));
   const complete = juz.filter(({ solid, ayahs }) => solid === ayahs).map(({ number }) => number);

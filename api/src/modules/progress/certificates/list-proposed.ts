@@ -7,7 +7,7 @@ import type { WireProposed } from '../progress.schema.ts';
 
 const MOST = 50;
 
-/** The certificates that the viewer can confirm, the oldest first. */
+/** The certificates that the viewer can confirm, oldest first. */
 export async function listProposed({ sql, viewer }: ViewerCtx): Promise<WireProposed> {
   const { 'classes.report.create': scope } = await peopleScopes(sql, viewer, ['classes.report.create']);
   if (scope !== 'all' && scope !== 'team') return [];

@@ -7,7 +7,7 @@ import { effectiveRelations, relationshipsOf } from '#modules/people/scope/relat
 import { adminsText } from '#modules/roles/holders/admins.ts';
 import { certificateNotifications } from './certificates.notifications.ts';
 
-/** SQL: who teaches or leads the student $1. */
+/** SQL: the teachers or leaders of the student $1. */
 const around = (role: 'teacher' | 'leader') => `select other_id from ${relationshipsOf('$1::bigint')} b
   where own_role = 'student' and other_role = '${role}'`;
 
@@ -26,7 +26,7 @@ interface About {
   juz: number;
 }
 
-/** Notifies of a certificate those whose turn it is. */
+/** Notifies the people who act next, or are concerned, of a certificate. */
 export async function notifyCertificate(sql: Sql, ctx: ViewerCtx, { event, id, studentId, juz }: About): Promise<void> {
   const about = {
     recipients: { select: recipients[event], of: studentId },

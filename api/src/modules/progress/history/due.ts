@@ -3,7 +3,7 @@ import { type Range, rangeOf } from '../quran/ranges.ts';
 import { pages } from '../quran/structure.ts';
 import type { Memory, RevisedPage } from './memory.ts';
 
-/** H8: a day asks for at most so many pages, and for none that is overdue by more days than the limit below. */
+/** H8: a day has at most this many pages of revision, and none that is overdue by more days than the limit below. */
 const MOST = 15;
 const MAX_OVERDUE_DAYS = 7;
 
@@ -28,8 +28,8 @@ interface Day {
 }
 
 /**
- * H7: near pages are due on each day with a class, far ones once their interval is over; none is due on the day on
- * which it was heard.
+ * H7: near pages are due on each day with a class, far pages after their interval; none is due on the day on which it
+ * was heard.
  */
 function dueDay({ heardOn, interval }: RevisedPage, isNear: boolean, { date, isClassDay }: Day): string | null {
   if (isNear) return isClassDay && heardOn < date ? date : null;
@@ -69,7 +69,10 @@ export function dueOf(memory: Memory, day: Day, most = MOST): { items: DuePage[]
   };
 }
 
-/** The first page of this kind and those that follow it without a gap, as one range. @param most pages in the range. */
+/**
+ * The first page of this kind and the following ones without a gap, as one range. @param most the most pages in the
+ * range.
+ */
 export function firstRun(items: readonly DuePage[], kind: DuePage['kind'], most = items.length): Range | null {
   const due = new Set(items.filter((item) => item.kind === kind).map(({ page }) => page));
   const first = items.find((item) => item.kind === kind)?.page;

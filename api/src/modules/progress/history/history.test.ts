@@ -10,8 +10,8 @@ import { summaryOf } from './summary.ts';
 
 const summary = (...entries: ReturnType<typeof entry>[]) => summaryOf(remember({ known: [], entries }));
 
-describe('what is memorised', () => {
-  it('the same range twice, and ranges that overlap, count once (H3)', () => {
+describe('memorised ayahs', () => {
+  it('a repeated range and overlapping ranges count once (H3)', () => {
     const first = entry('78:1→78:40');
     expect(summary(first, first, entry('78:20→79:10', { classId: 2 })).memorised).toBe(50);
   });
@@ -40,17 +40,17 @@ describe('what is memorised', () => {
     expect(summary(lesson, weak, better)).toMatchObject({ memorised: 4, weak: 2 });
   });
 
-  it('an ayah that is not memorised is not weak (H4)', () => {
+  it('an ayah that is not memorised is never weak (H4)', () => {
     expect(summary(entry('112:1→112:4', { quality: 1 }))).toMatchObject({ memorised: 0, weak: 0 });
   });
 
-  it('a juz without its last ayah is 99 percent, and 100 with it (H5)', () => {
+  it('a juz without its last ayah is 99 percent, and 100 percent with it (H5)', () => {
     const percent = (...entries: ReturnType<typeof entry>[]) => summary(...entries).juz[0]?.percent;
     expect(percent(entry('1:1→2:140'))).toBe(99);
     expect(percent(entry('1:1→2:140'), entry('2:141→2:141'))).toBe(100);
   });
 
-  it('a range known before is memorised, with no day on which it was heard', () => {
+  it('a range known before is memorised, without a day on which it was heard', () => {
     const { memorised, weak, pages: shown } = summaryOf(remember({ known: [known('1:1→1:7')], entries: [] }));
     expect({ memorised, weak }).toEqual({ memorised: 7, weak: 0 });
     expect(shown).toMatchObject([{ number: 1, percent: 100, lastHeard: null }]);
@@ -68,7 +68,7 @@ describe('the interval of a page (H7)', () => {
     [30, 2, 3],
     [30, 1, 1],
     [1, 5, 2],
-  ])('of %i days is, after quality %i, %i days (H7)', (days, quality, next) => {
+  ])('the interval of a page of %i days is, after quality %i, %i days (H7)', (days, quality, next) => {
     expect(nextInterval(days, quality)).toBe(next);
   });
 });
@@ -79,7 +79,7 @@ const pageRange = (from: number, to: number) => {
   return `${range.surahFrom}:${range.ayahFrom}→${range.surahTo}:${range.ayahTo}`;
 };
 
-describe('what is due', () => {
+describe('due pages', () => {
   const lessons = [
     entry(pageRange(1, 10), { classId: 1, date: '2026-01-01' }),
     entry(pageRange(11, 30), { classId: 2, date: '2026-01-02' }),
@@ -104,7 +104,7 @@ describe('what is due', () => {
     expect(due('2026-01-22', false, heard).items).toHaveLength(10);
   });
 
-  it('a page of which less than half of what is memorised was heard counts as not heard (H7)', () => {
+  it('a page counts as heard only if at least half of its memorised ayahs were heard (H7)', () => {
     const first = pages[1]?.first ?? 0;
     const { surahFrom, ayahFrom } = rangeOf({ first, last: first });
     const heard = entry(`${surahFrom}:${ayahFrom}→${surahFrom}:${ayahFrom}`, {
@@ -115,13 +115,13 @@ describe('what is due', () => {
     expect(due('2026-01-08', false, heard).items.map(({ page }) => page)).toContain(2);
   });
 
-  it('a page is one of revision from half of its ayahs on (H7)', () => {
+  it('a page belongs to revision from half of its ayahs on (H7)', () => {
     const one = (text: string) => remember({ known: [], entries: [entry(text)] }).revised.map(({ page }) => page);
     expect(one('2:1→2:2')).toEqual([]);
     expect(one('2:1→2:3')).toEqual([2]);
   });
 
-  it('a page up to 7 days overdue is asked for, an older one is taught again (H8)', () => {
+  it('a page up to 7 days overdue is due for revision, an older one is taught again (H8)', () => {
     expect(due('2026-01-15', false)).toMatchObject({ overdue: [], items: { length: 10 } });
     expect(due('2026-01-16', false)).toMatchObject({ items: [], overdue: { length: 10 } });
   });
@@ -131,7 +131,7 @@ describe('what is due', () => {
     expect(due('2026-01-04', false, heard).items).toMatchObject([{ page: 1, isFlagged: true, weak: 7 }]);
   });
 
-  it('at most 15 pages are asked for, the oldest first (H8)', () => {
+  it('at most 15 pages are due on a day, the oldest first (H8)', () => {
     const older = known(pageRange(100, 140), '2025-12-31');
     const memory = remember({ known: [older], entries: lessons });
     const { items } = dueOf(memory, { date: '2026-01-08', isClassDay: true });
@@ -150,7 +150,7 @@ describe('the next lesson (H9)', () => {
     [['67:1→67:30', '66:1→66:12'], '65:1→65:12'],
     [['1:1→1:7', '2:1→2:286'], '3:1→3:200'],
     [['2:280→3:4'], '3:5→3:15'],
-  ])('after %j is %s (H9)', (lessons, expected) => {
+  ])('the lesson after %j is %s (H9)', (lessons, expected) => {
     const { kind: _, quality: _q, classId: _c, date: _d, ...range } = entry(expected);
     expect(nextLesson(lessons.map((text) => entry(text)))).toEqual(range);
   });

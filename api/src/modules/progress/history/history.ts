@@ -7,19 +7,19 @@ export interface Entry extends Range {
   kind: (typeof kinds)[number];
   quality: number;
   classId: number;
-  /** The day of the class, by the student's clock. */
+  /** The day of the class, in the student's zone. */
   date: string;
 }
 
-/** What the student knew before the academy heard it. */
+/** A range that the student knew before the academy heard it. */
 export interface KnownRange extends Range {
-  /** The day on which it was recorded, by the student's clock. */
+  /** The day on which it was recorded, in the student's zone. */
   date: string;
 }
 
 /**
- * All that is recorded of a student: first the ranges known before, then the entries, in the order of classes and
- * within each class.
+ * All records of a student: first the ranges known before, then the entries, in the order of classes and within each
+ * class.
  */
 export interface History {
   known: readonly KnownRange[];

@@ -1,4 +1,4 @@
-/** H7: days until a page is due again, before anything is known of its quality. */
+/** H7: days until a page is due again, before its quality is known. */
 export const FIRST_INTERVAL = 7;
 const MAX_INTERVAL = 30;
 

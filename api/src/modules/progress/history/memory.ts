@@ -3,17 +3,17 @@ import { AYAHS, type Part, pageOf, pages } from '../quran/structure.ts';
 import { type Entry, type History, MEMORISED_FROM, WEAK_TO } from './history.ts';
 import { FIRST_INTERVAL, nextInterval } from './intervals.ts';
 
-/** H7: this many pages, the ones memorised last, belong to the near revision. */
+/** H7: this many pages, the last memorised ones, belong to the near revision. */
 const NEAR_PAGES = 20;
 
-/** A page that is revised as a whole, since half of it or more is memorised (H7). */
+/** A page that is revised completely, since half of it or more is memorised (H7). */
 export interface RevisedPage {
   page: number;
   /** The day on which it was last heard, or recorded as known. */
   heardOn: string;
   /** The quality of that hearing; null for a page known before. */
   quality: number | null;
-  /** Days from that day until it is due, once it is in the far revision. */
+  /** Days from that day until it is due, when it is in the far revision. */
   interval: number;
 }
 
@@ -30,7 +30,7 @@ export class Memory {
   readonly revised: RevisedPage[] = [];
   readonly #memorised = new Uint8Array(AYAHS + 1);
   readonly #quality = new Uint8Array(AYAHS + 1);
-  /** The number of the class that heard an ayah last, from 1. */
+  /** The number of the class that heard each ayah last, from 1. */
   readonly #heardIn = new Uint32Array(AYAHS + 1);
   readonly #dates: string[] = [''];
   readonly #memorisedOf = new Uint16Array(pages.length + 1);
@@ -54,7 +54,7 @@ export class Memory {
     return this.#dates[this.#heardIn[id] ?? 0] || null;
   }
 
-  /** H7: whether a revised page, given by its position, is one of those memorised last. */
+  /** H7: whether a revised page, given by its position, is one of the last memorised ones. */
   isNear(rank: number, count: number = this.revised.length): boolean {
     return count - rank <= NEAR_PAGES;
   }
@@ -78,7 +78,7 @@ export class Memory {
     for (const page of touched) this.#lowest[page] = 0;
   }
 
-  /** Works page by page, so that the only step for each ayah is `fill`. */
+  /** Works page by page, so that `fill` is the only step for each ayah. */
   #hearSpan({ kind, quality }: Entry, { first, last, number, touched }: HeardSpan): void {
     const isLesson = kind === 'new' && quality >= MEMORISED_FROM;
     this.#heardIn.fill(number, first, last + 1);
@@ -98,7 +98,7 @@ export class Memory {
     this.#memorisedOf[page] = (this.#memorisedOf[page] ?? 0) + 1;
   }
 
-  /** How many memorised ayahs of a page a class has heard. */
+  /** The number of memorised ayahs of a page that a class has heard. */
   #heardOf({ first, last }: Part, number: number): number {
     const [heardIn, memorised] = [this.#heardIn, this.#memorised];
     let count = 0;
@@ -127,7 +127,7 @@ export class Memory {
     return isNear ? Math.min(FIRST_INTERVAL, nextInterval(FIRST_INTERVAL, quality)) : nextInterval(interval, quality);
   }
 
-  /** A page joins the revised pages once half of it is memorised, and stays among them. */
+  /** A page becomes a revised page when half of it is memorised, and stays one. */
   #revise(page: number, heard: Pick<RevisedPage, 'heardOn' | 'quality'>): void {
     const part = pages[page - 1];
     if (!part || (this.#placeOf[page] ?? 0) > 0) return;
@@ -136,7 +136,7 @@ export class Memory {
   }
 }
 
-/** Computes the memory from a history; a class counts once, whatever was recorded in it (H10). */
+/** Computes the memory from a history; all entries of a class count as one hearing (H10). */
 export function remember({ known, entries }: History): Memory {
   const memory = new Memory();
   for (const range of known) memory.know(range, range.date);

@@ -2,7 +2,7 @@ import type { Range } from '../quran/ranges.ts';
 import { surahs } from '../quran/structure.ts';
 import type { Entry, History } from './history.ts';
 
-/** The rules word by word, ayah by ayah, on the numbers of ayahs alone: the tests compare the module with it. */
+/** The rules literally, ayah by ayah, using only the numbers of ayahs: the tests compare the module with it. */
 const countOf = (surah: number) => surahs[surah - 1]?.ayahs ?? 0;
 
 /** H2. */
@@ -38,7 +38,7 @@ export function naivePart(model: ReturnType<typeof naiveModel>, range: Range) {
   return { ayahs: ayahs.length, memorised, weak, solid: memorised - weak, percent };
 }
 
-/** The whole juz, then the whole pages of what is left without them. */
+/** The complete juz, then the complete pages outside of them. */
 export function naiveWholes(
   { memorised }: ReturnType<typeof naiveModel>,
   juz: readonly Range[],

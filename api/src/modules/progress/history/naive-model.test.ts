@@ -27,7 +27,7 @@ function someHistory(seed: number) {
   return { known, entries: [...classes.values()].flat() };
 }
 
-it('400 histories of both directions give what the rules give ayah by ayah (H2–H5)', () => {
+it('400 histories of both directions have the same results as the rules applied ayah by ayah (H2–H5)', () => {
   for (let seed = 1; seed <= 400; seed += 1) {
     const history = someHistory(seed);
     const shown = summaryOf(remember(history));
@@ -46,7 +46,7 @@ it('400 histories of both directions give what the rules give ayah by ayah (H2�
   }
 });
 
-it('recording a history twice leaves what is memorised unchanged (H3)', () => {
+it('recording a history twice leaves the memorised ayahs unchanged (H3)', () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const { known, entries } = someHistory(seed);
     const twice = remember({ known: [...known, ...known], entries: entries.flatMap((entry) => [entry, entry]) });

@@ -31,7 +31,7 @@ function positionAfter(last: Entry, direction: Direction): { surah: number; ayah
 }
 
 /**
- * H9: the proposed new lesson: it follows the last one, has its length and ends within its surah. Null: nothing
+ * H9: the proposed new lesson: it follows the last one, has its length and ends within its surah. Null if nothing
  * follows.
  */
 export function nextLesson(entries: readonly Entry[]): Range | null {

@@ -8,7 +8,7 @@ interface PartProgress {
   memorised: number;
   solid: number;
   weak: number;
-  /** Rounded down: 100 only where all is memorised. */
+  /** Rounded down: 100 only if everything is memorised. */
   percent: number;
 }
 
@@ -37,7 +37,7 @@ const isAny = ({ memorised }: PartProgress) => memorised > 0;
 const isWhole = ({ memorised, ayahs }: PartProgress) => memorised === ayahs;
 const isApart = (one: Part, other: Part) => one.last < other.first || one.first > other.last;
 
-/** The whole juz, and the whole pages that touch none of them: no ayah is counted twice, nor a part as a whole. */
+/** The complete juz, and the complete pages outside of them, so that nothing is counted twice. */
 function wholesOf(juz: readonly HeardPart[], heardPages: readonly HeardPart[]) {
   const wholeJuz = juzParts.filter((_, index) => juz[index] && isWhole(juz[index]));
   const isOutside = ({ number }: HeardPart) => {
@@ -53,7 +53,7 @@ const latestOf = (parts: readonly HeardPart[]) =>
     null,
   );
 
-/** The student's progress as it is shown; lists only surahs and pages with something memorised. */
+/** The student's progress for responses; lists only surahs and pages with memorised ayahs. */
 export function summaryOf(memory: Memory) {
   const juz = juzParts.map((part) => progressIn(memory, part));
   const heardPages = pages.map((part) => progressIn(memory, part)).filter(isAny);

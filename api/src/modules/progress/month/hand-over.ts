@@ -20,7 +20,7 @@ const recentText = `select e.date::text, e.kind, e.surah_from as "surahFrom", e.
 const teachersText = `select ${userRef('e.teacher_id')} as teacher from hifz_entries e
   join ${heldClasses} c on c.id = e.class_id where e.student_id = $1 group by e.teacher_id order by max(c.starts_at) desc`;
 
-/** What the next teacher of a student must know, on one page. */
+/** The facts that a student's next teacher needs, on one page. */
 export async function readHandOver({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireHandOver> {
   const { sql, now } = ctx;
   const found = await findHistory(ctx, id);

@@ -83,7 +83,7 @@ function attendanceTexts({ attended, absentStudent, absentTeacher }: MonthClasse
   };
 }
 
-/** Sentences about a month for the answers of a monthly report, made of recorded entries only. */
+/** Sentences about a month for the answers of a monthly report, made only of recorded entries. */
 export const monthTexts = (entries: readonly Entry[], classes: MonthClasses): WireMonth => ({
   memorised: memorisedTexts(entries),
   revised: revisedTexts(entries),

@@ -29,7 +29,7 @@ describe('the draft of a month', () => {
     expect(revised.ar).toBe('المراجعة: الإخلاص 1 – الناس 6، بمتوسط جودة 2.5 من 5. يحتاج إلى تثبيت: الإخلاص 1–4.');
   });
 
-  it('attendance counts missed classes by who missed them', () => {
+  it('the draft of a month counts missed classes by who missed them', () => {
     const { attendance } = monthTexts([], { attended: 10, absentStudent: 2, absentTeacher: 0 });
     expect(attendance).toEqual({
       en: 'Attended 10 of 12 classes; the student missed 2.',
@@ -37,17 +37,17 @@ describe('the draft of a month', () => {
     });
   });
 
-  it('beyond six ranges the others are only counted', () => {
+  it('a draft with more than six ranges only counts the further ones', () => {
     const entries = [1, 3, 5, 7, 9, 11, 13, 15].map((ayah) => entry(`2:${ayah}→2:${ayah}`));
     expect(monthTexts(entries, noClasses).memorised.en).toMatch(/Al-Baqarah 11 and 2 more \(8 ayahs\)/);
   });
 
-  it('a month without classes says nothing', () => {
+  it('the draft of a month without classes is empty', () => {
     const nothing = { en: '', ar: '' };
     expect(monthTexts([], noClasses)).toEqual({ memorised: nothing, revised: nothing, attendance: nothing });
   });
 
-  it('a teacher gets the draft of the own classes of the month, and a student does not', async () => {
+  it('a teacher gets the draft of the month from own classes, and a student gets none', async () => {
     const own = await team({ teacher: 'UTC' });
     await recorded(own, 60, entryOf('2:1→2:5'));
     const other = await api.buildTeacher({ timezone: 'UTC' });
@@ -66,7 +66,7 @@ describe('the draft of a month', () => {
   });
 });
 
-it('a hand-over has what is memorised and weak as ranges, the next lesson and what was heard last', async () => {
+it('a hand-over has memorised and weak ranges, the next lesson and the last entries', async () => {
   const own = await team();
   await known(own.teacher, own.student, { juz: [30] });
   await recorded(own, 2 * DAY, entryOf('67:1→67:5', { note: 'Slowly' }));
@@ -89,7 +89,7 @@ it('a hand-over has what is memorised and weak as ranges, the next lesson and wh
   });
 });
 
-it('pages to be taught again are listed for the teacher only: long overdue, or last heard with quality 1 (H7, H8)', async () => {
+it('only the teacher gets the list of pages to be taught again: long overdue, or last heard with quality 1 (H7, H8)', async () => {
   const own = await team();
   const list = async (person: { id: number }) => (await call(person, 'get', '/progress/re-teaching')).body.data;
   await known(own.teacher, own.student, { juz: [1] });

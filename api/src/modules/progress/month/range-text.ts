@@ -30,7 +30,7 @@ export function rangesOf(isIn: (id: number) => boolean): Range[] {
   return ranges;
 }
 
-/** The first ranges in words, and the number of the others. */
+/** The first ranges as text, and the number of the others. */
 export function rangesText(ranges: readonly Range[], language: Language): string {
   const shown = ranges
     .slice(0, MOST)

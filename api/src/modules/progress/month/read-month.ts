@@ -17,7 +17,7 @@ const entriesText = `select e.kind, e.surah_from as "surahFrom", e.ayah_from as 
 const entriesIn = async (sql: Sql, pair: PairMonth): Promise<Entry[]> =>
   sql.query<Entry>({ name: 'month-entries', text: entriesText, values: await pairMonthValues(sql, pair) });
 
-/** The draft of a month, for whoever may write its report, of the classes that the report is on (D59). */
+/** The draft of a month for the author of its report, from the classes that the report covers (D59). */
 export async function readMonth({ ctx, named }: { ctx: ViewerCtx; named: NamedMonth }): Promise<WireMonth> {
   const pair = await ownPair(ctx, named);
   const { held, absence_student, absence_teacher } = await monthFacts(ctx, pair);

@@ -23,10 +23,10 @@ export function problemOf({ surahFrom, ayahFrom, surahTo, ayahTo }: Range): Rang
   return surahFrom === surahTo && ayahFrom > ayahTo ? { field: 'ayahTo', surah: to, isReversed: true } : null;
 }
 
-/** Consecutive ids, both inclusive. */
+/** Consecutive ids, both included. */
 export type Span = readonly [first: number, last: number];
 
-/** H2: a range from a later surah to an earlier one covers the surahs in descending order, each from its beginning. */
+/** H2: a range from a later surah to an earlier one covers the surahs in descending order, each from its start. */
 function descendingSpans({ surahFrom, ayahFrom, surahTo, ayahTo }: Range): Span[] {
   const [from, to] = [surahOf(surahFrom), surahOf(surahTo)];
   const between = surahs.slice(surahTo, surahFrom - 1).reverse();
@@ -37,14 +37,14 @@ function descendingSpans({ surahFrom, ayahFrom, surahTo, ayahTo }: Range): Span[
   ];
 }
 
-/** What a range covers, in the order in which it is recited. */
+/** The spans of a range, in the order of recitation. */
 export function spansOf(range: Range): Span[] {
   if (range.surahFrom > range.surahTo) return descendingSpans(range);
   const idOf = (surah: number, ayah: number) => surahOf(surah).first + ayah - 1;
   return [[idOf(range.surahFrom, range.ayahFrom), idOf(range.surahTo, range.ayahTo)]];
 }
 
-/** How many ayahs a range covers. */
+/** The number of ayahs in a range. */
 export const lengthOf = (range: Range): number =>
   spansOf(range).reduce((sum, [first, last]) => sum + last - first + 1, 0);
 

@@ -2,7 +2,7 @@ import { AYAHS, juzParts, type Part, pageOf, pages, positionOf, surahs } from '.
 
 const startsOf = (parts: readonly Part[]) => parts.map(({ number, first }) => ({ number, ...positionOf(first) }));
 
-/** The facts about the Quran that screens need: numbers and names, none of its text. */
+/** The facts about the Quran that screens need: numbers and names, without its text. */
 export const structureJson = {
   ayahs: AYAHS,
   surahs: surahs.map(({ number, ayahs, first, name }) => ({ number, ayahs, page: pageOf(first), name })),

@@ -17,7 +17,7 @@ it('the surahs have 6,236 ayahs in all, each as many as the mushaf of Hafs', () 
   expect(surahs.at(-1)?.last).toBe(AYAHS);
 });
 
-it('the 30 juz begin where they begin in the mushaf, and the 604 pages cover every ayah once', () => {
+it('the 30 juz start where they start in the mushaf, and the 604 pages cover every ayah once', () => {
   const starts = juzParts.map(({ first }) => positionOf(first)).map(({ surah, ayah }) => `${surah}:${ayah}`);
   expect(starts.join(' ')).toBe(juzStarts);
   expect(pages).toHaveLength(604);
@@ -53,7 +53,7 @@ describe('a range of ayahs', () => {
     ['1:8→2:1', 'ayahFrom', false],
     ['2:1→1:8', 'ayahTo', false],
     ['2:5→2:4', 'ayahTo', true],
-  ])('%s is impossible by its %s (H1, H2)', (text, field, isReversed) => {
+  ])('the range %s is impossible because of its %s (H1, H2)', (text, field, isReversed) => {
     expect(problemOf(range(text))).toMatchObject({ field, isReversed });
   });
 
@@ -65,11 +65,11 @@ describe('a range of ayahs', () => {
     ['2:3→1:2', 286],
     ['1:1→114:6', AYAHS],
     ['114:1→1:7', AYAHS],
-  ])('%s covers %i ayahs (H2)', (text, length) => {
+  ])('the range %s covers %i ayahs (H2)', (text, length) => {
     expect(lengthOf(range(text))).toBe(length);
   });
 
-  it('a descending range goes through its surahs from the last to the first, each from its beginning (H2)', () => {
+  it('a descending range goes through its surahs from the last to the first, each from its start (H2)', () => {
     expect(spansOf(range('114:3→112:2'))).toEqual([
       [6233, 6236],
       [6226, 6230],

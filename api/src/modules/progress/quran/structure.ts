@@ -3,7 +3,7 @@ import data from './quran-structure.json' with { type: 'json' };
 /** Ayahs are counted through the whole Quran, from 1. */
 export const AYAHS = 6236;
 
-/** Ayahs that have a number together: a surah, a juz, a page of the mushaf. Both ids are inclusive. */
+/** Ayahs with a common number: a surah, a juz, a page of the mushaf. Both ids are included. */
 export interface Part {
   number: number;
   first: number;
@@ -30,7 +30,7 @@ function countedSurahs(): Surah[] {
 /** Surahs by number, from index 0 on. */
 export const surahs: readonly Surah[] = countedSurahs();
 
-/** @throws when no surah has this number. */
+/** @throws if no surah has this number. */
 export function surahOf(number: number): Surah {
   const surah = surahs[number - 1];
   if (!surah) throw new RangeError(`there is no surah ${number}`);

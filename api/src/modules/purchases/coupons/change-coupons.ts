@@ -37,7 +37,7 @@ export function createCoupon(ctx: ViewerCtx, input: CouponInput): Promise<WireCo
   });
 }
 
-/** From now on: what was bought with it keeps its discount (D113). */
+/** Changes the coupon from now on: earlier purchases keep their discount (D113). */
 export function editCoupon(ctx: ViewerCtx, id: number, input: CouponInput): Promise<WireCoupon> {
   return ctx.sql.transaction(async (sql) => {
     const before = storedOf(couponFields, await lockCoupon(sql, id));

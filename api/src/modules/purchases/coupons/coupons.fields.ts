@@ -11,7 +11,7 @@ const MAX_USES = 1_000_000;
 const MAX_MONTHS = 60;
 const MAX_MINOR = 99_999_999;
 
-/** A code as it is stored, in whichever case and width it was typed. */
+/** A code in its stored form, typed in any case and width. */
 const capitals = (typed: string): string => typed.normalize('NFKC').toUpperCase();
 
 const couponCode = v.pipe(
@@ -22,7 +22,7 @@ const couponCode = v.pipe(
   v.regex(/^[\p{L}\p{M}\p{N}_-]{2,30}$/u, 'Letters, digits, - and _ are expected, at least two'),
 );
 
-/** A code at a purchase; null where none was typed. One that cannot be is as unknown as any other. */
+/** The code in a purchase; null without one. An impossible code is treated as an unknown one. */
 export const typedCode = v.optional(
   v.pipe(
     line,
@@ -54,7 +54,7 @@ const amount = v.pipe(
 const isFirst = ({ currency }: Money, index: number, amounts: Money[]) =>
   amounts.findIndex((each) => each.currency === currency) === index;
 
-/** `once`, so many, or `always`; stored as a number, or as null. */
+/** `once`, a number, or `always`; stored as a number, or as null. */
 const months = v.union([
   v.pipe(
     v.literal('once'),
@@ -73,7 +73,7 @@ const packageIds = v.pipe(
   v.transform((ids) => [...new Set(ids)]),
 );
 
-/** A coupon, each field once: of rows `coupons k`. */
+/** The fields of a coupon, each listed once: of rows `coupons k`. */
 export const couponFields = defineFields({
   _id: { response: v.string(), json: 'k.id::text' },
   code: { body: couponCode, column: 'code', response: v.string(), json: 'k.code' },
@@ -113,7 +113,7 @@ export const couponFields = defineFields({
     json: 'k.months',
   },
   createdAt: { response: instant, json: instantOf('k.created_at') },
-  /** By purchases that are paid, or may still be. */
+  /** The number of purchases that are paid, or may still be. */
   used: { response: v.number() },
   state: { response: v.picklist(['active', 'planned', 'over', 'used_up']) },
 });

@@ -7,7 +7,7 @@ import { couponFields } from './coupons.fields.ts';
 export const couponSorts = ['code', 'createdAt'] as const;
 export const couponsQuery = v.object({
   ...pageQuery,
-  /** In the code. */
+  /** Searches the code. */
   search: searchTerm,
   sort: v.optional(v.picklist(couponSorts.flatMap((sort) => [sort, `-${sort}` as const])), '-createdAt'),
 });

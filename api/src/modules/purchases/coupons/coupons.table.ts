@@ -3,26 +3,29 @@ import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uni
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import type { Money } from '#base/money/money.ts';
 
-/** What lowers the price of a purchase for whoever knows the code (D113). Deleted ones stay: purchases refer to them. */
+/**
+ * Lowers the price of a purchase for everybody who knows the code (D113). Deleted ones stay stored, because purchases
+ * refer to them.
+ */
 export const coupons = pgTable(
   'coupons',
   {
     id: identity(),
     /** In capitals. */
     code: text('code').notNull(),
-    /** Null where amounts are taken off. */
+    /** Null if the coupon subtracts amounts. */
     percent: integer('percent'),
-    /** At most one a currency. */
+    /** At most one per currency. */
     amounts: jsonb('amounts').$type<Money[]>().notNull().default([]),
-    /** Days of the academy's calendar, both inclusive. */
+    /** Days in the academy's zone, both included. */
     from: date('from_day', { mode: 'string' }),
     to: date('to_day', { mode: 'string' }),
-    /** Ids; empty: for all. */
+    /** Ids of packages; empty: for all. */
     packages: bigint('packages', { mode: 'number' }).array().notNull().default(sql`'{}'`),
     uses: integer('uses'),
     usesPerUser: integer('uses_per_user'),
     firstPurchaseOnly: boolean('first_purchase_only').notNull().default(false),
-    /** How many months are cheaper; null: all. */
+    /** The number of months with the discount; null: all. */
     months: integer('months'),
     createdAt: createdAt(),
     deletedAt: at('deleted_at'),

@@ -45,7 +45,7 @@ const paid = () =>
   });
 
 describe('coupons (D113)', () => {
-  it('a coupon is created, read, changed and deleted by its code in capitals, and only by who changes packages', async () => {
+  it('a coupon can be created, read, changed and deleted only by those who change packages, and its code is in capitals', async () => {
     const { status, answer } = await add({ from: '2026-01-01', packages: [String(packageId)], uses: 3 });
     expect(status).toBe(201);
     const made = { code: 'WELCOME', percent: 25, months: 'once', uses: 3, usesPerUser: null, used: 0, amounts: [] };
@@ -73,24 +73,24 @@ describe('coupons (D113)', () => {
     [{ code: 'two words' }, 'code'],
     [{ percent: 101 }, 'percent'],
     [{ months: 0 }, 'months'],
-  ])('what cannot be is an error at its field: %j', async (about, path) => {
+  ])('a coupon with impossible values is rejected at the field: %j', async (about, path) => {
     const { status, answer } = await add(about);
     expect([status, answer.fields[0].path]).toEqual([422, path]);
   });
 
-  it('a code is there once, in whichever case', async () => {
+  it('a code of a coupon is unique in any case', async () => {
     await add();
     expect(problemOf(await add({ code: 'WELCOME' }))).toMatchObject([422, { path: 'code', code: 'duplicate' }]);
   });
 
-  it('the quote says the price before and after', async () => {
+  it('a quote has the price before and after the discount', async () => {
     await add();
     const discount = { kind: 'coupon', coupon: 'WELCOME', amount: 10, months: 1 };
     expect((await quote(student)).answer.data).toEqual({ currency: 'USD', price: 40, total: 30, discount });
     expect((await quote(student, '')).answer.data).toEqual({ currency: 'USD', price: 40, total: 40, discount: null });
   });
 
-  it('the provider takes it off the first month alone, and receipt and payment say what was paid', async () => {
+  it('the provider subtracts a one-month discount only once, and receipt and payment have the paid amount', async () => {
     await add();
     const { answer } = await buy(student);
     expect(await (await payments.page(answer.url)).text()).toContain('<s>');
@@ -111,7 +111,7 @@ describe('coupons (D113)', () => {
     expect(data).toMatchObject({ amount: 40, discount: { coupon: 'WELCOME', amount: 10, months: 1 }, held: false });
   });
 
-  it('so many months, or always, are cheaper; what was promised stays when the coupon is changed', async () => {
+  it('a discount holds for the promised months or always, even after the coupon is changed', async () => {
     const { answer: made } = await add({ months: 2 });
     const { answer } = await buy(student);
     await api.request('put', `/api/coupons/${made.data._id}`, { token: admin, body: { ...coupon, percent: 50 } });
@@ -125,7 +125,7 @@ describe('coupons (D113)', () => {
     ]);
   });
 
-  it('a one-time purchase is cheaper once', async () => {
+  it('a one-time purchase gets the discount once', async () => {
     await add({ percent: null, amounts: [{ currency: 'USD', amount: 8 }], months: 'always' });
     const { answer } = await buy(student, 'coupon=WELCOME', 'one-time');
     await payments.pay(answer.url);
@@ -141,13 +141,13 @@ describe('coupons (D113)', () => {
     [{ percent: null, amounts: [{ currency: 'EUR', amount: 5 }] }, 'coupon=welcome', 'other_currency'],
     [{ percent: 100 }, 'coupon=welcome', 'too_little'],
     [{ percent: null, amounts: [{ currency: 'USD', amount: '39.60' }] }, 'coupon=welcome', 'too_little'],
-  ])('%j with %s is 422 at the coupon, at the quote and at the purchase: %s', async (about, query, code) => {
+  ])('the coupon %j with %s is 422 at its field, in the quote and in the purchase: %s', async (about, query, code) => {
     await add(about);
     for (const result of [await quote(student, query), await buy(student, query)])
       expect(problemOf(result)).toMatchObject([422, { path: 'coupon', code }]);
   });
 
-  it('one for another package, and one for a first purchase by who has bought, are 422', async () => {
+  it('a coupon for another package, or for first purchases of a buyer who has bought before, is 422', async () => {
     await add({ packages: [String(await payments.package())] });
     expect(problemOf(await buy(student))).toMatchObject([422, { code: 'other_package' }]);
     await add({ code: 'first', firstPurchaseOnly: true });
@@ -157,7 +157,7 @@ describe('coupons (D113)', () => {
     expect(problemOf(await buy(student, 'coupon=first'))).toMatchObject([422, { code: 'first_only' }]);
   });
 
-  it('of two buyers at once one has the last use; it is free again when the checkout expires', async () => {
+  it('of two parallel buyers one gets the last use of a coupon, which is free again when the checkout expires', async () => {
     await add({ uses: 1 });
     const buyers = [student, await api.buildStudent(), await api.buildStudent()];
     const results = await Promise.all(buyers.map((buyer) => buy(buyer)));
@@ -169,7 +169,7 @@ describe('coupons (D113)', () => {
     expect((await buy(loser)).status).toBe(200);
   });
 
-  it('one use per person is used up by one purchase', async () => {
+  it('a coupon with one use per person is used up by one purchase', async () => {
     await add({ usesPerUser: 1 });
     const { answer } = await buy(student, 'coupon=welcome', 'one-time');
     await payments.pay(answer.url);
@@ -189,7 +189,7 @@ describe('the sibling discount (D113)', () => {
     return { mother, children };
   }
 
-  it('the second child of a parent pays less each month, from the first child’s running subscription on', async () => {
+  it('the second child of a parent pays less each month, as long as the first child’s subscription is active', async () => {
     const { mother, children } = await family();
     const [first, second] = children.map(({ id }) => `student_id=${id}`);
     expect((await quote(mother, first)).answer.data.discount).toBeNull();
@@ -202,7 +202,7 @@ describe('the sibling discount (D113)', () => {
     expect(await paid()).toMatchObject([{ paid: 4000 }, { paid: 3200, off: 800, held: false }]);
   });
 
-  it('it is not added to a coupon: the greater one counts, and a coupon that is not greater is not used', async () => {
+  it('coupon and sibling discount are not added: the greater one counts, and a smaller coupon is not used', async () => {
     await add({ percent: 10 });
     await add({ code: 'half', percent: 50 });
     const { mother, children } = await family();

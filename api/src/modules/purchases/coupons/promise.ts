@@ -18,7 +18,7 @@ interface Buying {
 const siblingText = `select from purchases p where p.student_id = any (${childrenOf('$1::bigint')}) and p.student_id <> $2
   and p.kind = 'monthly' and p.state in ('active', 'past_due') limit 1`;
 
-/** D113: for a child of the payer while another child has a subscription that runs. */
+/** D113: for a child of the payer while another child has an active subscription. */
 async function siblingDiscount(ctx: ViewerCtx, { studentId }: Buying, price: Money): Promise<Discount | null> {
   const percent = ctx.deps.academySettings.get(purchaseSettings.sibling_discount);
   const { userId } = ctx.viewer;
@@ -33,7 +33,7 @@ interface Promising {
   ctx: ViewerCtx;
   buying: Buying;
   price: Money;
-  /** The purchase that is closed before. */
+  /** The purchase that is closed first. */
   closing: number | null;
 }
 

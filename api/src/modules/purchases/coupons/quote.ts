@@ -7,7 +7,7 @@ import { findOpenPurchase } from '../stored-purchase.ts';
 import { wireDiscount } from './discount.ts';
 import { promiseOf } from './promise.ts';
 
-/** D113: what a purchase would cost, before it begins. @throws AppError as a purchase does. */
+/** D113: the price of a purchase, before it starts. @throws AppError as a purchase does. */
 export function quotePurchase(ctx: ViewerCtx, wanted: Wanted): Promise<WireQuote> {
   return ctx.sql.transaction(async (sql) => {
     const { packageId, currency, studentId } = wanted;

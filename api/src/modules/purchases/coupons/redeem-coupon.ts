@@ -10,9 +10,9 @@ export interface Redeeming {
   studentId: number;
   packageId: number;
   price: Money;
-  /** By the academy's calendar. */
+  /** The day in the academy's zone. */
   today: string;
-  /** A purchase that is closed before this one begins: its use is free again. */
+  /** A purchase that is closed before this one starts: its use of the coupon is free again. */
   closing: number | null;
 }
 
@@ -54,7 +54,8 @@ function minorOf({ percent, amounts }: StoredCoupon, price: Money): number {
 }
 
 /**
- * D113: what a code promises this buyer. It stays locked until the transaction ends, so that of two buyers one has the last use.
+ * D113: the discount that a code promises this buyer. The coupon stays locked until the transaction ends, so that only
+ * one of two buyers gets the last use.
  * @throws AppError at `coupon`.
  */
 export async function redeemCoupon(sql: Sql, code: string, redeeming: Redeeming): Promise<Discount> {

@@ -7,7 +7,7 @@ export type StoredCoupon = typeof coupons.$inferSelect;
 
 const isThere = isNull(coupons.deletedAt);
 
-/** Locked until the transaction ends. @throws AppError `not_found`. */
+/** The coupon, locked until the transaction ends. @throws AppError `not_found`. */
 export async function lockCoupon(sql: Sql, id: number): Promise<StoredCoupon> {
   const [row] = await sql.orm
     .select()
@@ -18,7 +18,7 @@ export async function lockCoupon(sql: Sql, id: number): Promise<StoredCoupon> {
   return row;
 }
 
-/** By its code in capitals; locked, so that the last use is had once. */
+/** The coupon by its code in capitals; locked, so that the last use is given once. */
 export async function lockCouponOfCode(sql: Sql, code: string): Promise<StoredCoupon | undefined> {
   const [row] = await sql.orm
     .select()

@@ -43,7 +43,7 @@ async function tick() {
   await api.deps.jobs.enqueue(sql, 'class-clock', {});
   await api.deps.jobs.drain();
 }
-/** Goes to so many days after a time. */
+/** Moves the clock to some days after a time. */
 async function goTo(from: Date, days: number) {
   api.clock.advance(from.getTime() + days * DAY_MS - api.clock.now().getTime());
   await tick();
@@ -53,7 +53,7 @@ describe('the notice before a renewal (D114)', () => {
   const renewal = async () => new Date((await summaryOf(student)).subscription.renewsAt);
   const notices = (person = student) => notified(person, 'purchase.renews-soon');
 
-  it('payer and parents are notified three days before what will be charged, once for each renewal', async () => {
+  it('payer and parents are notified of the amount three days before a renewal, once for each renewal', async () => {
     await subscribed(student);
     const renewsAt = await renewal();
     await goTo(renewsAt, -3.01);
@@ -73,7 +73,7 @@ describe('the notice before a renewal (D114)', () => {
     expect(await notices()).toHaveLength(2);
   });
 
-  it('it comes as many days before as the academy has set, and with 0 not at all', async () => {
+  it('the notice of a renewal comes as many days before it as the academy has set, and never with 0', async () => {
     await subscribed(student);
     const renewsAt = await renewal();
     await set({ renewal_notice_days: 0 });
@@ -84,7 +84,7 @@ describe('the notice before a renewal (D114)', () => {
     expect(await notices()).toHaveLength(1);
   });
 
-  it('of a subscription that was cancelled or is not charged in a hold there is none', async () => {
+  it('a subscription that was cancelled, or is not charged in a hold, has no notice of a renewal', async () => {
     await subscribed(student);
     const renewsAt = await renewal();
     await payments.portal(student, 'cancel');
@@ -97,7 +97,7 @@ describe('the notice before a renewal (D114)', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('it names the amount with the discount only for the months that have it (D113)', async () => {
+  it('the notice of a renewal has the amount with the discount only for months with the discount (D113)', async () => {
     await sql.query({ text: `insert into coupons (code, percent, months) values ('TWO', 25, 2)` });
     const started = await payments.start(student, await payments.package(), 'monthly', undefined, undefined, 'TWO');
     await payments.pay((await started.json()).url);
@@ -114,7 +114,7 @@ describe('a renewal that fails (D114)', () => {
   const reminders = async (person = student) =>
     (await notified(person, 'payment.unpaid')).map(({ params }) => params.days);
 
-  /** @returns when it has failed. */
+  /** @returns when the renewal failed. */
   async function failed() {
     await subscribed(student, FAILS_LATER);
     await payments.portal(student, 'renew');
@@ -122,7 +122,7 @@ describe('a renewal that fails (D114)', () => {
     return api.clock.now();
   }
 
-  it('is notified at once and again after 3 and 7 days, each once', async () => {
+  it('a failed renewal is notified at once, and again after 3 and 7 days, once each', async () => {
     const at = await failed();
     expect(await notified(student, 'payment.failed')).toHaveLength(1);
     await goTo(at, 2.9);
@@ -136,14 +136,14 @@ describe('a renewal that fails (D114)', () => {
     expect(await reminders(aunt)).toEqual([]);
   });
 
-  it('a clock that was stopped sends only the last reminder, with the days since then', async () => {
+  it('after an outage of the clock only the last reminder is sent, with the days since the failure', async () => {
     const at = await failed();
     await goTo(at, 8);
     await tick();
     expect(await reminders()).toEqual(['8']);
   });
 
-  it('who has paid is not reminded', async () => {
+  it('a payer who has paid gets no reminder', async () => {
     const at = await failed();
     await goTo(at, 3.1);
     await payments.portal(student, 'card', GOOD);
@@ -152,7 +152,7 @@ describe('a renewal that fails (D114)', () => {
     expect(await reminders()).toEqual(['3']);
   });
 
-  it('a failure that was found late is not followed by a reminder on the same day', async () => {
+  it('a failure that was found late has no reminder on the same day', async () => {
     await subscribed(student, FAILS_LATER);
     await payments.portal(student, 'renew');
     const at = api.clock.now();
@@ -165,11 +165,11 @@ describe('a renewal that fails (D114)', () => {
   });
 });
 
-describe('a card that ends (D114)', () => {
+describe('an expiring card (D114)', () => {
   const typed = (at: Date) => `${at.getUTCMonth() + 1}/${at.getUTCFullYear() % 100}`;
   const notices = (person = student) => notified(person, 'purchase.card-ends');
 
-  it('its payer alone is notified once within 30 days before its end, and again of the next card', async () => {
+  it('only the payer is notified, once within 30 days before the card expires, and again for the next card', async () => {
     await subscribed(student);
     const last = new Date(api.clock.now().getTime() + 70 * DAY_MS);
     const end = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() + 1, 1));
@@ -197,14 +197,14 @@ describe('a card that ends (D114)', () => {
     expect(await notices()).toHaveLength(2);
   });
 
-  it('who reads the subscription of another payer does not read the card', async () => {
+  it('a viewer of another payer’s subscription does not see the card', async () => {
     await subscribed(student);
     expect((await summaryOf(student)).subscription.card).toMatchObject({ last4: '4242', lastMonth: '2050-12' });
     const { data } = await get(parent, `/subscriptions/summary?student_id=${student.id}`);
     expect(data.subscription).toMatchObject({ state: 'active', card: null });
   });
 
-  it('a provider whose key may not read cards names none', async () => {
+  it('a provider whose key may not read cards returns no card', async () => {
     const { purchase } = await subscribed(student);
     const { fetch } = payments.sandbox;
     const url = 'https://api.stripe.com/v1/payment_methods/';

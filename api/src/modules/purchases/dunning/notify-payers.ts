@@ -6,7 +6,7 @@ import type { NotificationKind } from '#modules/notifications/define-notificatio
 import { notifyDue } from '#modules/notifications/notify-due.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 
-/** What the clock makes due about a subscription, with the name of the student. */
+/** A due notice of the clock about a subscription, with the name of the student. */
 export interface DueNotice {
   purchaseId: number;
   /** The object of the notification: the purchase, or a payment of it. */
@@ -22,15 +22,15 @@ export interface DuePayment extends DueNotice {
   minor: number;
 }
 
-/** SQL: what every `DueNotice` has of a purchase `p`. */
+/** SQL: the columns of a purchase `p` that every `DueNotice` has. */
 export const dueColumns = `p.id::int as "purchaseId", p.student_id::int as "studentId", ${userName('p.student_id')} as name,
   p.title as package`;
 
-/** An amount as a notification names it: `40.00 USD`. */
+/** An amount in the text of a notification: `40.00 USD`. */
 export const amountText = (money: Money): string =>
   `${majorUnits(money).toFixed(findCurrency(money.currency)?.decimalDigits ?? 0)} ${money.currency}`;
 
-/** Where the student's parents are notified beside the payer (D53, D116). */
+/** The payer, and the student's parents if these are notified too (D53, D116). */
 const select = `select u.id as recipient_id, $14::bigint as related_id, $15::bigint as span, $16::jsonb as params
   from ${activeUsers} u join purchases p on p.id = $13
   where u.id = p.user_id or $17::boolean and u.id in (select e.related_user_id from ${effectiveRelations} e
@@ -44,7 +44,7 @@ interface Notice {
   ofFamily: boolean;
 }
 
-/** Notifies of what is due, once, however many processes run. */
+/** Sends due notices once, however many processes run. */
 export async function notifyPayers(sql: Sql, at: Date, { kind, due, more, ofFamily }: Notice): Promise<void> {
   const { purchaseId, relatedId, span, studentId, name, package: title } = due;
   const params = { studentId: String(studentId), name, package: title, ...more };

@@ -8,11 +8,11 @@ import { amountText, type DuePayment, dueColumns, notifyPayers } from './notify-
 const kind = purchaseNotifications.renewsSoon;
 const span = 'floor(extract(epoch from p.renews_at) / 60)::bigint';
 
-/** SQL: what the next payment is less: months of a discount count by time (D113). */
+/** SQL: the discount of the next payment: months of a discount count by time (D113). */
 const discount = `case when p.discount_months is null or p.renews_at < p.created_at + make_interval(months => p.discount_months)
   then p.discount_minor else 0 end`;
 
-/** A subscription that was cancelled, is past due, or is not charged while its student is on hold has no such payment. */
+/** No notice for a subscription that was cancelled, is past due, or is not charged while its student is on hold. */
 const dueText = `select ${dueColumns}, p.id::int as "relatedId", ${span}::int as span, p.currency,
     (p.amount_minor - ${discount})::int as minor, p.renews_at as "renewsAt"
   from purchases p where p.kind = 'monthly' and p.state = 'active' and p.ends_at is null
@@ -20,7 +20,7 @@ const dueText = `select ${dueColumns}, p.id::int as "relatedId", ${span}::int as
     and not ${wasNotified({ kind, recipient: 'p.user_id', relatedId: 'p.id', span })}
   order by p.id`;
 
-/** D114: so many days before a subscription renews, payer and parents are notified, once for each renewal. */
+/** D114: some days before a subscription renews, payer and parents are notified, once for each renewal. */
 export async function notifyRenewals(
   sql: Sql,
   { now, settings }: { now: Date; settings: ReadSettings },

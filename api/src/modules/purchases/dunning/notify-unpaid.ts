@@ -17,7 +17,7 @@ const hasJustFailed = wasNotified({
   after: `$1::timestamptz - interval '1 day'`,
 });
 
-/** The renewals of subscriptions that are past due, each with the last reminder that is due. */
+/** The renewals of past due subscriptions, each with the last due reminder. */
 const dueText = `select ${dueColumns}, y.id::int as "relatedId", s.days::int as span,
     floor(extract(epoch from $1::timestamptz - y.created_at) / 86400)::int as days,
     coalesce(y.currency, p.currency) as currency, coalesce(y.amount_minor, p.amount_minor)::int as minor
@@ -26,7 +26,7 @@ const dueText = `select ${dueColumns}, y.id::int as "relatedId", s.days::int as 
   where s.days is not null and not ${isKnown} and not ${hasJustFailed}
   order by y.id`;
 
-/** D114: payer and parents are reminded of a failed renewal after 3 and 7 days, as long as it is not paid. */
+/** D114: payer and parents are reminded of a failed renewal after 3 and 7 days, while it is unpaid. */
 export async function notifyUnpaid(sql: Sql, now: Date): Promise<void> {
   const due = await sql.query<DuePayment & { days: number }>({ text: dueText, values: [now, REMINDER_DAYS] });
   for (const each of due) {

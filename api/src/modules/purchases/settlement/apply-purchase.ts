@@ -39,7 +39,7 @@ async function storeState(
 const heldText = `select package_id as "packageId" from purchases where student_id = $1 and kind = 'monthly'
   and state in ('active', 'past_due') order by id desc limit 1`;
 
-/** D37, D116: who learns has the package of the subscription that runs; one that was there before there were payments stays. */
+/** D37, D116: the student gets the package of the active subscription; an older package without a payment stays. */
 async function holdPackage(sql: Sql, before: StoredPurchase, { packageId, state }: Settlement): Promise<void> {
   const ran = before.state === 'active' || before.state === 'past_due';
   if (packageId !== null) await changeAccount(sql, before.studentId, { subscriptionPackageId: packageId });
@@ -49,7 +49,7 @@ async function holdPackage(sql: Sql, before: StoredPurchase, { packageId, state 
   }
 }
 
-/** D69: nobody is signed in where a payment changes who somebody is. */
+/** D69: nobody is signed in when a payment changes a user's role. */
 async function auditRole(sql: Sql, { studentId, id }: StoredPurchase, at: Date): Promise<void> {
   const change = { before: { role: 'guest' }, after: { role: 'student', purchase: id } };
   await writeSystemAudit(sql, at, { action: 'user.update', subject: 'user', subjectId: studentId, ...change });
@@ -57,7 +57,7 @@ async function auditRole(sql: Sql, { studentId, id }: StoredPurchase, at: Date):
 
 interface Applying {
   now: Date;
-  /** What modules above do once somebody has paid. */
+  /** The hooks of modules above after a payment. */
   paid: readonly FollowPayment[];
   settings: ReadSettings;
 }
@@ -89,8 +89,8 @@ async function settle(
 }
 
 /**
- * Stores what the provider said of a purchase, and grants what is paid: in one transaction (D36). Null where something newer
- * was stored since `version` was read: what was fetched may be older than that.
+ * Stores the provider's data about a purchase, and grants what is paid: in one transaction (D36). Null if newer data
+ * was stored since `version` was read: the fetched data may be older.
  */
 export function applyPurchase(
   sql: Sql,

@@ -16,9 +16,9 @@ export interface Booked {
   change: PaymentChange;
   /** `returned`: a dispute was won, or a refund was reversed. */
   reason: 'purchase' | 'renewal' | 'refund' | 'returned';
-  /** Never less than none. */
+  /** Never negative. */
   classes: number;
-  /** Classes that a refund should have taken back, and that were used already (D39). */
+  /** Classes that a refund should have taken back, but that were already used (D39). */
   kept: number;
 }
 
@@ -41,7 +41,7 @@ async function takenBy(
 }
 
 /**
- * Books the difference between the worth of payments and what was booked for each (D36); grants come before refunds.
+ * Books the difference between the worth of payments and the booked classes of each (D36); grants come before refunds.
  */
 export async function bookPayments(sql: Sql, { purchase, settlement, changes, now }: Booking): Promise<Booked[]> {
   const { studentId, classesNum } = purchase;

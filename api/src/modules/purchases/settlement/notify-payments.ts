@@ -13,7 +13,7 @@ interface About {
   /** The name of the student. */
   name: string;
   at: Date;
-  /** Null where the provider has reported it. */
+  /** Null if the provider has reported it. */
   actorId?: number | null;
 }
 
@@ -25,7 +25,7 @@ const family = `select u.id from ${activeUsers} u where u.id = (select user_id f
     where user_id = (select student_id from purchases where id = $1) and relationship_type = 'parent')
   union ${admins}`;
 
-/** Repeated events of one payment, such as partial refunds, are each notified: the version tells them apart. */
+/** Repeated events of one payment, such as partial refunds, are notified separately: the version distinguishes them. */
 function commonOf({ purchase, name, at, actorId = null }: About, relatedId: number) {
   const of = purchase.id;
   const params = { studentId: String(purchase.studentId), name, package: purchase.title, kind: purchase.kind };
@@ -43,7 +43,7 @@ export async function notifyBooked(sql: Sql, about: About, { change, reason, cla
   else await notify(sql, { ...all, kind: reason === 'purchase' ? kinds.paid : kinds.renewed, params: counted });
 }
 
-/** D39: classes that were used, and that an admin took back. */
+/** D39: notifies of used classes that an admin took back. */
 export async function notifyTakenByHand(
   sql: Sql,
   about: About,
@@ -58,13 +58,13 @@ export async function notifyTakenByHand(
   });
 }
 
-/** D39: a purchase that was never paid has ended; the buyer can buy again. */
+/** D39: notifies that a purchase has failed, and that the buyer can buy again. */
 export async function notifyPurchaseFailed(sql: Sql, about: About): Promise<void> {
   const { params, all } = commonOf(about, about.purchase.id);
   await notify(sql, { ...all, kind: kinds.purchaseFailed, params });
 }
 
-/** D53: notifies of a failed renewal, and of a payment that is not the price. */
+/** D53: notifies of a failed renewal, and of a payment that differs from the price. */
 export async function notifyTrouble(
   sql: Sql,
   about: About,

@@ -2,7 +2,7 @@ import type { PaidSource } from '#modules/receipts/write-receipts.ts';
 import type { StoredPurchase } from '../stored-purchase.ts';
 import type { PaymentChange } from './store-payments.ts';
 
-/** What money came for a purchase, held or not (D36), for its receipts (D110). */
+/** The received money for a purchase, held or not (D36), for its receipts (D110). */
 export function paidSources(
   { kind: method, userId, studentId, title, classesNum: classes }: StoredPurchase,
   changes: readonly PaymentChange[],

@@ -39,8 +39,8 @@ const purchase = (about: Partial<ProviderPurchase>): ProviderPurchase => ({
 });
 const grant = (id: string, reason: string, returned = 0) => ({ id, reason, returned });
 
-describe('what a purchase is worth', () => {
-  it('each paid month grants classes, and the package is held', () => {
+describe('the worth of a purchase', () => {
+  it('each paid month grants classes, and the buyer has the package', () => {
     expect(settlePurchase(monthly, purchase({ payments: [payment('a'), payment('b')] }))).toEqual({
       grants: [grant('a', 'purchase'), grant('b', 'renewal')],
       held: [],
@@ -50,7 +50,7 @@ describe('what a purchase is worth', () => {
     });
   });
 
-  it('so many payments as promised may be lower, the first one must be (D113)', () => {
+  it('only the promised number of payments may be lower, and the first one must be (D113)', () => {
     const paid = (...amounts: number[]) => amounts.map((minor, at) => payment(`${at}`, { paid: { ...price, minor } }));
     const held = (months: number | null, ...amounts: number[]) =>
       settlePurchase({ ...monthly, discount: { minor: 1000, months } }, purchase({ payments: paid(...amounts) })).held;
@@ -69,7 +69,7 @@ describe('what a purchase is worth', () => {
     });
   });
 
-  it('a checkout that is open, expired or not paid grants nothing', () => {
+  it('a checkout that is open, expired or unpaid grants nothing', () => {
     const open = purchase({ state: 'open', subscription: null, payments: [payment('a', { state: 'open' })] });
     expect(settlePurchase(monthly, open)).toMatchObject({ grants: [], packageId: null, state: 'open' });
     const expired = purchase({ state: 'expired', subscription: null, payments: [] });
@@ -77,7 +77,7 @@ describe('what a purchase is worth', () => {
   });
 
   it.each([{ currency: 'EUR', minor: 4000 }, { currency: 'USD', minor: 3999 }, null])(
-    'a payment of %j is held: it grants nothing, and the subscription runs',
+    'a payment of %j is held: it grants nothing, and the subscription stays active',
     (paid) => {
       expect(settlePurchase(monthly, purchase({ payments: [payment('a', { paid })] }))).toMatchObject({
         grants: [],
@@ -87,7 +87,7 @@ describe('what a purchase is worth', () => {
     },
   );
 
-  it('a failed renewal takes nothing away; the third one ends the subscription (D37)', () => {
+  it('a failed renewal removes nothing, and the third one ends the subscription (D37)', () => {
     const late = (failures: number) =>
       settlePurchase(monthly, purchase({ subscription: { ...active, state: 'past_due', failures } }));
     const grants = [grant('a', 'purchase')];
@@ -95,7 +95,7 @@ describe('what a purchase is worth', () => {
     expect(late(3)).toMatchObject({ grants, packageId: null, state: 'ended', givenUp: true });
   });
 
-  it('a purchase fails once nothing was paid and no money is on its way; its subscription is ended (D39)', () => {
+  it('a purchase fails if nothing was paid and no payment is pending; its subscription is ended (D39)', () => {
     const failed = [payment('a', { state: 'failed' })];
     const settled = (about: Partial<ProviderPurchase>) => settlePurchase(monthly, purchase(about));
     expect(settled({ payments: failed })).toMatchObject({ state: 'failed', packageId: null, givenUp: true });
@@ -112,7 +112,7 @@ describe('what a purchase is worth', () => {
     [2000, 4],
     [1, 0],
     [3999, 7],
-  ])('a refund of %i of 4000 returns %i of 8 classes (D39)', (refundedMinor, returned) => {
+  ])('a refund of %i of 4000 takes back %i of 8 classes (D39)', (refundedMinor, returned) => {
     const paid = [payment('a', { refundedMinor })];
     const { grants } = settlePurchase(oneTime, purchase({ subscription: null, payments: paid }));
     expect(grants).toEqual([grant('a', 'purchase', returned)]);

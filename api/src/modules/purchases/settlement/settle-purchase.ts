@@ -1,13 +1,13 @@
 import type { Money } from '#base/money/money.ts';
 import type { ProviderPayment, ProviderPurchase } from '#base/payments/payment-provider.ts';
 
-/** The bought package, as it was then (D36). */
+/** The bought package at the time of the purchase (D36). */
 export interface Snapshot {
   kind: 'monthly' | 'one_time';
   packageId: number;
   classesNum: number;
   price: Money;
-  /** What was promised (D113): so much less, for so many payments; null: for all. */
+  /** The promised discount (D113), and the number of payments; null: for all. */
   discount: { minor: number; months: number | null } | null;
 }
 
@@ -15,31 +15,31 @@ export interface Snapshot {
 interface Grant {
   id: string;
   reason: 'purchase' | 'renewal';
-  /** How many of its classes went back with the money (D39). */
+  /** The number of its classes to take back after refunds (D39). */
   returned: number;
 }
 
 export interface Settlement {
   grants: Grant[];
-  /** Payments whose amount or currency is not the snapshot's: nothing is granted, and admins are notified. */
+  /** Payments whose amount or currency differs from the snapshot: nothing is granted, and admins are notified. */
   held: string[];
-  /** The package that the buyer is subscribed to by this purchase (D37). */
+  /** The package to which the buyer is subscribed by this purchase (D37). */
   packageId: number | null;
   /** `failed`: it was never paid, and no payment is pending. */
   state: 'open' | 'paid' | 'active' | 'past_due' | 'ended' | 'expired' | 'failed';
-  /** Whether it ends here while the provider goes on trying. */
+  /** Whether it ends here although the provider continues trying. */
   givenUp: boolean;
 }
 
-/** D37: after so many failed renewals in a row the subscription is cleared. */
+/** D37: after this many failed renewals in a row the subscription is removed. */
 const MOST_FAILURES = 3;
 
 const isOf = ({ paid }: ProviderPayment, { currency }: Money, minor: number): boolean =>
   paid?.currency === currency && paid.minor === minor;
 
 /**
- * The payments of the requested amounts, in the order of time: the first one with the promised discount, and no more with it than
- * promised (D113).
+ * The payments of the requested amounts, in the order of time: the first one with the promised discount, and no more
+ * with it than promised (D113).
  */
 function askedOf(paid: readonly ProviderPayment[], { price, discount }: Snapshot): ProviderPayment[] {
   if (!discount) return paid.filter((payment) => isOf(payment, price, price.minor));
@@ -57,7 +57,7 @@ function returnedOf({ paid, refundedMinor }: ProviderPayment, { classesNum }: Sn
 const isRenewalGivenUp = ({ subscription }: ProviderPurchase): boolean =>
   subscription?.state === 'past_due' && subscription.failures >= MOST_FAILURES;
 
-/** D39: a bank that does not pay after all, days after the checkout. */
+/** D39: a bank that does not pay in the end, days after the checkout. */
 const isFailed = ({ subscription, payments }: ProviderPurchase): boolean =>
   subscription?.state === 'ended' || (payments.length > 0 && payments.every(({ state }) => state === 'failed'));
 
@@ -69,7 +69,7 @@ function stateOf(found: ProviderPurchase, isPaid: boolean): Settlement['state'] 
 }
 
 /**
- * The worth of a purchase by the provider's present data: pure, so that the order and repetition of events make no
+ * The worth of a purchase by the provider's current data: pure, so that order and repetition of events make no
  * difference (D36).
  */
 export function settlePurchase(snapshot: Snapshot, found: ProviderPurchase): Settlement {

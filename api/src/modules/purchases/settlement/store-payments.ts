@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { ProviderPayment } from '#base/payments/payment-provider.ts';
 import type { StoredPurchase } from '../stored-purchase.ts';
 
-/** A payment as it was stored, and as it is now. */
+/** A payment before and after the change. */
 export interface PaymentChange {
   id: number;
   found: ProviderPayment;
@@ -35,7 +35,9 @@ const upsertText = `insert into payments (purchase_id, user_id, kind, account, p
 const stateOf = ({ state, paid, refundedMinor }: ProviderPayment): string =>
   state === 'paid' && paid && refundedMinor >= paid.minor && paid.minor > 0 ? 'refunded' : state;
 
-/** D51: when money went back, as the provider says, or came again, as it is seen; null where neither has happened. */
+/**
+ * D51: when money was refunded, by the provider's time, or returned, by the time of noticing; null if neither happened.
+ */
 function refundedAt({ refundedMinor, refundedAt: at }: ProviderPayment, before: number, now: Date): Date | null {
   if (refundedMinor === before) return null;
   return refundedMinor > before && at && at < now ? at : now;
@@ -44,12 +46,12 @@ function refundedAt({ refundedMinor, refundedAt: at }: ProviderPayment, before: 
 interface Stored {
   purchase: StoredPurchase;
   found: readonly ProviderPayment[];
-  /** Ids of the provider. */
+  /** The provider's ids of held payments. */
   held: readonly string[];
   now: Date;
 }
 
-/** Stores what the provider has of a purchase that is locked. */
+/** Stores the provider's data of a locked purchase. */
 export async function storePayments(sql: Sql, { purchase, found, held, now }: Stored): Promise<PaymentChange[]> {
   const rows = await sql.query<Row>({ text: beforeText, values: [purchase.id] });
   const before = new Map(rows.map((row) => [row.providerId, row]));

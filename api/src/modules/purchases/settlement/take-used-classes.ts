@@ -11,9 +11,9 @@ import { storeTaken } from './store-payments.ts';
 interface Taking {
   paymentId: number;
   purchaseId: number;
-  /** Who learns. */
+  /** The student. */
   studentId: number;
-  /** How many the actor was shown. */
+  /** The number that the actor saw. */
   classes: number;
 }
 
@@ -21,9 +21,9 @@ const foundText = `select y.classes_taken as taken, p.classes_num as "classesNum
   from payments y join purchases p on p.id = y.purchase_id where y.id = $1 for no key update of y`;
 
 /**
- * D39: takes back the classes that were used before their money went back, so that fewer than none may remain. A won dispute
- * returns them with the others. Runs in a transaction. @returns what remains.
- * @throws AppError `conflict` where it is not this number any more: somebody took them, or the money came back.
+ * D39: takes back the classes that were used before the refund, so that the remaining classes may be negative. A won
+ * dispute returns them too. Runs in a transaction. @returns the remaining classes.
+ * @throws AppError `conflict` if the number has changed: they were already taken, or the money returned.
  */
 export async function takeUsedClasses(sql: Sql, ctx: ViewerCtx, taking: Taking): Promise<number> {
   const { paymentId, purchaseId, studentId, classes } = taking;

@@ -16,7 +16,7 @@ const languageOf = (code: string): Words => ({
   ar: languageNames.ar.of(code) ?? code,
 });
 
-/** By a column's head: what the screens say for its code. A custom role keeps the name that the academy gave it. */
+/** By the column's header: the text of a code, the same as on the screens. A custom role keeps its name. */
 const wordsOf: Record<string, (code: string, user: WireUser) => Words | undefined> = {
   Role: (code) => roleWords[code],
   Status: (code, { student }) => stoppedWords[code] ?? (student ? studying : teaching),
@@ -27,7 +27,7 @@ const wordsOf: Record<string, (code: string, user: WireUser) => Words | undefine
   Teaches: (code) => learnerWords[code],
 };
 
-/** A cell of the table of people, in words where the value is a code. */
+/** A cell of the table of people, as text if the value is a code. */
 export function wordedCell(
   head: string,
   value: CsvValue | readonly string[],

@@ -3,14 +3,14 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { UserMay } from '../users.policy.ts';
 import type { OpenMakeUps, WireUser } from '../users.schema.ts';
 
-/** The make-ups that students can use now, by the student; the module of make-ups stands above (ADR 27). */
+/** The make-ups that students can use now, by student; the module of make-ups is above (ADR 27). */
 export type FindMakeUps = (
   sql: Sql,
   studentIds: readonly number[],
   now: Date,
 ) => Promise<ReadonlyMap<number, OpenMakeUps>>;
 
-/** People with their make-ups (D103), null for those whose lines of the remaining classes the viewer does not see (D9). */
+/** People with their make-ups (D103); null if the viewer may not read their ledger (D9). */
 export async function withMakeUps<Person extends WireUser & { may: UserMay }>(
   ctx: ViewerCtx,
   people: readonly Person[],

@@ -3,15 +3,15 @@ import { containsFolded, containsIndexed } from '#base/database/folded.ts';
 import { searchableAccounts } from '#modules/identity/users-sql.ts';
 import { holdersOf } from '#modules/roles/holders/held-roles.ts';
 
-/** SQL: everybody who holds the role of super-admins, by whichever way; few. */
+/** SQL: everybody with the role super-admin, primary or further; only few. */
 export const superAdmins = `array(${holdersOf('super-admin')})`;
 
-/** A phone as it is searched: as it is stored, by its digits, where it has any. */
+/** A search term for phones, as they are stored: only its digits, if it has any. */
 export const searchedPhone = (searchTerm: string) => phoneDigits(searchTerm).replace(/\D/g, '') || searchTerm;
 const isPhone = (searchTerm: string) => /^\d+$/.test(phoneDigits(searchTerm));
 
 export interface SearchValues {
-  /** Adds a value to the statement, and gives its placeholder. */
+  /** Adds a value to the statement, and returns its placeholder. */
   add: (value: unknown) => string;
   canViewContacts: boolean;
 }
@@ -20,9 +20,9 @@ const MOST_WORDS = 8;
 const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 
 /**
- * SQL: the ways in which a row of `searchableAccounts u` that is not deleted is found, each a condition: its name, e-mail and phone
- * have every word between them, or its code has the search. By indexes where everything may be searched, one for each way: joined
- * by `or`, all of them would be computed again for each row. By names alone for who does not see contacts, and reaches few.
+ * SQL: the ways in which a row of `searchableAccounts u` that is not deleted is found, each a condition: every word is
+ * in its name, e-mail or phone, or its code contains the search. Each way uses its own index in a large scope; joined
+ * by `or`, all of them would be computed for each row. For a viewer without contacts only by names.
  */
 export function waysToFind(search: string, { add, canViewContacts }: SearchValues): string[] {
   const whole = `${add(search)}::text`;
@@ -41,7 +41,7 @@ export function waysToFind(search: string, { add, canViewContacts }: SearchValue
   return [everyWord, ...phone, byCode];
 }
 
-/** SQL: the ids of those who meet a condition and, where ways are given, are found in one of them, each once; with a `sort_key`. */
+/** SQL: the ids of rows that match a condition and, if there are ways, one of them, each once; with a `sort_key`. */
 export const foundRows = (condition: string, ways: readonly string[], sortKey: string): string =>
   (ways.length > 0 ? ways : ['true'])
     .map((way) => `select u.id, ${sortKey} as sort_key from ${searchableAccounts} u where ${condition} and ${way}`)

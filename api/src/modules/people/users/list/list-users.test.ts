@@ -16,7 +16,7 @@ async function list(token: string, query = '') {
   return { data: data as Row[], names: data.map(({ name }: Row) => name) as string[], pagination };
 }
 
-/** A leader with a teacher and that teacher's student, and another student of nobody's. */
+/** A leader with a teacher and that teacher's student, and another student without relationships. */
 async function academy() {
   const leader = await api.buildUser({ role: 'leader', name: 'Leader' });
   const teacher = await api.buildTeacher({ name: 'Teacher', leader });
@@ -26,7 +26,7 @@ async function academy() {
 }
 
 describe('the list of users', () => {
-  it('admins list everyone but super-admins, who are listed for super-admins only (D9)', async () => {
+  it('admins list everybody except super-admins, whom only super-admins list (D9)', async () => {
     await academy();
     const admin = await api.tokenFor(await api.buildUser({ role: 'admin', name: 'Admin' }));
     const superAdmin = await api.tokenFor(await api.buildUser({ role: 'super-admin', name: 'Super' }));
@@ -38,7 +38,7 @@ describe('the list of users', () => {
     expect((await list(superAdmin, '?role=superAdmin')).names).toEqual(['Super']);
   });
 
-  it('a teacher lists their own students without contacts (D9)', async () => {
+  it('a teacher lists the own students without contacts (D9)', async () => {
     const { teacher } = await academy();
     const token = await api.tokenFor(teacher);
     const seen = await list(token);
@@ -87,7 +87,7 @@ describe('the list of users', () => {
     expect(await names('role=student&name=own&active=true&sort=-email')).toEqual(['Own']);
   });
 
-  it('teachers are found by gender, language, subject and learner; who says nothing of it is not (D107)', async () => {
+  it('teachers are found by gender, language, subject and learner; an empty field does not match (D107)', async () => {
     await api.buildTeacher({
       name: 'Salma',
       profile: { gender: 'woman', languages: ['ar', 'en'], subjects: ['recitation', 'arabic'], learners: ['children'] },
@@ -146,7 +146,7 @@ describe('the list of users', () => {
       expect((await api.request('get', `/api/users?${query}`, { token })).status, query).toBe(422);
   });
 
-  it('user counts stay right through role changes, deletion and return', async () => {
+  it('user counts stay right through role changes, deletion and restoring', async () => {
     const { sql } = api.deps.database;
     const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
     const users = await Promise.all(['student', 'student', 'teacher'].map((role) => api.buildUser({ role })));
@@ -180,7 +180,7 @@ describe('a user', () => {
     expect(await statuses(teacher, [leader, teacher, own, foreign])).toEqual([404, 200, 200, 404]);
   });
 
-  it('a user comes with permissions, profile and remaining classes', async () => {
+  it('a user is returned with permissions, profile and remaining classes', async () => {
     const { own, teacher, leader } = await academy();
     const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
     const { data } = await (await find(token, own.id)).json();
@@ -197,7 +197,7 @@ describe('a user', () => {
     expect(found.data.data[0].teacher).toMatchObject({ leader: String(leader.id), leader_name: 'Leader', students: 1 });
   });
 
-  it('a wallet is shown to its owner and admins, its last characters to others (D66)', async () => {
+  it('a wallet is shown to its owner and admins, others see only its last characters (D66)', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const profile = { wallet: 'Vodafone Cash', walletNum: '01012345678' };
     const teacher = await api.buildTeacher({ leader, profile });
@@ -215,7 +215,7 @@ describe('a user', () => {
 });
 
 describe('the CSV export', () => {
-  it('the CSV has a byte order mark, all filtered users and no formulas, and is audited', async () => {
+  it('the CSV of users has a byte order mark, all filtered users and no formulas, and is audited', async () => {
     for (let index = 0; index < 12; index += 1) await api.buildStudent({ name: `Pupil ${index}` });
     await api.buildStudent({ name: '=HYPERLINK("http://evil.test")', email: 'evil@academy.test' });
     await api.buildTeacher({ name: 'Not asked for' });
@@ -239,7 +239,7 @@ describe('the CSV export', () => {
   it.each([
     ['en', 'Teacher', 'Teaching', 'Yes', 'Student', 'Paused', 'Guest', 'No'],
     ['ar', 'معلم', 'تدريس جارٍ', 'نعم', 'طالب', 'توقف مؤقت', 'ضيف', 'لا'],
-  ])('the CSV has words for role, status and access in %s', async (language, ...words) => {
+  ])('the CSV of users has texts for role, status and access in %s', async (language, ...words) => {
     const [teacherRole, teaching, yes, studentRole, paused, guestRole, no] = words;
     const { teacher } = await academy();
     const admin = await api.buildUser({ role: 'admin', name: 'Admin' });
@@ -260,7 +260,7 @@ describe('the CSV export', () => {
     ['en', 'Woman', '"Arabic; English"', 'Memorisation and revision', 'Children'],
     ['ar', 'معلمة', '"العربية; الإنجليزية"', 'الحفظ والمراجعة', 'الأطفال'],
   ])(
-    'the CSV says in %s whether a teacher is a woman or a man, the languages, the subjects and whom they teach (D107)',
+    'the CSV of users has in %s the gender, languages, subjects and learners of teachers (D107)',
     async (language, ...words) => {
       await api.buildTeacher({
         name: 'Asma',
@@ -278,7 +278,7 @@ describe('the CSV export', () => {
     },
   );
 
-  it('the CSV says what can be made up after the remaining classes, not to the teacher of the student (D103, D9)', async () => {
+  it('the CSV of users has make-ups after the remaining classes, but not for the student’s teacher (D103, D9)', async () => {
     const { own, teacher, leader } = await academy();
     const text = `with held as (insert into classes (student_id, teacher_id, class_number, starts_at, ends_at, title,
         wall_time, zone, status) select $1, $2, n, now() + n * interval '1 day', now() + n * interval '1 day 1 minute',
@@ -298,7 +298,7 @@ describe('the CSV export', () => {
     expect(await cellsFor(teacher)).toEqual(['', '']);
   });
 
-  it('the CSV has no contacts for viewers who may not see them', async () => {
+  it('the CSV of users has no contacts for viewers who may not see them', async () => {
     const { teacher, own } = await academy();
     const response = await api.request('get', '/api/users.csv', { token: await api.tokenFor(teacher) });
     const text = await response.text();

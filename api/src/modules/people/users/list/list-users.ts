@@ -15,7 +15,7 @@ interface List {
   findMakeUps: FindMakeUps;
 }
 
-/** The people of the viewer's scope (D9). */
+/** The people in the viewer's scope (D9). */
 export async function listUsers({ ctx, query, policies, findMakeUps }: List): Promise<InferInput<typeof usersPage>> {
   const { page, per_page, ...filter } = query;
   const { viewer } = ctx;

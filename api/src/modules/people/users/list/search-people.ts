@@ -7,10 +7,10 @@ import { canViewContacts } from '../users.policy.ts';
 import { foundRows, superAdmins, waysToFind } from './found-people.ts';
 import { nameRank } from './name-rank.ts';
 
-/** The roles whose people have a list of their own. */
+/** The roles whose people have their own list. */
 const LISTED = `('student', 'teacher', 'leader', 'admin', 'guest')`;
 
-/** The people of the viewer's scope (D9), those first whose name begins with the search. */
+/** The people in the viewer's scope (D9); those whose name begins with the search come first. */
 export const searchPeople: SearchSource = async ({ sql, viewer: person, deps }, { viewer, search, add, limit }) => {
   const scope = await peopleScope(sql, person, 'users.read');
   if (scope === 'nobody') return null;

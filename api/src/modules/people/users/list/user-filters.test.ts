@@ -30,7 +30,7 @@ async function academy() {
   return { leader, teacher, owing, paused, fresh, admin, names };
 }
 
-it('students are found by status, teacher, leader, section, what they owe and a missing profile', async () => {
+it('students can be filtered by status, teacher, leader, section, owed classes and a missing profile', async () => {
   const { leader, teacher, admin, names, paused, owing } = await academy();
   expect(await names(admin, 'role=student&status=suspended')).toEqual(['Paused']);
   expect(await names(admin, 'role=student&status=active')).toEqual(['Owing']);
@@ -45,7 +45,7 @@ it('students are found by status, teacher, leader, section, what they owe and a 
   expect(await names(admin, `ids=${paused.id},${owing.id}&owes=true&status=active`)).toEqual(['Owing']);
 });
 
-it('filters of a profile only narrow what the viewer sees (D9)', async () => {
+it('filters of a profile only narrow the viewer’s list (D9)', async () => {
   const { leader, teacher, paused, names } = await academy();
   expect(await names(leader, 'role=student&owes=false')).toEqual([]);
   expect(await names(leader, `ids=${paused.id}`)).toEqual([]);
@@ -60,7 +60,7 @@ it.each(['status=gone', 'teacher_id=x', 'owes=perhaps', 'profile=half', 'ids=1,x
   },
 );
 
-it('the file of a selection has its people alone', async () => {
+it('the CSV of selected users has only these users', async () => {
   const { admin, owing } = await academy();
   const response = await api.request('get', `/api/users.csv?ids=${owing.id}`, { token: await api.tokenFor(admin) });
   const lines = (await response.text()).trim().split('\r\n');

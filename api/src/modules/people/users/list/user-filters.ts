@@ -10,11 +10,11 @@ const profiles = ['student_profiles', 'teacher_profiles'] as const;
 const isStudent = `u.role_id = ${roleIdOf(`'student'`)}`;
 const isTeacher = `u.role_id = ${roleIdOf(`'teacher'`)}`;
 
-/** SQL: whether one of the profiles of `users u` is so. */
+/** SQL: whether one of the profiles of `users u` matches a condition. */
 const inProfile = (condition: string, tables: readonly string[] = profiles): string =>
   `u.id in (${tables.map((table) => `select user_id from ${table} where ${condition}`).join(' union all ')})`;
 
-/** Of students and teachers alone: nobody else has one to complete. */
+/** Only students and teachers have a profile to complete. */
 const missingProfile = `((${isStudent} and not exists (select from student_profiles p where p.user_id = u.id))
   or (${isTeacher} and not exists (select from teacher_profiles p where p.user_id = u.id)))`;
 
@@ -31,7 +31,7 @@ function profileConditions(filter: UsersFilter, { add }: SearchValues): string[]
   ].filter((condition): condition is string => Boolean(condition));
 }
 
-/** SQL: what rows of `users u` have to be by a filter, beside what a search finds. */
+/** SQL: the conditions of a filter on rows of `users u`, in addition to the search. */
 export function filterConditions(filter: UsersFilter, values: SearchValues): string[] {
   const { add, canViewContacts } = values;
   const { name, email, phone, email_status, active, ids } = filter;

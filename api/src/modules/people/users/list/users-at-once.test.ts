@@ -8,9 +8,9 @@ const { database } = api.deps;
 const as = async (role: string) => api.tokenFor(await api.buildUser({ role }));
 const roleId = (name: string) => `(select id from roles where name = '${name}')`;
 
-// The embedded database has one connection: nothing waits for anything there.
+// The embedded database has one connection: nothing can run in parallel there.
 describe.skipIf(database.kind === 'embedded')('parallel changes', () => {
-  it('an update waits for a parallel role change and is applied', async () => {
+  it('an update waits for a parallel role change and is then applied', async () => {
     const [token, teacher] = [await as('admin'), await api.buildUser({ role: 'teacher' })];
     const other = await holdTransaction(database);
     await other.query(`update users set role_id = ${roleId('student')} where id = $1`, [teacher.id]);
@@ -59,7 +59,7 @@ describe.skipIf(database.kind === 'embedded')('parallel changes', () => {
     expect((await api.request('get', `/api/users/${leaving.id}`, { token })).status).toBe(200);
   });
 
-  it('an own phone is checked after the own row is locked', async () => {
+  it('the own phone is checked after the own row is locked', async () => {
     const user = await api.buildUser();
     const token = await api.tokenFor(user);
     const phone = '07912345678';

@@ -20,7 +20,7 @@ import { usersPageStatement } from './users-page.statement.ts';
 
 type Listed = WireUser & { makeUps: OpenMakeUps | null };
 
-/** D103: make-ups stand beside the remaining classes. */
+/** D103: make-ups are beside the remaining classes. */
 const REMAINING = csvOf(studentFields).find(([, name]) => name === 'remainingClasses')?.[0];
 const makeUpColumns: CsvColumn<Listed>[] = [
   ['Classes to make up', ({ makeUps }) => makeUps?.open],

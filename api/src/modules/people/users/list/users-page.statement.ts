@@ -27,7 +27,7 @@ interface Order {
 
 function orderOf(sort: string, canViewContacts: boolean): Order {
   const by = sort.replace('-', '') as (typeof sortKeys)[number];
-  // An order by what may not be seen would tell it.
+  // Ordering by a hidden value would reveal it.
   return { key: by === 'email' && !canViewContacts ? 'u.id' : keys[by], way: sort.startsWith('-') ? 'desc' : 'asc' };
 }
 
@@ -50,7 +50,7 @@ function conditionsOf({ viewer, scope, filter, canViewContacts }: UsersPage) {
 
 type Conditions = ReturnType<typeof conditionsOf>;
 
-/** How many there are in all, or of a role: kept counts, less those who are hidden. */
+/** The number of all users, or of a role: stored counts minus hidden users. */
 function keptTotal({ byRole, hides }: Conditions): string {
   const kept = keptUserTotal(byRole);
   const less = `(select count(*) from ${existingUsers} u where u.id = any (${superAdmins})
@@ -59,8 +59,8 @@ function keptTotal({ byRole, hides }: Conditions): string {
 }
 
 /**
- * The rows of a page as `accounts`, and how many there are. What filters leave is looked for once, ordered and counted; only
- * the rows of the page are read in full.
+ * The rows of a page as `accounts`, and their total. The filtered rows are found once, sorted and counted; only the
+ * rows of the page are read completely.
  */
 function pageOf(conditions: Conditions, order: Order, part: string) {
   const { where, ways, isNarrowed } = conditions;
@@ -83,7 +83,7 @@ interface UsersPage {
   scope: PeopleScope;
   canViewContacts: boolean;
   filter: UsersFilter;
-  /** Without one: all. */
+  /** Without it: all rows. */
   window?: { limit: number; offset: number };
 }
 
