@@ -156,7 +156,7 @@ async function openServices(config: Config, adapters: Adapters) {
   return { academySettings, meetings, payments, paid, jobs, reach, ...opened };
 }
 
-/** Chooses and opens every adapter, brings the schema up to date and seeds what an empty database needs. */
+/** Chooses and opens every adapter, updates the schema and fills an empty database. */
 export async function compose(config: Config, logger: Logger, onFailure: (error: Error) => void): Promise<Running> {
   const now = () => new Date();
   const database = await open(config, onFailure);

@@ -27,7 +27,7 @@ const expired = [
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Nightly: removes expired rows, unused files, and files left by killed processes. Reports remaining classes that
+ * Nightly: deletes expired rows, unused files, and files left by killed processes. Reports remaining classes that
  * differ from the sum of their ledger.
  */
 export async function cleanUp(

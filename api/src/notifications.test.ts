@@ -8,7 +8,7 @@ const modules = path.join(import.meta.dirname, 'modules');
 const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
 const declaring = files.filter((file) => file.endsWith('.notifications.ts'));
 
-it('a kind of notification has a key of its own', () => {
+it('each kind of notification has its own key', () => {
   const keys = notificationKinds.map(({ key }) => key);
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
@@ -22,7 +22,7 @@ it('every kind that a module declares is collected', async () => {
   expect(declared.filter((kind) => !notificationKinds.includes(kind)).map(({ key }) => key)).toEqual([]);
 });
 
-it('notification kinds are declared in <domain>.notifications.ts only', () => {
+it('notification kinds are declared only in <domain>.notifications.ts', () => {
   const elsewhere = files.filter((file) => !declaring.includes(file) && !file.endsWith('.test.ts'));
   const callers = elsewhere.filter((file) =>
     readFileSync(path.join(modules, file), 'utf8').includes(' defineNotification('),

@@ -22,7 +22,7 @@ import { roleNotifications } from '#modules/roles/roles.notifications.ts';
 import { seriesNotifications } from '#modules/series/series.notifications.ts';
 import { shiftNotifications } from '#modules/shifts/shifts.notifications.ts';
 
-/** Every kind of notification that there is (D53). No module imports this. */
+/** Every kind of notification (D53). No module imports this. */
 export const notificationKinds: readonly NotificationKind[] = [
   postNotifications,
   commentNotifications,

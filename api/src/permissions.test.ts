@@ -4,14 +4,14 @@ import { permissionTable } from '#testing/matrix/default-permissions.ts';
 import { endpoints } from './endpoints.ts';
 import { permissionGroups, permissionKeys } from './permissions.ts';
 
-it('the default roles hold the permissions of the table, and no others (D2)', () => {
+it('the default roles have exactly the permissions of the table (D2)', () => {
   const declared = permissionGroups.flatMap(({ permissions }) =>
     permissions.map(({ key, defaults }) => [key, defaults] as const),
   );
   expect(Object.fromEntries(declared)).toEqual(permissionTable);
 });
 
-it('messaging has read and create only, calendar read only (C9)', () => {
+it('messaging has only read and create, calendar only read (C9)', () => {
   const actionsOf = (name: string) =>
     permissionGroups
       .filter(({ group }) => group === name)
@@ -24,7 +24,7 @@ it('each group and key is declared once', () => {
   expect(new Set(permissionKeys).size).toBe(permissionKeys.length);
 });
 
-it('every endpoint asks for a declared permission', () => {
+it('every endpoint uses a declared permission', () => {
   const asked = endpoints.flatMap(({ access }) => (typeof access === 'string' ? [] : [access.permission]));
   expect(asked.filter((key) => !permissionKeys.includes(key))).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { relationPermissions } from '#modules/relatives/relations.permissions.ts
 import { reportPermissions } from '#modules/reports/reports.permissions.ts';
 import { roleEditingPermissions } from '#modules/roles/roles.permissions.ts';
 
-/** Every permission that there is, by group, in the order of the role editor (C9). No module imports this. */
+/** Every permission by group, in the order of the role editor (C9). No module imports this. */
 export const permissionGroups: readonly PermissionGroup[] = [
   postPermissions,
   chatPermissions,
@@ -38,15 +38,15 @@ export const permissionGroups: readonly PermissionGroup[] = [
 
 const all = permissionGroups.flatMap(({ permissions }) => permissions);
 
-/** Every key. */
+/** Every permission key. */
 export const permissionKeys: readonly string[] = all.map(({ key }) => key);
 
-/** What relatives of a student may do for that student (D117). */
+/** The permissions of a student's relatives for that student (D117). */
 export const relativePermissions = {
   parents: all.flatMap(({ key, relatives }) => (relatives ? [key] : [])),
   others: all.flatMap(({ key, relatives }) => (relatives === 'every relative' ? [key] : [])),
 };
 
-/** What a built-in role may do before anybody edits it (D2). */
+/** A built-in role's permissions before an admin edits it (D2). */
 export const defaultPermissions = (role: BuiltInRole): string[] =>
   all.filter(({ defaults }) => defaults.includes(role)).map(({ key }) => key);

@@ -5,7 +5,7 @@ import { personalData } from './personal-data.ts';
 
 const api = await useTestApi('once');
 
-/** Columns that refer to users, and those that name them without a foreign key. */
+/** Columns with foreign keys to users, and those that name users without one. */
 const catalogText = `select c.table_name || '.' || c.column_name as name
 from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
 where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (

@@ -36,7 +36,7 @@ import { salariesPersonalData } from '#modules/salaries/salaries.personal-data.t
 import { seriesPersonalData } from '#modules/series/series.personal-data.ts';
 import { shiftsPersonalData } from '#modules/shifts/shifts.personal-data.ts';
 
-/** All that the academy holds of people (D123), in the order in which it is erased. */
+/** All personal data of the academy (D123), in the order of erasure. */
 export const personalData: readonly PersonalTable[] = [
   ...absencesPersonalData,
   ...assignmentsPersonalData,

@@ -54,7 +54,7 @@ it('figures of a published version are counted in the metrics by remote and vers
   expect(await metrics.registry.metrics()).toContain('registry_revision 0');
 });
 
-it('a version that nobody has published gets no series in the metrics', async () => {
+it('an unpublished version gets no series in the metrics', async () => {
   for (let version = 0; version < 30; version += 1) {
     await report('mf-timeline', `7.0.${version}-madeup`);
     await report('shell', `7.0.${version}-madeup`, { errors: ['TypeError'] });
@@ -63,7 +63,7 @@ it('a version that nobody has published gets no series in the metrics', async ()
   expect(await metrics.registry.metrics()).not.toContain('madeup');
 });
 
-it('operators see which reported versions nobody has published, and super-admins do not see them', async () => {
+it('operators see which reported versions are unpublished, and super-admins do not see these', async () => {
   await report('mf-timeline', live);
   await report('mf-timeline', '7.0.0-madeup');
   const { remotes } = await (await api.request('get', '/metrics/remotes')).json();
@@ -76,7 +76,7 @@ it('operators see which reported versions nobody has published, and super-admins
   expect(data.remotes[0].figures).toMatchObject([{ version: live }]);
 });
 
-it('made-up versions do not keep the live shell, shells before it and live remotes from being counted', async () => {
+it('invented versions do not prevent the counting of the live shell, former shells and live remotes', async () => {
   servedShells.add('1.1.0-4e173dd1');
   fixture.mount();
   await vi.waitFor(async () => expect(await fixture.store.list('shell/versions')).toHaveLength(1));
@@ -97,7 +97,7 @@ it('made-up versions do not keep the live shell, shells before it and live remot
   expect(await series(live)).not.toEqual([]);
 });
 
-it('a version that is previewed is published, though the registry does not name it', async () => {
+it('a previewed version counts as published, although the registry does not name it', async () => {
   const dist = join(fixture.folder, 'pull-request');
   await writeBuiltRemote(dist, { name: 'mf-timeline', version: '1.1.0', mark: 'b' });
   const options = { role: 'admin', until: new Date(Date.now() + 86_400_000) };

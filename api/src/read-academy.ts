@@ -4,7 +4,7 @@ import { describeAcademy } from '#modules/academy/describe-academy.ts';
 import { timeSettings } from '#modules/academy/time.settings.ts';
 import { reachSettings } from '#modules/notifications/notifications.settings.ts';
 
-/** The academy as its settings say. `email` is where the office is reached while none is set. */
+/** The academy's facts from its settings. `email` is the office's address if the setting is empty. */
 export const readAcademy =
   (settings: AcademySettings, { email, publicUrl }: { email: string; publicUrl: string }): ReadAcademy =>
   () => {

@@ -1,5 +1,5 @@
 import { progressPart } from '#modules/progress/report-part.ts';
 import type { ReportPart } from '#modules/reports/report-part.ts';
 
-/** What modules above the reports keep with a report (ADR 116). */
+/** The parts that modules above store with a report (ADR 116). */
 export const reportParts: readonly ReportPart[] = [progressPart];

@@ -21,11 +21,11 @@ import { drainFor, stopOnSignal, stopWithoutLoss } from './stop.ts';
 import { apiVersion } from './version.ts';
 
 /**
- * Longer than balancers keep idle connections (60 s and less): whoever closes first may close one with a request on its
- * way, and only the sender knows of it.
+ * Longer than balancers keep idle connections (60 s and less): whoever closes a connection first may lose a request
+ * that was just sent on it, and only the sender notices.
  */
 const IDLE_CONNECTION_MS = 75_000;
-/** A request may take so long to arrive: a video of fifty megabytes at half a megabit a second. */
+/** The longest time for a request to arrive: a video of fifty megabytes at half a megabit a second. */
 const REQUEST_MS = 15 * 60_000;
 const FIRST_LOOK_MS = 5_000;
 
@@ -36,7 +36,7 @@ function listen(server: Server, config: Config): Promise<number> {
   });
 }
 
-/** Everything that is not API: shell, remotes, landing. */
+/** Everything that is not API: shell, remotes, landing page. */
 function openSite(config: Config, deps: Deps) {
   const { releases, metrics, logger, sessions } = deps;
   const { shellDir, publicUrl, ablyKey, brotliQuality, figuresEvery } = config;
@@ -65,7 +65,7 @@ function openSite(config: Config, deps: Deps) {
   return (app: Hono) => mountSite(app, options);
 }
 
-/** Readiness says whether remotes can be served: not before somebody has looked, if the store responds. */
+/** Readiness depends on whether remotes can be served, so the store is read first, if it responds. */
 async function firstLook({ compositionListeners }: Deps): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, FIRST_LOOK_MS).unref());
   await Promise.race([Promise.all([...compositionListeners].map((look) => look())), late]);
@@ -103,12 +103,12 @@ async function start(config: Config): Promise<void> {
     logger.info('stopped');
     flush();
   }, fail);
-  // Last: whoever reads this line may stop the process at once.
+  // Last, because whoever reads this line may stop the process at once.
   logger.info({ port, database: running.deps.database.kind, ms: Math.round(performance.now() - began) }, 'ready');
   flush();
 }
 
-/** A port that is taken, a folder that cannot be written: the system's own words say enough. */
+/** Errors like a taken port or a read-only folder: the system's message is clear enough. */
 const isMendable = (error: unknown): error is Error =>
   error instanceof StartError || (error instanceof Error && 'syscall' in error);
 

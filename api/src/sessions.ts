@@ -27,7 +27,7 @@ interface Access {
   relativePermissions: Set<string>;
 }
 
-/** What somebody may do who is not asking. */
+/** The access of a user without a request of that user. */
 export async function accessOf(sql: Sql, userId: number): Promise<Access> {
   const [found] = await sql.query<Record<keyof Access, string[]>>({
     name: 'access-of',
@@ -38,7 +38,7 @@ export async function accessOf(sql: Sql, userId: number): Promise<Access> {
   return { roles, permissions: new Set(permissions), relativePermissions: new Set(byRelation) };
 }
 
-/** Sessions whose viewers come with what they may do by their roles and relations. */
+/** Sessions whose viewers have their permissions by roles and relations. */
 export const openSessions = (database: Database, now: () => Date, settings?: AcademySettings): Sessions =>
   new Sessions(
     database,

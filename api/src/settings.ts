@@ -29,7 +29,7 @@ const declared: readonly SettingGroup[] = [
   accountSettings.group,
 ];
 
-/** What several domains declare for one group stands together, where the first of them is. */
+/** Merges the settings that several domains declare for one group, at the place of the first. */
 function merge(groups: readonly SettingGroup[]): SettingGroup[] {
   const merged = new Map<string, Setting[]>();
   for (const { key, settings } of groups) merged.set(key, [...(merged.get(key) ?? []), ...settings]);

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const agent of agents.splice(0)) agent.destroy();
 });
 
-/** Something that happens when the test says so. */
+/** An event that the test triggers. */
 function event() {
   let happen = () => {};
   const happened = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ function event() {
   return { happen, happened };
 }
 
-/** A process of the API that listens, with a call `/slow` that responds when the test says so. */
+/** A listening process of the API, with a call `/slow` that responds when the test triggers it. */
 async function open() {
   let isStopping = false;
   const steps: string[] = [];
@@ -61,7 +61,7 @@ function keepAlive(): Agent {
   return agent;
 }
 
-/** Status and `connection` header of a response that was read to its end. */
+/** The status and `connection` header of a completely read response. */
 async function ask(port: number, path: string, agent = keepAlive()) {
   const [response] = (await once(get({ port, host: '127.0.0.1', path, agent }), 'response')) as [IncomingMessage];
   response.resume();
@@ -70,7 +70,7 @@ async function ask(port: number, path: string, agent = keepAlive()) {
 }
 
 describe('a process that is stopping', () => {
-  it('a stopping process is not ready and serves others on closing connections', async () => {
+  it('a stopping process is not ready and responds to requests on closing connections', async () => {
     const { port, stop, drained } = await open();
     expect(await ask(port, '/readyz')).toEqual([200, 'keep-alive']);
     const stopped = stop();
@@ -90,7 +90,7 @@ describe('a process that is stopping', () => {
     await stopped;
   });
 
-  it('a stopping process closes idle connections after the drain and takes no new ones', async () => {
+  it('a stopping process closes idle connections after the drain and accepts no new ones', async () => {
     const { server, port, stop, drained } = await open();
     const accepted = once(server, 'connection');
     await ask(port, '/healthz');
@@ -115,7 +115,7 @@ describe('a process that is stopping', () => {
     expect(steps).toEqual(['realtime', 'slow response', 'close']);
   });
 
-  it('a stopping process waits for an endless response only so long', async () => {
+  it('a stopping process waits only a limited time for an endless response', async () => {
     const { port, stop, steps, arrived, drained } = await open();
     const slow = ask(port, '/slow').catch(({ code }) => code);
     await arrived.happened;
@@ -146,7 +146,7 @@ describe('a second signal', () => {
     expect(await once(child, 'exit')).toEqual([1, null]);
   });
 
-  it('the terminal’s signal that npm repeats counts once', { timeout: 20_000 }, async () => {
+  it('a signal of the terminal that npm repeats counts once', { timeout: 20_000 }, async () => {
     const { child, said } = start(60_000);
     expect(await said()).toContain('ready');
     child.kill('SIGINT');
@@ -159,7 +159,7 @@ describe('a second signal', () => {
   });
 });
 
-it('a stop that fails hands its error on', { timeout: 20_000 }, async () => {
+it('an error while stopping is passed on', { timeout: 20_000 }, async () => {
   const program = `import { stopOnSignal } from ${JSON.stringify(path.join(import.meta.dirname, 'stop.ts'))};
     stopOnSignal(async () => { throw new Error('the disk is full'); }, ({ message }) => {
       console.log(message);

@@ -1,28 +1,28 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Requests under way get this long once the server has closed. */
+/** Running requests get this long after the server has closed. */
 const STOP_MS = 10_000;
 const IDLE_MS = 50;
-/** npm passes on the signal that the terminal has sent to this process as well: such a pair is one signal. */
+/** npm forwards the signal that the terminal has also sent to this process: such a pair counts as one signal. */
 const ECHO_MS = 500;
 
 export interface Stopping {
   server: Server;
-  /** Makes `/readyz` say no. */
+  /** Makes `/readyz` report not ready. */
   announce(): void;
-  /** Resolves when whoever sends requests here has had the time to notice. */
+  /** Resolves after senders of requests have had time to notice. */
   drain(): Promise<unknown>;
-  /** Closes sockets and finishes the running publishing. */
+  /** Closes sockets and waits for running publishing. */
   stopRealtime(): Promise<void>;
-  /** Jobs, then the database. */
+  /** Closes jobs, then the database. */
   close(): Promise<void>;
   stopMs?: number;
 }
 
 /**
- * Stops without losing a request: first the process no longer invites requests but serves all that come, on connections
- * that end with their response; then the server closes and running work is awaited; the database is closed last.
+ * Stops without losing a request: first the process reports not ready but still serves all requests, on connections
+ * that end with their response; then the server closes and waits for running work; the database is closed last.
  */
 export async function stopWithoutLoss(stopping: Stopping): Promise<void> {
   const { server } = stopping;
@@ -31,7 +31,8 @@ export async function stopWithoutLoss(stopping: Stopping): Promise<void> {
     response.shouldKeepAlive = false;
   });
   await stopping.drain();
-  // Idle connections end here, not before the drain: a balancer that still counts on this process would send into a closed one.
+  // Idle connections end here, not before the drain: a balancer that still uses this process would send a request into
+  // a closed one.
   const closed = closeServer(server, stopping.stopMs ?? STOP_MS);
   await Promise.all([stopping.stopRealtime(), closed]);
   await stopping.close();
@@ -40,7 +41,7 @@ export async function stopWithoutLoss(stopping: Stopping): Promise<void> {
 function closeServer(server: Server, stopMs: number): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), stopMs);
-    // A connection whose response was under way when the stop began goes idle only now and then.
+    // A connection whose response was running when the stop began becomes idle later.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
     server.close(() => {
       clearTimeout(force);
@@ -50,7 +51,10 @@ function closeServer(server: Server, stopMs: number): Promise<void> {
   });
 }
 
-/** Stops at the first SIGTERM or SIGINT; a second one ends the process at once. @param fail ends the process when the stop fails. */
+/**
+ * Stops at the first SIGTERM or SIGINT; a second one ends the process at once. @param fail ends the process if the stop
+ * fails.
+ */
 export function stopOnSignal(stop: () => Promise<void>, fail: (error: Error) => void, { echoMs = ECHO_MS } = {}): void {
   let since: number | null = null;
   const onSignal = () => {

@@ -1,4 +1,4 @@
 import manifest from '../package.json' with { type: 'json' };
 
-/** Version of the API's contract, which remotes name in `needs.api`. */
+/** The version of the API's contract, which remotes name in `needs.api`. */
 export const apiVersion: string = manifest.version;

@@ -7,7 +7,7 @@ import { builtServer, emptyDatabase, postgres, temporaryFolder } from './test-se
 
 const rules = readFileSync(path.resolve(import.meta.dirname, '../../deploy/alerts.yaml'), 'utf8');
 const expressions = rules.match(/expr: [\s\S]+?(?=\n +(?:for|labels):)/g) ?? [];
-/** Written with their labels everywhere, so that no other academy's count. */
+/** Always written with labels, so that series of other academies do not count. */
 const named = new Set(expressions.flatMap((text) => text.match(/\b[a-z_][a-z_0-9]*(?=\{)/g) ?? []));
 /** A metric that Prometheus adds itself. */
 named.delete('up');
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.remove());
 
-it.runIf(postgres)('every series that an alert looks at is there before anything has happened', async () => {
+it.runIf(postgres)('every series that an alert uses exists before any event', async () => {
   expect(expressions.length).toBe(rules.match(/- alert: /g)?.length);
   expect(named.size).toBeGreaterThan(12);
   const server = await startServer(builtServer(), {
@@ -30,7 +30,7 @@ it.runIf(postgres)('every series that an alert looks at is there before anything
     SHELL_DIR: path.join(fixture.folder, 'shell'),
     REMOTES_STORE: path.join(fixture.folder, 'store'),
   });
-  // Prometheus itself is what the first request comes from.
+  // The first request must come from Prometheus itself.
   const read = async () => (await fetch(`${server.url}/metrics`)).text();
   await expect.poll(read).toContain('remote_failures_total{remote="mf-timeline"');
   const series = new Set((await read()).match(/^[a-z_0-9]+(?=[ {])/gm));

@@ -26,7 +26,7 @@ interface S3Server {
   run(): Promise<{ port: number }>;
   close(): Promise<void>;
 }
-// The package has no types.
+// The package has no type declarations.
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
 
 const folder = temporaryFolder('backup');
@@ -67,7 +67,7 @@ describe.runIf(postgres)('the restore drill on PostgreSQL', { timeout: 120_000 }
     for (const close of closing.reverse()) await close();
   });
 
-  it('every row, job and file is there again, from a folder and from S3', async () => {
+  it('every row, job and file is restored, from a folder and from S3', async () => {
     const api = await createTestApi();
     closing.push(() => api.close());
     const token = await postWithPicture(api);

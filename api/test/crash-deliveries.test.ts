@@ -11,7 +11,7 @@ import { builtServer, emptyDatabase, inFull, postgres, temporaryFolder } from '.
 const ROUNDS = inFull ? 20 : 4;
 const DELIVERIES = 500;
 
-/** Message-IDs as they came in, with copies. */
+/** Message-IDs in the order of arrival, with duplicates. */
 const received: string[] = [];
 let onMail: () => void = () => {};
 const mailServer = new SMTPServer({
@@ -31,7 +31,7 @@ const mailServer = new SMTPServer({
 // Connections of processes that were killed while sending a mail.
 mailServer.on('error', () => {});
 
-/** Resolves once so many mails more have come. */
+/** Resolves after this many further mails. */
 const mailsMore = (count: number) =>
   new Promise<void>((resolve) => {
     const wanted = Math.min(DELIVERIES, received.length + count);
@@ -52,7 +52,7 @@ const addText = `with person as (
   select n.id, p.id, 'account.password', 'mail', p.email, p.id, '{}', false, n.created_at, n.created_at
   from notified n join person p on p.id = n.recipient_id`;
 
-describe.runIf(postgres)(`two processes that send, one of them killed ${ROUNDS} times (D81)`, () => {
+describe.runIf(postgres)(`two sending processes, one of them killed ${ROUNDS} times (D81)`, () => {
   let client: pg.Client;
   const running: ServerProcess[] = [];
 
@@ -84,9 +84,9 @@ describe.runIf(postgres)(`two processes that send, one of them killed ${ROUNDS} 
     await new Promise<void>((resolve) => mailServer.close(resolve));
   });
 
-  it('a kill loses no delivery, and repeats one mail at most under the same Message-ID', async () => {
+  it('a kill loses no delivery, and repeats at most one mail with the same Message-ID', async () => {
     const open = async () => (await client.query('select from deliveries where due_at is not null')).rowCount;
-    // Deliveries that a killed process had taken are looked up each minute, once their lease has ended.
+    // A job runs each minute for deliveries of a killed process, after their lease has ended.
     await expect.poll(open, { timeout: 200_000, interval: 500 }).toBe(0);
     const { rows } = await client.query('select status, count(*)::int from deliveries group by status');
     expect(rows).toEqual([{ status: 'sent', count: DELIVERIES }]);

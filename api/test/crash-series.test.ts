@@ -12,7 +12,7 @@ const SERIES = 80;
 interface Made extends SeriesRule {
   id: number;
   madeUntil: Date;
-  /** As `slot day start`, in order; duplicates appear twice. */
+  /** As `slot day start`, in order; a duplicate occurs twice. */
   classes: string[];
   numbers: number[];
   histories: number;
@@ -36,12 +36,12 @@ const expected = (series: Made): string[] =>
 describe.runIf(postgres)(`two processes that make series, one of them killed ${ROUNDS} times (D90)`, () => {
   let client: pg.Client;
   const running: ServerProcess[] = [];
-  /** Kills while series were left to make. */
+  /** The number of kills while series were not finished. */
   let cuts = 0;
 
-  /** How many series have been looked at. */
+  /** The number of processed series. */
   const done = async () => (await client.query('select from series where made_until is not null')).rowCount ?? 0;
-  /** A run for each process, as the clock sends one each night. */
+  /** One run for each process, as the clock enqueues each night. */
   const runJobs = () => client.query(`insert into pgboss.job (name, data) values ('series', '{}'), ('series', '{}')`);
 
   beforeAll(async () => {

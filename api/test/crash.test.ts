@@ -80,12 +80,12 @@ describe(`the server on ${postgres ? 'PostgreSQL' : 'the embedded database'}, ki
     expect(last.complaints).toEqual([]);
   }, 900_000);
 
-  it('has lost no post that it acknowledged, and stored none twice', () => {
+  it('after a crash every acknowledged post is stored exactly once', () => {
     for (const [key, id] of posts.sent) expect(found.get(key), key).toEqual([id]);
     expect(posts.sent.size).toBeGreaterThan(ROUNDS * POST_WRITERS);
   });
 
-  it('holds each report, reopening and deletion with all its effects, and no effect twice', async () => {
+  it('after a crash each report, reopening and deletion has all its effects, and none twice', async () => {
     const onFailure = (error: Error) => expect.unreachable(error.message);
     const folder = embeddedFolder(dataDir);
     const database = await openDatabase({ databaseUrl: await databaseUrl, folder, poolSize: 1, onFailure });

@@ -11,7 +11,7 @@ import { call, postgres, temporaryFolder } from './test-server.ts';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const MORE = 20;
 
-/** Whether the replica has what the primary had when this was called. */
+/** Whether the replica has everything that the primary had at the call. */
 async function hasCaughtUp(database: Database, standby: Database): Promise<boolean> {
   const [primary] = await database.sql.query<{ at: string }>({
     text: 'select pg_current_wal_insert_lsn()::text as at',
@@ -44,7 +44,7 @@ describe.runIf(postgres && hasFrontPrograms)('balancer, two processes, pooler, d
   const feed = async (url: string, token: string): Promise<number[]> =>
     (await call(`${url}/api/posts`, 'GET', undefined, bearer(token))).data.map(({ id }: { id: number }) => id);
 
-  it('the pooler of deploy/ limits statements as a direct connection does', async () => {
+  it('the pooler of deploy/ limits the time of statements as a direct connection does', async () => {
     const { Client } = (await import('pg')).default;
     const client = new Client({ connectionString: deployment.pooler.url });
     await client.connect();
@@ -55,7 +55,7 @@ describe.runIf(postgres && hasFrontPrograms)('balancer, two processes, pooler, d
     await client.end();
   });
 
-  it('a message that one process takes reaches a listener of the other; a job sends mail', async () => {
+  it('a message sent to one process reaches a listener of the other, and a job sends mail', async () => {
     const { first, second, database } = deployment;
     const { admin, teacher } = people;
     const ask = async () =>
@@ -78,7 +78,7 @@ describe.runIf(postgres && hasFrontPrograms)('balancer, two processes, pooler, d
     await expect.poll(mails).toEqual([{ recipient: 'office@academy.test' }]);
   });
 
-  it('a feed comes from the replica, has all that its viewer wrote by any process, and outlives the replica', async () => {
+  it('a feed is read from the replica, has all changes of its viewer by any process, and works without the replica', async () => {
     const { first, second, database, standby } = deployment;
     const { admin, teacher } = people;
     for (const { url } of [first, second]) expect(await feed(url, teacher.token)).toEqual([]);
@@ -96,7 +96,7 @@ describe.runIf(postgres && hasFrontPrograms)('balancer, two processes, pooler, d
     for (const { url } of [first, second]) expect(await feed(url, teacher.token)).toEqual([id]);
   });
 
-  it('kill -9 of one process behind the balancer loses at most the requests that were on their way', async () => {
+  it('kill -9 of one process behind the balancer loses at most the requests in progress', async () => {
     const { first, balancer, database } = deployment;
     const load = startLoad(balancer.url, people.teacher.token);
     await load.until(MORE);

@@ -14,7 +14,7 @@ import {
   temporaryFolder,
 } from './test-server.ts';
 
-/** Once day by day: each process that starts takes ten seconds. */
+/** Only once in daily runs, because each process that starts takes ten seconds. */
 const KILLED_AFTER = inFull ? [50, 110, 160] : [50];
 const MESSAGES = inFull ? 200 : 100;
 
@@ -45,7 +45,7 @@ async function listener(url: string, token: string) {
   return { client, heard, resumed, userId: clientId as string };
 }
 
-/** Sends until it is acknowledged, always with the same key. */
+/** Sends a message until it is acknowledged, always with the same key. */
 async function send(url: string, token: string, receiver: string, message: string): Promise<void> {
   const key = randomUUID();
   for (;;) {
@@ -62,7 +62,7 @@ async function send(url: string, token: string, receiver: string, message: strin
 }
 
 describe(`events of a process on ${postgres ? 'PostgreSQL' : 'the embedded database'}`, { timeout: 240_000 }, () => {
-  it(`that is killed ${KILLED_AFTER.length} times arrive once and in one order at both ends`, async () => {
+  it(`events of a process that is killed ${KILLED_AFTER.length} times arrive once and in one order on both sides`, async () => {
     if (!postgres) await copySeededFolder(dataDir);
     const environment = {
       DATA_DIR: dataDir,

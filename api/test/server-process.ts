@@ -6,9 +6,9 @@ export interface ServerProcess {
   url: string;
   /** Lines of the log at level error or worse. */
   complaints: string[];
-  /** kill -9. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** SIGTERM; gives the exit code. */
+  /** Sends SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -28,10 +28,10 @@ async function untilReady(child: ChildProcess, complaints: string[]): Promise<nu
   });
 }
 
-/** The embedded database runs for seconds here: optimizing its code costs more than it saves. */
+/** The embedded database runs only for seconds here: optimizing its code takes longer than it saves. */
 const NODE_ARGS = ['--liftoff-only'];
 
-/** Starts the real server in a process of its own and waits until it is ready. */
+/** Starts the real server in a separate process and waits until it is ready. */
 export async function startServer(file: string, environment: Record<string, string>): Promise<ServerProcess> {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [...NODE_ARGS, file], {
@@ -44,7 +44,7 @@ export async function startServer(file: string, environment: Record<string, stri
   });
   const port = await untilReady(child, complaints);
   const end = async (signal: NodeJS.Signals) => {
-    // Not `exit`: the last lines of the log are read after it.
+    // Not `exit`, because the last lines of the log are read after it.
     const ended = once(child, 'close');
     child.kill(signal);
     const [code] = await ended;

@@ -19,7 +19,7 @@ const start = (environment: Record<string, string>) =>
 const statusOf = async (url: string, token: string) =>
   (await fetch(`${url}/api/profile`, { headers: { authorization: `Bearer ${token}` } })).status;
 
-/** Sends the head and half of the body; `finish` sends the rest and resolves with the status. */
+/** Sends the headers and half of the body; `finish` sends the rest and resolves with the status. */
 function slowPost(url: string, body: string) {
   const sending = request(url, {
     method: 'POST',
@@ -48,7 +48,7 @@ describe.skipIf(postgres)('the server process', { timeout: 180_000 }, () => {
     const message = { name: 'Layla', email: 'layla@academy.test', message: 'Before the end' };
     const post = slowPost(`${running.url}/api/contact`, JSON.stringify(message));
     await post.initial;
-    // Another request's answer proves that the first one's head has been read as well.
+    // Another request's response proves that the first one's headers have been read too.
     await fetch(`${running.url}/healthz`);
     const stopped = running.stop();
     await expect.poll(() => fetch(`${running.url}/healthz`).catch(() => 'refused')).toBe('refused');
@@ -57,7 +57,7 @@ describe.skipIf(postgres)('the server process', { timeout: 180_000 }, () => {
     expect(running.complaints).toEqual([]);
   });
 
-  it('a data folder in use is rejected', async () => {
+  it('a server whose data folder is in use does not start', async () => {
     const first = await start({});
     await expect(start({})).rejects.toThrow(/in use by process \d+/);
     expect(await first.stop()).toBe(0);

@@ -9,7 +9,7 @@ import { startServer } from './server-process.ts';
 import { sharedFolder } from './shared-folder.ts';
 
 export const postgres = process.env.TEST_DATABASE_URL;
-/** `npm test -- --all`: as many rounds as a release has to pass. Day by day fewer tell the same. */
+/** `npm test -- --all`: as many rounds as a release must pass. Daily runs need fewer. */
 export const inFull = process.env.TEST_ALL === '1';
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -17,7 +17,7 @@ const ownFolder = () => path.join(sharedFolder(process.pid), process.env.VITEST_
 
 let built: string | undefined;
 
-/** The server, bundled as it is deployed. */
+/** The server, bundled as for a deployment. */
 export function builtServer(): string {
   if (!built) {
     built = path.join(ownFolder(), 'server');
@@ -28,7 +28,7 @@ export function builtServer(): string {
 
 let template: Promise<string> | undefined;
 
-/** A data folder that a server made at its first start, with the demo's data. */
+/** A data folder that a server made at its first start, with the demo data. */
 async function makeTemplate(): Promise<string> {
   const folder = path.join(ownFolder(), 'data');
   const first = await startServer(builtServer(), { DATA_DIR: folder });
@@ -38,14 +38,14 @@ async function makeTemplate(): Promise<string> {
   return folder;
 }
 
-/** A temporary folder, gone after the file's tests. */
+/** A temporary folder, deleted after the file's tests. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `academy-${name}-`));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A data folder of a file's own, as a server's first start leaves it. Making one anew takes ten seconds of processor time. */
+/** A copy of a data folder after a server's first start. Making a new one takes ten seconds of processor time. */
 export async function copySeededFolder(to: string): Promise<void> {
   template ??= makeTemplate();
   cpSync(await template, to, { recursive: true });
@@ -64,7 +64,7 @@ export async function emptyDatabase(name: string): Promise<string> {
   return url.href;
 }
 
-/** @throws Error for a response that is an error. */
+/** @throws Error for an error response. */
 export async function call(url: string, method: string, body?: object, headers: Record<string, string> = {}) {
   const response = await fetch(url, {
     method,

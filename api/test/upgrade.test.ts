@@ -12,7 +12,7 @@ import { call, emptyDatabase, postgres, temporaryFolder } from './test-server.ts
 
 const commit = commitBeforeNewestMigration();
 
-describe.runIf(postgres && commit)('the API of before the newest migration, on the schema of now', () => {
+describe.runIf(postgres && commit)('the API before the newest migration, on the current schema', () => {
   const folder = temporaryFolder('previous');
   let previous: ServerProcess;
   let token: string;

@@ -10,19 +10,19 @@ import { startServer } from './server-process.ts';
 import { builtServer, copySeededFolder, inFull, signIn, temporaryFolder } from './test-server.ts';
 
 const MB = 1024 * 1024;
-/** Day by day fewer: together they are still more than the memory that is allowed. */
+/** Fewer in daily runs: together they still exceed the allowed memory. */
 const FILES = inFull ? 9 : 3;
 const FILE_BYTES = 50 * MB;
 const BOUNDARY = 'a-boundary';
 const folder = temporaryFolder('uploads');
 
-/** Videos of fifty megabytes, made while they are sent. */
+/** Videos of fifty megabytes, generated while they are sent. */
 function* form(): Generator<Buffer> {
   const piece = Buffer.alloc(MB, 'x');
   const start = Buffer.alloc(MB);
   const head = mp4(1000);
   head.copy(start);
-  // The last box, whose content is zeros, is as long as the rest.
+  // The last box has the remaining length, and its content is zeros.
   start.writeUInt32BE(FILE_BYTES - head.lastIndexOf('mdat') + 4, head.lastIndexOf('mdat') - 4);
   for (let index = 0; index < FILES; index += 1) {
     yield Buffer.from(
@@ -52,7 +52,7 @@ async function send(url: string, token: string) {
   return responded;
 }
 
-/** Megabytes that the server's process holds. */
+/** The memory of the server's process, in megabytes. */
 async function memoryOf(url: string): Promise<number> {
   const numbers = await (await fetch(`${url}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(numbers)?.[1]) / MB;
@@ -61,9 +61,9 @@ async function memoryOf(url: string): Promise<number> {
 it(`a post with ${FILES} videos of fifty megabytes needs little memory`, {
   timeout: 180_000,
 }, async () => {
-  // Another try must not find what the one before has stored.
+  // Another try must not find files of the former one.
   const dataDir = mkdtempSync(path.join(folder, 'data-'));
-  // Making the database takes much memory, which the process keeps: there one would not see what an upload takes.
+  // Making the database takes much memory, which the process keeps: the memory for an upload would not be visible.
   await copySeededFolder(dataDir);
   const server = await startServer(builtServer(), { DATA_DIR: dataDir });
   const token = await signIn(server.url, 'teacher');

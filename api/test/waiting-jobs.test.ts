@@ -8,7 +8,7 @@ const waiting = `insert into pgboss.job (name, data, retry_limit) values
 const states = `select name, state, retry_count from pgboss.job
   where name not like '\\_\\_%' and state <> 'created' order by name`;
 
-it.runIf(postgres)('jobs that wait in the table at a start are done at their first run', async () => {
+it.runIf(postgres)('jobs that wait in the table at a start are done in their first run', async () => {
   const url = await emptyDatabase('waiting');
   const environment = { DATA_DIR: temporaryFolder('waiting'), DEMO: '0', DATABASE_URL: url };
   const first = await startServer(builtServer(), environment);

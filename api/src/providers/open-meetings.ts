@@ -17,9 +17,9 @@ interface ZoomCredentials {
 }
 
 interface MeetingOptions {
-  /** Zoom with these; the sandbox; or links that are typed by hand. */
+  /** Zoom with these credentials; the sandbox; or none, with typed links. */
   provider: ZoomCredentials | 'sandbox' | 'none';
-  /** Seals tokens; without one this installation makes its own and keeps it in its database. */
+  /** Encrypts the tokens; without one this installation generates its own and stores it in its database. */
   sealingKey: string | undefined;
   publicUrl: string;
   sql: Sql;
@@ -50,7 +50,7 @@ async function openSandbox({ sql, now, logger, publicUrl }: MeetingOptions): Pro
   return { provider, sandbox };
 }
 
-/** No call works before an operator has mended it, and no teacher's authorization is at fault. */
+/** No call works before an operator fixes the configuration; teachers' authorizations are not the cause. */
 const reportMisconfigured =
   ({ logger, metrics }: MeetingOptions) =>
   (error: MeetingError): void => {
@@ -58,7 +58,7 @@ const reportMisconfigured =
     logger.error({ err: error }, 'the provider of meetings rejects ZOOM_CLIENT_ID or ZOOM_CLIENT_SECRET');
   };
 
-/** Chooses who makes meetings. */
+/** Chooses the provider of meetings. */
 export async function openMeetings(options: MeetingOptions): Promise<Meetings> {
   const { provider, publicUrl, sql, sealingKey } = options;
   const sealer = createSealer(sealingKey ?? (await secretOf(sql, 'meeting-tokens', newSealingKey)));

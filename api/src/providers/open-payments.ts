@@ -15,18 +15,18 @@ interface StripeCredentials {
 }
 
 interface PaymentOptions {
-  /** Stripe with these; the sandbox; or nothing that can be bought by card. */
+  /** Stripe with these credentials; the sandbox; or none, so that nothing can be bought by card. */
   provider: StripeCredentials | 'sandbox' | 'none';
   publicUrl: string;
   sql: Sql;
   now: () => Date;
   logger: Logger;
   metrics: Metrics;
-  /** The name in which the sandbox writes invoices. */
+  /** The academy's name on invoices of the sandbox. */
   academy: ReadAcademy;
 }
 
-/** Each failed call is counted, whoever waits for it; a key that does not count is for an operator to mend. */
+/** Counts each failed call, whoever made it; an operator must fix a rejected key. */
 export const reportErrors =
   ({ logger, metrics }: Pick<PaymentOptions, 'logger' | 'metrics'>) =>
   (error: PaymentError): void => {
@@ -44,7 +44,10 @@ async function openSandbox({ sql, now, logger, publicUrl, academy }: PaymentOpti
   return { provider, sandbox };
 }
 
-/** Test and live ids never meet. Not a hash of the key: keys are replaced, and subscriptions go on. */
+/**
+ * Ids of test and live mode are never mixed. It is no hash of the key, because keys are replaced while subscriptions
+ * continue.
+ */
 const accountOf = (secretKey: string): string => (/^(?:sk|rk)_live_/.test(secretKey) ? 'stripe-live' : 'stripe-test');
 
 /** Chooses the card provider. */

@@ -22,7 +22,7 @@ function allRoutes(): Hono {
   return app;
 }
 
-/** A body of four megabytes that says nothing of its length, and how much of it was read. */
+/** A body of four megabytes without a stated length, and how much of it was read. */
 function longBody() {
   let chunks = 0;
   const body = new ReadableStream({
@@ -44,7 +44,7 @@ it('the sandboxes and the hub have calls that read a body', () => {
   expect(writing.length).toBeGreaterThan(10);
 });
 
-it.each(writing)('%s rejects a long body of anybody after 64 KB', async (route) => {
+it.each(writing)('%s rejects a long body after 64 KB, whoever sends it', async (route) => {
   const [method = '', path = ''] = route.split(' ');
   const { body, bytesRead } = longBody();
   const init = { method, body, duplex: 'half', headers: { 'content-type': 'application/x-www-form-urlencoded' } };

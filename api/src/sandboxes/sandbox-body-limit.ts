@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 
-/** Beyond all that a provider's forms and calls hold. */
+/** More than any form or call of a provider contains. */
 const MOST_BYTES = 64 * 1024;
 
 /** Rejects longer bodies before a sandbox reads them, whoever sends them. */

@@ -5,7 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { isStartPath } from './landing/landing-site.ts';
 import type { OverrideSource, Overrides } from './session/session-composition.ts';
 
-/** The id of the user whose session this token is; null for nobody's. */
+/** The id of the session token's user; null without a session. */
 export type FindUser = (token: string) => Promise<number | null>;
 
 type Share = Pick<Candidate, 'percent' | 'salt'>;
@@ -18,17 +18,17 @@ const WEEK_SECONDS = 604_800;
 
 const numberOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE();
 
-/** Whether a user gets the candidate: the same for every request and every process. */
+/** Whether a user gets the canary: the same for every request and every process. */
 export const isChosen = (userId: number, { percent, salt }: Share): boolean =>
   numberOf(`${userId}|${salt}`) % 100 < percent;
 
-/** Whether a visitor does whose browser has this place, of 100. */
+/** Whether the visitor whose browser has this place, of 100, gets the canary. */
 export const isPlaceChosen = (place: number, { percent, salt }: Share): boolean =>
   (place + numberOf(salt)) % PLACES < percent;
 
 /**
- * The start page is for strangers: while it has a candidate, their browsers keep a number from 0 to 99, which says nothing
- * about who they are. Null where a file is asked for without one.
+ * The start page is for visitors: while it has a canary, their browsers keep a number from 0 to 99, which identifies
+ * nobody. Null for the request of a file without one.
  */
 function placeOf(c: Context, isSecure: boolean): number | null {
   const known = getCookie(c, PLACE);
@@ -44,9 +44,9 @@ const candidatesIn = ({ remotes }: Registry) =>
   remotes.flatMap(({ name, enabled, candidate }) => (enabled && candidate ? [{ name, candidate }] : []));
 
 /**
- * Gives chosen users the candidates of canaries, and chosen browsers that of the landing page. Visitors without a
- * session get the live versions of all others, and so does everybody while the user cannot be found. User and browser
- * are looked up only during a canary.
+ * Gives chosen users the canaries of remotes, and chosen browsers that of the landing page. Visitors without a session
+ * get the live versions of all other remotes, and so does everybody while users cannot be read. User and browser are
+ * looked up only during a canary.
  */
 export function candidateOverrides(findUser: FindUser, isSecure = false): OverrideSource {
   const userOf = async (c: Context) => {

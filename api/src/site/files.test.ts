@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SiteFixture, siteFixture } from '#testing/fixtures/site.fixture.ts';
 
 const SCRIPT = '/assets/main.0123abcd.js';
-/** Files are compressed beside everything else that a machine does. */
+/** Patient, because files are compressed beside all other work of the machine. */
 const PATIENTLY = { timeout: 20_000 };
 let fixture: SiteFixture;
 let app: Hono;
@@ -29,7 +29,7 @@ describe('a built file', () => {
     expect((await get('/boot.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
-  it('a built file is sent compressed once that is ready, plain until then', async () => {
+  it('a built file is sent compressed after its compression is ready, plain until then', async () => {
     const plain = await bytesOf(await get(SCRIPT));
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const encoding of ['br', 'gzip'] as const) {
@@ -47,7 +47,7 @@ describe('a built file', () => {
     expect(rejected.headers.get('content-encoding')).toBeNull();
   });
 
-  it('a built file gets 304 with the same ETag', async () => {
+  it('a request for a cached built file gets 304 with the same ETag', async () => {
     const etag = (await get(SCRIPT)).headers.get('etag') ?? '';
     for (const known of [etag, `"other", W/${etag}`, '*']) {
       const response = await get(SCRIPT, { 'if-none-match': known });
@@ -56,7 +56,7 @@ describe('a built file', () => {
     expect((await get(SCRIPT, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('a built file is sent in ranges', async () => {
+  it('a built file can be sent in ranges', async () => {
     const whole = await bytesOf(await get(SCRIPT));
     const part = async (range: string, more = {}) => {
       const response = await get(SCRIPT, { range, ...more });
@@ -80,7 +80,7 @@ describe('a built file', () => {
     expect(response.headers.get('etag')).toBe((await get(SCRIPT)).headers.get('etag'));
   });
 
-  it('only built files are reachable, no hidden ones', async () => {
+  it('only built files can be requested, and no hidden ones', async () => {
     await writeFile(join(fixture.folder, 'secret.txt'), 'secret');
     const paths = [
       '/assets/..%2f..%2fsecret.txt',
@@ -109,7 +109,7 @@ describe('a built file', () => {
   });
 });
 
-it('old shell files stay for open tabs', async () => {
+it('files of former shells stay available for open tabs', async () => {
   const inStore = `shell${SCRIPT}`;
   await vi.waitFor(async () => expect(await fixture.store.head(inStore)).not.toBeNull(), PATIENTLY);
   await rename(join(fixture.folder, 'shell', SCRIPT), join(fixture.folder, 'shell/assets/main.89abcdef.js'));
@@ -124,7 +124,7 @@ it('old shell files stay for open tabs', async () => {
 });
 
 describe('a published release', () => {
-  it('a published release is served immutably to every origin', async () => {
+  it('a published release is served as immutable to every origin', async () => {
     const first = await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     await fixture.deploy({ name: 'mf-timeline', version: '1.1.0', mark: 'b' });
     const response = await get(`/remotes/mf-timeline/${first}/remoteEntry.js`);
@@ -137,7 +137,7 @@ describe('a published release', () => {
     expect((await get('/remotes/mf-timeline/9.9.9-x/remoteEntry.js')).status).toBe(404);
   });
 
-  it('a release serves its texts, immutably with a version', async () => {
+  it('a release serves its texts, with a version as immutable', async () => {
     const first = await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     const second = await fixture.deploy({ name: 'mf-timeline', version: '1.1.0', mark: 'b' });
     const texts = async (query: string) => {
@@ -158,7 +158,7 @@ describe('a published release', () => {
 });
 
 describe('the registry', () => {
-  it('the registry has what pages need, with the shell’s version, and says nothing of who deployed', async () => {
+  it('the registry for pages has what they need and the shell’s version, but not who deployed', async () => {
     await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     const response = await get('/remotes.json');
     const { change, prunedAt, ...stored } = await readRegistry(fixture.store);
@@ -174,7 +174,7 @@ describe('the registry', () => {
     expect([known.status, known.headers.get('x-shell-version')]).toEqual([304, fixture.shellVersion]);
   });
 
-  it('the site is notified which remotes open pages are to drop, once the store says so', async () => {
+  it('the site is notified which remotes open pages must drop, after the store has the change', async () => {
     await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     await fixture.deploy({ name: 'mf-library', version: '1.0.0' });
     const heard: string[][] = [];

@@ -27,39 +27,39 @@ export interface SiteOptions {
   apiVersion: string;
   /** Address under which people reach the site. */
   publicUrl: string;
-  /** Whether events come from Ably, not from here. */
+  /** Whether events come from Ably instead of this site. */
   isAbly?: boolean;
   /** Without it there are no previews and no searches for a broken version. */
   people?: SitePeople | undefined;
   /** Sources of other versions for certain requests; the first one that names a remote decides. */
   overrideSources?: readonly OverrideSource[];
-  /** Whether pages install the service worker; else they remove it. */
+  /** Whether pages install the service worker; otherwise they remove it. */
   hasWorker?: boolean;
-  /** Without it pages keep their placeholders. */
+  /** Without it placeholders in pages stay. */
   academy?: PageAcademy;
   warn?: Warn;
   /** One page in this many reports its normal loads. */
   figuresEvery?: number;
-  /** Prove to the judge of canaries what pages were given; without them, or without people, nothing is proved. */
+  /** Proves to the judge of canaries which versions pages got; without them, or without people, nothing is proved. */
   figureTokens?: FigureTokens;
-  /** The site adds the shells that it serves. */
+  /** The site adds the versions of the shells that it serves. */
   servedShells?: Set<string>;
-  /** Called with each registry that pages are made from. */
+  /** Called with each registry from which pages are made. */
   onRegistry?: (registry: Registry) => void;
   /** Called when the registry could not be read: pages are made from the last good one. */
   onRegistryFailure?: () => void;
-  /** Called with the remotes that open pages are to drop, soon after each change: the registry is watched for it. */
+  /** Called with the remotes that open pages must drop, soon after each change: the registry is watched for it. */
   onOffNow?: (names: string[], revision: number) => void;
-  /** The site adds a function that reads the registry at once. */
+  /** The site adds a function that reads the registry immediately. */
   changes?: Set<() => Promise<void>>;
-  /** Whether pages of the dashboard bring the viewer's first data with them. */
+  /** Whether pages of the dashboard include the viewer's first data. */
   hasFirstData?: boolean;
 }
 
 /**
  * Serves everything that is not the API: landing page, shell, remotes, texts. Call it after all other routes are
- * there; it leaves paths below `/api` to the app's own answers.
- * @throws Error where the shell is not built.
+ * mounted; paths below `/api` are left to the app.
+ * @throws Error if the shell is not built.
  */
 export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): void {
   const {
@@ -143,7 +143,7 @@ function notifyOfRegistry({ onRegistry, onOffNow }: SiteOptions, changed: Regist
   if (off.length > 0) onOffNow?.(off, changed.revision);
 }
 
-/** A page without a proof is shown all the same. */
+/** A page without a proof is shown anyway. */
 function grantsOf(
   { figureTokens: tokens, people }: SiteOptions,
   registry: LiveRegistry,
@@ -162,12 +162,12 @@ function grantsOf(
   return grant;
 }
 
-/** Milliseconds between looks at the registry of a process that nobody asks for pages. */
+/** Milliseconds between reads of the registry in a process without page requests. */
 const WATCH_MS = 1_500;
 
 const cachingOf = (path: string) => (path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE);
 
-/** Null for a path that no browser writes: broken percent-encoding, a hidden slash or zero byte. */
+/** Null for a path that no browser sends: broken percent-encoding, an encoded slash or zero byte. */
 function decodedPath(c: Context): string | null {
   try {
     const segments = new URL(c.req.url).pathname.split('/').map(decodeURIComponent);

@@ -1,21 +1,21 @@
 import type { Language } from './preferences.ts';
 
-/** The facts about the academy that pages need; the others are for the pages' own code. */
+/** The facts about the academy that pages need; the pages' own code needs the others. */
 interface DescribedAcademy {
   name: Readonly<Record<Language, string>>;
 }
 
 /** The facts about the academy in pages. */
 export interface PageAcademy {
-  /** Differs once something of it has changed. */
+  /** Changes when any fact changes. */
   version(): number;
-  /** By the placeholder of a prerendered page, as `ACADEMY_NAME`. */
+  /** By the placeholders of prerendered pages, as `ACADEMY_NAME`. */
   valuesIn(language: Language): Record<string, string>;
   /** In the form of `GET academy`. */
   describe(): DescribedAcademy;
 }
 
-/** For a site without an API: tests, and single pages for viewing. */
+/** For a site without an API: tests, and previews of single pages. */
 export const unnamedAcademy: PageAcademy = {
   version: () => 0,
   valuesIn: () => ({}),

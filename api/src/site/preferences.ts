@@ -7,11 +7,11 @@ export type Theme = PageTheme;
 
 export interface Preferences {
   language: Language;
-  /** Null where nobody has chosen in this browser: the system decides. */
+  /** Null if none was chosen in this browser: the system decides. */
   theme: Theme | null;
 }
 
-/** The preferences that the browser mirrors from its local storage, so that the first paint is right. */
+/** The preferences that the browser copies from its local storage into cookies, so that the first paint is right. */
 export function readPreferences(c: Context): Preferences {
   return {
     language: getCookie(c, 'language') === 'ar' ? 'ar' : 'en',

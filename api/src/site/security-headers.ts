@@ -4,7 +4,7 @@ const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 const HALF_A_YEAR = 15_552_000;
 
 export interface PolicySources {
-  /** Origins besides our own that remotes may come from. */
+  /** Further origins from which remotes may be loaded. */
   origins: readonly string[];
   /** Hashes of the page's inline styles, `sha256-…`. */
   styleHashes: readonly string[];
@@ -14,10 +14,13 @@ export interface PolicySources {
   source: string;
 }
 
-/** Hosts of Ably's that its client may choose from. */
+/** The hosts of Ably from which its client may choose. */
 const ABLY = ['ably.net', 'ably-realtime.com'].flatMap((host) => [`wss://*.${host}`, `https://*.${host}`]);
 
-/** The sources of events: Ably, or the site itself, named for browsers in which `'self'` does not cover sockets. */
+/**
+ * The sources of events: Ably, or the site itself, which is named for browsers in which `'self'` does not include
+ * sockets.
+ */
 export function realtimeSources(publicUrl: string, isAbly: boolean): readonly string[] {
   const { protocol, host } = new URL(publicUrl);
   return isAbly ? ABLY : [`${protocol === 'https:' ? 'wss' : 'ws'}://${host}`];
@@ -40,7 +43,7 @@ function contentSecurityPolicy({ origins, styleHashes, connections = [], source 
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // Not `report-to`: where that stands, Chromium sends nothing by this, and nothing at all without https.
+    // Not `report-to`: with it Chromium ignores `report-uri`, and sends no reports at all without https.
     `report-uri /api/figures/policy?from=${encodeURIComponent(source)}`,
   ].join('; ');
 }
@@ -55,7 +58,7 @@ export function pageHeaders(sources: PolicySources): Record<string, string> {
   };
 }
 
-/** The header that keeps browsers on https, where the site is served so. */
+/** The header that makes browsers stay on https, if the site is served so. */
 export function transportHeaders(publicUrl: string): Record<string, string> {
   if (!publicUrl.startsWith('https:')) return {};
   return { 'Strict-Transport-Security': `max-age=${HALF_A_YEAR}` };

@@ -38,7 +38,7 @@ afterEach(async () => {
   await fixture.remove();
 });
 
-/** A site with keys over the fixture's store, as another process that starts now. */
+/** A site with keys on the fixture's store, like another process that starts now. */
 function open(origins: string[] = []): Hono {
   const { logger } = createLogger('silent');
   const { database } = api.deps;
@@ -85,7 +85,7 @@ describe('a file of a release that was changed in the store', () => {
     },
   );
 
-  it('changed texts are not served by their own address', async () => {
+  it('changed texts are not served at their own address', async () => {
     const version = await fixture.deploy(timeline);
     await write(`mf-timeline/${version}/locales/en/timeline.json`, '{}');
     const app = open();
@@ -103,7 +103,7 @@ describe('a file of a release that was changed in the store', () => {
 });
 
 describe('the start page', () => {
-  it.each(['site/en.html', 'site/csp.json'])('a changed %s is not shown: the shell’s page is', async (file) => {
+  it.each(['site/en.html', 'site/csp.json'])('a changed %s is not shown, but the shell’s page is', async (file) => {
     const version = await fixture.deploy(landing);
     expect(await textOf(open(), '/')).toContain('<title>Quran</title>');
     const evil = '<script src="/evil.js"></script>';
@@ -119,7 +119,7 @@ describe('the start page', () => {
     expect(await statusOf(open(), '/site/og.png')).toBe(404);
   });
 
-  it('a page that was rejected is shown as soon as the release is signed', async () => {
+  it('a rejected page is shown as soon as the release is signed', async () => {
     vi.stubEnv('RELEASE_SIGNING_KEY', undefined);
     const dist = join(fixture.folder, 'landing');
     await writeBuiltRemote(dist, landing);
@@ -134,7 +134,7 @@ describe('the start page', () => {
   });
 });
 
-it('scripts among the files of former shells are served if a signed list has them', async () => {
+it('scripts among the files of former shells are served only if a signed list has them', async () => {
   await write('shell/assets/evil.0123abcd.js', 'evil()');
   await write('shell/assets/old.0123abcd.js', 'old()');
   const former = join(fixture.folder, 'former-shell');
@@ -149,7 +149,7 @@ it('scripts among the files of former shells are served if a signed list has the
   expect(await statusOf(app, '/assets/main.0123abcd.js')).toBe(200);
 });
 
-it('origins that somebody wrote into the registry are in no policy', async () => {
+it('origins that somebody wrote into the registry are not in the policy', async () => {
   await fixture.deploy(timeline);
   await allowOrigin(fixture.store, 'https://evil.test', true);
   const policyOf = async (app: Hono) =>
@@ -158,14 +158,14 @@ it('origins that somebody wrote into the registry are in no policy', async () =>
   expect(await policyOf(open(['https://cdn.test']))).toContain("script-src 'self' https://cdn.test;");
 });
 
-describe('versions beside the live ones', () => {
+describe('versions other than the live ones', () => {
   async function beside(): Promise<{ dist: string; version: string }> {
     const dist = join(fixture.folder, 'beside');
     const { version } = await writeBuiltRemote(dist, { ...timeline, version: '1.1.0', mark: 'b' });
     return { dist, version };
   }
 
-  it('a changed file of a candidate is not served, and an unsigned candidate is in no page', async () => {
+  it('a changed file of a canary is not served, and an unsigned canary is in no page', async () => {
     const live = await fixture.deploy(timeline);
     const { dist, version } = await beside();
     await deployRemote(fixture.store, dist, { canary: { percent: 99, salt: 'a' } });
@@ -179,7 +179,7 @@ describe('versions beside the live ones', () => {
     expect(await shown(open())).toContain(`/remotes/mf-timeline/${live}/`);
   });
 
-  it('a preview of a release that was changed shows what is live', async () => {
+  it('a preview of a changed release shows the live version', async () => {
     const live = await fixture.deploy(timeline);
     const { dist, version } = await beside();
     await previewRemote(fixture.store, dist, { role: 'admin', until: new Date(Date.now() + 86_400_000) });
@@ -191,7 +191,7 @@ describe('versions beside the live ones', () => {
     expect(await registryWith(open())).toContain(live);
   });
 
-  it('a running site takes back what it has in memory when the minimum is raised', async () => {
+  it('a running site drops cached releases when the minimum version is raised', async () => {
     const first = await fixture.deploy(timeline, { at: new Date('2026-03-01T00:00:00Z') });
     const app = open();
     const address = `/remotes/mf-timeline/${first}/remoteEntry.js`;
@@ -206,7 +206,7 @@ describe('versions beside the live ones', () => {
     expect(await registryWith()).not.toContain('"overrides"');
   });
 
-  it('a minimum that was deleted from the store stays, by the database', async () => {
+  it('a minimum version that was deleted from the store stays, because the database has it', async () => {
     const first = await fixture.deploy(timeline, { at: new Date('2026-03-01T00:00:00Z') });
     const { dist } = await beside();
     await deployRemote(fixture.store, dist, { at: new Date('2026-03-02T00:00:00Z') });
@@ -219,7 +219,7 @@ describe('versions beside the live ones', () => {
   });
 });
 
-it('a site without keys serves what lies in its store, as before', async () => {
+it('a site without keys serves everything in its store', async () => {
   vi.stubEnv('RELEASE_SIGNING_KEY', undefined);
   const version = await fixture.deploy({ ...timeline, listsFiles: false });
   await write(`mf-timeline/${version}/style.css`, 'changed');

@@ -6,7 +6,7 @@ import { useTestApi } from './shared-api.ts';
 const api = await useTestApi('once');
 const noSession = 'A'.repeat(43);
 
-/** Signs in somebody who holds every permission but this one. */
+/** Signs in a user with every permission except this one. */
 async function tokenWithout(permission: string): Promise<string> {
   const permissions = permissionKeys.filter((held) => held !== permission);
   return api.tokenFor(await api.buildUser({ permissions }));

@@ -9,7 +9,7 @@ interface Line {
   after: unknown;
 }
 
-/** Fails where a test has written a line of the audit log with a field that the log cannot word (D124). */
+/** Fails if a test has written an audit line with a field that has no text in the log (D124). */
 export async function expectWordedAudit(sql: Sql): Promise<void> {
   const lines = await sql.query<Line>({ text: 'select action, before, after from audit_log' });
   const written = lines.filter(({ action }) => Object.hasOwn(actionWords, action));

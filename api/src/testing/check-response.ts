@@ -37,7 +37,7 @@ function publishedTypes(endpoint: Endpoint, status: number): string[] | undefine
   return found && Object.keys(found.content);
 }
 
-/** Holds a response against what the API has published for its call: status, form, and no field beyond. */
+/** Checks a response against the published contract of its call: status, form, and no further field. */
 export async function checkResponse(request: Request, response: Response): Promise<void> {
   const endpoint = endpointOf(request);
   if (!endpoint) return;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { vi } from 'vitest';
 
-/** How many statements a request sends to the pool. Those of jobs and of the outbox at the same time do not count. */
+/** The number of statements that a request sends to the pool, without those of jobs and the outbox at the same time. */
 export async function countStatements(pool: pg.Pool, request: () => Promise<unknown>): Promise<number> {
   const counted = new AsyncLocalStorage<true>();
   const send = pool.query.bind(pool) as (...query: unknown[]) => unknown;

@@ -5,7 +5,7 @@ const tags = ['p', 'h1', 'h2', 'b', 'i', 'u', 's', 'blockquote', 'ul', 'ol', 'li
 const indent = /^ql-indent-[1-8]( ql-indent-[1-8])*$/;
 const link = / href="https:\/\/[^"<>\s]+"/.source;
 
-/** Every letter of stored rich text belongs to one of these: the toolbar's tags as D50 has them, or text. */
+/** All stored rich text consists of these: the toolbar's tags by D50, or text. */
 const grammar = new RegExp(
   `^(?:[^<>]|</?(?:${tags.join('|')})>|<br />|<(?:p|h1|h2|blockquote|li) class="ql-indent-[1-8](?: ql-indent-[1-8])*">` +
     `|<a(?:${link})? rel="noopener noreferrer nofollow ugc" target="_blank">)*$`,
@@ -18,7 +18,7 @@ const attributes: Record<string, (value: string) => boolean> = {
   target: (value) => value === '_blank',
 };
 
-/** D50: holds stored rich text against the allow-list, letter by letter and as an HTML parser reads it. */
+/** D50: checks stored rich text against the allow-list, letter by letter and as an HTML parser reads it. */
 export function expectInert(html: string): void {
   expect(html).toMatch(grammar);
   const { document } = new Window();

@@ -3,7 +3,7 @@ import type { Database } from '#base/database/database.ts';
 
 interface Held {
   query(text: string, values?: unknown[]): Promise<unknown>;
-  /** Resolves once another transaction waits for a lock. */
+  /** Resolves when another transaction waits for a lock. */
   waiting(): Promise<void>;
   commit(): Promise<void>;
 }
@@ -11,7 +11,10 @@ interface Held {
 const BLOCKED = `select count(*)::int as n from pg_locks where not granted
   and pid in (select pid from pg_stat_activity where datname = current_database())`;
 
-/** A transaction that a test keeps open while the API is called; on PostgreSQL alone, the embedded engine has one connection. */
+/**
+ * A transaction that a test keeps open while the API is called; only on PostgreSQL, because the embedded engine has one
+ * connection.
+ */
 export async function holdTransaction({ pool }: Database): Promise<Held> {
   const client = await pool.connect();
   let isOpen = true;
@@ -21,12 +24,12 @@ export async function holdTransaction({ pool }: Database): Promise<Held> {
     await client.query(how);
     client.release();
   };
-  // A transaction that a failed test leaves open would block all later tests.
+  // An open transaction of a failed test would block all later tests.
   onTestFinished(() => end('rollback'));
   await client.query('begin');
   return {
     query: (text, values = []) => client.query(text, values),
-    // Not within the transaction, which sees the connections of its first look alone.
+    // Outside of the transaction, which always sees the connections of its first read.
     waiting: () => expect.poll(async () => (await pool.query(BLOCKED)).rows[0].n).toBeGreaterThan(0),
     commit: () => end('commit'),
   };

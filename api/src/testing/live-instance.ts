@@ -20,8 +20,8 @@ function socketsOf(server: Server): Set<Duplex> {
 }
 
 /**
- * The API of a test behind a port of its own, with realtime: one of the processes of an academy.
- * @param own the process's own way to the database, where it shall be another one's neighbour.
+ * The API of a test on its own port, with realtime: one of an academy's processes.
+ * @param own the process's own connection to the database, for a second process beside another one.
  */
 export async function startInstance(api: TestApi, port = 0, own: Pick<Deps, 'database' | 'sessions'> = api.deps) {
   const { logger, settings } = api.deps;
@@ -40,7 +40,7 @@ export async function startInstance(api: TestApi, port = 0, own: Pick<Deps, 'dat
     url: `http://127.0.0.1:${address.port}`,
     key: hub.key,
     realtime,
-    /** How many sockets are open. */
+    /** The number of open sockets. */
     sockets: () => sockets.size,
     /** Breaks every socket, as a network does. */
     cut() {
@@ -63,12 +63,12 @@ interface GrantBody {
 }
 
 /**
- * A process of the academy that publishes by Ably. The hub of `ably` stands where Ably would: it speaks the same protocol, and
- * its key has the same form. `fetch` makes calls; their tokens also name the session, for which a hub looks.
+ * A process of the academy that publishes through Ably. The hub of `ably` replaces Ably: it has the same protocol, and
+ * its key has the same form. `fetch` makes calls; their tokens also name the session, which a hub checks.
  */
 export async function startByAbly(api: TestApi, ably: Instance) {
   const { sessions, logger, settings } = api.deps;
-  // An embedded database has one listener for each kind of notice: it stays the hub's.
+  // An embedded database has one listener for each kind of notification, which stays the hub's.
   const database = { ...api.deps.database, listen: () => {} };
   const deps = { database, sessions, logger, publicUrl: settings.publicUrl, ablyAddress: hubOptions(ably.url) };
   const realtime = new Realtime(deps, `${ably.key.name}:${ably.key.secret}`, true);

@@ -5,7 +5,7 @@ import type { Database } from '#base/database/database.ts';
 import { migrateDatabase } from '#base/database/migrate.ts';
 import { packageRoot } from '#base/database/package-root.ts';
 
-/** Brings the schema up to the version that had no such migration yet. */
+/** Migrates the schema up to the last version without this migration. */
 export async function migrateBefore(database: Database, name: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-migrations-'));
   try {

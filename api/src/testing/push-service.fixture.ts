@@ -8,11 +8,11 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 interface Received {
   path: string;
   headers: Record<string, string | undefined>;
-  /** As the device decrypts it. */
+  /** The message after the device has decrypted it. */
   message: { web_push: number; notification: Record<string, unknown> };
 }
 
-/** A device with keys of its own, as a browser makes them. */
+/** A device with its own keys, like a browser's. */
 function createDevice() {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -28,7 +28,10 @@ function createDevice() {
   };
 }
 
-/** A push service for one test, whose devices decrypt their messages. @param origins whose messages are recorded. */
+/**
+ * A push service for one test, whose devices decrypt their messages. @param origins the origins whose messages are
+ * recorded.
+ */
 export function usePushService(origins: string[]) {
   const device = createDevice();
   const received: Received[] = [];

@@ -24,7 +24,7 @@ function withResolvers() {
   return { promise, resolve, reject };
 }
 
-/** What it expects of a platform and Node 20 does not have. */
+/** Adds what the library expects of a platform and Node 20 lacks. */
 function standIn(): void {
   class Nothing {}
   if (!('withResolvers' in Promise))
@@ -40,10 +40,10 @@ async function openPdfJs(): Promise<PdfJs> {
   return (await import(pathToFileURL(resolve('pdfjs-dist/legacy/build/pdf.mjs')).href)) as PdfJs;
 }
 
-/** Arabic letters come back in their joined forms, and spaces where runs meet: neither is compared. */
+/** For comparison: Arabic letters are read back in their joined forms, and with spaces between runs. */
 export const bareText = (text: string): string => text.normalize('NFKC').replace(/[\p{M}\p{Cf}\s]/gu, '');
 
-/** The text of a PDF as a machine reads it, a line each, in the order in which it is painted. */
+/** The text of a PDF as a machine reads it, one line each, in the order of painting. */
 export async function readPdf(
   bytes: Uint8Array,
 ): Promise<{ pages: string[][]; info: Record<string, unknown>; tree: string }> {

@@ -15,7 +15,7 @@ interface Table {
   foreignKeys?: Record<string, unknown>;
 }
 
-/** The schema after a migration, as drizzle-kit keeps it. */
+/** The schema after a migration, as drizzle-kit stores it. */
 export interface Schema {
   tables: Record<string, Table>;
 }
@@ -51,8 +51,8 @@ function tableBreaks(name: string, before: Table, after: Table | undefined): str
 }
 
 /**
- * The changes of a schema that break the release before: it reads something that is gone, or writes something that may
- * be rejected.
+ * The changes of a schema that break the former release: it reads something that was removed, or writes something that
+ * may be rejected.
  */
 export const schemaBreaks = (before: Schema, after: Schema): string[] =>
   Object.entries(before.tables).flatMap(([key, table]) =>

@@ -4,15 +4,17 @@ import { createTestApi, type TestApi } from './test-api.ts';
 
 let opened: Promise<TestApi> | undefined;
 
-/** The worker's one API: opening a database costs seconds, emptying it milliseconds. Whoever takes it begins with `reset`. */
+/**
+ * The worker's single API: opening a database takes seconds, emptying it milliseconds. Its user starts with `reset`.
+ */
 export function sharedTestApi(): Promise<TestApi> {
   opened ??= createTestApi();
   return opened;
 }
 
 /**
- * The worker's one API, emptied before each test of the file that calls this, or once where its tests share people. What
- * the tests write into the audit log must have words.
+ * The worker's single API, emptied before each test of the calling file, or once if its tests share people. All audit
+ * lines that the tests write must have texts.
  */
 export async function useTestApi(emptied: 'each' | 'once' = 'each'): Promise<TestApi> {
   const api = await sharedTestApi();

@@ -75,7 +75,7 @@ const settings: Deps['settings'] = {
   figuresEvery: 1,
 };
 
-/** What each job does; the dependencies are complete once a job runs. */
+/** The handler of each job; the dependencies are complete when a job runs. */
 function handlersOf(complete: () => Deps, sending: DeliveryDeps): JobHandlers {
   const own = { hooks: classHooks, logger: createLogger('silent').logger };
   return {
@@ -161,7 +161,7 @@ async function openDeps(
 
 interface Call {
   token?: string;
-  /** Sent as JSON; a FormData or URLSearchParams as what it is. */
+  /** Sent as JSON; a FormData or URLSearchParams is sent as such. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -180,8 +180,8 @@ function toRequest(method: string, url: string, { token, body, headers = {} }: C
 }
 
 /**
- * The whole API in this process, on a database of its own. Every response is held against what the API publishes.
- * `reset` empties it between tests; `close` at the end.
+ * The whole API in this process, on its own database. Every response is checked against the published contract. `reset`
+ * empties it between tests; `close` at the end.
  */
 export async function createTestApi() {
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-api-'));
@@ -201,11 +201,11 @@ export async function createTestApi() {
     deps,
     clock,
     ...createBuilders(deps),
-    /** What a client of its own sends: the transport for contract tests. */
+    /** The transport for contract tests of other clients. */
     fetch,
     /** One call, as `request('post', '/api/login', { body })`. */
     request: (method: string, url: string, call: Call = {}) => fetch(toRequest(method.toUpperCase(), url, call)),
-    /** Mail that has left so far, newest first. */
+    /** The mails sent so far, newest first. */
     async mails() {
       await deps.jobs.drain();
       const rows = await deps.database.sql.query<{ raw: Buffer }>({
@@ -213,19 +213,19 @@ export async function createTestApi() {
       });
       return Promise.all(rows.map(({ raw }) => PostalMime.parse(raw)));
     },
-    /** What deliveries are sent with; `deliver` sends what is due of them now. */
+    /** The dependencies of deliveries; `deliver` sends all due ones. */
     sending,
     deliver: () => sendDue(sending),
     /** Origins of a test's own push services. */
     pushOrigins,
-    /** Where stored files lie. */
+    /** The folder of stored files. */
     folder,
-    /** Everything in the folder of stored files, also what is not whole. */
+    /** Everything in the folder of stored files, including incomplete files. */
     storedFiles: () =>
       readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
         entry.isFile() ? [entry.name] : [],
       ),
-    /** What is done once a night. */
+    /** The nightly tasks. */
     cleanUp: () => cleanUp(deps, clock.now()),
     async reset() {
       await emptyTables(deps.database.sql);

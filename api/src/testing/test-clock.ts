@@ -7,7 +7,7 @@ export function createClock() {
     advance: (milliseconds: number) => {
       offset += milliseconds;
     },
-    /** Back to the beginning: files that share the API leave the clock where they moved it. */
+    /** Resets the clock, because files that share the API leave it where they moved it. */
     reset: () => {
       offset = 0;
     },

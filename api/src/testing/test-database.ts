@@ -19,7 +19,7 @@ async function createOnServer(url: string): Promise<string> {
   return own.href;
 }
 
-/** A database of its own without tables: on the server of TEST_DATABASE_URL, else embedded and in memory. */
+/** A new database without tables: on the server of TEST_DATABASE_URL, else embedded and in memory. */
 export async function openBareDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   return openDatabase({
@@ -40,15 +40,15 @@ export async function openTestDatabase(): Promise<Database> {
   return database;
 }
 
-/** A table larger than this is vacuumed after its rows were deleted. */
+/** A larger table is vacuumed after its rows were deleted. */
 const ROOM = 8 * 8192;
 
 /**
- * A function that empties every table but the built-in roles and their permissions, begins their numbers anew, and returns
- * the names of the tables that have grown. It deletes: `truncate` makes new files for each table and index, and every
- * connection reads the catalog again, which took PostgreSQL more time than all the tests' own statements. Its statements are
- * planned once for each connection. Triggers do not fire, as with `truncate`. The locks let writers of the test before
- * finish first.
+ * A function that empties every table except built-in roles and their permissions, restarts their ids, and returns the
+ * names of tables that have grown. It deletes rows, because `truncate` makes new files for each table and index, and
+ * every connection reads the catalog again, which took PostgreSQL more time than all the tests' own statements. Its
+ * statements are planned once per connection. Triggers do not fire, as with `truncate`. Its locks wait for writers of
+ * the former test.
  */
 const functionText = `do $create$
 declare
@@ -76,7 +76,7 @@ end $create$`;
 
 const prepared = new WeakSet<Sql>();
 
-/** Empties every table but the built-in roles and their permissions. */
+/** Empties every table except built-in roles and their permissions. */
 export async function emptyTables(sql: Sql): Promise<void> {
   if (!prepared.has(sql)) await sql.query({ text: functionText });
   prepared.add(sql);

@@ -8,7 +8,7 @@ interface TypedField {
   response: v.GenericSchema;
 }
 
-/** Fields that are stored as they are sent and shown under the same name. */
+/** Fields that are stored as they are sent and returned under the same name. */
 export const typedFieldsOf = (fields: Fields): TypedField[] =>
   Object.entries(fields).flatMap(([name, { body, column, response }]) =>
     body && response && column !== undefined ? [{ name, column, body, response }] : [],
@@ -17,8 +17,8 @@ export const typedFieldsOf = (fields: Fields): TypedField[] =>
 const SAMPLES: readonly unknown[] = ['https://meet.example/1', 'Surat al-Mulk', 7, true, '2026-01-31', 'EGP'];
 
 /**
- * A value that the field takes and shows as it is, other than the one that it has; of the domain's own `samples` or of the
- * usual ones. @throws where none fits: then the test names one.
+ * A value that the field accepts and returns unchanged, and that differs from its current one; from the domain's own
+ * `samples` or the usual ones. @throws if none is accepted: then the test must name one.
  */
 export function sampleOf(
   { name, body, response }: TypedField,

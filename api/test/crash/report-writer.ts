@@ -3,10 +3,10 @@ import type { Writer } from './writer.ts';
 
 type Action = 'report' | 'reopen' | 'delete';
 
-/** A class as its writer knows it. */
+/** The state of a class as its writer knows it. */
 export interface WrittenClass {
   id: string;
-  /** Null: none; its class needs one. */
+  /** Null: there is none, and the class needs one. */
   reportId: string | null;
   /** Sent, but the process was killed before its response. */
   unanswered: Action | null;
@@ -16,7 +16,7 @@ export interface WrittenClass {
 
 const noneYet = () => ({ report: 0, reopen: 0, delete: 0 });
 
-/** Reports classes, and reopens them or deletes their reports, over and over. */
+/** Repeatedly reports classes, and reopens them or deletes their reports. */
 export class ReportWriter implements Writer {
   readonly classes: WrittenClass[];
   private readonly token: string;
@@ -49,7 +49,8 @@ export class ReportWriter implements Writer {
   }
 
   /**
-   * Sends an unanswered report again with its key; for actions without a key, asks the server whether they were done.
+   * Sends an unanswered report again with its key; for actions without a key, reads from the server whether they were
+   * done.
    */
   async settle(url: string): Promise<void> {
     for (const each of this.classes) {

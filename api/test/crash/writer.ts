@@ -7,9 +7,9 @@ export interface Writer {
 }
 
 interface Killing {
-  /** Acknowledged writes before the process is killed. */
+  /** The number of acknowledged writes before the kill. */
   enough: number;
-  /** Whether what the process shall be killed in the middle of is under way. */
+  /** Whether the action that the kill shall interrupt is in progress. */
   isUnderWay(): boolean;
 }
 
@@ -22,7 +22,7 @@ export async function writeAndKill(running: ServerProcess, writers: readonly Wri
       const written = await writer.write(running.url).then(
         () => true,
         (error: Error) => {
-          // An error response is a failure of the test; a broken connection is expected.
+          // An error response fails the test; a broken connection is expected.
           if (/^(GET|POST|DELETE) /.test(error.message)) throw error;
           return false;
         },

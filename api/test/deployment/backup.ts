@@ -13,7 +13,7 @@ function run(program: string, args: string[]): void {
   execFileSync(path.join(folder, program), args, { stdio: 'pipe' });
 }
 
-/** As in docs/backup.md: files, database, files once more. */
+/** As in docs/backup.md: files, database, then files again. */
 export function backUp(databaseUrl: string, files: string, to: string): void {
   const copyFiles = () => cpSync(files, path.join(to, 'files'), { recursive: true });
   copyFiles();
@@ -24,7 +24,7 @@ export function backUp(databaseUrl: string, files: string, to: string): void {
 export const restoreDatabase = (from: string, databaseUrl: string): void =>
   run('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${databaseUrl}`, `${from}/academy.dump`]);
 
-/** The rows of every table as a hash, by table. */
+/** A hash of the rows of every table, by table. */
 export async function contentOf(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -42,7 +42,7 @@ export async function contentOf(url: string): Promise<Record<string, string>> {
   return content;
 }
 
-/** Puts files from one store into another. */
+/** Copies files from one store to another. */
 export async function copyFiles(from: FileStore, to: FileStore, keys: readonly string[]): Promise<void> {
   for (const key of keys)
     await to.put(key, Readable.from([await buffer(await from.get(key))]), 'application/octet-stream');

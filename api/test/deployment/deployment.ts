@@ -45,14 +45,14 @@ export async function startDeployment(dataDir: string) {
     second,
     balancer,
     pooler,
-    /** The primary, without a pooler between. */
+    /** The primary, without a pooler in between. */
     database,
     standby,
     loseReplica,
     ...createBuilders({ database, now: () => new Date() } as Deps),
     async stop() {
       await balancer.stop();
-      // The test has killed the first.
+      // The test has already killed the first process.
       await second.stop();
       await Promise.all([database.close(), standby.close()]);
       await pooler.stop();

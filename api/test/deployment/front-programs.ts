@@ -58,7 +58,10 @@ async function run(file: string, { port, folder, args, env = {}, as = {} }: Prog
 
 const newFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `academy-${name}-`));
 
-/** The pooler with the settings of `deploy/`, in front of this database, with so few connections that all are shared. */
+/**
+ * The pooler with the settings of `deploy/`, in front of this database, with so few connections that all of them are
+ * shared.
+ */
 export async function startPgBouncer(databaseUrl: string) {
   const { hostname, port: databasePort, pathname } = new URL(databaseUrl);
   const port = await freePort();

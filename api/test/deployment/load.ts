@@ -3,7 +3,7 @@ import { call } from '../test-server.ts';
 const WORKERS = 6;
 const LETTER = { name: 'Layla', email: 'layla@academy.test' };
 
-/** Several users who read and write without a pause, one request at a time, and try nothing twice. */
+/** Several users who read and write without a pause, one request at a time, without repetitions. */
 export function startLoad(url: string, token: string) {
   const responses = new Array<number>(WORKERS).fill(0);
   /** Why requests failed, by user. */
@@ -36,7 +36,7 @@ export function startLoad(url: string, token: string) {
 
   const workers = Array.from({ length: WORKERS }, (_, worker) => work(worker));
   return {
-    /** Resolves when each user has had so many more responses. */
+    /** Resolves after each user has had this many further responses. */
     async until(count: number): Promise<void> {
       const goal = responses.map((n) => n + count);
       await new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ const JOURNAL = 'api/drizzle/meta/_journal.json';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
 
-/** The last commit before the newest migration; null where the history is not there. */
+/** The last commit before the newest migration; null without the history. */
 export function commitBeforeNewestMigration(): string | null {
   try {
     return git('rev-parse', `${git('log', '-1', '--format=%H', '--', JOURNAL)}^`);
@@ -18,7 +18,7 @@ export function commitBeforeNewestMigration(): string | null {
   }
 }
 
-/** The packages as they are installed here, but those of the workspace as they were. */
+/** The installed packages, except those of the workspace, which are from that commit. */
 function linkPackages(part: string, folder: string): void {
   const installed = path.join(root, part, 'node_modules');
   const own = path.join(folder, part, 'node_modules');

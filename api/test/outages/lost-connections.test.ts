@@ -9,7 +9,7 @@ import { type ServerProcess, startServer } from '../server-process.ts';
 import { builtServer, call, emptyDatabase, postgres, temporaryFolder } from '../test-server.ts';
 import { startCallers } from './outage-load.ts';
 
-/** How many calls each kind of caller must lose before it counts as tried. */
+/** How many calls of each kind must fail before the test ends. */
 const LOST = 8;
 const START_LOCK = 4_711_001;
 
@@ -54,7 +54,7 @@ describe.runIf(postgres)('a process whose database connections end', { timeout: 
     }
 
     it.skipIf(isPooled && !hasFrontPrograms)(
-      'the transactions under way respond with 503, the process and its jobs go on',
+      'running transactions respond with 503, and the process and its jobs continue',
       async () => {
         const token = await buildToken();
         const callers = startCallers(server.url, token);
@@ -73,7 +73,7 @@ describe.runIf(postgres)('a process whose database connections end', { timeout: 
         expect([callers.broken, server.complaints.filter((line) => line.includes('cannot go on'))]).toEqual([[], []]);
         const shape = { status: 503, code: 'unavailable', retryAfter: '1', type: 'application/problem+json' };
         for (const failure of callers.failures) expect(failure).toMatchObject(shape);
-        // A job that was taken over a connection that ended then is active until it expires, and is taken again.
+        // A job whose connection ended while it was taken stays active until it expires, and is then taken again.
         const lost = async () => {
           const { rows } = await client.query<{ text: string }>(
             `select convert_from(raw, 'utf8') as text from inbox_mails union all
@@ -88,7 +88,7 @@ describe.runIf(postgres)('a process whose database connections end', { timeout: 
     );
   });
 
-  it('a start whose lock is lost ends', async () => {
+  it('a start that loses its lock ends the process', async () => {
     const url = await emptyDatabase('lock');
     const client = new pg.Client({ connectionString: url });
     await client.connect();

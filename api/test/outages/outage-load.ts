@@ -24,7 +24,7 @@ function form(text: string): FormData {
   return data;
 }
 
-/** Posts, uploads, reads and letters, which are mailed by a job. */
+/** Posts, uploads, reads, and letters, which a job mails. */
 function sendsOf(token: string): Record<string, Send> {
   const authorization = `Bearer ${token}`;
   return {
@@ -35,7 +35,7 @@ function sendsOf(token: string): Record<string, Send> {
   };
 }
 
-/** Callers that send one request after another, and try nothing twice. */
+/** Callers that send one request after another, without repetitions. */
 export function startCallers(url: string, token: string, most = 2) {
   const failures: Failure[] = [];
   const letters: string[] = [];
@@ -72,9 +72,9 @@ export function startCallers(url: string, token: string, most = 2) {
   return {
     succeeded: () => succeeded,
     failures,
-    /** Requests that got no response at all. */
+    /** Requests without any response. */
     broken,
-    /** Texts of those that were taken. */
+    /** The texts of accepted letters. */
     letters,
     async stop() {
       isStopped = true;

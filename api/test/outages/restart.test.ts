@@ -11,7 +11,7 @@ import { hasFrontPrograms, startCaddy, startPgBouncer } from '../deployment/fron
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { builtServer, call, postgres, temporaryFolder } from '../test-server.ts';
 
-/** 20 requests a second of each kind. */
+/** 20 requests a second in total. */
 const PAGES_A_SECOND = 15;
 const WRITES_A_SECOND = 5;
 /** The longest time without writes during a restart of the database. */
@@ -33,7 +33,7 @@ interface Sent {
   retryAfter: string | null;
 }
 
-/** Sends at a fixed rate, whatever becomes of the requests. */
+/** Sends at a fixed rate, whatever the responses. */
 function sendAtRate(perSecond: number, send: (n: number) => Promise<Sent>) {
   const sent: Promise<Sent>[] = [];
   const timer = setInterval(() => sent.push(send(sent.length)), 1000 / perSecond);
@@ -109,7 +109,7 @@ describe.runIf(postgres && hasFrontPrograms)(
         body: JSON.stringify({ text: `<p>${n}</p>` }),
       });
 
-    it(`a restart of PostgreSQL behind the balancer and the pooler of deploy/ costs writes at most ${MOST_SECONDS} seconds, and pages nothing`, {
+    it(`a restart of PostgreSQL behind the balancer and the pooler of deploy/ interrupts writes at most ${MOST_SECONDS} seconds, and pages never`, {
       timeout: 180_000,
     }, async () => {
       const pages = sendAtRate(PAGES_A_SECOND, sendPage);
@@ -125,7 +125,7 @@ describe.runIf(postgres && hasFrontPrograms)(
       expect(failed.length).toBeLessThanOrEqual(MOST_SECONDS * WRITES_A_SECOND);
     });
 
-    it('pages are served for as long as the database is away', { timeout: 180_000 }, async () => {
+    it('pages are served while the database is down', { timeout: 180_000 }, async () => {
       cluster.stop();
       isGone = true;
       await expect.poll(() => request('/readyz/api').then(({ status }) => status)).toBe(503);

@@ -14,7 +14,7 @@ const withPath = (url: string, change: Partial<URL>) => Object.assign(new URL(ur
 describe.runIf(postgres)('a start with a wrong address of the database', () => {
   const url = postgres ?? '';
 
-  it('a database that is not there is named with its setting, in the words of the server', async () => {
+  it('a missing database is reported with its setting, and with the message of the server', async () => {
     const { host } = new URL(url);
     await expect(open(withPath(url, { pathname: '/nowhere', password: 'secret' }))).rejects.toThrow(
       new RegExp(`^DATABASE_URL \\(${host}/nowhere\\): database "nowhere" does not exist$`),
@@ -22,7 +22,7 @@ describe.runIf(postgres)('a start with a wrong address of the database', () => {
   });
 
   it.each(['127.0.0.1', 'localhost'])(
-    'an address at %s where nobody listens is named with its setting',
+    'an address at %s without a listener is reported with its setting',
     async (host) => {
       await expect(open(`postgres://academy@${host}:1/academy`)).rejects.toThrow(
         new RegExp(`^DATABASE_URL \\(${host}:1/academy\\): .*ECONNREFUSED 127\\.0\\.0\\.1:1`),
@@ -30,11 +30,11 @@ describe.runIf(postgres)('a start with a wrong address of the database', () => {
     },
   );
 
-  it('the address of PostgreSQL itself is checked too', async () => {
+  it('the address of PostgreSQL behind a pooler is checked too', async () => {
     await expect(open(url, 'postgres://academy@127.0.0.1:1/academy')).rejects.toThrow(/^DATABASE_DIRECT_URL \(127/);
   });
 
-  it.runIf(hasFrontPrograms)('a pooler without the address of PostgreSQL is asked about', async () => {
+  it.runIf(hasFrontPrograms)('a pooler without the address of PostgreSQL is reported', async () => {
     const pooler = await startPgBouncer(await emptyDatabase('undeclared'));
     poolers.push(pooler);
     await expect(open(pooler.url)).rejects.toThrow(

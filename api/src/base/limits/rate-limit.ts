@@ -9,7 +9,7 @@ interface Limiter {
   reward(key: string, points: number): Promise<RateLimiterRes>;
 }
 
-/** Keys are hashed: they are made of addresses and e-mails, which have no place in a table of counters. */
+/** Keys are hashed, as they contain network addresses and e-mails, which a table of counters must not hold. */
 const keyOf = (parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 const rejection = (outcome: RateLimiterRes) =>
@@ -22,11 +22,11 @@ const rejection = (outcome: RateLimiterRes) =>
 
 interface Count {
   taken: number;
-  /** What to throw where this was one too many. */
+  /** The error to throw if the limit was exceeded. */
   rejection: AppError | null;
 }
 
-/** One limit. `take` counts one and rejects when it was one too many; `giveBack` takes one off, `clear` resets all. */
+/** One limit. `take` counts one and rejects beyond the limit; `giveBack` takes one off, `clear` resets all. */
 export class RateLimit {
   readonly #limiter: Limiter;
 
@@ -38,7 +38,7 @@ export class RateLimit {
     return this.#limiter.points;
   }
 
-  /** Counts one, also beyond the limit. */
+  /** Counts one, even beyond the limit. */
   async count(...key: string[]): Promise<Count> {
     try {
       return { taken: (await this.#limiter.consume(keyOf(key))).consumedPoints, rejection: null };

@@ -55,7 +55,7 @@ export interface LimitSettings {
   requests: number;
 }
 
-/** Limits of this process alone. */
+/** Limits that each process counts on its own. */
 const ownLimits = (settings: LimitSettings) => ({
   /** By session: tokens with which a client listens. */
   realtimeTokens: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
@@ -79,7 +79,7 @@ const ownLimits = (settings: LimitSettings) => ({
   requests: new RateLimit(new RateLimiterMemory({ points: settings.requests, duration: MINUTE })),
 });
 
-/** Limits that hold for all processes together live in the database. */
+/** Limits that all processes count together, in the database. */
 const sharedBy =
   (pool: Pool) =>
   (keyPrefix: string, points: number, minutes: number): RateLimit =>
@@ -146,14 +146,14 @@ function visitorLimits(shared: Shared, settings: LimitSettings) {
 /** Of people who are signed in. */
 function memberLimits(shared: Shared, settings: LimitSettings) {
   return {
-    /** By user: what makes the payment provider do something. */
+    /** By user: calls that cause a change at the payment provider. */
     payments: shared('payments', 60, 10),
     /** By user: sending one text to many people. */
     bulkMessages: shared('bulk-message', BULK_MESSAGES_AN_HOUR, 60),
     /** By user: test messages to the own devices. */
     pushTests: shared('push-test', PUSH_TESTS_AN_HOUR, 60),
     mailTests: shared('mail-test', MAIL_TESTS_AN_HOUR, 60),
-    /** By feed: calendar programs that read it. */
+    /** By feed: reads by calendar programs. */
     calendarFeeds: shared('calendar-feed', FEED_READS_AN_HOUR, 60),
     /** By author: posts and edits. */
     posts: shared('post', settings.posts, 60),

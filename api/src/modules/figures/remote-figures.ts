@@ -68,7 +68,7 @@ function toFigures({ version, loads, errors, policy_reports, failures, histogram
 interface Choice {
   remote?: string;
   version?: string;
-  /** From the minute of this time on. */
+  /** Only figures from the minute of this time on. */
   since: Date;
 }
 

@@ -42,8 +42,8 @@ type Declaration<Param extends string> = Reach & {
    */
   waits?: Readonly<Record<Channel, number>>;
   /**
-   * The parameter with the instant that makes it urgent: it is sent in quiet hours if that is near (D83); for a change,
-   * its first instant.
+   * The parameter with an instant: if that is near, the notification is also sent in quiet hours (D83). A change has its
+   * first instant there.
    */
   urgentBy?: NoInfer<Param>;
   /** Whether it is also sent in quiet hours (D83). */

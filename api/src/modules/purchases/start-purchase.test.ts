@@ -15,8 +15,8 @@ const urlOf = async (response: Response): Promise<string> => {
   return (await response.json()).url;
 };
 
-describe('what is bought (D35)', () => {
-  it('a second click within ten minutes leads to the same page, a later one to another', async () => {
+describe('starting a purchase (D35)', () => {
+  it('a second click within ten minutes leads to the same checkout, a later click to another one', async () => {
     const [student, packageId] = [await api.buildStudent(), await payments.package()];
     const url = await urlOf(await payments.start(student, packageId));
     api.clock.advance(9 * MINUTE);
@@ -27,7 +27,7 @@ describe('what is bought (D35)', () => {
     expect(await purchases()).toEqual([{ state: 'expired' }, { state: 'open' }]);
   });
 
-  it('two clicks at once, and two tabs, lead to one checkout that can be paid', async () => {
+  it('two parallel clicks, and two tabs, lead to a single checkout that can be paid', async () => {
     const [student, packageId] = [await api.buildStudent(), await payments.package()];
     const both = await Promise.all([payments.start(student, packageId), payments.start(student, packageId)]);
     const urls = await Promise.all(both.map(urlOf));
@@ -44,7 +44,7 @@ describe('what is bought (D35)', () => {
     expect(new Set(open).size).toBe(1);
   });
 
-  it('a checkout that came while the purchase was being closed is closed too', async () => {
+  it('a checkout that was created while its purchase was being closed is closed too', async () => {
     const student = await api.buildStudent();
     const first = await urlOf(await payments.start(student, await payments.package()));
     const [purchase] = await sql.query<{ id: number }>({ text: 'select id from purchases' });
@@ -55,7 +55,7 @@ describe('what is bought (D35)', () => {
     expect(statuses).toEqual([410, 200]);
   });
 
-  it('the same Idempotency-Key leads to the same page, another request with it is rejected', async () => {
+  it('the same Idempotency-Key leads to the same checkout, and another request with it is rejected', async () => {
     const [student, packageId] = [await api.buildStudent(), await payments.package()];
     const url = await urlOf(await payments.start(student, packageId, 'monthly', 'click-1'));
     api.clock.advance(11 * MINUTE);
@@ -64,7 +64,7 @@ describe('what is bought (D35)', () => {
     expect((await payments.start(student, packageId, 'monthly', 'x'.repeat(201))).status).toBe(422);
   });
 
-  it('a click that lands on an open checkout keeps its Idempotency-Key', async () => {
+  it('a click that leads to an already open checkout keeps its Idempotency-Key', async () => {
     const [student, packageId] = [await api.buildStudent(), await payments.package()];
     const url = await urlOf(await payments.start(student, packageId, 'monthly', 'click-1'));
     expect(await urlOf(await payments.start(student, packageId, 'monthly', 'click-2'))).toBe(url);
@@ -74,7 +74,7 @@ describe('what is bought (D35)', () => {
     expect((await payments.start(await api.buildStudent(), packageId, 'one-time', 'click-2')).status).toBe(200);
   });
 
-  it('a package that cannot be bought has an error with the reason', async () => {
+  it('a package that cannot be bought causes an error with the reason', async () => {
     const student = await api.buildStudent();
     const [guests] = await sql.query<{ id: number }>({ text: `select id from roles where name = 'guest'` });
     const [forGuests, inactive, packageId] = [
@@ -99,7 +99,7 @@ describe('what is bought (D35)', () => {
       ]);
   });
 
-  it('while a payment is being confirmed, nothing else can be bought', async () => {
+  it('nothing else can be bought while a payment is being confirmed', async () => {
     const [student, packageId] = [await api.buildStudent(), await payments.package()];
     const url = await urlOf(await payments.start(student, packageId));
     await payments.debit(url);
@@ -109,7 +109,7 @@ describe('what is bought (D35)', () => {
     expect(await messageOf(await payments.start(student, packageId))).toEqual([409, 'You already have a subscription']);
   });
 
-  it('without a provider the response is 503 with the reason', async () => {
+  it('a purchase without a provider is 503 with the reason', async () => {
     api.deps.payments = { provider: null, sandbox: null };
     const response = await payments.start(await api.buildStudent(), await payments.package());
     expect(await messageOf(response)).toEqual([503, 'Payments are not configured']);
@@ -118,7 +118,7 @@ describe('what is bought (D35)', () => {
 
 describe('a provider that fails', () => {
   it.each(['down', 'garbage', { status: 500 }, { status: 429 }, { status: 401 }] as const)(
-    'with %j the click says 503, and the next one goes on',
+    'after the error %j a click is 503, and the next click succeeds',
     async (fault) => {
       const [student, packageId] = [await api.buildStudent(), await payments.package()];
       payments.faults.push(fault);
@@ -129,7 +129,7 @@ describe('a provider that fails', () => {
     },
   );
 
-  it('a checkout that another process words in another way is 409, not an outage', async () => {
+  it('a checkout that another process created with other texts is 409, not an outage', async () => {
     const [student, packageId] = [await api.buildStudent(), await payments.package()];
     const url = await urlOf(await payments.start(student, packageId));
     const { publicUrl } = api.deps.settings;
@@ -145,7 +145,7 @@ describe('a provider that fails', () => {
   });
 
   it.each([401, 403])(
-    'a key that the provider rejects with %i is no outage: nobody is told to try again',
+    'a key that the provider rejects with %i is not an outage: the message does not suggest another try',
     async (status) => {
       const [student, packageId] = [await api.buildStudent(), await payments.package()];
       payments.faults.push({ status });
@@ -155,7 +155,7 @@ describe('a provider that fails', () => {
     },
   );
 
-  it('a checkout whose response was lost is found by the next click, not made twice', async () => {
+  it('a checkout whose response was lost is found by the next click, not created twice', async () => {
     const [student, packageId] = [await api.buildStudent(), await payments.package()];
     await urlOf(await payments.start(student, packageId));
     api.clock.advance(11 * MINUTE);
@@ -166,7 +166,7 @@ describe('a provider that fails', () => {
     const sessions = () => sql.query({ text: `select from payment_sandbox_objects where kind = 'session'` });
     const before = (await sessions()).length;
     const open = async () => urlOf(await payments.start(student, packageId));
-    // The former one is closed, then the new one is made, and its response is lost.
+    // The former checkout is closed, then the new one is created, and its response is lost.
     await sql.query({ text: `update purchases set state = 'expired'` });
     payments.faults.push('lost');
     expect((await payments.start(student, packageId)).status).toBe(503);
@@ -175,7 +175,7 @@ describe('a provider that fails', () => {
     expect((await payments.page(url)).status).toBe(200);
   });
 
-  it('a customer whom the provider does not know any more is made again', async () => {
+  it('a customer whom the provider no longer knows is created again', async () => {
     const [student, packageId] = [await api.buildStudent(), await payments.package()];
     await urlOf(await payments.start(student, packageId));
     await sql.query({ text: `delete from payment_sandbox_objects where kind = 'customer'` });

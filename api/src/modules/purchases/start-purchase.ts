@@ -28,13 +28,13 @@ import { syncPurchase } from './sync-purchase.ts';
 interface Start {
   ctx: ViewerCtx;
   wanted: Wanted;
-  /** The key of the click. */
+  /** The Idempotency-Key of the click. */
   key: string | undefined;
 }
 
 /** D35: a second click within this time leads to the same page. */
 const SAME_PAGE_MS = 10 * 60_000;
-/** Each is for a purchase of another tab that came between. */
+/** Each attempt is for a purchase that another tab has started in between. */
 const MOST_ATTEMPTS = 5;
 
 const isSame = (purchase: StoredPurchase, wanted: Wanted): boolean =>
@@ -48,14 +48,14 @@ const isPromised = ({ discount }: StoredPurchase, promised: Discount | null): bo
 /** The kind of a key whose click led to the open purchase of another click. */
 const CLICK = 'purchase';
 
-/** D35: nobody has two subscriptions; who holds one buys nothing else either, as the specification says. */
+/** D35: nobody has two subscriptions, and a subscriber cannot buy anything else, as the specification says. */
 async function checkNotSubscribed(sql: Sql, studentId: number): Promise<void> {
   const account = await findAccount(sql, studentId);
   if (account?.subscriptionPackageId || (await isSubscribed(sql, studentId)))
     throw new AppError('conflict', 'You already have a subscription');
 }
 
-/** The purchase of an earlier click with this key. @throws AppError `conflict` where that was another one. */
+/** The purchase of an earlier click with this key. @throws AppError `conflict` if it was for something else. */
 async function ofSameKey(sql: Sql, { ctx, wanted, key }: Start): Promise<StoredPurchase | undefined> {
   const earlier = key === undefined ? undefined : await findByKey(sql, ctx.viewer.userId, key);
   if (earlier && !isSame(earlier, wanted))
@@ -65,7 +65,7 @@ async function ofSameKey(sql: Sql, { ctx, wanted, key }: Start): Promise<StoredP
   return landed === undefined ? undefined : findPurchase(sql, Number(landed));
 }
 
-/** Either the purchase to go on with, or the open one that has to be closed before there can be another. */
+/** The purchase to continue, or the open one that must be closed before another one can start. */
 type NextStep = { purchase: StoredPurchase } | { toClose: StoredPurchase };
 
 function begin(start: Start, audience: Pick<Viewer, 'roles'>, account: string): Promise<NextStep> {
@@ -100,7 +100,8 @@ function begin(start: Start, audience: Pick<Viewer, 'roles'>, account: string): 
 }
 
 /**
- * Only one checkout at a time can be paid: the former one is first closed at the provider, or has failed there (D39).
+ * Only one checkout at a time can be paid: the former one must first be closed at the provider, or have failed there
+ * (D39).
  */
 async function close({ sql, deps, viewer }: ViewerCtx, provider: PaymentProvider, open: StoredPurchase): Promise<void> {
   const { checkoutId, account } = open;
@@ -112,11 +113,11 @@ async function close({ sql, deps, viewer }: ViewerCtx, provider: PaymentProvider
     const whose = open.userId === viewer.userId ? 'Your last payment' : 'Another payment for this student';
     throw new AppError('conflict', `${whose} is being confirmed`);
   }
-  // If it got another checkout since, the next attempt finds that one.
+  // If it got another checkout meanwhile, the next attempt finds that one.
   await closePurchase(sql, open);
 }
 
-/** D35: the address at which the buyer pays. Nothing is granted before the provider says that it was paid. */
+/** D35: the address at which the buyer pays. Nothing is granted before the provider confirms the payment. */
 export async function startPurchase(start: Start): Promise<{ url: string; purchase: string }> {
   const { ctx, key } = start;
   if (key !== undefined) checkKey(key);

@@ -14,9 +14,9 @@ export interface StoredPurchase {
   classesNum: number;
   currency: string;
   minor: number;
-  /** The code that was typed, in capitals. */
+  /** The typed code, in capitals. */
   coupon: string | null;
-  /** What was promised (D113): the coupon's, or the greater one of siblings. */
+  /** The promised discount (D113): that of the coupon, or the sibling discount if it is greater. */
   discount: Discount | null;
   account: string;
   idempotencyKey: string | null;
@@ -56,7 +56,7 @@ interface Learning {
 }
 
 /**
- * A purchase that is neither paid nor over: the payer's, of which there is at most one, or another payer's for the same
+ * An open purchase, neither paid nor ended: the payer's, of which there is at most one, or another payer's for the same
  * student.
  */
 export async function findOpenPurchase(sql: Sql, { userId, studentId }: Learning): Promise<StoredPurchase | undefined> {
@@ -66,11 +66,11 @@ export async function findOpenPurchase(sql: Sql, { userId, studentId }: Learning
   return row;
 }
 
-/** SQL: whether money of a purchase came that is not the price (D36). */
+/** SQL: whether a received payment of a purchase differs from the price (D36). */
 export const hasHeldPayment = (purchaseId: string): string =>
   `exists (select from payments y where y.purchase_id = ${purchaseId} and y.held)`;
 
-/** SQL: whether a checkout is over and its money has not come: the bank pays days later. */
+/** SQL: whether a checkout is complete and its money has not arrived: the bank pays days later. */
 export const hasPaymentOnItsWay = (purchaseId: string): string =>
   `exists (select from payments y where y.purchase_id = ${purchaseId} and y.state = 'open')`;
 

@@ -10,7 +10,7 @@ const { payments, get, summaryOf, packageOf, keysOf, subscribed } = useBuyers(ap
 const { sql } = api.deps.database;
 
 describe('a subscription', () => {
-  it('a failed renewal takes nothing away, and a later payment renews (D37)', async () => {
+  it('a failed renewal removes nothing, and a later payment renews the subscription (D37)', async () => {
     const student = await api.buildStudent();
     await subscribed(student, FAILS_LATER);
     await payments.portal(student, 'renew');
@@ -22,7 +22,7 @@ describe('a subscription', () => {
     expect(await summaryOf(student)).toMatchObject({ subscription: { state: 'active' }, classes: { remaining: 16 } });
   });
 
-  it('the third failure in a row ends it here and at the provider; classes remain (D37)', async () => {
+  it('the third failure in a row ends a subscription here and at the provider; classes remain (D37)', async () => {
     const student = await api.buildStudent();
     await subscribed(student, FAILS_LATER);
     for (let failure = 0; failure < 3; failure += 1) {
@@ -36,7 +36,7 @@ describe('a subscription', () => {
     expect((await payments.start(student, await payments.package())).status).toBe(200);
   });
 
-  it('a cancelled one runs to its end, can be resumed until then, and leaves the classes (D37)', async () => {
+  it('a cancelled subscription runs to its end, can be resumed until then, and keeps its classes (D37)', async () => {
     const student = await api.buildStudent();
     const { packageId } = await subscribed(student);
     await payments.portal(student, 'cancel');
@@ -53,7 +53,7 @@ describe('a subscription', () => {
     expect(await packageOf(student)).toBeNull();
   });
 
-  it('the page to manage it is made on the click; without a subscription there is none', async () => {
+  it('the page for managing a subscription is created on the click; without a subscription there is none', async () => {
     const student = await api.buildStudent();
     const token = await api.tokenFor(student);
     const manage = () => api.request('get', '/api/subscriptions/manage', { token });

@@ -5,17 +5,17 @@ import { applyPurchase } from './settlement/apply-purchase.ts';
 import { findPurchase } from './stored-purchase.ts';
 
 type SyncDeps = Pick<Deps, 'academySettings' | 'database' | 'payments' | 'paid' | 'logger' | 'now'> & {
-  /** By whom the job knows whether the student's months are charged; who waits for a payment asks nobody. */
+  /** Tells whether the student's months are charged; only the job has it, not a caller who waits for a payment. */
   pauseAt?: FindPause;
 };
 
-/** More than bring one purchase in line at once: in each round one of them is done. */
+/** More than the number of parallel updates of one purchase: in each round one of them finishes. */
 const MOST_ROUNDS = 20;
 
 /**
- * Brings a purchase in line with what the provider has of it now. Events, the way back from the checkout and the nightly
- * comparison all come to this, so that their order, and how often they come, makes no difference (D36).
- * @throws PaymentError where the provider does not respond: the job is done again.
+ * Updates a purchase to its current state at the provider. Events, the return from the checkout and the nightly
+ * comparison all call it, so that their order and number make no difference (D36).
+ * @throws PaymentError if the provider does not respond: the job is tried again.
  */
 export async function syncPurchase(deps: SyncDeps, id: number): Promise<void> {
   const { academySettings: settings, database, payments, paid, logger, now, pauseAt } = deps;
@@ -30,11 +30,11 @@ export async function syncPurchase(deps: SyncDeps, id: number): Promise<void> {
     }
     const found = await provider.findPurchase(purchase.checkoutId);
     const settlement = await applyPurchase(sql, purchase, found, { now: now(), paid, settings });
-    // What is cleared here must not be charged there (D37).
+    // A subscription that has ended here must not be charged there (D37).
     if (settlement?.givenUp && found.subscription) await provider.endSubscription(found.subscription.id);
     if (!settlement) continue;
     await stopCharging({ sql, provider }, purchase, found, settlement);
-    // What it has changed there is stored here by the next round.
+    // The next round stores what was changed at the provider here.
     if (!pauseAt || !(await pauseCharging({ sql, provider, pauseAt }, purchase, found))) return;
   }
   throw new Error(`the purchase ${id} changed each time it was read`);

@@ -22,7 +22,7 @@ describe('a realtime token', () => {
     expect((await api.request('get', '/api/realtime/token')).status).toBe(401);
   });
 
-  it('a realtime token lasts an hour and allows only subscribing to your own channel (D49)', async () => {
+  it('a realtime token lasts an hour and allows only subscribing to the own channel (D49)', async () => {
     const user = await api.buildUser();
     const response = await api.request('get', '/api/realtime/token', { token: await api.tokenFor(user) });
     const { data } = await response.json();
@@ -43,7 +43,7 @@ describe('a realtime token', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('an Ably token is signed with the Ably key and leaves options to its client', async () => {
+  it('an Ably token is signed with the Ably key, and its client uses default options', async () => {
     const { database, sessions, logger } = api.deps;
     const realtime = new Realtime({ database, sessions, logger, publicUrl: 'http://x' }, 'app.key:a-secret', true);
     const { user, grant } = await grantBy(realtime);
@@ -83,7 +83,7 @@ describe('the options for the academy’s own hub', () => {
     expect(JSON.stringify(options)).not.toMatch(/ably\.(io|net|com)|ably-realtime/);
   });
 
-  it('the hub options keep the client from trying other hosts', async () => {
+  it('the hub options prevent the client from trying other hosts', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, 'localhost', resolve));
     const { port } = silent.address() as { port: number };

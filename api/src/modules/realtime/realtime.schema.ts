@@ -4,13 +4,13 @@ const option = v.union([v.string(), v.number(), v.boolean(), v.array(v.string())
 
 export const tokenResponse = v.object({
   data: v.object({
-    /** An Ably JWT, good for an hour. */
+    /** An Ably JWT, valid for an hour. */
     token: v.string(),
     clientId: v.string(),
     channel: v.string(),
-    /** The common channel; null: common notices come in the own one. */
+    /** The common channel; null: common events arrive in the own channel. */
     shared: v.nullable(v.string()),
-    /** For Ably's client; empty where it is to talk to Ably itself. */
+    /** Options for Ably's client; empty for Ably's own hosts. */
     options: v.record(v.string(), option),
   }),
 });

@@ -7,19 +7,19 @@ import { users } from '#modules/identity/identity.table.ts';
 const minor = (name: string) => bigint(name, { mode: 'number' });
 const kind = () => text('kind', { enum: ['receipt', 'credit_note'] }).notNull();
 
-/** What a receipt says besides figures, as it was then; language by language where there are two. */
+/** The texts of a receipt at that time; in each language if there are two. */
 export interface ReceiptSnapshot {
   academy: {
     name: { en: string; ar: string };
     email: string;
     phone: string;
     address: string;
-    /** Bank and tax number, as the academy words them. */
+    /** Bank and tax number, in the academy's own text. */
     footer: string;
   };
   payer: string;
   student: string;
-  /** What was bought; null for a bank transfer, which is for no package. */
+  /** The bought package; null for a bank transfer, which has none. */
   item: { title: string; classes: number } | null;
   /** The provider's number of the invoice, or the reference number of the transfer. */
   reference: string | null;
@@ -29,7 +29,8 @@ export interface ReceiptSnapshot {
 }
 
 /**
- * Receipts and credit notes (D110). A trigger rejects every change, so that one is never another than what was sent.
+ * Receipts and credit notes (D110). A trigger rejects every change, so that a receipt always equals the one that was
+ * sent.
  */
 export const receipts = pgTable(
   'receipts',
@@ -38,16 +39,16 @@ export const receipts = pgTable(
     kind: kind(),
     year: integer('year').notNull(),
     number: integer('number').notNull(),
-    /** What was paid: `payment:12`, `bank_transfer:3`. */
+    /** The source of the payment: `payment:12`, `bank_transfer:3`. */
     source: text('source').notNull(),
     method: text('method', { enum: ['monthly', 'one_time', 'bank_transfer'] }).notNull(),
-    /** Which receipt a credit note takes back. */
+    /** The receipt that a credit note corrects. */
     receiptId: minor('receipt_id').references((): AnyPgColumn => receipts.id),
-    /** Who paid. */
+    /** The payer. */
     userId: minor('user_id')
       .notNull()
       .references(() => users.id),
-    /** Who learns (D116). */
+    /** The student (D116). */
     studentId: minor('student_id')
       .notNull()
       .references(() => users.id),
@@ -55,7 +56,7 @@ export const receipts = pgTable(
     /** In the smallest unit, above zero, with the tax (D112). */
     amountMinor: minor('amount_minor').notNull(),
     netMinor: minor('net_minor').notNull(),
-    /** In percent; 0: none. */
+    /** In percent; 0: no tax. */
     taxRate: integer('tax_rate').notNull(),
     snapshot: jsonb('snapshot').$type<ReceiptSnapshot>().notNull(),
     createdAt: at('created_at').notNull(),
@@ -71,7 +72,7 @@ export const receipts = pgTable(
   ],
 );
 
-/** The last number of each series a year: locked by who takes the next one, until the payment is stored. */
+/** The last number of each series in a year: taking the next one locks it until the payment is stored. */
 export const receiptSeries = pgTable(
   'receipt_series',
   { kind: kind(), year: integer('year').notNull(), last: integer('last').notNull() },

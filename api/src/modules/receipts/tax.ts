@@ -1,5 +1,5 @@
 /**
- * D112: what a price is without the tax that it includes, rounded half up in the smallest unit.
+ * D112: the net price without the included tax, rounded half up in the smallest unit.
  * @param rate in percent.
  */
 export const netOf = (gross: number, rate: number): number =>

@@ -8,7 +8,7 @@ import { receiptSettings } from './receipts.settings.ts';
 import type { ReceiptSnapshot } from './receipts.table.ts';
 import { netOf } from './tax.ts';
 
-/** What was paid, as it is now. */
+/** The current state of a payment. */
 export interface PaidSource extends Pick<ReceiptSnapshot, 'item' | 'reference' | 'date'> {
   /** `payment:12`, `bank_transfer:3`. */
   source: string;
@@ -18,7 +18,7 @@ export interface PaidSource extends Pick<ReceiptSnapshot, 'item' | 'reference' |
   currency: string;
   /** In the smallest unit. */
   paidMinor: number;
-  /** What of it went back. */
+  /** The refunded part of it. */
   refundedMinor: number;
 }
 
@@ -52,7 +52,9 @@ const insertText = `with taken as (insert into receipt_series (kind, year, last)
 type Content = Pick<PaidSource, 'source' | 'method' | 'userId' | 'studentId' | 'currency'> &
   Pick<Written, 'kind' | 'minor' | 'taxRate' | 'snapshot'> & { receiptId: number | null };
 
-/** Takes the next number of the series, which nobody else gets before this transaction ends: none is left out. */
+/**
+ * Takes the next number of the series, which nobody else can get before this transaction ends: no number is left out.
+ */
 async function insertReceipt(sql: Sql, { settings, at }: Writing, content: Content): Promise<void> {
   const { kind, source, method, receiptId, userId, studentId, currency, minor, taxRate, snapshot } = content;
   const year = Number(dayIn(settings.get(timeSettings.academy_zone), at).slice(0, 4));
@@ -60,7 +62,7 @@ async function insertReceipt(sql: Sql, { settings, at }: Writing, content: Conte
   await sql.query({ text: insertText, values: [kind, year, ...about, JSON.stringify(snapshot), at] });
 }
 
-/** The academy of now, as papers of money name it. */
+/** The current academy, as named on papers about money. */
 export const academyOnPapers = (settings: ReadSettings): ReceiptSnapshot['academy'] => ({
   name: { en: settings.get(academySettings.academy_name_en), ar: settings.get(academySettings.academy_name_ar) },
   email: settings.get(academySettings.academy_email),
@@ -85,7 +87,7 @@ async function writeReceipt(sql: Sql, writing: Writing, paid: PaidSource, minor:
   await insertReceipt(sql, writing, { ...about, kind: 'receipt', minor, taxRate, snapshot, receiptId: null });
 }
 
-/** Takes back of a receipt, in its words, with the tax that it had. */
+/** Writes a credit note for a receipt, with the texts and the tax of the receipt. */
 async function writeCreditNote(sql: Sql, writing: Writing, receipt: Written, minor: number): Promise<void> {
   const { id, snapshot, kind: _receipt, ...about } = receipt;
   const now = { ...snapshot, academy: academyOnPapers(writing.settings) };
@@ -96,13 +98,13 @@ const balanceOf = (written: readonly Written[]): number =>
   written.reduce((sum, { kind, minor }) => sum + (kind === 'receipt' ? minor : -minor), 0);
 
 /**
- * D110: writes what is missing of the receipts and credit notes of each payment: what is left of it, less what they say. Doing it
- * twice has one effect. Runs last in the transaction of the payment, since numbers are locked until it ends; who calls it has
- * locked what was paid.
+ * D110: writes the missing receipts and credit notes of each payment: for its remaining amount minus the written ones.
+ * A repetition has no further effect. Runs last in the payment's transaction, since numbers are locked until its end;
+ * the caller has locked the payment.
  */
 export async function writeReceipts(sql: Sql, writing: Writing, sources: readonly PaidSource[]): Promise<void> {
   if (sources.length === 0) return;
-  // Whoever writes what is missing of old payments waits, and is waited for.
+  // Waits for the process that writes missing receipts of old payments, and makes it wait.
   await sql.query({ text: 'lock table receipts in row exclusive mode' });
   const values = [sources.map(({ source }) => source)];
   const all = await sql.query<Written>({ text: writtenText, values });
@@ -125,12 +127,12 @@ async function lastReceipt(sql: Sql, source: string): Promise<Written> {
   return receipt;
 }
 
-/** Until the transaction ends nobody else writes receipts: for who writes those that are missing. */
+/** Prevents others from writing receipts until the transaction ends: for writing missing ones. */
 export async function lockReceipts(sql: Sql): Promise<void> {
   await sql.query({ text: 'lock table receipts in share row exclusive mode' });
 }
 
-/** D110: what a receipt said is not so any more: it is taken back as a whole. */
+/** D110: corrects a receipt that is no longer true with a credit note for its whole amount. */
 export async function takeBackReceipt(sql: Sql, writing: Writing, source: string): Promise<void> {
   const written = await sql.query<Written>({ text: writtenText, values: [[source]] });
   const receipt = written.findLast(({ kind }) => kind === 'receipt');

@@ -13,7 +13,7 @@ interface Found {
   reached: boolean;
 }
 
-/** D8: a relation opens the student to the relative; nobody but an admin opens one to themselves. */
+/** D8: a relation gives the relative access to the student, so only admins may create one for themselves. */
 export function checkNotOneself(viewer: Viewer, people: Pick<RelationInput, 'user_id' | 'related_user_id'>): void {
   if (isAdmin(viewer)) return;
   for (const path of ['user_id', 'related_user_id'] as const)
@@ -21,8 +21,9 @@ export function checkNotOneself(viewer: Viewer, people: Pick<RelationInput, 'use
 }
 
 /**
- * D8: checks that the student is one, and that the relative exists. Both rows are locked while the relation is written.
- * People out of the permission's reach count as missing: a new relation gives nobody access to a student.
+ * D8: checks that the student is a student, and that the relative exists. Both rows are locked while the relation is
+ * written. People outside the permission's scope count as missing, so that a new relation gives nobody access to a
+ * student.
  */
 export async function checkPeople(sql: Sql, viewer: Viewer, permission: string, input: RelationInput): Promise<void> {
   checkNotOneself(viewer, input);

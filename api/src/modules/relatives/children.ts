@@ -2,7 +2,7 @@ import { folded } from '#base/database/folded.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
 
-/** The child of a parent who has this name; null where there is none. */
+/** The child of a parent with this name; null if there is none. */
 export async function childNamed(sql: Sql, parentId: number, name: string): Promise<number | null> {
   const [found] = await sql.query<{ id: number }>({
     text: `select u.id::int as id from relations r join ${existingUsers} u on u.id = r.user_id

@@ -8,7 +8,7 @@ import type { RelationInput } from './relations.schema.ts';
 const insertText = `insert into relations (user_id, related_user_id, relationship_type, created_at)
   values ($1, $2, $3, $4) returning id`;
 
-/** D8: binds a relative to a student. */
+/** D8: creates a relation of a relative to a student. */
 export async function createRelation({ ctx, input }: { ctx: ViewerCtx; input: RelationInput }): Promise<JsonText> {
   const { user_id, related_user_id, relationship_type } = input;
   const created = await ctx.sql.transaction(async (sql) => {

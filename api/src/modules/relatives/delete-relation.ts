@@ -2,7 +2,7 @@ import { writeAudit } from '#base/audit/audit.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockRelation } from './find-relation.ts';
 
-/** D8: deleting the relation at once ends the relative's access. */
+/** D8: deleting the relation ends the relative's access at once. */
 export async function deleteRelation({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<void> {
   const { related_user_id } = await ctx.sql.transaction(async (sql) => {
     const before = await lockRelation(sql, ctx.viewer, 'relations.relatives.delete', id);

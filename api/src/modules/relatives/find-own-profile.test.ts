@@ -41,14 +41,14 @@ describe('reading the own profile', () => {
     });
   });
 
-  it('the own profile is open to a user who sees nobody else', async () => {
+  it('a user who can see nobody else can read the own profile', async () => {
     const guest = await api.buildUser({ role: 'guest' });
     expect(await read(guest)).toMatchObject({ name: guest.name, student: null, teacher: null, children: [] });
   });
 });
 
 describe('a relative’s children', () => {
-  it('a relative’s children come with contacts, for a parent with classes left and paid (D8, D9)', async () => {
+  it('a relative’s children are returned with contacts, for a parent also with remaining classes and paid months (D8, D9)', async () => {
     const [parent, aunt] = [await api.buildUser({ role: 'guest' }), await api.buildUser({ role: 'guest' })];
     const profile = { phone: '0791234567', paidSessionsBalance: 4, wallet: 'Zain 12345' };
     const child = await api.buildStudent({ teacher: await api.buildTeacher({ name: 'Salma' }), profile });
@@ -68,7 +68,7 @@ describe('a relative’s children', () => {
     ]);
   });
 
-  it('each child is listed once, by the kind that sees most, until account or relation end', async () => {
+  it('each child is listed once, by the relation that shows most, until account or relation ends', async () => {
     const relative = await api.buildUser({ role: 'guest' });
     const [yusuf, amal, gone] = [
       await api.buildStudent({ name: 'Yusuf' }),

@@ -16,7 +16,7 @@ interface ChildRow {
   kind: Child['relationship_type'];
 }
 
-/** Each student once: of the kinds in which somebody is bound to them, the one that sees the most. */
+/** Each student once: with the relation that shows most. */
 const children = `(select x.*, k.kind from ${accounts} x join (
   select user_id, (array_agg(relationship_type order by relationship_type <> 'parent', id))[1] as kind
     from ${effectiveRelations} e where related_user_id = $1 group by user_id) k on k.user_id = x.id)`;
@@ -36,7 +36,7 @@ interface Own {
   policies: UserPolicies;
 }
 
-/** The viewer as their own profile shows them, and the students whose relative they are. */
+/** The viewer's own profile, and the students whose relative the viewer is. */
 export async function findOwnProfile({ ctx, policies }: Own): Promise<InferInput<typeof ownProfileResponse>> {
   const { userId } = ctx.viewer;
   const [own] = (await findUser({ ctx, id: userId, policies })).data.data;

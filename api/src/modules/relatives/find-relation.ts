@@ -12,11 +12,11 @@ export interface Relation {
 }
 
 /**
- * A relation that is the viewer's to change, locked.
- * @throws AppError `not_found` for one outside the permission's scope (D9).
+ * A relation that the viewer may change, locked.
+ * @throws AppError `not_found` for a relation outside the permission's scope (D9).
  */
 export async function lockRelation(sql: Sql, viewer: Viewer, permission: string, id: number): Promise<Relation> {
-  // A separate statement: the next read sees everything that was committed while this one waited.
+  // A separate statement, so that the next read sees everything that was committed while this one waited.
   await sql.query({ text: 'select from relations where id = $1 for update', values: [id] });
   const scope = await peopleScope(sql, viewer, permission);
   const [row] = await sql.query<Relation>({
@@ -28,7 +28,7 @@ export async function lockRelation(sql: Sql, viewer: Viewer, permission: string,
   return row;
 }
 
-/** A relation as the wire has it. */
+/** A relation in responses. */
 export async function readRelation(sql: Sql, viewer: Viewer, id: number): Promise<JsonText> {
   const scopes = await peopleScopes(sql, viewer, relationPermissions);
   const [row] = await sql.query<{ json: string }>(relationStatement(id, { viewer, scopes }));

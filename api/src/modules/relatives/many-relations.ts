@@ -16,7 +16,7 @@ const addText = `insert into relations (user_id, related_user_id, relationship_t
   from json_to_recordset($1::json) r("studentId" bigint, "parentId" bigint)
   on conflict do nothing returning id, user_id as "studentId", related_user_id as "parentId"`;
 
-/** D8: binds parents to students, in one statement; those who are bound stay. @returns the new relations. */
+/** D8: makes parents relatives of students, in one statement; existing relations stay. @returns the new relations. */
 export async function addParents(sql: Sql, ctx: ViewerCtx, parents: readonly Parent[]): Promise<Added[]> {
   if (parents.length === 0) return [];
   const added = await sql.query<Added>({ text: addText, values: [JSON.stringify(parents), ctx.now] });
@@ -28,7 +28,7 @@ export async function addParents(sql: Sql, ctx: ViewerCtx, parents: readonly Par
   return added;
 }
 
-/** Ids of people of these whom a relation names that is not one of `own`. */
+/** The ids of those people who have a relation that is not one of `own`. */
 export async function otherwiseRelated(
   sql: Sql,
   people: readonly number[],
@@ -40,7 +40,7 @@ export async function otherwiseRelated(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Takes relations away, with a line in the audit log each. */
+/** Deletes relations, each with a line in the audit log. */
 export async function removeRelations(sql: Sql, ctx: ViewerCtx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const text = `delete from relations where id = any($1::bigint[])

@@ -3,7 +3,7 @@ import type { UserPolicies } from '#modules/people/users/users.policy.ts';
 import { findOwnProfile } from './find-own-profile.ts';
 import { ownProfileResponse } from './own-profile.schema.ts';
 
-/** `policies`: what modules above let a viewer do with a person. */
+/** @param policies the policies of modules above about a person. */
 export const ownProfileEndpoints = (policies: UserPolicies): Endpoint[] => [
   endpoint({
     method: 'get',

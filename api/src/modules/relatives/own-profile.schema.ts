@@ -6,7 +6,7 @@ const child = v.object({
   name: v.string(),
   image: v.nullable(v.string()),
   relationship_type: v.picklist(['parent', 'uncle', 'aunt']),
-  /** D8: the remaining classes and paid months are for parents; null for others. */
+  /** D8: remaining classes and paid months are only for parents; null for others. */
   student: v.nullable(
     v.object({
       ...student.entries,

@@ -10,14 +10,14 @@ export const relationSorts = ['created_at', 'user_name', 'related_user_name', 'r
 
 export const relationsQuery = v.object({
   ...pageQuery,
-  /** Searched in both names. */
+  /** Searches both names. */
   search: searchTerm,
   user_name: searchTerm,
   related_user_name: searchTerm,
   user_id: v.optional(wireId),
   related_user_id: v.optional(wireId),
   relationship_type: v.optional(relationshipType),
-  /** With a minus from the end. */
+  /** With a leading minus the order is descending. */
   sort: v.optional(v.picklist(relationSorts.flatMap((sort) => [sort, `-${sort}` as const])), '-created_at'),
 });
 export type RelationsQuery = v.InferOutput<typeof relationsQuery>;
@@ -32,7 +32,7 @@ const relation = v.object({
   related_user_image: v.nullable(v.string()),
   relationship_type: v.string(),
   created_at: instant,
-  /** What the viewer may do with it now. */
+  /** The viewer's actions with it now. */
   may: v.object({ update: v.boolean(), delete: v.boolean() }),
 });
 

@@ -7,19 +7,21 @@ import { existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope, type PeopleScopes } from '#modules/people/scope/people-scope.ts';
 import type { RelationsQuery, relationSorts } from './relations.schema.ts';
 
-/** SQL: whether a viewer sees a row of `relations` (D9): of students in their scope, and where they are one of the two. */
+/**
+ * SQL: whether a viewer sees a row of `relations` (D9): of students in the scope, or with the viewer as one of the two.
+ */
 export const canViewRelation = (scope: PeopleScope, row: string, viewer: string): string =>
   scope === 'all'
     ? `${viewer} is not null`
     : `(${row}.user_id = ${viewer} or ${row}.related_user_id = ${viewer} or ${inPeopleScope(scope, `${row}.user_id`, viewer)})`;
 
-/** SQL: relations with both people; those of users who were deleted are not shown. */
+/** SQL: relations with both people; without those of deleted users. */
 export const relationTable = `relations l join ${existingUsers} s on s.id = l.user_id
   join ${existingUsers} k on k.id = l.related_user_id`;
 
 const imageOf = (user: string) => `case when ${user}.image is null then null else '/api/files/' || ${user}.image end`;
 
-/** The permissions whose reach decides what a viewer can do with relations. */
+/** The permissions whose scope decides about relations. */
 export const relationPermissions = [
   'relations.relatives.read',
   'relations.relatives.update',
@@ -35,7 +37,10 @@ const mayDo = (viewer: RelationViewer, action: 'update' | 'delete', id: string) 
   return scope === 'nobody' ? 'false' : canViewRelation(scope, 'l', id);
 };
 
-/** SQL: a viewer's actions on a row, as the verbs decide them: people in a relation change it only as admins (D8). */
+/**
+ * SQL: a viewer's actions on a row, the same as the verbs decide: of the two people themselves only admins change it
+ * (D8).
+ */
 function mayJson(viewer: RelationViewer, id: string): string {
   const isOther = isAdmin(viewer.viewer) ? 'true' : `${id} not in (l.user_id, l.related_user_id)`;
   return `json_build_object('update', ${mayDo(viewer, 'update', id)} and ${isOther}, 'delete', ${mayDo(viewer, 'delete', id)})`;
@@ -60,7 +65,7 @@ function orderOf(sort: RelationsQuery['sort']): string {
   return `${orders[sort.replace('-', '') as keyof typeof orders]} ${way}, l.id ${way}`;
 }
 
-/** A page of the relations that a viewer sees, and the number of all of them. */
+/** A page of the relations that a viewer sees, and their total number. */
 export function relationsPageStatement(query: RelationsQuery, viewer: RelationViewer): Statement {
   const scope = viewer.scopes['relations.relatives.read'];
   const matching = `from ${relationTable} where ${canViewRelation(scope, 'l', '$1::bigint')}

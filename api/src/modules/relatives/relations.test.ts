@@ -26,7 +26,7 @@ const namesOf = (page: { data: { user_name: string }[] }) => page.data.map(({ us
 const auditOf = () =>
   sql.query<object>({ text: 'select action, subject_id, before, after from audit_log order by id' });
 
-/** A student, of a teacher or a leader where one is named. */
+/** Builds a student, with a teacher or a leader if one is named. */
 const buildStudent = (name: string, bound: { teacher?: Person; leader?: Person } = {}) =>
   api.buildStudent({ name, ...bound });
 
@@ -64,7 +64,7 @@ describe('the list of relations', () => {
     expect((await api.request('get', '/api/relations?sort=id', { token })).status).toBe(422);
   });
 
-  it('a leader lists the relations of their students only (D9)', async () => {
+  it('a leader lists only the relations of own students (D9)', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildTeacher({ leader });
     const relative = await api.buildUser({ role: 'guest' });
@@ -77,7 +77,7 @@ describe('the list of relations', () => {
     expect(namesOf(await list(await signIn('leader')))).toEqual([]);
   });
 
-  it('a narrow custom role lists own relations and those of own students', async () => {
+  it('a custom role with the scope `own` lists own relations and those of own students', async () => {
     const viewer = await api.buildUser({ permissions: ['relations.relatives.read'] });
     await sql.query({ text: `update roles set scope = 'own' where not built_in` });
     await relate(await buildStudent('Child'), viewer);
@@ -138,7 +138,7 @@ describe('creating a relation', () => {
     expect(await rejected({ related_user_id: child.id })).toContain('user_id: ');
   });
 
-  it('a relation cannot open a student outside the actor’s scope', async () => {
+  it('a relation cannot give access to a student outside the actor’s scope', async () => {
     const viewer = await api.buildUser({ permissions: ['relations.relatives.create'] });
     await sql.query({ text: `update roles set scope = 'own' where not built_in` });
     const token = await api.tokenFor(viewer);
@@ -230,7 +230,7 @@ describe('updating and deleting a relation', () => {
   });
 });
 
-it('a parent sees nothing while the child is no student (D8)', async () => {
+it('a parent sees nothing while the child is not a student (D8)', async () => {
   const admin = await signIn('admin');
   const child = await api.buildStudent();
   await api.buildClass({ student: child });
@@ -251,7 +251,7 @@ it('a parent sees nothing while the child is no student (D8)', async () => {
   expect(await seen()).toEqual([200, 200, 1]);
 });
 
-it('a related parent sees what an aunt does not (D8)', async () => {
+it('a parent sees more of a student than an aunt (D8)', async () => {
   const token = await signIn('admin');
   const child = await api.buildStudent();
   const [mother, aunt] = [await api.buildUser({ role: 'guest' }), await api.buildUser({ role: 'guest' })];

@@ -27,7 +27,7 @@ async function relate(student: { id: number }, relative: { id: number }, type = 
   return (await response.json()).data.id;
 }
 
-/** The permissions of a profile that reach the children alone. */
+/** The permissions in a profile that reach only the children. */
 async function permissionsForChildren(token: string): Promise<string[]> {
   const { data } = await (await api.request('get', '/api/profile', { token })).json();
   const names = Object.keys(data.scopes).filter((permission) => data.scopes[permission] === 'children');
@@ -52,7 +52,7 @@ async function givePermission(...grant: Grant): Promise<void> {
   await insert(grant);
   given.push(grant);
 }
-// Built-in roles outlive a test.
+// Resets built-in roles, which are not deleted between tests.
 afterEach(async () => {
   await Promise.all([...removed.map(insert), ...given.map(remove)]);
   [removed, given] = [[], []];
@@ -70,7 +70,7 @@ it('a relation gives a parent the permissions for the child, with payments, and 
   expect(await permissionsForChildren(await api.tokenFor(aunt))).toEqual(everything);
 });
 
-it('a session that is open gains and loses the permissions with the relation', async () => {
+it('an open session gains and loses the permissions with the relation', async () => {
   const [child, mother] = [await api.buildStudent(), await api.buildUser({ role: 'guest' })];
   const token = await api.tokenFor(mother);
   expect(await permissionsForChildren(token)).toEqual([]);
@@ -97,7 +97,7 @@ it('a session loses the permissions when the relation is given to somebody else'
   expect(await permissionsForChildren(tokens[1])).not.toEqual([]);
 });
 
-it('a relation gives no permission that the child does not hold', async () => {
+it('a relation gives no permission that the child does not have', async () => {
   const [child, mother] = [await api.buildStudent(), await api.buildUser({ role: 'guest' })];
   await removePermission('student', 'book.read');
   await relate(child, mother);
@@ -106,7 +106,7 @@ it('a relation gives no permission that the child does not hold', async () => {
   expect((await api.request('get', '/api/books', { token })).status).toBe(403);
 });
 
-it('a permission by relation reaches the child alone, whatever the scope of the relative’s role', async () => {
+it('a permission by relation reaches only the child, whatever the scope of the relative’s role', async () => {
   const leader = await api.buildUser({ role: 'leader' });
   const [child, pupil] = [await api.buildStudent(), await api.buildStudent({ leader })];
   const [ofChild] = [await api.buildClass({ student: child }), await api.buildClass({ student: pupil })];
@@ -117,7 +117,7 @@ it('a permission by relation reaches the child alone, whatever the scope of the 
   expect(data.map(({ id }: { id: string }) => id)).toEqual([String(ofChild.id)]);
 });
 
-it('a permission by relation cannot be given in a role (D3)', async () => {
+it('a permission by relation cannot be part of a role (D3)', async () => {
   const [child, registrar] = [await api.buildStudent(), await api.buildUser({ role: 'guest' })];
   await givePermission('guest', 'relations.roles.create');
   await relate(child, registrar);

@@ -2,7 +2,10 @@ import { existingUsers } from '#modules/identity/users-sql.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { heldPermissions } from '#modules/roles/holders/held-roles.ts';
 
-/** The keys of what a relation gives, by what the relative is to the student (D117). Constants, never from outside. */
+/**
+ * The keys of the permissions by relation, by the kind of relation to the student (D117). Constants, never from
+ * outside.
+ */
 export interface RelativePermissions {
   parents: readonly string[];
   others: readonly string[];
@@ -10,7 +13,7 @@ export interface RelativePermissions {
 
 const listOf = (keys: readonly string[]) => `array[${keys.map((key) => `'${key}'`).join(', ')}]::text[]`;
 
-/** SQL: what a row of `users` may do by relations, in order: of what these give, that which the student may do too. */
+/** SQL: the permissions of a row of `users` by relations, in order: only those that the student has too. */
 export const heldByRelation =
   ({ parents, others }: RelativePermissions) =>
   (user: string): string =>

@@ -42,7 +42,7 @@ const act = (action: string, body: object) =>
 const entry = async () => (await readRegistry(fixture.store)).remotes[0];
 const audited = async () => (await (await api.request('get', '/api/audit?subject=composition', { token })).json()).data;
 
-it('the composition says who made what live, how it does, and what can be done', async () => {
+it('the composition has who made which version live, its health, and the possible actions', async () => {
   const kinds = ['crashed', 'too-slow', 'crashed'] as const;
   const figures = { remote: NAME, version: versions[1] ?? '', loads: [90, 300, 900], errors: 2, policyReports: 0 };
   await addFigures(api.deps.database.sql, [{ ...figures, failures: kinds }], api.clock.now(), 1);
@@ -63,7 +63,7 @@ it('the composition says who made what live, how it does, and what can be done',
   expect(history[0]).toMatchObject({ revision: 2, changes: [{ what: 'version', from: versions[0], to: versions[1] }] });
 });
 
-it('a rollback is used at once, and its reason and actor stand in the composition and in the audit log', async () => {
+it('a rollback takes effect at once, and its reason and actor are in the composition and the audit log', async () => {
   const app = fixture.mount({ store: { ...fixture.store, freshFor: 60_000 }, changes: api.deps.compositionListeners });
   const served = async () => ((await (await app.request('/remotes.json')).json()) as Registry).remotes[0]?.version;
   expect(await served()).toBe(versions[1]);
@@ -91,7 +91,7 @@ it('a rollback is used at once, and its reason and actor stand in the compositio
   ]);
 });
 
-it('a remote is switched off, in open pages where that is asked, and on again', async () => {
+it('a remote can be switched off, if requested in open pages too, and on again', async () => {
   expect((await act('disable', { revision: 2 })).status).toBe(200);
   expect(await entry()).toMatchObject({ enabled: false, offNow: false });
   expect((await act('enable', { revision: 3 })).status).toBe(200);
@@ -104,7 +104,7 @@ it('a remote is switched off, in open pages where that is asked, and on again', 
   ]);
 });
 
-it('a canary is shown beside the live version, promoted, or taken back', async () => {
+it('a canary is shown beside the live version, and can be promoted or withdrawn', async () => {
   const canary = { percent: 20, salt: 'of this test' };
   const next = await fixture.deploy({ name: NAME, version: '1.2.0', mark: 'c' }, { canary, at: api.clock.now() });
   const figures = { remote: NAME, failures: [], errors: 0, policyReports: 0, loads: [100] };
@@ -122,7 +122,7 @@ it('a canary is shown beside the live version, promoted, or taken back', async (
   expect(await entry()).toMatchObject({ version: next, candidate: null });
 });
 
-it('a change based on an outdated revision is rejected, and of two parallel ones one is made', async () => {
+it('a change based on an outdated revision is rejected, and of two parallel changes only one is made', async () => {
   await fixture.deploy({ name: 'mf-other', version: '1.0.0' });
   const response = await act('roll-back', { revision: 2 });
   expect([response.status, (await response.json()).code]).toEqual([409, 'outdated']);
@@ -139,7 +139,7 @@ it('a reason of less than 3 or more than 500 characters is rejected at its field
   }
 });
 
-it('impossible actions are rejected: an unknown remote, a state that holds already, a release that is gone', async () => {
+it('impossible actions are rejected: an unknown remote, a state that already holds, a deleted release', async () => {
   const body = { reason: REASON, revision: 2 };
   const unknown = await api.request('post', '/api/platform/remotes/mf-nothing/disable', { token, body });
   expect(unknown.status).toBe(404);
@@ -150,7 +150,7 @@ it('impossible actions are rejected: an unknown remote, a state that holds alrea
   expect([gone.status, (await gone.json()).message]).toEqual([409, expect.stringContaining('was never published')]);
 });
 
-it('a store that cannot be reached is an error of its own', async () => {
+it('a store that cannot be reached causes an error of its own', async () => {
   const get = () => Promise.reject(Object.assign(new Error('no route'), { code: 'EHOSTUNREACH' }));
   api.deps.releases = { ...fixture.store, get };
   for (const response of [
@@ -170,7 +170,7 @@ describe('a server with keys', () => {
     api.deps.releaseKeys = [publicKey];
   });
 
-  it('a server with keys offers no way to a release that it would not serve, and rejects it with a code of its own', async () => {
+  it('a server with keys does not offer a release that it would not serve, and rejects it with a code of its own', async () => {
     const live = await signed(() => fixture.deploy({ name: NAME, version: '1.2.0', mark: 'c' }));
     await fixture.deploy({ name: NAME, version: '1.3.0', mark: 'd' }, { canary: { percent: 20 }, at: api.clock.now() });
     expect((await read()).remotes).toMatchObject([
@@ -190,7 +190,7 @@ describe('a server with keys', () => {
     expect((await act('take-back', { revision: 4 })).status).toBe(200);
   });
 
-  it('a server with keys goes back to a signed release, and keeps the entries of others that nobody signed', async () => {
+  it('a server with keys can go back to a signed release, and keeps the unsigned entries of other remotes', async () => {
     const first = await signed(() => fixture.deploy({ name: 'mf-other', version: '1.0.0' }));
     await signed(() => fixture.deploy({ name: 'mf-other', version: '1.1.0', mark: 'b' }));
     const path = '/api/platform/remotes/mf-other/roll-back';
@@ -204,12 +204,12 @@ describe('a server with keys', () => {
   });
 });
 
-it('the landing page is called so, another remote as its part of the menu or its first page', async () => {
+it('the landing page has its own title, another remote the title of its menu group or first page', async () => {
   await fixture.deploy({ name: 'mf-landing', version: '1.0.0' });
   expect((await read()).remotes.map(({ title }) => title.en)).toEqual(['Landing page', 'Title']);
 });
 
-it('a server without keys says of no release whether it is signed', async () => {
+it('a server without keys does not state whether a release is signed', async () => {
   expect((await read()).remotes).toMatchObject([
     { signed: null, previous_signed: null, checked_at: null, may: { roll_back: true } },
   ]);

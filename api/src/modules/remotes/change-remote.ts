@@ -36,7 +36,7 @@ const reasonOf = ({ input, by }: Asked, command: string): Reason => ({
 
 type Change = (store: ReleaseStore, asked: Asked) => Promise<unknown>;
 
-/** With the verbs of the command line, and recorded like its commands. */
+/** Uses the verbs of the command line, and is recorded like its commands. */
 const changes: Record<RemoteAction, Change> = {
   roll_back: (store, asked) =>
     rollbackRemote(store, asked.name, { at: asked.at, reason: reasonOf(asked, `rollback ${asked.name}`) }),
@@ -83,7 +83,7 @@ async function applyChange({ ctx, name, action, input }: ChangeOf): Promise<void
     values: [ctx.viewer.userId],
   });
   await changes[action](seen, { name, input, at: ctx.now, by: actor?.name ?? `user ${ctx.viewer.userId}` });
-  // The registry takes no part in a transaction: its own record has actor and reason, should this line fail.
+  // The registry is not part of the transaction: if this line fails, the registry itself has actor and reason.
   const line = {
     action: `remote.${action.replace('_', '-')}`,
     subject: 'composition',

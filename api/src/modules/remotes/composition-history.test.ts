@@ -25,7 +25,7 @@ const compositions = [
   compositionOf(1, [lineOf('mf-b')]),
 ];
 
-it('the history says what each change has changed, remote by remote', () => {
+it('the history shows the differences of each change, by remote', () => {
   const lines = historyOf(compositions, 20).map(({ revision, by, changes }) => [
     revision,
     by,

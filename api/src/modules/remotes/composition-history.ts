@@ -39,12 +39,12 @@ const presentChange = ({ updatedAt, change }: Composition): WireChange => ({
 
 const empty = { remotes: [] as Line[] };
 
-/** The last `count` changes with what each of them changed; `compositions` newest first. */
+/** The last `count` changes with their differences; `compositions` newest first. */
 export function historyOf(compositions: readonly Composition[], count: number): WireHistoryLine[] {
   return compositions.slice(0, count).flatMap((composition, place) => {
     const { revision } = composition;
     const before = compositions[place + 1] ?? (revision === 1 ? { ...composition, ...empty } : null);
-    // The changes of the oldest one are unknown.
+    // The differences of the oldest one are unknown.
     return before ? [{ revision, ...presentChange(composition), changes: differences(before, composition) }] : [];
   });
 }

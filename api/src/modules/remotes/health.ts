@@ -3,16 +3,16 @@ import type { WireRemote } from './remotes.schema.ts';
 
 type Measured = Pick<RemoteFigures, 'loads' | 'failures' | 'errors' | 'p95'>;
 
-/** Fewer faults may be one browser's. */
+/** Fewer faults may come from a single browser. */
 const LEAST_FAULTS = 3;
 const ATTENTION_SHARE = 0.02;
 const LEAST_FAILURES = 3;
 const DOWN_SHARE = 0.5;
 const LEAST_LOADS = 20;
-/** The loader falls back at 4.2 s. */
+/** The loader uses its fallback at 4.2 s. */
 const SLOW_MS = 4000;
 
-/** How the live version of a remote does, by what browsers reported of it. */
+/** The health of a remote's live version, by the reports of browsers. */
 export function healthOf(enabled: boolean, figures: Measured | undefined): WireRemote['health'] {
   if (!enabled) return 'off';
   if (!figures) return 'unknown';

@@ -11,10 +11,10 @@ function presentFigures({ loads, failures, kinds, errors, p50, p95 }: RemoteFigu
   return { loads, failures, kinds: Object.fromEntries(met), errors, median: p50, p95 };
 }
 
-/** It is in no menu, and its page's title is for visitors. */
+/** The landing page is in no menu, and its page title is for visitors. */
 const landingTitle = { en: 'Landing page', ar: 'صفحة الاستقبال' };
 
-/** The title of its part of the menu, otherwise that of its first page. */
+/** The title of its menu group, otherwise that of its first page. */
 function titleOf({ name, menuGroups, menu, routes, texts }: RegistryEntry): WireRemote['title'] {
   if (name === LANDING) return landingTitle;
   const key = menuGroups[0]?.labelKey ?? menu[0]?.labelKey ?? routes[0]?.titleKey ?? '';
@@ -42,7 +42,7 @@ interface Known {
   facts: EntryFacts | undefined;
   /** The figures of the last hour. */
   figures: readonly RemoteFigures[];
-  /** Since the canary began. */
+  /** The figures since the canary began. */
   canaryFigures: readonly RemoteFigures[];
   verdict: Verdict | null;
 }
@@ -61,7 +61,7 @@ function presentCanary(
   return { version, percent, since, signed, figures: of(version), live_figures: of(live), verdict };
 }
 
-/** For a version that was live before changes were recorded only the time is known. */
+/** For a version from before changes were recorded only the time is known. */
 function presentDeployment({ name, version, history, builtAt }: RegistryEntry, deployments: Deployments): WireChange {
   const deployed = deployments.get(name);
   if (deployed)

@@ -29,7 +29,7 @@ async function readStore(ctx: Ctx) {
 const canaryFigures = async ({ sql }: Ctx, { name, candidate }: RegistryEntry): Promise<RemoteFigures[]> =>
   candidate ? remoteFigures(sql, { remote: name, since: new Date(candidate.since) }) : [];
 
-/** Anybody may report a version that there never was: the page shows those that the academy has published. */
+/** Anybody may report an invented version, so only published versions are shown. */
 async function publishedFigures({ sql, deps }: Ctx, since: Date) {
   const subjects = knownSubjects(deps);
   const all = await figuresOfRemotes(sql, { since });

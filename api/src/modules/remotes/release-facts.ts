@@ -3,7 +3,7 @@ import type { RegistryEntry } from '@academy/shared-auth/contract';
 import type { Ctx } from '#base/http/ctx.ts';
 import { storeOf } from './release-store.ts';
 
-/** The facts in an entry's releases: the live one, and those that may become live. */
+/** The facts about an entry's releases: the live one, and those that may become live. */
 export interface EntryFacts {
   live: ReleaseFacts | null;
   previous: ReleaseFacts | null;

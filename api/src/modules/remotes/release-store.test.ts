@@ -15,7 +15,7 @@ const ctx = {
   afterCommit: () => {},
 };
 
-it('a store that is slow is an error of its own, and what was asked of it goes on', async () => {
+it('a slow store causes an error of its own, and the started work continues', async () => {
   const { promise, settle } = late();
   await expect(askStore(ctx, promise, 1)).rejects.toMatchObject({ code: 'store_unavailable' });
   let isDone = false;

@@ -11,7 +11,7 @@ import { minimumMemory } from '#base/settings/minimum-memory.ts';
 
 const LONGEST_WAIT_MS = 8_000;
 
-/** @throws AppError where this process serves no remotes. */
+/** @throws AppError if this process serves no remotes. */
 export function storeOf({ deps }: Ctx): ReleaseStore {
   if (!deps.releases) throw notFound('Composition');
   return deps.releases;
@@ -43,7 +43,10 @@ function storeError({ deps, requestId }: Ctx, error: unknown): AppError {
   return new AppError('store_unavailable', 'The release store cannot be reached');
 }
 
-/** Waits for the store for a limited time. Longer work goes on. @throws AppError with a code for the problem. */
+/**
+ * Waits for the store for a limited time; longer work continues in the background. @throws AppError with a code for the
+ * problem.
+ */
 export async function askStore<T>(ctx: Ctx, work: Promise<T>, longest = LONGEST_WAIT_MS): Promise<T> {
   const result = await inTime(work, longest).catch((error) => {
     throw storeError(ctx, error);

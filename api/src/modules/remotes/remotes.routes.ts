@@ -4,7 +4,7 @@ import { readComposition } from './read-composition.ts';
 import { changeBody, compositionResponse, disableBody, remoteParams } from './remotes.schema.ts';
 
 const SMALL = 4 * 1024;
-/** Only super-admins see and change live versions, whoever else may enter the dashboard. */
+/** Only super-admins see and change live versions, whoever else may use the dashboard. */
 const access = { permission: 'timeline.read', roles: ['super-admin'] } as const;
 
 const composition = endpoint({

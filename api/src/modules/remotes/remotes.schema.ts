@@ -7,7 +7,7 @@ const MOST_REASON = 500;
 export const remoteParams = v.object({ name: matching(/^mf-[a-z0-9-]{1,40}$/) });
 
 const changeEntries = {
-  /** Stands in the record of the composition and in the audit log. */
+  /** Stored in the record of the composition and in the audit log. */
   reason: v.pipe(
     line,
     v.nonEmpty('A reason is required'),
@@ -24,10 +24,10 @@ export type ChangeBody = v.InferOutput<typeof changeBody> & { in_open_pages?: bo
 const figures = v.object({
   loads: v.number(),
   failures: v.number(),
-  /** How many of the failures are of a kind; kinds that did not happen are left out. */
+  /** The number of failures by kind; kinds without failures are left out. */
   kinds: v.record(v.string(), v.number()),
   errors: v.number(),
-  /** Milliseconds; null where nothing was loaded. */
+  /** In milliseconds; null without loads. */
   median: v.nullable(v.number()),
   p95: v.nullable(v.number()),
 });
@@ -45,21 +45,24 @@ const remote = v.object({
   title: v.object({ en: v.string(), ar: v.string() }),
   version: v.string(),
   previous_version: v.nullable(v.string()),
-  /** When the live release passed `remote check`; null: nobody has checked it. */
+  /** When the live release passed `remote check`; null if it was never checked. */
   checked_at: v.nullable(instant),
-  /** Whether a key of this server signed the live release; one without is not served. Null: the server has no keys. */
+  /**
+   * Whether a key of this server signed the live release; an unsigned one is not served. Null if the server has no
+   * keys.
+   */
   signed: v.nullable(v.boolean()),
   previous_signed: v.nullable(v.boolean()),
   mount: v.string(),
   enabled: v.boolean(),
-  /** Switched off in open pages too. */
+  /** Whether it is also switched off in open pages. */
   off_now: v.boolean(),
   health: v.picklist(['good', 'attention', 'down', 'off', 'unknown']),
   /** The change that made the version live. */
   deployed: change,
   /** The figures of the last hour, by version, the live one first. */
   figures: v.array(v.object({ version: v.string(), ...figures.entries })),
-  /** The figures of both versions since the canary began; null where pages have reported none. */
+  /** The figures of both versions since the canary began; null without reports. */
   canary: v.nullable(
     v.object({
       version: v.string(),
@@ -68,11 +71,11 @@ const remote = v.object({
       signed: v.nullable(v.boolean()),
       figures: v.nullable(figures),
       live_figures: v.nullable(figures),
-      /** The judge's present verdict, by proved figures of pages. */
+      /** The judge's current verdict, by the proved figures of pages. */
       verdict: v.object({
         action: v.picklist(['wait', 'promote', 'abort']),
         reason: v.string(),
-        /** The number of people with the candidate, and their hours together. */
+        /** The number of people with the canary, and their hours in total. */
         people: v.number(),
         hours: v.number(),
       }),

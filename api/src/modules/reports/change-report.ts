@@ -25,7 +25,7 @@ const lockText = 'select from daily_reports where id = $1 for no key update';
 const textNames = Object.keys(reportTextFields) as (keyof typeof reportTextFields)[];
 const editableNames = Object.keys(editableFields) as (keyof typeof editableFields)[];
 
-/** What the audit log says of a report. */
+/** The audited state of a report. */
 const stateOf = (shown: WireReportDetail) => {
   const others = shown.parts.filter(({ kind }) => kind !== 'comment').map(({ kind, body }) => [kind, body]);
   return Object.fromEntries([...editableNames.map((name) => [name, shown[name]]), ...others]);
@@ -71,7 +71,7 @@ export function editReport({ ctx, hooks, id, input }: Named & { input: EditRepor
   });
 }
 
-/** D58: deletes a report and so reopens its class: what it booked is taken back. */
+/** D58: deletes a report and so reopens its class: the bookings are reversed. */
 export function deleteReport({ ctx, hooks, id }: Named): Promise<void> {
   return ctx.sql.transaction(async (sql) => {
     const inner = { ...ctx, sql };

@@ -3,7 +3,10 @@ import { dropParts, type ReportPart } from './report-part.ts';
 
 const dropText = `update daily_reports set deleted_at = $2 where class_id = $1 and deleted_at is null returning id::int as id`;
 
-/** What is left of a report goes with its class: once that is deleted, or called off after it was reopened. */
+/**
+ * Deletes the remaining data of a report with its class: after the class is deleted, or is cancelled after it was
+ * reopened.
+ */
 export const dropReport =
   (parts: readonly ReportPart[]): ClassHooks['changed'][number] =>
   async (sql, { now }, { before, after }) => {

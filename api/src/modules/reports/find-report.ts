@@ -22,7 +22,10 @@ const statement = (viewer: ClassViewer, id: number, hooks: RowHooks) => ({
   values: [viewer.id, id],
 });
 
-/** A submitted report that the viewer can read (D9). @throws AppError `not_found`, `forbidden` for who reads none at all. */
+/**
+ * A submitted report that the viewer can read (D9). @throws AppError `not_found`, or `forbidden` for a viewer who can
+ * read no reports.
+ */
 export async function findReport(
   sql: Sql,
   ctx: ViewerCtx,

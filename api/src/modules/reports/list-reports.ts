@@ -25,7 +25,7 @@ interface Source {
   total: string;
 }
 
-/** SQL: the report of a class. With a limit, so that it is looked up for each class, and reports are never read through. */
+/** SQL: the report of a class. The limit makes the planner look it up for each class instead of reading all reports. */
 const liveReportOf = (classId: string): string =>
   `(select * from daily_reports where class_id = ${classId} and deleted_at is null limit 1)`;
 
@@ -47,7 +47,7 @@ const fromMatched = {
 };
 const isOfPerson = `($2::bigint is null or c.student_id = $2) and ($3::bigint is null or c.teacher_id = $3)`;
 
-/** Few of many: their classes are looked up by their people, once. */
+/** A few of many reports: their classes are looked up by people, once. */
 function ofSome(viewer: ClassViewer, words: readonly SearchedWord[]): Source {
   const isFound = words.map((word) => ` and ${isReportFound(word)}`).join('');
   const isSeen = canViewClass(viewer.scopes['classes.report.read'], '$1::bigint');
@@ -59,7 +59,7 @@ function ofSome(viewer: ClassViewer, words: readonly SearchedWord[]): Source {
   };
 }
 
-/** The matches of a search's indexes among the reports of all or of a team. */
+/** The matches of a search by indexes, among the reports of the academy or a team. */
 function ofFound(viewer: ClassViewer, words: readonly SearchedWord[]): Source {
   const isSeen = canViewClass(viewer.scopes['classes.report.read'], '$1::bigint');
   const { found, isFound } = foundByWords(words, { byIndex: reportsFound, onRow: isReportFound });
@@ -102,7 +102,7 @@ function pageStatement(viewer: ClassViewer, { query, hooks, ctx: { now } }: List
   };
 }
 
-/** The submitted reports of the viewer's scope (D9); a relative reads the child's without a permission (D8). */
+/** The submitted reports in the viewer's scope (D9); a relative reads the child's without a permission (D8). */
 export async function listReports({ ctx, hooks, query }: Listing): Promise<InferInput<typeof reportsPage>> {
   const viewer = await findViewer(ctx.sql, ctx.viewer);
   const [found] = await ctx.sql.query<{ rows: Row[]; total: number; isRelative: boolean }>(

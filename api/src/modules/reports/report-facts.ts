@@ -21,7 +21,7 @@ export interface ReportFacts extends Omit<WireReport, 'may'> {
   in_team: boolean;
 }
 
-/** SQL: columns of a row of `daily_reports r` with its class `c`, as `ReportFacts`. With `known` in the statement. */
+/** SQL: columns of a row of `daily_reports r` with its class `c`, as `ReportFacts`. The statement needs `known`. */
 export const reportColumns = (viewer: string, { monthClosed }: RowHooks): string => {
   const relations = Object.entries(relationsTo(viewer)).map(([name, condition]) => `${condition} as ${name}`);
   return `${selectOf(reportRowFields)},
@@ -29,7 +29,7 @@ export const reportColumns = (viewer: string, { monthClosed }: RowHooks): string
   ${relations.join(', ')}`;
 };
 
-/** D21: a teacher changes the own text for some hours, leaders and admins while the month is open. */
+/** D21: a teacher can change the own text for some hours, leaders and admins while the month is open. */
 export function mayWithReport(
   settings: AcademySettings,
   viewer: ClassViewer,

@@ -12,7 +12,7 @@ const { after, call, report, team } = classCalls(api);
 
 const SAMPLES: unknown[] = ['Surat al-Mulk', 7, true, { lesson: { pages: 2 } }, ...attendances];
 
-/** The fields of a list that clients write, each with a value that it takes. */
+/** The fields of a list that clients write, each with an accepted value. */
 const writtenOf = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, { body }]) =>
     body ? [{ name, sent: SAMPLES.find((sample) => v.is(body, sample)) }] : [],
@@ -25,7 +25,7 @@ async function given() {
   return { ...own, classId, shown };
 }
 
-it.each(writtenOf(reportDraftFields))('the $name in the draft of a report is kept', async ({ name, sent }) => {
+it.each(writtenOf(reportDraftFields))('the $name in the draft of a report is stored', async ({ name, sent }) => {
   const own = await given();
   expect(sent).toBeDefined();
   await call(own.teacher, 'put', `/daily-reports/drafts/${own.classId}`, { [name]: sent });
@@ -38,7 +38,7 @@ it.each(writtenOf(submittedFields))('the $name that is sent with a report is sho
   expect((await call(own.teacher, 'get', `/daily-reports/${id}`)).body.data[name]).toBe(sent);
 });
 
-it.each(writtenOf(reportTextFields))('the $name of a reopened class is a draft again', async ({ name, sent }) => {
+it.each(writtenOf(reportTextFields))('the $name of a reopened class is in its draft again', async ({ name, sent }) => {
   const own = await given();
   await report(own.teacher, own.classId, { [name]: sent });
   await call(own.admin, 'post', `/classes/${own.classId}/reopen`, { reason: 'Again' });

@@ -12,7 +12,7 @@ import { commentOf } from './report-parts.ts';
 type Report = NonNullable<WireClassDetail['report']>;
 type Draft = NonNullable<WireClassDetail['draft']>;
 
-/** What is stored of the report besides what the class shows of it. */
+/** The stored data of the report that the class itself does not have. */
 interface StoredReport extends Report {
   texts: Pick<Draft, keyof typeof reportTextFields>;
 }
@@ -28,7 +28,9 @@ async function findDraft(sql: Sql, classId: number, viewerId: number): Promise<D
   return draft;
 }
 
-/** The report of a reopened class is a draft again, for whoever reports next; what came of the class is asked anew. */
+/**
+ * The report of a reopened class is a draft again, for the next author; attendance and outcome must be entered again.
+ */
 const asDraft = ({ texts, created_at }: StoredReport, parts: Draft['parts']): Draft => ({
   ...allColumnsOf(reportDraftFields, texts),
   ...texts,
@@ -36,7 +38,7 @@ const asDraft = ({ texts, created_at }: StoredReport, parts: Draft['parts']): Dr
   updated_at: created_at,
 });
 
-/** What the class's detail shows of its report. */
+/** The report in the detail of a class. */
 export const reportOfClass =
   (parts: readonly ReportPart[]): ClassHooks['reportOf'] =>
   async (ctx, classId, { canRead, canWrite }) => {

@@ -17,7 +17,7 @@ import { reportEndpoints } from './reports.routes.ts';
 const api = await useTestApi();
 const { after, team } = classCalls(api);
 
-/** A part that keeps its pages in a map, and rejects a hundred of them. */
+/** A part that stores its pages in a map, and rejects a hundred of them. */
 function pagesPart() {
   const kept = new Map<number, { pages: number }>();
   const about: PartOfReport[] = [];
@@ -58,7 +58,7 @@ async function given() {
 }
 
 describe('a part of a report', () => {
-  it('a part is kept with its report, and shown beside the comment', async () => {
+  it('a part is stored with its report, and shown beside the comment', async () => {
     const own = await given();
     const sent = await own.submit({ lesson: { pages: 3 } });
     expect(sent.status).toBe(201);
@@ -99,7 +99,7 @@ describe('a part of a report', () => {
     expect(await own.detail()).toMatchObject({ status: 'needs_report_to_end', report_id: null });
   });
 
-  it('a correction replaces a part that it has, leaves one that it has not, and takes out one that is null', async () => {
+  it('a correction replaces a sent part, keeps a part that was not sent, and removes a part sent as null', async () => {
     const own = await given();
     const { id } = (await own.submit({ lesson: { pages: 3 } })).body.data;
     const correct = (body: object) => own.call(own.leader, 'POST', `/daily-reports/${id}`, body);
@@ -119,7 +119,7 @@ describe('a part of a report', () => {
     ]);
   });
 
-  it('a correction of a part alone needs the right to edit', async () => {
+  it('a correction of only a part needs the right to edit', async () => {
     const own = await given();
     const { id } = (await own.submit({ lesson: { pages: 3 } })).body.data;
     api.clock.advance(25 * 60 * 60_000);
@@ -137,7 +137,7 @@ describe('a part of a report', () => {
     expect([...own.kept.values()]).toEqual([{ pages: 3 }]);
   });
 
-  it('a part goes with its report, and with its class', async () => {
+  it('a part is deleted with its report, and with its class', async () => {
     const own = await given();
     const { id } = (await own.submit({ lesson: { pages: 3 } })).body.data;
     await own.call(own.admin, 'DELETE', `/daily-reports/${id}`);
@@ -149,7 +149,7 @@ describe('a part of a report', () => {
     expect(own.kept.size).toBe(0);
   });
 
-  it('a draft keeps parts as they were typed, also of a remote that knows of none', async () => {
+  it('a draft stores parts as they were typed, and a remote without parts does not remove them', async () => {
     const own = await given();
     const save = (body: object) => own.call(own.teacher, 'PUT', `/daily-reports/drafts/${own.classId}`, body);
     await save({ report: 'Wel', parts: { lesson: { pages: 'm\0a\ud800' }, melodies: [] } });

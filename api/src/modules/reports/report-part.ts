@@ -20,11 +20,11 @@ export interface ReportPart<Value extends object = object> {
   name: string;
   /** The schema of its value; an invalid value is 422, and the report is not stored. */
   schema: v.GenericSchema<unknown, Value>;
-  /** Replaces the stored value, in the report's transaction. @throws AppError when the value cannot be stored. */
+  /** Replaces the stored value, in the report's transaction. @throws AppError if the value cannot be stored. */
   save(sql: Sql, ctx: ViewerCtx, saving: { report: PartOfReport; value: Value }): Promise<void>;
-  /** Deletes the stored value. The value of a reopened class is kept, since it is a draft again. */
+  /** Deletes the stored value. The value of a reopened class stays, since it is a draft again. */
   drop(sql: Sql, reportId: number): Promise<void>;
-  /** The values, as they were sent, for those of these reports that have one. */
+  /** The values as they were sent, for those of these reports that have one. */
   read(sql: Sql, ctx: ViewerCtx, reportIds: readonly number[]): Promise<Map<number, object>>;
 }
 

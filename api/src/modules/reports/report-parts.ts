@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 
-/** Replaces what a report is made of: today one comment. */
+/** Replaces the parts of a report: at present a single comment. */
 export async function writeParts(sql: Sql, reportId: number, comment: string): Promise<void> {
   await sql.query({ text: 'delete from daily_report_parts where report_id = $1', values: [reportId] });
   await sql.query({

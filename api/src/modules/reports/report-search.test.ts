@@ -19,7 +19,7 @@ const idsOf = async (viewer: Person, search: string, query = '') =>
 
 describe('the search among daily reports', () => {
   it.each(['student', 'teacher', 'leader', 'admin'] as const)(
-    'a search by the %s finds a report by a name and by words of the comment, as D67 folds them',
+    'a search by the %s finds a report by a name and by words of the comment, folded as in D67',
     async (role) => {
       const own = await reported('قرأ سُورَةَ المُلك\nRevise page ٣٠٤٧.');
       await reported('Read well');
@@ -29,14 +29,14 @@ describe('the search among daily reports', () => {
     },
   );
 
-  it('a search counts what it found, of one student or of all', async () => {
+  it('a search of reports counts its matches, for one student or for all', async () => {
     const [own, foreign] = [await reported('Read al-Mulk'), await reported('Read al-Mulk')];
     expect((await page(own.admin, 'mulk', 'per_page=1')).pagination).toMatchObject({ total: 2, totalPages: 2 });
     expect(await idsOf(own.admin, 'mulk', `student_id=${foreign.student.id}`)).toEqual([foreign.id]);
     expect(await idsOf(own.leader, 'mulk')).toEqual([own.id]);
   });
 
-  it('a report that was deleted is not found', async () => {
+  it('a deleted report is not found', async () => {
     const own = await reported('Read al-Mulk');
     await call(own.admin, 'delete', `/daily-reports/${own.id}`);
     expect(await idsOf(own.admin, 'mulk')).toEqual([]);

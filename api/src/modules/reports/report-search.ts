@@ -7,7 +7,9 @@ import { commentOf } from './report-parts.ts';
 export const isReportFound = (word: SearchedWord): string =>
   `(${hasPersonNamed(word)} or ${containsFolded(commentOf('r.id'), word.value)})`;
 
-/** SQL: the ids of the reports that a word finds, also those deleted; one of one letter, not in comments. */
+/**
+ * SQL: the ids of the reports that a word finds, including deleted ones; comments are not searched for a single letter.
+ */
 export function reportsFound(word: SearchedWord): string {
   const byPerson = `select r.id from (${classesOfPeopleNamed(word)}) c join daily_reports r
     on r.class_id = c.id and r.deleted_at is null`;

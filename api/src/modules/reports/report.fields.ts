@@ -48,7 +48,7 @@ const outcomeFields = defineFields({
 });
 
 const noteFields = defineFields({
-  /** For leaders and admins: only viewers with `may.note` read and write it. */
+  /** For leaders and admins: only viewers with `may.note` can read and write it. */
   leader_note: { body: optionalText(MAX_NOTE), column: 'leaderNote', response: text, json: 'r.leader_note' },
 });
 

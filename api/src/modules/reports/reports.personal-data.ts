@@ -3,7 +3,7 @@ import { studentClassIds } from '#modules/classes/class-refs.ts';
 
 const ofStudent = `t.class_id in (${studentClassIds('p.id')})`;
 
-/** What the module holds of people (D123). */
+/** Personal data in the tables of this module (D123). */
 export const reportsPersonalData: readonly PersonalTable[] = [
   { table: 'monthly_report_drafts', of: ['student_id', 'author_id'], by: ['teacher_id'], erases: 'rows' },
   {

@@ -21,7 +21,7 @@ export const reportBody = v.object({
   report,
   /** The id of the class. */
   class_model: wireId,
-  /** The class's expected attendance by default. */
+  /** By default the class's expected attendance. */
   attendance,
   ...outcome,
   parts: sentParts,
@@ -40,7 +40,7 @@ export const submittedResponse = v.object({
 
 export const reportsQuery = v.object({
   ...pageQuery,
-  /** Searched in the names of student and teacher, and in the comment. */
+  /** Searches the names of student and teacher, and the comment. */
   search: searchTerm,
   student_id: v.optional(wireId),
   teacher_id: v.optional(wireId),
@@ -52,7 +52,7 @@ export type ReportsQuery = v.InferOutput<typeof reportsQuery>;
 const may = v.object({
   edit: v.boolean(),
   delete: v.boolean(),
-  /** Read and write the leader's note. */
+  /** Whether the viewer can read and write the leader's note. */
   note: v.boolean(),
 });
 
@@ -60,7 +60,7 @@ const reported = { ...responseOf(reportRowFields).entries, may };
 const reportRow = v.object({
   ...reported,
   report: reportTextFields.report.response,
-  /** Its beginning. */
+  /** The beginning of its text. */
   excerpt: v.string(),
 });
 export type WireReport = Omit<v.InferInput<typeof reportRow>, 'report' | 'excerpt'>;

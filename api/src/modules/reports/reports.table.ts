@@ -35,7 +35,7 @@ export const dailyReports = pgTable(
   ],
 );
 
-/** The parts of a report in order; each kind has a body of its own. */
+/** The parts of a report in order; each kind has its own form of body. */
 export const dailyReportParts = pgTable(
   'daily_report_parts',
   {
@@ -71,7 +71,10 @@ export const dailyReportDrafts = pgTable(
   (t) => [primaryKey({ columns: [t.classId, t.authorId] })],
 );
 
-/** The number of reports, with deleted ones counted apart; triggers keep it in one row, so that no page counts rows. */
+/**
+ * The number of reports, with deleted ones counted separately; triggers update it in one row, so that no page counts
+ * rows.
+ */
 export const reportCounts = pgTable('report_counts', {
   name: text('name', { enum: ['live'] }).primaryKey(),
   total: bigint('total', { mode: 'number' }).notNull(),

@@ -48,7 +48,7 @@ describe('daily reports', () => {
     expect(await idsOf(own.admin, `teacher_id=${own.teacher.id}&per_page=1&page=2`)).toEqual([own.id]);
   });
 
-  it('daily reports are read by the student, relatives, the teacher, the leader and admins (D9)', async () => {
+  it('daily reports can be read by the student, relatives, the teacher, the leader and admins (D9)', async () => {
     const [own, foreign] = [await reported(), await reported()];
     const aunt = await api.buildUser({ role: 'guest' });
     await sql.query({
@@ -64,7 +64,7 @@ describe('daily reports', () => {
     expect((await call(await api.buildUser({ role: 'guest' }), 'get', '/daily-reports')).status).toBe(403);
   });
 
-  it('daily reports show the text, its parts, and what was done in the class', async () => {
+  it('daily reports show the text, its parts, and the accomplished work of the class', async () => {
     const own = await reported();
     const { data } = (await show(own.student, own.id)).body;
     expect(data).toMatchObject({
@@ -78,7 +78,7 @@ describe('daily reports', () => {
     expect([shown, draft, report_id]).toMatchObject([{ id: own.id, text: data.report }, null, own.id]);
   });
 
-  it('daily reports are changed by their teacher for a day, by staff after it (D21)', async () => {
+  it('daily reports can be changed by their teacher for a day, by staff after it (D21)', async () => {
     const own = await reported();
     expect((await edit(own.teacher, own.id, { report: 'Better' })).body.data).toMatchObject({
       report: 'Better',
@@ -95,7 +95,7 @@ describe('daily reports', () => {
     expect(audit).toEqual([{ report: 'Better' }, { report: 'By the leader' }]);
   });
 
-  it('daily reports are changed by their teacher for as many hours as the academy has set (D21, D86)', async () => {
+  it('daily reports can be changed by their teacher for as many hours as the academy has set (D21, D86)', async () => {
     const own = await reported();
     await call(own.admin, 'put', '/settings', { report_edit_hours: 48 });
     api.clock.advance(2 * DAY_MS - 1);
@@ -104,7 +104,7 @@ describe('daily reports', () => {
     expect((await edit(own.teacher, own.id, { report: 'Too late' })).status).toBe(409);
   });
 
-  it('daily reports carry a note that leaders and admins alone write and read (D58)', async () => {
+  it('daily reports have a note that only leaders and admins write and read (D58)', async () => {
     const own = await reported();
     expect((await edit(own.leader, own.id, { leader_note: 'Call the parents' })).status).toBe(200);
     expect((await edit(own.teacher, own.id, { leader_note: 'Mine' })).status).toBe(403);
@@ -115,7 +115,7 @@ describe('daily reports', () => {
     expect((await show(own.leader, own.id)).body.data.leader_note).toBe('Call the parents');
   });
 
-  it('daily reports that are deleted reopen their class and take back what it booked', async () => {
+  it('deleting a daily report reopens its class and reverses the bookings', async () => {
     const own = await reported();
     expect((await ledger(own.student)).sum).toBe(4);
     expect((await call(own.leader, 'delete', `/daily-reports/${own.id}`)).status).toBe(403);
@@ -128,7 +128,7 @@ describe('daily reports', () => {
     expect(await idsOf(own.student)).toHaveLength(1);
   });
 
-  it('daily reports of a reopened class are drafts again, and the same when they are sent again', async () => {
+  it('the daily report of a reopened class is a draft again, and the same report when it is sent again', async () => {
     const own = await reported();
     await call(own.admin, 'post', `/classes/${own.classId}/reopen`, { reason: 'Mistake' });
     expect(await idsOf(own.student)).toEqual([]);
@@ -142,7 +142,7 @@ describe('daily reports', () => {
   });
 });
 
-it('left-over report data is deleted with a reopened class that is called off', async () => {
+it('the remaining data of a report is deleted when its reopened class is cancelled', async () => {
   const own = await reported();
   await call(own.admin, 'post', `/classes/${own.classId}/reopen`, { reason: 'Never held' });
   expect((await call(own.admin, 'post', `/classes/${own.classId}/cancel`)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('a draft of a report', () => {
   const save = (person: Person, classId: number, body: object) =>
     call(person, 'put', `/daily-reports/drafts/${classId}`, body);
 
-  it('a draft of a report is kept for its author, also before the class begins, and goes with the report', async () => {
+  it('a draft of a report is stored for its author, also before the class starts, and is deleted with the report', async () => {
     const own = await team();
     const { id } = await api.buildClass({ ...own, startsAt: after(5) });
     const draft = { attendance: 'presence', report: 'He re', accomplished: 'al-Mulk', notes: null };

@@ -17,7 +17,7 @@ interface Saving {
   input: DraftInput;
 }
 
-/** Stores a user's draft of a report; also before the class begins. */
+/** Stores a user's draft of a report; also before the class starts. */
 export async function saveDraft({ ctx, hooks, classId, input }: Saving): Promise<WireDraft> {
   const { viewer, facts } = await findClass(ctx, ctx.sql, classId, hooks);
   const moment = momentOf(facts, ctx);
@@ -25,7 +25,7 @@ export async function saveDraft({ ctx, hooks, classId, input }: Saving): Promise
   if (decide('report', parties, moment) !== 'started') check('report', parties, moment);
   const draft = { ...allColumnsOf(reportDraftFields, input), report: input.report ?? '' };
   const { parts, ...typed } = draft;
-  // A request without `parts`, from an older remote, leaves the stored parts.
+  // A request without `parts`, from an older remote, does not change the stored parts.
   const set = { ...(parts ? draft : typed), updatedAt: ctx.now };
   await ctx.sql.orm
     .insert(dailyReportDrafts)

@@ -16,35 +16,38 @@ describe('a report (D24)', () => {
     ['absence_student', 'ended', 4],
     ['trial', 'trial', 5],
     ['absence_teacher', 'ended', 5],
-  ] as const)('a report with %s ends the class as %s and leaves %i of 5 (D24)', async (attendance, status, left) => {
-    const own = await team();
-    await give(own.student, 5);
-    const { id } = await api.buildClass({ ...own, startsAt: after(-60) });
-    const done = await report(own.teacher, id, { attendance, accomplished: 'al-Mulk 1–5', notes: 'Tired' });
-    expect(done).toMatchObject({
-      status: 201,
-      body: {
-        data: {
-          class: {
-            id: String(id),
-            status,
-            attendance,
-            accomplished: 'al-Mulk 1–5',
-            notes: 'Tired',
-            may: { report: false, viewReport: true },
+  ] as const)(
+    'a report with %s ends the class as %s and leaves %i of 5 classes (D24)',
+    async (attendance, status, left) => {
+      const own = await team();
+      await give(own.student, 5);
+      const { id } = await api.buildClass({ ...own, startsAt: after(-60) });
+      const done = await report(own.teacher, id, { attendance, accomplished: 'al-Mulk 1–5', notes: 'Tired' });
+      expect(done).toMatchObject({
+        status: 201,
+        body: {
+          data: {
+            class: {
+              id: String(id),
+              status,
+              attendance,
+              accomplished: 'al-Mulk 1–5',
+              notes: 'Tired',
+              may: { report: false, viewReport: true },
+            },
+            remaining_classes: left,
+            next_class_id: null,
           },
-          remaining_classes: left,
-          next_class_id: null,
         },
-      },
-    });
-    expect(done.body.data.class.report_id).toBe(done.body.data.id);
-    const { sum, lines } = await ledger(own.student);
-    expect(sum).toBe(left);
-    expect(lines.slice(1)).toEqual(left === 5 ? [] : [{ delta: -1, reason: 'class', ref: `class:${id}` }]);
-    await reopen(own.admin, id);
-    expect((await ledger(own.student)).sum).toBe(5);
-  });
+      });
+      expect(done.body.data.class.report_id).toBe(done.body.data.id);
+      const { sum, lines } = await ledger(own.student);
+      expect(sum).toBe(left);
+      expect(lines.slice(1)).toEqual(left === 5 ? [] : [{ delta: -1, reason: 'class', ref: `class:${id}` }]);
+      await reopen(own.admin, id);
+      expect((await ledger(own.student)).sum).toBe(5);
+    },
+  );
 
   it('a report that is sent twice is 409, and has one effect (D24)', async () => {
     const own = await team();
@@ -57,7 +60,7 @@ describe('a report (D24)', () => {
     expect((await ledger(own.student)).sum).toBe(-1);
   });
 
-  it('a report that two send at once is stored once, with one effect (D24)', async () => {
+  it('a report that two users send in parallel is stored once, with one effect (D24)', async () => {
     const own = await team();
     await give(own.student, 5);
     const { id } = await api.buildClass({ ...own, startsAt: after(-60) });
@@ -71,7 +74,7 @@ describe('a report (D24)', () => {
     expect(await sql.query({ text: `select from audit_log where action = 'class.report'` })).toHaveLength(1);
   });
 
-  it('a report that is sent again with its Idempotency-Key gives the first response (D24)', async () => {
+  it('a report that is sent again with its Idempotency-Key gets the first response (D24)', async () => {
     const own = await team();
     const { id } = await api.buildClass({ ...own, startsAt: after(-60) });
     const headers = { 'idempotency-key': 'report-1' };
@@ -86,7 +89,7 @@ describe('a report (D24)', () => {
     expect((await report(own.teacher, id)).body.data.class).toMatchObject({ status: 'trial', attendance: 'trial' });
   });
 
-  it('a report is not written before the class begins, and names the next class without one (D24)', async () => {
+  it('a report cannot be written before the class starts, and the response names the next class without one (D24)', async () => {
     const own = await team();
     const waiting = await api.buildClass({ ...own, startsAt: after(-600) });
     const { id } = await api.buildClass({ ...own, startsAt: after(1) });
@@ -95,7 +98,7 @@ describe('a report (D24)', () => {
     expect((await report(own.teacher, id)).body.data.next_class_id).toBe(String(waiting.id));
   });
 
-  it('a report of a cancelled class, or of another teacher’s, is not taken (D24)', async () => {
+  it('a report on a cancelled class, or on another teacher’s class, is rejected (D24)', async () => {
     const [own, foreign] = [await team(), await team()];
     const cancelled = await api.buildClass({ ...own, startsAt: after(-60), status: 'cancelled' });
     expect(await report(own.teacher, cancelled.id)).toMatchObject({
@@ -142,7 +145,7 @@ describe('the absence of a student (D25)', () => {
     expect((await report(own.leader, early.id, absent)).status).toBe(201);
   });
 
-  it('an absent student is waited for as long as the academy has set (D25, D86)', async () => {
+  it('a teacher must wait for an absent student as long as the academy has set (D25, D86)', async () => {
     const own = await team();
     const { id } = await api.buildClass({ ...own, startsAt: after(0) });
     await call(own.admin, 'put', '/settings', { absence_minutes: 5 });
@@ -154,7 +157,7 @@ describe('the absence of a student (D25)', () => {
     expect((await report(own.teacher, id, absent)).status).toBe(201);
   });
 
-  it('and each other outcome is said before the report is sent', async () => {
+  it('the effect of each outcome is shown before the report is sent', async () => {
     const own = await team();
     await give(own.student, 5);
     const { id } = await api.buildClass({ ...own, startsAt: after(-60) });

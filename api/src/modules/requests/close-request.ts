@@ -23,8 +23,8 @@ const lockText = `select id, kind, class_id as "classId", student_id as "student
   where id = $1 and status = 'open' for no key update`;
 
 /**
- * A request that the viewer sees and that is still open, locked with its class and people.
- * @throws AppError `not_found`, or `conflict` with the status, where it is not open any more.
+ * An open request that the viewer sees, locked with its class and people.
+ * @throws AppError `not_found`, or `conflict` with the status if it is no longer open.
  */
 export async function openRequestFor(sql: Sql, ctx: ViewerCtx, id: number): Promise<OpenedRequest> {
   const inside = { ...ctx, sql };
@@ -42,14 +42,14 @@ interface Closing {
   status: Exclude<RequestStatus, 'open'>;
   note?: string | null | undefined;
   time?: Date | null;
-  /** For an accepted excuse: the month that it counts in, by the class's present start. */
+  /** For an accepted excuse: the month in which it counts, by the class's current start. */
   month?: string;
 }
 
 const closeText = `update class_requests set status = $2, answered_by = $3, answered_at = $4, note = $5, time = $6,
   month = coalesce($7, month) where id = $1`;
 
-/** Closes a request in the transaction of the action: nobody is asked for an answer any more. */
+/** Closes a request in the transaction of the action, and settles the notifications that asked for an answer. */
 export async function closeRequest(sql: Sql, ctx: ViewerCtx, closing: Closing): Promise<void> {
   const { opened, status, note = null, time = null, month = null } = closing;
   const isAnswer = status === 'accepted' || status === 'rejected';
@@ -62,6 +62,6 @@ export async function closeRequest(sql: Sql, ctx: ViewerCtx, closing: Closing): 
   await publishClass(sql, opened.classId);
 }
 
-/** The request as it has become. */
+/** The request after the change. */
 export const closedRequest = (sql: Sql, ctx: ViewerCtx, id: number): Promise<WireRequest> =>
   findRequest({ ...ctx, sql }, id);

@@ -9,7 +9,7 @@ export async function monthOfClass(sql: Sql, studentId: number, startsAt: Date):
   return dayIn(await zoneOf(sql, studentId), startsAt).slice(0, 7);
 }
 
-/** SQL: how many excuses of a student's month were accepted. */
+/** SQL: the number of accepted excuses in a student's month. */
 export const usedExcuses = (student: string, month: string): string => `(select count(*)::int from class_requests e
   where e.student_id = ${student} and e.month = ${month} and e.kind = 'excuse' and e.status = 'accepted')`;
 

@@ -7,7 +7,8 @@ import { notifyLapsedOf } from './lapse-requests.ts';
 import { askedKinds } from './requests.notifications.ts';
 
 /**
- * An unanswered request notifies at the class's start, as by the clock, unless the class is gone or another student's.
+ * A request that lapses notifies at the class's start, as by the clock, unless the class was deleted or given to
+ * another student.
  */
 async function lapse(sql: Sql, before: StoredClass, after: StoredClass | null, at: Date): Promise<void> {
   const text = `update class_requests set status = 'lapsed' where class_id = $1 and status = 'open' returning id`;
@@ -36,7 +37,7 @@ export const followRequests = async (
   await sql.query({ text, values: [after.id, month] });
 };
 
-/** The same of many classes that one act has changed. */
+/** The same for many classes that one action changed. */
 export const followManyRequests: ClassHooks['changedMany'][number] = async (sql, { now }, changes) => {
   const text = `select class_id as id from class_requests where class_id = any($1::bigint[]) and status = 'open'`;
   const ids = changes.map(({ after }) => after.id);

@@ -15,7 +15,7 @@ interface Lapsed {
   teacher: { id: string; name: string };
 }
 
-/** SQL: what a family is notified of, from rows that have the columns of a class. */
+/** SQL: the facts for a family's notification, from rows with the columns of a class. */
 const lapsedFacts = `class_id::text as id, ${instantOf('starts_at')} as starts_at, ${userRef('student_id')} as student,
   ${userRef('teacher_id')} as teacher`;
 
@@ -30,11 +30,11 @@ const lapseText = `with due as (
 const classText = `select ${lapsedFacts} from (select id as class_id, starts_at, student_id, teacher_id
   from ${existingClasses} c where c.id = $1) lapsed`;
 
-/** Notifies the family of a class that nobody has answered a request about it. */
+/** Notifies a family that nobody has answered its request about a class. */
 const notifyLapsed = (sql: Sql, facts: Lapsed, at: Date): Promise<void> =>
   notifyClass(sql, { kind: requestNotifications.lapsed, audience: ['student', 'parents'], facts, actorId: null, at });
 
-/** The same, of a class that somebody has changed since its start and before the clock noted that. */
+/** The same for a class that was changed after its start and before the clock has processed the request. */
 export async function notifyLapsedOf(sql: Sql, classId: number, at: Date): Promise<void> {
   const [facts] = await sql.query<Lapsed>({ name: 'lapsed-class', text: classText, values: [classId] });
   if (facts) await notifyLapsed(sql, facts, at);
@@ -51,7 +51,7 @@ async function lapseBatch(sql: Sql, at: Date): Promise<number> {
   return lapsed.length;
 }
 
-/** D100: what nobody has answered by the start of the class has lapsed, and its family is notified once. */
+/** D100: requests without an answer at the start of the class lapse, and their families are notified once. */
 export async function lapseRequests(sql: Sql, now: Date): Promise<void> {
   let done = BATCH;
   while (done === BATCH) done = await sql.transaction((inside) => lapseBatch(inside, now));

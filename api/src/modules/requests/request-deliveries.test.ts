@@ -18,7 +18,7 @@ it.each([
   ['in the morning', 8, 'sent'],
   ['in three days', 72, 'held'],
 ] as const)(
-  'a request in the night about a class %s arrives in time, and so does its answer (D83)',
+  'a request in the night about a class %s is delivered in time, and so is its answer (D83)',
   async (_when, hours, status) => {
     const own = await family();
     await inUtc();
@@ -33,7 +33,7 @@ it.each([
   },
 );
 
-it('a request in the night to move a class of the morning arrives in time (D83)', async () => {
+it('a request in the night to move a class of the morning is delivered in time (D83)', async () => {
   const own = await family();
   await inUtc();
   moveTo('22:30');

@@ -10,7 +10,7 @@ export function requestCalls(api: TestApi) {
   const calls = classCalls(api);
   const { call } = calls;
   const { sql } = api.deps.database;
-  /** A whole minute some hours from now. */
+  /** A full minute some hours from now. */
   const inHours = (hours: number) => new Date(Math.ceil(api.clock.now().getTime() / 60_000) * 60_000 + hours * HOUR_MS);
   type Family = Awaited<ReturnType<typeof calls.family>>;
   const ask = (person: Person, classId: number | string, body: object = { kind: 'excuse' }) =>
@@ -30,7 +30,7 @@ export function requestCalls(api: TestApi) {
       (await call(person, 'get', `/classes/${classId}/requests`)).body.data,
     makeUps: async (person: Person, student: Person) =>
       (await call(person, 'get', `/students/${student.id}/makeups`)).body.data,
-    /** A class of the family that is to come. */
+    /** A class to come of the family. */
     classIn: (own: Pick<Family, 'student' | 'teacher' | 'leader' | 'material'>, hours: number, fields: object = {}) =>
       api.buildClass({
         ...{ student: own.student, teacher: own.teacher, leader: own.leader, materialId: own.material.id },

@@ -1,7 +1,7 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
 const params = ['student', 'teacher', 'startsAt'] as const;
-/** About a class, and dropped once it has started. */
+/** About a class, and dropped after it has started. */
 const about = {
   group: 'changes',
   channels: ['push', 'mail'],
@@ -10,7 +10,7 @@ const about = {
   instants: ['startsAt'],
   again: true,
 } as const;
-/** Of what is to come soon it arrives in quiet hours too (D83). */
+/** About a class that starts soon, it is also sent in quiet hours (D83). */
 const soon = { until: 'startsAt', urgentBy: 'startsAt' } as const;
 const staff = 'the teacher and the leader; admins, where they alone can accept';
 const family = 'the student and parents';
@@ -56,5 +56,5 @@ export const requestNotifications = {
   }),
 };
 
-/** What is done with once a request is. */
+/** The kinds that are settled when a request is closed. */
 export const askedKinds = [requestNotifications.excuseAsked, requestNotifications.moveAsked];

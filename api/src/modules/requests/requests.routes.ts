@@ -89,5 +89,5 @@ const answer = (hooks: ClassHooks) => [
   }),
 ];
 
-/** @param hooks what classes ask of the modules above them. */
+/** @param hooks the hooks of the modules above classes. */
 export const requestEndpoints = (hooks: ClassHooks) => [...ask(hooks), ...answer(hooks)];

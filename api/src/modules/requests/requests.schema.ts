@@ -18,7 +18,7 @@ export const askBody = v.variant('kind', [
   v.object({
     kind: v.literal('move'),
     reason: optionalText(MAX_TEXT),
-    /** Starts of the class that would suit as well. */
+    /** Other possible starts of the class. */
     times: v.pipe(
       v.array(givenTime),
       v.minLength(1, words),
@@ -62,7 +62,7 @@ const request = v.object({
   /** For a move: the suitable starts, and the chosen one. */
   times: v.array(instant),
   time: v.nullable(instant),
-  /** The comment of whoever answered. */
+  /** The comment of the person who answered. */
   note: v.nullable(v.string()),
   requestedBy: person,
   createdAt: instant,
@@ -72,12 +72,12 @@ const request = v.object({
     id: v.string(),
     title: v.string(),
     startsAt: instant,
-    /** Minutes. */
+    /** In minutes. */
     duration: v.number(),
     student: party,
     teacher: party,
   }),
-  /** Of an excuse. */
+  /** Only for an excuse. */
   excuses: v.nullable(excuses),
   may: v.object({ accept: v.boolean(), reject: v.boolean(), withdraw: v.boolean() }),
 });
@@ -87,14 +87,14 @@ export const requestResponse = v.object({ data: request });
 
 export const requestsOfClass = v.object({
   data: v.object({
-    /** The newest first. */
+    /** Newest first. */
     requests: v.array(request),
-    /** The requests that the family can make; null for everybody else. */
+    /** The requests that the family can make; null for all others. */
     ask: v.nullable(
       v.object({
-        /** Whether it can be asked now. */
+        /** Whether a request can be made now. */
         isOpen: v.boolean(),
-        /** Until when, inclusive. */
+        /** The last time for a request. */
         until: instant,
         excuses,
       }),

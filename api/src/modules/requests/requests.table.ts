@@ -5,7 +5,7 @@ import { requestKinds, valuesOf } from '#modules/classes/class-status.ts';
 import { classes } from '#modules/classes/classes.table.ts';
 import { users } from '#modules/identity/identity.table.ts';
 
-/** D100. An open one whose class has started has lapsed, whether or not the clock has noted it. */
+/** D100. An open request whose class has started has lapsed, even before the clock has stored that. */
 export const requestStatuses = ['open', 'accepted', 'rejected', 'withdrawn', 'lapsed'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
@@ -23,7 +23,7 @@ export const classRequests = pgTable(
     kind: text('kind', { enum: requestKinds }).notNull(),
     status: text('status', { enum: requestStatuses }).notNull().default('open'),
     reason: text('reason'),
-    /** The starts that would suit, of a move; and the one that was chosen. */
+    /** The possible starts of a move, and the chosen one. */
     times: timestamp('times', { withTimezone: true, mode: 'date' }).array().notNull(),
     time: at('time'),
     /** The month of the class in the student's zone, `2026-11`: excuses are counted by it (D102). */

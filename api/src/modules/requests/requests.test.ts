@@ -16,8 +16,8 @@ const set = async (settings: object) => {
   expect((await call(admin, 'put', '/settings', settings)).status).toBe(200);
 };
 
-describe('who asks about a class (D100)', () => {
-  it('a parent asks for the own child; an aunt, a teacher and a stranger do not (D100)', async () => {
+describe('requests about a class (D100)', () => {
+  it('only a parent can make requests for the child, not an aunt, a teacher or a stranger (D100)', async () => {
     const own = await family();
     const { id } = await classIn(own, 24);
     for (const [person, status] of [
@@ -36,14 +36,14 @@ describe('who asks about a class (D100)', () => {
     [12, 201],
     [11, 403],
     [null, 403],
-  ])('a student of %s years with a parent gets %i (D100)', async (years, status) => {
+  ])('a request by a student of %s years with a parent gets %i (D100)', async (years, status) => {
     const own = await family();
     await age(own.student, years);
     const { id } = await classIn(own, 24);
     expect((await ask(own.student, id)).status).toBe(status);
   });
 
-  it('a student under twelve without a parent asks alone (D100)', async () => {
+  it('a student under twelve without a parent can make requests alone (D100)', async () => {
     const own = await team();
     await age(own.student, 8);
     const { id } = await classIn(own, 24);
@@ -57,7 +57,7 @@ describe('who asks about a class (D100)', () => {
     [5, 0, 201],
     [5, -1, 409],
   ])(
-    'with %i hours of notice, asking so long before the start (%i ms more) gets %i (D100)',
+    'with %i hours of notice, a request that long before the start (plus %i ms) gets %i (D100)',
     async (hours, more, status) => {
       await set({ notice_hours: hours });
       const own = await family();
@@ -68,7 +68,7 @@ describe('who asks about a class (D100)', () => {
     },
   );
 
-  it('there is one open request about a class, also of two at once (D100)', async () => {
+  it('a class can have only one open request, even if two are sent in parallel (D100)', async () => {
     const own = await family();
     const { id } = await classIn(own, 24);
     const both = await Promise.all([ask(own.parent, id), ask(own.parent, id)]);
@@ -78,7 +78,7 @@ describe('who asks about a class (D100)', () => {
     expect((await call(own.aunt, 'get', `/classes/${id}`)).body.data.request).toBeNull();
   });
 
-  it('who asked takes the request back and may ask again; nobody else takes it back (D100)', async () => {
+  it('only the requesting user can withdraw a request, and may make another one (D100)', async () => {
     const own = await family();
     const { id } = await classIn(own, 24);
     const request = await asked(own.parent, id);
@@ -89,7 +89,7 @@ describe('who asks about a class (D100)', () => {
     expect((await ask(own.parent, id)).status).toBe(201);
   });
 
-  it('an answer marks the staff’s notifications as read', async () => {
+  it('an answer to a request marks the staff’s notifications as read', async () => {
     const own = await family();
     const { id } = await classIn(own, 24);
     const request = await asked(own.parent, id);
@@ -122,7 +122,7 @@ describe('an excuse (D101–D103)', () => {
     expect(await notified(own.leader)).toEqual(['class.excuse-asked', 'class.cancelled']);
   });
 
-  it('others than the class’s teacher, leader and admins do not answer (D101)', async () => {
+  it('only the class’s teacher, leader and admins can answer a request (D101)', async () => {
     const own = await family();
     const { id } = await classIn(own, 24);
     const request = await asked(own.parent, id);
@@ -135,7 +135,7 @@ describe('an excuse (D101–D103)', () => {
     expect((await accept(own.admin, request)).status).toBe(200);
   });
 
-  it('beyond the month’s limit an admin alone accepts, and the family sees the count (D102)', async () => {
+  it('beyond the month’s limit only an admin can accept an excuse, and the family sees the number (D102)', async () => {
     const own = await family();
     await set({ excuses_a_month: 1 });
     // In one month of the student's zone.
@@ -151,7 +151,7 @@ describe('an excuse (D101–D103)', () => {
     expect((await accept(own.admin, request)).status).toBe(200);
   });
 
-  it('the month of an excuse is the class’s in the student’s zone (D102)', async () => {
+  it('the month of an excuse is that of the class in the student’s zone (D102)', async () => {
     const own = await family();
     await set({ excuses_a_month: 1 });
     // The last evening of May in UTC is June in Amman.
@@ -165,7 +165,7 @@ describe('an excuse (D101–D103)', () => {
     expect((await about(own.parent, june.id)).ask.excuses).toMatchObject({ used: 1, month: '2040-06' });
   });
 
-  it('of two parallel answers one counts (D101)', async () => {
+  it('of two parallel answers to a request one counts (D101)', async () => {
     const own = await family();
     const { id } = await classIn(own, 24);
     const request = await asked(own.parent, id);
@@ -175,7 +175,7 @@ describe('an excuse (D101–D103)', () => {
     expect(await statusOf(own.parent, id)).toBe(status === 'accepted' ? 'cancelled' : 'scheduled');
   });
 
-  it('two excuses accepted at once by a teacher do not exceed the limit (D102)', async () => {
+  it('two excuses accepted in parallel by a teacher do not exceed the limit (D102)', async () => {
     const own = await family();
     await set({ excuses_a_month: 1 });
     const noon = (day: number) => new Date(Date.UTC(2040, 4, day, 12));
@@ -203,7 +203,7 @@ describe('a move (D101)', () => {
     expect(await makeUps(own.parent, own.student)).toEqual([]);
   });
 
-  it('a time that is taken by then is 409, and the request stays open (D101, D22)', async () => {
+  it('accepting a move to a time that was taken meanwhile is 409, and the request stays open (D101, D22)', async () => {
     const own = await family();
     const { id } = await classIn(own, 24);
     const request = await asked(own.parent, id, { kind: 'move', times: [inHours(48).toISOString()] });
@@ -213,7 +213,7 @@ describe('a move (D101)', () => {
     expect((await call(own.parent, 'get', `/classes/${id}`)).body.data.starts_at).toBe(inHours(24).toISOString());
   });
 
-  it('of two families whose classes move to the same time at once one has it, the other stays open (D101, D22)', async () => {
+  it('of two moves to the same time in parallel one is accepted, and the other stays open (D101, D22)', async () => {
     const own = await family();
     const other = { ...own, student: await api.buildStudent(own) };
     const [first, second] = [await classIn(own, 24), await classIn(other, 30)];
@@ -240,7 +240,7 @@ describe('a move (D101)', () => {
     ['times.0', () => [inHours(62 * 24 + 1).toISOString()]],
     ['times.1', () => [inHours(40).toISOString(), '9999-12-31T12:00:00.000Z']],
     ['times.1', () => [inHours(40).toISOString(), inHours(96).toISOString()]],
-  ])('a move needs one to three free times within 62 days: 422 on %s (D100)', async (path, timesOf) => {
+  ])('a move needs one to three free times within 62 days, else 422 on %s (D100)', async (path, timesOf) => {
     const own = await family();
     const { id } = await classIn(own, 24);
     await classIn({ ...own, student: await api.buildStudent() }, 96);
@@ -253,7 +253,7 @@ describe('a move (D101)', () => {
     const { id } = await classIn(own, 24);
     const windows = Array.from({ length: 7 }, (_, weekday) => ({ weekday, from: '15:00', to: '18:00' }));
     await call(own.teacher, 'put', `/teachers/${own.teacher.id}/availability`, { windows });
-    // Amman is three hours ahead.
+    // Amman is three hours ahead of UTC.
     const day = inHours(7 * 24)
       .toISOString()
       .slice(0, 10);
@@ -263,8 +263,8 @@ describe('a move (D101)', () => {
   });
 });
 
-describe('a request that nobody answers (D100)', () => {
-  it('lapses at the start, and notifies the family once, by two clocks too (D100)', async () => {
+describe('a request without an answer (D100)', () => {
+  it('a request without an answer lapses at the start of the class, and notifies the family once, even with two clocks (D100)', async () => {
     const own = await family();
     const { id } = await classIn(own, 3);
     const request = await asked(own.parent, id);
@@ -278,7 +278,7 @@ describe('a request that nobody answers (D100)', () => {
     expect((await call(own.leader, 'get', '/class-requests?status=open')).body.data).toEqual([]);
   });
 
-  it('when an answer and the start of the class meet, it is accepted or lapses, never both (D100, D101)', async () => {
+  it('a request that is answered at the start of the class is either accepted or lapses, never both (D100, D101)', async () => {
     for (const accepting of ['before', 'after']) {
       const own = await family();
       const { id } = await classIn(own, 3);
@@ -295,7 +295,7 @@ describe('a request that nobody answers (D100)', () => {
     }
   });
 
-  it('lapses with a report before the next run of the clock, and notifies the family once (D100)', async () => {
+  it('a request lapses with a report before the next run of the clock, and notifies the family once (D100)', async () => {
     const own = await family();
     const { id } = await classIn(own, 3);
     await asked(own.parent, id);
@@ -317,7 +317,7 @@ describe('a request that nobody answers (D100)', () => {
 });
 
 describe('the list of requests (D9)', () => {
-  it('each viewer sees requests about the own classes or children, by the start of the class', async () => {
+  it('each viewer sees requests about own classes or children, by the start of the class', async () => {
     const own = await family();
     const later = await classIn(own, 48);
     const sooner = await classIn(own, 24);

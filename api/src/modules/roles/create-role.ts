@@ -7,7 +7,7 @@ import type { RoleInput } from './roles.schema.ts';
 import { roles } from './roles.table.ts';
 import { checkNameIsFree, lockRoles, setPermissions } from './store-role.ts';
 
-/** D3: a role of the academy's own, with at most what its maker may do. */
+/** D3: creates a custom role, with at most its creator's permissions. */
 export async function createRole({ ctx, input }: { ctx: ViewerCtx; input: RoleInput }): Promise<Role> {
   const { role: name, permissions, scope = 'all' } = input;
   checkCanGrantPermissions(ctx.viewer, permissions);

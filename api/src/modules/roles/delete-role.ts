@@ -14,7 +14,7 @@ async function rejectWhileHeld(sql: Sql, id: number): Promise<void> {
   throw new AppError('conflict', message, [{ path: 'users', code: 'held', message: String(users) }]);
 }
 
-/** Users who were deleted keep their record; a role that goes leaves them as guests. */
+/** Deleted users keep their record; when a role is deleted they become guests. */
 async function takeFromDeletedUsers(sql: Sql, id: number): Promise<void> {
   await sql.query({ text: 'delete from user_roles where role_id = $1', values: [id] });
   const guest = await findRole(sql, { name: 'guest' });
@@ -22,11 +22,11 @@ async function takeFromDeletedUsers(sql: Sql, id: number): Promise<void> {
   await replacePrimaryRole(sql, id, guest.id);
 }
 
-/** Removes a role of the academy's own that nobody holds. */
+/** Deletes a custom role that nobody has. */
 export async function deleteRole({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
     await lockRoles(sql);
-    // Waits for whoever is just being given the role.
+    // Waits for transactions that are giving the role to somebody.
     await sql.query({ text: 'select id from roles where id = $1 for update', values: [id] });
     const role = await findRole(sql, { id });
     if (!role) throw notFound('Role');

@@ -18,7 +18,7 @@ type Change = Pick<Role, 'name' | 'scope' | 'permissions'>;
 
 const pick = ({ name, scope, permissions }: Change): Change => ({ name, scope, permissions });
 
-/** D1, D3 (a): nobody could give back a permission that super-admin lost. */
+/** D1, D3 (a): nobody could restore a permission that super-admin lost. */
 function checkBuiltIn(role: Role, change: Change): void {
   if (!role.builtIn) return;
   if (change.name !== role.name) throw new AppError('conflict', 'A built-in role keeps its name');
@@ -31,7 +31,7 @@ function checkBuiltIn(role: Role, change: Change): void {
 const isSamePower = (one: Change, other: Change): boolean =>
   one.scope === other.scope && one.permissions.join() === other.permissions.join();
 
-/** D53: notifies the holders of a role that permits something else now, or in another scope. */
+/** D53: notifies the holders of a role whose permissions or scope have changed. */
 async function notifyHolders(sql: Sql, { viewer, now }: ViewerCtx, id: number): Promise<void> {
   await notify(sql, {
     kind: roleNotifications.permissions,
@@ -42,7 +42,7 @@ async function notifyHolders(sql: Sql, { viewer, now }: ViewerCtx, id: number): 
   });
 }
 
-/** Changes a role's name and permissions, which count from the next request of every session (D4). */
+/** Changes a role's name and permissions, which take effect at the next request of every session (D4). */
 export async function editRole({ ctx, id, input }: { ctx: ViewerCtx; id: number; input: RoleInput }): Promise<Role> {
   const after = await ctx.sql.transaction(async (sql) => {
     await lockRoles(sql);

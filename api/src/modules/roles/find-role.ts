@@ -11,7 +11,7 @@ export interface Role extends GrantedRole {
 const columns = `r.id, r.name, r.built_in as "builtIn", r.scope,
   array(select permission from role_permissions where role_id = r.id order by permission) as permissions`;
 
-/** The role of this id or name (C5). */
+/** The role with this id or name (C5). */
 export async function findRole(
   sql: Sql,
   by: { id: number } | { name: string },
@@ -23,11 +23,11 @@ export async function findRole(
   return role;
 }
 
-/** The same, to be given to somebody: it is not deleted before the transaction ends. */
+/** The same for a role that is given to somebody: it cannot be deleted before the transaction ends. */
 export const findGrantableRole = (sql: Sql, by: { id: number } | { name: string }): Promise<Role | undefined> =>
   findRole(sql, by, 'for key share');
 
-/** All roles of a user, the primary one included. */
+/** All roles of a user, including the primary one. */
 export const rolesHeldBy = (sql: Sql, userId: number): Promise<Role[]> =>
   sql.query<Role>({
     name: 'roles-held-by',

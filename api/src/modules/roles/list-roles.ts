@@ -21,7 +21,7 @@ function orderOf(sort: RolesQuery['sort']): string {
   return `${orders[sort.replace('-', '') as keyof typeof orders]} ${way}, id ${way}`;
 }
 
-/** $1 what the name contains, $2 rows of a page, $3 rows before it. */
+/** $1 a part of the name, $2 rows of a page, $3 rows before it. */
 const pageText = (sort: RolesQuery['sort']) => `
 with matching as materialized (
   select r.*, ${holderCount('r')} as users, (select count(*) from role_permissions p where p.role_id = r.id) as permissions
@@ -39,7 +39,7 @@ interface Found {
   roles: Role[];
 }
 
-/** The roles, in one statement with what is counted of them. */
+/** The roles with their counts, in one statement. */
 export async function listRoles({ ctx, query }: { ctx: ViewerCtx; query: RolesQuery }): Promise<RolesPage> {
   const { name, page, per_page, sort } = query;
   const [found] = await ctx.sql.query<Found>({

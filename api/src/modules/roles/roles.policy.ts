@@ -9,7 +9,7 @@ type RoleMay = Record<(typeof roleActions)[number], boolean>;
 /**
  * A viewer's actions on a role (D1, D3). `give`: to others whom the viewer may change. A role with holders cannot be
  * deleted either; the deletion reports that.
- * @param every all roles: the viewer's own are among them.
+ * @param every all roles, including the viewer's own.
  */
 export function mayWithRole(viewer: Viewer, role: Role, every: readonly Role[]): RoleMay {
   const held = every.filter(({ name }) => viewer.roles.includes(name));

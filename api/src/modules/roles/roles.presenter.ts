@@ -1,6 +1,6 @@
 import type { Role } from './find-role.ts';
 
-/** A role as the wire has it. */
+/** A role in responses. */
 export const presentRole = ({ id, name, builtIn, scope, permissions }: Role) => ({
   id: String(id),
   name,

@@ -100,7 +100,7 @@ const remove = endpoint({
   },
 });
 
-/** `groups`: what the roles of this API may permit. */
+/** @param groups the permissions of this API. */
 export function roleEndpoints(groups: readonly PermissionGroup[]) {
   const body = schema.roleBody(groups.flatMap(({ permissions: some }) => some.map(({ key }) => key)));
   return [permissionList(groups), list, permissions, create(body), edit('post', body), edit('put', body), remove];

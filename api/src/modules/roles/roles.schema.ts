@@ -10,7 +10,7 @@ const scope = v.picklist(roleScopes);
 
 const about = { id: v.string(), name: v.string(), built_in: v.boolean(), scope };
 
-/** The viewer's present actions on the role. */
+/** The viewer's actions on the role now. */
 const may = v.object(v.entriesFromList(roleActions, v.boolean()));
 
 export const roleSorts = ['name', 'created_at', 'users', 'permissions'] as const;
@@ -18,12 +18,12 @@ export const roleSorts = ['name', 'created_at', 'users', 'permissions'] as const
 export const rolesQuery = v.object({
   ...pageQuery,
   name: v.optional(v.pipe(line, v.maxLength(100)), ''),
-  /** With a minus from the end; the built-in ones first where nothing is said. */
+  /** With a leading minus the order is descending; by default built-in roles come first. */
   sort: v.optional(v.picklist(roleSorts.flatMap((sort) => [sort, `-${sort}` as const]))),
 });
 export type RolesQuery = v.InferOutput<typeof rolesQuery>;
 
-/** `users`, `permissions`: how many. */
+/** `users`, `permissions`: their numbers. */
 const counted = v.object({ ...about, created_at: instant, users: v.number(), permissions: v.number() });
 export type RoleRow = v.InferInput<typeof counted>;
 export const rolesPage = pageOf(v.object({ ...counted.entries, may }));
@@ -36,7 +36,7 @@ export const rolePermissionsResponse = v.object({
   permissions: v.array(v.string()),
 });
 
-/** C9: stored exactly as sent. `keys`: every permission that is declared. */
+/** C9: stored exactly as sent. `keys`: every declared permission. */
 export const roleBody = (keys: readonly string[]) =>
   v.object({
     role: requiredLine(MAX_NAME_CHARS),

@@ -23,7 +23,7 @@ export const rolePermissions = pgTable(
   (t) => [primaryKey({ columns: [t.roleId, t.permission] })],
 );
 
-/** How many users hold a role as their primary one, those deleted apart; kept by triggers. */
+/** The number of existing users by primary role; triggers update it. */
 export const userCounts = pgTable('user_counts', {
   roleId: bigint('role_id', { mode: 'number' })
     .primaryKey()
@@ -31,7 +31,7 @@ export const userCounts = pgTable('user_counts', {
   total: bigint('total', { mode: 'number' }).notNull(),
 });
 
-/** Roles held besides the primary one. */
+/** Roles of users in addition to the primary one. */
 export const userRoles = pgTable(
   'user_roles',
   {

@@ -55,7 +55,7 @@ describe('the list of roles', () => {
   });
 });
 
-it('the list of roles is sorted as asked', async () => {
+it('the list of roles can be sorted', async () => {
   const token = await signIn('admin');
   const names = async (sort: string) => {
     const response = await api.request('get', `/api/roles?per_page=2&sort=${sort}`, { token });
@@ -79,7 +79,7 @@ describe('a role', () => {
     expect(role.holders).toEqual([{ id: String(teacher.id), name: 'Huda', image: null }]);
   });
 
-  it('holders are shown only to viewers who see everyone, super-admins to super-admins (D9)', async () => {
+  it('holders are shown only to viewers who see everybody, and super-admins only to super-admins (D9)', async () => {
     const url = `/api/roles/${await idOf('super-admin')}/permissions`;
     const holders = async (token: string) =>
       (await (await api.request('get', url, { token })).json()).role.holders.length;
@@ -96,7 +96,7 @@ describe('a role', () => {
 });
 
 describe('creating a role', () => {
-  it('a new role keeps exactly the sent permissions (C9) and is audited', async () => {
+  it('a new role has exactly the sent permissions (C9) and is audited', async () => {
     const admin = await api.buildUser({ role: 'admin' });
     const token = await api.tokenFor(admin);
     const permissions = ['users.read', 'forms.read', 'users.read'];
@@ -142,7 +142,7 @@ describe('creating a role', () => {
     }
   });
 
-  it('of two roles created in parallel with one name one is created', async () => {
+  it('of two roles created in parallel with one name only one is stored', async () => {
     const token = await signIn('admin');
     const responses = await Promise.all(['Clerk', 'clerk'].map((role) => create(token, { role, permissions: [] })));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -162,7 +162,7 @@ describe('creating a role', () => {
     expect(await rejected({ role: 'Clerk', permissions: [], scope: 'none' })).toMatchObject({ path: 'scope' });
   });
 
-  it('a new role grants nothing that the actor lacks or reaches less far (D3)', async () => {
+  it('a new role cannot give a permission that the actor lacks or has in a narrower scope (D3)', async () => {
     expect((await create(await signIn('admin'), { role: 'A', permissions: ['relations.roles.delete'] })).status).toBe(
       403,
     );
@@ -175,7 +175,7 @@ describe('creating a role', () => {
     expect((await create(token, { role: 'B', permissions: ['forms.read'], scope: 'own' })).status).toBe(201);
   });
 
-  it('a new role is created once for one Idempotency-Key', async () => {
+  it('a new role is created only once for one Idempotency-Key', async () => {
     const token = await signIn('admin');
     const call = { token, body: { role: 'Clerk', permissions: [] }, headers: { 'idempotency-key': 'k' } };
     const [first, second] = [
@@ -200,7 +200,7 @@ describe('updating a role', () => {
     expect((await edit(token, 999_999, { role: 'X', permissions: [] })).status).toBe(404);
   });
 
-  it('an editor adds and removes only permissions they hold; others stay (D3)', async () => {
+  it('an editor can add and remove only permissions that they have; others stay (D3)', async () => {
     const [admin, superAdmin] = [await signIn('admin'), await signIn('super-admin')];
     const id = await make(superAdmin, 'Clerk', ['relations.roles.delete', 'users.read']);
     expect((await edit(admin, id, { role: 'Clerk', permissions: ['relations.roles.delete'] })).status).toBe(200);
@@ -209,33 +209,36 @@ describe('updating a role', () => {
     expect((await edit(admin, id, { role: 'Clerk', permissions: ['relations.roles.delete'] })).status).toBe(403);
   });
 
-  it.each(['own', 'team'] as const)('the scope %s keeps permissions whose scope is wider', async (scope) => {
-    const permissions = ['relations.roles.update', 'timeline.read', 'timeline.create'];
-    const admin = await signIn('admin');
-    const user = await api.buildUser({ role: 'guest' });
-    const held = await make(admin, 'Near', permissions, scope);
-    await sql.query({ text: 'insert into user_roles values ($1, $2)', values: [user.id, held] });
-    const token = await api.tokenFor(user);
-    for (const role of ['guest', 'student', 'teacher', 'leader'] as const) {
-      const fewer = defaultPermissions(role).filter((permission) => permission !== 'timeline.read');
-      expect((await edit(token, await idOf(role), { role, permissions: fewer })).status).toBe(403);
-      expect((await edit(admin, await idOf(role), { role, permissions: fewer })).status).toBe(200);
-      const before = defaultPermissions(role);
-      expect((await edit(token, await idOf(role), { role, permissions: before })).status).toBe(403);
-      expect((await edit(admin, await idOf(role), { role, permissions: before })).status).toBe(200);
-    }
-    const far = await make(admin, 'Far', ['timeline.read', 'timeline.create'], 'all');
-    expect((await edit(token, far, { role: 'Far', permissions: ['timeline.read'] })).status).toBe(403);
-    const narrower = { role: 'Far', permissions: ['timeline.read', 'timeline.create'], scope: 'own' };
-    expect((await edit(token, far, narrower)).status).toBe(403);
-    expect(
-      (await edit(token, far, { role: 'Renamed', permissions: ['timeline.read', 'timeline.create'] })).status,
-    ).toBe(200);
-    const near = await make(admin, 'Also near', ['timeline.read', 'timeline.create'], scope);
-    expect((await edit(token, near, { role: 'Also near', permissions: ['timeline.read'] })).status).toBe(200);
-  });
+  it.each(['own', 'team'] as const)(
+    'an actor with the scope %s cannot change permissions with a wider scope',
+    async (scope) => {
+      const permissions = ['relations.roles.update', 'timeline.read', 'timeline.create'];
+      const admin = await signIn('admin');
+      const user = await api.buildUser({ role: 'guest' });
+      const held = await make(admin, 'Near', permissions, scope);
+      await sql.query({ text: 'insert into user_roles values ($1, $2)', values: [user.id, held] });
+      const token = await api.tokenFor(user);
+      for (const role of ['guest', 'student', 'teacher', 'leader'] as const) {
+        const fewer = defaultPermissions(role).filter((permission) => permission !== 'timeline.read');
+        expect((await edit(token, await idOf(role), { role, permissions: fewer })).status).toBe(403);
+        expect((await edit(admin, await idOf(role), { role, permissions: fewer })).status).toBe(200);
+        const before = defaultPermissions(role);
+        expect((await edit(token, await idOf(role), { role, permissions: before })).status).toBe(403);
+        expect((await edit(admin, await idOf(role), { role, permissions: before })).status).toBe(200);
+      }
+      const far = await make(admin, 'Far', ['timeline.read', 'timeline.create'], 'all');
+      expect((await edit(token, far, { role: 'Far', permissions: ['timeline.read'] })).status).toBe(403);
+      const narrower = { role: 'Far', permissions: ['timeline.read', 'timeline.create'], scope: 'own' };
+      expect((await edit(token, far, narrower)).status).toBe(403);
+      expect(
+        (await edit(token, far, { role: 'Renamed', permissions: ['timeline.read', 'timeline.create'] })).status,
+      ).toBe(200);
+      const near = await make(admin, 'Also near', ['timeline.read', 'timeline.create'], scope);
+      expect((await edit(token, near, { role: 'Also near', permissions: ['timeline.read'] })).status).toBe(200);
+    },
+  );
 
-  it('nobody widens their own scope', async () => {
+  it('nobody can widen their own scope', async () => {
     const id = await make(await signIn('admin'), 'Near', ['relations.roles.update', 'forms.read'], 'own');
     const user = await api.buildUser();
     await sql.query({ text: 'insert into user_roles values ($1, $2)', values: [user.id, id] });
@@ -245,7 +248,7 @@ describe('updating a role', () => {
     expect((await edit(token, id, { role: 'Near', permissions, scope: 'own' })).status).toBe(200);
   });
 
-  it('only a super-admin updates the role admin (D3)', async () => {
+  it('only a super-admin can update the role admin (D3)', async () => {
     const [admin, superAdmin] = [await signIn('admin'), await signIn('super-admin')];
     for (const role of ['admin', 'super-admin'] as const) {
       const body = { role, permissions: defaultPermissions(role) };
@@ -256,7 +259,7 @@ describe('updating a role', () => {
     expect((await (await edit(superAdmin, await idOf('super-admin'), body)).json()).data.name).toBe('super-admin');
   });
 
-  it('super-admin loses no permission', async () => {
+  it('the role super-admin cannot lose a permission', async () => {
     const superAdmin = await signIn('super-admin');
     const response = await edit(superAdmin, await idOf('super-admin'), { role: 'super-admin', permissions: [] });
     expect(response.status).toBe(409);
@@ -271,7 +274,7 @@ describe('updating a role', () => {
     expect((await edit(token, id, { role: 'teacher', permissions, scope: 'own' })).status).toBe(200);
   });
 
-  it('a role change counts from the next request of an old token (D4)', async () => {
+  it('a change of a role takes effect at the next request of an old token (D4)', async () => {
     const admin = await signIn('admin');
     const id = await make(admin, 'Reader', ['relations.roles.read', 'timeline.read']);
     const user = await api.buildUser({ role: 'guest' });
@@ -289,7 +292,7 @@ describe('updating a role', () => {
 });
 
 describe('deleting a role', () => {
-  it('only super-admins delete a role, audited', async () => {
+  it('only super-admins can delete a role, and the deletion is audited', async () => {
     const superAdmin = await signIn('super-admin');
     const id = await make(superAdmin, 'Clerk', ['users.read']);
     expect((await remove(await signIn('admin'), id)).status).toBe(403);
@@ -304,7 +307,7 @@ describe('deleting a role', () => {
     for (const role of builtInRoles) expect((await remove(token, await idOf(role))).status).toBe(409);
   });
 
-  it('a held role cannot be deleted; deleted holders do not count', async () => {
+  it('a role with holders cannot be deleted; deleted holders do not count', async () => {
     const token = await signIn('super-admin');
     const id = await make(token, 'Clerk', ['users.read']);
     const [one, other] = [await api.buildUser(), await api.buildUser()];

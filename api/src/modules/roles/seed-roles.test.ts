@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** Of users without relations. */
+/** For users without relations. */
 const statements = sessionStatements({
   role: roleNameOf,
   roles: heldRoles,
@@ -30,7 +30,7 @@ const withStars = [...permissionGroups, stars];
 
 const run = (text: string, ...values: unknown[]) => database.sql.query<{ id: number }>({ text, values });
 
-/** Roles as the version before seeded them, and as an academy then edited them. */
+/** Roles as the former release created them, and as an academy then edited them. */
 async function seedAsBefore(): Promise<void> {
   for (const name of builtInRoles) {
     const [role] = await run('insert into roles (name, built_in) values ($1, true) returning id', name);
@@ -50,7 +50,7 @@ async function heldByRole(): Promise<Record<string, string[]>> {
   return Object.fromEntries(rows.map(({ name, held }) => [name, held.sort()]));
 }
 
-/** Somebody with a role, in a session whose permissions were read already. */
+/** A user with a role, in a session whose permissions were already read. */
 async function signIn(sessions: Sessions, role: string) {
   const email = `${role}@academy.test`;
   const [user] = await run(
@@ -65,7 +65,7 @@ async function signIn(sessions: Sessions, role: string) {
   return permissions;
 }
 
-it('an upgrade grants a new permission by its defaults and keeps what the academy edited', async () => {
+it('an upgrade grants a new permission by its defaults and keeps the academy’s edits', async () => {
   await migrateBefore(database, 'known_permissions');
   await seedAsBefore();
   const before = await heldByRole();
@@ -81,7 +81,7 @@ it('an upgrade grants a new permission by its defaults and keeps what the academ
   expect((await student()).has('stars.read')).toBe(false);
 });
 
-it('a permission that was taken away stays away at the next start', async () => {
+it('a permission that was removed is not granted again at the next start', async () => {
   await migrateDatabase(database);
   await seedRoles(database.sql, withStars);
   await run(`delete from role_permissions p using roles r

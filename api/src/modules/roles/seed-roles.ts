@@ -33,8 +33,8 @@ async function addNewKeys({ orm }: Sql, declared: readonly Permission[]): Promis
 }
 
 /**
- * Creates the built-in roles that are missing, with all their defaults. A role that exists gets the defaults of keys that
- * are new to this database: nobody holds those yet, so by D3 nobody could grant them. The rest stays as it was edited.
+ * Creates missing built-in roles with all their defaults. An existing role gets the defaults of keys that are new to
+ * this database: nobody has those yet, so by D3 nobody could grant them. Everything else stays as it was edited.
  */
 export async function seedRoles(sql: Sql, groups: readonly PermissionGroup[]): Promise<void> {
   const declared = groups.flatMap(({ permissions }) => permissions);

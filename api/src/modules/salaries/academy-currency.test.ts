@@ -11,7 +11,7 @@ afterEach(() => {
   settings.currency = 'USD';
 });
 
-it('the academy’s currency can be changed until there is a price per class', async () => {
+it('the academy’s currency can be changed until a price per class exists', async () => {
   await sql.query({ text: 'delete from teacher_salaries' });
   await sql.query({ text: 'delete from salary_adjustments' });
   await keepCurrency(sql, 'EGP');
@@ -23,7 +23,7 @@ it('the academy’s currency can be changed until there is a price per class', a
   await expect(keepCurrency(sql, 'JOD')).rejects.toThrow(/in USD/);
 });
 
-it('prices and salaries are in the academy’s currency, a closed month in that of its closing', async () => {
+it('prices and salaries are in the academy’s currency, a closed month in the currency at its closing', async () => {
   const opened = await openMonths({ '2026-01-01': 500 });
   await opened.held('2026-01-10T12:00:00Z');
   await opened.held('2026-02-10T12:00:00Z');

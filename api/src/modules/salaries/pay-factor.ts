@@ -9,7 +9,10 @@ function percentAt(pay: Pay, time: string): string {
   return pay.type === 'switch' ? `case ${value} when 'true' then 100 else 0 end` : `${value}::int`;
 }
 
-/** D31, SQL: the percentage of its price that a row of `heldClasses` is paid, by the settings of when it was reported. */
+/**
+ * D31, SQL: the percentage of its price that is paid for a row of `heldClasses`, by the settings at the time of its
+ * report.
+ */
 export const payPercentOf = (held: string): string =>
   `case ${held}.attendance ${Object.entries(effects)
     .map(([word, { pay }]) => `when '${word}' then ${percentAt(pay, `${held}.reported_at`)}`)

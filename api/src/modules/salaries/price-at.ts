@@ -2,8 +2,9 @@ import type { Sql } from '#base/database/sql.ts';
 import { academyDateOf } from '#modules/academy/academy-time.ts';
 
 /**
- * D30, SQL: what a teacher gets for a class that starts then, as `price` in hundredths and `since`, its date: the row with the
- * latest date up to the class's date in the academy's zone. No row is no price, which is not a price of nothing.
+ * D30, SQL: a teacher's price for a class that starts then, as `price` in hundredths and `since`, its date: the row
+ * with the latest date up to the class's date in the academy's zone. No row means no price, which differs from a price
+ * of zero.
  */
 export const priceRowOf = (
   teacher: string,
@@ -13,7 +14,7 @@ export const priceRowOf = (
   where teacher_id = ${teacher} and effective_from <= ${academyDateOf(start)}
   order by effective_from desc limit 1)`;
 
-/** SQL: the price alone. */
+/** SQL: only the price. */
 const priceOf = (teacher: string, start: string): string => `(select price from ${priceRowOf(teacher, start)} p)`;
 
 /** A teacher's price for a class that starts then, in hundredths; null without a price. */
@@ -25,7 +26,7 @@ export async function priceAt(sql: Sql, teacherId: number, start: Date): Promise
   return row?.price == null ? null : Number(row.price);
 }
 
-/** The date from which on a class that starts then is paid as it is; null where nothing is set. */
+/** The date from which the price of a class that starts then holds; null if no price is set. */
 export async function pricedSince(sql: Sql, teacherId: number, start: Date): Promise<string | null> {
   const [row] = await sql.query<{ since: string | null }>({
     text: `select max(effective_from)::text as since from teacher_salaries

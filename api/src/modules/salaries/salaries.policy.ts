@@ -8,11 +8,11 @@ interface SalaryViewer {
   settings: ReadSettings;
 }
 
-/** Whether the viewer sees the salaries of the own team, where the academy lets leaders see them (D86). */
+/** Whether the viewer sees the salaries of the own team, if the academy allows it to leaders (D86). */
 export const canViewTeamSalaries = ({ viewer, settings }: SalaryViewer): boolean =>
   hasRole(viewer, 'leader') && settings.get(salarySettings.leaders_see_salaries);
 
-/** D33: only the teacher and admins see a salary. The reach of a leader's further roles does not count. */
+/** D33: only the teacher and admins see a salary. The scope of a leader's further roles does not count. */
 export const canViewSalaryAnyway = ({ viewer }: Pick<SalaryViewer, 'viewer'>, teacherId: number): boolean =>
   isAdmin(viewer) || viewer.userId === teacherId;
 
@@ -24,7 +24,7 @@ export const mayViewSalaries: PersonPolicy = (viewer, person) =>
   (canViewSalaryAnyway(viewer, person.id) || (canViewTeamSalaries(viewer) && leads(person))) &&
   mayRead(viewer, person);
 
-/** D33: admins write, with `users.update`, which for them reaches everybody. */
+/** D33: admins change salaries, with `users.update`, which for them reaches everybody. */
 export const setsSalaries = (viewer: Pick<Viewer, 'roles' | 'permissions'>): boolean =>
   isAdmin(viewer) && viewer.permissions.has('users.update');
 

@@ -13,7 +13,7 @@ export const salaryParams = v.object({ teacherId: id, id });
 export const salariesQuery = v.object({ page: pageNumber, per_page: pageLimit(PAGE_SIZE) });
 export type SalariesQuery = v.InferOutput<typeof salariesQuery>;
 
-/** D33: from 0 to 100,000 with two decimals; kept in hundredths. */
+/** D33: from 0 to 100,000 with two decimals; stored in hundredths. */
 const price = v.pipe(
   v.union([v.pipe(v.number(), v.transform(String)), line]),
   v.nonEmpty(),
@@ -32,7 +32,7 @@ const salary = v.object({
   price_per_class: v.number(),
   effective_from: v.string(),
   created_at: instant,
-  /** What the viewer may do with it now. */
+  /** The viewer's actions with it now. */
   may,
 });
 export type WireSalary = v.InferInput<typeof salary>;
@@ -40,11 +40,11 @@ export const salariesPage = v.object({
   data: v.object({
     salaries: v.array(salary),
     may: v.object({ create: v.boolean() }),
-    /** The academy's currency, in which all prices are. */
+    /** The academy's currency, for all prices. */
     currency: v.string(),
-    /** The price of a class at this moment; null without a price. */
+    /** The current price per class; null without a price. */
     current_price: v.nullable(v.number()),
-    /** Since when: the date of the salary that is in force; later ones are planned. */
+    /** The date from which the current price holds; later ones are planned. */
     current_from: v.nullable(v.string()),
   }),
   pagination,

@@ -1,7 +1,7 @@
 import { bigint, date, pgTable, timestamp, unique } from 'drizzle-orm/pg-core';
 import { users } from '#modules/identity/identity.table.ts';
 
-/** A teacher's price for a class, from a date on (D30, D33). */
+/** A teacher's price per class, from a date on (D30, D33). */
 export const teacherSalaries = pgTable(
   'teacher_salaries',
   {
@@ -9,7 +9,7 @@ export const teacherSalaries = pgTable(
     teacherId: bigint('teacher_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Hundredths of the academy's currency. */
+    /** In hundredths of the academy's currency. */
     priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
     effectiveFrom: date('effective_from').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

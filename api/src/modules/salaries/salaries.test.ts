@@ -43,7 +43,7 @@ describe('a teacher’s salaries', () => {
     expect(await auditOf('salary.delete')).toEqual([{ before: state(11.25, '2026-02-01'), after: null }]);
   });
 
-  it('a price is unique per date (D33), from 0 to 100,000 with two decimals', async () => {
+  it('a price is unique per date (D33), and is from 0 to 100,000 with two decimals', async () => {
     const token = await admin();
     const teacher = await api.buildTeacher();
     const statusOf = async (price: unknown, from = '2026-01-01') => (await add(token, teacher, price, from)).status;
@@ -61,7 +61,7 @@ describe('a teacher’s salaries', () => {
     expect((await api.request('put', path(teacher, row?.id), { token, body })).status).toBe(409);
   });
 
-  it('salaries are read by the teacher and admins only (D9, D33)', async () => {
+  it('only the teacher and admins can read salaries (D9, D33)', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildTeacher({ leader });
     const statusFor = async (viewer: { id: number }) =>
@@ -75,7 +75,7 @@ describe('a teacher’s salaries', () => {
     expect((await api.request('get', path(teacher))).status).toBe(401);
   });
 
-  it('salaries of a non-teacher or of another teacher are 404', async () => {
+  it('salaries of a user who is no teacher, or of another teacher, are 404', async () => {
     const token = await admin();
     const [teacher, other] = [await api.buildTeacher(), await api.buildTeacher()];
     expect((await add(token, await api.buildStudent(), 5, '2026-01-01')).status).toBe(404);
@@ -85,7 +85,7 @@ describe('a teacher’s salaries', () => {
 });
 
 describe('the price of a class (D30)', () => {
-  it('the price of a class is the latest up to its date in the academy’s zone', async () => {
+  it('the price per class is the latest up to its date in the academy’s zone', async () => {
     const token = await admin();
     const [teacher, other] = [await api.buildTeacher(), await api.buildTeacher()];
     await add(token, teacher, 12.5, '2026-03-01');
@@ -93,7 +93,7 @@ describe('the price of a class (D30)', () => {
     await add(token, teacher, 0, '2026-06-01');
     await add(token, other, 99, '2026-02-01');
     const at = (time: string) => priceAt(sql, teacher.id, new Date(time));
-    // Amman is three hours ahead: its first of March begins at nine in the evening.
+    // Amman is three hours ahead: its days begin at 21:00 UTC.
     expect(await at('2025-12-31T20:59:59Z')).toBeNull();
     expect(await at('2025-12-31T21:00:00Z')).toBe(1000);
     expect(await at('2026-02-28T20:59:59Z')).toBe(1000);
@@ -102,7 +102,7 @@ describe('the price of a class (D30)', () => {
     expect(await at('2026-07-01T00:00:00Z')).toBe(0);
   });
 
-  it('the salaries show the current price, or none', async () => {
+  it('the salaries have the current price, or none', async () => {
     const token = await admin();
     const teacher = await api.buildTeacher();
     const current = async () => (await (await api.request('get', path(teacher), { token })).json()).data;

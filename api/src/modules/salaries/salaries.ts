@@ -28,7 +28,7 @@ const stateOf = ({ priceMinor, effectiveFrom, teacherId }: Salary) => ({
   effective_from: effectiveFrom,
 });
 
-/** Whether the viewer may change the salaries of a teacher whom they see: what `changingSalary` asks. */
+/** Whether the viewer may change the salaries of a teacher whom they can see: the rule of `changingSalary`. */
 const mayChangeSalariesOf = async ({ sql, viewer }: ViewerCtx, teacherId: number): Promise<boolean> =>
   setsSalaries(viewer) && mayEditHolder(viewer, await rolesHeldBy(sql, teacherId));
 

@@ -11,21 +11,21 @@ export interface TeacherOf {
   teacherId: number;
 }
 
-/** D33: the teacher, admins, and the leader of the team where the academy lets leaders see salaries. */
+/** D33: the teacher, admins, and the team's leader if the academy allows it. */
 export async function canViewSalaryOf({ sql, viewer, deps }: ViewerCtx, teacherId: number): Promise<boolean> {
   const access = { viewer, settings: deps.academySettings };
   if (canViewSalaryAnyway(access, teacherId)) return true;
   return canViewTeamSalaries(access) && isLeaderOf(sql, viewer.userId, teacherId);
 }
 
-/** D33: to who does not see a salary there is none. */
+/** D33: a viewer who may not see a salary gets 404. */
 export async function checkMaySeeSalary(ctx: ViewerCtx, teacherId: number): Promise<void> {
   if (!(await canViewSalaryOf(ctx, teacherId))) throw notFound('Teacher');
   await requireTeacher(ctx, teacherId);
 }
 
 /**
- * Opens a change of a teacher's salary, with the teacher's row locked: only for admins, so that no teacher changes the
+ * Starts a change of a teacher's salary, with the teacher's row locked: only for admins, so that no teacher changes the
  * own salary.
  */
 export function changingSalary<T>({ ctx, teacherId }: TeacherOf, run: (sql: Sql) => Promise<T>): Promise<T> {

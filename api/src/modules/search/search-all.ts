@@ -2,7 +2,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { SearchQuery, SearchResult } from './search.schema.ts';
 import type { SearchSource } from './search-source.ts';
 
-/** One letter would match nearly everybody. */
+/** A single letter would match nearly everybody. */
 const LEAST_CHARS = 2;
 
 interface Search {

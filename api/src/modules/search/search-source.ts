@@ -5,14 +5,14 @@ interface SearchInput {
   /** The viewer's id, as SQL. */
   viewer: string;
   search: string;
-  /** Adds a value to the statement, and gives its placeholder. */
+  /** Adds a value to the statement, and returns its placeholder. */
   add: (value: unknown) => string;
-  /** The most rows that are shown of a source, as SQL. */
+  /** The limit of rows from each source, as SQL. */
   limit: string;
 }
 
 /**
- * SQL: a select of `kind, id, title, detail, image, place`: the kind of thing, its id and name, what tells namesakes
- * apart, a picture's address or null, and its place among those of the source. At most `limit` rows.
+ * SQL: a select of `kind, id, title, detail, image, place`: the kind of object, its id and name, a text that
+ * distinguishes equal names, a picture's address or null, and its position within the source. At most `limit` rows.
  */
 export type SearchSource = (ctx: ViewerCtx, input: SearchInput) => Promise<string | null>;

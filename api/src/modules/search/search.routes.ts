@@ -3,7 +3,7 @@ import { searchQuery, searchResponse } from './search.schema.ts';
 import { searchAll } from './search-all.ts';
 import type { SearchSource } from './search-source.ts';
 
-/** @param sources of every module that has something to find. */
+/** @param sources from every module with searchable objects. */
 export const searchEndpoints = (sources: readonly SearchSource[]) => [
   endpoint({
     method: 'get',

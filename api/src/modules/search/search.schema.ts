@@ -11,7 +11,7 @@ export const searchQuery = v.object({
 export type SearchQuery = v.InferOutput<typeof searchQuery>;
 
 const result = v.object({
-  /** As a remote declares it, with the page of its things: `user.student`. */
+  /** The kind, declared by the remote that has the page of such objects: `user.student`. */
   kind: v.string(),
   id: v.string(),
   title: v.string(),

@@ -13,7 +13,7 @@ async function search(person: Person, q: string) {
 const found = async (person: Person, q: string) =>
   (await search(person, q)).map(({ kind, title }) => `${kind} ${title}`);
 
-it('a search finds people by any part of name, e-mail, phone and code, in any writing', async () => {
+it('a search finds people by any part of name, e-mail, phone and code, in any spelling', async () => {
   const admin = await api.buildUser({ role: 'admin', name: 'Admin' });
   const teacher = await api.buildTeacher({ name: 'Huda Saleh', email: 'huda@academy.test' });
   const student = await api.buildStudent({ name: 'مريم الأحمد', teacher, phone: '07912345678' });
@@ -28,7 +28,7 @@ it('a search finds people by any part of name, e-mail, phone and code, in any wr
   expect(await found(admin, '%')).toEqual([]);
 });
 
-it('names that begin with the search come first, then words, then parts', async () => {
+it('a search lists names that begin with the term first, then those with such a word, then other matches', async () => {
   const admin = await api.buildUser({ role: 'admin', name: 'Admin' });
   for (const name of ['Susan Amin', 'Bina Sanders', 'Sana Amin']) await api.buildUser({ role: 'guest', name });
   expect(await found(admin, 'san')).toEqual([
@@ -53,7 +53,7 @@ it('a search stays within the viewer’s scope, and ignores contact details that
   expect(await search(own, 'noor')).toEqual([]);
 });
 
-it('a search finds own conversations with messages by the name of the other', async () => {
+it('a search finds own conversations with messages by the name of the other person', async () => {
   const teacher = await api.buildTeacher({ name: 'Huda Saleh' });
   const student = await api.buildStudent({ name: 'Yusuf', teacher });
   const chat = await api.buildChat({ between: [student, teacher] });
@@ -80,7 +80,7 @@ it.each([
   expect(await found(admin, term)).toEqual([`user.guest ${name}`]);
 });
 
-it('a search finds a changed name by the new one only, and no deleted users', async () => {
+it('a search finds a user only by the current name, and no deleted users', async () => {
   const admin = await api.buildUser({ role: 'admin', name: 'Admin' });
   const token = await api.tokenFor(admin);
   const guest = await api.buildUser({ role: 'guest', name: 'Before' });
@@ -91,7 +91,7 @@ it('a search finds a changed name by the new one only, and no deleted users', as
   expect(await found(admin, 'afterw')).toEqual([]);
 });
 
-it('the indexes of search have no list of pending entries, which each search would read whole', async () => {
+it('the indexes of search have no pending list, which each search would read completely', async () => {
   const text = `select indexrelid::regclass::text as name, coalesce(c.reloptions, '{}') @> '{fastupdate=false}' as direct
     from pg_index i join pg_class c on c.oid = i.indexrelid where pg_get_indexdef(indexrelid) like '%search_grams%' order by 1`;
   const names = [

@@ -13,7 +13,7 @@ interface SeriesEvent {
   /** Explicit recipients in place of an audience, with their students. */
   recipients?: readonly number[];
   students?: readonly number[];
-  /** The start of the first class concerned. */
+  /** The start of the first affected class. */
   startsAt?: Date | undefined;
   /** The earliest start that people would miss unless they are notified before it (D83). */
   affectedAt?: Date | undefined;

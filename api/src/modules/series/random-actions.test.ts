@@ -9,12 +9,12 @@ const api = await useTestApi();
 const { sql } = api.deps.database;
 const { ledger } = seriesCalls(api);
 
-/** `SERIES_ACTIONS=500` for a long run, with `--testTimeout`; `SERIES_SEEDS=1,2,3` for others. */
+/** `SERIES_ACTIONS=500` for a long run, with `--testTimeout`; `SERIES_SEEDS=1,2,3` for other seeds. */
 const ACTIONS = Number(process.env.SERIES_ACTIONS ?? 16);
 const SEEDS = (process.env.SERIES_SEEDS ?? '20260329').split(',').map(Number);
 
 it.each(SEEDS)(
-  'random actions on series, holds, times off and shifts lose no class, double none, and leave what is settled as it is (seed %i)',
+  'random actions on series, holds, times off and shifts lose and double no class, and do not change past ones (seed %i)',
   async (seed) => {
     const { own, act, allowed } = await randomActions(api, seed);
     const done: string[] = [];
@@ -28,7 +28,7 @@ it.each(SEEDS)(
         checkState({ state: after, now: api.clock.now(), allowed });
         const now = settledOf(after.rows, api.clock.now());
         for (const [id, row] of settled) {
-          // A report is the only thing that may be said of what is over.
+          // A past class can only get its report.
           const left = now.get(id);
           const status = done.at(-1) === 'report' && row.status === 'scheduled' ? left?.status : row.status;
           expect(left).toEqual({ ...row, status });

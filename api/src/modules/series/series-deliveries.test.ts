@@ -22,7 +22,7 @@ it('a mail about a series names its people, and the class on both clocks (D84, D
 it.each([
   ['a class of the morning', 0, 'sent'],
   ['a class of the week after', 1, 'held'],
-])('the end of a series during the night that cancels %s is notified in time (D83)', async (_name, week, status) => {
+])('ending a series in the night, which cancels %s, is notified in time (D83)', async (_name, week, status) => {
   const own = await team({ teacher: 'UTC', student: 'UTC' });
   const slots = [{ weekday: 1, time: '06:00', minutes: 30 }];
   const { id } = (await make(own.teacher, own, { slots })).body.data;

@@ -5,7 +5,7 @@ import { lockUsers } from '#modules/identity/lock-user.ts';
 import type { SeriesRule } from './core/occurrences.ts';
 import type { EndReason } from './series.table.ts';
 
-/** A series as it is stored. */
+/** A stored series. */
 export interface StoredSeries extends SeriesRule {
   id: number;
   studentId: number;
@@ -36,8 +36,8 @@ async function readSeries(sql: Sql, id: number): Promise<StoredSeries> {
 }
 
 /**
- * A series with its people and itself locked, people first, as with classes: nobody waits in a circle.
- * @param others whose rows are needed too.
+ * Locks a series with its people, people first as with classes, so that no deadlock occurs.
+ * @param others further users to lock.
  */
 export async function lockSeries(sql: Sql, id: number, others: readonly number[] = []): Promise<StoredSeries> {
   const { studentId, teacherId } = await readSeries(sql, id);

@@ -15,7 +15,9 @@ export interface PlannedRow {
   is_deleted: boolean;
 }
 
-/** A team with a weekly series, and the calls about series. Days are counted from the next Monday that is a week ahead. */
+/**
+ * A team with a weekly series, and the calls about series. Days are counted from the next Monday at least a week ahead.
+ */
 export function seriesCalls(api: TestApi) {
   const calls = classCalls(api);
   const { sql } = api.deps.database;
@@ -49,7 +51,7 @@ export function seriesCalls(api: TestApi) {
           status, is_exception, deleted_at is not null as is_deleted from classes where series_id = $1 order by classes.starts_at, id`,
         values: [seriesId],
       }),
-    /** The keys of the notifications that somebody has. */
+    /** The keys of a person's notifications. */
     notified: async (person: Person) =>
       (
         await sql.query<{ key: string }>({

@@ -2,11 +2,11 @@ import { defineNotification } from '#modules/notifications/define-notification.t
 
 const params = ['student', 'teacher', 'startsAt', 'affectedAt'] as const;
 const common = { group: 'changes', channels: ['push', 'mail'], scope: 'course', again: true } as const;
-/** `affectedAt` is the first start, former or new, that people have to know of in time (D83). */
+/** `affectedAt` is the first former or new start, before which people must be notified (D83). */
 const about = { ...common, params, instants: ['startsAt', 'affectedAt'], urgentBy: 'affectedAt' } as const;
 const recipients = 'the student, parents and the teacher';
 
-/** D92: one for each action, whatever it does to how many classes. */
+/** D92: one notification for each action, however many classes it changes. */
 export const seriesNotifications = {
   created: defineNotification({
     ...about,

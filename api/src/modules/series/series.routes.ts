@@ -129,5 +129,5 @@ const write = (hooks: ClassHooks) => [
   }),
 ];
 
-/** @param hooks what classes ask of the modules above them. */
+/** @param hooks the hooks of the modules above classes. */
 export const seriesEndpoints = (hooks: ClassHooks) => [...read, ...preview(hooks), ...write(hooks)];

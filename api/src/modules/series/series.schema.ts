@@ -22,10 +22,10 @@ const slot = v.object({ weekday, time, minutes: v.optional(minutes, 30) });
 export const createBody = v.pipe(
   v.object({
     studentId: wireId,
-    /** The teacher who asks, where nothing is said; anybody else has to say it. */
+    /** The calling teacher by default; other callers must send it. */
     teacherId: v.optional(wireId),
     materialId: wireId,
-    /** The person whose clock the times are on, whatever the other side's clock does (D90). */
+    /** The person in whose zone the times are, whatever the other side's zone (D90). */
     zone: v.optional(v.picklist(zoneSides), 'student'),
     slots: v.pipe(
       v.array(slot),
@@ -35,13 +35,13 @@ export const createBody = v.pipe(
     ),
     everyWeeks: v.optional(whole(1, MOST_WEEKS), 1),
     startsOn: day,
-    /** The last day, or how many classes; without both it goes on. */
+    /** The last day, or the number of classes; without both it has no end. */
     endsOn: v.nullish(day),
     count: v.nullish(whole(1, MOST_CLASSES)),
     attendance: v.optional(classFields.attendance.body, 'presence'),
     accomplished: v.optional(optionalText(MAX_TEXT)),
     zoomLink: v.optional(classFields.zoom_link.body),
-    /** Classes to come at its times that are of no series become its own. */
+    /** Whether classes to come at its times that belong to no series join it. */
     joinClasses: v.optional(v.boolean(), false),
   }),
   v.forward(
@@ -62,12 +62,12 @@ const changes = v.object({
   teacherId: v.optional(wireId),
   materialId: v.optional(wireId),
   cancel: v.optional(v.boolean()),
-  /** Of one class alone. */
+  /** For one class only. */
   date: v.optional(day),
 });
 
 const changeFields = {
-  /** `this` and `following` begin with a class; `all` are those to come. */
+  /** `this` and `following` start with a class; `all` are those to come. */
   scope: v.picklist(['this', 'following', 'all']),
   classId: v.optional(wireId),
   /** The slot whose time changes, if no class names it. */
@@ -76,7 +76,7 @@ const changeFields = {
     changes,
     v.check((sent) => Object.values(sent).some((each) => each !== undefined), 'Nothing is to be changed'),
   ),
-  /** Whether classes that were changed apart follow too (D92). */
+  /** Whether exceptions are changed too (D92). */
   alsoChanged: v.optional(v.boolean(), false),
 };
 export const changeBody = v.pipe(
@@ -96,7 +96,7 @@ export const obstacleParams = v.object({ ...idParams.entries, obstacleId: idPara
 export const obstacleBody = v.variant('action', [
   v.object({ action: v.literal('skip') }),
   v.object({ action: v.literal('wait') }),
-  /** On the clock of the series. */
+  /** In the zone of the series. */
   v.object({ action: v.literal('move'), date: day, time }),
   v.object({ action: v.literal('allow'), reason: requiredText(MAX_REASON) }),
 ]);
@@ -117,7 +117,7 @@ const row = v.object({
   student: party,
   teacher: party,
   material: v.nullable(person),
-  /** IANA; and whose it was when the series was made. */
+  /** The IANA zone, and whose it was when the series was created. */
   zone: v.string(),
   zoneOf: v.picklist(zoneSides),
   slots: v.array(v.object({ id: v.string(), weekday: v.number(), time: v.string(), minutes: v.number() })),
@@ -126,11 +126,11 @@ const row = v.object({
   endsOn: v.nullable(v.string()),
   count: v.nullable(v.number()),
   status: v.picklist(statuses),
-  /** Why it makes no more classes; null where it came to its end by itself, too. */
+  /** Why it makes no more classes; null also if it reached its own end. */
   endReason: v.nullable(v.picklist(endReasons)),
   /** The start of the next class. */
   nextAt: v.nullable(instant),
-  /** How many classes to come wait for a decision (D93). */
+  /** The number of classes to come that wait for a decision (D93). */
   waiting: v.number(),
   may: v.object({ edit: v.boolean(), allow: v.boolean() }),
 });
@@ -151,7 +151,7 @@ const planned = { date: v.string(), startsAt: instant, endsAt: instant };
 export const previewResponse = v.object({
   data: v.object({
     zone: v.string(),
-    /** `isJoined`: it is there already, and becomes the series' own. */
+    /** `isJoined`: it exists already, and joins the series. */
     classes: v.array(v.object({ ...planned, conflict: v.nullable(conflict), isJoined: v.boolean() })),
     warnings: v.array(v.picklist(['no_classes_left'])),
   }),
@@ -161,12 +161,12 @@ export const suggestionsQuery = v.object({ student_id: wireId });
 const suggestion = v.object({
   teacher: party,
   material: v.nullable(person),
-  /** The student's. */
+  /** The student's zone. */
   zone: v.string(),
   slots: v.array(v.object({ weekday: v.number(), time: v.string(), minutes: v.number() })),
   /** The day of the next class. */
   startsOn: v.string(),
-  /** How many classes of the last five weeks are like that, and how many to come. */
+  /** The number of matching classes in the last five weeks, and to come. */
   held: v.number(),
   toCome: v.number(),
 });
@@ -175,17 +175,17 @@ export const suggestionsResponse = v.object({ data: v.array(suggestion) });
 const detail = v.object({
   ...row.entries,
   accomplished: v.string(),
-  /** The series that this one goes on from, and the one that goes on from it (D92). */
+  /** The series that this one continues, and the one that continues it (D92). */
   pastId: v.nullable(v.string()),
   followingId: v.nullable(v.string()),
-  /** Classes to come, and the last ones before them; by start. */
+  /** Classes to come and the last past ones, by start. */
   classes: v.array(
     v.object({
       ...planned,
       id: v.string(),
       slotId: v.string(),
       status: v.picklist(classStatuses),
-      /** Changed apart from the series. */
+      /** Whether it is an exception of the series. */
       isException: v.boolean(),
       teacher: person,
     }),
@@ -207,7 +207,7 @@ const effect = v.object({
   made: v.array(v.object(planned)),
   changed: v.array(v.object({ ...planned, id: v.string(), from: instant })),
   cancelled: v.array(v.object({ id: v.string(), startsAt: instant })),
-  /** Classes to come that were changed apart, and stay as they are. */
+  /** Exceptions to come, which stay unchanged. */
   kept: v.number(),
   notMade: v.array(v.object({ ...planned, conflict })),
 });

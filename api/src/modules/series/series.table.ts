@@ -13,7 +13,7 @@ const ref = (name: string) => bigint(name, { mode: 'number' });
 export const endReasons = ['ended', 'student_left', 'teacher_left'] as const;
 export type EndReason = (typeof endReasons)[number];
 
-/** The person whose clock the times of a series are on. */
+/** The person in whose zone the times of a series are. */
 export const zoneSides = ['student', 'teacher'] as const;
 
 /** Classes that repeat weekly (D90); they are rows of `classes` with the series, the slot and its day. */
@@ -37,11 +37,11 @@ export const series = pgTable(
     attendance: text('attendance', { enum: attendances }).notNull().default('presence'),
     accomplished: text('accomplished').notNull().default(''),
     zoomLink: text('zoom_link'),
-    /** The series that this one goes on from (D92). */
+    /** The series that this one continues (D92). */
     pastId: ref('past_id'),
-    /** Up to when classes have been made. */
+    /** The time up to which classes have been made. */
     madeUntil: at('made_until'),
-    /** The version of time zone rules for the present times of its classes to come; null: unknown. */
+    /** The version of the time zone rules behind the current times of its classes to come; null: unknown. */
     zoneRules: text('zone_rules'),
     endedAt: at('ended_at'),
     endReason: text('end_reason', { enum: endReasons }),
@@ -67,10 +67,10 @@ export const seriesSlots = pgTable(
       .notNull()
       .references(() => series.id, { onDelete: 'cascade' }),
     weekday: integer('weekday').notNull(),
-    /** `17:00` on the clocks of the series' zone. */
+    /** `17:00` in the series' zone. */
     time: text('time').notNull(),
     minutes: integer('minutes').notNull(),
-    /** The first day that its classes may be on, where it is not the first day of the series. */
+    /** The first possible day of its classes, if it differs from the series' first day. */
     startsOn: date('starts_on'),
   },
   (t) => [
@@ -84,7 +84,7 @@ export const timeOffReasons = ['absence', 'closure', 'hold'] as const satisfies 
 export const obstacleReasons = ['teacher', 'student', ...timeOffReasons] as const;
 export const obstacleStates = ['waiting', 'skipped'] as const;
 
-/** A class that was not made, and whose time was taken (D93). */
+/** A class that was not made because its time was taken (D93). */
 export const seriesObstacles = pgTable(
   'series_obstacles',
   {

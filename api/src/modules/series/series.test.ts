@@ -47,7 +47,7 @@ describe('a new series (D90)', () => {
     expect(first.history).toMatchObject([{ action: 'create', from: null, to: 'scheduled' }]);
   });
 
-  it('notifies the family once, whatever it makes, and not the one who makes it', async () => {
+  it('a new series notifies the family once about all its classes, and not its author', async () => {
     const own = await family();
     await make(own.teacher, own);
     expect(await notified(own.student)).toEqual(['series.created']);
@@ -55,13 +55,13 @@ describe('a new series (D90)', () => {
     expect(await notified(own.teacher)).toEqual([]);
   });
 
-  it('a new series goes by the teacher’s clock on choice, and warns of a student without classes left (D22)', async () => {
+  it('a new series can be in the teacher’s zone, and warns of a student without remaining classes (D22)', async () => {
     const own = await team({ teacher: 'Europe/London', student: 'Asia/Amman' });
     const { body } = await make(own.admin, own, { zone: 'teacher' });
     expect(body).toMatchObject({ data: { zone: 'Europe/London', zoneOf: 'teacher' }, warnings: ['no_classes_left'] });
   });
 
-  it('a new series ends by a number of classes or a day, not both (D90)', async () => {
+  it('a new series ends by a number of classes or a day, not by both (D90)', async () => {
     const own = await team();
     const counted = await make(own.teacher, own, { count: 3 });
     expect((await planned(counted.body.data.id)).map(({ date }) => date)).toEqual([dayOf(0), dayOf(1), dayOf(2)]);
@@ -100,7 +100,7 @@ describe('a new series (D90)', () => {
     expect([status, body.fields[0].path]).toEqual([422, path]);
   });
 
-  it('a new series takes an Idempotency-Key: the same post twice makes one series (D90)', async () => {
+  it('a new series that is sent twice with one Idempotency-Key is stored once (D90)', async () => {
     const own = await team();
     const headers = { 'idempotency-key': 'a-key' };
     const first = await call(own.teacher, 'post', '/series', seriesBody(own), headers);
@@ -110,7 +110,7 @@ describe('a new series (D90)', () => {
 });
 
 describe('the preview of a series', () => {
-  it('the preview of a series has eight weeks from its first day, wherever that lies, over a change of the clocks (D56), and makes nothing', async () => {
+  it('the preview of a series has eight weeks from its first day, also over a change of the clocks (D56), and makes nothing', async () => {
     const own = await team({ teacher: 'Asia/Amman', student: 'Europe/London' });
     const slots = [{ weekday: 0, time: '17:00', minutes: 30 }];
     const body = seriesBody(own, { slots, startsOn: '2040-03-18' });
@@ -122,7 +122,7 @@ describe('the preview of a series', () => {
     expect(await sql.query({ text: 'select from classes' })).toEqual([]);
   });
 
-  it('a conflict names the class in the way', async () => {
+  it('a conflict in the preview of a series names the other class', async () => {
     const own = await team();
     const taken = (await schedule(own.teacher, own, { date: dayOf(1), time: '17:15' })).body.data;
     const { body } = await call(own.teacher, 'post', '/series/preview', seriesBody(own));
@@ -131,7 +131,7 @@ describe('the preview of a series', () => {
   });
 });
 
-describe('what is in the way of a series (D93)', () => {
+describe('obstacles of a series (D93)', () => {
   it('obstacles of a series are listed, and the class is made when its obstacle is gone (D93)', async () => {
     const own = await team();
     const taken = (await schedule(own.teacher, own, { date: dayOf(1), time: '17:15' })).body.data;
@@ -145,7 +145,7 @@ describe('what is in the way of a series (D93)', () => {
     expect((await detail(own.teacher, body.data.id)).notMade).toEqual([]);
   });
 
-  it('an obstacle of a series is resolved by leaving the class out, another time, or an admin’s reason (D93)', async () => {
+  it('an obstacle of a series is resolved by leaving out the class, another time, or an admin’s reason (D93)', async () => {
     const own = await team();
     for (const week of [0, 1, 2]) await schedule(own.teacher, own, { date: dayOf(week), time: '17:15' });
     const { id, notMade } = (await make(own.teacher, own)).body.data;
@@ -166,7 +166,7 @@ describe('what is in the way of a series (D93)', () => {
 });
 
 describe('the job of series', () => {
-  it('the job makes the classes within eight weeks once, even with two processes', async () => {
+  it('the job makes the classes within eight weeks only once, even in two processes', async () => {
     const own = await team();
     const { id } = (await make(own.teacher, own)).body.data;
     const before = await planned(id);
@@ -178,7 +178,7 @@ describe('the job of series', () => {
     expect(await notified(own.student)).toEqual(['series.created']);
   });
 
-  it('the job of series makes a class that was cancelled, deleted or moved never again', async () => {
+  it('the job of series never makes a cancelled, deleted or moved class again', async () => {
     const own = await team();
     const { id } = (await make(own.teacher, own)).body.data;
     const [first, second, third] = await planned(id);
@@ -192,7 +192,7 @@ describe('the job of series', () => {
     expect(before.find((row) => row.id === third?.id)).toMatchObject({ date: dayOf(2), is_exception: true });
   });
 
-  it('the job makes no more classes once the student has stopped or the teacher is deactivated; existing ones stay', async () => {
+  it('the job makes no more classes after the student has stopped or the teacher is deactivated; existing ones stay', async () => {
     const [own, other] = [await team(), await team()];
     const ids = [(await make(own.teacher, own)).body.data.id, (await make(other.teacher, other)).body.data.id];
     await sql.query({
@@ -240,7 +240,7 @@ describe('a change of a series (D92)', () => {
     expect((await planned(id))[0]).toMatchObject({ status: 'cancelled' });
   });
 
-  it('a change of a class and those after it ends the series before it; another series names it as its past (D92)', async () => {
+  it('a change of a class and the later ones ends the series before it, and another series names it as its past (D92)', async () => {
     const own = await family();
     const { id } = (await make(own.teacher, own)).body.data;
     const rows = await planned(id);
@@ -258,7 +258,7 @@ describe('a change of a series (D92)', () => {
     expect(await notified(own.parent)).toEqual(['series.created', 'series.changed']);
   });
 
-  it('a change of all classes leaves what was held, cancelled or changed apart, unless these are changed too (D92)', async () => {
+  it('a change of all classes does not change held or cancelled ones, and exceptions only if requested (D92)', async () => {
     const own = await team();
     const { id } = (await make(own.teacher, own)).body.data;
     const [first, second, third] = await planned(id);
@@ -286,7 +286,7 @@ describe('a change of a series (D92)', () => {
     expect(await notified(next)).toEqual(['series.created']);
   });
 
-  it('a change of a series into a taken time takes the class away and lists it (D92)', async () => {
+  it('a change of a series into a taken time removes the class and lists it (D92)', async () => {
     const own = await team();
     const { id } = (await make(own.teacher, own)).body.data;
     const taken = (await schedule(own.teacher, own, { date: dayOf(1), time: '18:00' })).body.data;
@@ -303,7 +303,7 @@ describe('a change of a series (D92)', () => {
     expect(open[1]).toMatchObject({ date: dayOf(1), starts_at: `${dayOf(1)} 18:00` });
   });
 
-  it('the end of a series cancels what was to come, and notifies the family once (D92)', async () => {
+  it('ending a series cancels its classes to come, and notifies the family once (D92)', async () => {
     const own = await team();
     const { id } = (await make(own.teacher, own)).body.data;
     const { body } = await call(own.teacher, 'post', `/series/${id}/end`, { from: dayOf(2) });
@@ -319,7 +319,7 @@ describe('a change of a series (D92)', () => {
   });
 });
 
-describe('who sees and changes a series (D8, D9)', () => {
+describe('access to series (D8, D9)', () => {
   it('viewers see and change a series as they do its classes (D8, D9)', async () => {
     const own = await family();
     const foreign = await team();

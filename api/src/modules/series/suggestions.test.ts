@@ -7,7 +7,7 @@ const { call, change, dayOf, family, planned, schedule, seriesBody, team } = ser
 
 type Own = Awaited<ReturnType<typeof team>>;
 
-/** Mondays at five on the student's clock: four that are past, and two to come. */
+/** Mondays at five in the student's zone: four past ones, and two to come. */
 async function weekly(own: Own) {
   const ids: string[] = [];
   for (const week of [-5, -4, -3, -2, 0, 1]) {
@@ -45,7 +45,7 @@ describe('classes that repeat weekly (D90)', () => {
     expect((await call(own.parent, 'get', `/series/suggestions?student_id=${own.student.id}`)).status).toBe(403);
   });
 
-  it('classes to come that fit a new series join it, and are neither made twice nor obstacles', async () => {
+  it('classes to come that fit a new series join it, are not made twice and are no obstacles', async () => {
     const own = await team();
     const ids = await weekly(own);
     const [suggestion] = await suggested(own.teacher, own);
@@ -67,7 +67,7 @@ describe('classes that repeat weekly (D90)', () => {
     expect(after.map(({ starts_at }) => starts_at.slice(-5))).toEqual(['18:00', '18:00']);
   });
 
-  it('a class at the same time that does not join stays, and is an obstacle', async () => {
+  it('a class at the same time that does not join a new series stays, and is an obstacle', async () => {
     const own = await team();
     const ids = await weekly(own);
     const { body } = await call(own.teacher, 'post', '/series', seriesBody(own, { startsOn: dayOf(0) }));
@@ -75,7 +75,7 @@ describe('classes that repeat weekly (D90)', () => {
     expect(body.data.classes.some(({ id }: { id: string }) => ids.includes(id))).toBe(false);
   });
 
-  it('a class that is planned further ahead than eight weeks joins too, and is not cancelled', async () => {
+  it('a class that is planned further ahead than eight weeks joins a new series too, and is not cancelled', async () => {
     const own = await team();
     const far = await schedule(own.teacher, own, { date: dayOf(10), time: '17:00', in_student_time: true });
     const { body } = await call(own.teacher, 'post', '/series', seriesBody(own, { joinClasses: true }));
@@ -83,10 +83,10 @@ describe('classes that repeat weekly (D90)', () => {
     expect(row).toMatchObject({ date: dayOf(10), status: 'scheduled' });
   });
 
-  it('classes that the viewer may not edit do not join, nor are they shown as joining', async () => {
+  it('classes that the viewer may not edit do not join a series, and are not shown as joining', async () => {
     const [own, foreign] = [await team(), await team()];
     await weekly(own);
-    // Sees and schedules classes of everybody, and edits the own ones.
+    // A role that sees and schedules classes of everybody, but edits only own ones.
     await api.deps.database.sql.query({
       text: `with role as (insert into roles (name, scope, created_at) values ('planner', 'all', now()) returning id),
           permission as (insert into role_permissions select id, p from role,

@@ -23,7 +23,7 @@ const words: Record<Obstacle['who'], string> = {
   window: 'There is no room left for it in the window',
 };
 
-/** Nothing is saved while something is in the way of a class that is to move. @throws AppError `conflict`, a field for each. */
+/** Nothing is saved while a class to move has an obstacle. @throws AppError `conflict`, with a field for each. */
 export function requireDecided(obstacles: ReadonlyMap<number, Obstacle>, decisions: Decisions): void {
   const decided = decisions.map(({ classId }) => classId);
   const open = [...obstacles.keys()].filter((id) => !decided.includes(id));

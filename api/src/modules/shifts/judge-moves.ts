@@ -5,13 +5,13 @@ import type { ManyClass } from '#modules/classes/many/many-classes.ts';
 import { findTakenTimes, type WantedTime } from '#modules/classes/many/taken-times.ts';
 import type { ShiftedClass } from './place-classes.ts';
 
-/** A class and where it is to be. */
+/** A class and its new time. */
 export interface Move {
   one: ManyClass;
   to: Date;
 }
 
-/** What is in the way of a move. */
+/** The obstacle to a move. */
 export interface Obstacle {
   who: 'past' | 'teacher' | 'student' | 'window' | TimeOffReason;
   startsAt: Date;
@@ -28,8 +28,8 @@ const wantedOf = ({ one, to }: Move): WantedTime => ({
 });
 
 /**
- * What is in the way of each move, by class: that its time is past, an absence, a closure or a hold, or a class that does not leave.
- * Whatever cannot move stays, and may be in the way of another.
+ * The obstacle to each move, by class: its time is past, or in an absence, a closure or a hold, or taken by a class
+ * that stays. A class that cannot move stays, and may block another one.
  */
 export async function judgeMoves(
   sql: Sql,
@@ -51,7 +51,7 @@ export async function judgeMoves(
   return found;
 }
 
-/** What is in the way of the classes of a shift that is asked for, by class. */
+/** The obstacles to a requested shift, by class. */
 export async function judgeShift(
   { sql, now }: Pick<ViewerCtx, 'sql' | 'now'>,
   hooks: Pick<ClassHooks, 'timesOff'>,

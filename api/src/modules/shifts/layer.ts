@@ -2,18 +2,18 @@ import type { Sql } from '#base/database/sql.ts';
 import { weekdayOf } from '#base/time/days.ts';
 import { firstInstant, type WallTime, wallTimeOf } from '#base/time/wall-time.ts';
 
-/** A shift as series see it (D99). */
+/** The facts about a shift that series need (D99). */
 export interface ShiftLayer {
   /** Null: everybody. */
   teacherId: number | null;
   startsAt: Date;
   endsAt: Date;
-  /** Of wall time. Null: into a window, by the places of the slots. */
+  /** Minutes of wall time. Null: into a window, by the places of the slots. */
   minutes: number | null;
   places: readonly SlotPlace[];
 }
 
-/** Where a shift to a window puts a weekly time: minutes of wall time since the begin of the day that it is on without it. */
+/** The place of a weekly time in a window: minutes of wall time since the start of its day without the shift. */
 export interface SlotPlace {
   slotId: number;
   weekday: number;
@@ -21,12 +21,12 @@ export interface SlotPlace {
   minute: number;
 }
 
-/** What the clocks of a zone show some minutes after the begin of a day, whatever they do in between. */
+/** The wall time some minutes after the start of a day, ignoring clock changes. */
 export const minuteOfDay = (date: string, minute: number): WallTime => addWallMinutes({ date, time: '00:00' }, minute);
 
 const MINUTE_MS = 60_000;
 
-/** What the clocks are to show some minutes later, or earlier: minutes of wall time, whatever the clocks do in between. */
+/** The wall time some minutes later or earlier, ignoring clock changes. */
 export function addWallMinutes({ date, time }: WallTime, minutes: number): WallTime {
   const text = new Date(Date.parse(`${date}T${time}:00Z`) + minutes * MINUTE_MS).toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
@@ -38,7 +38,7 @@ interface Own extends WallTime {
   slotId: number;
 }
 
-/** The place that a slot has in a window; what has none stays at its own time. */
+/** The place of a slot in a window; a slot without one stays at its own time. */
 function timeInWindow(
   { places }: ShiftLayer,
   { slotId, zone }: Own,
@@ -55,8 +55,8 @@ function timeInWindow(
 }
 
 /**
- * When a class is that follows its series: at the slot's wall time, in a shift of its teacher so many minutes of wall time later,
- * or at its place in the window. It is in a shift by the time that it has without one.
+ * The time of a class that follows its series: the slot's wall time, or, in a shift of its teacher, that many minutes
+ * of wall time later, or its place in the window. Whether it is in a shift is decided by its time without one.
  */
 export function timeInLayers(
   layers: readonly ShiftLayer[],
@@ -84,6 +84,8 @@ const text = `select t.teacher_id as "teacherId", s.starts_at as "startsAt", s.e
     and (t.teacher_id = any($1::bigint[]) or (s.teacher_id is null and s.leader_id is null))
   order by s.id desc`;
 
-/** The shifts of teachers that were not taken back: those that end before some weeks ago are over for all classes to come. */
+/**
+ * The shifts of teachers that were not taken back; those that ended some weeks ago no longer affect classes to come.
+ */
 export const findLayers = (sql: Sql, teacherIds: readonly number[], now: Date): Promise<ShiftLayer[]> =>
   sql.query({ name: 'shift-layers', text, values: [teacherIds, now] });

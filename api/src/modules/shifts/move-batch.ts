@@ -40,7 +40,7 @@ async function placeRows({ sql, deps, hooks }: RunningShift, { rows, classes }: 
 
 const isElsewhere = ({ one, values }: Placed): boolean => values !== null && values.startsAt !== one?.values.startsAt;
 
-/** What is in the way of those that would be somewhere else; not asked about those that may overlap there. */
+/** The obstacles to classes that would get another time; classes that may overlap there are not checked. */
 async function judgePlaced({ sql, deps, hooks }: RunningShift, placed: readonly Placed[]): Promise<void> {
   const byClass = new Map(placed.map((each) => [each.row.classId, each]));
   const moves = placed.flatMap((each) => {
@@ -77,7 +77,7 @@ async function moveRows(running: RunningShift, batch: Batch, actorId: number, is
     return one && values && !problem && isElsewhere(each) ? [{ one, to: values, action: 'edit' as const }] : [];
   });
   const lines = await changeMany({ sql, now: deps.now(), actorId, deps, hooks }, changes);
-  // One that cannot follow its series any more stands apart from it (D92).
+  // A class that can no longer follow its series becomes an exception (D92).
   const apart = placed.filter(
     ({ isFollowing, problem, one }) => isFollowing && problem && one?.values.status === 'scheduled',
   );
@@ -88,7 +88,7 @@ async function moveRows(running: RunningShift, batch: Batch, actorId: number, is
   return placed.map((each) => outcomeOf(each, lines.get(each.row.classId), isUndone));
 }
 
-/** Moves the next classes of a shift, or moves them back. @returns how many were looked at. */
+/** Moves the next classes of a shift, or restores them. @returns how many were checked. */
 export async function moveBatch(running: RunningShift, shift: StoredShift): Promise<number> {
   const isUndone = shift.state === 'undoing';
   const { rows, classes } = await takeBatch(running.sql, shift.id, isUndone ? 'done' : 'waiting');

@@ -10,7 +10,7 @@ import type { StoredShift } from './stored-shift.ts';
 interface Notifying {
   sql: Sql;
   shift: StoredShift;
-  /** Who has done it; never a recipient. */
+  /** The actor; never a recipient. */
   actorId: number;
   at: Date;
 }
@@ -21,17 +21,17 @@ const rowsText = `select d.student_id as "studentId", ${userName('d.student_id')
     and d.former ->> 'startsAt' is not null and (d.former ->> 'startsAt')::timestamptz <> d.to_at
   order by d.former ->> 'startsAt', d.class_id`;
 
-/** While it is taken back `former` is where a class stood, and `toAt` the usual time. */
+/** While it is taken back, `former` is the shifted time of a class, and `toAt` the usual time. */
 const reverse = ({ former, toAt, ...row }: DoneRow): DoneRow => ({
   ...row,
   former: { ...former, startsAt: toAt?.toISOString() ?? former.startsAt },
   toAt: new Date(former.startsAt),
 });
 
-/** `kept`: nobody was notified of the shift, and these stay moved by it. */
+/** `kept`: nobody was notified of the shift, and these classes stay at its times. */
 type NotifiedState = 'done' | 'undone' | 'kept';
 
-/** D99: notifies each family and teacher once of what an act has moved, in the transaction of its end. */
+/** D99: notifies each family and teacher once of the moved classes, in the last transaction of the action. */
 export async function notifyShift({ sql, shift, actorId, at }: Notifying, state: NotifiedState): Promise<void> {
   const isUndone = state === 'undone';
   const found = await sql.query<DoneRow>({ text: rowsText, values: [shift.id, state] });

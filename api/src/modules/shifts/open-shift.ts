@@ -12,7 +12,7 @@ import { checkLeader } from '#modules/people/profiles/bound-people.ts';
 import { findFollowed, isIn, isMovedByHand } from './place-class.ts';
 import { MOST_CLASSES, type ShiftInput } from './shifts.schema.ts';
 
-/** A shift that is asked for: by minutes, or to a window of the day. */
+/** A requested shift: by minutes, or to a window of the day. */
 export interface WantedShift extends Span, Days, TeachersOf {
   zone: string;
   minutes: number | null;
@@ -20,10 +20,10 @@ export interface WantedShift extends Span, Days, TeachersOf {
 }
 
 const DAY_MS = 86_400_000;
-/** Classes exist eight weeks ahead (D90), so that those of two weeks give the weekly times their places. */
+/** Classes exist eight weeks ahead (D90), so that those of two weeks decide the places of the weekly times. */
 const WINDOW_DAYS_AHEAD = 42;
 
-/** On the clock of the teacher whose classes it moves, else on the academy's. @throws AppError on its fields. */
+/** In the zone of the teacher whose classes it moves, else in the academy's. @throws AppError on its fields. */
 export async function openShift(ctx: ViewerCtx, input: ShiftInput): Promise<WantedShift> {
   const { from, to, minutes = null, window = null, teacherId = null, leaderId = null } = input;
   if (teacherId !== null && leaderId !== null)
@@ -42,7 +42,7 @@ const overlapText = `select s.id from shifts s where s.state <> 'undone' and s.s
   and ((s.teacher_id is null and s.leader_id is null) or $3::boolean
     or exists (select from shift_teachers t where t.shift_id = s.id and t.teacher_id = any($4::bigint[]))) limit 1`;
 
-/** A teacher has one shift at a time, and none while another is being taken back. @throws AppError `conflict`. */
+/** A teacher has one shift at a time, and none while another one is being taken back. @throws AppError `conflict`. */
 export async function requireAlone(
   { sql }: ViewerCtx,
   { startsAt, endsAt, teacherId, leaderId }: WantedShift,
@@ -59,11 +59,14 @@ export async function requireAlone(
 export interface FoundClass {
   one: ManyClass;
   slot: SlotTime | undefined;
-  /** It stays where somebody has moved it. */
+  /** It stays because somebody has moved it. */
   isMovedByHand: boolean;
 }
 
-/** The classes to come of a shift. Another one may have moved a class in or out: a day more on both sides is looked at. */
+/**
+ * The classes to come of a shift. Another shift may have moved a class in or out, so one more day on both sides is
+ * read.
+ */
 export async function classesOf(
   ctx: ViewerCtx,
   hooks: Pick<ClassHooks, 'slotTimes'>,

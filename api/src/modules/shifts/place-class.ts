@@ -5,7 +5,7 @@ import type { ClassHooks, SlotTime } from '#modules/classes/class-hooks.ts';
 import type { ManyClass } from '#modules/classes/many/many-classes.ts';
 import { addWallMinutes, type ShiftLayer, timeInLayers } from './layer.ts';
 
-/** The slots of classes that follow their series, by class; other classes are where somebody has put them. */
+/** The slots of classes that follow their series, by class; other classes were moved by hand. */
 export async function findFollowed(
   sql: Sql,
   { slotTimes }: Pick<ClassHooks, 'slotTimes'>,
@@ -16,11 +16,11 @@ export async function findFollowed(
   return new Map((await slotTimes(sql, ids)).map((slot) => [slot.classId, slot]));
 }
 
-/** D99: whether somebody has moved it apart from its series. Somebody who stands in gives it at the series' time. */
+/** D99: whether somebody has moved it apart from its series. A substitute gives it at the series' time. */
 export const isMovedByHand = ({ seriesId, values }: ManyClass): boolean =>
   seriesId !== null && values.isException && values.substituteForId === null;
 
-/** When a class would be without a shift: what the clocks are to show, and the instant. */
+/** The time of a class without a shift: its wall time, and its instant. */
 export function ownTime(
   { values }: ManyClass,
   slot: SlotTime | undefined,
@@ -30,18 +30,18 @@ export function ownTime(
   return { typed: wallTimeOf(at, values.zone), zone: values.zone, at };
 }
 
-/** Whether a class is in a shift, by the start that it has without it. */
+/** Whether a class is in a shift, by its start without the shift. */
 export function isIn({ startsAt, endsAt }: Span, one: ManyClass, slot: SlotTime | undefined): boolean {
   const { at } = ownTime(one, slot);
   return startsAt <= at && at < endsAt;
 }
 
-/** When a class starts that a shift puts so many minutes of wall time later. */
+/** The start of a class that a shift moves by some minutes of wall time. */
 export function placeLater(minutes: number, one: ManyClass, slot: SlotTime | undefined): Date {
   const { typed, zone } = ownTime(one, slot);
   return firstInstant(addWallMinutes(typed, minutes), zone).at;
 }
 
-/** Where a class that follows its series is to be, in the shifts that there are. */
+/** The time of a class that follows its series, in the current shifts. */
 export const placeByLayers = (layers: readonly ShiftLayer[], { values }: ManyClass, slot: SlotTime): Date =>
   timeInLayers(layers, { ...slot, teacherId: values.teacherId }).at;

@@ -7,18 +7,18 @@ import { placeInWindow, type StoredPlace } from './place-in-window.ts';
 import type { ShiftInput } from './shifts.schema.ts';
 import type { shiftActions } from './shifts.table.ts';
 
-/** A class of a shift, and where it is to be. */
+/** A class of a shift, and its new time. */
 export interface ShiftedClass extends FoundClass {
   action: (typeof shiftActions)[number];
-  /** As now where it stays, or does not fit into the window. */
+  /** The current time if it stays, or does not fit into the window. */
   to: Date;
-  /** The window that has no room left for it. */
+  /** The window without room for it. */
   outside: Span | null;
 }
 
 export interface PlacedShift {
   classes: ShiftedClass[];
-  /** Where classes that are made later are to be, in a window. */
+  /** The places in a window for classes that are made later. */
   places: StoredPlace[];
 }
 
@@ -28,7 +28,10 @@ interface Placing {
   decisions: ShiftInput['decisions'];
 }
 
-/** D99: where the classes of a shift are to be by what is decided; what stays or has a time of its own makes room for others. */
+/**
+ * D99: the times of a shift's classes by the decisions; classes that stay, or have a time of their own, leave their
+ * places to others.
+ */
 export async function placeClasses(
   ctx: ViewerCtx,
   hooks: Pick<ClassHooks, 'slotsToCome'>,

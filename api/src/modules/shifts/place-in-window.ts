@@ -12,12 +12,12 @@ import type { FoundClass, WantedShift } from './open-shift.ts';
 import { ownTime } from './place-class.ts';
 import { type BusySpan, type Line, placeLines, type Window } from './window.ts';
 
-/** Where a slot is to be, as it is stored. */
+/** The stored place of a slot. */
 export interface StoredPlace extends SlotPlace {
   teacherId: number;
 }
 
-/** Where a class is to be, or that there is no room in the window of its day. */
+/** The place of a class, or that the window of its day has no room. */
 interface Spot {
   at: Date | null;
   window: Span;
@@ -25,22 +25,22 @@ interface Spot {
 
 interface Placing {
   moves: readonly FoundClass[];
-  /** Those that get a time of their own. */
+  /** Classes that get a time of their own. */
   apart: readonly { one: ManyClass; to: Date }[];
-  /** What the series have on the days, and is made later. */
+  /** Occurrences of the series on the days that are made later. */
   toCome: readonly SlotToCome[];
 }
 
 type WindowLine = Line & { slotId: number | null; weekday: number };
 
-/** A class that is placed, whether it is made or not. */
+/** A class to place, made or not. */
 interface Planned {
-  /** Null: it is not made. */
+  /** Null: it is not made yet. */
   id: number | null;
   slotId: number | null;
   teacherId: number;
   studentId: number;
-  /** Of the class. */
+  /** The zone of the class. */
   zone: string;
   at: Date;
   minutes: number;
@@ -53,7 +53,7 @@ const DAY_MINUTES = 1440;
 const lengthOf = ({ values }: ManyClass): number =>
   (Date.parse(values.endsAt) - Date.parse(values.startsAt)) / MINUTE_MS;
 
-/** A window that does not end after its begin ends on the next day. */
+/** A window whose end is not after its start ends on the next day. */
 function windowOf({ from, to }: { from: string; to: string }): Window {
   const [first, last] = [minuteOf(from), minuteOf(to)];
   return { from: first, to: last > first ? last : last + DAY_MINUTES };
@@ -69,7 +69,9 @@ const plannedOf = ({ moves, toCome }: Placing): Planned[] => [
   ...toCome.map((slot): Planned => ({ ...slot, id: null, at: firstInstant(slot, slot.zone).at })),
 ];
 
-/** The classes of a slot on one day of the week of the teacher's clock are a line; each of no series is one. */
+/**
+ * The classes of a slot on one weekday of the teacher form a line; each class outside of series is a line of its own.
+ */
 function linesOf(planned: readonly Planned[], zones: ReadonlyMap<number, string>): WindowLine[] {
   const lines = new Map<string, WindowLine>();
   for (const { id, slotId, teacherId, studentId, at, minutes, ...own } of planned) {
@@ -89,7 +91,7 @@ const busyText = `select k.teacher_id as "teacherId", k.student_id as "studentId
   from ${timedClasses} k where k.starts_at > $1 and k.starts_at < $2 and k.id <> all($3::bigint[])
     and (k.teacher_id = any($4::bigint[]) or k.student_id = any($5::bigint[]))`;
 
-/** What stays of the people of classes that move, and what gets a time of its own. */
+/** The busy times of the people of moving classes: classes that stay, and those with a time of their own. */
 async function findBusy(sql: Sql, { startsAt, endsAt }: Span, { moves, apart, toCome }: Placing): Promise<BusySpan[]> {
   const leaving = [...moves.map(({ one }) => one.id), ...apart.map(({ one }) => one.id)];
   const values = [
@@ -109,7 +111,7 @@ async function findBusy(sql: Sql, { startsAt, endsAt }: Span, { moves, apart, to
   return [...staying, ...chosen];
 }
 
-/** D99: a place in the window of its teacher's day for each class that moves. */
+/** D99: a place in the window of the teacher's day for each moving class. */
 export async function placeInWindow(
   { sql }: ViewerCtx,
   wanted: WantedShift,

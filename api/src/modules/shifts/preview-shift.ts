@@ -13,7 +13,7 @@ const wireObstacle = (obstacle: Obstacle | undefined) =>
     ? { who: obstacle.who, startsAt: obstacle.startsAt.toISOString(), endsAt: obstacle.endsAt.toISOString() }
     : null;
 
-/** D99: the classes of a shift, where they are to be and what is in the way; changes nothing. */
+/** D99: the classes of a shift with their new times and obstacles; changes nothing. */
 export async function previewShift(ctx: ViewerCtx, hooks: ShiftHooks, input: ShiftInput): Promise<WirePreview> {
   const wanted = await openShift(ctx, input);
   const found = await classesOf(ctx, hooks, wanted);

@@ -12,10 +12,10 @@ import type { ShiftsQuery, shiftPage, WireShiftDetail } from './shifts.schema.ts
 const counted = (condition: string) =>
   `(select count(*)::int from shift_classes d where d.shift_id = s.id and ${condition})`;
 
-/** What is still to be done is `waiting`, or, while it is taken back, what was done. */
+/** Rows still to do: `waiting` ones, or `done` ones while the shift is taken back. */
 const isLeft = `d.state = case s.state when 'applying' then 'waiting' when 'undoing' then 'done' end`;
 
-/** SQL: a row `s` of shifts as the wire has it. One that is over is not taken back. */
+/** SQL: a row `s` of shifts in responses. A past shift cannot be taken back. */
 const pairs = (
   now: string,
 ) => `'id', s.id::text, 'teacher', ${userClock('s.teacher_id')}, 'leader', ${userRef('s.leader_id')}, 'minutes', coalesce(s.minutes, 0),
@@ -32,7 +32,7 @@ const classes = `(select coalesce(json_agg(json_build_object('id', c.id::text, '
     order by c.starts_at, c.id), '[]'::json)
   from shift_classes d join ${classRefs} c on c.id = d.class_id where d.shift_id = s.id)`;
 
-/** Those that were not taken back, past ones too, the latest first. */
+/** Shifts that were not taken back, including past ones, latest first. */
 export async function listShifts({ sql, now }: ViewerCtx, query: ShiftsQuery): Promise<InferInput<typeof shiftPage>> {
   const { page, per_page } = query;
   const [found] = await sql.query<{ rows: InferInput<typeof shiftPage>['data']; total: number }>({
@@ -45,7 +45,7 @@ export async function listShifts({ sql, now }: ViewerCtx, query: ShiftsQuery): P
   return { data: found?.rows ?? [], pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) } };
 }
 
-/** One with what became of each class, also one that was taken back. @throws AppError `not_found`. */
+/** One shift with the result for each class, even if it was taken back. @throws AppError `not_found`. */
 export async function readShift(sql: Sql, { now }: Pick<ViewerCtx, 'now'>, id: number): Promise<WireShiftDetail> {
   const text = `select json_build_object(${pairs('$2::timestamptz')}, 'classes', ${classes}) as facts from shifts s where s.id = $1`;
   const [row] = await sql.query<{ facts: WireShiftDetail }>({ text, values: [id, now] });

@@ -25,7 +25,7 @@ async function step(running: RunningShift, id: number): Promise<boolean> {
 }
 
 /**
- * Moves the classes of a shift, or moves them back, in batches; the next run continues one that ended early. Each class
+ * Moves the classes of a shift, or restores them, in batches; the next run continues one that ended early. Each class
  * is moved once and each family notified once, however many processes run.
  */
 export async function runShift(running: RunningShift, id: number): Promise<void> {

@@ -59,7 +59,10 @@ async function storeShift({ sql, ...ctx }: ViewerCtx, wanted: WantedShift, teach
   return added.id;
 }
 
-/** D99: moves the classes of some days by minutes of wall time, or into a window; a job does it, and classes that are made later follow. */
+/**
+ * D99: moves the classes of some days by minutes of wall time, or into a window; a job does it, and classes that are
+ * made later follow.
+ */
 export const saveShift = (outside: ViewerCtx, hooks: ShiftHooks, input: ShiftInput): Promise<WireShiftDetail> =>
   outside.sql.transaction(async (sql) => {
     const ctx = { ...outside, sql };

@@ -26,8 +26,9 @@ const inPlace = (person: string) => `select k.id from ${timedClasses} k where ${
   and k.starts_at < w.ends_at and k.starts_at > w.starts_at - interval '1 day' and k.ends_at > w.starts_at`;
 
 /**
- * A batch includes the rows whose places its classes take, and so on: all of them change places at once. The rows are new, so the
- * planner takes them for few: `offset 0` and the array keep it from comparing all of them with each other.
+ * A batch includes the rows whose times its classes take, and so on: all of them change times at once. The rows are
+ * new, so the planner underestimates their number: `offset 0` and the array prevent a comparison of all rows with each
+ * other.
  */
 const nextText = `with recursive batch(class_id) as (
     (select class_id from shift_classes where shift_id = $1 and state = $2 order by class_id limit ${BATCH})

@@ -24,7 +24,7 @@ async function shifted(own: ShiftedTeam, fields: object = {}): Promise<string> {
   await runJobs();
   return body.data.id;
 }
-/** A class of the other student with the teacher, of no series. */
+/** A class of the other student with the teacher, outside of series. */
 const single = async (own: ShiftedTeam, date: string, time: string, duration = 30) =>
   (await schedule(own.admin, { ...own, student: own.other }, { date, time, duration, teacher_id: own.teacher.id })).body
     .data.id as string;
@@ -51,7 +51,7 @@ describe('a shift to a window (D99)', () => {
     expect((await rowOf(own, 1)).is_exception).toBe(false);
   });
 
-  it('the preview shows the places on both clocks, and the list the window', async () => {
+  it('the preview of a shift shows the places on both clocks, and the list of shifts the window', async () => {
     const own = await shiftedTeam();
     const { body } = await preview(own.admin, own, evening);
     expect(body.data.classes).toHaveLength(2);
@@ -87,7 +87,7 @@ describe('a shift to a window (D99)', () => {
     expect([await whenOf(alone), (await timesOf(own))[1]]).toEqual([`${dayOf(1)} 18:00`, '21:00']);
   });
 
-  it('a class of a series that gets a time of its own is an exception, leaves its place to others, and goes back', async () => {
+  it('a class with a time of its own is an exception, leaves its place to others, and is restored with the shift', async () => {
     const own = await shiftedTeam();
     const alone = await single(own, dayOf(1), '18:00');
     const { id: classId } = await rowOf(own, 1);
@@ -101,7 +101,7 @@ describe('a shift to a window (D99)', () => {
     expect(await whenOf(alone)).toBe(`${dayOf(1)} 18:00`);
   });
 
-  it('a time of its own that is taken is rejected at its decision', async () => {
+  it('a decision for an own time that is taken is rejected at the decision', async () => {
     const own = await shiftedTeam();
     await single(own, dayOf(4), '12:00');
     const { id: classId } = await rowOf(own, 1);
@@ -110,14 +110,14 @@ describe('a shift to a window (D99)', () => {
     expect([status, body.fields]).toMatchObject([409, [{ path: 'decisions.0', code: 'teacher' }]]);
   });
 
-  it('a slot avoids the time of a class that stays in all its weeks', async () => {
+  it('a slot in a window avoids the time of a class that stays, in all its weeks', async () => {
     const own = await shiftedTeam();
     const blocking = await single(own, dayOf(2), '21:00');
     await shifted(own, { to: dayOf(2, 6), decisions: [{ classId: blocking, action: 'stay' }] });
     expect(await timesOf(own)).toEqual(['17:00', '21:30', '21:30', '17:00']);
   });
 
-  it('classes of a slot that are made later are at its place, and go back with the others', async () => {
+  it('classes of a slot that are made later are at its place, and are restored with the others', async () => {
     const own = await shiftedTeam();
     const id = await shifted(own, { from: dayOf(4), to: dayOf(8, 6) });
     api.clock.advance(35 * DAY_MS);
@@ -128,7 +128,7 @@ describe('a shift to a window (D99)', () => {
     expect(new Set(await times())).toEqual(new Set(['17:00']));
   });
 
-  it('a series of every fourth week has its place before its class is made, not in the way of the others', async () => {
+  it('a series of every fourth week gets its place before its class is made, and does not block the others', async () => {
     const own = await shiftedTeam();
     const slots = [{ weekday: 1, time: '18:00', minutes: 30 }];
     const rare = { ...own, student: own.other };
@@ -145,7 +145,7 @@ describe('a shift to a window (D99)', () => {
     expect(await last()).toBe(`${madeLater} 18:00`);
   });
 
-  it('a series that begins in the days of the shift is at its own times', async () => {
+  it('a series that starts during the shift is at its own times', async () => {
     const own = await shiftedTeam();
     await shifted(own);
     const slots = [{ weekday: 3, time: '12:00', minutes: 30 }];
@@ -154,7 +154,7 @@ describe('a shift to a window (D99)', () => {
     expect(rows.slice(0, 2).map(({ starts_at }) => starts_at.slice(11))).toEqual(['12:00', '12:00']);
   });
 
-  it('another time of the whole series comes back when the shift is undone; until then it is at its place', async () => {
+  it('a new time of the whole series applies after the shift is undone; until then it stays at its place', async () => {
     const own = await shiftedTeam();
     const id = await shifted(own);
     await change(own.admin, own.seriesId, { scope: 'all', changes: { time: '18:30' } });
@@ -163,7 +163,7 @@ describe('a shift to a window (D99)', () => {
     expect(await timesOf(own)).toEqual(['18:30', '18:30', '18:30', '18:30']);
   });
 
-  it('the window is on the clock of each teacher, whatever clock the series is on', async () => {
+  it('the window is in the zone of each teacher, whatever the zone of the series', async () => {
     const own = await shiftedTeam();
     await sql.query({ text: `update users set timezone = 'Asia/Karachi' where id = $1`, values: [own.teacher.id] });
     await shifted(own);
@@ -171,7 +171,7 @@ describe('a shift to a window (D99)', () => {
     expect(await timesOf(own, 2)).toEqual(['17:00', '19:00']);
   });
 
-  it('minutes beside a window, neither of them, an impossible time, and a window more than six weeks ahead are rejected', async () => {
+  it('a shift with minutes and a window, with neither, with an impossible time, or more than six weeks ahead to a window is rejected', async () => {
     const own = await shiftedTeam();
     for (const fields of [
       { minutes: 30, window: evening.window },
@@ -183,8 +183,8 @@ describe('a shift to a window (D99)', () => {
   });
 });
 
-describe('what comes back from a pause', () => {
-  it('a class that an absence had cancelled is where the shift of its series puts it', async () => {
+describe('classes that are restored', () => {
+  it('a class that is restored after an absence is at the time of its series in the shift', async () => {
     const own = await shiftedTeam();
     const { id: classId } = await rowOf(own, 1);
     const decisions = [{ classId, action: 'cancel' }];
@@ -197,7 +197,7 @@ describe('what comes back from a pause', () => {
     expect(await rowOf(own, 1)).toMatchObject({ status: 'scheduled', starts_at: `${dayOf(1)} 21:00` });
   });
 
-  it('a class that a hold had cancelled is at the time that its series has since', async () => {
+  it('a class that is restored after a hold is at the current time of its series', async () => {
     const own = await shiftedTeam();
     const hold = await call(own.admin, 'post', `/students/${own.student.id}/holds`, {
       from: dayOf(1),
@@ -210,7 +210,7 @@ describe('what comes back from a pause', () => {
     expect(await timesOf(own)).toEqual(['18:30', '18:30', '18:30', '18:30']);
   });
 
-  it('a class of an absence that is taken back in a hold stays cancelled', async () => {
+  it('a class in a hold stays cancelled when an absence is taken back', async () => {
     const own = await shiftedTeam();
     const { id: classId } = await rowOf(own, 1);
     const decisions = [{ classId, action: 'cancel' }];

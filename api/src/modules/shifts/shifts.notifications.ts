@@ -1,6 +1,6 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
-/** `affectedAt` is the earliest start, former or new, that people must know of in time (D83). */
+/** `affectedAt` is the earliest former or new start, before which people must be notified (D83). */
 const about = {
   group: 'changes',
   channels: ['push', 'mail'],

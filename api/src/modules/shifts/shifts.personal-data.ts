@@ -1,6 +1,6 @@
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
-/** What the module holds of people (D123). */
+/** Personal data in the tables of this module (D123). */
 export const shiftsPersonalData: readonly PersonalTable[] = [
   { table: 'shifts', by: ['teacher_id', 'leader_id', 'created_by', 'undone_by'] },
   { table: 'shift_classes', of: ['student_id'], gives: ['class_id', 'action', 'to_at', 'state'] },

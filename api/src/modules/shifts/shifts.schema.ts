@@ -5,12 +5,12 @@ import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { person, time } from '#modules/classes/class.fields.ts';
 import { shiftActions, shiftClassStates, shiftProblems, shiftStates } from './shifts.table.ts';
 
-/** As many classes as one act moves. */
+/** The most classes that one action moves. */
 export const MOST_CLASSES = 5000;
 /** Half a day. */
 const MOST_MINUTES = 720;
 
-/** `move`: to a time of its own, apart from its series. */
+/** `move`: to a time of its own, as an exception of its series. */
 const decision = v.variant('action', [
   v.object({ classId: wireId, action: v.literal('stay') }),
   v.object({ classId: wireId, action: v.literal('move'), to: givenInstant }),
@@ -24,14 +24,14 @@ const decisions = v.optional(
   [],
 );
 
-/** Of the day, on the clock of each teacher; on the next day where the end is not after the begin. */
+/** A window of the day, in the zone of each teacher; if the end is not after the start, it is on the next day. */
 const timeWindow = v.object({ from: time, to: time });
 
 const shiftFields = v.object({
-  /** Days, both included. */
+  /** Days; both ends are included. */
   from: day,
   to: day,
-  /** Of wall time; less than 0: earlier. */
+  /** Minutes of wall time; negative: earlier. */
   minutes: v.optional(
     v.pipe(
       v.number(),
@@ -41,12 +41,12 @@ const shiftFields = v.object({
       v.check((minutes) => minutes !== 0, 'This moves nothing'),
     ),
   ),
-  /** In its place: into a window of the day. */
+  /** Instead of minutes: into a window of the day. */
   window: v.optional(timeWindow),
-  /** Whose classes; with neither, everybody's. */
+  /** Whose classes; everybody's if none is named. */
   teacherId: v.optional(wireId),
   leaderId: v.optional(wireId),
-  /** The classes that stay where they are, or get a time of their own. */
+  /** The classes that stay, or get a time of their own. */
   decisions,
 });
 export const shiftBody = v.pipe(
@@ -61,7 +61,7 @@ export type ShiftInput = v.InferOutput<typeof shiftBody>;
 const someone = v.object({ ...person.entries, timezone: v.string() });
 
 const obstacle = v.object({
-  /** `past`: the new time is past; `teacher`, `student`: has a class then; `window`: there is no room left in the window. */
+  /** `past`: the new time is past; `teacher`, `student`: has a class then; `window`: the window has no room left. */
   who: v.picklist(['past', 'teacher', 'student', 'absence', 'closure', 'hold', 'window']),
   startsAt: instant,
   endsAt: instant,
@@ -72,14 +72,14 @@ const previewClass = v.object({
   title: v.string(),
   startsAt: instant,
   endsAt: instant,
-  /** When it is to start; as now where it stays. */
+  /** The new start; the current one if it stays. */
   to: instant,
   student: someone,
   teacher: someone,
   seriesId: v.nullable(v.string()),
-  /** Whether it stays where somebody has moved it by hand. */
+  /** Whether it stays because somebody has moved it by hand. */
   isMovedByHand: v.boolean(),
-  /** What is in the way; null where nothing is, or where it stays. */
+  /** The obstacle; null without one, or if the class stays. */
   obstacle: v.nullable(obstacle),
 });
 
@@ -88,7 +88,7 @@ export const previewResponse = v.object({
     zone: v.string(),
     startsAt: instant,
     endsAt: instant,
-    /** Of the classes that move. */
+    /** The number of families of moving classes. */
     families: v.number(),
     clocks: v.array(v.object({ timezone: v.string(), families: v.number() })),
     classes: v.array(previewClass),
@@ -100,7 +100,7 @@ const row = v.object({
   id: v.string(),
   teacher: v.nullable(someone),
   leader: v.nullable(person),
-  /** 0 where it is to a window. */
+  /** 0 for a shift to a window. */
   minutes: v.number(),
   window: v.nullable(v.object({ from: v.string(), to: v.string() })),
   from: v.string(),
@@ -111,7 +111,7 @@ const row = v.object({
   createdBy: person,
   createdAt: instant,
   state: v.picklist(shiftStates),
-  /** How far the job is that moves the classes, or moves them back. */
+  /** The progress of the job that moves the classes, or restores them. */
   job: v.object({ state: v.picklist(['running', 'finished']), total: v.number(), done: v.number() }),
   families: v.number(),
   may: v.object({ undo: v.boolean() }),
@@ -128,7 +128,7 @@ const detail = v.object({
       startsAt: instant,
       action: v.picklist(shiftActions),
       state: v.picklist(shiftClassStates),
-      /** Why it was not moved, or not moved back. */
+      /** Why it was not moved, or not restored. */
       problem: v.nullable(v.picklist(shiftProblems)),
     }),
   ),

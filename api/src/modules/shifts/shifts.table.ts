@@ -19,7 +19,7 @@ import { users } from '#modules/identity/identity.table.ts';
 
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
 
-/** Whether its classes are being moved, or moved back, by the job. */
+/** Whether the job is moving its classes, has moved them, or is restoring them. */
 export const shiftStates = ['applying', 'done', 'undoing', 'undone'] as const;
 
 /** Days on which the classes of a teacher, a team or everybody are earlier or later (D99). */
@@ -27,17 +27,17 @@ export const shifts = pgTable(
   'shifts',
   {
     id: identity(),
-    /** Of one teacher's classes. */
+    /** For the classes of one teacher. */
     teacherId: person('teacher_id'),
-    /** Of one team's; with neither: of everybody's. */
+    /** For the classes of one team; for everybody's if neither is set. */
     leaderId: person('leader_id'),
-    /** By how many minutes of wall time; less than 0: earlier. Null: into a window. */
+    /** Minutes of wall time; negative: earlier. Null: into a window. */
     minutes: integer('minutes'),
-    /** `21:00`, on the clock of each teacher. */
+    /** `21:00`, in the zone of each teacher. */
     windowFrom: text('window_from'),
-    /** On the next day where it is not after the begin. */
+    /** On the next day if it is not after the start. */
     windowTo: text('window_to'),
-    /** Both included, in the zone. */
+    /** Days in the zone; both ends are included. */
     fromOn: date('from_on').notNull(),
     toOn: date('to_on').notNull(),
     zone: text('zone').notNull(),
@@ -47,9 +47,9 @@ export const shifts = pgTable(
     createdBy: person('created_by').notNull(),
     createdAt: createdAt(),
     undoneBy: person('undone_by'),
-    /** From then on series do not follow it. */
+    /** When it was taken back; since then series do not follow it. */
     undoneAt: at('undone_at'),
-    /** Whether it was taken back before its job had ended: nobody was notified of what it had done. */
+    /** Whether it was taken back before its job had ended, so that nobody had been notified. */
     isInterrupted: boolean('is_interrupted').notNull().default(false),
   },
   (t) => [
@@ -65,7 +65,7 @@ export const shifts = pgTable(
   ],
 );
 
-/** Whose classes a shift moves, where it is not of everybody: the team as it was then. */
+/** The teachers whose classes a shift moves, if not everybody's: the team at that time. */
 export const shiftTeachers = pgTable(
   'shift_teachers',
   {
@@ -80,7 +80,7 @@ export const shiftTeachers = pgTable(
   ],
 );
 
-/** Where a shift to a window puts the weekly times of series that there were when it was saved. */
+/** The places in a window of the weekly times of series that existed when the shift was saved. */
 export const shiftPlaces = pgTable(
   'shift_places',
   {
@@ -88,12 +88,12 @@ export const shiftPlaces = pgTable(
       .notNull()
       .references(() => shifts.id, { onDelete: 'cascade' }),
     teacherId: person('teacher_id').notNull(),
-    /** Of a series, which stands above. */
+    /** Of a series, a module above. */
     slotId: bigint('slot_id', { mode: 'number' }).notNull(),
-    /** The day of the week that it is on without the shift, on the teacher's clock; 0 is Sunday. */
+    /** The day of the week without the shift, in the teacher's zone; 0 is Sunday. */
     weekday: smallint('weekday').notNull(),
     zone: text('zone').notNull(),
-    /** Minutes of wall time since the begin of that day. */
+    /** Minutes of wall time since the start of that day. */
     minute: integer('minute').notNull(),
   },
   (t) => [
@@ -102,17 +102,17 @@ export const shiftPlaces = pgTable(
   ],
 );
 
-/** `place`: at a time of its own, apart from its series. */
+/** `place`: at a time of its own, as an exception of its series. */
 export const shiftActions = ['move', 'stay', 'place'] as const;
 
-/** `skipped`: nothing was moved; `kept`: the class stays where it is though the rest was moved back. */
+/** `skipped`: the class was not moved; `kept`: the class stays, although the rest was restored. */
 export const shiftClassStates = ['waiting', 'done', 'skipped', 'undone', 'kept'] as const;
 
-/** Why something was skipped or kept. `changed`: somebody has changed the class since; `off`: an absence, a closure or a hold. */
+/** Why a class was skipped or kept. `changed`: it was changed since; `off`: an absence, a closure or a hold. */
 export const shiftProblems = ['changed', 'started', 'taken', 'off'] as const;
 export type ShiftProblem = (typeof shiftProblems)[number];
 
-/** What is done with each class of a shift that there is (D99). */
+/** The decision about each existing class of a shift (D99). */
 export const shiftClasses = pgTable(
   'shift_classes',
   {
@@ -122,18 +122,18 @@ export const shiftClasses = pgTable(
     classId: bigint('class_id', { mode: 'number' })
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
-    /** Whose class it was when it was decided. */
+    /** The student of the class at the decision. */
     studentId: person('student_id').notNull(),
     action: text('action', { enum: shiftActions }).notNull(),
-    /** Where it is to be; while it is moved back, its former time. */
+    /** The new time; while the shift is taken back, the former time. */
     toAt: at('to_at').notNull(),
     /** The last line of the class's history at the decision. */
     seenLine: bigint('seen_line', { mode: 'number' }).notNull(),
     state: text('state', { enum: shiftClassStates }).notNull().default('waiting'),
     problem: text('problem', { enum: shiftProblems }),
-    /** What the class was before it was moved, or moved back, by column. */
+    /** The values of the class before it was moved or restored, by column. */
     former: jsonb('former'),
-    /** The line of the class's history that the move is. */
+    /** The history line of the move. */
     doneLine: bigint('done_line', { mode: 'number' }),
   },
   (t) => [

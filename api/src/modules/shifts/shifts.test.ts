@@ -55,8 +55,8 @@ const startOf = async (id: string | number) =>
     })
   )[0]?.at;
 
-describe('moving', () => {
-  it('a shift moves the classes of its days by wall time and leaves those before and after', async () => {
+describe('moving classes by a shift', () => {
+  it('a shift moves the classes of its days by wall time, and not those before and after', async () => {
     const own = await shiftedTeam();
     const alone = await single(own, dayOf(1, 2), '10:00');
     await shifted(own);
@@ -65,7 +65,7 @@ describe('moving', () => {
     expect((await rowOf(own, 1)).is_exception).toBe(false);
   });
 
-  it('a preview shows the new time of each class on all clocks and the number of families, and changes nothing', async () => {
+  it('the preview of a shift has the new time of each class on all clocks and the number of families, and changes nothing', async () => {
     const own = await shiftedTeam();
     await sql.query({ text: `update users set timezone = 'Europe/London' where id = $1`, values: [own.other.id] });
     await single(own, dayOf(1, 2), '10:00');
@@ -82,7 +82,7 @@ describe('moving', () => {
     expect(await timesOf(own)).toEqual(['17:00', '17:00', '17:00', '17:00']);
   });
 
-  it('a job reports its progress, and the result for each class', async () => {
+  it('the job of a shift reports its progress, and the result for each class', async () => {
     const own = await shiftedTeam();
     const { body } = await shift(own.admin, own);
     expect(body.data).toMatchObject({ state: 'applying', job: { state: 'running', total: 2, done: 0 } });
@@ -98,7 +98,7 @@ describe('moving', () => {
     });
   });
 
-  it('a job that runs twice moves each class once and notifies each family once', async () => {
+  it('the job of a shift that runs twice moves each class once and notifies each family once', async () => {
     const own = await shiftedTeam();
     const { body } = await shift(own.admin, own);
     const running = { sql, deps: api.deps, hooks: classHooks };
@@ -108,7 +108,7 @@ describe('moving', () => {
     expect(await notices(own.parent)).toHaveLength(1);
   });
 
-  it('a class that a substitute gives is shifted with the substitute’s others', async () => {
+  it('a class with a substitute is shifted with the substitute’s other classes', async () => {
     const own = await shiftedTeam();
     const substitute = await api.buildTeacher({ leader: own.leader, name: 'Bilal' });
     const { id } = await rowOf(own, 1);
@@ -120,7 +120,7 @@ describe('moving', () => {
     expect(await timesOf(own)).toEqual(['17:00', '16:00', '17:00', '17:00']);
   });
 
-  it('classes that are next to each other change places', async () => {
+  it('adjacent classes can exchange their times in a shift', async () => {
     const own = await shiftedTeam();
     const before = await single(own, dayOf(1), '16:00');
     const early = await single(own, dayOf(1), '15:00');
@@ -135,7 +135,7 @@ describe('moving', () => {
     expect(await timesOf(others, 2)).toEqual(['17:00', '17:00']);
   });
 
-  it('a shift of everybody moves the classes of all teams, and of teachers who come later', async () => {
+  it('a shift of everybody moves the classes of all teams, and of teachers who are added later', async () => {
     const [own, others] = [await shiftedTeam(), await shiftedTeam()];
     await shifted(own, { teacherId: undefined });
     expect(await timesOf(others, 2)).toEqual(['17:00', '16:00']);
@@ -143,7 +143,7 @@ describe('moving', () => {
     expect(await timesOf(later)).toEqual(['17:00', '16:00', '16:00', '17:00']);
   });
 
-  it('each person of a family and the teacher get one notification, others none', async () => {
+  it('a shift notifies each person of a family and the teacher once, and nobody else', async () => {
     const own = await shiftedTeam();
     await shifted(own);
     for (const person of [own.student, own.parent])
@@ -155,7 +155,7 @@ describe('moving', () => {
 });
 
 describe('the layer of series', () => {
-  it('classes that are made later follow the shift', async () => {
+  it('classes that are made during a shift follow it', async () => {
     const own = await shiftedTeam();
     await shifted(own, { from: dayOf(9), to: dayOf(10, 6) });
     api.clock.advance(35 * DAY_MS);
@@ -163,7 +163,7 @@ describe('the layer of series', () => {
     expect((await timesOf(own, 12)).slice(8)).toEqual(['17:00', '16:00', '16:00', '17:00']);
   });
 
-  it('classes that were made later go back too when the shift is undone', async () => {
+  it('classes that were made during a shift are restored too when it is undone', async () => {
     const own = await shiftedTeam();
     const id = await shifted(own, { from: dayOf(9), to: dayOf(10, 6) });
     api.clock.advance(35 * DAY_MS);
@@ -173,7 +173,7 @@ describe('the layer of series', () => {
     expect(await notices(own.parent)).toMatchObject([{ key: 'shift.undone', params: { classes: '2' } }]);
   });
 
-  it('a series that begins in a shift is made and previewed at the shifted time', async () => {
+  it('a series that starts in a shift is made and previewed at the shifted time', async () => {
     const own = await shiftedTeam();
     await shifted(own, range());
     const slots = [{ weekday: 3, time: '12:00', minutes: 30 }];
@@ -221,8 +221,8 @@ describe('the layer of series', () => {
   });
 });
 
-describe('classes of no series', () => {
-  it('weekly classes are recognised by their own times, and join a series that is shifted as they are', async () => {
+describe('classes outside of series in a shift', () => {
+  it('weekly classes are recognised by their times without the shift, and join a series that is shifted too', async () => {
     const own = await shiftedTeam();
     const ids: string[] = [];
     for (const week of [-5, -4, -3, 0, 1, 2]) ids.push(await single(own, dayOf(week, 2), '12:00'));
@@ -240,8 +240,8 @@ describe('classes of no series', () => {
   });
 });
 
-describe('moved by hand', () => {
-  it('a class that was moved by hand before stays where it was moved', async () => {
+describe('classes that were moved by hand', () => {
+  it('a class that was moved by hand before a shift stays there', async () => {
     const own = await shiftedTeam();
     const { id } = await rowOf(own, 1);
     await change(own.admin, own.seriesId, { scope: 'this', classId: id, changes: { time: '19:00' } });
@@ -261,7 +261,7 @@ describe('moved by hand', () => {
     expect((await detail(own, id)).classes[0]).toMatchObject({ state: 'kept', problem: 'changed' });
   });
 
-  it('a class of no series that somebody has moved since stays there when the shift is undone', async () => {
+  it('a class outside of series that was moved since the shift stays there when the shift is undone', async () => {
     const own = await shiftedTeam();
     const [moved, left] = [await single(own, dayOf(1, 2), '10:00'), await single(own, dayOf(1, 3), '10:00')];
     const id = await shifted(own);
@@ -272,8 +272,8 @@ describe('moved by hand', () => {
   });
 });
 
-describe('undoing', () => {
-  it('an undone shift puts all back with one notification a family, and is listed no more', async () => {
+describe('undoing a shift', () => {
+  it('undoing a shift restores all classes with one notification per family, and removes it from the list', async () => {
     const own = await shiftedTeam();
     const id = await shifted(own);
     const { body } = await undo(own, id);
@@ -285,7 +285,7 @@ describe('undoing', () => {
     expect((await call(own.admin, 'get', '/shifts')).body.data).toEqual([]);
   });
 
-  it('undoing twice moves nothing twice', async () => {
+  it('undoing a shift twice moves no class twice', async () => {
     const own = await shiftedTeam();
     const id = await shifted(own);
     await undo(own, id);
@@ -301,7 +301,7 @@ describe('undoing', () => {
     expect(await notices(own.parent)).toEqual([]);
   });
 
-  it('a class whose former time is taken by now stays, apart from its series', async () => {
+  it('a class whose former time is taken stays when a shift is undone, as an exception of its series', async () => {
     const own = await shiftedTeam();
     const id = await shifted(own);
     await single(own, dayOf(1), '17:00');
@@ -311,7 +311,7 @@ describe('undoing', () => {
     expect((await rowOf(own, 1)).is_exception).toBe(true);
   });
 
-  it('a cancelled class of a shift is left cancelled', async () => {
+  it('a cancelled class of a shift stays cancelled', async () => {
     const own = await shiftedTeam();
     const id = await shifted(own);
     await call(own.admin, 'post', `/classes/${(await rowOf(own, 1)).id}/cancel`);
@@ -321,13 +321,13 @@ describe('undoing', () => {
   });
 });
 
-describe('what is in the way', () => {
-  it('a shift with a taken time is rejected at the place of each class, until it is decided that the class stays', async () => {
+describe('obstacles to a shift', () => {
+  it('a shift with a taken time is rejected at each class, until the decision that the class stays', async () => {
     const own = await shiftedTeam();
     const { id } = await rowOf(own, 1);
     await shift(own.admin, own, { from: dayOf(1, 2), to: dayOf(1, 2) });
     await runJobs();
-    // At 16:00 of the first day another student has a class that somebody moved there: it stays.
+    // Another student has a class at 16:00 of the first day that somebody moved there: it stays.
     const other = { ...own, student: own.other };
     const { body: made } = await make(own.admin, other, { slots: [{ weekday: 1, time: '10:00', minutes: 30 }] });
     const blocking = (await planned(made.data.id))[1];
@@ -348,7 +348,7 @@ describe('what is in the way', () => {
     expect((await rowOf(own, 1)).is_exception).toBe(false);
   });
 
-  it('an absence at the new time is an obstacle', async () => {
+  it('an absence at the new time is an obstacle to a shift', async () => {
     const own = await shiftedTeam();
     const decisions: object[] = [];
     const absent = { teacherId: own.teacher.id, from: dayOf(1, -1), to: dayOf(1, -1), decisions };
@@ -358,7 +358,7 @@ describe('what is in the way', () => {
     expect(body.data.classes).toMatchObject([{ obstacle: { who: 'absence' } }, { obstacle: null }]);
   });
 
-  it('a time that is past is an obstacle', async () => {
+  it('a new time in the past is an obstacle to a shift', async () => {
     const own = await shiftedTeam();
     api.clock.advance(Date.parse(`${dayOf(0)}T00:00Z`) - api.clock.now().getTime() + 13.5 * 3_600_000);
     const today = new Date(api.clock.now()).toISOString().slice(0, 10);
@@ -366,7 +366,7 @@ describe('what is in the way', () => {
     expect(body.data.classes).toMatchObject([{ obstacle: { who: 'past' } }]);
   });
 
-  it('a class whose new time is taken before the job runs stays, apart from its series, and its family is not notified of it', async () => {
+  it('a class whose new time is taken before the job runs stays as an exception, and its family is not notified', async () => {
     const own = await shiftedTeam();
     const { body } = await shift(own.admin, own);
     await single(own, dayOf(1), '16:00');
@@ -378,7 +378,7 @@ describe('what is in the way', () => {
     expect((await rowOf(own, 1)).is_exception).toBe(false);
   });
 
-  it('two shifts that move classes of one teacher on one day are rejected, whomever they name', async () => {
+  it('a second shift of a teacher on the same day is rejected, whomever the two shifts name', async () => {
     const own = await shiftedTeam();
     const id = await shifted(own);
     const again = { from: dayOf(2, 6), to: dayOf(3) };
@@ -398,7 +398,7 @@ describe('what is in the way', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('no minutes, too many, two whose classes, a past range and days in the wrong order are rejected', async () => {
+  it('a shift with no or too many minutes, for two owners, in the past or with days in the wrong order is rejected', async () => {
     const own = await shiftedTeam();
     for (const fields of [
       { minutes: 0 },
@@ -411,7 +411,7 @@ describe('what is in the way', () => {
       expect((await shift(own.admin, own, fields)).status, JSON.stringify(fields)).toBe(422);
   });
 
-  it('a leader moves no classes by a shift', async () => {
+  it('a leader cannot move classes by a shift', async () => {
     const own = await shiftedTeam();
     expect((await shift(own.leader, own)).status).toBe(403);
   });

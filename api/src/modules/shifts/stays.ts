@@ -18,8 +18,7 @@ export async function stayApart({ sql }: { sql: Sql }, { rows, classes }: Batch)
 }
 
 /**
- * Classes that followed their series before, and that nobody has changed since, follow it again once it has its own
- * times.
+ * Classes that followed their series before, and were not changed since, follow it again after it has its own times.
  */
 export async function followAgain(
   { sql, hooks, now }: { sql: Sql; hooks: Pick<ClassHooks, 'slotTimes'>; now: Date },

@@ -4,7 +4,7 @@ import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
 import type { shiftStates } from './shifts.table.ts';
 
-/** What the job of a shift works with. */
+/** The input of a shift's job. */
 export interface RunningShift {
   sql: Sql;
   deps: PlanningDeps;
@@ -28,13 +28,13 @@ const lockText = `select id, teacher_id is null and leader_id is null as "isOfAl
   created_by as "createdBy", undone_by as "undoneBy", is_interrupted as "isInterrupted"
   from shifts where id = $1 for no key update`;
 
-/** Locks a shift: only one process works on it, and nobody takes it back during that time. */
+/** Locks a shift: only one process works on it, and nobody can take it back meanwhile. */
 export async function lockShift(sql: Sql, id: number): Promise<StoredShift | undefined> {
   const [found] = await sql.query<StoredShift>({ text: lockText, values: [id] });
   return found;
 }
 
-/** No series of these teachers makes a class while the lock is held. */
+/** While the lock is held, no series of these teachers makes a class. */
 export async function lockTeachersOf(sql: Sql, { id, isOfAll }: StoredShift): Promise<void> {
   if (isOfAll) {
     await lockTeachers(sql, { teacherId: null, leaderId: null });

@@ -17,10 +17,10 @@ type Hooks = Pick<ClassHooks, 'slotTimes'>;
 
 const undoText = `update shifts set state = 'undoing', undone_at = $2, undone_by = $3, is_interrupted = state = 'applying'
   where id = $1`;
-/** What was not carried out by then stays so. */
+/** Changes that were not made by then are skipped. */
 const leaveText = `update shift_classes set state = 'skipped' where shift_id = $1 and state = 'waiting'`;
 
-/** Classes that follow their series and may be where the shift has put them: those of its rows, and those made later. */
+/** Classes that follow their series and may be at a shifted time: those of the shift's rows, and those made later. */
 const followingText = `select k.id from ${seriesClassRefs} k join shifts s on s.id = $1
   where k.status = 'scheduled' and not k.is_exception and k.starts_at > $2::timestamptz
     and k.starts_at > s.starts_at - interval '1 day' and k.starts_at < s.ends_at + interval '1 day'
@@ -34,13 +34,13 @@ const backText = `insert into shift_classes as d (shift_id, class_id, student_id
   select $1, b.class_id, b.student_id, 'move', b.to_at, b.line, b.line, 'done'
   from unnest($2::bigint[], $3::bigint[], $4::timestamptz[], $5::bigint[]) b(class_id, student_id, to_at, line)
   on conflict (shift_id, class_id) do update set to_at = excluded.to_at, state = 'done'`;
-/** One that stands alone goes back to where it was. */
+/** An exception returns to its former time. */
 const aloneText = `update shift_classes set to_at = (former ->> 'startsAt')::timestamptz
   where shift_id = $1 and state = 'done' and action <> 'stay' and former is not null and class_id <> all($2::bigint[])`;
 
 const isAway = ({ values }: ManyClass, to: Date): boolean => Date.parse(values.startsAt) !== to.getTime();
 
-/** Says of each class where it is to be without the shift, which is not one of the layers any more. */
+/** Stores the time of each class without the shift, which no longer is one of the layers. */
 async function planBack(ctx: ViewerCtx, hooks: Hooks, shift: StoredShift) {
   const { id, isOfAll } = shift;
   const { sql, now } = ctx;
@@ -62,7 +62,7 @@ async function planBack(ctx: ViewerCtx, hooks: Hooks, shift: StoredShift) {
 const skippedText = `select class_id as "classId", action, to_at as "toAt", seen_line as "seenLine", former, done_line as "doneLine"
   from shift_classes where shift_id = $1 and state = 'skipped' and problem <> 'changed'`;
 
-/** What could not be moved stood apart from its series only for the shift. */
+/** Classes that could not be moved were exceptions only for the shift. */
 async function releaseSkipped({ sql, now }: ViewerCtx, hooks: Hooks, id: number): Promise<void> {
   const rows = await sql.query<ShiftRow>({ text: skippedText, values: [id] });
   const classes = await findManyClasses(
@@ -84,7 +84,10 @@ async function storeBack(sql: Sql, id: number, back: readonly { one: ManyClass; 
   await sql.query({ text: aloneText, values: [id, columns[0]] });
 }
 
-/** D99: takes a shift back as one act, with the classes that were made in it; a job does it. Once more changes nothing. */
+/**
+ * D99: takes back a shift as one action, including classes that were made in it; a job does it. A second call changes
+ * nothing.
+ */
 export function undoShift(outside: ViewerCtx, hooks: Hooks, id: number): Promise<WireShiftDetail> {
   return outside.sql.transaction(async (sql) => {
     const ctx = { ...outside, sql };

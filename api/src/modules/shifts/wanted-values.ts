@@ -7,13 +7,13 @@ import { placeByLayers } from './place-class.ts';
 import type { ShiftRow } from './shift-rows.ts';
 import type { ShiftProblem } from './shifts.table.ts';
 
-/** What a class is to be, or why it stays. */
+/** The new values of a class, or why it stays. */
 export type Wanted = { values: ManyValues } | { problem: ShiftProblem };
 
 interface Moving {
   row: ShiftRow;
   one: ManyClass | undefined;
-  /** Of a class that follows its series. */
+  /** For a class that follows its series. */
   slot: SlotTime | undefined;
   layers: readonly ShiftLayer[];
   now: Date;
@@ -22,7 +22,7 @@ interface Moving {
 
 const problemIs = (problem: string): Wanted => ({ problem: problem === 'started' ? 'started' : 'changed' });
 
-/** Whatever else was done to it, a class that follows its series goes where the shifts that there are put it. */
+/** A class that follows its series goes to its time in the current shifts, whatever else was done to it. */
 function followed(one: ManyClass, slot: SlotTime, { row: { former }, layers, now }: Moving): Wanted {
   const { values } = one;
   if (one.isDeleted || values.status !== 'scheduled') return { problem: 'changed' };
@@ -32,7 +32,7 @@ function followed(one: ManyClass, slot: SlotTime, { row: { former }, layers, now
   return { values: { ...valuesAt(values, to), overlapBy, overlapReason } };
 }
 
-/** D99: where a class of a shift is to be; one that stands alone, unless somebody has changed it since. */
+/** D99: the new values of a class of a shift; an exception only if it was not changed since. */
 export function wantedValues(moving: Moving): Wanted {
   const { row, one, slot, now, isUndone } = moving;
   if (!one) return { problem: 'changed' };

@@ -15,7 +15,7 @@ const timeOf = (minute: number | null) =>
     : `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 const place = (lines: readonly Line[], present: readonly BusySpan[] = [], window = evening) =>
   placeLines(lines, window, present).map(timeOf);
-/** On the clocks of Amman. */
+/** In the zone of Amman. */
 const busy = (from: string, to: string, fields: Partial<BusySpan> = {}): BusySpan => ({
   teacherId: 1,
   studentId: 9,
@@ -25,7 +25,7 @@ const busy = (from: string, to: string, fields: Partial<BusySpan> = {}): BusySpa
 });
 
 describe('places in a window', () => {
-  it('the classes of a day follow each other from the begin of the window, in their order', () => {
+  it('the classes of a day follow each other from the start of the window, in their order', () => {
     expect(place([line('17:00', [1]), line('15:00', [1]), line('16:00', [1], {}, 45)])).toEqual([
       '22:15',
       '21:00',
@@ -33,32 +33,32 @@ describe('places in a window', () => {
     ]);
   });
 
-  it('classes of one slot have one place on all their days, also where a day has room before it', () => {
+  it('classes of one slot have one place on all their days, even if a day has room before it', () => {
     expect(place([line('15:00', [1]), line('16:00', [1, 2])])).toEqual(['21:00', '21:30']);
   });
 
-  it('a slot avoids a class that stays on one of its days, on all of them', () => {
+  it('a slot in a window avoids a class that stays on one of its days, on all of them', () => {
     const stays = [busy('2040-03-02T21:10', '2040-03-02T21:40')];
     expect(place([line('15:00', [1, 2]), line('16:00', [3])], stays)).toEqual(['21:40', '21:00']);
   });
 
-  it('a student who has a class with another teacher then gets the next free place', () => {
+  it('a student with a class of another teacher at that time gets the next free place', () => {
     const stays = [busy('2040-03-01T21:00', '2040-03-01T22:00', { teacherId: 2, studentId: 1 })];
     expect(place([line('15:00', [1])], stays)).toEqual(['22:00']);
   });
 
-  it('a student with two teachers has one class after the other', () => {
+  it('a student with two teachers gets one class after the other', () => {
     const both = [line('15:00', [1]), line('15:00', [1], { teacherId: 2 })];
     expect(place(both)).toEqual(['21:00', '21:30']);
   });
 
-  it('a class that does not fit before the end has no place, a shorter one after it has', () => {
+  it('a class that does not fit before the end has no place, but a shorter one after it may have one', () => {
     const window = { from: 21 * 60, to: 22 * 60 };
     const lines = [line('15:00', [1]), line('16:00', [1], {}, 45), line('17:00', [1])];
     expect(place(lines, [], window)).toEqual(['21:00', null, '21:30']);
   });
 
-  it('a window goes over midnight', () => {
+  it('a window can continue over midnight', () => {
     const night = { from: 23 * 60 + 30, to: 25 * 60 };
     expect(place([line('15:00', [1]), line('16:00', [1]), line('17:00', [1])], [], night)).toEqual([
       '23:30',

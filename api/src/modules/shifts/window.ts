@@ -1,17 +1,22 @@
 import { firstInstant } from '#base/time/wall-time.ts';
 import { minuteOfDay } from './layer.ts';
 
-/** A window of the day on the clock of each teacher: minutes since the begin of the day, the end after the begin. */
+/**
+ * A window of the day in the zone of each teacher: minutes since the start of the day, with the end after the start.
+ */
 export interface Window {
   from: number;
   to: number;
 }
 
-/** One or several classes of a teacher that have one place in the window: a slot on one day of the week, or a class of no series. */
+/**
+ * One or more classes of a teacher with a common place in the window: a slot on one day of the week, or a class outside
+ * of series.
+ */
 export interface Line {
   teacherId: number;
   zone: string;
-  /** When it is without the shift, in minutes since the begin of its day: lines keep this order. */
+  /** The time without the shift, in minutes since the start of its day: lines keep this order. */
   order: number;
   classes: readonly LineClass[];
 }
@@ -20,12 +25,12 @@ interface LineClass {
   /** Null: it is made later. */
   id: number | null;
   studentId: number;
-  /** The teacher's day that it is on without the shift. */
+  /** The teacher's day of the class without the shift. */
   date: string;
   minutes: number;
 }
 
-/** What is there already and stays. */
+/** A class that stays at its time. */
 export interface BusySpan {
   teacherId: number;
   studentId: number;
@@ -35,7 +40,7 @@ export interface BusySpan {
 
 const MINUTE_MS = 60_000;
 
-/** The instants of a class that begins some minutes after the begin of its day. */
+/** The instants of a class that starts some minutes after the start of its day. */
 function spanAt({ date, minutes }: LineClass, minute: number, zone: string) {
   const { at } = firstInstant(minuteOfDay(date, minute), zone);
   return { startsAt: at, endsAt: new Date(at.getTime() + minutes * MINUTE_MS) };
@@ -56,14 +61,14 @@ class Busy {
     }
   }
 
-  /** What meets a span of either of them. */
+  /** A busy span of the teacher or the student that overlaps a given one. */
   find({ teacherId, studentId, startsAt, endsAt }: BusySpan): BusySpan | undefined {
     const spans = [`teacher ${teacherId}`, `student ${studentId}`].flatMap((key) => this.#spans.get(key) ?? []);
     return spans.find((one) => one.startsAt < endsAt && one.endsAt > startsAt);
   }
 }
 
-/** The first minute from `from` on at which all classes of a line have nothing in their way; null where there is none in the window. */
+/** The first minute from `from` on at which no class of a line has an obstacle; null if the window has none. */
 function placeOf({ classes, teacherId, zone }: Line, from: number, { to }: Window, busy: Busy): number | null {
   let minute = from;
   const longest = Math.max(...classes.map(({ minutes }) => minutes));
@@ -82,13 +87,13 @@ function placeOf({ classes, teacherId, zone }: Line, from: number, { to }: Windo
 }
 
 /**
- * D99: where the lines of a shift to a window are to be, in the order of their times without it: each at the earliest minute that is
- * free on all its days, and not before the end of a line of its teacher that comes before it on one of them.
- * @returns minutes since the begin of the day, in the order of the lines; null: it does not fit.
+ * D99: the places of the lines of a shift to a window, in the order of their times without it: each at the earliest
+ * minute that is free on all its days, and not before the end of an earlier line of its teacher on one of them.
+ * @returns minutes since the start of the day, in the order of the lines; null: it does not fit.
  */
 export function placeLines(lines: readonly Line[], window: Window, present: readonly BusySpan[]): (number | null)[] {
   const busy = new Busy(present);
-  /** By teacher and day, up to when lines are placed. */
+  /** By teacher and day, the minute up to which lines are placed. */
   const filled = new Map<string, number>();
   const places = new Map<Line, number | null>();
   for (const line of [...lines].sort((a, b) => a.order - b.order)) {

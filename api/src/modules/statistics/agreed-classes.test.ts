@@ -23,8 +23,8 @@ async function agreedOf(own: Awaited<ReturnType<typeof family>>, month: string) 
   return { academy: sum, teacher: pick(teacher), month: pick((await call(own.admin, 'get', path)).body.data) };
 }
 
-it('excused, moved and made-up classes are counted apart; an excused class is no absence (D104)', async () => {
-  // Moves the clock so that all of it lies in one month.
+it('excused, moved and made-up classes are counted separately, and an excused class is no absence (D104)', async () => {
+  // Moves the clock so that everything is in one month.
   api.clock.advance(Date.parse('2026-12-02T09:00:00Z') - api.clock.now().getTime());
   const own = await family();
   const { id: excused } = await classIn(own, 24);

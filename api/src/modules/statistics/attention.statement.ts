@@ -9,7 +9,7 @@ import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-sc
 import { waitingSeries } from '#modules/series/waiting-sql.ts';
 import { activeStudents, hasBouncedAddress, risksOf, studentsWithoutTeacher } from './students-at-risk.ts';
 
-/** Counting stops here: beyond it only the fact that there are many matters. */
+/** Counting stops here: a greater exact number does not matter. */
 const MOST_COUNTED = 100;
 const SHOWN = 3;
 const NOW = '$2::timestamptz';
@@ -25,13 +25,13 @@ const UNMARKED = 'unmarked_work';
 const MAKEUPS = 'makeups_ending';
 const none = 'null::bigint';
 
-/** Reads the team once for the whole statement; for the scope of everybody it is not needed. $1 viewer. */
+/** Reads the team once for the whole statement; the scope of everybody does not need it. $1 viewer. */
 const teamText = `team as materialized (select array(select u.id from ${userCards} u
   where ${inPeopleScope('team', 'u.id', '$1::bigint')}) as ids)`;
 
 /**
- * Reads the active students once: to find the first hundred at risk the planner would otherwise scan students of all
- * years.
+ * Reads the active students once: otherwise the planner would scan students of all years to find the first hundred at
+ * risk.
  */
 function linesText(scope: PeopleScope): string {
   const inTeam = (...ids: string[]) =>
@@ -47,14 +47,14 @@ function linesText(scope: PeopleScope): string {
     ([kind, risk]) => `(select '${kind}', ${none}, s.id, s.teacher_id, null::timestamptz, ${none}
       from active s where ${risk} order by s.id limit ${MOST_COUNTED})`,
   );
-  // D119: leaders see it once it is late.
+  // D119: leaders see it only after it is late.
   const unassigned = `(select '${WITHOUT_TEACHER}', ${none}, s.id, ${none}, s.since, ${none}
     from ${studentsWithoutTeacher(NOW, scope !== 'all')} s where ${inTeam('s.id')} order by s.since, s.id limit ${MOST_COUNTED})`;
   const notMade = `(select '${NOT_MADE}', ${none}, s.student_id, s.teacher_id, s.starts_at, s.id
     from ${waitingSeries(NOW)} s where ${inTeam('s.teacher_id', 's.student_id')} order by s.starts_at, s.id limit ${MOST_COUNTED})`;
   const bounced = `(select '${BOUNCED}', ${none}, s.id, s.teacher_id, null::timestamptz, ${none}
     from active s where ${hasBouncedAddress('s.id')} order by s.id limit ${MOST_COUNTED})`;
-  // C24: the teacher concerned never reads it.
+  // C24: the teacher concerned never sees it.
   const lowAnswers = `(select '${LOW_FEEDBACK}', ${none}, f.student_id, ${none}, f.starts_at, ${none}
     from ${lowFeedback(NOW)} f where f.teacher_id <> $1 and ${inTeam('f.teacher_id', 'f.student_id')}
     order by f.starts_at, f.id limit ${MOST_COUNTED})`;
@@ -81,7 +81,7 @@ const kinds = [
 const kindOrder = `array_position(array[${kinds.map((kind) => `'${kind}'`).join(', ')}], kind)`;
 const ref = (id: string) => `case when ${id} is not null then ${userRef(id)} end`;
 
-/** What needs attention among the people of the scope: for each kind the number, and the first ones (D51). */
+/** What needs attention in the scope: the number of each kind, and the first ones (D51). */
 export const attentionStatement = (scope: PeopleScope, viewerId: number, now: Date): Statement => ({
   text: `with ${scope === 'all' ? 'viewer as (select $1::bigint)' : teamText}, ${linesText(scope)},
     placed as (select l.*, row_number() over (partition by kind order by starts_at, class_id, series_id, student_id) as place from line l)

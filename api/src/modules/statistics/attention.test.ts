@@ -22,7 +22,7 @@ async function lines(viewer: Person) {
   return (await response.json()).data;
 }
 
-/** A student who needs no attention: with classes left and a class to come. */
+/** A student who needs no attention: with remaining classes and a class to come. */
 async function fineStudent(of: Person = teacher) {
   const student = await api.buildStudent({ teacher: of });
   await give(student, 5);
@@ -54,7 +54,7 @@ it('a report is overdue two days after the class', async () => {
     createdAt: ago(3 * DAY),
   });
   await api.buildClass({ student, teacher, startsAt: ago(2 * DAY + 29 * MINUTE), createdAt: ago(3 * DAY) });
-  // The report was recorded today for a class of last week.
+  // The report on a class of last week was recorded today.
   await api.buildClass({ student, teacher, startsAt: ago(7 * DAY), createdAt: ago(MINUTE) });
   const item = {
     class_id: String(late.id),
@@ -67,7 +67,7 @@ it('a report is overdue two days after the class', async () => {
     expect(await lines(viewer)).toEqual([{ kind: 'overdue_reports', total: 1, items: [item] }]);
 });
 
-it('work that was handed in and is not marked for three days needs the attention of the leader and admins (C25)', async () => {
+it('a hand-in that is unmarked for three days needs the attention of the leader and admins (C25)', async () => {
   const { sql } = api.deps.database;
   const student = await fineStudent();
   const { id: classId } = await api.buildClass({ student, teacher, startsAt: ago(5 * DAY), status: 'ended' });
@@ -107,7 +107,7 @@ it('a teacher who has not joined five minutes after the start counts as absent',
   expect(await lines(admin)).toEqual([]);
 });
 
-it('students without classes left, without a class in two weeks, and absent twice in a row are named', async () => {
+it('the attention list has students without remaining classes, without a class in two weeks, and absent twice in a row', async () => {
   const empty = await fineStudent();
   await give(empty, -5);
   const idle = await api.buildStudent({ teacher, profile: { createdAt: ago(30 * DAY) } });
@@ -148,7 +148,7 @@ it('students without classes left, without a class in two weeks, and absent twic
   expect((await response.json()).data).toMatchObject([{ id: String(teacher.id), students_at_risk: 3 }]);
 });
 
-it('an address of a student or a parent that mail came back from is named, until it is another one (D88)', async () => {
+it('the attention list has a bounced address of a student or parent until it is changed (D88)', async () => {
   const { sql } = api.deps.database;
   const [alone, child] = [await fineStudent(), await fineStudent()];
   const parent = await api.buildUser({ role: 'guest' });
@@ -171,7 +171,7 @@ it('an address of a student or a parent that mail came back from is named, until
   expect(await lines(admin)).toEqual([]);
 });
 
-it('a leader sees only the own team', async () => {
+it('a leader sees only the own team in the attention list', async () => {
   const other = await api.buildTeacher();
   const student = await fineStudent(other);
   await api.buildClass({ student, teacher: other, startsAt: ago(3 * DAY), createdAt: ago(4 * DAY) });
@@ -187,7 +187,7 @@ it('the attention list names three of each kind', async () => {
   expect(line.items).toHaveLength(3);
 });
 
-it('a hundred stand for a hundred or more', async () => {
+it('a count of a hundred means a hundred or more', async () => {
   await api.deps.database.sql.query({
     text: `with added as (insert into users (name, email, password_hash, role_id)
         select 'Student', 'many-' || n || '@academy.test', 'x', (select id from roles where name = 'student')
@@ -198,7 +198,7 @@ it('a hundred stand for a hundred or more', async () => {
   expect(await lines(admin)).toMatchObject([{ kind: 'out_of_classes', total: 100 }]);
 });
 
-it('a series with a class that was not made needs a decision, of the team alone to a leader (D93)', async () => {
+it('a series with a class that was not made needs attention; a leader sees only those of the team (D93)', async () => {
   const student = await fineStudent();
   const { sql } = api.deps.database;
   const material = await api.buildMaterial();

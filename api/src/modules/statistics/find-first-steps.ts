@@ -14,7 +14,10 @@ const someMaterial = `exists (select from ${existingMaterials} m)`;
 const text = `select ${someone('leader')} as leader, ${someone('teacher')} as teacher, ${someone('student')} as student,
   ${somePackageIsActive} as package, ${someMaterial} as material, exists (select from ${existingClasses} c) as class`;
 
-/** D71: the steps that a young academy has done and lacks. @throws AppError `forbidden` for everybody but admins. */
+/**
+ * D71: the first steps that an academy has done, and those that are missing. @throws AppError `forbidden` for all but
+ * admins.
+ */
 export async function findFirstSteps({ ctx }: { ctx: ViewerCtx }): Promise<FirstSteps> {
   if (!isAdmin(ctx.viewer)) throw new AppError('forbidden', 'You do not have the permission for this');
   const [steps] = await ctx.sql.query<FirstSteps>({ name: 'first-steps', text, values: [] });

@@ -8,7 +8,9 @@ import type { MoneyOfCurrency } from './statistics.schema.ts';
 
 const permissions = ['subscriptions.invoices.read', 'subscriptions.bank_transfers.read'] as const;
 
-/** D51: the money of the academy. @throws AppError `forbidden` for viewers who do not see all payments and transfers. */
+/**
+ * D51: the money of the academy. @throws AppError `forbidden` for viewers who may not see all payments and transfers.
+ */
 export async function findMoney({ ctx }: { ctx: ViewerCtx }): Promise<MoneyOfCurrency[]> {
   const { sql, viewer } = ctx;
   const scopes = await peopleScopes(sql, viewer, permissions);

@@ -8,7 +8,7 @@ import { paidStudents } from '#modules/purchases/settlement/payments-sql.ts';
 import type { NextSteps } from './statistics.schema.ts';
 import { TEACHER_HOURS } from './students-at-risk.ts';
 
-/** SQL: when the first class of a student `s` is or was; a trial is none. */
+/** SQL: the start of the first class of a student `s`; a trial does not count. */
 const firstClass = `(select min(c.starts_at) from ${existingClasses} c
   where c.student_id = s.id and c.status not in ('cancelled', 'trial'))`;
 
@@ -23,7 +23,7 @@ const text = `with paid as (select y.student_id as id, min(y.paid_at) as at from
 
 /**
  * D119: the steps after the first payments of the viewer and for the viewer's children, until the first class has
- * begun.
+ * started.
  */
 export function findNextSteps({ ctx }: { ctx: ViewerCtx }): Promise<NextSteps[]> {
   return ctx.sql.query<NextSteps>({ name: 'next-steps', text, values: [ctx.viewer.userId, ctx.now] });

@@ -7,7 +7,7 @@ import type { SiteStatistics } from './statistics.schema.ts';
 
 const views = { all: 'academy', team: 'team', own: 'students' } as const;
 
-/** D51: statistics of the people whom the viewer reaches; otherwise the viewer's own. */
+/** D51: statistics of the people in the viewer's scope; otherwise the viewer's own. */
 export async function findStatistics({ ctx }: { ctx: ViewerCtx }): Promise<SiteStatistics> {
   const { sql, viewer } = ctx;
   const today = academyDay(ctx);

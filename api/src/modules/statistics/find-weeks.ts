@@ -4,7 +4,7 @@ import { findViewer } from '#modules/classes/status/viewer-scopes.ts';
 import type { MonthQuery, Week, WeeksOfMonth } from './statistics.schema.ts';
 import { weeksStatement } from './weeks.statement.ts';
 
-/** The weeks of a month with the classes of the viewer's scope (D9, D51). */
+/** The weeks of a month with the classes in the viewer's scope (D9, D51). */
 export async function findWeeks({ ctx, query }: { ctx: ViewerCtx; query: MonthQuery }): Promise<WeeksOfMonth> {
   const { month = academyMonth(ctx) } = query;
   const viewer = await findViewer(ctx.sql, ctx.viewer);

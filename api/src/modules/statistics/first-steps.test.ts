@@ -4,7 +4,7 @@ import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
 
-it('each first step is done while the academy has one of its kind (D71)', async () => {
+it('each first step is done while the academy has one object of its kind (D71)', async () => {
   const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
   const done = async () => {
     const { data } = await (await api.request('get', '/api/statistics/first-steps', { token })).json();

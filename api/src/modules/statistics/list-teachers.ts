@@ -10,7 +10,7 @@ interface List {
   query: TeachersQuery;
 }
 
-/** The teachers of the academy, or of a leader's team, with their load of a month (D51). */
+/** The teachers of the academy, or of a leader's team, with their load in a month (D51). */
 export async function listTeachers({ ctx, query }: List): Promise<InferInput<typeof teachersPage>> {
   const { month = academyMonth(ctx), page, per_page } = query;
   const scope = await staffScope(ctx);

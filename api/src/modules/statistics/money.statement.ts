@@ -13,7 +13,7 @@ const byCard = `select date_trunc('month', i.paid_at at time zone ${academyZone}
   from ${shownPayments} i where i.paid_at >= ${here(FIRST)} and i.paid_at < ${here(AFTER)}
     and i.currency is not null and i.amount_minor is not null`;
 
-/** A refund counts in the month in which it happened, so that no past month changes. */
+/** A refund counts in the month of the refund, so that no past month changes. */
 const back = `select date_trunc('month', r.at at time zone ${academyZone})::date, r.currency, -r.minor, 0, 0
   from ${shownRefunds} r where r.at >= ${here(FIRST)} and r.at < ${here(AFTER)} and r.currency is not null`;
 
@@ -26,7 +26,9 @@ export interface MoneyRow {
   months: { month: string; card: number; transfers: number }[];
 }
 
-/** D51: income by card and by bank transfer in the twelve months up to one, the currencies with most payments first. */
+/**
+ * D51: income by card and by bank transfer in the twelve months up to a given one; currencies with most payments first.
+ */
 export const moneyStatement = (month: string): Statement => ({
   name: 'statistics-money',
   text: `with line as materialized (${byCard} union all ${back} union all ${byTransfer}),

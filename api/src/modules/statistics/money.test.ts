@@ -57,7 +57,7 @@ const spanTo = (month: string) =>
     return new Date(Date.UTC(year, number - 1 - (11 - index), 1)).toISOString().slice(0, 7);
   });
 
-it('money in by month and currency is the sum of all payments and transfers less refunds (D51)', async () => {
+it('income by month and currency is the sum of all payments and transfers minus refunds (D51)', async () => {
   goTo('2027-03-31T22:30:00Z'); // April in Amman
   const random = randomFrom(51);
   const below = (most: number) => Math.floor(random() * most);

@@ -38,7 +38,7 @@ const ref = ({ id, name }: Person) => ({ id: String(id), name });
 const assign = (teacher: Person) =>
   sql.query({ text: 'update student_profiles set teacher_id = $1 where user_id = $2', values: [teacher.id, child.id] });
 
-it('a payer sees by when a teacher is chosen, then the teacher, and the first class until it has begun (D119)', async () => {
+it('a payer sees until when a teacher is chosen, then the teacher, and the first class until it has started (D119)', async () => {
   expect(await stepsOf(parent)).toEqual([]);
   const paidAt = await paid();
   const [step] = await stepsOf(parent);
@@ -56,12 +56,12 @@ it('a payer sees by when a teacher is chosen, then the teacher, and the first cl
   expect(await stepsOf(parent)).toEqual([]);
 });
 
-it('a person unrelated to the payment sees no steps of it', async () => {
+it('a person unrelated to the payment does not see its next steps', async () => {
   await paid();
   expect(await stepsOf(await api.buildUser({ role: 'guest' }))).toEqual([]);
 });
 
-it('“paid, without a teacher” is an admin’s at once and the leader’s after 24 hours, until there is a teacher (D119)', async () => {
+it('“paid, without a teacher” is shown to admins at once and to the leader after 24 hours, until there is a teacher (D119)', async () => {
   expect(await linesOf(admin)).toEqual([]);
   await paid();
   const [line] = await linesOf(admin);
@@ -75,14 +75,14 @@ it('“paid, without a teacher” is an admin’s at once and the leader’s aft
   expect([await linesOf(admin), await linesOf(leader)]).toEqual([[], []]);
 });
 
-it('admins are notified that a child who is paid for has no teacher', async () => {
+it('admins are notified that a child with a payment has no teacher', async () => {
   await paid();
   const token = await api.tokenFor(admin);
   const { data } = await (await api.request('get', '/api/notifications?limit=50', { token })).json();
   expect(data.map(({ key }: { key: string }) => key)).toContain('user.needs-teacher');
 });
 
-it('a student without a record gets one by the first payment, and has the next steps (D38, D119)', async () => {
+it('a student without a profile gets one by the first payment, and has the next steps (D38, D119)', async () => {
   const bare = await api.buildUser({ role: 'student', name: 'Sara' });
   await sql.query({ text: 'delete from student_profiles where user_id = $1', values: [bare.id] });
   await sql.orm.insert(relations).values({ userId: bare.id, relatedUserId: parent.id, relationshipType: 'parent' });

@@ -10,10 +10,10 @@ export interface PeopleRow {
   new_registrations: { today: number; this_week: number; this_month: number };
 }
 
-/** Since when a registration counts, whichever of the two came first. $1 today. */
+/** From when on a registration counts, by the earlier of two dates. $1 today. */
 const spansText = `select $1::date as today, ${academyWeekOf('$1::date')} as week, date_trunc('month', $1::date)::date as month`;
 
-/** For the scope of everybody totals are stored; for others the people are read once. $2 viewer. */
+/** In the scope of everybody totals are stored; in other scopes the people are read once. $2 viewer. */
 function sourcesOf(scope: PeopleScope) {
   if (scope === 'all')
     return { before: '', totals: keptRoleTotals, registered: `${accounts} u where u.deleted_at is null and` };
@@ -23,7 +23,9 @@ function sourcesOf(scope: PeopleScope) {
   return { before: person, totals, registered: 'person u where' };
 }
 
-/** Users of a scope: all, by primary role, and those new today, this week and this month in the academy's zone (D51). */
+/**
+ * Users in a scope: all, by primary role, and those new today, this week and this month in the academy's zone (D51).
+ */
 export function peopleStatement(scope: PeopleScope, viewerId: number, today: string): Statement {
   const { before, totals, registered } = sourcesOf(scope);
   const midnight = (date: string) => `(${date}::timestamp at time zone ${academyZone})`;

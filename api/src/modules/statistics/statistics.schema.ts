@@ -29,13 +29,13 @@ const statistics = v.variant('view', [
 export type SiteStatistics = v.InferInput<typeof statistics>;
 export const statisticsResponse = v.object({ data: statistics });
 
-/** Whether the academy has one of each. */
+/** Whether the academy has at least one of each. */
 const firstSteps = v.object({
   leader: v.boolean(),
   teacher: v.boolean(),
   student: v.boolean(),
   package: v.boolean(),
-  /** A class form requires a material. */
+  /** The form of a class requires a material. */
   material: v.boolean(),
   class: v.boolean(),
 });
@@ -51,7 +51,8 @@ const outcomes = {
 };
 
 /**
- * D104: classes with agreed changes, counted apart: excused ones are among the cancelled, made-up ones among the held.
+ * D104: classes with agreed changes, counted separately: excused ones are among the cancelled, made-up ones among the
+ * held.
  */
 const agreed = { excused: v.number(), moved: v.number(), made_up: v.number() };
 

@@ -25,7 +25,7 @@ const remove = ({ id }: Person) =>
     values: [id, api.clock.now()],
   });
 
-/** Numbers that are the same in each run. */
+/** Random numbers that are the same in every run. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -36,14 +36,14 @@ function dice(seed: number) {
 
 /** Amman is three hours ahead of UTC all year. */
 const ammanDay = (at: Date) => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
-/** The Saturday on which the day's week begins. */
+/** The Saturday on which the week of a day starts. */
 const saturdayOf = (day: string) => {
   const date = Date.parse(day);
   return new Date(date - ((new Date(date).getUTCDay() + 1) % 7) * DAY).toISOString().slice(0, 10);
 };
 
 describe('people (D51)', () => {
-  it('an admin sees all users by primary role, and registrations by the academy’s day, week and month', async () => {
+  it('an admin sees all users by primary role, and registrations by day, week and month in the academy’s zone', async () => {
     goTo('2027-03-03T22:30:00Z'); // Thursday the 4th in Amman
     const today = '2027-03-04';
     const throwDice = dice(7);
@@ -68,7 +68,7 @@ describe('people (D51)', () => {
     expect(saturdayOf(today)).toBe('2027-02-27');
   });
 
-  it('the week begins on Saturday at midnight in Amman, also across months', async () => {
+  it('the week starts on Saturday at midnight in Amman, also across months', async () => {
     goTo('2027-05-05T12:00:00Z');
     const admin = await api.buildUser({ role: 'admin', createdAt: new Date('2020-01-01') });
     const counted = async () => (await read(admin)).new_registrations;
@@ -80,7 +80,7 @@ describe('people (D51)', () => {
     expect(await counted()).toEqual({ today: 1, this_week: 2, this_month: 2 });
   });
 
-  it('a leader sees the team and its students, a teacher the own students', async () => {
+  it('a leader sees statistics of the team and its students, a teacher of the own students', async () => {
     const createdAt = api.clock.now();
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildTeacher({ leader, createdAt });
@@ -97,7 +97,7 @@ describe('people (D51)', () => {
     expect(await read(teacher)).toMatchObject({ view: 'students', total_users: 2, roles: { student: 2 } });
   });
 
-  it('a student sees only own data, a guest nothing of others', async () => {
+  it('a student sees only own statistics, and a guest nothing of others', async () => {
     const student = await api.buildStudent();
     await api.buildClass({ student, status: 'ended', startsAt: api.clock.now() });
     await api.buildClass({ student, status: 'ended', startsAt: new Date('2020-01-01') });
@@ -108,7 +108,7 @@ describe('people (D51)', () => {
   });
 });
 
-/** The outcome of a class as responses count it; null where it is not counted. */
+/** The outcome of a class as responses count it; null if it is not counted. */
 function outcomeOf(status: string, attendance: string) {
   if (status === 'cancelled') return 'cancelled' as const;
   if (status !== 'ended' && status !== 'trial') return null;
@@ -127,7 +127,7 @@ const noClasses = {
 };
 
 describe('classes of a month (D51)', () => {
-  /** Two teachers, one of them of the leader's team, with classes around February 2026, whose first is a Sunday. */
+  /** Two teachers, one in the leader's team, with classes around February 2026, whose first day is a Sunday. */
   async function fixture() {
     const throwDice = dice(21);
     const leader = await api.buildUser({ role: 'leader' });
@@ -160,7 +160,7 @@ describe('classes of a month (D51)', () => {
     return counts;
   };
 
-  it('weeks add up the classes that each viewer sees, cut at the ends of the month', async () => {
+  it('weeks add up the classes that each viewer sees, and are cut at the ends of the month', async () => {
     const { leader, teachers, students, built } = await fixture();
     const spans = [
       ['2026-02-01', '2026-02-06'],
@@ -184,7 +184,7 @@ describe('classes of a month (D51)', () => {
     expect(built.length).toBeGreaterThan(50);
   });
 
-  it('teachers have their load of the month, who held most first; a leader sees the team', async () => {
+  it('teachers are listed with their load of the month, most held classes first; a leader sees the team', async () => {
     const { leader, teachers, built } = await fixture();
     const expected = teachers.map(({ id, name }) => {
       const own = built.filter(({ teacher }) => teacher.id === id);
@@ -201,7 +201,7 @@ describe('classes of a month (D51)', () => {
     expect(second.data).toMatchObject([...expected].sort((one, other) => other.held - one.held).slice(1));
   });
 
-  it('pages of many teachers are the parts of one order: who held most, then by name, deleted teachers left out', async () => {
+  it('pages of many teachers have one order: most held classes first, then by name, without deleted teachers', async () => {
     const throwDice = dice(5);
     const student = await api.buildStudent();
     const built: { id: number; name: string; held: number }[] = [];
@@ -235,7 +235,7 @@ describe('classes of a month (D51)', () => {
     expect(pages.map(({ pagination }) => pagination.total)).toEqual(pages.map(() => built.length));
   });
 
-  it('a month without classes has its weeks; the default is the running one; others are invalid', async () => {
+  it('a month without classes has its weeks, the current month is the default, and others are invalid', async () => {
     goTo('2027-03-31T22:00:00Z');
     const admin = await api.buildUser({ role: 'admin' });
     const { month, weeks } = await read(admin, '/classes');

@@ -10,7 +10,7 @@ const isActive = `coalesce(s.last_status, 'active') = 'active'`;
 /** SQL: the active students with a profile, as rows of `s`. */
 export const activeStudents = `(select s.id, s.teacher_id, s.remaining, s.created_at from ${profiledStudents} s where ${isActive})`;
 
-/** D51, SQL: why an active student `s` needs attention at `now`. A new one is given as long to begin. */
+/** D51, SQL: why an active student `s` needs attention at `now`. A new student gets the same time before it counts. */
 export const risksOf = (now: string) => {
   const since = `${now} - interval '${IDLE_DAYS} days'`;
   return {
@@ -20,7 +20,7 @@ export const risksOf = (now: string) => {
   };
 };
 
-/** SQL: how many of a teacher's active students need attention, for whichever reason. */
+/** SQL: the number of a teacher's active students who need attention for any reason. */
 export const riskCountOf = (teacher: string, now: string): string => {
   const risks = Object.values(risksOf(now)).map((risk) => `(${risk})`);
   return `(select count(*)::int from ${activeStudents} s where s.teacher_id = ${teacher} and (${risks.join(' or ')}))`;
@@ -29,7 +29,10 @@ export const riskCountOf = (teacher: string, now: string): string => {
 /** Within this many hours after a payment the academy chooses a teacher (D119). */
 export const TEACHER_HOURS = 24;
 
-/** D119, SQL: students who have paid classes left and no teacher, as rows `id, since`; `late`: those who have waited too long. */
+/**
+ * D119, SQL: students with paid remaining classes and no teacher, as rows `id, since`; `late`: those who have waited
+ * too long.
+ */
 export const studentsWithoutTeacher = (
   now: string,
   late: boolean,
@@ -38,7 +41,7 @@ export const studentsWithoutTeacher = (
   where s.teacher_id is null and s.remaining > 0
     and paid.since <= ${now}${late ? ` - interval '${TEACHER_HOURS} hours'` : ''})`;
 
-/** D88, SQL: whether mail to a student, or to a parent of the student, came back. */
+/** D88, SQL: whether mail to a student, or to a parent of the student, bounced. */
 export const hasBouncedAddress = (student: string): string => `exists (select from ${accounts} u
   where u.bounced_email = u.email and u.active and u.deleted_at is null
     and (u.id = ${student} or exists (select from ${effectiveRelations} e

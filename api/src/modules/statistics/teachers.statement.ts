@@ -25,8 +25,8 @@ interface TeachersPage {
 }
 
 /**
- * In the scope of everybody, reads only teachers who can be on the page: those with classes in the month, and the first
- * by name.
+ * In the scope of everybody it reads only teachers who can be on the page: those with classes in the month, and the
+ * first by name.
  */
 const teacherText = (scope: PeopleScope): string =>
   scope === 'all'
@@ -35,7 +35,7 @@ const teacherText = (scope: PeopleScope): string =>
     : `select u.id, u.name from ${existingUsers} u
       where u.id in (${holdersOf('teacher')}) and ${inPeopleScope(scope, 'u.id', '$1::bigint')}`;
 
-/** A page of the teachers of the scope with their work in a month, those with most held classes first (D51). */
+/** A page of the teachers in the scope with their work in a month, most held classes first (D51). */
 export const teachersStatement = ({ scope, viewerId, query, month, now }: TeachersPage): Statement => ({
   text: `with load as materialized (select c.teacher_id, ${Object.entries(counts)
     .map(([name, count]) => `${count} as ${name}`)

@@ -15,7 +15,7 @@ const weeksText = `select w::date as week, greatest(w::date, $2::date) as first,
   from generate_series(${academyWeekOf('$2::date')}::timestamp, $2::date + interval '1 month' - interval '1 day',
     interval '7 days') w`;
 
-/** The outcomes of the classes of a month that the viewer sees, by week. $1 viewer. */
+/** The outcomes of the month's classes that the viewer sees, by week. $1 viewer. */
 export function weeksStatement(viewer: ClassViewer, month: string): Statement {
   const scope = viewer.scopes['classes.my_classes.read'];
   const counts = Object.entries(allCounts).map(([name, count]) => `${count} as ${name}`);

@@ -8,7 +8,7 @@ import type { Statistics, StatisticsQuery } from './teacher-statistics.schema.ts
 
 const MINOR = 100;
 
-/** A month of statistics; earnings are only for the teacher and admins (D9, D33). */
+/** A month of statistics; salaries are only for the teacher and admins (D9, D33). */
 function presentMonth(row: MonthRow, canViewSalary: boolean, academyCurrency: string) {
   const { salary_minor, unpriced_classes, parts, currency, ...counts } = row;
   const hidden = { monthly_salary: null, unpriced_classes: null, currency: null, salary_parts: null };
@@ -22,7 +22,7 @@ function presentMonth(row: MonthRow, canViewSalary: boolean, academyCurrency: st
   };
 }
 
-/** A teacher's month, and the year that led to it (D52). */
+/** A teacher's month, and the twelve months up to it (D52). */
 export async function findStatistics({ ctx, query }: { ctx: ViewerCtx; query: StatisticsQuery }): Promise<Statistics> {
   const { viewer, sql } = ctx;
   const today = academyDay(ctx);

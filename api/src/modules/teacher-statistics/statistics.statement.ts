@@ -14,7 +14,7 @@ const MONTHS = 12;
 export interface MonthRow {
   month: string;
   monthly_class_count: number;
-  /** What the classes of the month are made of: held, and missed by either side. */
+  /** The classes of the month: held, and missed by either side. */
   held: number;
   missed_by_students: number;
   missed_by_teachers: number;
@@ -25,9 +25,9 @@ export interface MonthRow {
   total_class_count: number;
   salary_minor: number;
   unpriced_classes: number;
-  /** The parts of the chosen month. */
+  /** The parts of the chosen month's salary. */
   parts: PartsRow | null;
-  /** The currency of the month, where it is closed. */
+  /** The currency of a closed month. */
   currency: string | null;
   current_students: number;
   new_students: number;
@@ -35,7 +35,7 @@ export interface MonthRow {
   temporarily_suspended_students: number;
 }
 
-/** The months up to the chosen one, each to its end or to today. $2 first day of the chosen month, $3 today. */
+/** The months up to the chosen one, each up to its end or today. $2 first day of the chosen month, $3 today. */
 const monthsText = `select m::date as first, (m + interval '1 month' - interval '1 day')::date as month_end,
     least((m + interval '1 month' - interval '1 day')::date, $3::date) as last
   from generate_series($2::date - interval '${MONTHS - 1} months', $2::date, interval '1 month') m`;
@@ -46,18 +46,18 @@ const monthOf = `date_trunc('month', c.starts_at at time zone ${academyZone})::d
 const inMonths = `c.starts_at >= (select min(first) from months)::timestamp at time zone ${academyZone}
     and c.starts_at < ((select max(month_end) from months) + 1)::timestamp at time zone ${academyZone}`;
 
-/** Classes that are over and reported (D20) in each month, and what came of them. $1 teacher. */
+/** Classes that are over and reported (D20) in each month, by outcome. $1 teacher. */
 const heldText = `select ${monthOf} as first, count(*)::int as classes,
     ${outcomes.map((name) => `${outcomeCounts[name]} as ${name}`).join(', ')}
   from ${heldClasses} c where c.teacher_id = $1 and ${inMonths} group by 1`;
 
 const agreed = Object.entries(agreedCounts);
 
-/** Those that were agreed with families, whatever became of them (D104). */
+/** Classes agreed with families, with any outcome (D104). */
 const agreedText = `select ${monthOf} as first, ${agreed.map(([name, count]) => `${count} as ${name}`).join(', ')}
   from ${existingClasses} c where c.teacher_id = $1 and ${inMonths} group by 1`;
 
-/** What the months show as salary is the total of the salary month (D31). */
+/** The salary in the statistics is the total of the salary month (D31). */
 const linesText = salaryLines({
   teacher: '$1::bigint',
   first: `($2::date - interval '${MONTHS - 1} months')`,
@@ -68,7 +68,7 @@ const studentText = `select coalesce(s.last_status, 'active') as status, s.last_
     coalesce(s.registration_date, (s.created_at at time zone ${academyZone})::date) as since
   from ${profiledStudents} s where s.teacher_id = $1`;
 
-/** Who has stopped since a month's end was still there at its end. */
+/** A student who stopped after a month's end still counts as present at its end. */
 const judgedText = `select first, status, changed between first and month_end as in_month,
     since between first and month_end as is_new, since <= last and (status = 'active' or changed > last) as is_current
   from student, months`;
@@ -97,7 +97,7 @@ select to_char(m.first, 'YYYY-MM') as month, coalesce(h.classes, 0) as monthly_c
 from months m join earned e on e.month = m.first left join part p on p.month = m.first left join held h on h.first = m.first
   left join agreed a on a.first = m.first left join counted n on n.first = m.first order by m.first`;
 
-/** A teacher's twelve months up to one (D52), as rows `MonthRow`, oldest first. Both dates as 2026-01-31. */
+/** A teacher's twelve months up to a given one (D52), as rows `MonthRow`, oldest first. Both dates as 2026-01-31. */
 export const statisticsStatement = (teacherId: number, month: string, today: string): Statement => ({
   name: 'teacher-statistics',
   text,

@@ -50,7 +50,7 @@ describe('a teacher’s statistics (D52)', () => {
     });
   });
 
-  it('without a registration date the profile’s creation day counts', async () => {
+  it('a student without a registration date counts from the creation of the profile', async () => {
     const teacher = await api.buildTeacher();
     await api.buildStudent({ teacher, profile: { createdAt: new Date('2026-02-28T21:00:00Z') } });
     const ofMonth = async (month: string) => (await (await statistics(teacher, `month=${month}`)).json()).data;
@@ -58,7 +58,7 @@ describe('a teacher’s statistics (D52)', () => {
     expect(await ofMonth('2026-03')).toMatchObject({ current_students: 1, new_students: 1 });
   });
 
-  it('statistics default to the running month and the viewer', async () => {
+  it('statistics are by default of the current month and the viewer', async () => {
     const teacher = await api.buildTeacher();
     await api.buildStudent({ teacher });
     const { data } = await (await statistics(teacher, '')).json();
@@ -66,7 +66,7 @@ describe('a teacher’s statistics (D52)', () => {
     expect(data.month).toMatch(/^\d{4}-\d\d$/);
   });
 
-  it('statistics are seen by the teacher, the leader without salary, and admins (D9)', async () => {
+  it('statistics can be seen by the teacher, by the leader without salary, and by admins (D9)', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildTeacher({ leader });
     const query = `month=2026-03&teacher_id=${teacher.id}`;
@@ -133,14 +133,14 @@ describe('a teacher’s classes in a month', () => {
     });
   });
 
-  it('a salary is rounded to the hundredth once', async () => {
+  it('a salary is rounded to the hundredth only once', async () => {
     const { held, ofMonth } = await fixture({ '2026-03-01': 10, '2026-03-10': 20 });
     await held('2026-03-02T12:00:00Z');
     await held('2026-03-12T12:00:00Z');
     expect((await ofMonth('2026-03')).monthly_salary).toBe(0.3);
   });
 
-  it('classes without a price are counted apart; a price of zero is a price', async () => {
+  it('classes without a price are counted separately, and a price of zero is a price', async () => {
     const { held, ofMonth } = await fixture({ '2026-03-10': 500, '2026-03-20': 0 });
     await held('2026-03-09T12:00:00Z');
     await held('2026-03-08T12:00:00Z', { attendance: 'absence_teacher' });
@@ -149,7 +149,7 @@ describe('a teacher’s classes in a month', () => {
     expect(await ofMonth('2026-03')).toMatchObject({ monthly_class_count: 4, monthly_salary: 5, unpriced_classes: 1 });
   });
 
-  it('the classes of a month are those held and those missed by either side (D52)', async () => {
+  it('the classes of a month are the held ones and those missed by either side (D52)', async () => {
     const { held, ofMonth } = await fixture({ '2026-01-01': 500 });
     for (const attendance of ['presence', 'presence', 'absence_student', 'absence_teacher'] as const)
       await held('2026-03-05T12:00:00Z', { attendance });

@@ -15,7 +15,7 @@ const expands = (c: Context, name: string): boolean =>
 
 const listOf = (url: string, data: unknown[]): Body => ({ object: 'list', url, has_more: false, data });
 
-/** A checkout that has come to its time, or a subscription, is brought up to date when it is read. */
+/** A checkout that has expired, or a subscription, is updated when it is read. */
 async function readSession(store: SandboxStore, context: SandboxContext, id: string): Promise<Session> {
   const found = await store.find('session', id);
   if (!found) throw missing('checkout.session');
@@ -31,7 +31,7 @@ async function findSession(c: Context, store: SandboxStore, context: SandboxCont
     subscription:
       subscription && expands(c, 'subscription') ? await store.find('subscription', subscription) : subscription,
     invoice: invoice && expands(c, 'invoice') ? await store.find('invoice', invoice) : invoice,
-    // Payments of an older sandbox have no object of their own.
+    // Payments of an older sandbox have no intent object.
     payment_intent: intent && expands(c, 'payment_intent') ? ((await store.find('intent', intent)) ?? intent) : intent,
   };
   const method = subscription ? { default_payment_method: `pm_${subscription}` } : {};
@@ -59,7 +59,7 @@ async function cancel(c: Context, store: SandboxStore, context: SandboxContext):
 
 const PAUSE = 'pause_collection';
 
-/** The pause that is asked for: an empty one takes it away. */
+/** The requested pause: an empty one removes it. */
 function pauseIn(fields: Fields): Subscription['pause_collection'] {
   if (fields[PAUSE] === '') return null;
   if (fields[`${PAUSE}[behavior]`] !== 'void') throw new CallError(400, 'invalid_request_error', { param: PAUSE });
@@ -78,7 +78,7 @@ async function update(c: Context, store: SandboxStore, context: SandboxContext):
   return publicOf(await setPaused(store, context, found, { pause, metadata: metadataOf(fields) }));
 }
 
-/** An older sandbox stored none; what is asked for then had failed. */
+/** An older sandbox stored no intents; a missing one counts as failed. */
 async function findIntent(c: Context, store: SandboxStore): Promise<Body> {
   const id = c.req.param('id') ?? '';
   return publicOf(
@@ -98,7 +98,7 @@ async function findMethod(c: Context, store: SandboxStore): Promise<Body> {
 
 const newest = (objects: object[]) => [...objects].reverse().map(publicOf);
 
-/** The same key gives the same response; with another body it is an error. */
+/** The same key gets the same response; with another body it is an error. */
 async function idempotently(c: Context, store: SandboxStore, now: () => Date, run: () => Promise<Body>): Promise<Body> {
   const key = c.req.header('idempotency-key');
   if (!key) return run();
@@ -114,7 +114,7 @@ async function idempotently(c: Context, store: SandboxStore, now: () => Date, ru
   return body;
 }
 
-/** Addresses are stored without the academy's own, which may be another one after the next start. */
+/** Stored addresses do not contain the academy's own, which may change at the next start. */
 const withOrigin = (body: Body, publicUrl: string): string =>
   JSON.stringify(body, (_, value) =>
     typeof value === 'string' && value.startsWith(`${SANDBOX_PATH}/`) ? publicUrl + value : value,

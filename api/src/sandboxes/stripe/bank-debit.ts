@@ -6,7 +6,7 @@ import type { SandboxStore } from './sandbox-store.ts';
 
 const ACCOUNT = { last4: '6789', failsLater: false };
 
-/** Pays a checkout from a bank account: it is over, and the bank answers days later. */
+/** Pays a checkout from a bank account: the checkout is complete, and the bank's result comes days later. */
 export const debitSession = (store: SandboxStore, context: SandboxContext, session: Session): Promise<void> =>
   completeSession(store, context, session, ACCOUNT, true);
 
@@ -19,7 +19,7 @@ async function answerSubscription(store: SandboxStore, context: SandboxContext, 
   await emit(store, context.now(), 'customer.subscription.updated', changed);
 }
 
-/** The bank's answer: it pays, or it does not. */
+/** The bank's result: it pays, or it does not. */
 export async function answerDebit(
   store: SandboxStore,
   context: SandboxContext,

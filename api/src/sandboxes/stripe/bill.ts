@@ -12,7 +12,7 @@ import type { SandboxStore } from './sandbox-store.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Notes an event for delivery. */
+/** Stores an event for delivery. */
 export async function emit(store: SandboxStore, now: Date, type: string, object: object): Promise<void> {
   const id = newId('evt');
   const event = {
@@ -34,7 +34,7 @@ interface Bill {
   title: string;
   metadata: Metadata;
   subscription: string | null;
-  /** Whether it is of a month after the first one. */
+  /** Whether it is for a month after the first one. */
   isRenewal?: boolean;
 }
 
@@ -78,7 +78,10 @@ export async function openInvoice(store: SandboxStore, context: SandboxContext, 
 const intentStatus = { succeeded: 'succeeded', failed: 'requires_payment_method', pending: 'processing' } as const;
 const intentEvent = { succeeded: 'succeeded', failed: 'payment_failed', pending: 'processing' } as const;
 
-/** What the bank says of a charge, and the events of it. A bank that has been asked says nothing of the invoice yet. */
+/**
+ * Applies the bank's result of a charge, with its events. While the bank's result is pending, the invoice does not
+ * change.
+ */
 export async function answerCharge(
   store: SandboxStore,
   context: SandboxContext,

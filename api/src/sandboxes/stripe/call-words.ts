@@ -1,10 +1,10 @@
 import type { Metadata } from './sandbox-objects.ts';
 
-/** Of a form, by name. */
+/** The fields of a form, by name. */
 export type Fields = Record<string, string>;
 export type Body = Record<string, unknown>;
 
-/** An error as the provider words it. */
+/** An error in the words of the provider. */
 export class CallError extends Error {
   readonly status: 400 | 401 | 404 | 409;
   readonly body: Body;

@@ -51,7 +51,7 @@ export function tryCard({ number = '', expiry = '', cvc = '' }: CardForm, now: D
   return { kind: CONFIRMED.has(digits) ? 'confirm' : 'accepted', card };
 }
 
-/** The fields of a card, with what was wrong. */
+/** The input fields of a card, with the errors. */
 export function cardFields(texts: SandboxTexts, typed: CardForm, problem: Problem | null): string {
   const field = (name: Field, label: string, more: string) => {
     const isWrong = problem?.field === name;
@@ -65,7 +65,7 @@ export function cardFields(texts: SandboxTexts, typed: CardForm, problem: Proble
     <div class="pair">${field('expiry', texts.expiry, 'maxlength="9" placeholder="12 / 34"')}${field('cvc', texts.cvc, 'maxlength="4" placeholder="123"')}</div>`;
 }
 
-/** The cards for tests. */
+/** The list of test cards. */
 export function testCards(texts: SandboxTexts): string {
   const cards = [
     ['4242 4242 4242 4242', texts.cardOk],

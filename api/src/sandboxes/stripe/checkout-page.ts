@@ -46,7 +46,7 @@ function confirmPage(c: Context, session: Session): Response {
   return sandboxPage(c, { title: texts.confirmTitle, body });
 }
 
-/** The bank has been asked: what it answers is for whoever tries this out to say. */
+/** The payment by bank is pending: the user of the sandbox chooses the bank's result. */
 function pendingPage(c: Context, session: Session): Response {
   const texts = textsOf(pageLanguageOf(c));
   const body = `<h1>${texts.bankTitle}</h1><p>${texts.bankText}</p>${heading(c, session, 'h2')}
@@ -78,7 +78,7 @@ async function typedCard(c: Context): Promise<CardForm> {
   return Object.fromEntries(fields.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** Runs under the sandbox's lock, on a checkout that is open: a second click finds it paid. */
+/** Runs under the sandbox's lock, on an open checkout: a second click finds it paid. */
 const openCheckout =
   (context: SandboxContext) =>
   (run: (c: Context, store: SandboxStore, session: Session) => Promise<Response>) =>

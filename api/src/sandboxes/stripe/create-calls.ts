@@ -46,7 +46,7 @@ export async function createCoupon(store: SandboxStore, _: SandboxContext, field
   return publicOf(coupon);
 }
 
-/** What the coupon of a checkout takes off. */
+/** The discount of a checkout's coupon. */
 async function discountIn(store: SandboxStore, fields: Fields, currency: string): Promise<Discount | null> {
   const id = fields['discounts[0][coupon]'];
   if (!id) return null;

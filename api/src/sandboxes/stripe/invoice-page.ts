@@ -31,7 +31,7 @@ function invoiceLines(language: PageLanguage, { invoice, charge }: Found): [stri
   ];
 }
 
-/** The academy that issues it, and how it is reached. */
+/** The academy that issues it, with its contacts. */
 function issuerOf({ academy }: SandboxContext, language: PageLanguage): { name: string; contacts: string[] } {
   const { name, email, phone } = academy();
   return { name: name[language], contacts: [email, phone].filter((contact) => contact !== null) };
@@ -73,7 +73,7 @@ async function pdfResponse(context: SandboxContext, c: Context, found: Found): P
   const language = pageLanguageOf(c);
   const texts = textsOf(language);
   const lines = invoiceLines(language, found);
-  // The writer's file is loaded by those alone who want one.
+  // The PDF library is loaded only when a PDF is requested.
   const { invoicePdf } = await import('./invoice-pdf.ts');
   const pdf = await invoicePdf({
     language,
@@ -92,7 +92,7 @@ async function pdfResponse(context: SandboxContext, c: Context, found: Found): P
   });
 }
 
-/** Invoices and receipts, for whoever has the address: its id is longer than anybody guesses. */
+/** Invoices and receipts, open to everybody with the address, whose id cannot be guessed. */
 export function mountInvoices(app: Hono, context: SandboxContext): void {
   for (const kind of ['invoice', 'receipt'] as const)
     app.get(kind === 'invoice' ? '/invoices/:id' : '/invoices/:id/receipt', async (c) => {

@@ -3,12 +3,12 @@ import { writeFacts } from '#base/pdf/paper-table.ts';
 
 interface Invoice {
   language: 'en' | 'ar';
-  /** Who issues it, and how that is reached. */
+  /** The issuer, with its contacts. */
   issuer: { name: string; contacts: readonly string[] };
   title: string;
-  /** What it is, for whoever finds it: no invoice of a real provider. */
+  /** A note that it is no invoice of a real provider. */
   note: string;
-  /** What the only page says of its place. */
+  /** The page number at the foot of the only page. */
   foot: string;
   lines: readonly (readonly [name: string, value: string])[];
 }

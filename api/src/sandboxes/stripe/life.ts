@@ -21,7 +21,7 @@ function monthAfter(seconds: number, anchorDay: number): number {
   return secondsOf(next);
 }
 
-/** What is paid with. A bank that is asked answers days later, the owner of a card at once. */
+/** The method of payment. A bank confirms days later, the owner of a card at once. */
 interface Method {
   card: Card;
   isDelayed: boolean;
@@ -35,7 +35,7 @@ export const periodOf = ({ items }: Subscription) => {
   return item;
 };
 
-/** A month uses one up, charged or not: the provider counts by time. */
+/** Each month uses up one month of the discount, charged or not, as the provider counts by time. */
 function afterMonth(discount: Discount | null | undefined): Discount | null {
   if (!discount || discount.months === null) return discount ?? null;
   return discount.months > 1 ? { ...discount, months: discount.months - 1 } : null;
@@ -68,7 +68,7 @@ function newSubscription(session: Session, { card, isDelayed }: Method, now: Dat
   };
 }
 
-/** The buyer has paid, or has had the bank asked to: everything that comes of it, and the events of it. */
+/** Completes a checkout after the buyer has paid or started a bank payment: with all effects and events. */
 export async function completeSession(
   store: SandboxStore,
   context: SandboxContext,
@@ -104,7 +104,7 @@ export async function completeSession(
   await emit(store, now, 'checkout.session.completed', complete);
 }
 
-/** A checkout that nobody can pay any more. */
+/** Ends a checkout that nobody can pay any more. */
 export async function expireSession(store: SandboxStore, context: SandboxContext, session: Session): Promise<Session> {
   const expired: Session = { ...session, status: 'expired', url: null };
   await store.put('session', session.id, expired);
@@ -112,7 +112,7 @@ export async function expireSession(store: SandboxStore, context: SandboxContext
   return expired;
 }
 
-/** Tries the subscription's last invoice with its card. @returns whether it is paid. */
+/** Charges the subscription's last invoice to its card. @returns whether it is paid. */
 export async function charged(
   store: SandboxStore,
   context: SandboxContext,
@@ -130,7 +130,7 @@ export async function charged(
   return isPaid;
 }
 
-/** Ends a subscription now. */
+/** Ends a subscription immediately. */
 export async function endNow(
   store: SandboxStore,
   context: SandboxContext,
@@ -154,7 +154,7 @@ export async function endNow(
 const isPausedAt = ({ pause_collection: pause }: Subscription, at: number): boolean =>
   Boolean(pause) && (pause?.resumes_at ?? Number.POSITIVE_INFINITY) > at;
 
-/** A month that is not charged. */
+/** Adds the invoice of a month that is not charged. */
 async function voided(store: SandboxStore, context: SandboxContext, subscription: Subscription, invoice: Invoice) {
   const gone: Invoice = { ...invoice, status: 'void' };
   await store.put('invoice', invoice.id, gone);
@@ -163,7 +163,7 @@ async function voided(store: SandboxStore, context: SandboxContext, subscription
   await emit(store, context.now(), 'customer.subscription.updated', subscription);
 }
 
-/** Moves this subscription's time to its next renewal: it is charged, or ends where it was cancelled. */
+/** Moves a subscription to its next renewal: it is charged, or ends if it was cancelled. */
 export async function renew(store: SandboxStore, context: SandboxContext, subscription: Subscription): Promise<void> {
   if (subscription.cancel_at !== null) {
     await endNow(store, context, subscription);
@@ -194,7 +194,7 @@ export async function renew(store: SandboxStore, context: SandboxContext, subscr
   else await charged(store, context, { ...subscription, pause_collection: null });
 }
 
-/** Renews what has come to its end by the clock. */
+/** Renews subscriptions whose period has ended by the clock. */
 export async function renewDue(store: SandboxStore, context: SandboxContext, id: string): Promise<void> {
   for (let months = 0; months < 12; months += 1) {
     const subscription = await store.find('subscription', id);

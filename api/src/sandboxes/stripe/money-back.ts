@@ -22,7 +22,7 @@ export async function refund(
   await emit(store, context.now(), 'charge.refunded', changed);
 }
 
-/** The owner of the card disputes a charge; the bank takes the money back at once. */
+/** The owner of the card disputes a charge; the bank withdraws the money at once. */
 export async function dispute(store: SandboxStore, context: SandboxContext, charge: Charge): Promise<void> {
   const id = newId('dp');
   const { amount, amount_refunded, currency, payment_intent } = charge;

@@ -13,9 +13,9 @@ import { changeCard, setCancelled } from './subscription-changes.ts';
 
 interface Held {
   portal: Portal;
-  /** The newest one. */
+  /** The newest subscription. */
   subscription: Subscription | undefined;
-  /** The last payment that can go back. */
+  /** The last payment that can be refunded. */
   charge: Charge | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface SandboxContext {
   logger: Logger;
   publicUrl: string;
   secretKey: string;
-  /** The name in which invoices are written. */
+  /** The academy's name on invoices. */
   academy: ReadAcademy;
   /** Sends undelivered events. */
   deliver: () => void;

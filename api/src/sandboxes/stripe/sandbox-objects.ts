@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /*
- * The provider's objects, as far as the academy reads them: names and forms are the provider's. What begins with `_` is the
- * sandbox's own and does not leave it.
+ * The provider's objects, as far as the academy reads them, with the provider's names and forms. Fields that begin with
+ * `_` belong to the sandbox and are never sent.
  */
 
 export interface Customer {
@@ -15,11 +15,11 @@ export interface Customer {
 
 export type Metadata = Record<string, string>;
 
-/** What a coupon takes off; older checkouts and subscriptions have none. */
+/** The discount of a coupon; older checkouts and subscriptions have none. */
 export interface Discount {
   coupon: string;
   amount: number;
-  /** How many months are left; null: all. */
+  /** The number of months left; null: all. */
   months: number | null;
 }
 
@@ -62,7 +62,7 @@ export interface Session {
   _discount?: Discount | null;
   /** A card that waits for its owner's confirmation. */
   _confirming: Card | null;
-  /** A bank that has not answered yet, or has not paid; older checkouts have none. */
+  /** The state of a bank payment that is pending or has failed; older checkouts have none. */
   _bank?: 'pending' | 'failed';
 }
 
@@ -94,7 +94,7 @@ export interface Subscription {
   _currency: string;
   _amount: number;
   _title: string;
-  /** The amount is without it. */
+  /** The amount is without the discount. */
   _discount?: Discount | null;
   _card: Card;
 }
@@ -141,7 +141,7 @@ export interface Charge {
   payment_intent: string;
   receipt_url: string | null;
   refunded: boolean;
-  /** None in what an older sandbox has charged. */
+  /** Missing for charges of an older sandbox. */
   refunds?: { object: 'list'; data: { id: string; amount: number; created: number }[] };
   livemode: false;
   _invoice: string;
@@ -205,10 +205,10 @@ export interface Kinds {
 }
 export type Kind = keyof Kinds;
 
-/** Longer than anybody can guess. */
+/** An id that cannot be guessed. */
 export const newId = (prefix: string): string =>
   `${prefix}_${randomBytes(18).toString('base64url').replace(/[-_]/g, '0')}`;
 
-/** What leaves: without what is the sandbox's own. */
+/** The public part of an object, without the sandbox's own fields. */
 export const publicOf = <T extends object>(object: T): Record<string, unknown> =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !key.startsWith('_')));

@@ -15,7 +15,7 @@ export function moneyText(language: PageLanguage, currency: string, amount: numb
   const digits = findCurrency(money.currency)?.decimalDigits ?? 2;
   const style = {
     style: 'currency',
-    // A symbol of Latin letters falls apart in a line from right to left.
+    // A symbol with Latin letters is displayed wrongly in a line from right to left.
     currencyDisplay: language === 'ar' ? 'code' : 'symbol',
     currency: money.currency,
     minimumFractionDigits: digits,
@@ -27,7 +27,7 @@ export function moneyText(language: PageLanguage, currency: string, amount: numb
 export const dateText = (language: PageLanguage, seconds: number): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(seconds * 1000));
 
-/** HTML of a title with its own direction: one that is put together of isolated names has the page's direction. */
+/** The HTML of a title with its own direction: a title of isolated names has the page's direction. */
 export const titleHtml = (title: string): string =>
   title.startsWith('\u2068') ? escapeHtml(title) : `<bdi>${escapeHtml(title)}</bdi>`;
 
@@ -55,7 +55,7 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 
 interface Page {
   title: string;
-  /** Ready HTML; whatever came from outside has been escaped. */
+  /** Ready HTML; values from outside have been escaped. */
   body: string;
   status?: 200 | 400 | 402 | 404 | 410;
 }

@@ -3,7 +3,7 @@ import type { Kind, Kinds } from './sandbox-objects.ts';
 
 const LOCK = 4_711_014;
 
-/** The sandbox's objects, stored in the database, so that payments outlive a restart. */
+/** The sandbox's objects, stored in the database, so that payments survive a restart. */
 export class SandboxStore {
   readonly #sql: Sql;
 

@@ -1,13 +1,13 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from '#base/database/columns.ts';
 
-/** The imitated provider's data: customers, checkouts, invoices, events. No real money is in it. */
+/** The imitated provider's data: customers, checkouts, invoices, events. It contains no real money. */
 export const paymentSandboxObjects = pgTable(
   'payment_sandbox_objects',
   {
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
-    /** The object that it is listed under: a customer, a subscription, a payment. */
+    /** The object that it belongs to: a customer, a subscription, a payment. */
     parent: text('parent'),
     data: jsonb('data').notNull(),
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),

@@ -13,11 +13,11 @@ export interface Sending {
   webhookSecret: string;
   now: () => Date;
   logger: Logger;
-  /** Brings a request to the academy. */
+  /** Sends a request to the academy. */
   request(path: string, init: RequestInit): Promise<Response>;
 }
 
-/** The body of an event and its headers, signed as the provider signs. */
+/** The body of an event with its headers, signed as by the provider. */
 export function signedEvent(event: SandboxEvent, webhookSecret: string, now: Date): RequestInit & { body: string } {
   const body = JSON.stringify(publicOf(event));
   const timestamp = secondsOf(now);
@@ -33,7 +33,7 @@ async function send({ store, webhookSecret, now, request }: Sending, event: Sand
   return true;
 }
 
-/** Sends waiting events, and again those that were not accepted; remaining ones wait for the next change or start. */
+/** Sends waiting events, and repeats those that were not accepted; remaining ones wait for the next change or start. */
 export function eventSender(sending: Sending): () => void {
   let isRunning = false;
   let isWanted = false;

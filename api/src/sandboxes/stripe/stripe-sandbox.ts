@@ -20,14 +20,14 @@ interface SandboxOptions {
   secretKey: string;
   webhookSecret: string;
   academy: ReadAcademy;
-  /** Replaces the sending of events: they wait until somebody sends them. */
+  /** Replaces the sending of events, which then wait until a test sends them. */
   deliver?: () => void;
 }
 
 export interface StripeSandbox extends NonNullable<Payments['sandbox']> {
-  /** The way to its calls without a network; ends with the request's signal as a network's does. */
+  /** Calls the sandbox without a network; it ends with the request's signal, as a network does. */
   fetch: typeof fetch;
-  /** For who sends the events. */
+  /** For the sender of the events. */
   context: SandboxContext;
 }
 
@@ -37,7 +37,10 @@ function abortion(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-/** An imitation of Stripe that speaks its HTTP: checkout, portal, invoices, and signed events that come again until they are taken. */
+/**
+ * An imitation of Stripe's HTTP interface: checkout, portal, invoices, and signed events that are repeated until they
+ * are accepted.
+ */
 export function createStripeSandbox(options: SandboxOptions): StripeSandbox {
   const app = new Hono();
   app.use(sandboxBodyLimit);

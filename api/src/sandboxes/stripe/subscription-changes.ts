@@ -4,7 +4,7 @@ import { type SandboxContext, secondsOf } from './sandbox-context.ts';
 import type { Card, Metadata, Subscription } from './sandbox-objects.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
-/** A cancellation in the portal: it runs to the end of what was paid. */
+/** A cancellation in the portal: the subscription runs to the end of the paid period. */
 export async function setCancelled(
   store: SandboxStore,
   context: SandboxContext,
@@ -22,7 +22,10 @@ export async function setCancelled(
   return changed;
 }
 
-/** Its months are not charged until a time, or, without one, until the pause is taken away. The marks are added. */
+/**
+ * Months are not charged until a time, or, without one, until the pause is removed. The marks are added to the
+ * metadata.
+ */
 export async function setPaused(
   store: SandboxStore,
   context: SandboxContext,
@@ -40,7 +43,7 @@ export async function setPaused(
   return changed;
 }
 
-/** Another card; what is not paid is tried with it at once. */
+/** Changes the card; an unpaid invoice is charged to it at once. */
 export async function changeCard(
   store: SandboxStore,
   context: SandboxContext,

@@ -23,7 +23,7 @@ export async function accountOf(c: Context, { store }: SandboxContext) {
   return id && account ? { id, ...account } : null;
 }
 
-/** @returns null for a request that a provider would reject without leading anywhere. */
+/** @returns null for a request that the provider would reject without a redirect. */
 function readAsked(given: (name: string) => unknown, { clientId, publicUrl }: SandboxContext): Asked | null {
   const values = asked.map((name) => [name, String(given(name) ?? '')] as const);
   const request = Object.fromEntries(values) as Asked;
@@ -65,7 +65,7 @@ async function allow(c: Context, context: SandboxContext, request: Asked, name: 
   return code;
 }
 
-/** The page on which a teacher lets the academy make meetings. */
+/** The page on which a teacher authorizes the academy. */
 export function mountConsent(app: Hono, context: SandboxContext): void {
   const reject = (c: Context) => {
     const { wrongTitle, wrong } = textsIn(consentTexts, pageLanguageOf(c));

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { SANDBOX_PATH, type SandboxAccount, type SandboxContext, type SandboxMeeting } from './sandbox-context.ts';
 import { keyOf } from './sandbox-store.ts';
 
-/** As at Zoom: the meetings that one account can make and change in a day. */
+/** As at Zoom: how many meetings one account can make and change in a day. */
 const MOST_CALLS = 100;
 const DAY_S = 86_400;
 

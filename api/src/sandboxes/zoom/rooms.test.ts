@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => rooms.stop());
 
-/** Joins, and hears into a list from when it is asked to. */
+/** Joins, and collects events into a list when it starts to listen. */
 function comeIn(name: string) {
   const joined = rooms.join('7', name, null);
   if (!joined) throw new Error('the room is full');
@@ -16,8 +16,8 @@ function comeIn(name: string) {
   return { ...joined, heard, listen };
 }
 
-describe('what one browser says to another', () => {
-  it('what one browser signals to another waits, in order, until that one listens', () => {
+describe('signals between browsers', () => {
+  it('a signal of one browser to another waits, in order, until the other one listens', () => {
     const [teacher, student] = [comeIn('Omar'), comeIn('Maryam')];
     teacher.listen();
     for (const data of ['offer', 'candidate']) rooms.signal('7', teacher.key, student.id, data);
@@ -27,7 +27,7 @@ describe('what one browser says to another', () => {
     expect(student.heard).toEqual([said('offer'), said('candidate'), said('later')]);
   });
 
-  it('what one browser signals to another waits while its connection is broken, and is received once', () => {
+  it('a signal to a browser waits while its connection is broken, and is received once', () => {
     const [teacher, student] = [comeIn('Omar'), comeIn('Maryam')];
     student.listen()?.();
     rooms.signal('7', teacher.key, student.id, 'offer');

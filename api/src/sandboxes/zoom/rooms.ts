@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
 
-/** People who send to each other what each of them sends: more is too much for a laptop. */
+/** The most people in a room, each of whom sends to all others: more is too much for a laptop. */
 const MOST_PEOPLE = 6;
-/** Somebody whose connection breaks may come back within this time without having left. */
+/** A person whose connection breaks may come back within this time without having left. */
 const GRACE_MS = 4000;
 const KEEP_ALIVE_MS = 10_000;
 
 type Listener = (event: string, data: object) => void;
 
-/** Somebody in a room. `key` is known to that browser alone, `id` to all in the room. */
+/** A person in a room. Only the person's browser knows `key`; everybody in the room knows `id`. */
 interface Person {
   id: string;
   key: string;
   name: string;
   accountId: string | null;
   listener: Listener | null;
-  /**
-   * Events that came while nobody listened: a browser listens after it has joined, and again after its connection
-   * broke.
-   */
+  /** Events while nobody listened: a browser listens after it has joined, and again after its connection broke. */
   unheard: { event: string; data: object }[];
   leaving: NodeJS.Timeout | null;
 }
@@ -29,7 +26,7 @@ export interface RoomEvents {
   left(meetingId: string, person: Pick<Person, 'id' | 'name' | 'accountId'>): void;
 }
 
-/** Far more than browsers say to each other in the grace period. */
+/** Far more signals than browsers send in the grace period. */
 const MOST_UNHEARD = 500;
 
 function deliver(person: Person, event: string, data: object): void {
@@ -48,7 +45,7 @@ export class Rooms {
     this.#timer = setInterval(() => this.#keepAlive(), KEEP_ALIVE_MS).unref();
   }
 
-  /** @returns null where the room is full. */
+  /** @returns null if the room is full. */
   join(meetingId: string, name: string, accountId: string | null) {
     const room = this.#rooms.get(meetingId) ?? new Map<string, Person>();
     if (room.size >= MOST_PEOPLE) return null;
@@ -60,12 +57,12 @@ export class Rooms {
     if (isFirst) this.#events.started(meetingId);
     this.#events.joined(meetingId, person);
     this.#publishToOthers(meetingId, person, 'joined', { id: person.id, name });
-    // Whoever does not begin to listen has not come.
+    // A person who does not start to listen has not joined.
     this.#watch(meetingId, person);
     return { id: person.id, key: person.key, others };
   }
 
-  /** Hears what concerns somebody. @returns what ends it; null for nobody in the room. */
+  /** Listens to a person's events. @returns a function that stops it; null for a person who is not in the room. */
   listen(meetingId: string, key: string, listener: Listener): (() => void) | null {
     const person = this.#find(meetingId, key);
     if (!person) return null;
@@ -80,7 +77,7 @@ export class Rooms {
     };
   }
 
-  /** Passes on what one browser says to another. */
+  /** Passes on a signal from one browser to another. */
   signal(meetingId: string, key: string, to: string, data: unknown): boolean {
     const from = this.#find(meetingId, key);
     const target = [...(this.#rooms.get(meetingId)?.values() ?? [])].find(({ id }) => id === to);
@@ -100,7 +97,7 @@ export class Rooms {
     this.#events.left(meetingId, person);
   }
 
-  /** Everybody leaves. */
+  /** Makes everybody leave. */
   stop(): void {
     clearInterval(this.#timer);
     for (const [meetingId, room] of this.#rooms)

@@ -17,7 +17,7 @@ const policy = [
 
 interface Page {
   title: string;
-  /** Ready HTML; whatever came from outside has been escaped. */
+  /** Ready HTML; values from outside have been escaped. */
   body: string;
   /** Whether the page is the room, which needs the script, camera and microphone. */
   isRoom?: boolean;

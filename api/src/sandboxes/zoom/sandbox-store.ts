@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 
 type Kind = 'account' | 'code' | 'access' | 'refresh' | 'meeting' | 'calls';
 
-/** The sandbox's records, stored in the database, so that links and authorizations outlive a restart. */
+/** The sandbox's records, stored in the database, so that links and authorizations survive a restart. */
 export class SandboxStore {
   readonly #sql: Sql;
   readonly #now: () => Date;
@@ -30,7 +30,7 @@ export class SandboxStore {
     );
   }
 
-  /** Takes a record for one use; the first caller gets it. */
+  /** Takes a record that can be used once; the first caller gets it. */
   async take<Data>(kind: Kind, id: string): Promise<Data | undefined> {
     return this.#one<Data>(
       'delete from meeting_sandbox_records where kind = $1 and id = $2 returning data, expires_at',
@@ -47,7 +47,7 @@ export class SandboxStore {
     });
   }
 
-  /** Counts the calls of an account on a day, this one too. */
+  /** Counts the calls of an account on a day, including this one. */
   async countCall(accountId: string): Promise<number> {
     const now = this.#now();
     const [row] = await this.#sql.query<{ count: number }>({
@@ -68,5 +68,5 @@ export class SandboxStore {
 /** SQL: deletes expired records. $1 now. */
 export const expiredSandboxRecords = 'delete from meeting_sandbox_records where expires_at <= $1';
 
-/** Tokens and codes are kept as hashes, as a provider does. */
+/** Tokens and codes are stored as hashes, as a provider does. */
 export const keyOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

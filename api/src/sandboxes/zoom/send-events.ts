@@ -9,7 +9,7 @@ interface Sending {
   webhookSecret: string;
   now: () => Date;
   logger: Logger;
-  /** Brings a request to the academy. */
+  /** Sends a request to the academy. */
   deliver(path: string, init: RequestInit): Promise<Response>;
 }
 
@@ -29,7 +29,7 @@ async function send({ webhookSecret, now, logger, deliver }: Sending, event: obj
   logger.warn('the sandbox could not deliver a report');
 }
 
-/** Reports what happens in the rooms as Zoom does: signed, and again where it was not taken. */
+/** Reports events in the rooms as Zoom does: signed, and repeated if not accepted. */
 export function roomReports(sending: Sending): RoomEvents {
   const report = (event: string, meetingId: string, details: object) =>
     void send(sending, {

@@ -38,13 +38,13 @@ async function exchange(c: Context, context: SandboxContext, form: Record<string
   return isRight ? issue(c, context, code.accountId) : invalid(c);
 }
 
-/** A refresh token is good once: it is gone when the next one is given. */
+/** A refresh token can be used once: it is deleted when the next one is issued. */
 async function renew(c: Context, context: SandboxContext, form: Record<string, unknown>): Promise<Response> {
   const held = await context.store.take<{ accountId: string }>('refresh', keyOf(String(form.refresh_token)));
   return held ? issue(c, context, held.accountId) : invalid(c);
 }
 
-/** Tokens for the academy alone, which proves itself with its secret. */
+/** Tokens only for the academy, which proves itself with its secret. */
 export function mountTokens(app: Hono, context: SandboxContext): void {
   const { clientId, clientSecret, store } = context;
   const right = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;

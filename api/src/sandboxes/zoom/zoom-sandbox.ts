@@ -24,7 +24,7 @@ export interface SandboxOptions {
 }
 
 export interface ZoomSandbox extends MeetingSandbox {
-  /** The way to its calls without a network; ends with the request's signal as a network's does. */
+  /** Calls the sandbox without a network; it ends with the request's signal, as a network does. */
   fetch: Fetch;
 }
 
@@ -34,7 +34,7 @@ function abortion(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-/** An imitation of Zoom that speaks its HTTP: consent page, tokens that run out, meetings, a meeting page, signed reports. */
+/** An imitation of Zoom's HTTP interface: consent page, expiring tokens, meetings, a meeting page, signed reports. */
 export function createZoomSandbox(options: SandboxOptions): ZoomSandbox {
   const { sql, now } = options;
   const app = new Hono();

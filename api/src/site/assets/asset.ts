@@ -3,7 +3,7 @@ import { mediaTypeOf } from '@academy/platform/registry';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file in memory, ready to be sent. Its compressed forms come when they are ready. */
+/** A file in memory, ready to be sent. Its compressed forms are added when they are ready. */
 export interface Asset {
   bytes: Bytes;
   /** The hash of the bytes, without quotation marks. */

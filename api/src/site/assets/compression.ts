@@ -5,13 +5,13 @@ import type { Asset } from './asset.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The best compression: a second of processor time for a megabyte. */
+/** The best compression: a second of processor time per megabyte. */
 const BEST = 11;
 /** A few milliseconds for a page. */
 const QUICK = 5;
 let best = BEST;
 
-/** For a process that lives too briefly for the best form to pay. Call it before anything is compressed. */
+/** For a process that runs too briefly for the best quality. Call it before anything is compressed. */
 export function limitQuality(quality: number): void {
   best = quality;
 }
@@ -26,7 +26,7 @@ const quick: Work[] = [];
 const thorough: Work[] = [];
 let isRunning = false;
 
-/** One job at a time, on a thread of the pool: requests and password hashes go first. */
+/** One job at a time, on a thread of the pool: requests and password hashes have priority. */
 async function run(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
@@ -36,7 +36,7 @@ async function run(): Promise<void> {
 
 const next = () => quick.shift() ?? thorough.shift();
 
-/** For what few will ask for: never in the best form. */
+/** For rarely requested files: never in the best quality. */
 export async function compressQuickly(asset: Asset): Promise<void> {
   if (!asset.isCompressible) return;
   asset.br ??= await toBrotli(asset.bytes, Math.min(QUICK, best));
@@ -50,7 +50,7 @@ function compressBestLater(asset: Asset): void {
   });
 }
 
-/** Compresses in the background: soon and well, later as well as can be. */
+/** Compresses in the background: first quickly, later in the best quality. */
 export function compressLater(asset: Asset): void {
   if (!asset.isCompressible) return;
   if (!asset.br) compressBestLater(asset);
@@ -58,7 +58,7 @@ export function compressLater(asset: Asset): void {
   void run();
 }
 
-/** Compresses a page that is about to be sent, which takes a few milliseconds; the best form follows. */
+/** Compresses a page that is about to be sent, which takes a few milliseconds; the best quality follows later. */
 export async function compressNow(asset: Asset): Promise<void> {
   if (!asset.isCompressible) return;
   await compressQuickly(asset);

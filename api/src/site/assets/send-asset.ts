@@ -9,7 +9,7 @@ export const REVALIDATE = 'no-cache';
 type Headers = Record<string, string>;
 export type Encoding = 'br' | 'gzip';
 
-/** Sends a file: compressed as the browser likes, 304 where it has it already, a part where it asks for one. */
+/** Sends a file: compressed as the browser prefers, 304 if the browser has it, a part if a range is requested. */
 export function sendAsset(c: Context, asset: Asset, headers: Headers, status: ContentfulStatusCode = 200): Response {
   const isFound = status === 200;
   const range = isFound ? c.req.header('range') : undefined;
@@ -37,7 +37,7 @@ function sendRange(c: Context, asset: Asset, header: string, headers: Headers): 
   return c.body(part, 206, { ...headers, 'Content-Range': place, 'Content-Length': String(part.length) });
 }
 
-/** The encoding that the browser likes best, of those that there are. */
+/** The encoding that the browser prefers, of the available ones. */
 export function encodingFor(accepted = '', there: readonly Encoding[] = ['br', 'gzip']): Encoding | null {
   const accepts = (name: string) =>
     new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(,|;|$)`).test(accepted);
@@ -50,7 +50,7 @@ const chosenEncoding = (c: Context, { br, gzip }: Asset) =>
     ...(gzip ? (['gzip'] as const) : []),
   ]);
 
-/** Weak comparison: the compressed forms of the same bytes count as the same. */
+/** Weak comparison: compressed forms of the same bytes count as equal. */
 function hasAlready(header: string | undefined, asset: Asset): boolean {
   if (!header) return false;
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${asset.hash}"`);

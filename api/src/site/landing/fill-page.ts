@@ -1,11 +1,11 @@
 import { escapeHtml } from '#base/http/html-page.ts';
 
-/** Inside a string of a JSON block. */
+/** Escaped for the inside of a string in a JSON block. */
 const escapeJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 
 /**
- * Writes values into what a prerendered page leaves open: `%NAME%` in its HTML, `%JSON_NAME%` in its structured data. A property
- * there, and a `src`, `width` or `height`, without a value is left out. A name that is unknown stays.
+ * Fills the placeholders of a prerendered page: `%NAME%` in its HTML, `%JSON_NAME%` in its structured data. A property
+ * there, and a `src`, `width` or `height`, without a value is left out. An unknown placeholder stays.
  */
 export function fillPage(html: string, values: Readonly<Record<string, string>>): string {
   const isEmpty = (name: string) => values[name] === '';

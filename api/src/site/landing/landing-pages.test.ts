@@ -32,7 +32,7 @@ describe('the landing page', () => {
     expect((await get('/', { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
   });
 
-  it('the landing page says what is set for the academy, from the next page on', async () => {
+  it('the landing page shows changed settings of the academy from the next request on', async () => {
     let [version, name] = [1, '<Noor> & "Co"'];
     const academy = { ...unnamedAcademy, version: () => version, valuesIn: () => ({ ACADEMY_NAME: name }) };
     app = fixture.mount({ academy });
@@ -55,7 +55,7 @@ describe('the landing page', () => {
     expect((await get('/ar', { cookie: 'language=en' })).status).toBe(200);
   });
 
-  it('the landing page has its files, and nothing else, below /site', async () => {
+  it('only files of the landing page are served below /site', async () => {
     await landing();
     const image = await get('/site/og.png');
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -63,14 +63,14 @@ describe('the landing page', () => {
       expect((await get(path)).status).toBe(404);
   });
 
-  it('without a landing release the start page is the shell’s', async () => {
+  it('without a landing release the start page is the shell’s page', async () => {
     for (const path of ['/', '/ar']) {
       const response = await get(path);
       expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('academy-boot')]);
     }
   });
 
-  it('with a broken landing release the start page is the shell’s', async () => {
+  it('with a broken landing release the start page is the shell’s page', async () => {
     const files = { ...landingFiles, 'site/csp.json': 'nonsense' };
     await fixture.deploy({ name: 'mf-landing', version: '1.0.0', declaration: { routes: [] }, files });
     const warnings: string[] = [];

@@ -9,7 +9,7 @@ import type { Warn } from '../releases/live-registry.ts';
 import type { ReleaseFiles } from '../releases/release-files.ts';
 import { fillPage } from './fill-page.ts';
 
-/** Goes into the policy's header as it is. */
+/** Used unchanged in the header of the policy. */
 const styleHash = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/=-]+$/));
 const policySchema = v.object({ styleHashes: v.array(styleHash) });
 
@@ -19,7 +19,7 @@ interface LandingPage {
   styleHashes: string[];
 }
 
-/** Finds the prerendered page of a landing release; null where the release has none that can be shown. */
+/** Finds the prerendered page of a landing release; null if the release has none that can be shown. */
 export type FindLandingPage = (
   release: RegistryEntry,
   language: Language,
@@ -68,7 +68,7 @@ export function landingPages({ releases, publicUrl, figuresEvery, academy, warn 
 
 export const textOf = (asset: Asset) => new TextDecoder().decode(asset.bytes);
 
-/** Only in the document's own tag; where the browser remembers no theme, the page follows the system's by itself. */
+/** Only in the document's own tag; if the browser has stored no theme, the page itself follows the system's. */
 function withTheme(html: string, theme: Theme | null): string {
   return theme ? html.replace(/<html([^>]*)>/, `<html$1 class="${theme}">`) : html;
 }

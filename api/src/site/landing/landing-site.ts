@@ -29,11 +29,11 @@ interface LandingOptions {
   figuresEvery: number;
   academy: PageAcademy;
   warn: Warn;
-  /** Answers where no landing page is live. */
+  /** The response if no landing page is live. */
   shellPage: ShellPage;
 }
 
-/** The prerendered start page in both languages, the files that belong to it, and what search engines read. */
+/** The prerendered start page in both languages, its files, and the files for search engines. */
 export function landingSite(options: LandingOptions): Hono {
   const { releases, publicUrl, figuresEvery, academy, warn } = options;
   const findPage = landingPages({ releases, publicUrl, figuresEvery, academy, warn });
@@ -70,7 +70,7 @@ async function sendStartPage(
   const page = landing && (await findPage(landing.release, languages[path], preferences.theme));
   if (!page) return shellPage(c, path);
   await grant(c, snapshot);
-  // A page with a cookie of its own is nobody else's.
+  // A page with a cookie of its own must not be cached for others.
   const isOwn = landing.isOfSession || c.res.headers.has('set-cookie');
   const caching = isOwn ? ONE_SESSION : { 'Cache-Control': REVALIDATE, Vary: 'Cookie' };
   if (path === '/' && preferences.language === 'ar')
@@ -84,7 +84,7 @@ async function sendStartPage(
 async function sendFile(c: Context, { compositions, releases }: LandingOptions): Promise<Response | null> {
   const path = new URL(c.req.url).pathname;
   const landing = landingOf(await compositions.of(c));
-  // Pages have addresses of their own, and data files are for the server.
+  // Pages have their own addresses, and data files are only for the server.
   if (!landing || /\.(html|json)$/.test(path)) return null;
   const asset = await releases.find(landing.release.name, landing.release.version, path.slice(1));
   const isNamedByContent = /\.[0-9a-f]{8,}\.\w+$/.test(path);

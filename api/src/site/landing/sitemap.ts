@@ -22,7 +22,7 @@ ${pages.join('\n')}
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The paths that crawlers must leave alone: everything behind the sign-in. */
+/** The paths that crawlers must not read: everything behind the sign-in. */
 export const robots = (publicUrl: string) => `User-agent: *
 Disallow: /api/
 Disallow: /auth/

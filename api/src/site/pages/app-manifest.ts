@@ -9,7 +9,7 @@ const DESCRIPTIONS = {
 export const manifestUrl = (language: Language, theme: Theme | null): string =>
   `/manifest/${language}-${theme ?? 'light'}.webmanifest`;
 
-/** The installed dashboard's name and icons on a device. One app in both languages and themes: they share an id. */
+/** The installed dashboard's name and icons. Both languages and themes are one app, with the same id. */
 export function appManifest(name: string, language: Language, theme: Theme) {
   const description = DESCRIPTIONS[language];
   const listed = (['icon-192.png', 'icon-512.png', 'maskable-512.png'] as const).map((icon) => {

@@ -17,7 +17,7 @@ const open = (hasWorker = true) => {
   return get;
 };
 
-it('pages name the service worker, which browsers look at anew each time', async () => {
+it('pages name the service worker, which browsers revalidate each time', async () => {
   const get = open();
   expect(await (await get('/dashboard')).text()).toContain('"worker":"/worker.js"');
   const worker = await get('/worker.js');
@@ -26,19 +26,19 @@ it('pages name the service worker, which browsers look at anew each time', async
   expect(worker.headers.get('content-type')).toContain('javascript');
 });
 
-it('a deployment without the worker sends what removes it, and pages name none', async () => {
+it('a deployment without the worker sends a script that removes it, and pages name none', async () => {
   const get = open(false);
   expect(await (await get('/dashboard')).text()).toContain('"worker":null');
   expect(await (await get('/worker.js')).text()).toBe('removal;');
 });
 
-it('the policy allows workers and manifests of the site alone', async () => {
+it('the policy allows only workers and manifests of the site', async () => {
   const policy = (await open()('/dashboard')).headers.get('content-security-policy');
   expect(policy).toContain("worker-src 'self'; ");
   expect(policy).toContain("manifest-src 'self'; ");
 });
 
-it('each language and look has a manifest of the same app', async () => {
+it('each language and theme has a manifest of the same app', async () => {
   const get = open();
   const manifestOf = async (cookie: string) => {
     const html = await (await get('/dashboard', { cookie })).text();

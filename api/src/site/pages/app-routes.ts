@@ -6,7 +6,7 @@ import type { ShellBuild } from '../releases/shell-build.ts';
 import { appManifest, manifestUrl } from './app-manifest.ts';
 
 const WORKER = '/worker.js';
-/** It fetches from the site, and does nothing else. */
+/** The worker fetches from the site and does nothing else. */
 const POLICY = { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" };
 const CACHING = { 'Cache-Control': REVALIDATE };
 
@@ -15,12 +15,11 @@ export const workerUrl = (shell: ShellBuild, isOn: boolean): string | null =>
   isOn && shell.files.has(WORKER) ? WORKER : null;
 
 /**
- * The files that make the dashboard an app of the device: worker and manifests. The icons are files of the shell's
- * build.
+ * The files that make the dashboard an installable app: worker and manifests. The icons are files of the shell's build.
  */
 export function appRoutes(shell: ShellBuild, hasWorker: boolean, academy: PageAcademy): Hono {
   const app = new Hono();
-  // Browsers that have the worker ask here: switched off, they get what removes it.
+  // Browsers with the worker request this address: if it is switched off, they get a script that removes it.
   const worker = shell.files.get(hasWorker ? WORKER : '/worker-off.js');
   app.get(WORKER, (c) => (worker ? sendAsset(c, worker, { ...CACHING, ...POLICY }) : c.text('Not found', 404)));
   for (const language of ['en', 'ar'] as const)

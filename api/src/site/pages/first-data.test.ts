@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => fixture.remove());
 
 describe('the page of a signed-in viewer', () => {
-  it('the page brings the viewer’s first data, and is nobody else’s', async () => {
+  it('the page of a signed-in viewer has the viewer’s first data, and is not cached for others', async () => {
     const response = await get(mount(), '/dashboard/timeline');
     const html = await response.text();
     expect(dataIn(html)).toEqual({
@@ -57,7 +57,7 @@ describe('the page of a signed-in viewer', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
   });
 
-  it.each(['identity', 'br'])('HEAD has the headers of GET and asks for no data (%s)', async (encoding) => {
+  it.each(['identity', 'br'])('HEAD has the headers of GET and requests no data (%s)', async (encoding) => {
     const app = mount();
     const got = await get(app, '/dashboard/timeline', { 'accept-encoding': encoding });
     await got.arrayBuffer();
@@ -69,7 +69,7 @@ describe('the page of a signed-in viewer', () => {
     expect(asked).toEqual([]);
   });
 
-  it('its skeleton has the first items as words, never as markup', async () => {
+  it('the skeleton of the viewer’s page has the first items as text, never as markup', async () => {
     const html = await (await get(mount(), '/dashboard/timeline')).text();
     expect(html).toContain('<p class="t">Omar &lt;b&gt;</p><p class="b">One &amp; two\nسلام</p>');
     expect(html).toContain('<p class="t">Huda</p><p class="b">three</p>');
@@ -78,7 +78,7 @@ describe('the page of a signed-in viewer', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(3);
   });
 
-  it('what is forbidden or has no list stays blank', async () => {
+  it('forbidden data and pages without a list leave the skeleton blank', async () => {
     for (const response of [
       () => Response.json({ code: 'forbidden' }, { status: 403 }),
       () => Response.json({}),
@@ -91,7 +91,7 @@ describe('the page of a signed-in viewer', () => {
     }
   });
 
-  it('the start is sent before the API has responded', async () => {
+  it('the start of the viewer’s page is sent before the API has responded', async () => {
     let release: (response: Response) => void = () => {};
     respond = () =>
       new Promise((resolve) => {
@@ -104,20 +104,20 @@ describe('the page of a signed-in viewer', () => {
     expect((await chunks?.next())?.value).toContain('Huda');
   });
 
-  it('the page does not wait for a slow API', async () => {
+  it('the viewer’s page does not wait for a slow API', async () => {
     respond = () => new Promise(() => {});
     const html = await (await get(mount(), '/dashboard/timeline')).text();
     expect(dataIn(html)).toEqual({ holder: '-of-omar', responses: { '/api/profile': { data: 'me' } } });
   });
 
-  it('the page is compressed as the browser likes', async () => {
+  it('the viewer’s page is compressed as the browser prefers', async () => {
     const response = await get(mount(), '/dashboard/timeline', { 'accept-encoding': 'gzip, br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('Huda');
   });
 });
 
-it('pages without a session, of the sign-in, or of a site that brings no data are everybody’s', async () => {
+it('pages without a session, of the sign-in, or of a site without first data are the same for everybody', async () => {
   for (const [app, path, cookie] of [
     [mount(), '/dashboard/timeline', ''],
     [mount(), '/auth/signin', 'session=token-of-omar'],

@@ -1,21 +1,24 @@
 import type { Context, Env, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 
-/** Asks the API, in this process, as the holder of the token. */
+/** Calls the API, inside this process, as the holder of the token. */
 export type AskApi = (c: Context, path: string, token: string) => Promise<Response>;
 
-/** Bodies of responses, as JSON text, by the path that the page would ask for. */
+/** Bodies of responses, as JSON text, by the path that the page would request. */
 export type FirstData = ReadonlyMap<string, string>;
 
-/** Milliseconds. The page itself fetches later responses. */
+/** In milliseconds. The page itself fetches data that comes later. */
 const LONGEST_WAIT = 500;
 
-/** The viewer's token, as the client keeps it (D61). It brings a page its first data; no call takes it from here. */
+/**
+ * The viewer's token, as the client stores it (D61). It is used only for a page's first data; no call accepts it from
+ * here.
+ */
 export const tokenOf = (c: Context): string | null => getCookie(c, 'session') || null;
 
 const FORWARDED = ['x-forwarded-for', 'accept-language', 'user-agent'];
 
-/** Calls of the app itself, with what limits and logs know the caller by. */
+/** Calls of the app itself, with the caller's data for limits and logs. */
 export function askThrough<E extends Env>(app: Hono<E>): AskApi {
   return async (c, path, token) => {
     const headers = new Headers({ authorization: `Bearer ${token}` });
@@ -29,7 +32,7 @@ export function askThrough<E extends Env>(app: Hono<E>): AskApi {
   };
 }
 
-/** The responses of the paths that arrive well and in time. Never rejects. */
+/** The successful responses that arrive in time. Never rejects. */
 export async function fetchFirstData(ask: (path: string) => Promise<Response>, paths: string[]): Promise<FirstData> {
   const found = new Map<string, string>();
   const fetchOne = async (path: string) => {

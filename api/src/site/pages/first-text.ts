@@ -3,14 +3,14 @@ import sanitizeHtml from 'sanitize-html';
 import type { SkeletonItem } from '../releases/shell-build.ts';
 import { escaped } from './page-head.ts';
 
-/** Characters of an item: more than its skeleton has room for. */
+/** The most characters of an item: more than its skeleton has room for. */
 const MOST = 600;
 const BREAK = /<(?:\/(?:p|h[1-6]|blockquote|li)|br ?\/?)>/g;
 
-/** How many characters of the markup are read: more is never needed. */
+/** The number of characters of markup that are read, which is always enough. */
 const LOOKED_AT = 4000;
 
-/** Rich text as words, escaped for a page, each block on a line. The end is never in the middle of an entity. */
+/** Rich text as plain text, escaped for a page, each block on a line. Never cut inside an entity. */
 function wordsOf(html: string): string {
   const text = sanitizeHtml(html.slice(0, LOOKED_AT).replace(BREAK, '\n'), { allowedTags: [], allowedAttributes: {} });
   return text
@@ -30,7 +30,7 @@ function textOf(value: unknown, path: string | undefined, toMarkup: (text: strin
   return typeof text === 'string' ? toMarkup(text) : '';
 }
 
-/** The skeleton's items: as many as there are with text, the others blank. */
+/** The skeleton's items: those with text first, the others blank. */
 export function itemsWithText(item: SkeletonItem, firstText: FirstText, body: string | undefined): string {
   const list = body === undefined ? [] : fieldOf(JSON.parse(body), firstText.items);
   const filled = (Array.isArray(list) ? list : []).slice(0, item.times).map((entry) => {

@@ -10,7 +10,7 @@ export const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => ENTIT
 /** A JSON data block: no text in it can end the element. */
 export const dataBlock = (id: string, value: unknown): string => jsonBlock(id, JSON.stringify(value));
 
-/** The same of what is JSON already. */
+/** The same for ready JSON. */
 export function jsonBlock(id: string, json: string): string {
   return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 }
@@ -19,7 +19,7 @@ function preload(as: string, href: string, attributes = ''): string {
   return `<link rel="preload" as="${as}" href="${escaped(href)}"${attributes}>`;
 }
 
-/** The loader asks for a file that has an integrity value as `crossorigin`: the hint must do the same. */
+/** The loader requests a file with an integrity value as `crossorigin`, so the hint must do the same. */
 function preloadChecked(as: 'script' | 'style', url: string, integrity: string | undefined, media = ''): string {
   return preload(as, url, media + (integrity ? ` crossorigin="anonymous" integrity="${escaped(integrity)}"` : ''));
 }
@@ -27,11 +27,11 @@ function preloadChecked(as: 'script' | 'style', url: string, integrity: string |
 /** Windows in which `useNarrow` is false. */
 const WIDE = ' media="not all and (max-width: 47.99rem)"';
 
-/** The scripts and styles of the route's remote, and what its screen needs of the shell beside them. */
+/** The scripts and styles of the route's remote, and those parts of the shell that its screen needs. */
 function remoteHints(shell: ShellBuild, { entry, route }: RouteMatch): string[] {
   const isModule = entry.mount !== 'single-spa';
   const files = entry.files[route.screen] ?? [];
-  // The second door is another module: only the entry script is common to both.
+  // The second entry point is another module: only the entry script is common to both.
   const needed = isModule ? files : files.slice(0, 1);
   const styles = isModule ? (entry.styles[route.screen] ?? []) : [];
   const wideStyles = isModule ? (entry.wideStyles[route.screen] ?? []) : [];
@@ -55,14 +55,14 @@ function localeHints(shell: ShellBuild, match: RouteMatch | null, language: Lang
 interface PageVariant {
   language: Language;
   theme: Theme | null;
-  /** Address of the registry that the page is made for. */
+  /** The address of the registry from which the page was made. */
   registry: string;
 }
 
-/** The page's head beyond its template: everything that the route needs, requested at once. */
+/** The page's head in addition to its template: everything that the route needs, requested at once. */
 export function pageHead(shell: ShellBuild, plan: PagePlan, { language, theme, registry }: PageVariant): string {
   return [
-    // Before all others: it starts the first requests, and must not queue behind what can wait for them.
+    // First, because it starts the first requests and must not wait for less urgent files.
     ...shell.bootScripts.map((href) => preload('script', href, ' fetchpriority="high"')),
     preload('fetch', registry, ' crossorigin="anonymous"'),
     ...shell.preload.map((href) => preload('script', href)),

@@ -3,7 +3,7 @@ import { matchRoute, type RouteMatch } from './route-match.ts';
 
 /** The plan of a shell page. */
 export interface PagePlan {
-  /** Tells plans of one registry apart. */
+  /** Distinguishes the plans that one registry has. */
   key: string;
   status: 200 | 404 | 503;
   layout: 'dashboard' | 'bare';
@@ -18,8 +18,8 @@ const PROFILE = '/api/profile';
 const everybody = { permissions: [], roles: [] };
 
 /**
- * The plan for a path; a status of 404 where neither the shell nor any remote has a screen there, of 503 where the
- * remote is switched off. Below the dashboard the shell decides, which knows the user: its frame is there either way.
+ * The plan for a path; with status 404 if neither the shell nor any remote has a screen there, 503 if the remote is
+ * switched off. Below the dashboard the shell decides, because it knows the user: its frame is there in any case.
  */
 export function planPage(registry: Registry, path: string, hasQuery: boolean): PagePlan {
   const match = matchRoute(registry, path);
@@ -39,7 +39,7 @@ function planSwitchedOff({ route }: RouteMatch, isDashboard: boolean): PagePlan 
   return { key, status: isDashboard ? 200 : 503, layout, match: null, earlyData, audience: everybody };
 }
 
-/** A query filters the page's list: the route's first data would be those of another list. */
+/** A query filters the page's list: the route's first data would belong to another list. */
 function planRoute(match: RouteMatch, hasQuery: boolean): PagePlan {
   const { path, layout, access, data, permissions, roles } = match.route;
   const profile = access === 'session' ? [PROFILE] : [];

@@ -17,7 +17,7 @@ afterEach(() => fixture.remove());
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers: { accept: 'text/html', ...headers } });
 
-/** Bytes as they are sent first. */
+/** The first compressed bytes as they are sent. */
 const packed = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 async function block<T>(response: Response, id: string): Promise<T> {
@@ -85,7 +85,7 @@ describe('the shell’s page', () => {
     expect(response.headers.get('content-security-policy')).toContain(`report-uri ${reports}`);
   });
 
-  it('the page brings the academy as admins have set it, and is titled with its name', async () => {
+  it('the page has the academy’s settings, and its name as the title', async () => {
     let [version, name] = [1, { en: 'Noor & Co', ar: 'نور' }];
     app = fixture.mount({ academy: { version: () => version, valuesIn: () => ({}), describe: () => ({ name }) } });
     const read = async (path: string, cookie = '') => {
@@ -107,7 +107,7 @@ describe('the shell’s page', () => {
     expect(boot.earlyData).toEqual(['/api/profile']);
   });
 
-  it('the page preloads scripts and style sheets of the route, and what its screen needs of the shell, as they are requested', async () => {
+  it('the page preloads scripts and style sheets of the route, and the parts of the shell that its screen needs', async () => {
     const shared = { list: ['@academy/shared-ui/list'] };
     const sheets = {
       styles: { list: ['list.1b2c3d4e.css'] },
@@ -168,7 +168,7 @@ describe('the shell’s page', () => {
     );
   });
 
-  it('the page draws the skeleton and the frame of its route, and a plain one where there is no route', async () => {
+  it('the page has the skeleton and the frame of its route, and a plain skeleton without a route', async () => {
     const route = { path: '/dashboard/chats', screen: 'chats', titleKey: 'title', frame: 'pane', skeleton: 'list' };
     await fixture.deploy({ name: 'mf-messaging', version: '1.0.0', declaration: { routes: [route] as never } });
     const chats = await (await get('/dashboard/chats')).text();
@@ -184,7 +184,7 @@ describe('the shell’s page', () => {
     expect(boot.earlyData).toEqual(['/api/profile', '/api/timeline?page=1']);
   });
 
-  it('a public route has its layout and no API data', async () => {
+  it('a page of a public route has its layout and no API data', async () => {
     await fixture.deploy({ name: 'mf-forms', version: '1.0.0', declaration: { routes: [publicRoute] as never } });
     for (const path of ['/surveys/12', '/surveys/a.b', '/auth/signin']) {
       const response = await get(path);
@@ -206,7 +206,7 @@ describe('the shell’s page', () => {
     }
   });
 
-  it('a disabled remote’s address gets the page without its code, publicly with 503', async () => {
+  it('the address of a disabled remote gets the page without its code, a public one with 503', async () => {
     const routes = [publicRoute, { ...publicRoute, path: '/dashboard/forms', layout: 'dashboard', access: 'session' }];
     const version = await fixture.deploy({
       name: 'mf-forms',
@@ -226,7 +226,7 @@ describe('the shell’s page', () => {
     }
   });
 
-  it('a deploy changes the page at the next request, else 304', async () => {
+  it('a deploy changes the page at the next request; without one the response is 304', async () => {
     await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     const first = await get('/dashboard/timeline');
     const again = { 'if-none-match': first.headers.get('etag') ?? '' };

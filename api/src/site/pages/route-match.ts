@@ -7,7 +7,9 @@ export interface RouteMatch {
 
 const MOST_REDIRECTS = 3;
 
-/** The route that the shell's router would take for this path, redirects followed; its remote may be disabled. */
+/**
+ * The route that the shell's router would choose for this path, with redirects followed; its remote may be disabled.
+ */
 export function matchRoute(registry: Registry, path: string): RouteMatch | null {
   const redirects = registry.remotes.flatMap((remote) => remote.redirects);
   let place = path;
@@ -34,7 +36,7 @@ function best(remotes: RegistryEntry[], path: string): RouteMatch | null {
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** How closely a pattern (`:id`, `:id?`, `*` at the end) fits a path, plain segments first; null: not at all. */
+/** How closely a pattern (`:id`, `:id?`, `*` at the end) matches a path, plain segments first; null: no match. */
 function score(pattern: string, path: string): number | null {
   const expected = segmentsOf(pattern);
   const given = segmentsOf(path);

@@ -21,16 +21,16 @@ const TITLE = '<title>Academy</title>';
 const HEAD_MARK = '<!--academy:head-->';
 const SKELETON_MARK = '<!--academy:skeleton-->';
 const MOST_PAGES = 400;
-/** A page that holds somebody's data is nobody else's, and does not outlast the session on the device. */
+/** A page with a user's data is not cached for others, and does not stay on the device after the session. */
 const PERSONAL = 'private, no-store';
 
 export interface ShellPageOptions {
   shell: ShellBuild;
   compositions: Compositions;
   apiVersion: string;
-  /** Brings the viewer's first data into the page; null: the page fetches it. */
+  /** Fetches the viewer's first data for the page; null: the page fetches it. */
   ask: AskApi | null;
-  /** The note about a session's composition; null: none. */
+  /** The note about a session's composition; null for none. */
   previewOf: (c: Context) => Promise<object | null>;
   grant: GrantFigures;
   /** Further addresses to which its pages may connect. */
@@ -43,15 +43,17 @@ export interface ShellPageOptions {
 }
 
 interface ComposedPage {
-  /** The page without anybody's data. */
+  /** The page without user data. */
   asset: Asset;
   parts: PageParts;
 }
 
-/** Answers the shell's page for a path, made ready for the path's route, the language and the theme; 404 else. */
+/**
+ * Responds with the shell's page for a path, prepared for the path's route, the language and the theme; otherwise 404.
+ */
 export type ShellPage = (c: Context, path: string) => Promise<Response>;
 
-/** @throws Error where the template has no place for what belongs into it. */
+/** @throws Error if the template lacks a placeholder. */
 export function shellPage(options: ShellPageOptions): ShellPage {
   const { shell, compositions, connections, ask } = options;
   for (const part of [HTML_TAG, TITLE, HEAD_MARK, SKELETON_MARK])
@@ -94,11 +96,11 @@ export function shellPage(options: ShellPageOptions): ShellPage {
   };
 }
 
-/** A missing file, or what a program asked for, is no occasion for a page. */
+/** A missing file, or a request of a program, gets no page. */
 const wantsPage = (c: Context, path: string) =>
   !/\.[a-z0-9]+$/i.test(path) && c.req.header('accept')?.includes('text/html') === true;
 
-/** A page that is nobody's may be any. */
+/** A page without a route may have any skeleton. */
 const skeletonOf = ({ skeletons }: ShellBuild, { match }: PagePlan): string =>
   skeletons[match?.route.skeleton ?? 'page'] ?? skeletons.page ?? '';
 

@@ -13,7 +13,7 @@ function packer(encoding: Encoding | null) {
 }
 
 export interface StreamedPage {
-  /** Sent at once. */
+  /** The part that is sent at once. */
   start: string;
   rest: Promise<string>;
 }
@@ -31,7 +31,7 @@ const described = (headers: Headers, encoding: Encoding | null): Headers => ({
 export const describePage = (c: Context, headers: Headers, status: ContentfulStatusCode): Response =>
   c.body(null, status, described(headers, encodingFor(c.req.header('accept-encoding'))));
 
-/** Streams a page whose end is not known yet; the browser starts with its beginning. */
+/** Streams a page whose end is not known yet; the browser already renders its beginning. */
 export function streamPage(
   c: Context,
   { start, rest }: StreamedPage,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const SCREENS = 14;
 const SCRIPTS = 30;
 
-/** Letters by chance, the same for the same seed: texts and hashes do not compress. */
+/** Random letters, the same for the same seed: texts and hashes do not compress. */
 const letters = (seed: string, length: number) => createHash('sha512').update(seed).digest('base64').slice(0, length);
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => place);
 
@@ -47,7 +47,7 @@ function describe(name: string): Release {
 
 const described = new Map<string, Release>();
 
-/** A release about as large as those of a real remote with many screens; each round is another version. */
+/** A release about as large as that of a real remote with many screens; each round is another version. */
 export function syntheticRelease(name: string, round: number): Release {
   const release = described.get(name) ?? describe(name);
   described.set(name, release);

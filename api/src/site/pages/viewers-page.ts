@@ -39,7 +39,7 @@ function drawItems(blank: string, data: FirstData, { plan, shell }: Viewing): st
   return item && firstText ? itemsWithText(item, firstText, data.get(`/api/${firstText.of}`)) : blank;
 }
 
-/** The first data for the boot script, which looks whether the page is its token's. */
+/** The first data for the boot script, which checks whether the page belongs to its token. */
 function dataFor(token: string, data: FirstData): string {
   const responses = [...data].map(([path, body]) => `${JSON.stringify(path)}:${body}`).join(',');
   return jsonBlock('academy-first-data', `{"holder":${JSON.stringify(token.slice(-8))},"responses":{${responses}}}`);

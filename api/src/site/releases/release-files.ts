@@ -7,15 +7,15 @@ import { compressLater } from '../assets/compression.ts';
 const MEMORY = 128 * 1024 * 1024;
 const REMEMBER_MISSING = 2_000;
 
-/** The files of releases, through a memory that works the same for every kind of store. */
+/** The files of releases, through a cache that works the same for every kind of store. */
 export interface ReleaseFiles {
-  /** Null: there is no such file. Rejects where the store cannot be asked. */
+  /** Null if there is no such file. Rejects if the store cannot be read. */
   find(name: string, version: string, file: string): Promise<Asset | null>;
   /** Loads the live scripts into memory, so that no visitor has to wait for them. */
   warm(registry: Registry): void;
 }
 
-/** A store to serve from; one with signed files only may withdraw files. */
+/** A store to serve from; only one with signed files may withdraw files. */
 export type SiteStore = ReleaseStore & Partial<Pick<SignedStore, 'isStillServed'>>;
 
 export function releaseFiles(store: SiteStore): ReleaseFiles {

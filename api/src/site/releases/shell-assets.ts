@@ -9,8 +9,8 @@ const OWNER = 'shell';
 const FOLDER = 'assets';
 
 /**
- * Keeps the shell's hashed files in the release store, beside those of the shells before: a tab that was opened before
- * this shell was released still finds the code that it has not needed until now.
+ * Stores the shell's hashed files in the release store, beside those of former shells: a tab that was opened before
+ * this release still finds code that it has not loaded yet.
  */
 export async function keepShellAssets(shell: ShellBuild, store: ReleaseStore, warn: Warn): Promise<void> {
   try {
@@ -26,7 +26,7 @@ export async function keepShellAssets(shell: ShellBuild, store: ReleaseStore, wa
   }
 }
 
-/** A hashed file of a shell released earlier; null where there never was one. */
+/** A hashed file of a former shell; null if there never was one. */
 export async function formerShellAsset(path: string, releases: ReleaseFiles): Promise<Asset | null> {
   return path.startsWith(PREFIX) ? releases.find(OWNER, FOLDER, path.slice(PREFIX.length)) : null;
 }

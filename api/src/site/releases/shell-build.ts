@@ -7,9 +7,9 @@ import { compressLater } from '../assets/compression.ts';
 const urls = v.array(v.string());
 const buildSchema = v.object({
   version: v.string(),
-  /** The app's scripts, in their order. */
+  /** The app's scripts, in order. */
   preload: urls,
-  /** Scripts of what screens may need of the shell beside those, by entry point. */
+  /** Further scripts of the shell that screens may need, by entry point. */
   later: v.optional(
     v.record(v.string(), v.array(v.object({ url: v.string(), integrity: v.optional(v.string()) }))),
     {},
@@ -18,7 +18,7 @@ const buildSchema = v.object({
   /** HTML by kind of page. */
   skeletons: v.record(v.string(), v.string()),
   /**
-   * For kinds with several equal items in their skeleton: the item as HTML, and with places for `{title}` and `{text}`.
+   * For kinds with several equal items in their skeleton: the item as HTML, with placeholders `{title}` and `{text}`.
    */
   skeletonItems: v.optional(
     v.record(v.string(), v.object({ blank: v.string(), times: v.number(), filled: v.string() })),
@@ -38,7 +38,7 @@ export interface ShellBuild extends v.InferOutput<typeof buildSchema> {
 
 const SERVED_OTHERWISE = new Set(['/index.html', '/build.json', '/offers.json']);
 
-/** Reads the shell's build into memory. @throws Error where it is missing or not whole. */
+/** Reads the shell's build into memory. @throws Error if it is missing or incomplete. */
 export function readShellBuild(folder: string): ShellBuild {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) throw new Error(`${page} is missing: build the shell first`);

@@ -4,7 +4,10 @@ import { minimumMemory } from '#base/settings/minimum-memory.ts';
 import type { Config } from '#config.ts';
 import type { SiteStore } from './release-files.ts';
 
-/** The store that the site serves from: with keys, what one of them signed. What is not served is logged and counted. */
+/**
+ * The store from which the site serves: with keys, only files that one of them signed. Files that are not served are
+ * logged and counted.
+ */
 export function siteStore(
   releases: ReleaseStore,
   { releaseKeys: keys, releaseOrigins: origins }: Pick<Config, 'releaseKeys' | 'releaseOrigins'>,

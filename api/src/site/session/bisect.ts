@@ -14,8 +14,8 @@ function readBisect(c: Context): { revision: number; names: string[] } | null {
 }
 
 /**
- * The search for the remote that breaks a page, in the session of a super-admin: the named remotes go back to the version
- * before the live one, or are off where there is none. Which version that is, the server decides.
+ * The search for the remote that breaks a page, in the session of a super-admin: the named remotes get the version
+ * before the live one, or are off if there is none. The server decides which version that is.
  */
 export function bisectOverrides(people: SitePeople, releases: ReleaseFiles): OverrideSource {
   return async (c, registry) => {

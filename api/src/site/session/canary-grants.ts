@@ -12,13 +12,15 @@ interface GrantDeps {
   isSecure: boolean;
 }
 
-/** Gives a page what proves later which versions of canaries it was given. @returns whether the response sets a cookie. */
+/** Gives a page a proof of the versions of canaries that it got. @returns whether the response sets a cookie. */
 export type GrantFigures = (c: Context, page: RegistrySnapshot) => Promise<boolean>;
 
 type Canary = RegistryEntry & { candidate: Candidate };
 const isCanary = (entry: RegistryEntry): entry is Canary => entry.enabled && entry.candidate !== null;
 
-/** Whether the page has other versions than live ones and candidates: a preview's faults say nothing about a canary. */
+/**
+ * Whether the page has versions that are neither live nor canaries: faults of a preview must not count for a canary.
+ */
 function isOfPreview({ overrides }: RegistrySnapshot, canaries: readonly Canary[]): boolean {
   const isGiven = (name: string, version: string | null) =>
     canaries.some((entry) => entry.name === name && entry.candidate.version === version);
@@ -26,8 +28,8 @@ function isOfPreview({ overrides }: RegistrySnapshot, canaries: readonly Canary[
 }
 
 /**
- * Whoever signs up by themselves is a guest, and may do so as often as they like: guests get candidates and say nothing
- * about them. So does a visitor, except about the landing page, which is for visitors.
+ * Anybody can sign up as a guest, and often: so guests get canaries, but their reports do not count. The same holds for
+ * visitors, except on the landing page, which is made for them.
  */
 function grantOf(canaries: readonly Canary[], { overrides }: RegistrySnapshot, viewer: Viewer | null) {
   const userId = viewer && !viewer.roles.every((role) => role === 'guest') ? viewer.userId : null;
@@ -38,7 +40,7 @@ function grantOf(canaries: readonly Canary[], { overrides }: RegistrySnapshot, v
   return { userId, canaries: given };
 }
 
-/** Sets the cookie anew once an hour, and when another version was given; removes it where there is nothing to prove. */
+/** Sets the cookie once an hour, and when another version was given; removes it if there is nothing to prove. */
 export function canaryGrants({ tokens, people, isSecure }: GrantDeps) {
   return async (c: Context, page: RegistrySnapshot, live: RegistrySnapshot): Promise<boolean> => {
     const token = readFiguresCookie(c);

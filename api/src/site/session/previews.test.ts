@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.remove());
 
-/** A preview of a pull request's build of the timeline. */
+/** A preview of the timeline's build from a pull request. */
 async function previewed(options: { role?: string; until?: Date } = {}) {
   const dist = join(fixture.folder, 'pull-request');
   await writeBuiltRemote(dist, { name: 'mf-timeline', version: '1.1.0', mark: 'b' });
@@ -71,7 +71,7 @@ describe('a preview', () => {
     expect(await (await get('/dashboard/timeline')).text()).not.toContain('"preview"');
   });
 
-  it('a preview that is opened is in the audit log, with what is seen until when', async () => {
+  it('opening a preview is in the audit log, with the version and its end', async () => {
     const { version, token, until } = await previewed();
     await open(token);
     const { data } = await (await api.request('get', '/api/audit?action=preview.open', { token: admin })).json();
@@ -82,7 +82,7 @@ describe('a preview', () => {
     });
   });
 
-  it('a link that is tampered with, has expired or is for another role leads to the live version and says why', async () => {
+  it('a link that is changed, has expired or is for another role leads to the live version with the reason', async () => {
     const { version, token } = await previewed();
     const other = { versions: { 'mf-timeline': version }, role: 'teacher', until: new Date().toISOString() };
     const [claims, mac] = token.split('.');
@@ -105,7 +105,7 @@ describe('a preview', () => {
     }
   });
 
-  it('a signed link with an end that is no time, or with a version that is no name, is invalid', async () => {
+  it('a signed link whose end is no time, or whose version is no name, is invalid', async () => {
     const { version } = await previewed();
     const until = new Date(Date.now() + DAY).toISOString();
     for (const [name, signedVersion, end] of [
@@ -120,7 +120,7 @@ describe('a preview', () => {
     }
   });
 
-  it('a link waits for whoever is not signed in, and never leads to another site', async () => {
+  it('a preview link waits until the sign-in, and never leads to another site', async () => {
     const { token } = await previewed();
     expect((await open(token, null)).response.status).toBe(200);
     expect((await get(`//evil.test/?preview=${token}`)).status).toBe(404);
@@ -131,14 +131,14 @@ describe('a preview', () => {
     expect([response.status, response.headers.get('set-cookie')]).toEqual([204, 'preview=; Max-Age=0; Path=/']);
   });
 
-  it('publishing a preview changes nothing that is live, and it can be deployed as it is', async () => {
+  it('publishing a preview changes no live version, and the preview can be deployed as it is', async () => {
     const { dist, version } = await previewed();
     expect(await shown('')).toBe(live);
     await deployRemote(fixture.store, dist);
     expect(await shown('')).toBe(version);
   });
 
-  it('a preview is checked as a deploy is', async () => {
+  it('a preview is checked like a deploy', async () => {
     const dist = join(fixture.folder, 'taking');
     const route = { path: '/dashboard/timeline', screen: 'list', titleKey: 'list.title' };
     await writeBuiltRemote(dist, { name: 'mf-library', version: '1.0.0', declaration: { routes: [route] as never } });
@@ -161,7 +161,7 @@ describe('a preview', () => {
   });
 });
 
-describe('a search for what breaks a page', () => {
+describe('the search for the remote that breaks a page', () => {
   const bisected = async (session: string, cookie: string) => {
     const response = await app.request('/remotes.json', {
       headers: { cookie: `session=${session}; bisect=${cookie}` },
@@ -172,7 +172,7 @@ describe('a search for what breaks a page', () => {
     ]);
   };
 
-  it('a super-admin’s session has the named remotes at the version before, or off where there is none', async () => {
+  it('in the search the named remotes have the version before the live one in the super-admin’s session, or are off without one', async () => {
     const newer = await fixture.deploy({ name: 'mf-timeline', version: '1.1.0', mark: 'b' });
     const library = await fixture.deploy({ name: 'mf-library', version: '1.0.0' });
     const session = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));

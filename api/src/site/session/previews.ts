@@ -17,10 +17,10 @@ import type { SitePeople } from './site-people.ts';
 
 const COOKIE = 'preview';
 const PARAMETER = 'preview';
-/** Milliseconds for which a store without a secret is not asked again. */
+/** Milliseconds after which a store without a secret is read again. */
 const ASK_AGAIN = 2_000;
 
-/** Why a link shows the live versions. The shell words it. */
+/** Why a link shows the live versions. The shell has the texts. */
 type Problem = 'invalid' | 'expired' | 'role' | 'unfit';
 
 interface PreviewDeps {
@@ -31,8 +31,8 @@ interface PreviewDeps {
 }
 
 /**
- * Previews: a signed link sets a cookie that is good for the session that opened it. Versions are looked up for each
- * page anew: the link's end, the viewer's role and the session decide each time.
+ * Previews: a signed link sets a cookie that is valid for the session that opened it. Versions are looked up anew for
+ * each page: the link's end, the viewer's role and the session decide each time.
  */
 export class Previews {
   readonly #deps: PreviewDeps;
@@ -45,7 +45,7 @@ export class Previews {
 
   readonly overrides: OverrideSource = async (c) => new Map(Object.entries((await this.current(c))?.versions ?? {}));
 
-  /** The preview of this request; null: none. */
+  /** The preview of this request; null for none. */
   async current(c: Context): Promise<Preview | null> {
     const [token = '', bound = ''] = getCookie(c, COOKIE)?.split('~') ?? [];
     const secret = token ? await this.#readSecret() : null;
@@ -56,7 +56,10 @@ export class Previews {
     return isPreviewMac(secret, boundText(token, viewer), bound) ? preview : null;
   }
 
-  /** Takes a link's token, and leads to the same page without it. Null: this request brings none, or nobody is signed in. */
+  /**
+   * Accepts a link's token, and redirects to the same page without it. Null if the request has none, or nobody is
+   * signed in.
+   */
   async open(c: Context): Promise<Response | null> {
     const token = c.req.query(PARAMETER);
     // Two slashes would lead to another site.
@@ -106,7 +109,7 @@ export class Previews {
   }
 }
 
-/** The cookie is worth nothing to the next person who signs in here. */
+/** The cookie is useless for the next person who signs in here. */
 const boundText = (token: string, { session }: Viewer) => `${token} ${session}`;
 
 function problemOf({ until, role }: Preview, viewer: Viewer): Problem | null {

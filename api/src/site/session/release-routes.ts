@@ -13,19 +13,19 @@ interface ReleaseRouteOptions {
   releases: ReleaseFiles;
 }
 
-/** Remotes may also be loaded by pages of other origins. */
+/** Pages of other origins may load remotes too. */
 const FOR_EVERYONE = { 'Access-Control-Allow-Origin': '*' };
 const absent = (c: Context) => c.text('Not found', 404, { 'X-Content-Type-Options': 'nosniff' });
 
 function cachingOf(c: Context, { asset, overrides }: RegistrySnapshot): Record<string, string> {
   if (overrides) return ONE_SESSION;
-  // Another process may have made the page from a registry that this one has not yet, or no longer.
+  // Another process may have made the page from a registry that this one does not have yet, or no longer has.
   return { ...FOR_EVERYONE, 'Cache-Control': c.req.query('v') === asset.hash ? IMMUTABLE : REVALIDATE };
 }
 
 interface Texts {
   asset: Asset | null;
-  /** Whether these are exactly the texts of the version that was asked for. */
+  /** Whether these are exactly the texts of the requested version. */
   isExact: boolean;
 }
 
@@ -50,7 +50,7 @@ export function releaseRoutes({ shell, registry, compositions, releases }: Relea
     return { asset: await releases.find(live.name, live.version, file), isExact: false };
   }
 
-  /** A page names its registry; who looks for a newer one gets what the next page of the session would be made of. */
+  /** A page names its registry; a tab that looks for a newer one gets the registry of the session's next page. */
   function askedFor(c: Context): Promise<RegistrySnapshot> {
     const text = c.req.query('with');
     if (text !== undefined) return compositions.named(text);
@@ -60,12 +60,12 @@ export function releaseRoutes({ shell, registry, compositions, releases }: Relea
   return new Hono()
     .get('/remotes.json', async (c) => {
       const snapshot = await askedFor(c);
-      // The shell asks here whether it is itself outdated.
+      // The shell checks here whether it is outdated itself.
       return sendAsset(c, snapshot.asset, { ...cachingOf(c, snapshot), 'X-Shell-Version': shell.version });
     })
     .get('/remotes/:name/:version/:file{.+}', async (c) => {
       const { name, version, file } = c.req.param();
-      // A page belongs to an address with a policy of its own.
+      // A page has an address with its own policy, and is not served here.
       const asset = file.endsWith('.html') ? null : await releases.find(name, version, file);
       return asset ? sendAsset(c, asset, { ...FOR_EVERYONE, 'Cache-Control': IMMUTABLE }) : absent(c);
     })

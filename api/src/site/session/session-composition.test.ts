@@ -58,7 +58,7 @@ it('a session with another version gets its scripts and its registry, uncached, 
   expect(await others.text()).toBe(await (await get('/dashboard/timeline', '', fixture.mount())).text());
 });
 
-it('any process answers the address of a session’s registry with the same bytes', async () => {
+it('every process responds to the address of a session’s registry with the same bytes', async () => {
   const url = await registryOf(await get('/dashboard/timeline', `first=mf-timeline=${newer}`));
   const own = await get(url);
   expect(own.headers.get('cache-control')).toBe('private, no-store');
@@ -90,13 +90,13 @@ it('a remote that an operator has switched off stays off in every session', asyn
   expect(await versions(response)).toEqual([[newer, false]]);
 });
 
-it('a version before the live one has no fallback to what it stands in for', async () => {
+it('a version before the live one does not have the live one as fallback', async () => {
   await fixture.deploy({ name: 'mf-timeline', version: '1.2.0', mark: 'c' });
   const response = await get('/remotes.json', `first=mf-timeline=${older}`);
   expect(((await response.json()) as Registry).remotes[0]).toMatchObject({ version: older, previousVersion: null });
 });
 
-it('a remote that is not live yet comes with its texts to the session alone', async () => {
+it('a remote that is not live yet is included with its texts only in the session', async () => {
   await fixture.deploy({ name: 'mf-library', version: '1.0.0' });
   const bytes = await fixture.store.get('registry.json');
   const registry = JSON.parse(new TextDecoder().decode(bytes?.bytes)) as Registry;

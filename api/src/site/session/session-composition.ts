@@ -9,22 +9,22 @@ import type { ReleaseFiles } from '../releases/release-files.ts';
 /** Other versions for one request: a version by the remote's name; null: the remote is off. */
 export type Overrides = ReadonlyMap<string, string | null>;
 
-/** Says what a request gets instead; nothing for most. One that fails counts as nothing. */
+/** Returns the other versions of a request; none for most requests. A failing source counts as none. */
 export type OverrideSource = (c: Context, registry: Registry) => Promise<Overrides>;
 
 const noOverrides: Overrides = new Map();
 
-/** The compositions that pages are made of: the live one, and those of certain requests. */
+/** The compositions from which pages are made: the live one, and those of certain requests. */
 export interface Compositions {
   of(c: Context): Promise<RegistrySnapshot>;
-  /** The overrides of a snapshot's address, which another process may have made. */
+  /** The composition with the overrides in a snapshot's address, which another process may have made. */
   named(text: string): Promise<RegistrySnapshot>;
 }
 
 interface CompositionDeps {
   registry: LiveRegistry;
   releases: ReleaseFiles;
-  /** The first that names a remote decides about it. */
+  /** The first source that names a remote decides about it. */
   sources: readonly OverrideSource[];
   warn: Warn;
 }
@@ -33,7 +33,7 @@ const MOST_KEPT = 100;
 const MOST_OVERRIDES = 64;
 const OFF = 'off';
 
-/** Headers of responses that are made for one session. */
+/** The headers of responses that are made for one session. */
 export const ONE_SESSION = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' };
 
 const textOf = (overrides: Overrides): string =>
@@ -47,7 +47,7 @@ function parseOverrides(text: string): Overrides {
   return new Map(known.map(({ name, version }) => [name, version === OFF ? null : version]));
 }
 
-/** The overrides that make a difference to what is live, by name. */
+/** The overrides that differ from the live versions, by name. */
 function differing({ remotes }: Registry, overrides: Overrides): Overrides {
   const live = new Map(remotes.map((remote) => [remote.name, remote]));
   return new Map(
@@ -61,8 +61,8 @@ function differing({ remotes }: Registry, overrides: Overrides): Overrides {
 }
 
 /**
- * A remote that an operator has switched off stays off. A version falls back to the live one; the former live one never
- * does.
+ * A remote that an operator has switched off stays off. A version has the live one as its fallback, but not if it was
+ * live before.
  */
 function entryWith(live: RegistryEntry | undefined, release: Release): RegistryEntry {
   const { enabled = true, offNow = false, mount = 'route', version = null, previousVersion = null } = live ?? {};
@@ -146,7 +146,7 @@ class SessionCompositions implements Compositions {
   async #describe(name: string, version: string): Promise<Release | null> {
     const key = `${name}@${version}`;
     try {
-      // Asked for each time, from memory mostly: a site with keys may have stopped serving it.
+      // Read each time, mostly from memory: a site with keys may have stopped serving it.
       const file = await this.#deps.releases.find(name, version, 'release.json');
       if (!file) return null;
       const known = this.#described.get(`${key} ${file.hash}`);

@@ -6,20 +6,20 @@ import type { Deps } from '#base/deps.ts';
 import { inTime } from '#base/health/in-time.ts';
 import { clientAddress, networkOf, wideNetworkOf } from '#base/http/client-address.ts';
 
-/** Milliseconds for which a page waits for the database; then it is made as for nobody. */
+/** Milliseconds for which a page waits for the database; then it is made without a viewer. */
 const LONGEST_MS = 500;
 
-/** What the site knows of the people who ask for its pages. */
+/** The site's access to facts about the people who request its pages. */
 export interface SitePeople {
-  /** Whose session the page's cookie names; null: nobody's, or not known while the database is away. */
+  /** The viewer of the session in the page's cookie; null without one, or while the database is down. */
   viewerOf(c: Context): Promise<Viewer | null>;
-  /** What the judge of canaries tells networks apart by. */
+  /** The key by which the judge of canaries distinguishes networks. */
   networkOf(c: Context): string;
-  /** Keeps in the audit log that the viewer has begun to look at something else than the live versions. */
+  /** Writes into the audit log that the viewer has opened other versions than the live ones. */
   previewOpened(c: Context, viewer: Viewer, preview: object): Promise<void>;
 }
 
-/** Whose session this is, as far as the database says so in time. */
+/** The viewer of a session token, if the database responds in time. */
 export const viewerOfToken = (sessions: Deps['sessions'], token: string): Promise<Viewer | null> =>
   inTime(sessions.find(token), LONGEST_MS);
 

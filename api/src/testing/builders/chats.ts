@@ -7,9 +7,9 @@ import type { PeopleBuilders, User } from './people.ts';
 type Chat = typeof chats.$inferSelect;
 
 interface MessageFields {
-  /** A conversation between a student and an admin where nothing is said. */
+  /** By default a conversation between a student and an admin. */
   chat?: Pick<Chat, 'id' | 'firstUserId' | 'secondUserId'>;
-  /** One of the two; the first by default. */
+  /** One of the two people; by default the first. */
   sender?: Pick<User, 'id'>;
   text?: string;
   mediaId?: string | null;

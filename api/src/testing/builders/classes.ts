@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 export function classBuilders({ deps, sequence }: BuildCtx, { buildTeacher, buildStudent }: PeopleBuilders) {
   const { orm } = deps.database.sql;
 
-  /** A class that begins now; both have profiles where nobody is named. */
+  /** A class that starts now; its people have profiles unless they are named. */
   async function buildClass({ student, teacher, leader, ...fields }: ClassFields = {}): Promise<Class> {
     const number = sequence();
     const people = {
@@ -42,7 +42,7 @@ export function classBuilders({ deps, sequence }: BuildCtx, { buildTeacher, buil
         // As typed in UTC.
         zone: 'UTC',
         wallTime: startsAt.toISOString().slice(0, 16).replace('T', ' '),
-        // May overlap with others: a test that is about that says null.
+        // Allowed to overlap by default: a test about overlaps passes null.
         overlapBy: people.teacherId,
         ...fields,
         startsAt,
@@ -53,7 +53,7 @@ export function classBuilders({ deps, sequence }: BuildCtx, { buildTeacher, buil
     return added;
   }
 
-  /** The report of a class that was held. */
+  /** The report of a held class. */
   async function buildReport({ classId, author, text = 'Well done', createdAt = deps.now() }: ReportFields) {
     const [report] = await orm.insert(dailyReports).values({ classId, authorId: author.id, createdAt }).returning();
     if (!report) throw new Error('no report');

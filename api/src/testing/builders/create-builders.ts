@@ -4,7 +4,7 @@ import { classBuilders } from './classes.ts';
 import { peopleBuilders } from './people.ts';
 import { postBuilders } from './posts.ts';
 
-/** Makes objects with everything that they need; only what a test is about has to be said. */
+/** Builds objects with everything that they need; a test names only what it is about. */
 export function createBuilders(deps: Deps) {
   let built = 0;
   const sequence = () => {

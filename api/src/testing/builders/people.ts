@@ -10,9 +10,9 @@ export const TEST_PASSWORD = 'correct horse';
 export type User = typeof users.$inferSelect;
 
 interface UserFields extends Partial<Omit<User, 'id' | 'roleId'>> {
-  /** A built-in role; student where nothing is said. */
+  /** A built-in role; by default student. */
   role?: string;
-  /** A role of its own with exactly these permissions. */
+  /** A new role with exactly these permissions. */
   permissions?: readonly string[];
 }
 

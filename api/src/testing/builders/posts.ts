@@ -59,7 +59,7 @@ export function postBuilders({ deps, sequence }: BuildCtx, { buildUser }: People
     return comment;
   }
 
-  /** A picture, of a post where one is named; else a draft. */
+  /** A picture in the named post; without one a draft. */
   async function buildImage({ owner, post, position = 0 }: ImageFields = {}): Promise<Media> {
     const ownerId = (owner ?? (await buildUser())).id;
     const bytes = Buffer.from('the bytes of a picture');

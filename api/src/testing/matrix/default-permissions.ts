@@ -1,8 +1,8 @@
 import type { BuiltInRole } from '#base/auth/permissions.ts';
 
 /**
- * What each built-in role holds until somebody edits it (D2), stated apart from what the modules declare, so that nobody gets
- * a permission by mistake. `npm run documents` writes docs/rules/permissions.md from it.
+ * The permissions of each built-in role before edits (D2), stated independently of the modules, so that nobody gets a
+ * permission by mistake. `npm run documents` writes docs/rules/permissions.md from it.
  */
 export const permissionTable: Readonly<Record<string, readonly BuiltInRole[]>> = {
   'timeline.read': ['guest', 'student', 'teacher', 'leader', 'admin', 'super-admin'],

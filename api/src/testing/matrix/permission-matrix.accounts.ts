@@ -1,7 +1,7 @@
 import { TEST_PASSWORD } from '../builders/people.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
-/** As somebody like the asker: the call ends sessions, or changes who asks. */
+/** Uses a double of the viewer, because the call ends sessions or changes the caller. */
 const asDouble =
   (body?: unknown) =>
   async ({ fixtures, viewer }: Question) => ({

@@ -22,7 +22,7 @@ import { matrixOf } from './permission-matrix.table.ts';
 import { timelineRequests, timelineRows } from './permission-matrix.timeline.ts';
 import { timeOffRequests, timeOffRows } from './permission-matrix.times-off.ts';
 
-/** How to ask each call, for an object and a viewer. */
+/** How to make each call, for an object and a viewer. */
 export const requestBuilders: RequestBuilders = {
   ...accountRequests,
   ...peopleRequests,
@@ -48,7 +48,7 @@ export const requestBuilders: RequestBuilders = {
   ...settingRequests,
 };
 
-/** What each call responds to each viewer. */
+/** The response of each call for each viewer. */
 export const permissionMatrix = matrixOf([
   accountRows,
   peopleRows,

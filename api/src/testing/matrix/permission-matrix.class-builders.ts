@@ -9,7 +9,7 @@ export async function materialPath({ fixtures }: Question): Promise<string> {
 
 export const team = ({ fixtures, of }: Question) => (of === 'foreign' ? fixtures.foreign : fixtures.own);
 
-/** A day that no other question has. */
+/** A day that no other question uses. */
 export const dayFor = ({ fixtures }: Question) =>
   new Date(Date.UTC(2040, 0, 1 + (fixtures.another() % 10_000))).toISOString().slice(0, 10);
 
@@ -26,7 +26,7 @@ export async function newClass(question: Question) {
   };
 }
 
-/** A class of the team that is asked for, held or going on. */
+/** A class of the requested team, held or in progress. */
 export async function classId(question: Question, status: 'scheduled' | 'ended' = 'scheduled'): Promise<number> {
   const { api } = question.fixtures;
   const startsAt = new Date(api.clock.now().getTime() - (status === 'ended' ? 90 : 5) * 60_000);

@@ -3,7 +3,7 @@ import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts'
 
 const material = { name: 'Qaida', content: 'Letters' };
 
-/** The report of a class that was held, by its teacher. */
+/** The report of a held class, by its teacher. */
 async function reportPath(question: Question): Promise<string> {
   const { id } = await question.fixtures.api.buildReport({
     classId: await classId(question, 'ended'),

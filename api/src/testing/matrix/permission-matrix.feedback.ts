@@ -1,7 +1,7 @@
 import { team } from './permission-matrix.class-builders.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
-/** A monthly report of today on a new student of the team, whose parent the asking parent is. */
+/** Today's monthly report on a new student of the team, whose parent is the calling parent. */
 async function reportId(question: Question): Promise<number | undefined> {
   const { api } = question.fixtures;
   const { sql } = api.deps.database;

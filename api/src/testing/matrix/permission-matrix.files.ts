@@ -4,7 +4,7 @@ import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts'
 const team = ({ fixtures, of }: Question) => (of === 'foreign' ? fixtures.foreign : fixtures.own);
 const classOf = async (question: Question) => (await question.fixtures.api.buildClass(team(question))).id;
 
-/** An assignment of the team, added by nobody of it unless it is asked for the viewer's own. */
+/** An assignment of the team, added by somebody outside of it unless the viewer's own is requested. */
 async function assignmentId(question: Question): Promise<number> {
   const { fixtures, of, viewer } = question;
   const owner = of === 'by-viewer' ? fixtures.person(viewer) : fixtures.otherAdmin;
@@ -18,7 +18,7 @@ async function assignmentId(question: Question): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** What the student of such an assignment has handed in. */
+/** A student's hand-in for such an assignment. */
 async function handInPath(question: Question): Promise<string> {
   const { fixtures } = question;
   const { id: mediaId } = await fixtures.api.buildImage({ owner: team(question).student });

@@ -5,7 +5,7 @@ type User = Awaited<ReturnType<TestApi['buildUser']>>;
 const GUESTS: readonly ViewerName[] = ['nobody', 'parent', 'aunt', 'former-parent'];
 const roleOf = (viewer: ViewerName): string => (GUESTS.includes(viewer) ? 'guest' : viewer);
 
-/** The people of the matrix: two teams that know nothing of each other, and admins. */
+/** The people of the matrix: two unrelated teams, and admins. */
 export async function buildFixtures(api: TestApi) {
   const { sql } = api.deps.database;
   const team = async () => {
@@ -47,7 +47,7 @@ export async function buildFixtures(api: TestApi) {
     own,
     foreign,
     relate,
-    /** A number of seven digits that nothing else has. */
+    /** A unique number of seven digits. */
     another(): number {
       given += 1;
       return given;

@@ -2,7 +2,7 @@ import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts'
 
 const studentOf = ({ of, fixtures }: Question) => (of === 'own' ? fixtures.own : fixtures.foreign).student;
 
-/** A day in some years, another one each time: a student has one hold at a time. */
+/** A day years ahead, another one each time, as a student can have only one hold at a time. */
 const inSomeYears = ({ fixtures }: Question) => {
   const day = new Date(Date.UTC(2045, 0, 1) + (fixtures.another() % 10_000) * 86_400_000).toISOString().slice(0, 10);
   return { from: day, to: day };

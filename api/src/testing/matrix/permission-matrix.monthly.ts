@@ -5,14 +5,14 @@ const YEAR = 2026;
 const questionsAndAnswers = questions.en.map((question) => ({ question, answer: 'Well done' }));
 const team = ({ fixtures, of }: Question) => (of === 'foreign' ? fixtures.foreign : fixtures.own);
 
-/** The report that only this question asks for: on January of a student of the team. */
+/** A report that only this question uses: on January, about a student of the team. */
 async function named(question: Question) {
   const { teacher, leader } = team(question);
   const student = await question.fixtures.api.buildStudent({ teacher, leader });
   return { student: student.id, teacher: teacher.id, month: 1, year: YEAR };
 }
 
-/** The report on a year of the team's own student. */
+/** A report about the team's own student, with its own year. */
 async function reportPath(question: Question): Promise<string> {
   const { teacher, student } = team(question);
   const [row] = await question.fixtures.api.deps.database.sql.query<{ id: number }>({

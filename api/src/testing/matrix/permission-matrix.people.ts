@@ -2,13 +2,13 @@ import { defaultPermissions } from '#permissions.ts';
 import { TEST_PASSWORD } from '../builders/people.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
-/** Who is read: the asker, a student of the asker's own, a foreign one, an admin. */
+/** The person to read: the caller, an own student, another student, an admin. */
 function readUser({ fixtures, viewer, of }: Question): { id: number } {
   const found = { self: fixtures.person(viewer), own: fixtures.own.student, admin: fixtures.otherAdmin };
   return found[of as keyof typeof found] ?? fixtures.foreign.student;
 }
 
-/** Who is changed: made for the question, but where the asker changes themselves. */
+/** The person to change: new for each question, unless the callers change themselves. */
 async function changedUser({ fixtures, viewer, of }: Question): Promise<{ id: number }> {
   if (of === 'own-role') return fixtures.person(viewer);
   if (of === 'admin' || of === 'super-admin') return fixtures.api.buildUser({ role: of });

@@ -30,7 +30,7 @@ const price = ({ fixtures }: Question) => ({
   effective_from: new Date(Date.UTC(2050, 0, fixtures.another() % 10_000)).toISOString().slice(0, 10),
 });
 
-/** A month that is over, and nobody else's. */
+/** A past month that no other question uses. */
 function monthOf(question: Question, action = ''): string {
   const month = new Date(Date.UTC(1950, question.fixtures.another() % 600)).toISOString().slice(0, 7);
   return `/teacher-salaries/${teacherOf(question).id}/months/${month}${action}`;

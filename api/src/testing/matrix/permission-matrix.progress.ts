@@ -5,7 +5,7 @@ const ofStudent = (rest: string) => (question: Question) => ({
   path: `/students/${team(question).student.id}/progress${rest}`,
 });
 
-/** A certificate that the leader of the student has proposed. */
+/** A certificate that the student's leader has proposed. */
 const onCertificate = (rest: string) => async (question: Question) => {
   const { fixtures } = question;
   const { student, leader } = team(question);

@@ -7,7 +7,7 @@ async function newSeries(question: Question) {
   return { studentId, teacherId, materialId, startsOn: date, slots };
 }
 
-/** A series of the team that is asked for, which begins in years. */
+/** A series of the requested team that starts years ahead. */
 async function seriesPath(question: Question): Promise<string> {
   const { studentId, teacherId, materialId, startsOn } = await newSeries(question);
   const [row] = await question.fixtures.api.deps.database.sql.query<{ id: number }>({

@@ -10,7 +10,7 @@ import {
 } from '../fixtures/subscriptions.fixture.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
-/** A package that is made for the question: for all, for students, or deactivated. */
+/** A new package for each question: for all, for students, or deactivated. */
 const onPackage =
   (rest: string, body?: unknown) =>
   async ({ fixtures, of }: Question) => {
@@ -30,7 +30,7 @@ const onCoupon =
   (bodyOf?: () => unknown) =>
   async ({ fixtures }: Question) => ({ path: await storeCoupon(fixtures.api.deps.database.sql), body: bodyOf?.() });
 
-/** A paid purchase of the viewer, or of somebody else. */
+/** A paid purchase of the viewer, or of another user. */
 const onPurchase =
   (rest = '') =>
   async ({ fixtures, viewer, of }: Question) => {
@@ -42,7 +42,7 @@ const studentOf = ({ fixtures, of }: Question) => (of === 'own' ? fixtures.own :
 const aboutStudent = (path: string) => (question: Question) => ({
   path: question.of === 'any' ? path : `${path}?student_id=${studentOf(question).id}`,
 });
-/** For the viewer, or for a student who is named (D116). */
+/** For the viewer, or for a named student (D116). */
 const startFor = (kind: string) => (question: Question) => {
   const path = `/subscriptions/${kind}/1?currency=USD`;
   return { path: question.of === 'unconfigured' ? path : `${path}&student_id=${studentOf(question).id}` };

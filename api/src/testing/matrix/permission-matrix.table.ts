@@ -25,8 +25,9 @@ export interface MatrixRow {
 }
 
 /**
- * The response of every call for each viewer (D2, D3, D9), one line a case. After the path: the object, or its variant.
- * `own` belongs to the viewer or the viewer's scope, `foreign` to unrelated people. `-`: there is no such object.
+ * The response of every call for each viewer (D2, D3, D9), one line per case. After the path comes the object, or its
+ * variant. `own` belongs to the viewer or the viewer's scope, `foreign` to unrelated people. `-`: there is no such
+ * object.
  */
 export const matrixOf = (areas: string[]): MatrixRow[] =>
   areas

@@ -20,7 +20,7 @@ async function responseTo(viewer: ViewerName, { call, of }: MatrixRow): Promise<
   const { path = pattern, body, ...other } = await ask({ fixtures, viewer, of });
   const token = viewer === 'nobody' ? undefined : 'token' in other ? other.token : fixtures.tokenOf(viewer);
   addresses += 1;
-  // Of an address of its own: limits count by it.
+  // A network address of its own for each call, because limits count by it.
   const headers = { 'x-forwarded-for': `10.0.${addresses >> 8}.${addresses & 255}` };
   const response = await api.request(method, `/api${path}`, { body, headers, ...(token ? { token } : {}) });
   await response.arrayBuffer();

@@ -1,6 +1,6 @@
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
-/** A day in some years on which nobody of the matrix has a class, another one each time. */
+/** A day years ahead without classes of these people, another one each time. */
 const inSomeYears = ({ fixtures }: Question) => {
   const day = new Date(Date.UTC(2045, 0, 1) + (fixtures.another() % 10_000) * 86_400_000).toISOString().slice(0, 10);
   return { from: day, to: day };
@@ -11,7 +11,7 @@ const absenceOf = (question: Question) => ({
 });
 const closing = (question: Question) => ({ name: { en: 'Holiday', ar: 'عطلة' }, ...inSomeYears(question) });
 
-/** A time off of the team that is asked for, or of everybody. */
+/** A time off of the requested team, or of everybody. */
 async function timeOffPath(question: Question, kind: 'absence' | 'closure'): Promise<string> {
   const { own, foreign, api } = question.fixtures;
   const { teacher } = question.of === 'own' ? own : foreign;

@@ -13,7 +13,7 @@ let fixtures: Fixtures;
 const tokens = new Map<ViewerName, string>();
 let addresses = 0;
 
-/** Limits count by the address. */
+/** Another address for each call, because limits count by it. */
 const ask = (method: string, path: string, token: string, body?: unknown) => {
   addresses += 1;
   const headers = { 'x-forwarded-for': `10.1.${addresses >> 8}.${addresses & 255}` };
@@ -32,8 +32,8 @@ beforeAll(async () => {
 const plain = (path: string) => path.replaceAll(/:\w+/g, '1');
 const closed = endpoints.filter((endpoint) => !isOpenInView(endpoint)).map(({ method, path }) => ({ method, path }));
 
-describe('seeing the academy as somebody else (D124)', () => {
-  it('every call that writes is closed but signing out, and so are reads that make or hand out something', () => {
+describe('viewing the academy as somebody else (D124)', () => {
+  it('in a view every writing call except sign-out is closed, and so are reads that create or hand out something', () => {
     const isClosed = (method: string, path: string) =>
       closed.some((each) => each.method === method && each.path === path);
     const writing = endpoints.filter(({ method }) => method !== 'get');
@@ -63,15 +63,21 @@ describe('seeing the academy as somebody else (D124)', () => {
     ]);
   });
 
-  it.each(closed)('$method $path is 403 view_only, before permission and validation', async ({ method, path }) => {
-    for (const viewer of ['guest', 'leader'] as const) {
-      const response = await ask(method, plain(path), tokens.get(viewer) ?? '', method === 'get' ? undefined : {});
-      expect([response.status, (await response.json()).code]).toEqual([403, 'view_only']);
-    }
-  });
+  it.each(closed)(
+    '$method $path in a view is 403 view_only, before permission and validation',
+    async ({ method, path }) => {
+      for (const viewer of ['guest', 'leader'] as const) {
+        const response = await ask(method, plain(path), tokens.get(viewer) ?? '', method === 'get' ? undefined : {});
+        expect([response.status, (await response.json()).code]).toEqual([403, 'view_only']);
+      }
+    },
+  );
 });
 
-/** Each transaction that writes takes a number. A server counts those of all its databases together: there nothing is known. */
+/**
+ * Each writing transaction takes a number. A server counts those of all its databases together, so nothing can be
+ * checked there.
+ */
 async function nextTransaction(): Promise<string> {
   const [row] = await sql.query<{ next: string }>({
     text: 'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
@@ -81,13 +87,13 @@ async function nextTransaction(): Promise<string> {
 
 const isAlone = !process.env.TEST_DATABASE_URL;
 const isChat = (path: string) => /^\/(chats|contacts|messages)\b/.test(path);
-/** By its secret, in no session: it notes when it was read. */
+/** Read with its secret and without a session: it stores when it was read. */
 const FEED = 'get /feeds/:file';
 const reads = permissionMatrix.filter(
   ({ call }) => call.startsWith('get ') && !closed.some(({ method, path }) => call === `${method} ${path}`),
 );
 
-/** The response to somebody's own session and to a view of it; null where the matrix has no such object. */
+/** The response in a user's own session and in a view of it; null if the matrix has no such object. */
 async function readAs(viewer: ViewerName, row: MatrixRow) {
   const { call, of, statuses } = row;
   const own = statuses[viewers.indexOf(viewer)];
@@ -101,8 +107,8 @@ async function readAs(viewer: ViewerName, row: MatrixRow) {
   return { own: isChat(path) ? '403' : own, inView: String(response.status), hasWritten };
 }
 
-describe('what is read as somebody else (D124)', () => {
-  it.each(reads)('$call of $of responds as to the person, without chats, and writes nothing', async (row) => {
+describe('reading in a view (D124)', () => {
+  it.each(reads)('$call of $of responds in a view as to the person, without chats, and writes nothing', async (row) => {
     for (const viewer of seen) {
       const read = await readAs(viewer, row);
       if (read) expect([viewer, read.inView, read.hasWritten]).toEqual([viewer, read.own, false]);

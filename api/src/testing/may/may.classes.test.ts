@@ -17,9 +17,9 @@ const places = ['team', 'teacher', 'student'] as const;
 const deleteClasses = () =>
   fixtures.sql.query({ text: 'update classes set deleted_at = now() where deleted_at is null' });
 
-/** A class as somebody finds it: of the team, or the viewer's own on either side. */
+/** A class as a user finds it: of the team, or the viewer's own on either side. */
 async function build(viewer: Somebody, state: keyof typeof minutes, place: (typeof places)[number]) {
-  // Existing classes may conflict with its time.
+  // Existing classes could conflict with its time.
   await deleteClasses();
   const teacher = place === 'teacher' ? viewer.user : fixtures.own.teacher;
   const student = place === 'student' ? viewer.user : await api.buildStudent({ teacher: fixtures.own.teacher });
@@ -46,8 +46,8 @@ async function build(viewer: Somebody, state: keyof typeof minutes, place: (type
   return { may, verbs };
 }
 
-describe('what `may` says of a class is what the calls do', () => {
-  it.each(Object.entries(viewers))('`may` of a class matches the calls for %s', async (_, viewerOf) => {
+describe('the actions in `may` of a class match the calls', () => {
+  it.each(Object.entries(viewers))('may` of a class matches the calls for %s', async (_, viewerOf) => {
     const viewer = await viewerOf(fixtures, false);
     const said: string[] = [];
     const done: string[] = [];
@@ -55,7 +55,7 @@ describe('what `may` says of a class is what the calls do', () => {
       for (const state of Object.keys(minutes) as (keyof typeof minutes)[]) {
         let { may, verbs } = await build(viewer, state, place);
         for (const action of Object.keys(may ?? {})) {
-          // Viewers who move classes are no students, and only students are moved.
+          // Viewers who move classes are no students, and only students' classes are moved.
           if (action === 'move' && place === 'student') continue;
           const verb = verbs[action];
           if (!verb) throw new Error(`nothing tries to ${action} a class`);
@@ -65,7 +65,7 @@ describe('what `may` says of a class is what the calls do', () => {
           const isDone = response.status < 300 && data?.moved !== 0;
           said.push(`${place} ${state}: ${action} ${may?.[action]}`);
           done.push(`${place} ${state}: ${action} ${isDone}`);
-          // A changed object is made again for the next action.
+          // A changed object is built again for the next action.
           if (isDone && method !== 'get') ({ may, verbs } = await build(viewer, state, place));
         }
       }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   academy = new Academy(api, await buildMayFixtures(api));
 });
 
-describe('what `may` says of an object is what the verbs do', () => {
+describe('the actions in `may` of an object match the verbs', () => {
   it.each(Object.entries(viewers))('`may` of an object matches the calls for %s', async (_, viewerOf) => {
     const viewer = await viewerOf(academy.fixtures, false);
     const said: string[] = [];

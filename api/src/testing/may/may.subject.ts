@@ -3,14 +3,14 @@ import type { MayFixtures, Somebody } from './may.users.ts';
 
 export type May = Record<string, boolean>;
 
-/** An object made for the question: as the viewer finds it, and how each verb is tried. */
+/** An object built for the question: as the viewer finds it, and a try of each verb. */
 export interface Subject {
   may: May | undefined;
   verbs: Record<string, [method: string, path: string, body?: unknown]>;
 }
 export type Build = (viewer: Somebody) => Promise<Subject>;
 
-/** Makes and reads objects. */
+/** Builds and reads objects. */
 export class Academy {
   readonly api: TestApi;
   readonly fixtures: MayFixtures;

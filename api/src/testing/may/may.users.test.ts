@@ -23,7 +23,7 @@ const harmless = actions.filter((action) => !changing.includes(action));
 
 type Pair = [viewer: Somebody, person: Somebody['user']];
 
-/** A pair, and what the viewer may do then. */
+/** A pair of people, and the viewer's actions then. */
 async function meet(build: () => Promise<Pair>): Promise<[...Pair, UserMay]> {
   const [viewer, person] = await build();
   await fixtures.hold(person, 'tag');
@@ -31,12 +31,12 @@ async function meet(build: () => Promise<Pair>): Promise<[...Pair, UserMay]> {
   return [viewer, person, (await readUser(fixtures, viewer, person)).may];
 }
 
-/** What `may` says and what the verbs then do, as lines to compare. */
+/** The actions in `may` and the results of the verbs, as lines to compare. */
 class Findings {
   readonly said: string[] = [];
   readonly done: string[] = [];
 
-  /** Whoever was changed is made anew for the next action. */
+  /** A changed person is built again for the next action. */
   async askAll(about: string, build: () => Promise<Pair>): Promise<void> {
     let met = await meet(build);
     for (const action of [...harmless, ...changing]) {
@@ -52,8 +52,8 @@ class Findings {
 const isThere = async ({ token }: Somebody, id: number) =>
   (await api.request('get', `/api/users/${id}`, { token })).status === 200;
 
-describe('what `may` says of a user is what the verbs do', () => {
-  it.each(Object.entries(viewers))('what `may` says of a user is what the verbs do for %s', async (_, viewerOf) => {
+describe('the actions in `may` of a user match the verbs', () => {
+  it.each(Object.entries(viewers))('may` of a user matches the verbs for %s', async (_, viewerOf) => {
     const findings = new Findings();
     await findings.askAll('self', async () => {
       const self = await viewerOf(fixtures, true);

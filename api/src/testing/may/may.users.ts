@@ -14,7 +14,7 @@ interface Team {
 
 const ofRoles = ['relations.roles.read', 'relations.roles.update', 'relations.roles.delete'];
 const ofRelatives = ['read', 'update', 'delete'].map((action) => `relations.relatives.${action}`);
-/** Roles of the academy's own, with their scope. */
+/** Custom roles, with their scopes. */
 const customRoles = {
   tag: ['own', []],
   clerk: ['all', ['users.read', 'users.create', 'users.update', 'users.delete', 'messaging.create', ...ofRoles]],
@@ -23,7 +23,7 @@ const customRoles = {
 } as const;
 type CustomRole = keyof typeof customRoles;
 
-/** Two teams, and roles to hold besides the primary one. */
+/** Two teams, and further roles. */
 export async function buildMayFixtures(api: TestApi) {
   const { sql } = api.deps.database;
   for (const [name, [scope, permissions]] of Object.entries(customRoles)) {
@@ -53,7 +53,7 @@ export async function buildMayFixtures(api: TestApi) {
     sql,
     hold,
     relate,
-    /** So that there is one to reset. */
+    /** Adds a second step, so that there is one to reset. */
     addSecondStep: ({ id }: User) =>
       sql.query({
         text: `insert into totp_secrets (user_id, secret, confirmed_at) values ($1, '', now())
@@ -80,7 +80,7 @@ const inOwnTeam =
   (fixtures: MayFixtures, isFresh: boolean) =>
     isFresh ? inRole(place, ...further)(fixtures) : signedIn(fixtures, fixtures.own[place], ...further);
 
-/** Who looks. A fresh one has nobody of their own, and may lose the account. */
+/** The viewers. A fresh one has no related people, and may lose the account. */
 export const viewers: Record<string, (fixtures: MayFixtures, isFresh: boolean) => Promise<Somebody>> = {
   guest: inRole('guest'),
   student: inRole('student'),
@@ -95,7 +95,7 @@ export const viewers: Record<string, (fixtures: MayFixtures, isFresh: boolean) =
     isFresh ? inRole('guest', 'team-clerk')(fixtures) : signedIn(fixtures, fixtures.parent, 'team-clerk', 'clerk'),
 };
 
-/** Who is looked at. */
+/** The people who are viewed. */
 export const persons: Record<string, (fixtures: MayFixtures) => Promise<User>> = {
   'own student': ({ api, own }) => api.buildStudent(own),
   'foreign student': ({ api, foreign }) => api.buildStudent(foreign),
@@ -152,7 +152,7 @@ const profile = ({ id }: User, { own }: MayFixtures) => ({
   leader_id: own.leader.id,
 });
 
-/** Each verb, tried; whether it did it. */
+/** A try of each verb; returns whether it had an effect. */
 export const userVerbs: Record<keyof UserMay, Verb> = {
   update: change(() => ({ name: `Name ${another()}` })),
   changeContacts: change(() => ({ email: `changed-${another()}@academy.test` })),
@@ -211,7 +211,7 @@ interface WireUser {
   may: UserMay;
 }
 
-/** After these somebody is not who they were. The last leaves a class behind also where it is denied. */
+/** These verbs change the person. The last one creates a class even if it is rejected. */
 export const changing: readonly (keyof UserMay)[] = [
   'changeRoles',
   'deactivate',
@@ -220,7 +220,7 @@ export const changing: readonly (keyof UserMay)[] = [
   'viewClasses',
 ];
 
-/** A person as the viewer sees them: of the list, or their own profile. */
+/** A person as the viewer sees them: in the list, or in their own profile. */
 export async function readUser({ api }: MayFixtures, { token, user }: Somebody, person: User): Promise<WireUser> {
   if (user.id === person.id) return (await (await api.request('get', '/api/own-profile', { token })).json()).data;
   return (await (await api.request('get', `/api/users/${person.id}`, { token })).json()).data.data[0];

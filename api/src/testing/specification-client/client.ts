@@ -5,15 +5,15 @@ import type { Line } from './lines.ts';
 export type Fields = Record<string, string | number | File | readonly (string | number)[]>;
 
 interface Sent {
-  /** For the places of the path, in braces. */
+  /** The values for the placeholders of the path, in braces. */
   at?: Record<string, string | number>;
-  /** After the question mark. */
+  /** The query, after the question mark. */
   query?: Record<string, string | number>;
   json?: object;
   form?: Fields;
 }
 
-/** A list is sent as the specification's forms do: one field for each value. */
+/** Lists are sent as in the specification's forms: one field for each value. */
 function formData(fields: Fields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
@@ -29,8 +29,8 @@ function addressOf(line: Line, { at = {}, query = {} }: Sent): string {
 }
 
 /**
- * A client that knows the calls of the specification, and nothing else of this API. It reads of a response the fields that
- * the specification names.
+ * A client that knows only the calls of the specification, and nothing else of this API. It reads only the response
+ * fields that the specification names.
  */
 export function specificationClient(api: Pick<TestApi, 'request'>, token?: string, cookie?: string) {
   return async function ask<Schema extends v.GenericSchema>(line: Line, schema: Schema, sent: Sent = {}) {
@@ -49,6 +49,6 @@ export function specificationClient(api: Pick<TestApi, 'request'>, token?: strin
   };
 }
 
-/** With any fields besides. */
+/** An object that may have further fields. */
 export const has = v.looseObject;
 export const done = v.looseObject({});

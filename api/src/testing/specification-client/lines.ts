@@ -1,7 +1,7 @@
-/** The call that leads to the channel of the specification (§7), which names none. */
+/** The call for listening to the specification's channel (§7), which names none itself. */
 export const realtimeLine = 'GET realtime/token';
 
-/** The calls of the specification (§7), by verb and path as they stand there. */
+/** The calls of the specification (§7), by method and path as written there. */
 export const lines = [
   'POST auth/signup',
   'POST login',

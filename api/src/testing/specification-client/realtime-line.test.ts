@@ -15,7 +15,10 @@ afterEach(async () => {
 
 const text = v.string();
 const person = has({ id: text, name: text });
-/** §7: "subscribe and unsubscribe to channel chat.{id}; payload has message, sender, receiver"; the message as §3 has it. */
+/**
+ * §7: "subscribe and unsubscribe to channel chat.{id}; payload has message, sender, receiver"; the message has the form
+ * of §3.
+ */
 const payload = has({
   message: has({ id: text, message: text, is_read: v.boolean(), created_at: text }),
   sender: person,
@@ -25,7 +28,7 @@ type Payload = v.InferOutput<typeof payload>;
 const grant = has({ data: has({ token: text, clientId: text, channel: text, options: v.looseObject({}) }) });
 
 async function academy() {
-  // The channels go by the machine's clock, tokens by the one that other tests have moved.
+  // The channels use the machine's clock, tokens the one that other tests have moved.
   api.clock.advance(Date.now() - api.clock.now().getTime());
   const instance = await startInstance(api);
   undo.push(instance.stop);
@@ -34,7 +37,7 @@ async function academy() {
   return { instance, teacher, student };
 }
 
-/** The client's calls go to the process that has the channels: it signs their tokens. */
+/** The client calls the process with the channels, which signs their tokens. */
 const callsTo = ({ url }: Instance): Parameters<typeof specificationClient>[0] => ({
   request: (method, path, { token, body } = {}) =>
     fetch(`${url}${path}`, {
@@ -44,7 +47,7 @@ const callsTo = ({ url }: Instance): Parameters<typeof specificationClient>[0] =
     }),
 });
 
-/** Ably's own client with what the token call responds with; the test's process has an address of its own. */
+/** Ably's own client with the response of the token call; the test's process has another address. */
 async function listener(instance: Instance, person: { id: number }) {
   const ask = specificationClient(callsTo(instance), await api.tokenFor(person));
   const { data } = await ask(realtimeLine, grant);
@@ -63,8 +66,8 @@ async function listener(instance: Instance, person: { id: number }) {
   return { ask, client, channel: data.channel };
 }
 
-describe('a client that was written from the specification, over realtime', () => {
-  it('a client that was written from the specification, over realtime hears a message in chat.{id} as event "message" with message, sender and receiver, at both ends', async () => {
+describe('realtime for a client written from the specification', () => {
+  it('a client written from the specification receives a message in chat.{id} as event "message" with message, sender and receiver, on both sides', async () => {
     const { instance, teacher, student } = await academy();
     const own = await listener(instance, student);
     const other = await listener(instance, teacher);
@@ -82,7 +85,7 @@ describe('a client that was written from the specification, over realtime', () =
     });
   });
 
-  it('a client that was written from the specification, over realtime hears nothing after it has unsubscribed, and cannot subscribe to the channel of somebody else', async () => {
+  it('a client written from the specification receives nothing after unsubscribing, and cannot subscribe to another user’s channel', async () => {
     const { instance, teacher, student } = await academy();
     const { ask, client, channel } = await listener(instance, student);
     const heard: unknown[] = [];

@@ -38,8 +38,8 @@ async function academy() {
   return { admin, leader, teacher, student, asks };
 }
 
-describe('a client that was written from the specification', () => {
-  it('a client that was written from the specification signs up, signs in and resets a password', async () => {
+describe('a client written from the specification', () => {
+  it('a client written from the specification can sign up, sign in and reset a password', async () => {
     const visitor = specificationClient(api);
     const account = { name: 'Layla', email: 'layla@academy.test', password: 'correct', phone: '07900000000' };
     await visitor('POST auth/signup', has({ token: text }), { json: account });
@@ -64,7 +64,7 @@ describe('a client that was written from the specification', () => {
     await visitor('POST auth/forgetPassword', done, { json: { email: account.email } });
   });
 
-  it('posts, likes, comments and moderates', async () => {
+  it('a client written from the specification can post, like, comment and moderate', async () => {
     const { asks } = await academy();
     const post = has({
       id: text,
@@ -96,7 +96,7 @@ describe('a client that was written from the specification', () => {
     await asks.student('DELETE posts/{id}', done, { at });
   });
 
-  it('a client that was written from the specification chats, with a file, and reads the chats of others as an admin', async () => {
+  it('a client written from the specification can chat, with a file, and read the chats of others as an admin', async () => {
     const { asks, teacher, student } = await academy();
     const form = { message: 'Hello', receiver_id: teacher.id };
     await asks.student('POST messages/send', done, { form: { ...form, attachment: png } });
@@ -127,7 +127,7 @@ describe('a client that was written from the specification', () => {
     await asks.teacher('PUT chat/{id}', done, { at: { id: found.data[0]?.id ?? '' } });
   });
 
-  it('a client that was written from the specification manages users and their profiles', async () => {
+  it('a client written from the specification can manage users and their profiles', async () => {
     const { asks, leader, teacher } = await academy();
     const user = has({
       id: text,
@@ -195,7 +195,7 @@ describe('a client that was written from the specification', () => {
     await asks.admin('DELETE users/{id}', done, { at });
   });
 
-  it('a client that was written from the specification changes an own account', async () => {
+  it('a client written from the specification can change the own account', async () => {
     const person = await api.buildUser();
     const own = await clientOf(person);
     await own('PUT own-profile', done, { json: { name: 'Yusuf', email: 'yusuf@academy.test', phone: '07900000003' } });
@@ -204,7 +204,7 @@ describe('a client that was written from the specification', () => {
     await (await clientOf(person))('DELETE own-account', done);
   });
 
-  it('a client that was written from the specification sets salaries and reads statistics', async () => {
+  it('a client written from the specification can set salaries and read statistics', async () => {
     const { asks, teacher } = await academy();
     const at = { id: teacher.id };
     const salary = { price_per_class: 10.5, effective_from: '2026-01-01' };
@@ -238,7 +238,7 @@ describe('a client that was written from the specification', () => {
     await asks.admin('GET statistics', has({ data: site }));
   });
 
-  it('a client that was written from the specification keeps relations and roles', async () => {
+  it('a client written from the specification can manage relations and roles', async () => {
     const { asks, student } = await academy();
     const parent = await api.buildUser({ role: 'guest' });
     const relation = { user_id: student.id, related_user_id: parent.id, relationship_type: 'parent' };
@@ -263,7 +263,7 @@ describe('a client that was written from the specification', () => {
     await asks.admin('DELETE roles/{id}', done, { at });
   });
 
-  it('a client that was written from the specification keeps materials and books', async () => {
+  it('a client written from the specification can manage materials and books', async () => {
     const { asks } = await academy();
     const material = { name: 'Qaida', content: 'Letters' };
     const { data } = await asks.admin('POST materials', made, { json: material });
@@ -280,7 +280,7 @@ describe('a client that was written from the specification', () => {
     await asks.admin('DELETE books/{id}', done, { at: book.data });
   });
 
-  it('a client that was written from the specification schedules, reads, cancels and deletes classes', async () => {
+  it('a client written from the specification can schedule, read, cancel and delete classes', async () => {
     const { asks, teacher, student } = await academy();
     const material = await api.buildMaterial();
     const fields = { material_id: material.id, student_id: student.id, attendance: 'presence', subscription: 3 };
@@ -323,7 +323,7 @@ describe('a client that was written from the specification', () => {
     await asks.admin('DELETE classes/{id}', done, { at: second.data });
   });
 
-  it('a client that was written from the specification reports on classes and months, and hands out assignments', async () => {
+  it('a client written from the specification can report on classes and months, and give assignments', async () => {
     const { admin, asks, leader, teacher, student } = await academy();
     const startsAt = new Date(api.clock.now().getTime() - 3_600_000);
     const { id } = await api.buildClass({ student, teacher, leader, startsAt });
@@ -349,7 +349,7 @@ describe('a client that was written from the specification', () => {
     await (await clientOf(admin))('DELETE daily-reports/{id}', done, { at: { id: reports.data[0]?.id ?? '' } });
   });
 
-  it('records bank transfers, and reads and deletes invoices', async () => {
+  it('a client written from the specification can record bank transfers, and read and delete invoices', async () => {
     const { asks, student } = await academy();
     const transfer = {
       user_id: student.id,
@@ -398,7 +398,7 @@ describe('a client that was written from the specification', () => {
     await asks.admin('DELETE payments/one-time/{id}', done, { at: { id: once } });
   });
 
-  it('a client that was written from the specification sells packages', async () => {
+  it('a client written from the specification can sell packages', async () => {
     const { asks } = await academy();
     const roles = await sql.query<{ id: number }>({ text: "select id from roles where name in ('student', 'guest')" });
     const json = {
@@ -435,7 +435,7 @@ describe('a client that was written from the specification', () => {
     await asks.admin('DELETE packages/{id}', done, { at });
   });
 
-  it('a client that was written from the specification builds forms, and submits them with titles as questions and lists as answers', async () => {
+  it('a client written from the specification can build forms, and submit them with titles as questions and lists as answers', async () => {
     const { asks } = await academy();
     const questions = [
       { title: 'Name', type: 'input', options: [], required: true },
@@ -492,7 +492,7 @@ describe('a client that was written from the specification', () => {
     await asks.admin('DELETE forms/{id}', done, { at });
   });
 
-  it('a client that was written from the specification makes every call of the specification here', () => {
+  it('the client written from the specification makes every call of the specification here', () => {
     const source = readFileSync(new URL(import.meta.url), 'utf8');
     expect(lines.filter((line) => !source.includes(`'${line}'`))).toEqual([]);
   });

@@ -23,7 +23,7 @@ interface Planned {
   wall: { date: string; time: string };
 }
 
-/** The author, null for the clock; or an admin who allows an overlap, with the reason (D22). */
+/** The author: null for the clock. An admin who allows an overlap gives the reason (D22). */
 interface Making {
   now: Date;
   actorId: number | null;

@@ -9,7 +9,7 @@ import type { recipientsResponse } from './recipients.schema.ts';
 
 type Recipient = InferInput<typeof recipientsResponse>['data'][number];
 
-/** $1 person, $2 whether their numbers are shown. The person first, then the parents. */
+/** $1 person, $2 whether their phones are shown. The person first, then the parents. */
 const recipientsText = `
 select u.id::text as id, u.name, p.relation, u.language, u.timezone, case when $2::boolean then u.phone end as phone
 from (select $1::bigint as id, null::text as relation union all
@@ -19,8 +19,8 @@ join ${accounts} u on u.id = p.id and u.active and u.deleted_at is null
 order by p.relation nulls first, u.name, u.id`;
 
 /**
- * The recipients of a message about a person in the own scope: that person and the parents, with their language and
- * zone (D95). Numbers only if the scope shows them (D9).
+ * The recipients of a message about a person in the viewer's scope: that person and the parents, with language and zone
+ * (D95). Phones only if the scope shows them (D9).
  */
 export async function listRecipients({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<{ data: Recipient[] }> {
   const { sql, viewer } = ctx;

@@ -7,10 +7,10 @@ export const recipientsResponse = v.object({
       name: v.string(),
       /** The recipient's relation to the person; null: the person. */
       relation: v.nullable(v.picklist(['parent'])),
-      /** The language of the pages that they used last; null where it is not known. */
+      /** The language of their last used pages; null if unknown. */
       language: v.nullable(v.picklist(['en', 'ar'])),
       timezone: v.string(),
-      /** Null where there is none, or the viewer may not see it. */
+      /** Null if there is none, or if the viewer may not see it. */
       phone: v.nullable(v.string()),
     }),
   ),

@@ -11,7 +11,7 @@ const set = (id: number, language: string | null, phone: string) =>
     values: [id, language, phone],
   });
 
-it('a message about a student is written to the student and the parents, in their language and on their clock (D95)', async () => {
+it('a message about a student is written to the student and the parents, in their language and zone (D95)', async () => {
   const { student, parent, teacher, leader, admin } = await family();
   await set(student.id, null, '+447700900001');
   await set(parent.id, 'ar', '+447700900002');

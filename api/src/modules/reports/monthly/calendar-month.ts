@@ -8,7 +8,7 @@ export interface CalendarMonth {
   month: number;
 }
 
-/** From this day on the running month is the one to report on. */
+/** From this day on reports are due for the current month. */
 const LAST_DAYS = 25;
 
 function today(now: Date, zone: string) {
@@ -16,13 +16,13 @@ function today(now: Date, zone: string) {
   return { year, month, day };
 }
 
-/** C13: a month without a year is of the running year, or of the one before where it is still to come. */
+/** C13: a month without a year is in the current year, or in the former one if it is still to come. */
 export const monthIn = (now: Date, zone: string, month: number, year?: number): CalendarMonth => {
   const running = today(now, zone);
   return { month, year: year ?? (month > running.month ? running.year - 1 : running.year) };
 };
 
-/** D59: the month to report on by the calendar of the teacher. @throws AppError on `month` where it is still to come. */
+/** D59: the month to report on, in the teacher's zone. @throws AppError on a `month` that is still to come. */
 export async function reportedMonth(
   sql: Sql,
   { teacherId, now, month, year }: { teacherId: number; now: Date; month: number; year?: number | undefined },
@@ -35,14 +35,14 @@ export async function reportedMonth(
   return asked;
 }
 
-/** The month that reports are due for: the running one in its last days, else the one before. */
+/** The month for which reports are due: in its last days the current one, else the former one. */
 export function dueMonth(now: Date, zone: string): CalendarMonth {
   const { year, month, day } = today(now, zone);
   if (day >= LAST_DAYS) return { year, month };
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 }
 
-/** When the month begins and ends in a zone. */
+/** The start and end of a month in a zone. */
 export const spanOf = ({ year, month }: CalendarMonth, zone: string) => ({
   from: startOfMonth(year, month, zone),
   to: startOfMonth(year, month + 1, zone),

@@ -8,7 +8,7 @@ import { existingUsers } from '#modules/identity/users-sql.ts';
 import { type CalendarMonth, dueMonth, monthIn, spanOf } from './calendar-month.ts';
 import type { DueQuery, WireDue } from './monthly-reports.schema.ts';
 
-/** $1 teacher, $2 and $3 the month's begin and end, $4 year, $5 month. */
+/** $1 teacher, $2 and $3 the month's start and end, $4 year, $5 month. */
 const dueText = `with taught as (select c.student_id, count(*)::int as held from ${existingClasses} c
     where c.teacher_id = $1 and c.starts_at >= $2 and c.starts_at < $3 and c.status in (${valuesOf(heldStatuses)})
       and c.attendance in ('presence', 'trial') and c.substitute_for_id is null group by c.student_id)
@@ -28,7 +28,7 @@ export async function studentsOfMonth(sql: Sql, teacherId: number, month: Calend
   return { ...month, done: taught.length - students.length, students };
 }
 
-/** The students whom the viewer taught and has not reported on: in the due month by default. */
+/** The students whom the viewer taught and has not reported on: by default in the due month. */
 export async function dueReports({ ctx, query }: { ctx: ViewerCtx; query: DueQuery }): Promise<WireDue> {
   const { sql, viewer, now } = ctx;
   const zone = await zoneOf(sql, viewer.userId);

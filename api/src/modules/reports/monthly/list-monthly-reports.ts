@@ -25,7 +25,7 @@ async function wantedMonth({ sql, viewer, now }: ViewerCtx, { month, year }: Mon
   return monthIn(now, await zoneOf(sql, viewer.userId), month, year);
 }
 
-/** SQL: where a page is taken from; a search of all or of a team goes by indexes, among a few each is looked at. */
+/** SQL: the source of a page; a search in a large scope uses indexes, and a few rows are compared one by one. */
 function sourceOf(scope: PeopleScope, isOfOne: boolean, words: readonly SearchedWord[]) {
   if (words.length === 0) return { found: '', source: 'monthly_reports r', isFound: 'true' };
   if (isOfOne || (scope !== 'all' && scope !== 'team'))
@@ -34,7 +34,7 @@ function sourceOf(scope: PeopleScope, isOfOne: boolean, words: readonly Searched
   return { found: `${found},`, source: foundRows('monthly_reports', 'r'), isFound };
 }
 
-/** The monthly reports of the viewer's scope (D9), the latest month first; a relative reads the child's (D8). */
+/** The monthly reports in the viewer's scope (D9), latest month first; a relative reads the child's (D8). */
 export async function listMonthlyReports({
   ctx,
   query,
@@ -62,7 +62,7 @@ export async function listMonthlyReports({
   return { data: rows, page, limit, total, totalPages: Math.ceil(total / limit) };
 }
 
-/** @throws AppError `not_found`, `forbidden` for a viewer who can read none at all. */
+/** @throws AppError `not_found`, or `forbidden` for a viewer who can read no reports. */
 export async function findMonthlyReport({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireMonthlyReportDetail> {
   const { sql, viewer } = ctx;
   const scope = await readingScope(sql, viewer, READ);

@@ -16,13 +16,13 @@ export interface PairMonth extends CalendarMonth {
   studentId: number;
 }
 
-/** $1 teacher, $2 student, $3 and $4 the month's begin and end. */
+/** $1 teacher, $2 student, $3 and $4 the month's start and end. */
 const ofMonth = `${existingClasses} c
   where c.teacher_id = $1 and c.student_id = $2 and c.starts_at >= $3 and c.starts_at < $4`;
 const isHeld = `c.status in (${valuesOf(heldStatuses)})`;
 const isTaught = `${isHeld} and c.attendance in ('presence', 'trial')`;
 
-/** $5 now. A class that is to come owes no report. */
+/** $5 now. A class to come needs no report. */
 const isOver = `c.starts_at + c.duration_minutes * interval '1 minute' <= $5`;
 
 const factsText = `select count(*) filter (where ${isTaught})::int as held,
@@ -37,13 +37,13 @@ const classesText = `select c.id::text as class_id, ${instantOf('c.starts_at')} 
   from (select c.* from ${ofMonth} and ${isHeld}) c
   join daily_reports r on r.class_id = c.id and r.deleted_at is null order by c.starts_at, c.id`;
 
-/** Teacher, student, begin and end of the month: of the teacher's calendar, whoever looks. */
+/** Teacher, student, and the month's start and end: in the teacher's zone, for every viewer. */
 export async function pairMonthValues(sql: Sql, pair: PairMonth): Promise<unknown[]> {
   const { from, to } = spanOf(pair, await zoneOf(sql, pair.teacherId));
   return [pair.teacherId, pair.studentId, from, to];
 }
 
-/** How many classes a student had with a teacher in a month, by what came of them. */
+/** The number of a student's classes with a teacher in a month, by result. */
 export async function monthFacts({ sql, now }: ViewerCtx, pair: PairMonth): Promise<WireMonthlyForm['facts']> {
   const values = [...(await pairMonthValues(sql, pair)), now];
   const [row] = await sql.query<WireMonthlyForm['facts']>({ text: factsText, values });

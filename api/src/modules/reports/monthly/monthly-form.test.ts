@@ -35,7 +35,7 @@ describe('the form of a monthly report', () => {
     expect((await show(student, id)).body.data.facts.held).toBe(1);
   });
 
-  it('a class that is to come is not counted as without a report', async () => {
+  it('a class to come does not count as a class without a report', async () => {
     const own = await teamOfNovember();
     const { teacher, student } = own;
     const build = (day: number) =>
@@ -46,16 +46,16 @@ describe('the form of a monthly report', () => {
     expect((await show(student, id)).body.data.facts.open).toBe(1);
   });
 
-  it('the form of a monthly report counts months by the teacher’s calendar (D55)', async () => {
+  it('the form of a monthly report counts months in the teacher’s zone (D55)', async () => {
     const own = await teamOfNovember();
     const { teacher, student } = own;
-    // 00:30 on the first of November in Amman.
+    // 1 November 00:30 in Amman.
     await api.buildClass({ teacher, student, status: 'ended', startsAt: new Date('2026-10-31T21:30:00Z') });
     expect((await form(teacher, student, 10)).body.data.facts.held).toBe(0);
     expect((await form(teacher, student, 11)).body.data.facts.held).toBe(1);
   });
 
-  it('a draft of a monthly report is kept for its author until the report is submitted', async () => {
+  it('a draft of a monthly report is stored for its author until the report is submitted', async () => {
     const own = await teamOfNovember();
     const save = (person: Person, answers: string[]) =>
       call(person, 'put', '/monthly-reports/draft', {
@@ -78,7 +78,7 @@ describe('students without a monthly report', () => {
   const due = async (person: Person, query = '') =>
     (await call(person, 'get', `/monthly-reports/due?${query}`)).body.data;
 
-  it('students without a monthly report are those whom the teacher taught in the month and has not written one for', async () => {
+  it('students without a monthly report are those whom the teacher taught in the month and has not reported on', async () => {
     const own = await teamOfNovember();
     const { teacher, leader } = own;
     const [zayd, anas] = [

@@ -50,7 +50,7 @@ const saveText = `insert into monthly_report_drafts (teacher_id, student_id, yea
   do update set answers = excluded.answers, updated_at = excluded.updated_at
   where monthly_report_drafts.updated_at <= excluded.updated_at`;
 
-/** Keeps what somebody has typed of a monthly report. */
+/** Stores the viewer's draft of a monthly report. */
 export async function saveMonthlyDraft({
   ctx,
   input,

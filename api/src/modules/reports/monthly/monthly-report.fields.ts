@@ -10,7 +10,7 @@ export const MAX_ANSWER = 2000;
 const MAX_QUESTION = 500;
 
 const answer = v.pipe(trimmed, v.nonEmpty('This Answer is Required'), v.maxLength(MAX_ANSWER));
-/** The client's wording; empty: the API's own. */
+/** The client's text of the question; empty: the API's own. */
 const question = v.optional(v.pipe(trimmed, v.maxLength(MAX_QUESTION)), '');
 
 /** The fields of rows `monthly_reports r` in lists. */

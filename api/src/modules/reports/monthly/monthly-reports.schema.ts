@@ -47,9 +47,9 @@ const counts = v.object({
   absence_student: v.number(),
   absence_teacher: v.number(),
   cancelled: v.number(),
-  /** Not over, or not reported yet. */
+  /** Not ended, or not reported yet. */
   open: v.number(),
-  /** The minutes of the classes that were held. */
+  /** The minutes of the held classes. */
   minutes: v.number(),
 });
 
@@ -84,10 +84,10 @@ export const formResponse = v.object({
     month: v.number(),
     questions: v.object({ en: v.array(v.string()), ar: v.array(v.string()) }),
     facts: counts,
-    /** The classes that were reported, oldest first. */
+    /** The reported classes, oldest first. */
     classes: v.array(classLine),
     draft: v.nullable(draft),
-    /** The id of the report that exists already. */
+    /** The id of an existing report. */
     report_id: v.nullable(v.string()),
   }),
 });
@@ -110,7 +110,7 @@ export const dueResponse = v.object({
   data: v.object({
     year: v.number(),
     month: v.number(),
-    /** Students of the month with a report. */
+    /** The number of the month's students with a report. */
     done: v.number(),
     /** Students without a report, by name. */
     students: v.array(studentToGo),

@@ -21,7 +21,7 @@ export const monthlyReports = pgTable(
     month: smallint('month').notNull(),
     /** The language of the questions. */
     language: text('language', { enum: languages }).notNull(),
-    /** In order, each with the wording of that time. */
+    /** In order, each with the question's text at that time. */
     answers: jsonb('answers').$type<{ question: string; answer: string }[]>().notNull(),
     authorId: person('author_id'),
     createdAt: createdAt(),

@@ -19,7 +19,7 @@ async function relate(student: Person, relative: Person, type = 'parent') {
 }
 
 describe('monthly reports', () => {
-  it('a monthly report is stored once with the text of its questions, however often it is sent with one key', async () => {
+  it('a monthly report sent repeatedly with one key is stored once, with the text of its questions', async () => {
     const own = await teamOfNovember();
     const headers = { 'idempotency-key': 'k'.repeat(32) };
     const sent = await submit(own.teacher, { student: own.student.id }, headers);
@@ -49,7 +49,7 @@ describe('monthly reports', () => {
     expect((await submit(own.teacher, { student: own.student.id, year: 2025 })).status).toBe(201);
   });
 
-  it('a monthly report on a month without a year is on the latest such month (C13)', async () => {
+  it('a monthly report for a month without a year is for the latest such month (C13)', async () => {
     const own = await teamOfNovember();
     const { body } = await submit(own.teacher, { student: own.student.id, month: 12 });
     expect((await show(own.teacher, body.data.id)).body.data).toMatchObject({ year: 2025, month: 12 });
@@ -60,7 +60,7 @@ describe('monthly reports', () => {
     ['in Arabic', ['لماذا؟', '', '', '', '', '', ''], 'ar', ['لماذا؟', ...questions.ar.slice(1)]],
     ['none', ['', '', '', '', '', '', ''], 'en', questions.en],
   ] as const)(
-    'a report keeps its client’s wording, %s, and ours where there is none',
+    'a report stores the client’s text of a question, %s, or ours without one',
     async (_, asked, language, kept) => {
       const own = await team();
       const { body } = await submit(own.teacher, {
@@ -93,7 +93,7 @@ describe('monthly reports', () => {
     expect([status, body.fields?.[0]?.path]).toEqual([422, path]);
   });
 
-  it('a teacher reports only on own students: present ones, and those of that month (D7)', async () => {
+  it('a teacher can report only on own students: current ones, and those of that month (D7)', async () => {
     const [own, foreign] = [await teamOfNovember(), await team()];
     expect(await submit(own.teacher, { student: foreign.student.id })).toMatchObject({
       status: 422,
@@ -108,7 +108,7 @@ describe('monthly reports', () => {
     expect((await submit(own.student, { student: own.student.id })).status).toBe(403);
   });
 
-  it('a monthly report is read by its student, relatives, teachers of the student, the leader and admins (D9)', async () => {
+  it('a monthly report can be read by its student, relatives, teachers of the student, the leader and admins (D9)', async () => {
     const [own, foreign] = [await teamOfNovember(), await team()];
     const aunt = await api.buildUser({ role: 'guest' });
     await relate(own.student, aunt, 'aunt');
@@ -123,7 +123,7 @@ describe('monthly reports', () => {
     expect((await call(await api.buildUser({ role: 'guest' }), 'get', '/monthly-reports')).status).toBe(403);
   });
 
-  it('monthly reports are listed by month, the latest first, and found by person and month', async () => {
+  it('monthly reports are listed by month, latest first, and found by person and month', async () => {
     const own = await teamOfNovember();
     const ids: string[] = [];
     for (const month of [9, 11, 10])

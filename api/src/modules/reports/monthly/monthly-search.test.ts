@@ -20,7 +20,7 @@ const idsOf = async (viewer: Person, search: string, query = '') =>
 
 describe('the search among monthly reports', () => {
   it.each(['student', 'teacher', 'leader', 'admin'] as const)(
-    'a search by the %s finds a monthly report by a name and by words of the answers, as D67 folds them',
+    'a search by the %s finds a monthly report by a name and by words of the answers, folded as in D67',
     async (role) => {
       const own = await reported('حفظ جُزء عمّ\n"Well" at ٣٠');
       await reported('Nothing');
@@ -31,7 +31,7 @@ describe('the search among monthly reports', () => {
     },
   );
 
-  it('a search counts what it found, of a month and of one student', async () => {
+  it('a search of monthly reports counts its matches, within a month and for one student', async () => {
     const [own, foreign] = [await reported('Juz Amma'), await reported('Juz Amma')];
     expect(await page(own.admin, 'amma', 'limit=1')).toMatchObject({ total: 2, totalPages: 2 });
     expect(await idsOf(own.admin, 'amma', `_id=${foreign.student.id}`)).toEqual([foreign.id]);

@@ -8,7 +8,7 @@ const people = ({ value, length }: SearchedWord) => usersNamed(value, length);
 export const isMonthlyFound = (word: SearchedWord): string =>
   `(r.student_id in (${people(word)}) or r.teacher_id in (${people(word)}) or ${containsFolded('answers_text(r.answers)', word.value)})`;
 
-/** SQL: the ids of the monthly reports that a word finds; one of one letter, not in answers. */
+/** SQL: the ids of the monthly reports that a word finds; answers are not searched for a single letter. */
 export function monthlyFound(word: SearchedWord): string {
   const ways = ['student_id', 'teacher_id'].map(
     (person) => `select id from monthly_reports where ${person} = any (array(${people(word)}))`,

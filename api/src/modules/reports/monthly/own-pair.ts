@@ -23,7 +23,7 @@ async function teacherOf({ sql, viewer }: ViewerCtx, { teacher, student }: Named
   return found.teacher_id;
 }
 
-/** Own students are those of now (D7), and those of that month. */
+/** Own students are the current ones (D7), and those of that month. */
 const isOwnText = `select from ${existingUsers} u where u.id = $2 and (
     u.id in (select other_id from ${relationshipsOf('$1::bigint')} b where own_role = 'teacher' and other_role = 'student')
     or exists (select from ${existingClasses} c where c.teacher_id = $1 and c.student_id = $2 and c.status <> 'cancelled'
@@ -37,7 +37,7 @@ async function checkOwn(sql: Sql, teacherId: number, studentId: number, month: C
 
 /**
  * The teacher, student and month of a report (D59, C13).
- * @throws AppError on `teacher` outside the viewer's scope, on `student` who is not the teacher's, on a `month` to
+ * @throws AppError on a `teacher` outside the viewer's scope, on a `student` who is not the teacher's, on a `month` to
  * come.
  */
 export async function ownPair(ctx: ViewerCtx, named: NamedMonth): Promise<PairMonth> {

@@ -1,7 +1,7 @@
 export const languages = ['en', 'ar'] as const;
 type Language = (typeof languages)[number];
 
-/** D59: what a monthly report asks. A report keeps the text that it was asked by. */
+/** D59: the questions of a monthly report. A report stores the text of its questions. */
 export const questions: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'What new portion did the student memorise or read this month (from – to), and was the monthly target met?',
@@ -31,7 +31,7 @@ interface Asked {
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** The language of what was asked: of our questions it is known, a client's own wording is told by its script. */
+/** The language of the questions: known for our own questions; for a client's own text by its script. */
 function languageOf(asked: readonly Asked[]): Language {
   const worded = asked.filter(({ question }) => question !== '');
   const isOurs = (language: Language) => worded.every(({ question }) => questions[language].includes(question));
@@ -40,7 +40,7 @@ function languageOf(asked: readonly Asked[]): Language {
   return ours ?? (ARABIC.test(written.join()) ? 'ar' : 'en');
 }
 
-/** The stored form of a report: the client's wording of a question, or ours without one (D59). */
+/** The stored form of a report: the client's text of a question, or ours without one (D59). */
 export function worded(asked: readonly Asked[]): { language: Language; answers: Asked[] } {
   const language = languageOf(asked);
   const answers = asked.map(({ question, answer }, index) => ({

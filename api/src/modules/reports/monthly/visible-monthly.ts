@@ -2,8 +2,8 @@ import { isKnown } from '#modules/people/scope/known-people.ts';
 import type { PeopleScope } from '#modules/people/scope/people-scope.ts';
 
 /**
- * D9, SQL: whether the viewer sees a row of `monthly_reports r`: about them or their child, written by them, about or by
- * people of the scope.
+ * D9, SQL: whether the viewer sees a row of `monthly_reports r`: about the viewer or a child, by the viewer, or about
+ * or by people in the scope.
  */
 export function canViewMonthly(scope: PeopleScope, viewer: string): string {
   if (scope === 'all') return `${viewer} is not null`;

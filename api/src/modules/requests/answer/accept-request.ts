@@ -28,13 +28,13 @@ interface Opened {
   isAdmin: boolean;
 }
 
-/** Family and staff each hear of an excuse once. */
+/** Family and staff get one notification of an excuse each. */
 const excuseNotices = [
   { kind: requestNotifications.excused, audience: ['student', 'parents'] },
   { kind: classNotifications.cancelled, audience: ['teacher', 'leader'] },
 ] as const;
 
-/** D101–D103: the class is called off, uses nothing, pays nothing, and can be made up. */
+/** D101–D103: the class is cancelled without a charge and without pay, and can be made up. */
 async function excuse(sql: Sql, { ctx, hooks, input }: Acceptance, { opened, facts, isAdmin }: Opened): Promise<void> {
   const { classId, studentId } = opened;
   const settings = ctx.deps.academySettings;
@@ -48,7 +48,7 @@ async function excuse(sql: Sql, { ctx, hooks, input }: Acceptance, { opened, fac
   await cancelClass({ ctx: { ...ctx, sql }, hooks, id: classId, input: cancellation, notices: excuseNotices });
 }
 
-/** One of the times asked for. @throws AppError on `time`. */
+/** One of the requested times. @throws AppError on `time`. */
 function chosenTime({ times }: OpenedRequest, { time }: AcceptInput, now: Date): Date {
   const chosen = time ?? (times.length === 1 ? times[0] : undefined);
   if (!chosen) throw fieldError('time', 'required', 'Time is required');
@@ -61,14 +61,14 @@ function chosenTime({ times }: OpenedRequest, { time }: AcceptInput, now: Date):
   return chosen;
 }
 
-/** D101: the class is moved; where its new time was taken meanwhile, 409, and the request stays open. */
+/** D101: the class is moved; if its new time was taken meanwhile, 409, and the request stays open. */
 async function move(sql: Sql, { ctx, hooks, input }: Acceptance, { opened, facts }: Opened): Promise<void> {
   const time = chosenTime(opened, input, ctx.now);
   await closeRequest(sql, ctx, { opened, status: 'accepted', note: input.note, time });
   await editClass({ ctx: { ...ctx, sql }, hooks, id: opened.classId, input: typedTime(time, facts.zone) });
 }
 
-/** D101: the class's teacher, the leader or an admin says yes, in one transaction with what follows from it. */
+/** D101: the class's teacher, the leader or an admin accepts a request, in one transaction with its effects. */
 export function acceptRequest(acceptance: Acceptance): Promise<WireRequest> {
   const { ctx, hooks, id } = acceptance;
   return ctx.sql.transaction(async (sql) => {

@@ -11,7 +11,7 @@ interface Answering {
   classId: number;
 }
 
-/** D101: the class, for its teacher, the leader and admins. @throws AppError `forbidden` for everybody else. */
+/** D101: the class, for its teacher, the leader and admins. @throws AppError `forbidden` for all others. */
 export async function answeredClass(sql: Sql, { ctx, hooks, classId }: Answering) {
   const { viewer, facts } = await findClass(ctx, sql, classId, hooks);
   const parties = partiesOf(viewer, 'classes.my_classes.update', facts).filter((party) => party !== 'student');

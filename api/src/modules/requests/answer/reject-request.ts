@@ -14,7 +14,7 @@ interface Rejection {
   input: RejectInput;
 }
 
-/** D101: the class takes place as it is. */
+/** D101: rejects a request, and the class takes place unchanged. */
 export function rejectRequest({ ctx, hooks, id, input }: Rejection): Promise<WireRequest> {
   return ctx.sql.transaction(async (sql) => {
     const asked = await findRequest({ ...ctx, sql }, id);

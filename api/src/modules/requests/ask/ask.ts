@@ -15,7 +15,7 @@ import type { AskInput, WireRequest } from '../requests.schema.ts';
 import { classRequests } from '../requests.table.ts';
 
 const DAY_MS = 86_400_000;
-/** How far ahead a class can be moved. */
+/** How many days ahead a class can be moved. */
 const MOST_DAYS = 62;
 
 interface Asking {
@@ -36,7 +36,10 @@ function checkAskable({ deps, now }: ViewerCtx, facts: LoadedClass): void {
   if (facts.open_request) throw new AppError('conflict', 'There is an open request already');
 }
 
-/** A move is to times to come, not too far ahead, at which both are free (D96, D100). @throws AppError on the time. */
+/**
+ * The times of a move are to come, not too far ahead, and free for both people (D96, D100). @throws AppError on the
+ * time.
+ */
 async function checkTimes(sql: Sql, now: Date, facts: LoadedClass, times: readonly Date[]): Promise<void> {
   const { startsAt, endsAt, teacherId, studentId } = storedOf(facts);
   const length = endsAt.getTime() - startsAt.getTime();
@@ -61,7 +64,7 @@ async function audienceOf(sql: Sql, ctx: ViewerCtx, kind: AskInput['kind'], stud
   return used < limit ? staff : [...staff, 'admins' as const];
 }
 
-/** D100: a family asks to be excused from a class to come, or to have it at another time. */
+/** D100: a family requests an excuse from a class to come, or another time for it. */
 export function askAbout({ ctx, hooks, id, input }: Asking): Promise<WireRequest> {
   const { viewer, now } = ctx;
   return ctx.sql.transaction(async (sql) => {

@@ -4,7 +4,7 @@ import { closedRequest, closeRequest, openRequestFor } from '../close-request.ts
 import { findRequest } from '../read/find-request.ts';
 import type { WireRequest } from '../requests.schema.ts';
 
-/** D100: whoever asked takes the request back, as long as it is open. */
+/** D100: the requesting user withdraws the request while it is open. */
 export function withdrawRequest({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireRequest> {
   return ctx.sql.transaction(async (sql) => {
     const { requestedBy } = await findRequest({ ...ctx, sql }, id);

@@ -18,7 +18,7 @@ async function findRows(sql: Sql, ctx: ViewerCtx, viewer: ClassViewer, where: st
   return rows.map(({ facts }) => presentRequest(ctx, viewer, facts));
 }
 
-/** A request that the viewer sees. @throws AppError `not_found`. */
+/** A request that the viewer can see. @throws AppError `not_found`. */
 export async function findRequest(ctx: ViewerCtx, id: number): Promise<WireRequest> {
   const viewer = await findViewer(ctx.sql, ctx.viewer);
   const [found] = await findRows(ctx.sql, ctx, viewer, 'r.id = $3', id);
@@ -26,6 +26,6 @@ export async function findRequest(ctx: ViewerCtx, id: number): Promise<WireReque
   return found;
 }
 
-/** The requests about a class, the newest first; none for whom they are not. */
+/** The requests about a class, newest first; none for viewers who may not see them. */
 export const requestsAbout = (ctx: ViewerCtx, viewer: ClassViewer, classId: number): Promise<WireRequest[]> =>
   findRows(ctx.sql, ctx, viewer, 'r.class_id = $3', classId);

@@ -20,7 +20,7 @@ function statusCondition(status: RequestsQuery['status']): string {
   return status ? `r.status = '${status}'` : 'true';
 }
 
-/** The requests of the viewer's scope (D9): open ones by the start of their class, others the newest first. */
+/** The requests in the viewer's scope (D9): open ones by the start of their class, others newest first. */
 export async function listRequests({ ctx, query }: Listing): Promise<InferInput<typeof requestsPage>> {
   const viewer = await findViewer(ctx.sql, ctx.viewer);
   const { page, per_page, status, student_id } = query;

@@ -17,14 +17,14 @@ export interface RequestFacts extends Omit<WireRequest, 'may' | 'excuses'> {
   in_team: boolean;
 }
 
-/** SQL: requests `r` with their classes `c`; those of deleted classes are gone with them. */
+/** SQL: requests `r` with their classes `c`; requests about deleted classes are left out. */
 export const requestRows = `class_requests r join ${existingClasses} c on c.id = r.class_id`;
 
 /** SQL: whether a request waits for an answer at `now`. */
 export const isOpen = (now: string): string =>
   `(r.status = 'open' and c.status = 'scheduled' and c.starts_at > ${now})`;
 
-/** SQL: a row of `requestRows` as `RequestFacts`; with `known` in the statement. */
+/** SQL: a row of `requestRows` as `RequestFacts`; the statement needs `known`. */
 export const requestJson = (viewer: string, now: string): string => `json_build_object('id', r.id::text, 'kind', r.kind,
   'status', case when r.status = 'open' and not ${isOpen(now)} then 'lapsed' else r.status end, 'reason', r.reason,
   'times', (select coalesce(json_agg(${instantOf('t')} order by n), '[]'::json) from unnest(r.times) with ordinality u(t, n)),
@@ -35,7 +35,7 @@ export const requestJson = (viewer: string, now: string): string => `json_build_
     'duration', c.duration_minutes, 'student', ${userClock('c.student_id')}, 'teacher', ${userClock('c.teacher_id')}),
   'used', ${usedExcuses('r.student_id', 'r.month')}, 'month', r.month, ${relationFields(viewer)})`;
 
-/** A request with what this viewer may do with it (D100–D102). */
+/** A request with the viewer's actions (D100–D102). */
 export function presentRequest(ctx: ViewerCtx, viewer: ClassViewer, facts: RequestFacts): WireRequest {
   const { used, month, ...request } = facts;
   const open = facts.status === 'open';

@@ -3,8 +3,8 @@ import { askedForBy } from '#modules/people/scope/asked-for.ts';
 import type { PeopleScope } from '#modules/people/scope/people-scope.ts';
 
 /**
- * D9, D100, SQL: whether a viewer sees the requests about a row of classes `c`: the family without uncles and aunts, and those
- * who see the class by their work. With `known` in the statement.
+ * D9, D100, SQL: whether a viewer sees the requests about a row of classes `c`: the family without uncles and aunts,
+ * and staff who see the class. The statement needs `known`.
  */
 export function canViewRequests(scope: PeopleScope, viewer: string): string {
   if (scope === 'all') return `${viewer} is not null`;

@@ -15,7 +15,7 @@ const own = (...permissions: string[]) => ({ name: 'own', builtIn: false, permis
 const actor = (role: BuiltInRole) => ({ userId: 1, roles: [role], permissions: new Set(defaultPermissions(role)) });
 const holderOf = (...permissions: string[]) => ({ userId: 1, roles: ['own'], permissions: new Set(permissions) });
 
-/** Whether a check lets something pass. */
+/** Whether a check accepts. */
 function fileTokens(check: () => void): boolean {
   try {
     check();
@@ -27,21 +27,21 @@ function fileTokens(check: () => void): boolean {
 }
 
 describe('granting (D3)', () => {
-  it('admins grant every role but super-admin, super-admins every role', () => {
+  it('admins can grant every role except super-admin, super-admins every role', () => {
     const grantedBy = (role: BuiltInRole) =>
       ranks.filter((name) => fileTokens(() => checkCanGrantRole(actor(role), builtIn(name))));
     expect(grantedBy('admin')).toEqual(['guest', 'student', 'teacher', 'leader', 'admin']);
     expect(grantedBy('super-admin')).toEqual(ranks);
   });
 
-  it('nobody grants a role with more permissions than their own', () => {
+  it('nobody can grant a role with more permissions than their own', () => {
     const clerk = holderOf('users.update', 'forms.read');
     expect(fileTokens(() => checkCanGrantRole(clerk, own('forms.read')))).toBe(true);
     expect(fileTokens(() => checkCanGrantRole(clerk, own('forms.read', 'forms.delete')))).toBe(false);
     expect(fileTokens(() => checkCanGrantRole(clerk, builtIn('guest')))).toBe(false);
   });
 
-  it('the powers of admins count even if their role has no permissions', () => {
+  it('an admin role has an admin’s powers even without permissions', () => {
     for (const name of ['admin', 'super-admin'])
       expect(fileTokens(() => checkCanGrantRole(holderOf(), { name, builtIn: true, permissions: [] }))).toBe(false);
     expect(fileTokens(() => checkCanGrantRole(actor('admin'), { ...builtIn('super-admin'), permissions: [] }))).toBe(
@@ -49,27 +49,27 @@ describe('granting (D3)', () => {
     );
   });
 
-  it('nobody grants a permission they do not hold', () => {
+  it('nobody can grant a permission that they do not have', () => {
     expect(fileTokens(() => checkCanGrantPermissions(actor('admin'), ['forms.read']))).toBe(true);
     expect(fileTokens(() => checkCanGrantPermissions(actor('admin'), ['relations.roles.delete']))).toBe(false);
     expect(fileTokens(() => checkCanGrantPermissions(actor('super-admin'), ['relations.roles.delete']))).toBe(true);
   });
 
-  it('nobody changes their own role, not even a super-admin', () => {
+  it('nobody can change their own role, not even a super-admin', () => {
     expect(fileTokens(() => checkNotOwnRole(actor('super-admin'), 1))).toBe(false);
     expect(fileTokens(() => checkNotOwnRole(actor('super-admin'), 2))).toBe(true);
   });
 });
 
 describe('changing roles (D3)', () => {
-  it('only super-admins change the admin roles', () => {
+  it('only super-admins can change the admin roles', () => {
     const editedBy = (role: BuiltInRole) =>
       ranks.filter((name) => fileTokens(() => checkCanEditRole(actor(role), { name })));
     expect(editedBy('admin')).toEqual(['guest', 'student', 'teacher', 'leader']);
     expect(editedBy('super-admin')).toEqual(ranks);
   });
 
-  it('super-admins are changed by super-admins, admins by admins', () => {
+  it('super-admins can be changed only by super-admins, admins only by admins', () => {
     const clerk = holderOf('users.update');
     const editedBy = (who: Parameters<typeof checkCanEditHolder>[0]) =>
       ranks.filter((name) => fileTokens(() => checkCanEditHolder(who, [builtIn(name)])));
@@ -78,7 +78,7 @@ describe('changing roles (D3)', () => {
     expect(editedBy(actor('super-admin'))).toEqual(ranks);
   });
 
-  it('every role of a user counts when they are changed', () => {
+  it('every role of a user counts when somebody changes the user', () => {
     const held = [builtIn('student'), builtIn('super-admin')];
     expect(fileTokens(() => checkCanEditHolder(actor('admin'), held))).toBe(false);
     expect(fileTokens(() => checkCanEditHolder(holderOf('users.update'), [own('forms.read')]))).toBe(false);

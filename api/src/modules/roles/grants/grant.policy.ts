@@ -1,7 +1,7 @@
 import { hasRole, isAdmin, type Viewer } from '#base/auth/viewer.ts';
 import { AppError } from '#base/errors/app-error.ts';
 
-/** A role as the rules of giving see it. */
+/** The facts about a role for the rules of granting. */
 export interface GrantedRole {
   name: string;
   builtIn: boolean;
@@ -14,13 +14,13 @@ const rejection = (message: string) => new AppError('forbidden', message);
 const holdsAll = (actor: Actor, permissions: readonly string[]) =>
   permissions.every((permission) => actor.permissions.has(permission));
 
-/** The powers of admins are the role's, not its permissions' (D1): they too are given by those alone who have them. */
+/** An admin's powers belong to the role, not to its permissions (D1): so only admins can give them. */
 function hasPowersOf(actor: Actor, role: Pick<GrantedRole, 'name'>): boolean {
   if (role.name === 'super-admin') return hasRole(actor, 'super-admin');
   return role.name !== 'admin' || isAdmin(actor);
 }
 
-/** D3 (a), (b): nobody gives a role that can do what they cannot. */
+/** D3 (a), (b): nobody gives a role that can do more than they can. */
 export const mayGiveRole = (actor: Actor, role: GrantedRole): boolean =>
   hasPowersOf(actor, role) && holdsAll(actor, role.permissions);
 
@@ -28,12 +28,12 @@ export function checkCanGrantRole(actor: Actor, role: GrantedRole): void {
   if (!mayGiveRole(actor, role)) throw rejection('You cannot give a role that may do more than you may');
 }
 
-/** D3 (a): nobody gives a permission that they do not hold. What a role has already is not given again. */
+/** D3 (a): nobody gives a permission that they do not have. Existing permissions of the role are not given again. */
 export function checkCanGrantPermissions(actor: Actor, added: readonly string[]): void {
   if (!holdsAll(actor, added)) throw rejection('You cannot give a permission that you do not have');
 }
 
-/** D3 (c): the roles of admins are a super-admin's to change. */
+/** D3 (c): only a super-admin changes the admin roles. */
 export const mayEditRole = (actor: Actor, role: Pick<GrantedRole, 'name'>): boolean =>
   !['admin', 'super-admin'].includes(role.name) || hasRole(actor, 'super-admin');
 
@@ -42,8 +42,8 @@ export function checkCanEditRole(actor: Actor, role: Pick<GrantedRole, 'name'>):
 }
 
 /**
- * D3 (c), and its purpose: whoever can change a password or e-mail can become that user. So super-admins are changed by
- * super-admins, admins by admins, and holders of the academy's own roles by viewers who may give that role.
+ * D3 (c), and its purpose: whoever can change a password or e-mail can sign in as that user. So super-admins are
+ * changed by super-admins, admins by admins, and holders of custom roles by viewers who may give that role.
  */
 export const mayEditHolder = (actor: Actor, held: readonly GrantedRole[]): boolean =>
   held.every((role) => hasPowersOf(actor, role) && (role.builtIn || holdsAll(actor, role.permissions)));

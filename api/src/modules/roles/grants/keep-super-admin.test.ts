@@ -7,7 +7,7 @@ const api = await useTestApi();
 const { sql } = api.deps.database;
 const leaves = (user: { id: number }) => sql.transaction((inner) => keepSuperAdmin(inner, user.id));
 
-it('the last active super-admin stays', async () => {
+it('the last active super-admin cannot leave', async () => {
   const last = await api.buildUser({ role: 'super-admin' });
   await api.buildUser({ role: 'super-admin', active: false });
   await api.buildUser({ role: 'super-admin', deletedAt: api.clock.now() });
@@ -15,7 +15,7 @@ it('the last active super-admin stays', async () => {
   await expect(leaves(last)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-it('everyone can leave but the last super-admin', async () => {
+it('everybody except the last super-admin can leave', async () => {
   const [one, admin] = [await api.buildUser({ role: 'super-admin' }), await api.buildUser({ role: 'admin' })];
   await leaves(admin);
   const other = await api.buildUser({ role: 'teacher' });
@@ -27,7 +27,7 @@ it('everyone can leave but the last super-admin', async () => {
   await leaves(one);
 });
 
-it('one of the last two super-admins can leave, in parallel too', async () => {
+it('one of the last two super-admins can leave, even in parallel', async () => {
   const pair = [await api.buildUser({ role: 'super-admin' }), await api.buildUser({ role: 'super-admin' })];
   const tries = await Promise.allSettled(
     pair.map((user) =>

@@ -7,8 +7,9 @@ import { holdersOf } from '#modules/roles/holders/held-roles.ts';
 const holders = `(${holdersOf('super-admin')})`;
 
 /**
- * D3 (e): before somebody is deleted, demoted or deactivated. Without a super-admin nobody could ever make one again.
- * Called in the transaction of the change: where the person is one, the role's row is locked against two leaving at once.
+ * D3 (e): a check before a user is deleted, demoted or deactivated. Without a super-admin nobody could ever create one
+ * again. It runs in the transaction of the change: for a super-admin it locks the role's row, so that two cannot leave
+ * in parallel.
  */
 export async function keepSuperAdmin(sql: Sql, leavingId: number): Promise<void> {
   await lockUser(sql, leavingId);

@@ -5,7 +5,7 @@ import type { Role } from '#modules/roles/find-role.ts';
 
 const widest = ['own', 'team', 'all'] as const;
 
-/** The one scope of roles that are all built-in, whichever of them gives a permission; null where it depends on that. */
+/** The common scope of roles that are all built-in, whichever of them gives a permission; null if the scopes differ. */
 function commonScope(names: readonly string[]): Role['scope'] | null {
   const known = builtInRoles.filter((role) => names.includes(role));
   const [scope, ...others] = new Set(known.map(builtInScope));
@@ -13,8 +13,8 @@ function commonScope(names: readonly string[]): Role['scope'] | null {
 }
 
 /**
- * How far permissions that the viewer holds reach: the widest scope among the roles that give each (D1); none where no role
- * does. Few hold roles of several scopes: for the others the database is not asked.
+ * The scopes of the viewer's permissions: the widest scope among the roles that give each (D1); none if no role does.
+ * Only users with roles of several scopes need a query, and they are few.
  */
 export async function widestScopes(
   sql: Sql,

@@ -2,8 +2,8 @@ import type { Sql } from '#base/database/sql.ts';
 import { activeUsers, userCards } from '#modules/identity/users-sql.ts';
 
 /**
- * SQL: everybody who holds an admin's powers (D1) and may sign in. Both ways of holding a role are walked along their
- * index: few of an academy's users are admins.
+ * SQL: everybody with an admin's powers (D1) who may sign in. Primary and further roles are both read along an index,
+ * as admins are few.
  */
 export const adminsText = `
 select u.id from ${activeUsers} u
@@ -12,7 +12,7 @@ where u.id in (
   union all
   select user_id from user_roles where role_id in (select id from roles where name in ('admin', 'super-admin')))`;
 
-/** Everybody who holds an admin's powers (D1) and may sign in. */
+/** The ids of everybody with an admin's powers (D1) who may sign in. */
 export async function adminIds(sql: Sql): Promise<number[]> {
   const rows = await sql.query<{ id: number }>({ name: 'admin-ids', text: adminsText });
   return rows.map(({ id }) => id);

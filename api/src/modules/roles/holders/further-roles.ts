@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { userRoles } from '../roles.table.ts';
 
-/** Somebody holds exactly these roles besides the primary one. */
+/** Stores exactly these roles of a user in addition to the primary one. */
 export async function storeFurtherRoles(sql: Sql, userId: number, roleIds: readonly number[]): Promise<void> {
   await sql.query({
     text: 'delete from user_roles where user_id = $1 and role_id <> all ($2::bigint[])',

@@ -10,29 +10,32 @@ export const joinRole = (user: string, role: string): string => `join roles ${ro
 /** SQL: the id of the role of this name. */
 export const roleIdOf = (name: string): string => `(select id from roles where name = ${name})`;
 
-/** SQL: the names of all roles that a row of `users` holds, in order. */
+/** SQL: the names of all roles of a row of `users`, in order. */
 export const heldRoles = (user: string): string => `array(select r.name from roles r where r.id = ${user}.role_id
   union select r.name from user_roles x join roles r on r.id = x.role_id where x.user_id = ${user}.id
   order by name)`;
 
-/** SQL: all that a row of `users` may do by its roles, in order. */
+/** SQL: all permissions of a row of `users` by its roles, in order. */
 export const heldPermissions = (user: string): string => `array(
   select p.permission from role_permissions p where p.role_id = ${user}.role_id
   union select p.permission from user_roles x join role_permissions p on p.role_id = x.role_id where x.user_id = ${user}.id
   order by permission)`;
 
-/** SQL: whether a row of `users` holds the role of this name, in whichever way. @param name a constant, never from outside. */
+/**
+ * SQL: whether a row of `users` has the role with this name, primary or further. @param name a constant, never from
+ * outside.
+ */
 export const holdsRole = (user: string, name: string): string => `(
   ${user}.role_id = (select id from roles where name = '${name}') or exists (
     select from user_roles x join roles r on r.id = x.role_id where x.user_id = ${user}.id and r.name = '${name}'))`;
 
-/** SQL: the ids of all who hold the role of this name, in whichever way; for roles of few. */
+/** SQL: the ids of all users with the role of this name, primary or further; only for roles with few users. */
 export const holdersOf = (
   name: string,
 ): string => `select id from ${userCards} u where role_id = ${roleIdOf(`'${name}'`)}
   union select user_id from user_roles where role_id = ${roleIdOf(`'${name}'`)}`;
 
-/** SQL: holders of the role of this name who exist, as rows of `id, name`: at least the first by name, as many as are asked for. */
+/** SQL: existing users with the role of this name, as rows of `id, name`: at least the first `most` by name. */
 export const firstHoldersOf = (name: string, most: string): string => {
   const role = roleIdOf(`'${name}'`);
   return `(select id, name from ${existingUsers} u where role_id = ${role} order by ${folded('name')}, id limit ${most})
@@ -49,7 +52,7 @@ export const holderTotalOf = (name: string): string => {
     from ${existingUsers} u join user_roles x on x.user_id = u.id where x.role_id = ${role} and u.role_id <> ${role})`;
 };
 
-/** SQL: how many users have the primary roles that a condition on `role_id` leaves, those deleted apart. Kept, not counted. */
+/** SQL: the number of existing users whose primary role matches a condition on `role_id`. It is stored, not counted. */
 export const keptUserTotal = (condition: string | null): string =>
   `coalesce((select sum(u.total) from user_counts u ${condition ? `where ${condition}` : ''}), 0)`;
 
@@ -60,5 +63,5 @@ export const everyRole = `(select coalesce(json_agg(json_build_object('id', r.id
   'scope', r.scope, 'permissions', array(select permission from role_permissions where role_id = r.id))), '[]'::json)
   from roles r)`;
 
-/** SQL: how many users have each role as their primary one, those deleted apart. Kept, not counted. */
+/** SQL: the number of existing users by primary role. It is stored, not counted. */
 export const keptRoleTotals = `(select r.name, t.total from user_counts t join roles r on r.id = t.role_id where t.total > 0)`;

@@ -8,7 +8,7 @@ select u.id from ${activeUsers} u where u.id in (
   union all
   select user_id from user_roles where role_id in (select role_id from giving))`;
 
-/** Everybody who holds a permission by any role and may sign in; for permissions that few hold. */
+/** Everybody who has a permission by any role and may sign in; only for permissions that few users have. */
 export async function permissionHolders(sql: Sql, permission: string): Promise<number[]> {
   const rows = await sql.query<{ id: number }>({ name: 'permission-holders', text: holdersText, values: [permission] });
   return rows.map(({ id }) => id);

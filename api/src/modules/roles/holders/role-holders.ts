@@ -4,7 +4,7 @@ import { activeUsers, existingUsers } from '#modules/identity/users-sql.ts';
 
 const SHOWN = 20;
 
-/** SQL: how many users hold a row of `roles`: as their primary role, whose number is kept, or beside it. */
+/** SQL: the number of users with a row of `roles`: as primary role, whose number is stored, or as further role. */
 export const holderCount = (role: string): string => `(
   coalesce((select total from user_counts where role_id = ${role}.id), 0) + (
   select count(*) from user_roles x join ${existingUsers} u on u.id = x.user_id
@@ -16,7 +16,7 @@ export interface Holder {
   image: string | null;
 }
 
-/** SQL: everybody who holds the role $1, in whichever way, and may sign in. */
+/** SQL: everybody with the role $1, primary or further, who may sign in. */
 export const activeHolders = `select u.id from ${activeUsers} u where (u.role_id = $1 or u.id in (select user_id from user_roles where role_id = $1))`;
 
 const holdersText = `
@@ -32,7 +32,7 @@ export async function countHolders(sql: Sql, roleId: number): Promise<number> {
   return row?.users ?? 0;
 }
 
-/** The first who hold a role, for admins, who see everybody; of super-admins only a super-admin learns who they are (D9). */
+/** The first holders of a role, for admins, who see everybody; only super-admins see who super-admins are (D9). */
 export async function listHolders(sql: Sql, viewer: Viewer, role: { id: number; name: string }): Promise<Holder[]> {
   const canView = role.name === 'super-admin' ? hasRole(viewer, 'super-admin') : isAdmin(viewer);
   return canView ? sql.query<Holder>({ name: 'role-holders', text: holdersText, values: [role.id] }) : [];

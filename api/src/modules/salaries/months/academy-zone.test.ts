@@ -4,7 +4,7 @@ import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
 
-/** The first of April in Amman, the last of March in London; the other way round in Auckland. */
+/** 1 April in Amman, 31 March in London; the other way round for Auckland. */
 const NIGHT = '2026-03-31T22:00:00Z';
 
 async function setZone(zone: string): Promise<number> {
@@ -13,7 +13,7 @@ async function setZone(zone: string): Promise<number> {
   return (await api.request('put', '/api/settings', { token, body: { academy_zone: zone } })).status;
 }
 
-it('open salary months are cut by the zone of the academy (D30, D86)', async () => {
+it('open salary months are delimited in the academy’s zone (D30, D86)', async () => {
   const { held, month } = await openMonths({ '2026-01-01': 500 });
   await held(NIGHT);
   const totals = async () => [(await month('2026-03')).total, (await month('2026-04')).total];
@@ -23,7 +23,7 @@ it('open salary months are cut by the zone of the academy (D30, D86)', async () 
   expect((await month('2026-03')).zone).toBe('Europe/London');
 });
 
-it('a class that the new zone puts into a closed month is paid in the running one, once', async () => {
+it('a class that a new zone moves into a closed month is paid once in the current one', async () => {
   const { held, close, month } = await openMonths({ '2026-01-01': 500 });
   await held(NIGHT);
   await close('2026-03');
@@ -41,7 +41,7 @@ it('a class that the new zone puts into a closed month is paid in the running on
   expect(await totals()).toEqual([0, 0, 5]);
 });
 
-it('a class of a closed month that the new zone puts into an open one is not paid twice', async () => {
+it('a class of a closed month that a new zone moves into an open one is not paid twice', async () => {
   await setZone('Europe/London');
   const { held, close, month } = await openMonths({ '2026-01-01': 500 });
   await held(NIGHT);
@@ -50,7 +50,7 @@ it('a class of a closed month that the new zone puts into an open one is not pai
   expect([(await month('2026-03')).total, (await month('2026-04')).total]).toEqual([5, 0]);
 });
 
-it('admins below super-admin cannot change the zone', async () => {
+it('only super-admins can change the zone', async () => {
   const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
   const response = await api.request('put', '/api/settings', { token, body: { academy_zone: 'UTC' } });
   expect(response.status).toBe(403);

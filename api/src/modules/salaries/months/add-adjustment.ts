@@ -6,7 +6,7 @@ import { salaryAdjustments } from './months.table.ts';
 
 const MINOR = 100;
 
-/** D31: adds a bonus to a month that is open, or takes a deduction from it. */
+/** D31: adds a bonus or a deduction to an open month. */
 export const addAdjustment = (about: MonthOf & { input: AdjustmentBody }): Promise<WireMonth> =>
   changeMonth(about, 'adjust', async (sql, first) => {
     const { ctx, teacherId, month, input } = about;

@@ -86,7 +86,7 @@ async function checkInvariants(opened: Opened): Promise<void> {
 }
 
 it.each([20_240, 20_310, 20_320])(
-  'whatever is done with classes and months, ledger and salaries hold what the classes say, and undoing it all returns to the start (seed %i)',
+  'after random actions on classes and months, ledger and salaries match the classes, and undoing all returns to the start (seed %i)',
   async (seed) => {
     const opened = await open();
     const act = actionsOf(opened, randomFrom(seed));
@@ -103,7 +103,7 @@ it.each([20_240, 20_310, 20_320])(
   },
 );
 
-it('a class that a substitute gave is paid to the substitute (D31)', async () => {
+it('a class with a substitute is paid to the substitute (D31)', async () => {
   const opened = await open();
   const substitute = await team();
   const [id = 0] = opened.ids;

@@ -16,7 +16,7 @@ interface LateClass {
   startsAt: Date;
 }
 
-/** A class's present worth, what was paid for it, and whether its month shows the difference itself. */
+/** A class's current worth, the paid amount, and whether its open month shows the difference itself. */
 interface Balance {
   difference: number;
   is_shown: boolean;
@@ -43,9 +43,9 @@ async function balanceOf(sql: Sql, { classId, teacherId, startsAt }: LateClass):
 }
 
 /**
- * D32: pays the difference between a class's worth and what was paid for it, as an adjustment of the current month, if
- * its own month is closed. Called after every change of a held class, or one that makes it held; in the same
- * transaction. Repeating it changes nothing.
+ * D32: pays the difference between a class's worth and the paid amount as an adjustment of the current month, if its
+ * own month is closed. Call it after every change of a held class, or one that makes it held, in the same transaction.
+ * A repetition changes nothing.
  * @returns the booked amount, in hundredths.
  */
 export async function bookLateClass(sql: Sql, late: LateClass): Promise<number> {

@@ -9,7 +9,7 @@ import type { WireMonth } from './months.schema.ts';
 const closedText = 'select from salary_months where teacher_id = $1 and month = $2::date';
 
 /**
- * Performs an action on a teacher's month that the policy allows, and returns the changed month. The teacher's row is
+ * Does an action on a teacher's month that the policy allows, and returns the changed month. The teacher's row is
  * locked: a class that is reported at the same time is either in the closed month, or late.
  */
 export function changeMonth(

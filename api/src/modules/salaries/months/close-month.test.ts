@@ -12,7 +12,7 @@ const MARCH = '2026-03';
 const codeOf = async (response: Response) => [response.status, (await response.json()).code];
 
 describe('closing a month (D32)', () => {
-  it('closing a month keeps its lines and total, whatever happens to prices and classes (D32)', async () => {
+  it('closing a month stores its lines and total, whatever happens to prices and classes later (D32)', async () => {
     const { held, month, close, adjust, setPrice, admin, statistics } = await openMonths({ '2026-01-01': 500 });
     await held('2026-03-09T12:00:00Z');
     const other = await held('2026-04-09T12:00:00Z');
@@ -38,7 +38,7 @@ describe('closing a month (D32)', () => {
     expect((await statistics('2026-04')).monthly_salary).toBe(11);
   });
 
-  it('closing a month keeps an empty month, and classes without a price as such (D32)', async () => {
+  it('closing a month also stores an empty month, and classes without a price as such (D32)', async () => {
     const { held, close, month, statistics } = await openMonths({ '2026-03-10': 500 });
     expect((await close('2026-02')).status).toBe(200);
     expect(await month('2026-02')).toMatchObject({ total: 0, lines: [] });
@@ -54,7 +54,7 @@ describe('closing a month (D32)', () => {
     expect((await (await close(MARCH)).json()).data).toMatchObject({ unreported: 1, lines: [] });
   });
 
-  it('closing a month is for months that are over, once, and then takes no adjustment (D32)', async () => {
+  it('only a past month can be closed, once, and then accepts no adjustment (D32)', async () => {
     const { close, adjust } = await openMonths({});
     expect(await codeOf(await close(academyMonth({ now: api.clock.now(), deps: api.deps })))).toEqual([
       409,
@@ -66,11 +66,11 @@ describe('closing a month (D32)', () => {
     expect(await codeOf(await adjust(MARCH, 5))).toEqual([409, 'month_closed']);
   });
 
-  it('closing a month closes the academy’s month of one teacher (D32)', async () => {
+  it('closing a month closes one teacher’s month in the academy’s zone (D32)', async () => {
     const { close, teacher } = await openMonths({});
     await close(MARCH);
     const isOpen = (at: string, { id } = teacher) => isMonthOpen(sql, id, new Date(at));
-    // Amman is three hours ahead: its first of March begins at nine in the evening.
+    // Amman is three hours ahead: 1 March begins there at 21:00 UTC.
     expect(await isOpen('2026-02-28T20:59:59Z')).toBe(true);
     expect(await isOpen('2026-02-28T21:00:00Z')).toBe(false);
     expect(await isOpen('2026-03-31T20:59:59Z')).toBe(false);
@@ -78,7 +78,7 @@ describe('closing a month (D32)', () => {
     expect(await isOpen('2026-03-15T12:00:00Z', await api.buildTeacher())).toBe(true);
   });
 
-  it('closing a month is undone by a super-admin with a reason; the month is then computed again (D32)', async () => {
+  it('a super-admin can reopen a closed month with a reason; the month is then computed again (D32)', async () => {
     const { held, month, close, reopen, post, setPrice, tokens } = await openMonths({ '2026-01-01': 500 });
     await held('2026-03-09T12:00:00Z');
     expect(await codeOf(await reopen(MARCH))).toEqual([409, 'month_open']);
@@ -91,7 +91,7 @@ describe('closing a month (D32)', () => {
     expect((await month(MARCH)).may).toMatchObject({ adjust: true, close: true });
   });
 
-  it('closing a month writes down who closed, adjusted and reopened what (D32, D69)', async () => {
+  it('closing, adjusting and reopening a month are audited with their actors (D32, D69)', async () => {
     const { held, close, adjust, reopen, teacher, admin, superAdmin } = await openMonths({ '2026-01-01': 500 });
     await held('2026-03-09T12:00:00Z');
     await adjust(MARCH, 2.5, 'Bonus');
@@ -115,9 +115,9 @@ describe('closing a month (D32)', () => {
   });
 });
 
-// The embedded database has one connection: nothing waits for anything there.
+// The embedded database has one connection: nothing can run in parallel there.
 describe.skipIf(database.kind === 'embedded')('closing a month while a class is reported', () => {
-  it('closing a month while a class is reported waits for the report, whose class is then in the month', async () => {
+  it('closing a month while a class is reported waits for the report, and the month then has the class', async () => {
     const { held, close, teacher } = await openMonths({ '2026-01-01': 500 });
     const { id } = await held('2026-03-09T12:00:00Z', { status: 'needs_report_to_end' });
     const report = await holdTransaction(database);

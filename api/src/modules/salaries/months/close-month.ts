@@ -5,7 +5,7 @@ import type { MonthOf } from './find-month.ts';
 import { monthText } from './month.statement.ts';
 import type { WireMonth } from './months.schema.ts';
 
-/** The parts of a statement see the tables as they were before it: the lines are those of the open month. */
+/** All parts of a statement see the tables as they were before it: the lines are those of the open month. */
 const closeText = `${monthText}, closed as (
     insert into salary_months (teacher_id, month, total_minor, currency, closed_at, closed_by)
     select $1, month, total, $4, $3::timestamptz, $5 from total returning id, total_minor),
@@ -19,14 +19,14 @@ const MINOR = 100;
 
 interface Closing {
   teacherId: number;
-  /** The first day of a month that is open. */
+  /** The first day of an open month. */
   first: string;
   now: Date;
   actorId: number;
   currency: string;
 }
 
-/** Stores a month as it is now. The caller has locked the teacher and asked the policy. */
+/** Stores a month in its current state. The caller has locked the teacher and checked the policy. */
 export async function storeClosedMonth(sql: Sql, { teacherId, first, now, actorId, currency }: Closing) {
   const [closed] = await sql.query<{ total: number; classes: number }>({
     text: closeText,
@@ -36,7 +36,7 @@ export async function storeClosedMonth(sql: Sql, { teacherId, first, now, actorI
   return closed;
 }
 
-/** D32: stores the month as it is now; later changes are adjustments of the current month. */
+/** D32: stores the current state of the month; later changes are adjustments of the current month. */
 export const closeMonth = (about: MonthOf): Promise<WireMonth> =>
   changeMonth(about, 'close', async (sql, first) => {
     const { ctx, teacherId, month } = about;

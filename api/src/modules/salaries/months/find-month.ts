@@ -14,7 +14,7 @@ export interface MonthOf extends MonthParams {
   ctx: ViewerCtx;
 }
 
-/** A teacher's month, for whoever has been let in already. */
+/** A teacher's month; the caller has checked the access. */
 export async function readMonth(sql: Sql, { ctx, teacherId, month }: MonthOf): Promise<WireMonth> {
   const [row] = await sql.query<MonthRow>(monthStatement(teacherId, month, ctx.now));
   if (!row) throw new Error('the month was not computed');
@@ -33,7 +33,7 @@ export async function readMonth(sql: Sql, { ctx, teacherId, month }: MonthOf): P
   });
 }
 
-/** A teacher's earnings in a month and their parts (D31), for the teacher and admins (D33). */
+/** A teacher's salary for a month with its parts (D31), for the teacher and admins (D33). */
 export async function findMonth(about: MonthOf): Promise<WireMonth> {
   await checkMaySeeSalary(about.ctx, about.teacherId);
   return readMonth(about.ctx.sql, about);

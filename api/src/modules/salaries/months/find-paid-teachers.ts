@@ -8,7 +8,7 @@ export interface PaidTeacher {
   name: string;
 }
 
-/** The teachers who have a class, an adjustment or a closed month in a month, by name. @param month as 2026-01. */
+/** The teachers with a class, an adjustment or a closed month in a month, by name. @param month as 2026-01. */
 export function findPaidTeachers(sql: Sql, month: string): Promise<PaidTeacher[]> {
   return sql.query<PaidTeacher>({
     text: `select u.id::int as id, u.name from ${userCards} u where u.id in (

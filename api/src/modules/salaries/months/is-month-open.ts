@@ -2,8 +2,8 @@ import type { Sql } from '#base/database/sql.ts';
 import { isClosed } from './month-lines.ts';
 
 /**
- * D32: whether the month in which a class begins can still change for its teacher. Who actions on it locks the teacher first
- * (`lockUser`), as closing does: otherwise the month may be closed between the question and the action.
+ * D32: whether the month in which a class starts can still change for its teacher. The caller locks the teacher first
+ * (`lockUser`), as closing does: otherwise the month may be closed between the check and the action.
  */
 export async function isMonthOpen(sql: Sql, teacherId: number, startsAt: Date): Promise<boolean> {
   const [row] = await sql.query<{ closed: boolean }>({

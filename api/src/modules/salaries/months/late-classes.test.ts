@@ -44,7 +44,7 @@ async function change(held: Class, fields: { status?: string; attendance?: strin
 describe('a class that is reported after its month was closed (D32)', () => {
   const running = academyMonth({ now: api.clock.now(), deps: api.deps });
 
-  it('a class that is reported after its month was closed is paid by an adjustment of the running month, once (D32)', async () => {
+  it('a class that is reported after its month was closed is paid once by an adjustment of the current month (D32)', async () => {
     const { held, close, month, teacher, student } = await openMonths({ '2026-01-01': 500 });
     const late = await held('2026-03-09T12:00:00Z', { status: 'needs_report_to_end' });
     await close(MARCH);
@@ -67,7 +67,7 @@ describe('a class that is reported after its month was closed (D32)', () => {
     ]);
   });
 
-  it('a late class of an open month is no adjustment (D32)', async () => {
+  it('a late class of an open month causes no adjustment (D32)', async () => {
     const { held, month } = await openMonths({ '2026-01-01': 500 });
     const late = await held('2026-03-09T12:00:00Z');
     expect(await book(late)).toBe(0);
@@ -89,7 +89,7 @@ describe('a class that is reported after its month was closed (D32)', () => {
     expect(await book(late)).toBe(0);
   });
 
-  it('a class that is reported after its month was closed is shown without an amount where the teacher had no price (D32)', async () => {
+  it('a class that is reported after its month was closed is shown without an amount if the teacher had no price (D32)', async () => {
     const { held, close, month } = await openMonths({});
     const late = await held('2026-03-09T12:00:00Z', { status: 'needs_report_to_end' });
     await close(MARCH);
@@ -98,7 +98,7 @@ describe('a class that is reported after its month was closed (D32)', () => {
     expect((await month(running)).adjustments).toMatchObject([{ amount: 0, class_id: String(late.id) }]);
   });
 
-  it('a late class gives back what it was paid when it turns out not to have been held (D32)', async () => {
+  it('the pay of a late class is deducted again if the class turns out not to have been held (D32)', async () => {
     const { held, close, month } = await openMonths({ '2026-01-01': 500 });
     const paid = await held('2026-03-09T12:00:00Z');
     await close(MARCH);
@@ -109,7 +109,7 @@ describe('a class that is reported after its month was closed (D32)', () => {
   });
 
   it.each([{ status: 'cancelled' }, { attendance: 'absence_teacher' }])(
-    'a class that is reported after its month was closed comes to nothing over all months when it was paid, then %o, and its month is opened (D32)',
+    'a class that is paid after its month was closed adds up to zero over all months when it is then %o and its month is opened (D32)',
     async (fields) => {
       const { held, close, reopen, month } = await openMonths({ '2026-01-01': 500 });
       const paid = await held('2026-03-09T12:00:00Z');
@@ -129,7 +129,7 @@ describe('a class that is reported after its month was closed (D32)', () => {
   });
 });
 
-// The embedded database has one connection: nothing waits for anything there.
+// The embedded database has one connection: nothing can run in parallel there.
 describe.skipIf(api.deps.database.kind === 'embedded')(
   'a class that is reported while its month is being closed',
   () => {

@@ -1,7 +1,7 @@
 import { wallTimeOf } from '#base/time/wall-time.ts';
 import type { WireMonth } from './months.schema.ts';
 
-/** Words a text in the language of a file. */
+/** Translates a text into the language of a file. */
 export type Word = (english: string) => string;
 
 const attendances: Record<string, string> = {
@@ -11,7 +11,7 @@ const attendances: Record<string, string> = {
   absence_teacher: 'Teacher absent',
 };
 
-/** As 2026-01-31 17:30, at the academy. */
+/** As 2026-01-31 17:30, in the academy's zone. */
 export function lineTime(instant: string, zone: string): string {
   const { date, time } = wallTimeOf(new Date(instant), zone);
   return `${date} ${time}`;
@@ -20,7 +20,7 @@ export function lineTime(instant: string, zone: string): string {
 export const attendanceOf = (word: Word, { attendance }: WireMonth['lines'][number]): string =>
   word(attendances[attendance] ?? attendance);
 
-/** What a file says of a class without a price. */
+/** The note in a file for a class without a price. */
 export const priceNote = (word: Word, { price }: WireMonth['lines'][number]): string | null =>
   price === null ? word('No price') : null;
 

@@ -12,11 +12,11 @@ async function list({ teacher, tokens }: Pick<Months, 'teacher' | 'tokens'>, que
   return { status: response.status, body: await response.json() };
 }
 
-it('a teacher’s months are listed with total, lines and closing, the running one first', async () => {
+it('a teacher’s months are listed with total, lines and closing, the current one first', async () => {
   const opened = await openMonths({ '2026-01-01': 500 });
   const { held, close, adjust, month } = opened;
   await held('2026-01-31T20:59:00Z');
-  // The first of February at the academy.
+  // 1 February in the academy's zone.
   await held('2026-01-31T21:01:00Z');
   await held('2026-02-10T12:00:00Z', { attendance: 'absence_teacher' });
   await held('2026-02-11T12:00:00Z', { status: 'cancelled' });
@@ -64,7 +64,7 @@ it('a teacher’s months are listed with total, lines and closing, the running o
   }
 });
 
-it('salary months are paged, and a month is never divided between pages', async () => {
+it('salary months are listed in pages, and a month is never divided between pages', async () => {
   const opened = await openMonths({ '2026-02-01': 500 });
   for (const day of ['2026-01-05', '2026-02-05', '2026-02-06', '2026-04-05']) await opened.held(`${day}T12:00:00Z`);
   const { data, pagination } = (await list(opened, '?per_page=2&page=2')).body;
@@ -76,7 +76,7 @@ it('salary months are paged, and a month is never divided between pages', async 
   expect((await list(opened, '?page=9')).body).toMatchObject({ data: [], pagination: { total: 4 } });
 });
 
-it('salary months are visible to the teacher and admins only (D33)', async () => {
+it('only the teacher and admins see salary months (D33)', async () => {
   const opened = await openMonths({});
   const statusFor = async (viewer: { id: number }) => (await list(opened, '', await api.tokenFor(viewer))).status;
   expect(await statusFor(opened.teacher)).toBe(200);

@@ -24,7 +24,7 @@ interface SummaryRow {
   parts: PartsRow;
 }
 
-/** Months in which there is something, and the running one. $1 teacher, $3 first day of the running month. */
+/** Months with lines, and the current one. $1 teacher, $3 first day of the current month. */
 const foundText = `select $3::date as first
   union select ${monthOf('c.starts_at')} from ${heldClasses} c where c.teacher_id = $1
   union select month from salary_months where teacher_id = $1

@@ -3,36 +3,36 @@ import { heldClasses } from '#modules/classes/held-classes.ts';
 import { payPercentOf } from '../pay-factor.ts';
 import { priceRowOf } from '../price-at.ts';
 
-/** SQL: the first day of the month, at the academy, in which a time is. */
+/** SQL: the first day of a time's month, in the academy's zone. */
 export const monthOf = (time: string): string => `date_trunc('month', ${time} at time zone ${academyZone})::date`;
 
-/** SQL: the moment at which a date begins at the academy. */
+/** SQL: the moment at which a date starts in the academy's zone. */
 export const startOf = startOfAcademyDay;
 
-/** SQL: whether the month in which a time is was closed for a teacher (D32). */
+/** SQL: whether the month of a time is closed for a teacher (D32). */
 export const isClosed = (teacher: string, time: string): string =>
   `exists (select from salary_months z where z.teacher_id = ${teacher} and z.month = ${monthOf(time)})`;
 
-/** SQL: whether a class was paid with a month that is closed: by its zone of then it may lie in another one now. */
+/** SQL: whether a class was paid in a closed month: in today's zone the class may belong to another month. */
 export const isInClosedMonth = (teacher: string, classId: string): string =>
   `exists (select from salary_month_lines k join salary_months y on y.id = k.salary_month_id
     where k.class_id = ${classId} and y.teacher_id = ${teacher})`;
 
-/** SQL: what adjustments have paid for a class, in hundredths. */
+/** SQL: the amount that adjustments have paid for a class, in hundredths. */
 export const bookedFor = (classId: string): string =>
   `(select coalesce(sum(a.amount_minor), 0) from salary_adjustments a where a.class_id = ${classId})`;
 
 interface Months {
-  /** SQL of an id. */
+  /** The teacher's id, as SQL. */
   teacher: string;
-  /** SQL of the first day of the first and of the last month. */
+  /** The first days of the first and of the last month, as SQL. */
   first: string;
   last: string;
 }
 
 /**
- * SQL: the classes of a teacher's months with what each is paid (D31), in hundredths: of open months by the prices of now, of
- * closed ones as they were. A class is worth `price * percent / 100`; `booked` of it is in an adjustment already.
+ * SQL: the classes of a teacher's months with the pay for each (D31), in hundredths: in open months by current prices,
+ * in closed months as stored. A class is worth `price * percent / 100`; adjustments have already paid `booked` of it.
  */
 export const salaryLines = ({ teacher, first, last }: Months): string => `(
   select ${monthOf('c.starts_at')} as month, c.id as class_id, c.student_id, c.starts_at, c.attendance,
@@ -47,7 +47,7 @@ export const salaryLines = ({ teacher, first, last }: Months): string => `(
   from salary_months z join salary_month_lines l on l.salary_month_id = z.id
   where z.teacher_id = ${teacher} and z.month between ${first} and ${last})`;
 
-/** Half up at the sum (D31), and there alone. */
+/** Only the sum is rounded, half up (D31). */
 const sumsOf = (lines: string) => `(select month,
     round(coalesce(sum(price * percent), 0) / 100.0) - sum(booked) as paid,
     count(*) filter (where price is null and percent > 0)::int as unpriced
@@ -57,8 +57,8 @@ const addedTo = (teacher: string) => `(select month, sum(amount_minor) as added 
   where teacher_id = ${teacher} group by month)`;
 
 /**
- * SQL: the salary of each of `months`, rows of first days: `total` in hundredths and how many classes are `unpriced`. The one
- * sum that the month, its closing and the teacher's statistics show.
+ * SQL: the salary of each of `months`, rows of first days: `total` in hundredths, and the number of `unpriced` classes.
+ * The month, its closing and the teacher's statistics all use this sum.
  */
 export const salaryTotals = (teacher: string, months: string, lines: string): string => `(select m.first as month,
     coalesce(z.total_minor, coalesce(l.paid, 0) + coalesce(a.added, 0))::bigint as total,

@@ -12,7 +12,7 @@ export interface PartsRow {
   adjusted: number;
 }
 
-/** Classes of one price and one share of it, by the date since when the price holds. */
+/** Classes with one price and one share of it, by the date from which the price holds. */
 const grouped = (lines: string) => `(select month, since, price, percent, count(*)::int as count, sum(booked) as booked
   from ${lines} group by month, since, price, percent)`;
 
@@ -30,7 +30,7 @@ export const salaryParts = (teacher: string, months: string, lines: string): str
       'paid_before', coalesce(sum(g.booked), 0)::float8, 'adjusted', ${adjusted(teacher)}) as parts
   from ${months} m left join ${grouped(lines)} g on g.month = m.first group by m.first)`;
 
-/** SQL: the currency in which a month was closed; null of an open one. */
+/** SQL: the currency in which a month was closed; null for an open one. */
 export const closedCurrencyOf = (teacher: string, month: string): string =>
   `(select z.currency from salary_months z where z.teacher_id = ${teacher} and z.month = ${month})`;
 

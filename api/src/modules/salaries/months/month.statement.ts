@@ -68,7 +68,7 @@ const text = `${monthText} select ${closedJson} as closed,
       and c.starts_at < ${startOf(`$2::date + interval '1 month'`)}) as unreported
   from total t`;
 
-/** Everything that a teacher's month shows, as one row `MonthRow`. @param month as 2026-01. */
+/** All data about a teacher's month, as one row `MonthRow`. @param month as 2026-01. */
 export const monthStatement = (teacherId: number, month: string, now: Date): Statement => ({
   name: 'salary-month',
   text,

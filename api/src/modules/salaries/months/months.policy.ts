@@ -3,15 +3,15 @@ import { AppError } from '#base/errors/app-error.ts';
 
 export type MonthAction = 'adjust' | 'close' | 'reopen';
 
-/** A month as the rules see it; both months as 2026-01. */
+/** The facts about a month for the rules; both months as 2026-01. */
 export interface MonthState {
   month: string;
-  /** The running one of the academy. */
+  /** The academy's current month. */
   running: string;
   isClosed: boolean;
 }
 
-/** D1, D32: closing is an admin's power, reopening a super-admin's; a role of the academy's own has neither. */
+/** D1, D32: only admins close a month, only super-admins reopen it; custom roles can do neither. */
 function accessErrorOf(action: MonthAction, viewer: Viewer): AppError | null {
   if (!isAdmin(viewer) || !viewer.permissions.has('users.update'))
     return new AppError('forbidden', 'Only admins change the months of salaries');
@@ -28,6 +28,6 @@ function stateErrorOf(action: MonthAction, { month, running, isClosed }: MonthSt
   return null;
 }
 
-/** Why somebody cannot do something with a month now; null where they can. The verbs throw it, `may` shows it. */
+/** Why a viewer cannot do an action on a month now; null if they can. The verbs throw it, `may` shows it. */
 export const monthErrorOf = (action: MonthAction, viewer: Viewer, state: MonthState): AppError | null =>
   accessErrorOf(action, viewer) ?? stateErrorOf(action, state);

@@ -9,12 +9,12 @@ const MOST_REASON = 500;
 
 export const monthParams = v.object({
   ...teacherParams.entries,
-  /** As 2026-01, of the academy's calendar. */
+  /** As 2026-01, in the academy's zone. */
   month: matching(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/),
 });
 export type MonthParams = v.InferOutput<typeof monthParams>;
 
-/** Below zero it is a deduction. Kept in hundredths. */
+/** A negative amount is a deduction. Stored in hundredths. */
 const amount = v.pipe(
   v.union([v.pipe(v.number(), v.transform(String)), line]),
   v.nonEmpty(),
@@ -39,12 +39,12 @@ const monthLine = v.object({
   starts_at: instant,
   student: person,
   attendance: v.string(),
-  /** Null where the teacher had no price then (D30). */
+  /** Null if the teacher had no price then (D30). */
   price: v.nullable(v.number()),
   price_since: v.nullable(v.string()),
-  /** How much of the price is paid for this attendance, in percent. */
+  /** The percentage of the price that is paid for this attendance. */
   percent: v.number(),
-  /** The amount that adjustments have paid for this class already; it is not in the amount. */
+  /** The amount that adjustments have already paid for this class; it is not included in the amount. */
   paid_before: v.number(),
   amount: v.number(),
 });
@@ -52,7 +52,7 @@ const monthLine = v.object({
 const adjustment = v.object({
   id: v.string(),
   amount: v.number(),
-  /** Null where it is for a class that was reported or changed after its month was closed. */
+  /** Null for a class that was reported or changed after its month was closed. */
   reason: v.nullable(v.string()),
   class_id: v.nullable(v.string()),
   class: v.nullable(v.object({ starts_at: instant, student: person })),
@@ -71,9 +71,9 @@ const month = v.object({
   adjustments: v.array(adjustment),
   /** The amounts of lines and adjustments together. */
   total: v.number(),
-  /** Lines that would be paid, had the teacher a price then. */
+  /** The number of lines that would be paid if the teacher had had a price. */
   unpriced: v.number(),
-  /** Classes that are over and wait for their report; they are in no sum. */
+  /** The number of past classes without a report; they are in no sum. */
   unreported: v.number(),
   may: v.object({ adjust: v.boolean(), close: v.boolean(), reopen: v.boolean() }),
 });
@@ -84,13 +84,13 @@ export const monthsQuery = salariesQuery;
 
 /** The parts of a month's total. */
 export const salaryParts = v.object({
-  /** Classes of one price and the share of it that is paid, in percent. */
+  /** Classes with one price and the paid share of it, in percent. */
   priced: v.array(v.object({ count: v.number(), price: v.number(), percent: v.number() })),
-  /** Classes that are paid nothing: the teacher was absent. */
+  /** The number of unpaid classes: the teacher was absent. */
   unpaid: v.number(),
   /** Classes without a price. */
   unpriced: v.number(),
-  /** The amount that other months' adjustments have paid for these classes already; it is not in the total. */
+  /** The amount that other months' adjustments have already paid for these classes; it is not included in the total. */
   paid_before: v.number(),
   /** The sum of the adjustments. */
   adjusted: v.number(),
@@ -102,7 +102,7 @@ const monthSummary = v.object({
   is_over: v.boolean(),
   closed_at: v.nullable(instant),
   total: v.number(),
-  /** How many classes are in it. */
+  /** The number of its classes. */
   lines: v.number(),
   unpriced: v.number(),
   parts: salaryParts,

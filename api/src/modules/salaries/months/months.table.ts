@@ -24,7 +24,7 @@ export const salaryMonths = pgTable(
   (t) => [unique('salary_months_month_key').on(t.teacherId, t.month)],
 );
 
-/** The classes of a closed month as they were paid when it was closed. */
+/** The classes of a closed month, with the pay at its closing. */
 export const salaryMonthLines = pgTable(
   'salary_month_lines',
   {
@@ -36,10 +36,10 @@ export const salaryMonthLines = pgTable(
     startsAt: at('starts_at').notNull(),
     attendance: text('attendance').notNull(),
     percent: integer('percent').notNull(),
-    /** Null where the teacher had no price then (D30). */
+    /** Null if the teacher had no price then (D30). */
     priceMinor: amount('price_minor'),
     priceSince: date('price_since'),
-    /** The amount that adjustments had paid for the class already. */
+    /** The amount that adjustments had already paid for the class. */
     bookedMinor: amount('booked_minor').notNull(),
   },
   (t) => [
@@ -48,16 +48,16 @@ export const salaryMonthLines = pgTable(
   ],
 );
 
-/** D31: additions to a month, and deductions. Rows are never changed or deleted. */
+/** D31: bonuses and deductions of a month. Rows are never changed or deleted. */
 export const salaryAdjustments = pgTable(
   'salary_adjustments',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     teacherId: person('teacher_id').notNull(),
     month: date('month').notNull(),
-    /** Zero is possible for a class that had no price (D30). */
+    /** Zero is possible for a class without a price (D30). */
     amountMinor: amount('amount_minor').notNull(),
-    /** Null where it is for a class that was reported or changed after its month was closed. */
+    /** Null for a class that was reported or changed after its month was closed. */
     reason: text('reason'),
     classId: aClass('class_id'),
     actorId: person('actor_id'),

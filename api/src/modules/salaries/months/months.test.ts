@@ -7,7 +7,7 @@ const api = await useTestApi();
 const MARCH = '2026-03';
 
 describe('a salary month', () => {
-  it('a salary month shows each class with its price, since when the price holds, and its amount', async () => {
+  it('a salary month shows each class with its price, the date from which the price holds, and its amount', async () => {
     const { held, month, student } = await openMonths({ '2026-01-01': 500, '2026-03-15': 650 });
     const first = await held('2026-03-14T20:30:00Z');
     const second = await held('2026-03-14T21:10:00Z');
@@ -43,7 +43,7 @@ describe('a salary month', () => {
     });
   });
 
-  it('a salary month of three presences, two absences and a trial at 5 is 25', async () => {
+  it('a salary month of three presences, two absences and a trial at a price of 5 is 25', async () => {
     const { held, month } = await openMonths({ '2026-01-01': 500 });
     for (const day of [2, 3, 4]) await held(`2026-03-0${day}T12:00:00Z`);
     await held('2026-03-05T12:00:00Z', { attendance: 'absence_student' });
@@ -52,7 +52,7 @@ describe('a salary month', () => {
     expect((await month(MARCH)).total).toBe(25);
   });
 
-  it('a salary month counts classes without a price apart, and names those without a report', async () => {
+  it('a salary month counts classes without a price separately, and names those without a report', async () => {
     const { held, month, statistics } = await openMonths({ '2026-03-10': 500 });
     await held('2026-03-09T12:00:00Z');
     await held('2026-03-11T12:00:00Z');
@@ -84,7 +84,7 @@ describe('a salary month', () => {
     expect((await statistics(MARCH)).monthly_salary).toBe(22.5);
   });
 
-  it('a salary month takes no adjustment without an amount or a reason', async () => {
+  it('a salary month rejects an adjustment without an amount or a reason', async () => {
     const { post } = await openMonths({});
     for (const amount of [0, '0.00', 1.234, 100_000.01, -100_000.01, '', 'ten', null])
       expect((await post(MARCH, 'adjustments', { amount, reason: 'Bonus' })).status, String(amount)).toBe(422);
@@ -93,20 +93,20 @@ describe('a salary month', () => {
     expect((await post(MARCH, 'adjustments', { amount: '−5', reason: 'Late' })).status).toBe(201);
   });
 
-  it('a salary month that has not begun takes no adjustment', async () => {
+  it('a salary month that has not started rejects an adjustment', async () => {
     const { adjust, month } = await openMonths({});
     const response = await adjust('2199-01', 5);
     expect([response.status, (await response.json()).code]).toEqual([409, 'month_not_begun']);
     expect((await month('2199-01')).may).toEqual({ adjust: false, close: false, reopen: false });
   });
 
-  it('a salary month that is written otherwise is not there', async () => {
+  it('a salary month in another notation is not found', async () => {
     const { at, tokens } = await openMonths({});
     for (const wrong of ['2026-13', '2026-3', 'march', '1026-03'])
       expect((await api.request('get', at(wrong), { token: tokens.admin })).status, wrong).toBe(404);
   });
 
-  it('only the teacher and admins see a salary month, with the actions that they have (D33)', async () => {
+  it('only the teacher and admins see a salary month, each with their own actions (D33)', async () => {
     const { teacher, leader, student, month, at, superAdmin } = await openMonths({});
     const running = academyMonth({ now: api.clock.now(), deps: api.deps });
     const mayOf = async (viewer: { id: number }, of: string) => (await month(of, await api.tokenFor(viewer))).may;
@@ -120,7 +120,7 @@ describe('a salary month', () => {
       expect((await api.request('get', at(MARCH), { token: await api.tokenFor(viewer) })).status).toBe(404);
   });
 
-  it('a salary month of a super-admin who teaches is changed by super-admins alone (D3)', async () => {
+  it('only super-admins change the salary month of a super-admin who teaches (D3)', async () => {
     const { tokens } = await openMonths({});
     const both = await api.buildTeacher();
     await api.deps.database.sql.query({

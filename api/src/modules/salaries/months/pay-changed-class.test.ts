@@ -6,7 +6,7 @@ const api = await useTestApi();
 const { sql } = api.deps.database;
 const { call, report, team } = classCalls(api);
 
-it('a class of a closed month that is reported late is paid once in the running one, and stays as it is', async () => {
+it('a class of a closed month that is reported late is paid once in the current month, and stays unchanged', async () => {
   const own = await team();
   const held = { ...own, startsAt: new Date('2026-03-10T12:00:00Z') };
   const { id } = await api.buildClass(held);

@@ -2,7 +2,10 @@ import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { isHeld } from '#modules/classes/status/effects.ts';
 import { bookLateClass } from './book-late-class.ts';
 
-/** D32: whatever makes a class one that was held, or changes one, is paid in the running month where its own is closed. */
+/**
+ * D32: a change of a held class, or one that makes it held, is paid in the current month if the class's month is
+ * closed.
+ */
 export const payChangedClass: ClassHooks['changed'][number] = async (sql, ctx, { before, after }) => {
   const changed = after ?? before;
   if (!changed || ![before, after].some((each) => each && isHeld(each.status))) return;

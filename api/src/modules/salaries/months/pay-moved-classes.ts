@@ -10,7 +10,7 @@ interface MovedClass {
   startsAt: Date;
 }
 
-/** Held classes whose month is closed by the zone of now, and was not by the one before: no month shows them. */
+/** Held classes whose month is closed in the new zone, but was not in the former zone: no month shows them. */
 const movedText = `select c.id as "classId", c.teacher_id as "teacherId", c.starts_at as "startsAt"
   from salary_months z join ${heldClasses} c on c.teacher_id = z.teacher_id
     and c.starts_at >= z.month::timestamp - interval '1 day' and c.starts_at < z.month::timestamp + interval '1 month 1 day'
@@ -18,8 +18,8 @@ const movedText = `select c.id as "classId", c.teacher_id as "teacherId", c.star
   order by c.teacher_id, c.starts_at`;
 
 /**
- * D30, D32: where the academy's zone changes, a class near midnight may lie in a month that is closed. It is paid as a late
- * one, once: by an adjustment of the running month.
+ * D30, D32: when the academy's zone changes, a class near midnight may move into a closed month. It is then paid once
+ * like a late class: by an adjustment of the current month.
  */
 export const payMovedClasses: SettingsHook = async (sql, ctx, changed) => {
   if (!changed.has(timeSettings.academy_zone.key)) return;

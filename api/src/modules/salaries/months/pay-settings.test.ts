@@ -49,7 +49,7 @@ describe('pay by the settings (D24, D31, D86)', () => {
     [{ pay_student_absence: 0 }, [100, 100, 0, 0]],
     [{ pay_trial: false, pay_student_absence: 75 }, [100, 0, 75, 0]],
   ])(
-    'pay by the settings: %j pays of presence, trial, absent student and absent teacher %j',
+    'with the settings %j presence, trial, absent student and absent teacher are paid %j',
     async (settings, expected) => {
       await set(settings);
       const ids = [];
@@ -59,7 +59,7 @@ describe('pay by the settings (D24, D31, D86)', () => {
     },
   );
 
-  it('pay by the settings counts for classes reported from the change on, until the next one (D24, D31, D86)', async () => {
+  it('pay by the settings holds for classes reported from the change on, until the next change (D24, D31, D86)', async () => {
     const before = await reported('absence_student');
     await set({ pay_student_absence: 50 });
     const half = await reported('absence_student');
@@ -68,7 +68,7 @@ describe('pay by the settings (D24, D31, D86)', () => {
     expect(await percents([before, half, quarter])).toEqual([100, 50, 25]);
   });
 
-  it('pay by the settings is in the class before it is reported (D24, D31, D86)', async () => {
+  it('a class shows its pay by the settings before it is reported (D24, D31, D86)', async () => {
     const { id } = await api.buildClass({ ...own, startsAt: after(-HOUR_MINUTES) });
     await set({ pay_student_absence: 0, pay_trial: false });
     const { outcomes } = (await call(own.teacher, 'get', `/classes/${id}`)).body.data;

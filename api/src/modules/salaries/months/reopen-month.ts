@@ -13,7 +13,7 @@ const changedText = `select c.id::float8 as "classId", c.starts_at as "startsAt"
   where c.id in (select class_id from salary_adjustments where teacher_id = $1)
     and c.starts_at >= ${startOf('$2::date')} and c.starts_at < ${startOf(`$2::date + interval '1 month'`)}`;
 
-/** A paid class that turned out not to be held has no line in the open month: its deduction is given back. */
+/** A paid class that turned out not to be held has no line in the open month, so its deduction is returned. */
 async function balanceChangedClasses(sql: Sql, { ctx, teacherId }: MonthOf, first: string): Promise<void> {
   const changed = await sql.query<{ classId: number; startsAt: Date }>({
     text: changedText,
@@ -22,7 +22,7 @@ async function balanceChangedClasses(sql: Sql, { ctx, teacherId }: MonthOf, firs
   for (const late of changed) await bookLateClass(sql, { ctx, ...late, teacherId });
 }
 
-/** D32: makes a closed month open again; it is computed from its classes and prices as they are now. */
+/** D32: reopens a closed month; it is computed from the current classes and prices. */
 export const reopenMonth = (about: MonthOf & { input: ReopenBody }): Promise<WireMonth> =>
   changeMonth(about, 'reopen', async (sql, first) => {
     const { ctx, teacherId, month, input } = about;

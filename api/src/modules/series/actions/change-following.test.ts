@@ -10,7 +10,7 @@ const slots = [1, 2, 3].map((weekday) => ({ weekday, time: '17:00', minutes: 30 
 const open = async (id: string) =>
   (await planned(id)).filter(({ status, is_deleted }) => status === 'scheduled' && !is_deleted);
 
-it('a class that moves to an earlier day of the week takes no class before it along (D92)', async () => {
+it('a class that moves to an earlier day of the week does not move earlier classes (D92)', async () => {
   const own = await team();
   const { id } = (await make(own.teacher, own, { slots: slots.slice(1), endsOn: dayOf(4, 6) })).body.data;
   const before = await open(id);
@@ -33,7 +33,7 @@ it('a class that moves to an earlier day of the week takes no class before it al
   expect(after.length + 5).toBe(before.length);
 });
 
-/** A series that goes on from another, from a Wednesday on. */
+/** A series that continues another one from a Wednesday on. */
 async function followingSeries(of: typeof slots) {
   const own = await team();
   const { id } = (await make(own.teacher, own, { slots: of, startsOn: dayOf(0), endsOn: dayOf(4, 6) })).body.data;
@@ -48,7 +48,7 @@ async function followingSeries(of: typeof slots) {
   return { ...own, id: body.data.id, slots: body.data.slots as { id: string; weekday: number }[] };
 }
 
-it('a change of all classes to an earlier day of the week moves the first one too (D92)', async () => {
+it('a change of all classes to an earlier day of the week also moves the first one (D92)', async () => {
   const own = await followingSeries(slots.slice(2));
   const before = await open(own.id);
   const { body } = await change(own.teacher, own.id, { scope: 'all', changes: { weekday: 1 } });
@@ -58,7 +58,7 @@ it('a change of all classes to an earlier day of the week moves the first one to
   );
 });
 
-it('a change of all classes to a later day of the week makes none before the first one (D92)', async () => {
+it('a change of all classes to a later day of the week makes no class before the first one (D92)', async () => {
   const own = await followingSeries([slots[0], slots[2]].filter((slot) => slot !== undefined));
   const slotId = own.slots.find(({ weekday }) => weekday === 1)?.id;
   const { body } = await change(own.teacher, own.id, { scope: 'all', slotId, changes: { weekday: 5 } });
@@ -78,13 +78,13 @@ it('the preview of a change of one class covers only that class, and changes not
   expect(await planned(id)).toEqual(before);
 });
 
-/** The latest time by which people must know of it, from the last notification of a key. */
+/** The time before which people must be notified, from the last notification of a key. */
 const affectedAt = async (key: string) => {
   const text = `select params ->> 'affectedAt' as at from notifications where key = $1 order by id desc limit 1`;
   return (await sql.query<{ at: string }>({ text, values: [key] }))[0]?.at;
 };
 
-it('a notification of a series names the first start that people would come to, former or new (D83)', async () => {
+it('a notification of a series has the first start, former or new, that people would miss otherwise (D83)', async () => {
   const own = await team({ teacher: 'UTC', student: 'UTC' });
   const { id } = (await make(own.teacher, own)).body.data;
   expect(await affectedAt('series.created')).toBe(`${dayOf(0)}T17:00:00.000Z`);

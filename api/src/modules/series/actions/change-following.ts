@@ -40,10 +40,12 @@ function slotOf({ slots }: StoredSeries, pinned: Pinned | null, { slotId, change
   return slot;
 }
 
-/** A day that is after another. */
+/** Returns a day if it is later than another. */
 const later = (day: string | null | undefined, than: string): string | null => (day && day > than ? day : null);
 
-/** The rule of the days up to one stays with the series; what follows is another, which names it as its past (D92). */
+/**
+ * The series keeps the days up to a given one; the later days become another series, which names it as its past (D92).
+ */
 async function split(
   { acting, series }: OpenSeries,
   from: string,
@@ -80,7 +82,7 @@ function withoutState<Fields extends StoredSeries>({
 interface SlotChange {
   slot: Slot;
   to: Omit<Slot, 'id'>;
-  /** The number of days by which its classes' own days move. */
+  /** The number of days by which the own days of its classes move. */
   days: number;
 }
 
@@ -95,7 +97,7 @@ function slotChange(
   return { slot, to, days: daysInto(series.anchorOn, to.weekday) - daysInto(series.anchorOn, slot.weekday) };
 }
 
-/** Stores another time of a slot; its classes and obstacles keep their week. */
+/** Stores another time of a slot; its classes and obstacles stay in their weeks. */
 async function storeSlot(sql: Sql, slotId: number, { to, days }: SlotChange): Promise<void> {
   await sql.query({
     text: `update series_slots l set weekday = $2, time = $3, minutes = $4,
@@ -116,7 +118,7 @@ async function checkPeople({ acting, series }: OpenSeries, { teacherId, material
   if (materialId !== undefined) await materialName(sql, materialId, 'changes.materialId');
 }
 
-/** Notifies the family of a change, and of another teacher both. */
+/** Notifies the family of a change, and both teachers of a change of teacher. */
 async function notifyChange({ acting, series }: OpenSeries, after: StoredSeries, done: Synced) {
   const { sql, ctx } = acting;
   const { changed, made, cancelled } = done;
@@ -130,13 +132,15 @@ async function notifyChange({ acting, series }: OpenSeries, after: StoredSeries,
 
 const auditOf = ({ teacherId, materialId, slots }: StoredSeries) => ({ teacherId, materialId, slots });
 
-/** While the classes are still the former teacher's. */
+/** Runs while the classes still belong to the former teacher. */
 async function notifyFormer({ acting: { sql, ctx }, series }: OpenSeries): Promise<void> {
   const affectedAt = await nextStart(sql, series.id, ctx.now);
   await notifySeries(sql, ctx, { kind: 'ended', series, audience: ['teacher'], affectedAt });
 }
 
-/** D92: changes all classes to come, or those from one on, as another series. Gives the series that has them now. */
+/**
+ * D92: changes all classes to come, or those from one on, into another series. Returns the series that has them now.
+ */
 export async function changeFollowing(
   opened: OpenSeries,
   input: ChangeSeriesInput,

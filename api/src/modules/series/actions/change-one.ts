@@ -25,7 +25,7 @@ interface Found {
   anchorOn: string;
 }
 
-/** When the class is to be, on the clock of its series. */
+/** The time of the class, in the zone of its series. */
 function timeOf({ startsAt, zone, anchorOn }: Found, { date, time, weekday }: ChangeSeriesInput['changes']) {
   if (date === undefined && time === undefined && weekday === undefined) return {};
   const wall = wallTimeOf(startsAt, zone);
@@ -36,7 +36,7 @@ function timeOf({ startsAt, zone, anchorOn }: Found, { date, time, weekday }: Ch
 
 const nothing: WireEffect = { made: [], changed: [], cancelled: [], kept: 0, notMade: [] };
 
-/** D92, "this class": as the class's own calls do it, which marks it as changed apart. Gives what that does. */
+/** D92, "this class": uses the calls of the class itself, which make it an exception. Returns their effect. */
 export async function changeOne({ ctx, hooks, id, classId, changes }: ChangingOne): Promise<WireEffect> {
   const [found] = await ctx.sql.query<Found>({
     text: `select k.slot_date::text as "ownDay", k.starts_at as "startsAt", s.zone, s.anchor_on::text as "anchorOn"

@@ -32,7 +32,7 @@ const effectOf = ({ made, changed, cancelled, kept, blocked }: Synced): WireEffe
   notMade: blocked.map(({ occurrence, conflict }) => ({ ...planned(occurrence), conflict })),
 });
 
-/** Rolls the action back after a preview of its effect. */
+/** Rolls back the action after a preview of its effect. */
 class TakenBack extends Error {
   readonly effect: WireEffect;
   constructor(effect: WireEffect) {
@@ -46,7 +46,7 @@ interface Changing {
   effect: WireEffect;
 }
 
-/** Gives the series that has the classes from then on. */
+/** Returns the series that has the classes afterwards. */
 async function change(sql: Sql, { ctx, hooks, id }: SeriesCall, input: ChangeSeriesInput): Promise<Changing> {
   const { scope, classId, changes } = input;
   if (scope === 'this' && classId !== undefined)
@@ -56,7 +56,7 @@ async function change(sql: Sql, { ctx, hooks, id }: SeriesCall, input: ChangeSer
   return { id: nowId, effect: effectOf(done) };
 }
 
-/** D92: what a change would do: it is done, and taken back. */
+/** D92: the effect of a change: the change is made and rolled back. */
 export async function previewChange(call: SeriesCall, input: ChangeSeriesInput): Promise<WireEffect> {
   const run = call.ctx.sql.transaction(async (sql) => {
     throw new TakenBack((await change(sql, call, input)).effect);
@@ -67,7 +67,7 @@ export async function previewChange(call: SeriesCall, input: ChangeSeriesInput):
   });
 }
 
-/** D92: changes this class, this and the following, or all to come. */
+/** D92: changes this class, this and the following ones, or all to come. */
 export function changeSeries(call: SeriesCall, input: ChangeSeriesInput): Promise<Changed> {
   const { ctx } = call;
   return ctx.sql.transaction(async (sql) => {

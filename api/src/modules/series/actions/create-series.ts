@@ -23,7 +23,7 @@ interface Creation {
   input: CreateSeriesInput;
 }
 
-/** Makes a series, and its classes of the next eight weeks (D90); one notification covers all of them. */
+/** Creates a series, and its classes of the next eight weeks (D90); one notification covers all of them. */
 export function createSeries({ ctx, hooks, input }: Creation): Promise<InferInput<typeof createdResponse>> {
   return ctx.sql.transaction(async (sql) => {
     const { now, deps } = ctx;
@@ -43,7 +43,7 @@ export function createSeries({ ctx, hooks, input }: Creation): Promise<InferInpu
     await syncSeries({ sql, series, now, deps, hooks, acting });
     const after = { ...rule, ...people, materialId, ...(joinedIds.length > 0 ? { joinedIds } : {}) };
     await writeAudit(sql, ctx, { action: 'series.create', subject: 'series', subjectId: id, after });
-    // A series may begin after the eight weeks: its first class is computed all the same.
+    // If the series starts after the eight weeks, its first class is computed anyway.
     const ahead = occurrencesBetween(series, now, new Date(Date.parse(series.startsOn) + 40 * 86_400_000));
     const [first] = await shiftOccurrences({ sql, series, now }, ahead.slice(0, 1));
     await notifySeries(sql, ctx, { kind: 'created', series, startsAt: first?.startsAt });

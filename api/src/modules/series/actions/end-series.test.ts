@@ -26,7 +26,7 @@ async function leftSeries() {
 }
 
 describe('the end of a series (D90, D92)', () => {
-  it('an end of a series after its last day leaves its end as it is, and notifies nobody', async () => {
+  it('ending a series after its last day does not change its end, and notifies nobody', async () => {
     const own = await team();
     const { id } = (await make(own.teacher, own, { endsOn: dayOf(2) })).body.data;
     const { status, body } = await end(own.teacher, id, dayOf(5));
@@ -36,7 +36,7 @@ describe('the end of a series (D90, D92)', () => {
     expect(await notified(own.student)).toEqual(['series.created']);
   });
 
-  it('an end of a series keeps its number of classes unless the day cuts it', async () => {
+  it('ending a series keeps its number of classes unless the day reduces it', async () => {
     const own = await team();
     const { id } = (await make(own.teacher, own, { count: 3 })).body.data;
     expect((await end(own.teacher, id, dayOf(6))).body.data).toMatchObject({ endsOn: null, count: 3 });
@@ -44,7 +44,7 @@ describe('the end of a series (D90, D92)', () => {
     expect(await openDates(id)).toEqual([dayOf(0), dayOf(1)]);
   });
 
-  it('a change of a class after the end of its series is rejected, and keeps the end', async () => {
+  it('changing a class after the end of its series is rejected, and the end stays', async () => {
     const own = await team();
     const { id } = (await make(own.teacher, own)).body.data;
     const apart = (await planned(id))[4];
@@ -60,7 +60,7 @@ describe('a series that has ended (D90)', () => {
   it.each([
     ['all', {}],
     ['following', { alsoChanged: true }],
-  ])('a change of %s classes of a series that has ended is rejected, and its classes stay', async (scope, fields) => {
+  ])('a change of %s classes of an ended series is rejected, and its classes stay', async (scope, fields) => {
     const own = await leftSeries();
     const before = await planned(own.id);
     const body = { scope, classId: before[1]?.id, changes: { time: '18:00' }, ...fields };
@@ -70,13 +70,13 @@ describe('a series that has ended (D90)', () => {
     expect((await detail(own.admin, own.id)).endReason).toBe('student_left');
   });
 
-  it('a series that has ended does not end again, and says that it cannot be changed', async () => {
+  it('an ended series cannot be ended again, and its detail says that it cannot be changed', async () => {
     const own = await leftSeries();
     expect((await end(own.admin, own.id, dayOf(4))).status).toBe(409);
     expect(await detail(own.admin, own.id)).toMatchObject({ may: { edit: false, allow: false }, endsOn: null });
   });
 
-  it('a class of a series that has ended is moved and cancelled alone', async () => {
+  it('single classes of an ended series can be moved and cancelled', async () => {
     const own = await leftSeries();
     const [first, second] = await planned(own.id);
     const one = (classId: number | undefined, changes: object) =>

@@ -10,12 +10,12 @@ import { lockSeries } from '../series-row.ts';
 import type { OpenSeries } from './open-series.ts';
 
 interface Ending {
-  /** The first day without classes; today where nothing is said. */
+  /** The first day without classes; by default today. */
   from?: string | undefined;
   alsoChanged: boolean;
 }
 
-/** Today on the clock of a series. */
+/** Today in the zone of a series. */
 const todayOf = ({ zone }: { zone: string }, now: Date): string => wallTimeOf(now, zone).date;
 
 async function storeEnd(sql: Sql, ctx: ViewerCtx, { series }: OpenSeries, from: string): Promise<void> {
@@ -32,8 +32,8 @@ async function storeEnd(sql: Sql, ctx: ViewerCtx, { series }: OpenSeries, from: 
 }
 
 /**
- * Ends a series before a day: its classes from then on are cancelled, but those that were changed apart (D92). One that ends
- * before that day by itself stays as it is.
+ * Ends a series before a day: its later classes are cancelled, except exceptions (D92). A series that ends before that
+ * day anyway stays unchanged.
  */
 export async function endSeries(opened: OpenSeries, { from, alsoChanged }: Ending): Promise<Synced> {
   const { acting, series } = opened;

@@ -4,7 +4,10 @@ import type { LeavingHook } from '#modules/people/users/leaving.ts';
 const leftText = `update series set ended_at = $2, end_reason = case when student_id = $1 then 'student_left' else 'teacher_left' end
   where (student_id = $1 or teacher_id = $1) and ended_at is null`;
 
-/** D90: a series makes no more classes once its student or its teacher has left. Those that are there stay, to be moved or cancelled. */
+/**
+ * D90: a series makes no more classes after its student or teacher has left. Existing classes stay until they are moved
+ * or cancelled.
+ */
 export const endSeriesOf: LeavingHook = async (sql, { now }, personId) => {
   await sql.query({ text: leftText, values: [personId, now] });
 };
@@ -12,7 +15,7 @@ export const endSeriesOf: LeavingHook = async (sql, { now }, personId) => {
 const giveText = `update series set teacher_id = $3, ended_at = null, end_reason = null where student_id = $1
   and teacher_id = $2 and (ended_at is null or end_reason = 'teacher_left')`;
 
-/** D7: with the classes to come the series is the new teacher's, also one that had ended because the former has left. */
+/** D7: a series is handed over together with its classes to come, even if it has ended because its teacher has left. */
 export const handOverSeries: ClassHooks['handedOver'] = async (sql, _ctx, { studentId, fromId, toId }) => {
   await sql.query({ text: giveText, values: [studentId, fromId, toId] });
 };

@@ -19,7 +19,7 @@ export const peopleOf = (ctx: ViewerCtx, { studentId, teacherId }: CreateSeriesI
   teacherId: teacherOrSelf(ctx.viewer, teacherId, 'teacherId'),
 });
 
-/** The rule of a series that is asked for, its people and material checked as those of a class (D22). Slots count from 0. */
+/** Checks the rule of a new series: people and material as for a class (D22). Slots are numbered from 0. */
 export async function checkNewSeries(
   sql: Sql,
   ctx: ViewerCtx,

@@ -13,19 +13,19 @@ interface Opening {
   ctx: ViewerCtx;
   hooks: ClassHooks;
   id: number;
-  /** Others whose rows are needed. */
+  /** Further users to lock. */
   alsoLock?: readonly number[];
 }
 
-/** The input of an action on a series: the series, locked, for a viewer who may change it. */
+/** The input of an action on a series: the locked series, for a viewer who may change it. */
 export interface OpenSeries {
   acting: PlannedActing;
   series: StoredSeries;
 }
 
 /**
- * Opens a series for a change: viewers who can edit its classes can. An ended series makes no more classes, and
- * existing ones stay (D90).
+ * Opens a series for a change by a viewer who can edit its classes. An ended series makes no more classes, and existing
+ * ones stay (D90).
  * @throws AppError `not_found`, `forbidden`, `conflict`.
  */
 export async function openSeries(sql: Sql, { ctx, hooks, id, alsoLock }: Opening): Promise<OpenSeries> {

@@ -8,7 +8,7 @@ const { call, dayOf, detail, family, make, notified, planned, runJob, schedule }
 
 const DAY_MS = 86_400_000;
 
-/** A series three of whose classes are not made, and how they are decided on. */
+/** A series with three classes that could not be made, and the calls to decide about them. */
 async function withObstacles() {
   const own = await family();
   const taken: string[] = [];
@@ -21,7 +21,7 @@ async function withObstacles() {
   return { ...own, id, taken, resolve };
 }
 
-it('a class that is made at another time or beside another notifies both sides once, but the actor (D92, D93)', async () => {
+it('a class that is made at another time or beside another class notifies both sides once, except the actor (D92, D93)', async () => {
   const own = await withObstacles();
   await own.resolve(own.teacher, 0, { action: 'move', date: dayOf(0), time: '19:00' });
   await own.resolve(own.admin, 1, { action: 'allow', reason: 'Two at once' });
@@ -31,7 +31,7 @@ it('a class that is made at another time or beside another notifies both sides o
   expect(await notified(own.teacher)).toEqual(['class.scheduled']);
 });
 
-it('classes whose times become free notify both sides once, and those made ahead nobody (D92, D93)', async () => {
+it('classes whose times become free notify both sides once, and classes made ahead notify nobody (D92, D93)', async () => {
   const own = await withObstacles();
   await call(own.admin, 'delete', `/classes/${own.taken[0]}`);
   await call(own.admin, 'delete', `/classes/${own.taken[1]}`);
@@ -45,7 +45,7 @@ it('classes whose times become free notify both sides once, and those made ahead
   expect(await notified(own.student)).toEqual([]);
 });
 
-it('what a series did not make is not listed once the series has ended (D90, D93)', async () => {
+it('obstacles of a series are not listed after the series has ended (D90, D93)', async () => {
   const own = await withObstacles();
   expect(await detail(own.admin, own.id)).toMatchObject({ waiting: 3 });
   await sql.query({ text: `update series set ended_at = now(), end_reason = 'teacher_left'` });

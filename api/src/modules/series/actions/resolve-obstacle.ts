@@ -61,10 +61,7 @@ async function wantedOf({ series, acting }: OpenSeries, obstacle: Obstacle, inpu
   return shifted;
 }
 
-/**
- * Nobody was going to attend a class that was not made: the family is notified of it like of a newly scheduled class
- * (D92).
- */
+/** Nobody knew a class that was not made, so the family is notified of it like of a newly scheduled class (D92). */
 async function notifyMade({ sql, ctx, viewer, hooks }: PlannedActing, id: number): Promise<void> {
   const facts = await loadClass({ sql, ctx, viewer, id, hooks });
   const event = { kind: classNotifications.scheduled, audience: bothSides, actorId: viewer.id, at: ctx.now };

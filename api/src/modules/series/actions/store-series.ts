@@ -10,7 +10,7 @@ interface NewSeries extends Omit<StoredSeries, 'id' | 'slots' | 'madeUntil' | 'e
   slots: readonly (SlotTime & Pick<Slot, 'startsOn'>)[];
 }
 
-/** Stores a series with its slots, without classes. Gives its id, and those of the slots in their order. */
+/** Stores a series with its slots, without classes. Returns its id, and the ids of the slots in order. */
 export async function storeSeries(
   sql: Sql,
   { slots, ...fields }: NewSeries,

@@ -1,6 +1,6 @@
 import { firstInstant, minuteOf, type WallTime } from '#base/time/wall-time.ts';
 
-/** A weekly time of a series: 0 is Sunday, `17:00` on the clocks of the series' zone. */
+/** A weekly time of a series: 0 is Sunday, `17:00` in the series' zone. */
 export interface SlotTime {
   weekday: number;
   time: string;
@@ -9,20 +9,20 @@ export interface SlotTime {
 
 export interface Slot extends SlotTime {
   id: number;
-  /** Its first day, where that is not the first day of the series: it was moved to another day of the week. */
+  /** Its first day, if it differs from the series' first day: it was moved to another day of the week. */
   startsOn?: string | null;
 }
 
 /** The rule from which a series' classes follow (D90). Days are `2026-03-29`, in the zone. */
 export interface SeriesRule {
   zone: string;
-  /** Weeks of the series begin on this day, whatever day of the week it is. */
+  /** Weeks of the series start on this day, whatever day of the week it is. */
   anchorOn: string;
   startsOn: string;
   everyWeeks: number;
   /** The last day. */
   endsOn: string | null;
-  /** How many classes there are from `startsOn` on. */
+  /** The number of classes from `startsOn` on. */
   count: number | null;
   slots: readonly Slot[];
 }
@@ -30,18 +30,18 @@ export interface SeriesRule {
 /** A class that a series has by its rule. */
 export interface Occurrence {
   slotId: number;
-  /** The slot's own day: what the class is known by, wherever it is moved to. */
+  /** The slot's own day: it identifies the class, wherever the class is moved. */
   date: string;
   startsAt: Date;
   endsAt: Date;
-  /** The wall time of the zone at the start. */
+  /** The wall time of the start, in the zone. */
   wall: WallTime;
 }
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const WEEK = 7;
-/** A class is at most this many days from its own day on any clock. */
+/** A class is at most this many days from its own day in any zone. */
 const MARGIN = 2;
 
 const numberOf = (date: string): number => Date.parse(`${date}T00:00Z`) / DAY_MS;
@@ -57,7 +57,7 @@ interface Day {
   date: string;
 }
 
-/** The days of a series in order, up to one. Plain days: the clocks have no part in them. */
+/** The days of a series in order, up to a given one. They are calendar days, independent of clocks. */
 function* daysUntil(rule: SeriesRule, last: number): Generator<Day> {
   const { anchorOn, startsOn, endsOn, everyWeeks, count } = rule;
   const ordered = rule.slots
@@ -81,7 +81,7 @@ function occurrenceOf({ slot, date }: Day, zone: string, instantOf: typeof first
   return { slotId: slot.id, date, startsAt: at, endsAt: new Date(at.getTime() + slot.minutes * MINUTE_MS), wall };
 }
 
-/** The classes of a series that start from `from` on and before `until`, in the order of their days. */
+/** The classes of a series that start between `from` (included) and `until` (excluded), by day. */
 export function occurrencesBetween(rule: SeriesRule, from: Date, until: Date, instantOf = firstInstant): Occurrence[] {
   const [early, late] = [from.getTime() / DAY_MS - MARGIN, until.getTime() / DAY_MS + MARGIN];
   const found: Occurrence[] = [];
@@ -93,7 +93,7 @@ export function occurrencesBetween(rule: SeriesRule, from: Date, until: Date, in
   return found;
 }
 
-/** How many classes a series has before a day. */
+/** The number of classes that a series has before a day. */
 export function countBefore(rule: SeriesRule, date: string): number {
   let count = 0;
   for (const day of daysUntil(rule, numberOf(date) - 1)) if (day.date < date) count += 1;

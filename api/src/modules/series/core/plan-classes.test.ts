@@ -32,13 +32,13 @@ const planOf = (fields: Partial<Parameters<typeof planClasses>[0]>) => {
 const nothing = { make: [], change: [], cancel: [], stay: [] };
 
 describe('the plan of a series (D90, D92, D93)', () => {
-  it('the plan of a series makes what is missing, and nothing of what is past or was skipped (D90)', () => {
+  it('the plan of a series makes missing classes, but no past or skipped ones (D90)', () => {
     const wanted = [at('2026-03-19'), at('2026-03-22'), at('2026-03-29'), at('2026-04-05')];
     const skipped = [{ slotId: 1, date: '2026-03-29' }];
     expect(planOf({ wanted, made: [made('2026-04-05')], skipped })).toEqual({ ...nothing, make: ['2026-03-22'] });
   });
 
-  it('the plan of a series makes a class that was held, cancelled or deleted never again (D90)', () => {
+  it('the plan of a series never makes a held, cancelled or deleted class again (D90)', () => {
     const wanted = [at('2026-03-22', '19:00')];
     expect(planOf({ wanted, made: [made('2026-03-22', { isOpen: false })] })).toEqual(nothing);
   });
@@ -53,7 +53,7 @@ describe('the plan of a series (D90, D92, D93)', () => {
     expect(planOf({ wanted: [at('2026-03-22')], made: [one] })).toEqual({ ...nothing, change: ['2026-03-22'] });
   });
 
-  it('the plan of a series leaves a class that was changed apart, unless these are changed too (D90)', () => {
+  it('the plan of a series does not change exceptions unless requested (D90)', () => {
     const one = made('2026-03-22', { startsAt: at('2026-03-21').startsAt, isException: true });
     expect(planOf({ wanted: [at('2026-03-22')], made: [one] })).toEqual(nothing);
     const also = { made: [one], alsoChanged: true };
@@ -66,7 +66,7 @@ describe('the plan of a series (D90, D92, D93)', () => {
     expect(planOf({ made: [past, made('2026-03-22')] })).toEqual({ ...nothing, cancel: ['2026-03-22'] });
   });
 
-  it('the plan of a series leaves a class whose new time is past where it is (D90)', () => {
+  it('the plan of a series does not move a class whose new time is past (D90)', () => {
     const one = made('2026-03-19', { startsAt: at('2026-03-21').startsAt });
     expect(planOf({ wanted: [at('2026-03-19')], made: [one] })).toEqual({ ...nothing, stay: ['2026-03-19'] });
   });

@@ -12,20 +12,20 @@ interface Planning {
   wanted: readonly Occurrence[];
   made: readonly PlannedClass[];
   skipped: readonly Skipped[];
-  /** The series' present teacher. */
+  /** The series' current teacher. */
   teacherId: number;
   materialId: number;
   now: Date;
-  /** Whether classes that were changed apart follow too. */
+  /** Whether exceptions are changed too. */
   alsoChanged: boolean;
 }
 
 export interface ClassPlan {
   make: Occurrence[];
-  /** `to` is when it is to be. */
+  /** `to` is the new time. */
   change: { one: PlannedClass; to: Occurrence }[];
   cancel: PlannedClass[];
-  /** Classes whose new time is past already: they stay as they are, as exceptions. */
+  /** Classes whose new time is already past: they stay unchanged, as exceptions. */
   stay: PlannedClass[];
 }
 

@@ -18,7 +18,7 @@ const now = new Date('2026-04-08T12:00Z');
 
 describe('classes that repeat weekly (D90)', () => {
   it.each(['Europe/London', 'Africa/Cairo', 'Asia/Amman', 'America/New_York', 'UTC'])(
-    'three classes at the same wall time of %s repeat weekly, whatever its clocks do',
+    'three classes at the same wall time in %s repeat weekly, even if its clocks change',
     (zone) => {
       const found = recognizeWeekly(classesAt(zone, '17:00', mondays.slice(0, 3)), zone, now);
       expect(found).toEqual([
@@ -27,33 +27,33 @@ describe('classes that repeat weekly (D90)', () => {
     },
   );
 
-  it('classes at the same time of another clock do not repeat for the student once the clocks part', () => {
+  it('classes at the same time in another zone do not repeat for the student after the clocks differ', () => {
     const classes = classesAt('Asia/Amman', '17:00', mondays);
     expect(recognizeWeekly(classes, 'Asia/Amman', now)).toHaveLength(1);
     expect(recognizeWeekly(classes, 'Europe/London', now)).toEqual([]);
   });
 
-  it('a time that the clocks skip in one week still repeats in the others', () => {
+  it('a time that the clocks skip in one week still repeats in the other weeks', () => {
     const nights = ['2026-03-15', '2026-03-22', '2026-03-29', '2026-04-05'];
     const found = recognizeWeekly(classesAt('Europe/London', '01:30', nights), 'Europe/London', now);
     expect(found).toMatchObject([{ slots: [{ weekday: 0, time: '01:30' }], held: 3 }]);
   });
 
-  it('two classes, classes that are longer ago, and classes to come make no pattern', () => {
+  it('two classes, older classes, and classes to come make no pattern', () => {
     const of = (dates: string[]) => recognizeWeekly(classesAt('UTC', '17:00', dates), 'UTC', now);
     expect(of(mondays.slice(2))).toEqual([]);
     expect(of(['2026-02-16', '2026-02-23', '2026-03-02', '2026-04-06'])).toEqual([]);
     expect(of(['2026-04-06', '2026-04-13', '2026-04-20', '2026-04-27'])).toEqual([]);
   });
 
-  it('classes of a series, one to come included, are not recognised again', () => {
+  it('classes of a series, including one to come, are not recognised again', () => {
     const classes = classesAt('UTC', '17:00', mondays);
     expect(
       recognizeWeekly([...classes, ...classesAt('UTC', '17:00', ['2026-04-13'], { isOfSeries: true })], 'UTC', now),
     ).toEqual([]);
   });
 
-  it('two days with a teacher are one pattern, other days with another teacher a second one', () => {
+  it('two days with one teacher are one pattern, other days with another teacher a second one', () => {
     const thursdays = ['2026-03-19', '2026-03-26', '2026-04-02'];
     const classes = [
       ...classesAt('UTC', '18:00', thursdays, { materialId: 4 }),

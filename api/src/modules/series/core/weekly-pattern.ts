@@ -2,7 +2,7 @@ import { weekdayOf } from '#base/time/days.ts';
 import { wallTimeOf } from '#base/time/wall-time.ts';
 import type { SlotTime } from './occurrences.ts';
 
-/** A class of a student that is not cancelled, of the last weeks or to come. */
+/** A class of a student that is not cancelled, in the last weeks or to come. */
 export interface RepeatedClass {
   teacherId: number;
   materialId: number;
@@ -11,13 +11,13 @@ export interface RepeatedClass {
   isOfSeries: boolean;
 }
 
-/** Classes with a teacher that repeat weekly on the student's clock and are of no series. */
+/** Classes with a teacher that repeat weekly in the student's zone and belong to no series. */
 export interface WeeklyPattern {
   teacherId: number;
-  /** That of the latest class. */
+  /** The material of the latest class. */
   materialId: number;
   slots: SlotTime[];
-  /** How many of the last weeks' classes are like that. */
+  /** The number of matching classes in the last weeks. */
   held: number;
 }
 
@@ -33,7 +33,7 @@ interface Repeated {
   held: readonly RepeatedClass[];
 }
 
-/** The weekly time of classes that are alike, where enough of them were; null where one is of a series. */
+/** The weekly time of equal classes, if there are enough; null if one belongs to a series. */
 function repeatedIn(classes: readonly RepeatedClass[], zone: string, now: Date): Repeated | null {
   const since = now.getTime() - PATTERN_WEEKS * 7 * DAY_MS;
   const held = classes.filter(({ startsAt }) => startsAt <= now && startsAt.getTime() > since);
@@ -47,7 +47,7 @@ function repeatedIn(classes: readonly RepeatedClass[], zone: string, now: Date):
 /**
  * The weekly patterns in a student's classes (D90): same teacher, day of the week and wall time in the student's zone,
  * at least three in the last five weeks, none of a series. One pattern for each teacher. A week in which the clocks
- * skip or shift the time does not count for it.
+ * skip or shift the time does not count.
  */
 export function recognizeWeekly(classes: readonly RepeatedClass[], zone: string, now: Date): WeeklyPattern[] {
   const ordered = [...classes].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());

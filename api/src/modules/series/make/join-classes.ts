@@ -25,14 +25,14 @@ export async function joinedBy(
   });
 }
 
-/** Whoever adds classes to a series must be allowed to edit them. @throws AppError `forbidden`. */
+/** Only viewers who may edit classes can add them to a series. @throws AppError `forbidden`. */
 export async function requireJoin(sql: Sql, viewer: ClassViewer, pair: Omit<Pair, 'now'>): Promise<void> {
   if (await canEditClassesOf(sql, viewer, pair)) return;
   throw new AppError('forbidden', 'Only who can edit classes makes them those of a series');
 }
 
 /**
- * Adds the classes to come at its times to a new series, so that they are not made a second time. Returns their ids.
+ * Adds the classes to come at its times to a new series, so that they are not made twice. Returns their ids.
  * @throws AppError `forbidden`.
  */
 export async function joinClasses(

@@ -17,12 +17,12 @@ export interface Making {
   sql: Sql;
   deps: PlanningDeps;
   hooks: ClassHooks;
-  /** The process's rules by default. */
+  /** By default the rules of the process. */
   rules?: ZoneRules;
   logger: Logger;
 }
 
-/** $1 horizon, $2 now, $3 the last one done. Occurrences that wait for a taken time are tried each time (D93). */
+/** $1 horizon, $2 now, $3 the last processed one. Occurrences that wait for a taken time are tried each time (D93). */
 const dueText = `select s.id from series s where s.ended_at is null and s.id > $3
     and ((coalesce(s.made_until, '-infinity') < $1::timestamptz
         and (s.ends_on is null or s.made_until is null or s.made_until::date <= s.ends_on + 2))
@@ -34,7 +34,7 @@ const leftText = `select case when not exists (select from ${activeUsers} u wher
       or exists (select from ${profiledStudents} p where p.id = $1 and p.last_status = 'stopped') then 'student_left'
     when not exists (select from ${activeUsers} u where u.id = $2) then 'teacher_left' end as reason`;
 
-/** D90: whether somebody has left, whose series then makes no more classes. */
+/** D90: whether a person has left, so that the series makes no more classes. */
 async function hasLeft({ sql, deps }: Making, { id, studentId, teacherId }: StoredSeries): Promise<boolean> {
   const [left] = await sql.query<{ reason: string | null }>({ text: leftText, values: [studentId, teacherId] });
   if (!left?.reason) return false;
@@ -43,7 +43,7 @@ async function hasLeft({ sql, deps }: Making, { id, studentId, teacherId }: Stor
   return true;
 }
 
-/** Makes what a series lacks; in any process, once: its people and the series are locked. */
+/** Makes the missing classes of a series; only once, in any process: its people and the series are locked. */
 export function makeSeries(making: Making, id: number): Promise<void> {
   return making.sql.transaction(async (sql) => {
     const inside = { ...making, sql };
@@ -53,7 +53,7 @@ export function makeSeries(making: Making, id: number): Promise<void> {
     const waiting = await findWaiting(sql, id);
     const { made } = await syncSeries({ ...inside, series, now, acting: null });
     const freed = made.filter((one) => waiting.some(({ slotId, date }) => slotId === one.slotId && date === one.date));
-    // The family knows the classes that the rule makes ahead; classes whose time was taken before are news (D93).
+    // The family knows the classes that the rule makes ahead, but not those whose time was taken before (D93).
     await notifySeries(sql, { viewer: null, now }, { kind: 'changed', series, startsAt: earliest(freed) });
   });
 }
@@ -68,7 +68,7 @@ async function tryToMake(making: Making, id: number): Promise<void> {
   }
 }
 
-/** Makes the classes of all series for the next eight weeks (D90). A run that ends early is gone on with by the next. */
+/** Makes the classes of all series for the next eight weeks (D90). The next run continues one that ends early. */
 export async function makeDueClasses(making: Making): Promise<void> {
   const { sql, deps } = making;
   const now = deps.now();

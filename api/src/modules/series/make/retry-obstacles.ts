@@ -15,7 +15,7 @@ const isFreed = (before: StoredClass, after: StoredClass | null): boolean =>
   after.endsAt.getTime() !== before.endsAt.getTime() ||
   after.teacherId !== before.teacherId;
 
-/** D93: when a class gives its time free, the series that waited for it make theirs. */
+/** D93: when a class frees its time, the series that waited for it make their classes. */
 export const retryObstacles: ClassHooks['changed'][number] = async (sql, { deps }, { before, after }) => {
   if (!before || !isFreed(before, after)) return;
   const values = [before.studentId, before.startsAt, before.endsAt, before.teacherId];
@@ -30,7 +30,7 @@ const waitingForManyText = `select distinct l.series_id::int as "seriesId"
   join series s on s.id = l.series_id and s.ended_at is null and (s.student_id = f.student_id or s.teacher_id = f.teacher_id)
   where o.starts_at > (select min(v) from unnest($3::timestamptz[]) v) - interval '1 day'`;
 
-/** The same for many classes of one act. */
+/** The same for many classes of one action. */
 export const retryManyObstacles: ClassHooks['changedMany'][number] = async (sql, { jobs }, changes) => {
   const freed = changes.filter(({ before, after }) => isFreed(before, after)).map(({ before }) => before);
   if (freed.length === 0) return;
@@ -44,7 +44,7 @@ const waitingForEndText = `select distinct l.series_id::int as "seriesId" from s
   where s.ended_at is null and o.state = 'waiting' and o.reason in (${valuesOf(timeOffReasons)})
     and o.starts_at < $2::timestamptz and o.starts_at > $1::timestamptz - interval '1 day' and o.ends_at > $1`;
 
-/** Occurrences that wait for the end of an absence, a closure or a hold are tried again when it goes. */
+/** Occurrences that wait for the end of an absence, a closure or a hold are tried again when it ends. */
 export const retryAfterTimeOff: ClassHooks['freed'] = async (sql, { jobs }, { startsAt, endsAt }) => {
   const values = [startsAt, endsAt];
   await jobs.enqueueAll(sql, 'series', await sql.query<{ seriesId: number }>({ text: waitingForEndText, values }));

@@ -10,7 +10,7 @@ interface Shifting {
   instantOf?: typeof firstInstant;
 }
 
-/** D99: occurrences where the shifts of the teacher put them, in the same order. */
+/** D99: occurrences at the times of the teacher's shifts, in the same order. */
 export async function shiftOccurrences(
   { sql, series, now, instantOf }: Shifting,
   occurrences: readonly Occurrence[],

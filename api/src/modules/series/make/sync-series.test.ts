@@ -7,7 +7,7 @@ const { sql } = api.deps.database;
 const DAY_MS = 86_400_000;
 const { call, change, dayOf, detail, make, planned, schedule, team } = seriesCalls(api);
 
-/** A series whose second class stands beside another of the student, by an admin's decision. */
+/** A series whose second class is beside another class of the student, allowed by an admin. */
 async function allowedOverlap() {
   const own = await team();
   await schedule(own.teacher, own, { date: dayOf(1), time: '17:15' });
@@ -47,7 +47,7 @@ it('an overlap that an admin allowed stays when another time of the series chang
   expect((await planned(id)).filter(({ date }) => date === dayOf(1))).toMatchObject([{ is_deleted: false }]);
 });
 
-it('an overlap that an admin allowed is judged anew when the class moves (D22, D93)', async () => {
+it('an overlap that an admin allowed is checked again when the class moves (D22, D93)', async () => {
   const own = await allowedOverlap();
   await change(own.teacher, own.id, { scope: 'all', changes: { time: '17:10' } });
   expect((await detail(own.teacher, own.id)).notMade).toMatchObject([{ date: dayOf(1), state: 'waiting' }]);
@@ -56,7 +56,7 @@ it('an overlap that an admin allowed is judged anew when the class moves (D22, D
 });
 
 it.each([0, 1, 2, 3, 4, 5, 6])(
-  'a later day of the week cancels no class at the end of the eight weeks, %d days on (D90, D92)',
+  'a change to a later day of the week cancels no class at the end of the eight weeks, %d days later (D90, D92)',
   async (days) => {
     api.clock.advance(days * DAY_MS);
     const own = await team();

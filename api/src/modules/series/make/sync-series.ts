@@ -42,7 +42,7 @@ interface Syncing {
   rules?: ZoneRules;
 }
 
-/** What was done. */
+/** The result. */
 export interface Synced {
   made: Occurrence[];
   changed: { one: PlannedClass; to: Occurrence }[];
@@ -51,7 +51,7 @@ export interface Synced {
   blocked: Blocked[];
 }
 
-/** The occurrences up to an instant, and later ones that have a class already since a change of weekdays moved them. */
+/** The occurrences up to an instant, and later ones with an existing class, which a change of weekdays has moved. */
 function wantedBetween(
   { series, rules }: Syncing,
   made: readonly PlannedClass[],
@@ -139,9 +139,7 @@ async function about({ sql, series }: Syncing) {
   return { leaderId, title: titleOf(material, student) };
 }
 
-/**
- * A process with newer time zone rules computes again the classes that older rules had made at conflicting times (D91).
- */
+/** A process with newer time zone rules computes again which classes older rules had at conflicting times (D91). */
 const madeText = `update series set made_until = $2, zone_rules = case when made_until is null then $3
   when zone_rules is not null then least(zone_rules, $3::text collate "C") end where id = $1`;
 

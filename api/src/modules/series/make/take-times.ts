@@ -29,7 +29,7 @@ const conflictWith = ({ startsAt, endsAt }: Occurrence): WireObstacle => ({
   ends_at: endsAt.toISOString(),
 });
 
-/** The obstacle of each occurrence, by its number: another class comes before other kinds. */
+/** The obstacle to each occurrence, by its number: another class has priority over other kinds. */
 async function findObstacles(
   sql: Sql,
   viewer: ClassViewer | null,
@@ -53,7 +53,7 @@ async function findObstacles(
   return found;
 }
 
-/** D93: which occurrences are free, and the obstacles of the others. Without a viewer the obstacles have no names. */
+/** D93: which occurrences are free, and the obstacles to the others. Without a viewer the obstacles have no names. */
 export async function takeTimes(
   sql: Sql,
   viewer: ClassViewer | null,

@@ -16,11 +16,11 @@ const one = {
 };
 const cairo = { ...one, time: '17:00', startsAt: new Date('2027-01-04T15:00:00Z') };
 
-it('a class whose instant is that of the rules is not moved', () => {
+it('a class whose instant matches the rules is not moved', () => {
   expect(zoneMoves([cairo], now, firstInstant)).toEqual([]);
 });
 
-it('a class whose instant is another one by the rules is moved there, at the time of its slot', () => {
+it('a class with another instant by the rules is moved to it, at the time of its slot', () => {
   const former = { ...cairo, startsAt: new Date('2027-01-04T14:00:00Z') };
   expect(zoneMoves([former], now, firstInstant)).toMatchObject([
     {
@@ -32,12 +32,12 @@ it('a class whose instant is another one by the rules is moved there, at the tim
   ]);
 });
 
-it('a class that would be past by the rules stays', () => {
+it('a class whose instant by the rules is past stays', () => {
   const late = new Date('2027-01-04T15:30:00Z');
   expect(zoneMoves([{ ...cairo, startsAt: new Date('2027-01-04T16:00:00Z') }], late, firstInstant)).toEqual([]);
 });
 
-it('series that share a student, a teacher or a family are moved together, others apart', () => {
+it('series that share a student, a teacher or a family are moved together, others separately', () => {
   const series = (seriesId: number, studentId: number, teacherId: number, familyId = studentId) => ({
     seriesId,
     studentId,

@@ -7,7 +7,7 @@ export interface FollowingClass {
   seriesId: number;
   slotId: number;
   studentId: number;
-  /** Whose parents are notified of all its classes at once (D97). */
+  /** The family, whose parents get one notification about all its classes (D97). */
   familyId: number;
   teacherId: number;
   zone: string;
@@ -25,7 +25,10 @@ export interface ZoneMove extends FollowingClass {
 
 const MINUTE_MS = 60_000;
 
-/** D91: the classes that other rules of zones put at another instant, with that. One that would be past already stays. */
+/**
+ * D91: the classes with another instant by other time zone rules, and that instant. A class whose new instant is past
+ * stays.
+ */
 export function zoneMoves(
   classes: readonly FollowingClass[],
   now: Date,
@@ -48,8 +51,8 @@ export interface TiedSeries {
 }
 
 /**
- * Series whose people meet, directly or by others: their classes change places with each other, so they are moved at once. Those of
- * one family too, which is notified once.
+ * Series that share people, directly or through others, are moved together, because their classes may exchange times.
+ * Series of one family too, as the family gets one notification.
  */
 export function tiedSeries(all: readonly Tied[]): TiedSeries[] {
   const groups = new Set<TiedSeries>();

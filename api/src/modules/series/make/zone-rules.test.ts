@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('after a change of the zone rules (D91)', () => {
-  it('the classes to come of a series are at the instants of the new rules, at the time of their slot (D91)', async () => {
+  it('after a change of the zone rules a series’ classes to come move to the new instants, at their slots’ time (D91)', async () => {
     await follow();
     const times = await startsOf(seriesId);
     expect(times.length).toBeGreaterThan(6);
@@ -52,7 +52,7 @@ describe('after a change of the zone rules (D91)', () => {
     expect(history.at(-1)).toMatchObject({ action: 'edit', by: null });
   });
 
-  it('a family is notified once, whatever it has of series, and each teacher of each (D91)', async () => {
+  it('after a change of the zone rules a family gets one notification for all its series, and each teacher one per series (D91)', async () => {
     const other = await api.buildUser({ role: 'teacher' });
     await make(own.admin, own, { teacherId: other.id, slots: [{ weekday: 3, time: '10:00', minutes: 30 }] });
     await deleteNotifications();
@@ -61,7 +61,7 @@ describe('after a change of the zone rules (D91)', () => {
       expect(await notified(person)).toEqual(['series.changed']);
   });
 
-  it('the parent of two students is notified once, of both (D91, D97)', async () => {
+  it('after a change of the zone rules the parent of two students gets one notification about both (D91, D97)', async () => {
     const sister = await api.buildStudent({ name: 'Maryam' });
     const text = `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`;
     await sql.query({ text, values: [sister.id, own.parent.id] });
@@ -80,7 +80,7 @@ describe('after a change of the zone rules (D91)', () => {
       expect(await notified(person)).toEqual(['series.changed']);
   });
 
-  it('what was changed apart, cancelled, or is past stays where it is (D91, D92)', async () => {
+  it('after a change of the zone rules exceptions, cancelled and past classes stay (D91, D92)', async () => {
     const [first, second, third] = await planned(seriesId);
     await change(own.admin, seriesId, { scope: 'this', classId: first?.id, changes: { time: '09:00' } });
     await call(own.admin, 'post', `/classes/${second?.id}/cancel`);
@@ -104,7 +104,7 @@ describe('after a change of the zone rules (D91)', () => {
     expect(await notified(own.student)).toEqual([]);
   });
 
-  it('two runs at once move each class once', async () => {
+  it('two parallel runs of new zone rules move each class once', async () => {
     await Promise.all([follow(), follow()]);
     expect(await notified(own.student)).toEqual(['series.changed']);
     const moved = await sql.query<{ count: number }>({
@@ -113,7 +113,7 @@ describe('after a change of the zone rules (D91)', () => {
     expect(new Set(moved.map(({ count }) => count))).toEqual(new Set([1]));
   });
 
-  it('classes that take each other’s former time are all moved', async () => {
+  it('classes that exchange their former times by new zone rules are all moved', async () => {
     const second = await team();
     await sql.query({ text: 'update users set timezone = $1', values: [ZONE] });
     const slots = [{ weekday: 1, time: '17:30', minutes: 30 }];
@@ -136,7 +136,7 @@ describe('after a change of the zone rules (D91)', () => {
     expect((await detail(own.admin, seriesId)).notMade).toMatchObject([{ date }]);
   });
 
-  it('a class that the rules move into an absence or a closure is listed as not made; one that was in it stays (D97)', async () => {
+  it('a class that the rules move into an absence or a closure is listed as not made, and one that was already in it stays (D97)', async () => {
     const [absent, closed] = [dayOf(1), dayOf(2)];
     const off = (kind: string, day: string, [teacherId, en, ar]: readonly unknown[], from: string) =>
       sql.query({

@@ -12,14 +12,14 @@ import { type FollowingClass, type TiedSeries, tiedSeries, type ZoneMove, zoneMo
 
 const BATCH = 500;
 
-/** Never by rules that are older than those it was computed by: a process of the release before undoes nothing. */
+/** Never by older rules than before: a process of the former release undoes nothing. */
 const isStale = (version: string) => `(zone_rules is null or zone_rules < ${version}::text collate "C")`;
 
 const staleText = `select id::int from series where id > $2 and ${isStale('$1')} order by id limit ${BATCH}`;
 const lockText = `select id::int from series where id = any($2::bigint[]) and ${isStale('$1')} order by id for no key update`;
 const markText = `update series set zone_rules = $1 where id = any($2::bigint[]) and ${isStale('$1')}`;
 
-/** $1 ids of series, $2 now. Those that were changed apart stay where they are (D92). */
+/** $1 ids of series, $2 now. Exceptions stay where they are (D92). */
 const classesText = `select c.id::int, s.id::int as "seriesId", l.id::int as "slotId", s.student_id::int as "studentId", ${familyOf('s.student_id')}::int as "familyId", c.teacher_id::int as "teacherId",
     s.zone, c.slot_date::text as date, l.time, l.minutes, c.starts_at as "startsAt"
   from series s join series_slots l on l.series_id = s.id join ${seriesClassRefs} c on c.slot_id = l.id
@@ -45,7 +45,7 @@ const firstOfSeries = (moves: readonly ZoneMove[]): ZoneMove[] => [
   ...new Map(moves.toReversed().map((move) => [move.seriesId, move])).values(),
 ];
 
-/** One notification for a family, whatever it has of series, and one for the teacher of each. */
+/** One notification for a family about all its series, and one for the teacher of each. */
 async function notifyMoved(sql: Sql, now: Date, moves: readonly ZoneMove[]): Promise<void> {
   const doing = { viewer: null, now };
   const families = await familyRecipients(
@@ -60,7 +60,9 @@ async function notifyMoved(sql: Sql, now: Date, moves: readonly ZoneMove[]): Pro
     await notifySeries(sql, doing, { ...changeOf(first), audience: ['teacher'] });
 }
 
-/** Moves what series have to come, all at once; in any process, once: their people and they are locked. */
+/**
+ * Moves the classes to come of tied series together; only once, in any process: the people and the series are locked.
+ */
 async function moveTied(making: Making, rules: ZoneRules, { seriesIds, people }: TiedSeries): Promise<void> {
   const now = making.deps.now();
   const { deps, hooks } = making;
@@ -78,7 +80,7 @@ async function moveTied(making: Making, rules: ZoneRules, { seriesIds, people }:
   });
 }
 
-/** The moves that are due; series without any are marked. */
+/** The due moves; series without any are marked as done. */
 async function findMoves({ sql, deps }: Making, rules: ZoneRules): Promise<ZoneMove[]> {
   const found: ZoneMove[] = [];
   for (let last = 0; ; ) {
@@ -94,8 +96,8 @@ async function findMoves({ sql, deps }: Making, rules: ZoneRules): Promise<ZoneM
 }
 
 /**
- * D91: after a change of the zone rules of the runtime computes the classes to come of series anew, moves those that differ and
- * notifies. A run that ends early is gone on with by the next.
+ * D91: after a change of the runtime's zone rules this computes series' classes to come again, moves those that differ,
+ * and notifies. The next run continues one that ends early.
  */
 export async function followZoneRules(making: Making): Promise<void> {
   const { rules = runtimeZoneRules } = making;

@@ -11,11 +11,11 @@ import { type Row, readState, type State } from './state.fixture.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** Of the student, whose clocks the series are on. */
+/** The zone of the student and of the series. */
 const ZONE = 'Europe/London';
 const name = { en: 'Holiday', ar: 'عطلة' };
 
-/** A student with two weekly classes, and what people do with them at random. */
+/** A student with two weekly classes, and random actions of people on them. */
 export async function randomActions(api: TestApi, seed: number) {
   const { sql } = api.deps.database;
   const { call, change, give, make, report, runJob, schedule, team } = seriesCalls(api);
@@ -29,9 +29,9 @@ export async function randomActions(api: TestApi, seed: number) {
   await give(own.student, 500);
   const slots = [1, 3].map((weekday) => ({ weekday, time: '17:00', minutes: 30 }));
   await make(own.admin, own, { slots });
-  /** What an admin lets take place in a hold or a time off. */
+  /** Classes that an admin allows in a hold or a time off. */
   const allowed = new Set<string>();
-  /** How often the rules of time zones have changed. */
+  /** How often the time zone rules have changed. */
   let releases = 0;
   const isEnded = ({ series }: State, id: number) => series.some((one) => one.id === id && one.endedAt !== null);
   const drain = () => api.deps.jobs.drain();
@@ -44,7 +44,7 @@ export async function randomActions(api: TestApi, seed: number) {
     await drain();
   }
 
-  /** Cancels, moves or substitutes each class of a time off; where that cannot be, cancels all. */
+  /** Cancels, moves or substitutes each class of a time off; if that is rejected, cancels all. */
   async function takeOff(path: 'absences' | 'closures', open: Row) {
     const from = dayFrom(open.starts_at, Math.floor(random() * 3) - 1);
     const days = { from, to: dayFrom(new Date(`${from}T00:00Z`), Math.floor(random() * 4)) };
@@ -111,7 +111,7 @@ export async function randomActions(api: TestApi, seed: number) {
       expect(status).toBe(isEnded(state, open.series_id) ? 409 : 200);
       await make(own.admin, own, { slots: slots.map((slot) => ({ ...slot, time: time() })) });
     },
-    /** A class that is over gets its report: it counts for the ledger and for pay from then on. */
+    /** A past class gets its report, and then counts for the ledger and for pay. */
     async report({ rows }: State) {
       const row = pick(
         rows.filter((one) => one.status === 'scheduled' && !one.is_deleted && one.ends_at <= api.clock.now()),
@@ -120,7 +120,7 @@ export async function randomActions(api: TestApi, seed: number) {
       const { status, body } = await report({ id: row.teacher_id }, row.id);
       expect([200, 201, 409, 422], JSON.stringify(body)).toContain(status);
     },
-    /** Another student's class with the teacher: now and then in the way, and now and then gone. */
+    /** Adds another student's class with the teacher, which sometimes conflicts, or removes one. */
     async compete(_state: State, open: Row) {
       const date = dayFrom(open.starts_at, Math.floor(random() * 7));
       const where = { date, time: time(), teacher_id: own.teacher.id };
@@ -129,7 +129,7 @@ export async function randomActions(api: TestApi, seed: number) {
       if (status === 201 && random() < 0.4) await call(own.admin, 'post', `/classes/${body.data.id}/cancel`);
       await drain();
     },
-    /** The student's classes pause, the days of a pause change, or it ends. */
+    /** Puts the student on hold, changes the hold's days, or ends it. */
     async hold(_state: State, open: Row) {
       const { status, body } = await call(own.admin, 'get', `/students/${own.student.id}/holds`);
       expect(status).toBe(200);
@@ -145,7 +145,7 @@ export async function randomActions(api: TestApi, seed: number) {
       expect([200, 201, 409, 422]).toContain((await act()).status);
       await drain();
     },
-    /** By minutes or to a window; what is in the way of it stays, or gets a time of its own. */
+    /** Shifts by minutes or to a window; classes with obstacles stay or get a time of their own. */
     async shift(_state: State, open: Row) {
       const [from, to] = [-3, 8].map((days) => dayFrom(open.starts_at, Math.floor(random() * days)));
       const window = pick([
@@ -172,7 +172,7 @@ export async function randomActions(api: TestApi, seed: number) {
     presence: () => takeBack('absences'),
     closure: (_state: State, open: Row) => takeOff('closures', open),
     opening: () => takeBack('closures'),
-    /** Other rules of time zones come, and are taken back by the next ones. */
+    /** Changes the time zone rules; the next change takes them back. */
     async rules() {
       await followRules(pick([-60, 30, 60]) ?? 60);
       await followRules(0);
@@ -197,7 +197,7 @@ export async function randomActions(api: TestApi, seed: number) {
   return {
     own,
     allowed,
-    /** Does the next one. @returns its name. */
+    /** Does the next action. @returns its name. */
     async act(state: State): Promise<string> {
       const isOpen = (row: Row) => row.status === 'scheduled' && !row.is_deleted && row.starts_at > api.clock.now();
       const open = pick(state.rows.filter(isOpen));

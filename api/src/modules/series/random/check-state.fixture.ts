@@ -11,9 +11,9 @@ const DAY_MS = 86_400_000;
 interface Checking {
   state: State;
   now: Date;
-  /** What an admin lets take place in a hold or a time off, by slot and day. */
+  /** Classes that an admin allows in a hold or a time off, by slot and day. */
   allowed: ReadonlySet<string>;
-  /** Where others than those of the runtime are in force. */
+  /** Set while other rules than those of the runtime hold. */
   rules?: ZoneRules | undefined;
 }
 
@@ -21,7 +21,7 @@ const keyOf = (slotId: number | null, date: string | null) => `${slotId} ${date}
 const keyOfRow = (row: Row) => keyOf(row.slot_id, row.date);
 const isLive = (row: Row) => !row.is_deleted && row.status !== 'cancelled';
 
-/** No teacher and no student has two classes at one time but by an admin. */
+/** No teacher and no student has two classes at the same time, except by an admin. */
 function checkOverlaps({ rows }: State): void {
   for (const person of ['teacher_id', 'student_id'] as const) {
     const last = new Map<number, Row>();
@@ -34,17 +34,17 @@ function checkOverlaps({ rows }: State): void {
   }
 }
 
-/** When the class of a slot's own day is to be. */
+/** The time of a class by its slot's own day. */
 function timeOf({ state: { layers }, rules }: Checking, { slots, zone, teacherId }: Stored, one: Occurrence) {
   const { date, slotId } = one;
   const time = slots.find(({ id }) => id === slotId)?.time ?? '';
   return timeInLayers(layers, { date, time, zone, teacherId, slotId }, rules?.instantOf).at;
 }
 
-/** Without a shift and when each class of the series is to be, by slot and day. */
+/** The time of each class of the series, with and without a shift, by slot and day. */
 function placesOf(checking: Checking): Map<string, { own: Date; at: Date }> {
   const { state, now, rules } = checking;
-  // What another day of the week has moved beyond the eight weeks is there already.
+  // Classes that a change of weekdays has moved beyond the eight weeks already exist.
   const until = new Date(horizonOf(now).getTime() + 7 * DAY_MS);
   const places = new Map<string, { own: Date; at: Date }>();
   for (const rule of state.series.filter(({ endedAt }) => !endedAt))
@@ -53,14 +53,14 @@ function placesOf(checking: Checking): Map<string, { own: Date; at: Date }> {
   return places;
 }
 
-/** Each class that is due is there, or listed as not made. */
+/** Each due class exists, or is listed as not made. */
 function checkNoneLost({ state: { rows, obstacles }, now }: Checking, places: ReturnType<typeof placesOf>): void {
   const known = new Set([...rows.map(keyOfRow), ...obstacles.map(({ slotId, date }) => keyOf(slotId, date))]);
   const due = [...places].filter(([, { own, at }]) => own < horizonOf(now) && at > now);
   expect(due.map(([key]) => key).filter((key) => !known.has(key))).toEqual([]);
 }
 
-/** None that follows its series lies in a hold, an absence or a closure but by an admin. */
+/** No class that follows its series is in a hold, an absence or a closure, except by an admin. */
 function checkPauses({ state: { holds, timesOff }, allowed }: Checking, following: readonly Row[]): void {
   for (const row of following) {
     const isIn = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
@@ -70,7 +70,7 @@ function checkPauses({ state: { holds, timesOff }, allowed }: Checking, followin
   }
 }
 
-/** Each that was not changed apart is at the wall time of its slot, or where a shift puts that. */
+/** Each class that is no exception is at the wall time of its slot, or at its time in a shift. */
 function checkTimes(
   { state, now, rules }: Checking,
   following: readonly Row[],
@@ -82,7 +82,7 @@ function checkTimes(
     const slot = series?.slots.find(({ id }) => id === row.slot_id);
     if (!series || !slot || row.date === null) expect.fail(`class ${row.id} follows no slot`);
     if (!place) {
-      // A shift has moved it to a time to come, and its own is past; so it stays when the shift is taken back.
+      // A shift has moved it into the future, and its own time is past; so it stays when the shift is taken back.
       const own = (rules?.instantOf ?? firstInstant)({ date: row.date, time: slot.time }, series.zone).at;
       expect(own.getTime(), `class ${row.id} has no place`).toBeLessThanOrEqual(now.getTime());
       continue;
@@ -93,7 +93,7 @@ function checkTimes(
   }
 }
 
-/** What holds of series whatever was done (D90–D93, D97–D99). */
+/** Facts that hold for series after any actions (D90–D93, D97–D99). */
 export function checkState(checking: Checking): void {
   const { state, now } = checking;
   checkOverlaps(state);

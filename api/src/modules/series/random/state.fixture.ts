@@ -14,9 +14,9 @@ export interface Row {
   status: string;
   is_exception: boolean;
   is_deleted: boolean;
-  /** Whether an admin let it stand beside another. */
+  /** Whether an admin allowed it to overlap with another class. */
   is_allowed: boolean;
-  /** Whether a hold, an absence or a closure has cancelled it: it may take place again. */
+  /** Whether a hold, an absence or a closure has cancelled it, so that it may be restored. */
   is_paused: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Span {
   endsAt: Date;
 }
 
-/** An absence or a closure: of everybody where nobody is named. */
+/** An absence or a closure: of everybody if nobody is named. */
 interface TimeOff extends Span {
   teacherId: number | null;
 }
@@ -62,7 +62,7 @@ const obstaclesText = `select o.id, l.series_id as "seriesId", o.slot_id as "slo
 const holdsText = `select starts_at as "startsAt", coalesce(ends_at, '9999-01-01') as "endsAt" from holds where state in ('planned', 'running')`;
 const timesOffText = `select teacher_id as "teacherId", starts_at as "startsAt", ends_at as "endsAt" from times_off where undone_at is null`;
 
-/** What there is of one student's series. */
+/** The state of one student's series. */
 export async function readState(sql: Sql, now: Date): Promise<State> {
   const series = await sql.query<Stored>({ text: seriesText });
   return {
@@ -75,7 +75,7 @@ export async function readState(sql: Sql, now: Date): Promise<State> {
   };
 }
 
-/** What stays as it is whatever is done: held, cancelled, deleted and past classes. */
+/** Classes that no action may change: held, cancelled, deleted and past ones. */
 export const settledOf = (rows: readonly Row[], now: Date) =>
   new Map(
     rows

@@ -21,7 +21,9 @@ interface Found {
   isRelative: boolean;
 }
 
-/** The series of the viewer's classes (D9), the latest first; a relative sees the child's without a permission (D8). */
+/**
+ * The series of classes that the viewer sees (D9), latest first; a relative sees the child's without a permission (D8).
+ */
 export async function listSeries({ ctx, query }: Listing): Promise<InferInput<typeof seriesPage>> {
   const viewer = await findViewer(ctx.sql, ctx.viewer);
   const scope = viewer.scopes['classes.my_classes.read'];

@@ -8,8 +8,8 @@ const text = `select k.id from unnest($1::bigint[], $2::bigint[], $3::boolean[])
     and (s.ended_at is not null or k.slot_date > s.ends_on or s.teacher_id <> f.teacher_id))`;
 
 /**
- * Classes that would be restored although their series no longer has them: it has ended, or has another teacher. A
- * class that was changed apart from its series stays (D92), unless the series has ended since.
+ * Classes to be restored that their series no longer has: it has ended, or has another teacher. An exception stays
+ * (D92), unless the series has ended since.
  */
 export const outdatedClasses: ClassHooks['outdated'] = async (sql, former, since) => {
   const columns = [

@@ -11,11 +11,11 @@ export interface Relations {
 }
 
 interface State extends Relations {
-  /** Whether somebody has ended it, or has left (D90). */
+  /** Whether somebody has ended it, or a person has left (D90). */
   has_ended: boolean;
 }
 
-/** A series as the statements give it. */
+/** A series as the statements return it. */
 export type SeriesFacts = Omit<WireSeries, 'may'> & State;
 export type SeriesDetailFacts = Omit<WireSeriesDetail, 'may'> & State;
 
@@ -23,7 +23,7 @@ export type SeriesDetailFacts = Omit<WireSeriesDetail, 'may'> & State;
 export const canEditSeries = (viewer: ClassViewer, facts: Relations): boolean =>
   partiesOf(viewer, 'classes.my_classes.update', facts).some((party) => party !== 'student');
 
-/** The actions on a series until it has ended; only an admin allows overlaps. */
+/** The actions on a series until it ends; only an admin can allow overlaps. */
 export function mayWith(ctx: ViewerCtx, viewer: ClassViewer, facts: State): WireSeries['may'] {
   const edit = !facts.has_ended && canEditSeries(viewer, facts);
   return { edit, allow: edit && isAdmin(ctx.viewer) };

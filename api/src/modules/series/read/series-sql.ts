@@ -7,7 +7,7 @@ import { materialRef } from '#modules/materials/materials-sql.ts';
 const slots = `(select json_agg(json_build_object('id', l.id::text, 'weekday', l.weekday, 'time', l.time,
   'minutes', l.minutes) order by l.weekday, l.time) from series_slots l where l.series_id = c.id)`;
 
-/** SQL: whether a row of `series c` makes classes still. */
+/** SQL: whether a row of `series c` still makes classes. */
 export const isActive = (now: string): string =>
   `(c.ended_at is null and (c.ends_on is null or c.ends_on >= (${now})::date - 1)
     and (c.count is null or c.made_until is null or exists (select from ${seriesClassRefs} k
@@ -20,7 +20,7 @@ const next = (now: string) => `(select ${instantOf('min(k.starts_at)')} from ${s
 const waiting = (now: string) => `(select count(*)::int from series_obstacles o join series_slots l on l.id = o.slot_id
   where l.series_id = c.id and c.ended_at is null and o.state = 'waiting' and o.starts_at > ${now})`;
 
-/** SQL: the fields of a row of `series c`, for `json_build_object`; with `known` in the statement. */
+/** SQL: the fields of a row of `series c`, for `json_build_object`; the statement needs `known`. */
 export const seriesPairs = (
   viewer: string,
   now: string,
@@ -46,7 +46,7 @@ const notMade = (now: string) => `(select coalesce(json_agg(json_build_object('i
     order by o.starts_at, o.id), '[]'::json)
   from series_obstacles o join series_slots l on l.id = o.slot_id where l.series_id = c.id and c.ended_at is null and o.starts_at > ${now})`;
 
-/** SQL: what the page of a series has beside its row. */
+/** SQL: the fields of a series' page in addition to its row. */
 export const detailPairs = (now: string): string => `'accomplished', c.accomplished, 'pastId', c.past_id::text,
   'followingId', (select max(f.id)::text from series f where f.past_id = c.id), 'classes', ${classes(now)},
   'notMade', ${notMade(now)}`;

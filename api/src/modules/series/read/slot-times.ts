@@ -8,11 +8,11 @@ const text = `select k.id as "classId", k.slot_id as "slotId", k.slot_date::text
 
 type Found = SlotTime & { teacherId: number };
 
-/** When classes of series are by their slot, on the clocks of the series. */
+/** The times of series' classes by their slots, in the zone of the series. */
 export const findSlotTimes: ClassHooks['slotTimes'] = (sql, classIds) =>
   sql.query<Found>({ name: 'slot-times', text, values: [classIds] });
 
-/** When they are by their slot and the shifts of the series' teacher. */
+/** Their times by their slots and the shifts of the series' teacher. */
 export const findSeriesTimes: ClassHooks['seriesTimes'] = async (sql, classIds, now) => {
   const slots = await sql.query<Found>({ name: 'slot-times', text, values: [classIds] });
   const layers = await findLayers(sql, [...new Set(slots.map(({ teacherId }) => teacherId))], now);

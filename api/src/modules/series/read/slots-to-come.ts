@@ -3,7 +3,7 @@ import { ledTeachers } from '#modules/people/profiles/bound-people.ts';
 import { occurrencesBetween } from '../core/occurrences.ts';
 import { type StoredSeries, seriesColumns } from '../series-row.ts';
 
-/** $1 and $2 whose, $3 and $4 the span. */
+/** $1 and $2 the people, $3 and $4 the span. */
 const text = `select ${seriesColumns} from series s where s.ended_at is null
   and ($1::bigint is null or s.teacher_id = $1)
   and ($2::bigint is null or s.teacher_id in (select t.teacher_id from ${ledTeachers} t where t.leader_id = $2))
@@ -20,7 +20,7 @@ function slotsOf(series: StoredSeries, startsAt: Date, endsAt: Date): SlotToCome
   });
 }
 
-/** What series have by their slots on some days for which their classes are not made yet. */
+/** Occurrences of series on some days by their slots, if their classes are not made yet. */
 export const findSlotsToCome: ClassHooks['slotsToCome'] = async (sql, { teacherId, leaderId, startsAt, endsAt }) => {
   const series = await sql.query<StoredSeries>({ text, values: [teacherId, leaderId, startsAt, endsAt] });
   return series.flatMap((one) => slotsOf(one, startsAt, endsAt));

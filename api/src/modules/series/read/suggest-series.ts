@@ -21,7 +21,7 @@ interface Suggesting {
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The first day of a series with the pattern, and how many of the classes to come belong to it. */
+/** The first day of a series with the pattern, and the number of classes to come that belong to it. */
 function startFor({ slots }: WeeklyPattern, zone: string, now: Date, starts: readonly number[]) {
   const today = wallTimeOf(now, zone).date;
   const common = { zone, anchorOn: today, startsOn: today, everyWeeks: 1, endsOn: null, count: null };
