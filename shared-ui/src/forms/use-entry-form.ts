@@ -67,7 +67,7 @@ function rejectionText(problems: readonly FormProblem[], { t, i18n }: Translatio
 export function useEntryForm<Values extends FieldValues, Sent>(
   options: EntryFormOptions<Values, Sent>,
 ): EntryFormState<Values> {
-  const { t, i18n } = useTranslation(options.namespace);
+  const translation = useTranslation(options.namespace);
   const form = useForm<Values, unknown, Sent>({
     resolver: valibotResolver(options.schema),
     defaultValues: options.defaults,
@@ -108,7 +108,7 @@ export function useEntryForm<Values extends FieldValues, Sent>(
 
   const errorAt = (name: Path<Values>) => {
     const key = form.getFieldState(name).error?.message ?? errors[name]?.message;
-    return typeof key === 'string' ? t(key) : undefined;
+    return typeof key === 'string' ? translation.t(key) : undefined;
   };
   return {
     form: form as unknown as UseFormReturn<Values, unknown, unknown>,
@@ -116,7 +116,7 @@ export function useEntryForm<Values extends FieldValues, Sent>(
     field: (name) => ({ ...form.register(name), error: errorAt(name) }),
     errorAt,
     isSubmitting,
-    rejection: rejectionText(rejections, { t, i18n }),
+    rejection: rejectionText(rejections, translation),
     clearRejection: () => setRejections([]),
     isSaved: isSaved && !isDirty,
     draft,

@@ -18,12 +18,12 @@ export interface MenuPanelProps {
 const choicesIn = (list: HTMLElement | null) =>
   [...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])].filter((item) => !item.hasAttribute('disabled'));
 
-/** Closes on a press outside of these elements. */
-function useCloseBeside(inside: readonly RefObject<HTMLElement | null>[], onClose: () => void): void {
+/** Closes on a press beside the list and its button. */
+function useCloseBeside(list: MenuPanelProps['anchor'], anchor: typeof list, onClose: MenuPanelProps['onClose']): void {
   useEffect(() => {
     const closeBeside = (event: PointerEvent) => {
       const target = event.target as Node;
-      if (!inside.some(({ current }) => current?.contains(target))) onClose();
+      if (!list.current?.contains(target) && !anchor.current?.contains(target)) onClose(false);
     };
     document.addEventListener('pointerdown', closeBeside);
     return () => document.removeEventListener('pointerdown', closeBeside);
@@ -41,7 +41,7 @@ export function MenuPanel({ label, items, header, anchor, align, startAt, onClos
         ?.focus({ preventScroll: true }),
     [],
   );
-  useCloseBeside([list, anchor], () => onClose(false));
+  useCloseBeside(list, anchor, onClose);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {

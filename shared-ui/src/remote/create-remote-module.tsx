@@ -64,10 +64,6 @@ function routesOf(screens: readonly RemoteScreen[]) {
 
 type CreatedRoute = ReturnType<typeof routesOf>[number];
 
-/** The pattern itself comes first: as a path it may match another one too. */
-const finderOf = (routes: readonly CreatedRoute[]) => (path: string) =>
-  routes.find((route) => route.path === path) ?? routes.find((route) => matchPath(route.path, path));
-
 /** Draws the screen at the window's address. */
 function createScreens(namespace: string, routes: CreatedRoute[]) {
   const found = new Map<string, CreatedRoute | null>();
@@ -110,8 +106,11 @@ export function createRemoteModule({ name, namespace, screens, slots = [], badge
     for (const route of routes) route.drop();
     queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
   };
-  const routeAt = finderOf(routes);
   const Screens = createScreens(namespace, routes);
+
+  /** The pattern itself comes first: as a path it may match another one too. */
+  const routeAt = (path: string) =>
+    routes.find((route) => route.path === path) ?? routes.find((route) => matchPath(route.path, path));
 
   function Remote({ host }: { host?: RemoteHost | undefined }) {
     const { pathname } = useLocation();

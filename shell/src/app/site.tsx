@@ -11,7 +11,7 @@ import { UpdateNotice } from '#/layout/update-notice.tsx';
 import type { Loader } from '#/loading/loader.ts';
 import { prefetch, prefetchWhenIdle } from '#/loading/prefetch.ts';
 import { whenQuiet } from '#/loading/when-quiet.ts';
-import { bottomBarLinks, likelyHome, linksOf, type MenuItem } from '#/menu/menu.ts';
+import { bottomBarLinks, likelyHome, linksOf } from '#/menu/menu.ts';
 import { NavigationEffects } from '#/navigation/navigation-effects.tsx';
 import { pageTitle } from '#/navigation/page-title.ts';
 import { RouterContext } from '#/navigation/use-going-to.ts';
@@ -50,13 +50,6 @@ function hasFrame(place: Place, pathname: string, isSignedOut: boolean): boolean
   return pathname === '/dashboard' || pathname.startsWith('/dashboard/');
 }
 
-type Registry = ReturnType<typeof useRegistry>;
-
-/** Addresses that the viewer probably opens next. */
-function likelyNext(kind: Place['kind'], registry: Registry, menu: readonly MenuItem[]): string[] {
-  return kind === 'auth' ? [likelyHome(registry) ?? ''] : bottomBarLinks(menu).map(({ to }) => to);
-}
-
 /** Prefetches these pages, and any other as soon as the viewer approaches its link. */
 function usePrefetch(next: readonly string[] | null, table: RouteTable, loader: Loader) {
   useEffect(() => (next ? prefetchWhenIdle(next, table, loader) : undefined), [next, table, loader]);
@@ -74,7 +67,6 @@ function useTopBarSlots(fillers: Fillers, loader: Loader, isPageShown: boolean) 
 export function Site({ loader }: { loader: Loader }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const language = useLanguage();
   const isSignedOut = useSession((session) => session.status === 'signed-out');
   const registry = useRegistry(pathname);
   useShellUpdate(pathname);
@@ -91,9 +83,12 @@ export function Site({ loader }: { loader: Loader }) {
   const isExpected = isShown || admission.verdict === 'wait';
   useRealtime(isShown);
 
-  const next = useMemo(() => likelyNext(place.kind, registry, menu), [place.kind, registry, menu]);
+  const next = useMemo(
+    () => (place.kind === 'auth' ? [likelyHome(registry) ?? ''] : bottomBarLinks(menu).map(({ to }) => to)),
+    [place.kind, registry, menu],
+  );
   const approach = usePrefetch(isShown ? next : null, table, loader);
-  const title = pageTitle(place, admission, language, t);
+  const title = pageTitle(place, admission, useLanguage(), t);
   const controls = useTopBarSlots(fillers, loader, isShown);
   const content = (
     <SlotsOfPages {...{ fillers, loader }}>
