@@ -46,6 +46,20 @@ export const nightGroup = (may = true) => ({
   settings: [aSetting({ key: 'quiet_from', type: 'time', value: '22:00', may: { edit: may } })],
 });
 
+/** Who must take two steps to sign in. */
+export const twoStepsGroup = (may = true, value = '') => ({
+  key: 'accounts',
+  settings: [
+    aSetting({
+      key: 'two_steps_roles',
+      type: 'roles',
+      value,
+      options: ['guest', 'student', 'teacher', 'leader', 'admin', 'super-admin'],
+      may: { edit: may },
+    }),
+  ],
+});
+
 /** How mail and push messages leave, of an installation without a mail server. */
 export function serveReach(): void {
   const data: Reach = {

@@ -122,7 +122,7 @@ const card = {
   borderWidth: '1px',
   borderColor: 'border',
   borderRadius: 'card',
-  '--card-padding': { base: 'spacing.4', md: 'spacing.6' },
+  '--card-padding': { base: 'spacing.4', md: 'spacing.5' },
   padding: 'var(--card-padding)',
 };
 

@@ -3,7 +3,7 @@ import { Box, SelectField } from '@academy/shared-ui';
 import { Controller, type EntryFormState } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { ChoiceChips } from './choice-chips.tsx';
+import { ChoiceChips } from '../choice-chips.tsx';
 import { useTeachingWords } from './use-teaching-words.ts';
 
 interface TeachingFieldsProps<Values extends FieldValues> {

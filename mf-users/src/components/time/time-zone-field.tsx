@@ -5,7 +5,7 @@ import { GlobeIcon } from '@academy/shared-ui/icons';
 import { useMemo } from 'react';
 import { deviceTimeZone, isSameZone, zoneChoice, zoneOption } from './time-zones.ts';
 
-interface TimeZoneFieldProps extends Pick<ComboboxFieldProps, 'error' | 'name' | 'onBlur' | 'ref' | 'hint'> {
+interface TimeZoneFieldProps extends Pick<ComboboxFieldProps, 'error' | 'name' | 'onBlur' | 'ref' | 'help'> {
   /** An IANA name; the empty text is none. */
   value: string;
   onChange: (zone: string) => void;
@@ -16,7 +16,7 @@ interface TimeZoneFieldProps extends Pick<ComboboxFieldProps, 'error' | 'name' |
 }
 
 /** A time zone, found by typing. */
-export function TimeZoneField({ value, onChange, isOwn, label, ...field }: TimeZoneFieldProps) {
+export function TimeZoneField({ value, onChange, isOwn, label, help, ...field }: TimeZoneFieldProps) {
   const { t, i18n } = useTranslation('users');
   const { language } = i18n;
   const chosen = useMemo(() => (value ? zoneOption(value, language) : null), [value, language]);
@@ -27,7 +27,7 @@ export function TimeZoneField({ value, onChange, isOwn, label, ...field }: TimeZ
       <ComboboxField
         {...field}
         label={label ?? t('timezone.field.label')}
-        help={chosen?.description}
+        help={[chosen?.description, help].filter(Boolean).join('. ')}
         placeholder={t('timezone.field.placeholder')}
         value={chosen}
         onChange={(option) => onChange(option?.value ?? '')}

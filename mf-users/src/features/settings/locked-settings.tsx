@@ -1,9 +1,10 @@
-import { useCan, useTranslation, zoneFormat } from '@academy/shared-auth';
+import { localeOf, useCan, useTranslation, zoneFormat } from '@academy/shared-auth';
 import type { SettingGroupWords } from '@academy/shared-auth/contract';
 import { Card, Heading, Stack, Text } from '@academy/shared-ui';
 import type { Setting, SettingGroup } from '#/api/settings.ts';
 import { Facts } from '#/components/facts.tsx';
 import { zoneOption } from '#/components/time/time-zones.ts';
+import { rolesIn } from './roles-in.ts';
 
 const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
@@ -14,7 +15,12 @@ function useSettingText(words: SettingGroupWords): (setting: Setting) => string 
     if (typeof value === 'boolean') return t(value ? 'settings.locked.on' : 'settings.locked.off');
     if (type === 'zone') return zoneOption(String(value), i18n.language).label;
     if (type === 'time') return zoneFormat(i18n.language, 'UTC', clock).format(Date.parse(`2000-01-01T${value}Z`));
-    return words.items[key]?.options?.[String(value)] ?? String(value);
+    const optionOf = (option: string) => words.items[key]?.options?.[option] ?? option;
+    if (type === 'roles')
+      return (
+        new Intl.ListFormat(localeOf(i18n.language)).format(rolesIn(value).map(optionOf)) || t('settings.locked.none')
+      );
+    return optionOf(String(value));
   };
 }
 

@@ -5,23 +5,18 @@ import { TimeField } from '@academy/shared-ui/combobox';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { Controller } from 'react-hook-form';
 import type { Setting } from '#/api/settings.ts';
+import { ChoiceChips } from '#/components/choice-chips.tsx';
 import { TimeZoneField } from '#/components/time/time-zone-field.tsx';
+import { rolesIn } from './roles-in.ts';
 import type { SettingValues } from './settings-schema.ts';
 
-export const drawnTypes: ReadonlySet<string> = new Set([
-  'line',
-  'paragraph',
-  'email',
-  'phone',
-  'integer',
-  'switch',
-  'time',
-  'choice',
-  'zone',
-]);
 const inputTypes: Record<string, string> = { email: 'email', phone: 'tel' };
 /** A text in one language keeps its direction, whatever the page's language is. */
 const direction = (key: string) => (key.endsWith('_ar') ? 'rtl' : key.endsWith('_en') ? 'ltr' : 'auto');
+
+const LONG = 100;
+/** Whether a setting has a row of its own. */
+export const isWide = ({ type, max }: Setting) => type === 'roles' || (type === 'line' && (max ?? 0) >= LONG);
 
 interface SettingFieldProps {
   setting: Setting;
@@ -47,6 +42,7 @@ export function SettingField({ setting, words, entry }: SettingFieldProps) {
       />
     );
   if (type === 'time') return <TimeField {...props} />;
+  if (type === 'roles') return <RolesSetting setting={setting} words={words} entry={entry} />;
   if (type === 'zone') return <ZoneSetting setting={setting} words={words} entry={entry} />;
   if (type === 'integer')
     return (
@@ -62,6 +58,25 @@ export function SettingField({ setting, words, entry }: SettingFieldProps) {
   return <TextField {...props} autoComplete="off" {...(inputType ? { type: inputType } : { dir: direction(key) })} />;
 }
 
+function RolesSetting({ setting: { key, options }, words, entry }: SettingFieldProps) {
+  return (
+    <Controller
+      name={key}
+      control={entry.form.control}
+      render={({ field: { value, onChange, ...field } }) => (
+        <ChoiceChips
+          {...field}
+          label={words?.label ?? key}
+          help={words?.help}
+          options={(options ?? []).map((role) => ({ value: role, label: words?.options?.[role] ?? role }))}
+          value={rolesIn(value)}
+          onChange={(roles) => onChange(roles.join())}
+        />
+      )}
+    />
+  );
+}
+
 function ZoneSetting({ setting: { key }, words, entry }: SettingFieldProps) {
   return (
     <Controller
@@ -71,7 +86,7 @@ function ZoneSetting({ setting: { key }, words, entry }: SettingFieldProps) {
         <TimeZoneField
           {...field}
           label={words?.label ?? key}
-          hint={words?.help}
+          {...(words?.help && { help: words.help })}
           value={String(value)}
           error={entry.errorAt(key)}
         />

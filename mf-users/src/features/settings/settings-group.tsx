@@ -1,12 +1,12 @@
 import { loadAcademy, useTranslation } from '@academy/shared-auth';
 import type { SettingGroupWords } from '@academy/shared-auth/contract';
 import { useQueryClient } from '@academy/shared-auth/query';
-import { toast } from '@academy/shared-ui';
+import { Box, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import { changeSettings, type SettingGroup, settingQueries } from '#/api/settings.ts';
 import { LockedSettings } from './locked-settings.tsx';
-import { SettingField } from './setting-field.tsx';
+import { isWide, SettingField } from './setting-field.tsx';
 import { changesOf, draftName, settingsSchema, valuesOf } from './settings-schema.ts';
 import { useConfirmedChange } from './use-confirmed-change.tsx';
 
@@ -65,7 +65,9 @@ function SettingsForm({ group, words }: SettingsGroupProps) {
     <EntryForm entry={{ ...entry, submit }} submitLabel={t('settings.save.label')} isPage={false}>
       <FormSection title={words.title} text={words.text} columns={2}>
         {settings.map((setting) => (
-          <SettingField key={setting.key} setting={setting} words={words.items[setting.key]} entry={entry} />
+          <Box key={setting.key} minWidth="0" {...(isWide(setting) && { gridColumn: '1 / -1' })}>
+            <SettingField setting={setting} words={words.items[setting.key]} entry={entry} />
+          </Box>
         ))}
       </FormSection>
       {confirmation.dialog}

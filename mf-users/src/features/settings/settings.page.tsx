@@ -3,9 +3,9 @@ import { useQuery } from '@academy/shared-auth/query';
 import { ErrorState, FormSkeleton, PageBody, PageHeader, Slot, Stack } from '@academy/shared-ui';
 import { Fragment } from 'react';
 import { type SettingGroup, settingQueries } from '#/api/settings.ts';
+import { drawnTypes } from './drawn-types.ts';
 import { LogoCard } from './logo-card.tsx';
 import { ReachCard } from './reach-card.tsx';
-import { drawnTypes } from './setting-field.tsx';
 import { type FindWords, useSettingWords } from './setting-words.ts';
 import { SettingsGroup } from './settings-group.tsx';
 

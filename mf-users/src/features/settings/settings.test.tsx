@@ -14,6 +14,7 @@ import {
   takeSettings,
   takeTestMail,
   timeGroup,
+  twoStepsGroup,
 } from '#/testing/settings.ts';
 
 const PAGE = '/dashboard/settings';
@@ -231,6 +232,28 @@ test('a time is typed as people write it', async () => {
   await user.type(from, '9:30 pm');
   await user.click(formOf(from).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ quiet_from: '21:30' }]));
+});
+
+test('the roles that must use two steps are chosen', async () => {
+  serveSettings([twoStepsGroup(true, 'admin')]);
+  const sent = takeSettings([twoStepsGroup(true, 'leader,admin')]);
+  const { user } = await renderAt(PAGE);
+  const roles = within(await screen.findByRole('group', { name: 'Two-step sign-in for' }));
+  expect(roles.getAllByRole<HTMLInputElement>('checkbox', { checked: true })).toHaveLength(1);
+  const leaders = roles.getByRole('checkbox', { name: 'Leaders' });
+  await user.click(leaders);
+  await user.click(formOf(leaders).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ two_steps_roles: 'leader,admin' }]));
+});
+
+test.each([
+  ['leader,admin', 'Leaders and Admins'],
+  ['', 'None'],
+])('who may not change the roles that use two steps reads them: "%s"', async (value, text) => {
+  serveSettings([twoStepsGroup(false, value)]);
+  await renderAt(PAGE);
+  const part = within(await screen.findByRole('region', { name: 'Accounts' }));
+  expect(part.getByText(text)).toBeTruthy();
 });
 
 test('a change that cannot be saved is not asked about', async () => {

@@ -1,5 +1,5 @@
 import { Box, Checkbox, chakra, Flex, HStack, Span, Text, touch } from '@academy/shared-ui';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 
 const Chip = chakra('label', {
   base: {
@@ -21,6 +21,7 @@ const Chip = chakra('label', {
 interface ChoiceChipsProps {
   label: string;
   hint?: string;
+  help?: string | undefined;
   options: readonly { value: string; label: string }[];
   value: readonly string[];
   onChange: (value: string[]) => void;
@@ -31,12 +32,13 @@ interface ChoiceChipsProps {
 }
 
 /** Some of a few. Fits react-hook-form's `Controller`. */
-export function ChoiceChips({ label, hint, options, value, onChange, name, onBlur, ref }: ChoiceChipsProps) {
+export function ChoiceChips({ label, hint, help, options, value, onChange, name, onBlur, ref }: ChoiceChipsProps) {
+  const helpId = useId();
   const choose = (option: string, isChosen: boolean) =>
     onChange(options.map((each) => each.value).filter((each) => (each === option ? isChosen : value.includes(each))));
   return (
     <Box asChild minWidth="0">
-      <fieldset>
+      <fieldset aria-describedby={help && helpId}>
         <HStack as="legend" justifyContent="space-between" width="full" marginBlockEnd="1.5">
           <Text as="span" fontSize="sm" fontWeight="medium">
             {label}
@@ -62,6 +64,11 @@ export function ChoiceChips({ label, hint, options, value, onChange, name, onBlu
             </Chip>
           ))}
         </Flex>
+        {help && (
+          <Text id={helpId} fontSize="sm" color="fg.subtle" marginBlockStart="1.5">
+            {help}
+          </Text>
+        )}
       </fieldset>
     </Box>
   );

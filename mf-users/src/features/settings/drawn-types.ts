@@ -1,0 +1,12 @@
+/** The types of settings that the page has a field for. */
+export const drawnTypes: ReadonlySet<string> = new Set([
+  'line',
+  'email',
+  'phone',
+  'integer',
+  'switch',
+  'time',
+  'choice',
+  'zone',
+  'roles',
+]);
