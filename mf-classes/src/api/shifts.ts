@@ -59,6 +59,8 @@ const detailSchema = v.object({
       id: v.string(),
       title: v.string(),
       student: someone,
+      /** An earlier server does not name the teacher. */
+      teacher: v.optional(someone),
       startsAt: v.string(),
       action: oneOf(['move', 'stay', 'place']),
       state: oneOf(['waiting', 'done', 'skipped', 'undone', 'kept']),

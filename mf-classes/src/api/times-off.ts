@@ -71,6 +71,8 @@ const decidedSchema = v.object({
   id: v.string(),
   title: v.string(),
   student: someone,
+  /** An earlier server does not name the teacher. */
+  teacher: v.optional(someone),
   startsAt: v.string(),
   action: oneOf(['cancel', 'move', 'substitute']),
   movedTo: nullableText,

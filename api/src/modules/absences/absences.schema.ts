@@ -130,6 +130,7 @@ const detail = v.object({
       id: v.string(),
       title: v.string(),
       student: someone,
+      teacher: someone,
       /** The start at the time of the decision. */
       startsAt: instant,
       action: v.picklist(decisionActions),

@@ -28,7 +28,7 @@ const pairs = (
   'may', json_build_object('undo', s.state in ('applying', 'done') and s.ends_at > ${now})`;
 
 const classes = `(select coalesce(json_agg(json_build_object('id', c.id::text, 'title', c.title, 'student', ${userClock('d.student_id')},
-    'startsAt', ${instantOf('c.starts_at')}, 'action', d.action, 'state', d.state, 'problem', d.problem)
+    'teacher', ${userClock('c.teacher_id')}, 'startsAt', ${instantOf('c.starts_at')}, 'action', d.action, 'state', d.state, 'problem', d.problem)
     order by c.starts_at, c.id), '[]'::json)
   from shift_classes d join ${classRefs} c on c.id = d.class_id where d.shift_id = s.id)`;
 

@@ -125,6 +125,7 @@ const detail = v.object({
       id: v.string(),
       title: v.string(),
       student: someone,
+      teacher: someone,
       startsAt: instant,
       action: v.picklist(shiftActions),
       state: v.picklist(shiftClassStates),

@@ -5,6 +5,7 @@ import { type CancelReason, type ClassRow, typedCancelReasons } from '#/api/clas
 import { cancelClass } from '#/api/classes.ts';
 import { useClassChange } from '../class-change/use-class-change.ts';
 import { isolated } from '../isolated.ts';
+import { OtherClocks } from '../time/class-moment.tsx';
 import { useTimes } from '../time/use-times.ts';
 
 const MOST = 500;
@@ -49,6 +50,7 @@ export function CancelDialog({ row, onClose }: ClassDialogProps) {
       onCancel={onClose}
     >
       <Stack gap="4">
+        <OtherClocks of={row} at={row.starts_at} />
         <SelectField
           label={t('cancel.reason.label')}
           placeholder={t('cancel.reason.choose')}

@@ -4,6 +4,7 @@ import { isHeld } from '#/api/class-schema.ts';
 import { deleteClass } from '#/api/classes.ts';
 import { useClassChange } from '../class-change/use-class-change.ts';
 import { isolated } from '../isolated.ts';
+import { OtherClocks } from '../time/class-moment.tsx';
 import { useTimes } from '../time/use-times.ts';
 import type { ClassDialogProps } from './cancel-dialog.tsx';
 
@@ -33,6 +34,8 @@ export function DeleteClassDialog({ row, onClose, onDone }: ClassDialogProps) {
       pending={change.isPending}
       onConfirm={() => change.mutate(undefined)}
       onCancel={onClose}
-    />
+    >
+      <OtherClocks of={row} at={row.starts_at} />
+    </ConfirmDialog>
   );
 }

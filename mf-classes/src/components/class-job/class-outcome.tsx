@@ -1,11 +1,12 @@
 import { Badge, Box, Flex, ListItem, Text, TextLink } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import { places } from '../places.ts';
-import { useTimes } from '../time/use-times.ts';
+import { ClassMoment } from '../time/class-moment.tsx';
+import type { KnownParties } from '../time/use-other-parties.ts';
 import type { outcomeTones } from './outcome-tones.ts';
 
 interface ClassOutcomeProps {
-  row: { id: string; title: string; startsAt: string };
+  row: { id: string; title: string; startsAt: string } & KnownParties;
   /** The result, in words. */
   label: string;
   tone: (typeof outcomeTones)[keyof typeof outcomeTones];
@@ -14,9 +15,8 @@ interface ClassOutcomeProps {
   children?: ReactNode;
 }
 
-/** A class of a job, with its present time and the result. */
+/** A class of a job, with its present time on all clocks (D94) and the result. */
 export function ClassOutcome({ row, label, tone, problem, children }: ClassOutcomeProps) {
-  const times = useTimes();
   return (
     <ListItem padding="4">
       <Flex gap="3" justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
@@ -27,7 +27,7 @@ export function ClassOutcome({ row, label, tone, problem, children }: ClassOutco
             </TextLink>
           </Text>
           <Text fontSize="sm" color="fg.muted">
-            <time dateTime={row.startsAt}>{times.near(row.startsAt)}</time>
+            <ClassMoment at={row.startsAt} of={row} />
           </Text>
           {children}
           {problem && (

@@ -1,22 +1,32 @@
 import { useTranslation } from '@academy/shared-auth';
-import { UserName } from '@academy/shared-ui';
+import { Span, UserName } from '@academy/shared-ui';
 import type { ClassRow } from '#/api/class-schema.ts';
+import type { Party } from '../time/other-clock.tsx';
+import { useOtherTimes } from '../time/use-other-times.ts';
 import { useTimes } from '../time/use-times.ts';
 
 interface ClassLineProps extends Pick<ClassRow, 'starts_at' | 'material'> {
   ends_at?: string | undefined;
-  student: Pick<ClassRow['student'], 'name'>;
+  student: Party;
+  teacher: Party;
 }
 
-/** Identifies a class in one line. */
+/** Identifies a class in one line: student, its time on all clocks (D94), material. */
 export function ClassLine({ row }: { row: ClassLineProps }) {
   const { t } = useTranslation('classes');
   const times = useTimes();
+  const others = useOtherTimes(row, row.starts_at);
   return (
     <>
       <UserName>{row.student.name}</UserName>
       {t('line.separator')}
       <bdi>{times.near(row.starts_at, row.ends_at)}</bdi>
+      {others.map(({ zone, text }) => (
+        <Span key={zone}>
+          {t('line.separator')}
+          {text}
+        </Span>
+      ))}
       {row.material && (
         <>
           {t('line.separator')}

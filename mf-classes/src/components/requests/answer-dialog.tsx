@@ -3,6 +3,7 @@ import { Button, Dialog, FormError, SelectField, Stack, TextAreaField } from '@a
 import { useState } from 'react';
 import { acceptRequest, type ClassRequest, rejectRequest } from '#/api/requests.ts';
 import { useClassChange } from '../class-change/use-class-change.ts';
+import { OtherClocks } from '../time/class-moment.tsx';
 import { useTimes } from '../time/use-times.ts';
 import { requestProblem } from './request-problem.ts';
 
@@ -54,6 +55,7 @@ export function AnswerDialog({ request, onClose }: { request: ClassRequest; onCl
             onChange={({ target }) => setTime(target.value)}
           />
         )}
+        {time && <OtherClocks of={request.class} at={time} />}
         <TextAreaField
           label={t('requests.word')}
           rows={2}

@@ -6,6 +6,7 @@ import type { ClassRow } from '#/api/class-schema.ts';
 import { askAbout, requestQueries } from '#/api/requests.ts';
 import { useClassChange } from '../class-change/use-class-change.ts';
 import { isolated } from '../isolated.ts';
+import { OtherClocks } from '../time/class-moment.tsx';
 import { useTimes } from '../time/use-times.ts';
 import { requestProblem } from './request-problem.ts';
 import { useExcusesText } from './request-words.ts';
@@ -13,7 +14,7 @@ import { useExcusesText } from './request-words.ts';
 const MOST = 500;
 
 interface ExcuseDialogProps {
-  row: Pick<ClassRow, 'id' | 'starts_at' | 'student'>;
+  row: Pick<ClassRow, 'id' | 'starts_at' | 'student' | 'teacher'>;
   onClose: () => void;
 }
 
@@ -48,6 +49,7 @@ export function ExcuseDialog({ row, onClose }: ExcuseDialogProps) {
       onCancel={onClose}
     >
       <Stack gap="4">
+        <OtherClocks of={row} at={row.starts_at} />
         <Text minHeight="6" fontWeight="medium">
           {data?.ask ? usedText(data.ask.excuses) : null}
         </Text>

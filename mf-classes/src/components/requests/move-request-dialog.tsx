@@ -7,6 +7,7 @@ import { freeTimeQueries } from '#/api/free-times.ts';
 import { askAbout } from '#/api/requests.ts';
 import { useClassChange } from '../class-change/use-class-change.ts';
 import { isolated } from '../isolated.ts';
+import { OtherClocks } from '../time/class-moment.tsx';
 import { useTimes } from '../time/use-times.ts';
 import { ChosenTimes } from './chosen-times.tsx';
 import { FreeTimes } from './free-times.tsx';
@@ -63,6 +64,7 @@ export function MoveRequestDialog({ row, onClose }: MoveRequestProps) {
       }
     >
       <Stack gap="4">
+        <OtherClocks of={row} at={row.starts_at} />
         <ChosenTimes times={chosen} of={row} onRemove={(time) => choose(chosen.filter((each) => each !== time))} />
         <SuitableTimes row={row} chosen={chosen} onChange={choose} />
         <TextAreaField

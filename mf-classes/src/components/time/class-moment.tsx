@@ -1,6 +1,7 @@
-import { useAcademy, useTranslation } from '@academy/shared-auth';
+import { useAcademy } from '@academy/shared-auth';
 import { largeText, Span } from '@academy/shared-ui';
-import { type Parties, useOtherParties } from './use-other-parties.ts';
+import type { KnownParties } from './use-other-parties.ts';
+import { useOtherTimes } from './use-other-times.ts';
 import { useTimes } from './use-times.ts';
 
 /** With the Hijri date it is wider than a list's column, whose cells have one line. */
@@ -12,7 +13,7 @@ interface ClassMomentProps {
   /** The end, if it is shown too. */
   ends?: string | undefined;
   /** The people of the class: differing clocks are shown below, each with its city (D94). */
-  of?: Parties;
+  of?: KnownParties;
 }
 
 /** The time of a class on the viewer's clock: today and tomorrow by name. */
@@ -33,18 +34,11 @@ export function ClassMoment({ at, ends, of }: ClassMomentProps) {
   );
 }
 
-/** One line for each differing clock: its time, the day if it differs, and the city. */
-export function OtherClocks({ of, at }: { of: Parties; at: string }) {
-  const { t } = useTranslation('classes');
-  const times = useTimes();
-  const zones = new Map(useOtherParties()(of, at).map(({ timezone }) => [times.moment(at, timezone), timezone]));
-  return [...zones.values()].map((zone) => {
-    const isOtherDay = times.day(at) !== times.day(at, zone);
-    const when = isOtherDay ? times.moment(at, zone) : times.time(at, zone);
-    return (
-      <Span key={zone} display="block" fontSize="sm" fontWeight="normal" color="fg.muted" css={oneLine}>
-        {t('time.in', { when: `\u2068${when}\u2069`, city: times.city(zone) })}
-      </Span>
-    );
-  });
+/** A line for each differing clock. */
+export function OtherClocks({ of, at }: { of: KnownParties; at: string }) {
+  return useOtherTimes(of, at).map(({ zone, text }) => (
+    <Span key={zone} display="block" fontSize="sm" fontWeight="normal" color="fg.muted" css={oneLine}>
+      {text}
+    </Span>
+  ));
 }

@@ -8,12 +8,16 @@ export interface Parties {
   teacher: Party;
 }
 
+/** Those of them that are known. */
+export type KnownParties = { [Side in keyof Parties]?: Party | undefined };
+
 /** The people of a class whose clock differs from the viewer's at an instant (D94). */
-export function useOtherParties(): (of: Parties, at: string) => Party[] {
+export function useOtherParties(): (of: KnownParties, at: string) => Party[] {
   const times = useTimes();
   const { id } = useViewer();
   return ({ student, teacher }, at) =>
     [student, teacher].filter(
-      (party) => party.id !== id && party.timezone !== '' && !times.isOwnClock(at, party.timezone),
+      (party): party is Party =>
+        party !== undefined && party.id !== id && party.timezone !== '' && !times.isOwnClock(at, party.timezone),
     );
 }

@@ -72,6 +72,15 @@ test('a hand-in that the connection loses is kept, and sent under the same key l
   await waitFor(() => expect(screen.queryByRole('region', { name: 'On its way' })).toBeNull());
 });
 
+test('an assignment says when its class was on both clocks (D94)', async () => {
+  signInAs('teacher');
+  serveAssignment({});
+  serveHandIns('4', []);
+  await renderAt(PATH);
+  expect(await screen.findByRole('link', { name: /4:00\spm/ })).toBeTruthy();
+  expect(screen.getByText('\u20681:00 pm\u2069 in London')).toBeTruthy();
+});
+
 test.each([
   [422, { fields: [{ path: 'file', code: 'too_long', message: 'x' }] }, 'The recording is longer than 3 minutes.'],
   [409, {}, 'Your teacher has marked it in the meantime.'],

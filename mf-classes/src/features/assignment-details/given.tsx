@@ -8,6 +8,7 @@ import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { momentOf } from '#/components/hand-ins/use-assignment-state.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
+import { OtherClocks } from '#/components/time/class-moment.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 import { useAssignmentActions } from '#/components/use-assignment-actions.tsx';
 
@@ -35,6 +36,7 @@ export function Given({ assignment }: { assignment: Assignment }) {
           <TextLink reach to={places.details(assignment.classId)} fontSize="sm">
             {t('handIns.ofClass', { when: isolated(times.nearInText(assignment.class.starts_at)) })}
           </TextLink>
+          <OtherClocks of={assignment} at={assignment.class.starts_at} />
         </Stack>
         <Flex gap="2" flexWrap="wrap">
           {assignment.may.changeDue && <ChangeDue assignment={assignment} />}

@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, chakra, Heading, largeText, Span, Stack, Text } from '@academy/shared-ui';
 import type { CalendarClass } from '#/api/calendar.ts';
 import { SeriesMark } from '#/components/series/series-mark.tsx';
+import { OtherClocks } from '#/components/time/class-moment.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 import { dateIn } from './calendar-dates.ts';
 import { useClassText } from './class-text.ts';
@@ -90,6 +91,7 @@ function AgendaRow({ row, onOpen }: { row: CalendarClass; onOpen: () => void }) 
             <bdi>{row.material.name}</bdi>
           </Text>
         )}
+        <OtherClocks of={row} at={row.starts_at} />
       </Box>
       {row.series_id && <SeriesMark />}
       {row.is_trial && <Badge tone="info">{t('attendance.trial')}</Badge>}

@@ -190,7 +190,7 @@ test('a cancelled class has no menu', async () => {
   expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
 });
 
-test('a class is cancelled with a reason, which is required', async () => {
+test('a class is cancelled with a reason, which is required, after its time was read on both clocks (D94)', async () => {
   signInAs('teacher');
   serveClasses([next]);
   const sent = take('post', 'classes/31/cancel');
@@ -198,6 +198,7 @@ test('a class is cancelled with a reason, which is required', async () => {
   await menuOf(user);
   await user.click(screen.getByRole('menuitem', { name: 'Cancel class' }));
   const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/in London$/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel class' }));
   expect(await dialog.findByText('Reason is required')).toBeTruthy();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Holiday');

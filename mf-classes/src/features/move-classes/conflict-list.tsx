@@ -4,12 +4,20 @@ import type { Move, MoveConflict } from '#/api/move-classes.ts';
 import { personFiltersOf } from '#/components/filters/use-person-filters.tsx';
 import { FramedList } from '#/components/framed-list.tsx';
 import { places } from '#/components/places.ts';
-import { ClassMoment } from '#/components/time/class-moment.tsx';
+import { ClassMoment, OtherClocks } from '#/components/time/class-moment.tsx';
+import type { Parties } from '#/components/time/use-other-parties.ts';
 import { ConflictText } from '#/components/time-check/conflict-text.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 
+interface ConflictListProps {
+  conflicts: readonly MoveConflict[];
+  move: Move;
+  /** The people of the classes. */
+  of: Parties;
+}
+
 /** The classes that stay, each with the one in its way, and where to give them another time. */
-export function ConflictList({ conflicts, move }: { conflicts: readonly MoveConflict[]; move: Move }) {
+export function ConflictList({ conflicts, move, of }: ConflictListProps) {
   const { t } = useTranslation('classes');
   const isFilter = personFiltersOf(useViewer()).includes('teacher_id');
   const list = places.listOf('scheduled', { student_id: move.studentId, teacher_id: move.fromTeacherId });
@@ -22,6 +30,7 @@ export function ConflictList({ conflicts, move }: { conflicts: readonly MoveConf
               <TextLink reach to={places.details(id)}>
                 <ClassMoment at={starts_at} />
               </TextLink>
+              <OtherClocks of={of} at={starts_at} />
             </Text>
             <Text color="fg.muted">{t('move.conflicts.with')}</Text>
             <ConflictText conflict={conflict} />

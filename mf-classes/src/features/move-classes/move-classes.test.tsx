@@ -75,8 +75,8 @@ test('conflicting classes are listed with their conflicts, and the others are mo
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(lines.map((line) => line?.replaceAll(/\s/g, ' '))).toEqual([
-    'Fri 27 Nov, 4:00 pmAt the same time:Qaida – Yusuf Karim · Fri 27 Nov, 3:45 – 4:15 pm',
-    'Sun 29 Nov, 4:00 pmAt the same time:A class with someone else · Sun 29 Nov, 3:45 – 4:15 pm',
+    'Fri 27 Nov, 4:00 pm\u20681:00 pm\u2069 in LondonAt the same time:Qaida – Yusuf Karim · Fri 27 Nov, 3:45 – 4:15 pm',
+    'Sun 29 Nov, 4:00 pm\u20681:00 pm\u2069 in LondonAt the same time:A class with someone else · Sun 29 Nov, 3:45 – 4:15 pm',
   ]);
   const link = screen.getByRole('link', { name: 'Open the classes with the former teacher' });
   expect(link.getAttribute('href')).toBe('/dashboard/classes/my-classes?student_id=12&teacher_id=8');

@@ -6,6 +6,7 @@ import type { ClassRow } from '#/api/class-schema.ts';
 import { type Move, type Moved, moveClasses } from '#/api/move-classes.ts';
 import { problemKey, useClassRefresh } from '#/components/class-change/use-class-change.ts';
 import { isolated } from '#/components/isolated.ts';
+import { OtherClocks } from '#/components/time/class-moment.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 import { ConflictList } from './conflict-list.tsx';
 
@@ -72,9 +73,10 @@ export function MoveDialog(props: MoveDialogProps) {
         </>
       }
     >
+      {isAsking && <OtherClocks of={first} at={first.starts_at} />}
       {(!isAsking || problem) && (
         <Stack gap="4">
-          {!isAsking && <ConflictList conflicts={conflicts} move={move} />}
+          {!isAsking && <ConflictList conflicts={conflicts} move={move} of={first} />}
           {problem && <FormError>{problem}</FormError>}
         </Stack>
       )}

@@ -162,6 +162,7 @@ test('a class that a past hold could not give back stays listed with its reason,
   expect(part.getByText('1 class stays cancelled')).toBeTruthy();
   expect(part.getByText('The time was taken in the meantime.')).toBeTruthy();
   expect(part.getByRole('link', { name: /2 Dec/ }).getAttribute('href')).toMatch(/\/33$/);
+  expect(part.getByText('\u20681:00 pm\u2069 in London')).toBeTruthy();
 });
 
 test('the card of a student says that the classes pause', async () => {

@@ -9,7 +9,8 @@ import { personQueries } from '#/api/people.ts';
 import { EndHoldDialog } from '#/components/holds/end-hold-dialog.tsx';
 import { useHoldWords } from '#/components/holds/use-hold-words.ts';
 import { places } from '#/components/places.ts';
-import { useTimes } from '#/components/time/use-times.ts';
+import { ClassMoment, OtherClocks } from '#/components/time/class-moment.tsx';
+import type { Party } from '#/components/time/other-clock.tsx';
 
 // Its date fields are loaded at the first press.
 const HoldDialog = lazy(async () => ({ default: (await import('#/components/holds/hold-dialog.tsx')).HoldDialog }));
@@ -36,7 +37,7 @@ export function PersonHolds({ studentId }: { studentId: string }) {
       {data.data.length === 0 && <Text color="fg.muted">{t('holds.none')}</Text>}
       <List>
         {data.data.map((hold) => (
-          <HoldRow key={hold.id} hold={hold} onAsk={(act) => setAsked({ act, hold })} />
+          <HoldRow key={hold.id} hold={hold} studentId={studentId} onAsk={(act) => setAsked({ act, hold })} />
         ))}
       </List>
       {asked?.act === 'end' && <EndHoldDialog hold={asked.hold} onClose={onClose} />}
@@ -55,7 +56,13 @@ export function PersonHolds({ studentId }: { studentId: string }) {
 
 const tones = { planned: 'neutral', running: 'warning', over: 'neutral', undone: 'neutral', other: 'neutral' } as const;
 
-function HoldRow({ hold, onAsk }: { hold: Hold; onAsk: (act: 'change' | 'end') => void }) {
+interface HoldRowProps {
+  hold: Hold;
+  studentId: string;
+  onAsk: (act: 'change' | 'end') => void;
+}
+
+function HoldRow({ hold, studentId, onAsk }: HoldRowProps) {
   const { t } = useTranslation('classes');
   const { daysOf } = useHoldWords();
   const { state, reason, classes, kept, freeSlot, unpaid, may } = hold;
@@ -71,7 +78,7 @@ function HoldRow({ hold, onAsk }: { hold: Hold; onAsk: (act: 'change' | 'end') =
             <bdi>{reason}</bdi>
           </Text>
         )}
-        <KeptClasses kept={kept} />
+        <KeptClasses kept={kept} student={{ id: studentId, name: '', timezone: hold.zone }} />
         {may.change && (
           <Flex gap="2" marginBlockStart="2" flexWrap="wrap">
             <Button size="sm" variant="outline" onClick={() => onAsk('change')}>
@@ -89,9 +96,8 @@ function HoldRow({ hold, onAsk }: { hold: Hold; onAsk: (act: 'change' | 'end') =
 }
 
 /** What has to be agreed with the family anew: classes out of the hold that stay cancelled, and why. */
-function KeptClasses({ kept }: { kept: readonly KeptClass[] }) {
+function KeptClasses({ kept, student }: { kept: readonly KeptClass[]; student: Party }) {
   const { t } = useTranslation('classes');
-  const times = useTimes();
   if (kept.length === 0) return null;
   return (
     <Box marginBlockStart="2">
@@ -99,11 +105,12 @@ function KeptClasses({ kept }: { kept: readonly KeptClass[] }) {
         {t('holds.effect.kept', { count: kept.length })}
       </Text>
       <List>
-        {kept.map(({ id, startsAt, problem }) => (
+        {kept.map(({ id, startsAt, teacher, problem }) => (
           <ListItem key={id} paddingBlock="1">
             <TextLink to={places.details(id)} alone>
-              <time dateTime={startsAt}>{times.near(startsAt)}</time>
+              <ClassMoment at={startsAt} />
             </TextLink>
+            <OtherClocks of={{ student, teacher }} at={startsAt} />
             <Text color="fg.muted">{t(`timesOff.problem.${problem}`)}</Text>
           </ListItem>
         ))}

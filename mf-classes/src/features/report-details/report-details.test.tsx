@@ -27,6 +27,13 @@ test('a family reads the comment, what was accomplished and who wrote it, and ch
   expect(screen.queryByRole('button', { name: 'More about this report' })).toBeNull();
 });
 
+test('a report says when its class was on the other clock too (D94)', async () => {
+  signInAs('student', 'Europe/London');
+  serveReport(aReport({ id: '90' }));
+  await renderAt(PATH);
+  expect(await screen.findByText(/\u20684:00\spm\u2069 in Amman/)).toBeTruthy();
+});
+
 test('a report is corrected; an empty one is not saved', async () => {
   signInAs('teacher');
   serveReport(aReport({ id: '90', may: { edit: true, delete: false, note: false } }));

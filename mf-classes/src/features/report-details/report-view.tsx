@@ -24,7 +24,9 @@ export function ReportView({ report }: { report: Report }) {
     <>
       <PageHeader
         title={t('reports.one')}
-        context={<ClassLine row={{ student: report.student, starts_at, ends_at, material: null }} />}
+        context={
+          <ClassLine row={{ student: report.student, teacher: report.teacher, starts_at, ends_at, material: null }} />
+        }
         action={
           <HStack flexWrap="wrap">
             <MessageButton

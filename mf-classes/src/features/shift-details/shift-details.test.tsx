@@ -52,3 +52,11 @@ test('a shift that does not exist says so', async () => {
   await renderAt(PATH);
   expect(await screen.findByText('This entry does not exist.')).toBeTruthy();
 });
+
+test('the classes of a shift have their times on all clocks (D94)', async () => {
+  signInAs('admin');
+  const teacher = { id: '7', name: 'Ahmad', timezone: 'Europe/London' };
+  serve('shifts/5', aShiftResponse({ classes: aShift().classes.map((row) => ({ ...row, teacher })) }));
+  await renderAt(PATH);
+  expect(await screen.findByText('\u20681:00 pm\u2069 in London')).toBeTruthy();
+});

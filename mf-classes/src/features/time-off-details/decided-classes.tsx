@@ -5,6 +5,7 @@ import { ClassOutcome } from '#/components/class-job/class-outcome.tsx';
 import { outcomeTones } from '#/components/class-job/outcome-tones.ts';
 import { FramedList } from '#/components/framed-list.tsx';
 import { isolated } from '#/components/isolated.ts';
+import { OtherClocks } from '#/components/time/class-moment.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 
 /** The classes of a time off, with what was decided about each and what has come of it. */
@@ -41,6 +42,7 @@ function Row({ row }: { row: DecidedClass }) {
       problem={row.problem && t(`timesOff.problem.${row.problem}`)}
     >
       <Text fontSize="sm">{what(row)}</Text>
+      {row.movedTo && <OtherClocks of={row} at={row.movedTo} />}
     </ClassOutcome>
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, serve, server, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
-import { aTimeOffResponse } from '#/testing/times-off.ts';
+import { aTimeOff, aTimeOffResponse } from '#/testing/times-off.ts';
 
 const PATH = '/dashboard/absences/5';
 const undone = () => aTimeOffResponse({ state: 'undone', may: { undo: false } });
@@ -54,4 +54,14 @@ test('an absence is awaited behind a skeleton', async () => {
   server.use(http.get('*/api/absences/5', () => new Promise<HttpResponse<null>>(() => {})));
   await renderAt(PATH);
   expect(await screen.findByText('Loading…')).toBeTruthy();
+});
+
+test('the classes of an absence have their times on both clocks, also the new ones (D94)', async () => {
+  signInAs('leader');
+  const [first] = aTimeOff().classes;
+  const moved = first && { ...first, action: 'move' as const, movedTo: '2040-03-07T15:00:00.000Z', substitute: null };
+  serve('absences/5', aTimeOffResponse({ classes: moved ? [moved] : [] }));
+  await renderAt(PATH);
+  expect(await screen.findByText('\u20682:00 pm\u2069 in London')).toBeTruthy();
+  expect(screen.getByText('\u20683:00 pm\u2069 in London')).toBeTruthy();
 });

@@ -31,7 +31,7 @@ const pairs = `'id', t.id::text, 'kind', t.kind, 'teacher', ${userClock('t.teach
   'families', (select count(distinct ${familyOf('d.student_id')})::int from time_off_classes d where d.time_off_id = t.id)`;
 
 const decisions = `(select coalesce(json_agg(json_build_object('id', c.id::text, 'title', c.title, 'student', ${userClock('d.student_id')},
-    'startsAt', coalesce(d.former ->> 'startsAt', ${instantOf('c.starts_at')}), 'action', d.action,
+    'teacher', ${userClock('c.teacher_id')}, 'startsAt', coalesce(d.former ->> 'startsAt', ${instantOf('c.starts_at')}), 'action', d.action,
     'movedTo', ${instantOf('d.to_at')}, 'substitute', ${userRef('d.to_teacher_id')}, 'state', d.state, 'problem', d.problem)
     order by c.starts_at, c.id), '[]'::json)
   from time_off_classes d join ${classRefs} c on c.id = d.class_id where d.time_off_id = t.id)`;
