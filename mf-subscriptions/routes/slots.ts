@@ -44,6 +44,14 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     permissions: ['subscriptions.invoices.read', 'subscriptions.bank_transfers.read'],
     size: slotSizes.money,
   },
+  {
+    slot: 'settings.group',
+    id: 'money-settings',
+    part: 'money-settings',
+    order: 20,
+    only: ['admin', 'super-admin'],
+    permissions: ['users.read'],
+  },
   // Above all other parts: what a payer is waiting for. It renders nothing for everybody else.
   {
     slot: 'home.widget',

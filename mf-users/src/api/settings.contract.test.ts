@@ -28,7 +28,7 @@ test('settings are read by group, and changed under their keys', async () => {
 });
 
 /** Groups that are worded by the remotes of their domains. */
-const worded = ['classes', 'requests'];
+const worded = ['classes', 'requests', 'money'];
 const own = async () => (await read()).filter(({ key }) => !worded.includes(key));
 
 test('what a choice is among has words, and the question before a change is about a setting that is there', async () => {

@@ -1,0 +1,9 @@
+/** The settings of money, as the API names them. */
+export const settingKeys = [
+  'tax_name',
+  'tax_rate',
+  'papers_footer',
+  'sibling_discount',
+  'renewal_notice_days',
+  'unpaid_days',
+] as const;
