@@ -25,6 +25,7 @@ const CHECKS = {
   storages: 'storages of the browser',
   clipped: 'names that are clipped',
   rules: 'cited rules',
+  functions: 'functions of at most 60 lines',
   glossary: 'words of the glossary',
   words: 'words of the texts',
   modules: 'module layers',

@@ -13,6 +13,7 @@ import { counterProblems } from '../checks/counter-problems.ts';
 import { directionProblems } from '../checks/direction-problems.ts';
 import { docProblems } from '../checks/doc-problems.ts';
 import { folderProblems } from '../checks/folder-problems.ts';
+import { functionLengthProblems } from '../checks/function-length-problems.ts';
 import { glossaryProblems } from '../checks/glossary-problems.ts';
 import { localeNamespaces } from '../checks/locale-files.ts';
 import { localeProblems } from '../checks/locale-problems.ts';
@@ -111,6 +112,11 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
     ),
   imports: () => importProblems(trackedFiles('*.ts', '*.tsx').filter(isProduct), read),
   folders: () => folderProblems(trackedFiles('*.ts', '*.tsx').filter(isProduct), read),
+  functions: () =>
+    functionLengthProblems(
+      workspaceRoot,
+      trackedFiles('*.ts', '*.tsx').filter((file) => isProduct(file) && !/\.spec\.ts$/.test(file)),
+    ),
   glossary: () =>
     glossaryProblems(
       read('docs/glossary.md'),
