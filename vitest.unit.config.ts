@@ -8,6 +8,9 @@ const APART = ['shared-auth', 'shell', 'mf-landing'];
 /** Against the API in the same process: loading it takes longer than all of them, so that they run where it is loaded once. */
 const CONTRACTS = '**/*.contract.test.ts';
 
+/** As patient as the queries of the tests. */
+const expectations = { poll: { timeout: 10_000 } };
+
 const together = readdirSync('.').filter(
   (folder) => folder === 'shared-ui' || (folder.startsWith('mf-') && !APART.includes(folder)),
 );
@@ -22,7 +25,7 @@ export default defineConfig({
       ...APART.map((folder) => ({
         extends: `./${folder}/vitest.config.ts`,
         root: folder,
-        test: { exclude: [...configDefaults.exclude, CONTRACTS] },
+        test: { exclude: [...configDefaults.exclude, CONTRACTS], expect: expectations },
       })),
       {
         test: {
@@ -34,6 +37,7 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
           testTimeout: 20_000,
+          expect: expectations,
           isolate: false,
           pool: 'threads',
           setupFiles: [

@@ -189,7 +189,7 @@ describe('the guard', () => {
     const { router } = await renderSite('/dashboard/timeline', both);
     await heading('Posts');
     act(() => endSession('expired'));
-    await screen.findByText('Your session has ended. Sign in to continue.', {}, { timeout: 5000 });
+    await screen.findByText('Your session has ended. Sign in to continue.');
     expect(router.state.location.search).toBe('?next=%2Fdashboard%2Ftimeline');
   });
 });
@@ -301,7 +301,7 @@ describe('the command palette', () => {
     const { user, router } = await renderSite('/dashboard/timeline', both);
     await heading('Posts');
     await user.keyboard('{Control>}k{/Control}');
-    const input = await screen.findByRole('combobox', {}, { timeout: 5000 });
+    const input = await screen.findByRole('combobox');
     await waitFor(() => expect(document.activeElement).toBe(input));
     await user.keyboard('دروس');
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Lessons']);
@@ -319,7 +319,7 @@ describe('the command palette', () => {
     vi.stubGlobal('fetch', async () => Response.json({ data: [] }));
     const { user, click } = await renderSite('/dashboard/timeline', both);
     await click(await screen.findByRole('button', { name: 'Go to…' }));
-    await user.type(await screen.findByRole('combobox', {}, { timeout: 5000 }), 'zzz');
+    await user.type(await screen.findByRole('combobox'), 'zzz');
     expect(await screen.findByText('No matches')).toBeTruthy();
     vi.unstubAllGlobals();
   });
