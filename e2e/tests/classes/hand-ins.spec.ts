@@ -52,10 +52,10 @@ test('a child of ten records and hands in on a phone, the teacher marks at a sec
     await desk.getByRole('region', { name: 'Work to mark' }).getByRole('link', { name: 'al-Mulk' }).click();
     const work = desk.getByRole('region', { name: 'Handed in' });
     await work.getByRole('slider', { name: 'Place in the recitation' }).fill('1.5');
-    await work.getByRole('button', { name: 'Add a word at 0:01' }).click();
+    await work.getByRole('button', { name: 'Add a comment at 0:01' }).click();
     await work.getByRole('textbox', { name: 'At 0:01' }).fill('Two counts here');
     await work.getByText('Good', { exact: true }).click();
-    await work.getByRole('textbox', { name: /^A word to the student/ }).fill('Well read.');
+    await work.getByRole('textbox', { name: /^Comment for the student/ }).fill('Well read.');
     await expectAccessible(desk);
     await work.getByRole('button', { name: 'Save' }).click();
     await expect(work.getByText('Two counts here')).toBeVisible();

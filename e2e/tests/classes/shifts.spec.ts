@@ -64,7 +64,7 @@ test('an admin shifts the classes of a teacher and takes it back, which the fami
   await test.step('taken back, it is at the usual time again', async () => {
     await desk.getByRole('button', { name: 'Undo' }).click();
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
-    await expect(desk.getByText('Taken back')).toBeVisible();
+    await expect(desk.getByText('Undone')).toBeVisible();
     await phone.goto(classPage);
     await expect(phone.getByText(/10:00–10:30 م/).first()).toBeVisible();
   });

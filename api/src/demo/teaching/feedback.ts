@@ -22,7 +22,7 @@ const answers = [
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The responses of families to their last monthly report (C24); one family is not content. */
+/** The responses of families to their last monthly report (C24); one family is dissatisfied. */
 export async function seedFeedback(sql: Sql, askedParent: number | undefined, now: Date): Promise<void> {
   const reports = await sql.query<Report>({ text: reportsText, values: [askedParent ?? 0] });
   for (const [index, { id, studentId, teacherId, parentId }] of reports.entries()) {

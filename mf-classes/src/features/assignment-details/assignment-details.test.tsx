@@ -41,7 +41,7 @@ test('a student hands in a file with a note, which is shown once it has arrived'
   const form = await region('Hand in');
   expect(screen.getByText('Due tomorrow')).toBeTruthy();
   await user.upload(form.getByLabelText('File'), mp3());
-  await user.type(await form.findByLabelText(/A word to the teacher/), 'From memory');
+  await user.type(await form.findByLabelText(/Message to the teacher/), 'From memory');
   await user.click(form.getByRole('button', { name: 'Hand in' }));
   expect(await (await region('Handed in')).findByText('From memory')).toBeTruthy();
   expect(sent).toEqual([['From memory', 'recitation.mp3', expect.any(String)]]);
@@ -156,10 +156,10 @@ test('a teacher adds words at a second, chooses a grade and writes a comment', a
   expect(await part.findByText('A grade is required')).toBeTruthy();
   expect(saved).toEqual([]);
   fireEvent.change(part.getByRole('slider', { name: 'Place in the recitation' }), { target: { value: '12.5' } });
-  await user.click(part.getByRole('button', { name: 'Add a word at 0:12' }));
+  await user.click(part.getByRole('button', { name: 'Add a comment at 0:12' }));
   await user.type(part.getByRole('textbox', { name: 'At 0:12' }), 'Ghunna');
   await user.click(part.getByRole('radio', { name: 'Needs practice' }));
-  await user.type(part.getByRole('textbox', { name: /A word to the student/ }), 'Once a day');
+  await user.type(part.getByRole('textbox', { name: /Comment for the student/ }), 'Once a day');
   await user.click(part.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Marked')).toBeTruthy();
   expect(saved.map(({ body }) => body)).toEqual([

@@ -41,7 +41,7 @@ async function handInWithoutConnection(file = short): Promise<void> {
   const { user, unmount } = await renderAt(PATH);
   const form = within(await screen.findByRole('region', { name: 'Hand in' }));
   await user.upload(form.getByLabelText('File'), file);
-  await user.type(await form.findByLabelText(/A word to the teacher/), 'From memory');
+  await user.type(await form.findByLabelText(/Message to the teacher/), 'From memory');
   await user.click(form.getByRole('button', { name: 'Hand in' }));
   expect(await screen.findByText(/It is kept on this device/)).toBeTruthy();
   // The tab is closed.

@@ -79,7 +79,7 @@ test('the family sees the result of a request, and can take an open one back', a
   const part = within(await screen.findByRole('region', { name: 'Requests of the family' }));
   expect(part.getByText('The exam is next week')).toBeTruthy();
   expect(part.getByText(/Rejected by .*Salma Haddad/)).toBeTruthy();
-  await user.click(part.getByRole('button', { name: 'Take back the request' }));
+  await user.click(part.getByRole('button', { name: 'Withdraw the request' }));
   await waitFor(() => expect(taken).toHaveLength(1));
 });
 

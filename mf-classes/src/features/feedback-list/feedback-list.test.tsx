@@ -43,7 +43,7 @@ test('a low answer is marked as looked after', async () => {
   const handled = take('put', 'feedback/1/handled');
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Mark as looked after' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as handled' }));
   await waitFor(() => expect(handled).toHaveLength(1));
 });
 

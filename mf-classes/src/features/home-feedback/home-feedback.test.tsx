@@ -21,7 +21,7 @@ test('a family answers with a score and a word, and is not asked again', async (
   const part = within(await card());
   expect(part.queryByRole('button', { name: 'Send' })).toBeNull();
   await user.click(part.getByRole('radio', { name: '2 of 5' }));
-  await user.type(part.getByRole('textbox', { name: /^A word about it/ }), ' Too fast ');
+  await user.type(part.getByRole('textbox', { name: /^Comment/ }), ' Too fast ');
   serveQuestions();
   await user.click(part.getByRole('button', { name: 'Send' }));
   await isGone();
@@ -33,7 +33,7 @@ test('an answer after a monthly report names the report', async () => {
   serveQuestions(aQuestion({ occasion: 'monthly_report', monthlyReportId: '9' }));
   const sent = take('post', 'feedback');
   const { user } = await render();
-  await user.click(within(await card()).getByRole('radio', { name: '5 of 5, very content' }));
+  await user.click(within(await card()).getByRole('radio', { name: '5 of 5, very satisfied' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() =>
     expect(sent).toMatchObject([{ body: { occasion: 'monthly_report', monthlyReportId: '9', score: 5 } }]),

@@ -37,9 +37,9 @@ test('a rejection takes a word along', async () => {
   serveRequests([aRequest({ id: '5', may: staff })]);
   const rejected = take('put', 'class-requests/5/reject');
   const { user } = await render();
-  await user.click(await screen.findByRole('button', { name: 'With a word…' }));
+  await user.click(await screen.findByRole('button', { name: 'Add a message…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Word to the family'), 'The exam is next week');
+  await user.type(dialog.getByLabelText('Message to the family'), 'The exam is next week');
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(rejected).toMatchObject([{ body: { note: 'The exam is next week' } }]));
 });

@@ -19,7 +19,7 @@ test('a shift is taken back after a question, and not before', async () => {
   expect(sent).toEqual([]);
   serve('shifts/5', undone());
   await user.click(within(question).getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Taken back')).toBeTruthy();
+  expect(await screen.findByText('Undone')).toBeTruthy();
   expect(sent).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -23,7 +23,7 @@ test('an absence is taken back after a question, and not before', async () => {
   serve('absences/5', undone());
   const again = await screen.findByRole('alertdialog', { name: 'Undo all of it?' });
   await user.click(within(again).getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Taken back')).toBeTruthy();
+  expect(await screen.findByText('Undone')).toBeTruthy();
   expect(sent).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

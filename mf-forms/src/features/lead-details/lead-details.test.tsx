@@ -26,7 +26,7 @@ test('an admin takes a lead over with a note; one that is lost needs a reason', 
   const taken = take('put', 'leads/8', { data: aLead() });
   const { user } = await renderAt(PATH);
   await screen.findByRole('option', { name: 'Huda' });
-  await user.selectOptions(screen.getByLabelText('Looks after it'), 'Huda');
+  await user.selectOptions(screen.getByLabelText('Owner'), 'Huda');
   await user.selectOptions(screen.getByLabelText('Status'), 'Lost');
   await user.type(screen.getByLabelText('Note'), 'Called twice');
   await user.click(screen.getByRole('button', { name: 'Save' }));

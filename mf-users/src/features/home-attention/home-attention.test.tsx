@@ -97,7 +97,7 @@ test('an unhappy family leads to its answer, a make-up that ends to its student 
   ]);
   await renderWidget('home-attention');
   const [low, ending] = await Promise.all(
-    ['Families not content', 'Make-ups end soon'].map(async (name) =>
+    ['Dissatisfied families', 'Make-ups end soon'].map(async (name) =>
       within((await screen.findByText(name)).closest('li') ?? document.body),
     ),
   );

@@ -81,6 +81,6 @@ test('a request shows what became of it, and can be taken back', async () => {
   screen.getByText('Classes are still to be paid.');
   expect(screen.queryByRole('button', { name: 'Ask for erasure' })).toBeNull();
   await user.click(press('Take back'));
-  await screen.findByText('The request was taken back');
+  await screen.findByText('The request was withdrawn');
   expect(taken).toHaveLength(1);
 });
