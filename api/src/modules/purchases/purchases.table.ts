@@ -49,6 +49,8 @@ export const purchases = pgTable(
     periodEndsAt: at('period_ends_at'),
     /** When the subscription ends, after it was cancelled. */
     endsAt: at('ends_at'),
+    /** Whether it has ended because a renewal was not paid (D37). */
+    givenUp: boolean('given_up').notNull().default(false),
     /** The card to which an active subscription is charged, and the last month in which that is possible: `2026-11`. */
     cardLast4: text('card_last4'),
     cardLastMonth: text('card_last_month'),
