@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
 import { shiftCalls } from './shifts.fixture.ts';
 
 const api = await useTestApi();
-api.clock.reset();
+beforeEach(() => api.clock.reset());
 const { sql } = api.deps.database;
 const calls = shiftCalls(api);
 const { call, change, dayOf, make, notices, planned, preview, range, runJob, runJobs, schedule, shift, shiftedTeam } =
@@ -24,6 +24,8 @@ async function shifted(own: ShiftedTeam, fields: object = {}): Promise<string> {
   await runJobs();
   return body.data.id;
 }
+/** To before the first class of week 4, whatever the day: the first Monday is at least a week ahead. */
+const goToWeek4 = () => api.clock.advance(34 * DAY_MS);
 /** A class of the other student with the teacher, outside of series. */
 const single = async (own: ShiftedTeam, date: string, time: string, duration = 30) =>
   (await schedule(own.admin, { ...own, student: own.other }, { date, time, duration, teacher_id: own.teacher.id })).body
@@ -120,12 +122,24 @@ describe('a shift to a window (D99)', () => {
   it('classes of a slot that are made later are at its place, and are restored with the others', async () => {
     const own = await shiftedTeam();
     const id = await shifted(own, { from: dayOf(4), to: dayOf(8, 6) });
-    api.clock.advance(35 * DAY_MS);
+    goToWeek4();
     await runJob();
     const times = async () => (await timesOf(own, 10)).slice(3);
     expect(await times()).toEqual(['17:00', '21:00', '21:00', '21:00', '21:00', '21:00', '17:00']);
     await undo(own, id);
     expect(new Set(await times())).toEqual(new Set(['17:00']));
+  });
+
+  it('a class whose own time is past when the shift is undone stays at its place', async () => {
+    // A Monday: five weeks later, after the change of clocks on 31 October, the class of the day is between its two times.
+    api.clock.advance(Date.parse('2027-10-04T15:00:00Z') - api.clock.now().getTime());
+    const own = await shiftedTeam();
+    const id = await shifted(own, { from: dayOf(4), to: dayOf(5, 6) });
+    api.clock.advance(35 * DAY_MS);
+    await undo(own, id);
+    expect((await timesOf(own, 7)).slice(3)).toEqual(['17:00', '21:00', '17:00', '17:00']);
+    const { body } = await call(own.admin, 'get', `/shifts/${id}`);
+    expect(body.data.classes).toMatchObject([{ state: 'kept', problem: 'started' }, { state: 'undone' }]);
   });
 
   it('a series of every fourth week gets its place before its class is made, and does not block the others', async () => {
@@ -136,7 +150,7 @@ describe('a shift to a window (D99)', () => {
     const id = await shifted(own, { from: dayOf(4, 1), to: dayOf(8, 6) });
     expect(await planned(body.data.id)).toHaveLength(2);
     const madeLater = dayOf(8);
-    api.clock.advance(35 * DAY_MS);
+    goToWeek4();
     await runJob();
     const last = async () => (await planned(body.data.id)).at(-1)?.starts_at;
     expect(await last()).toBe(`${madeLater} 21:30`);
