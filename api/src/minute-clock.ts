@@ -1,6 +1,7 @@
 import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notifyDueAssignments } from '#modules/assignments/hand-ins/notify-due.ts';
+import { transferredSince } from '#modules/bank-transfers/transfers-sql.ts';
 import type { PlanningDeps } from '#modules/classes/class-hooks.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import type { HoldHooks } from '#modules/holds/apply-plan.ts';
@@ -39,7 +40,7 @@ export async function runMinuteClock(sql: Sql, { now, settings, deps, hooks }: M
     () => notifyEndingHolds(sql, now),
     () => notifyDueAssignments(sql, now),
     () => notifyRenewals(sql, { now, settings }),
-    () => notifyUnpaid(sql, now),
+    () => notifyUnpaid(sql, now, transferredSince),
     () => notifyEndingCards(sql, now),
   ];
   for (const run of parts) await run().catch((error: unknown) => errors.push(error));

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { addHold, changeHold, endHold, holdQueries } from './holds.ts';
 
 const api = await useApi(sharedTestApi);
+const { sql } = api.deps.database;
 const ask = () => new QueryClient();
 
 test('a hold is previewed, saved, changed, listed and taken back (D98)', async () => {
@@ -25,4 +26,51 @@ test('a hold is previewed, saved, changed, listed and taken back (D98)', async (
   expect(await ask().fetchQuery(holdQueries.ending(hold?.id ?? ''))).toMatchObject({ back: [], kept: [] });
   await endHold(hold?.id ?? '');
   expect(await list()).toEqual({ data: [], may: { create: true } });
+});
+
+const buyText = `with k as (insert into packages (title, classes_num, created_at) values ('Eight', 8, $2) returning id)
+  insert into purchases (user_id, student_id, package_id, kind, title, classes_num, currency, amount_minor, account, state)
+  select $1, $1, k.id, 'monthly', 'Eight', 8, 'USD', 4000, 'sandbox', 'past_due' from k returning id::int`;
+const failText = `insert into payments (purchase_id, user_id, kind, account, provider_id, state, currency, amount_minor, created_at)
+  values ($1, $2, 'monthly', 'sandbox', 'in_1', 'failed', 'USD', 4000, $3)`;
+
+/** A renewal that has been unpaid for six days, and an academy that waits for five. */
+async function leaveUnpaid({ id }: { id: number }) {
+  const since = new Date(api.clock.now().getTime() - 6 * 86_400_000);
+  const [bought] = await sql.query<{ id: number }>({ text: buyText, values: [id, since] });
+  await sql.query({ text: failText, values: [bought?.id, id, since] });
+  const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
+  expect((await api.request('put', '/api/settings', { token, body: { unpaid_days: 5 } })).status).toBe(200);
+}
+async function runClock() {
+  await api.deps.jobs.enqueue(sql, 'class-clock', {});
+  await api.deps.jobs.drain();
+}
+
+test('a parent and an admin read that a payment is missing, a teacher does not, and a transfer ends it (D114)', async () => {
+  const [parent, admin, teacher] = [
+    await someone(api, 'guest'),
+    await someone(api, 'admin'),
+    await someone(api, 'teacher'),
+  ];
+  const student = await api.buildStudent({ teacher });
+  await sql.query({
+    text: `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`,
+    values: [student.id, parent.id],
+  });
+  await leaveUnpaid(student);
+  await runClock();
+  const list = async (person: typeof parent) => {
+    person.signIn();
+    return (await ask().fetchQuery(holdQueries.ofStudent(String(student.id)))).data;
+  };
+  const shown = { state: 'running', to: null, unpaid: true };
+  expect(await list(parent)).toMatchObject([{ ...shown, may: { change: false, end: false } }]);
+  expect(await list(admin)).toMatchObject([{ ...shown, may: { change: true, end: true } }]);
+  expect(await list(teacher)).toMatchObject([{ ...shown, unpaid: false }]);
+  const token = await api.tokenFor(admin);
+  const body = { user_id: student.id, amount: '40', currency: 'USD', date: '2026-01-01' };
+  expect((await api.request('post', '/api/bank-transfers', { token, body })).status).toBe(201);
+  await runClock();
+  for (const person of [parent, admin]) expect(await list(person)).toMatchObject([{ state: 'over' }]);
 });

@@ -33,6 +33,8 @@ export interface ProviderCard {
 export interface ProviderSubscription {
   id: string;
   state: 'active' | 'past_due' | 'ended';
+  /** Whether the provider itself has ended it because a renewal was not paid. */
+  isEndedUnpaid: boolean;
   /** The number of attempts for the unpaid renewal. */
   failures: number;
   periodEndsAt: Date;

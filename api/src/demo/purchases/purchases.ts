@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
+import { transferredSince } from '#modules/bank-transfers/transfers-sql.ts';
 import { notifyUnpaid } from '#modules/purchases/dunning/notify-unpaid.ts';
 import { type PersonIds, people } from '../people/people.ts';
 import { viewerOf } from '../posts/viewers.ts';
@@ -58,7 +59,7 @@ export async function seedPurchases(deps: Deps, sql: Sql, about: Omit<Selling, '
     till.now = next.at;
     steps.push(...(await next.run()));
   }
-  await notifyUnpaid(sql, about.now);
+  await notifyUnpaid(sql, about.now, transferredSince);
   // The academy has already read these events.
   await sql.query({ text: `delete from payment_sandbox_objects where kind = 'event'` });
 }

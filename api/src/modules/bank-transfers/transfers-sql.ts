@@ -6,6 +6,11 @@ import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
 export const shownTransfers = `(select id, user_id, reference_number, currency, amount_minor, date, created_at
   from bank_transfers where deleted_at is null)`;
 
+/** SQL: how much users have transferred in a currency since a time, by when it was recorded; in its smallest unit. */
+export const transferredSince = ({ users, currency, since }: Record<'users' | 'currency' | 'since', string>): string =>
+  `(select coalesce(sum(t.amount_minor), 0) from ${shownTransfers} t
+    where t.user_id in (${users}) and t.currency = ${currency} and t.created_at >= ${since})`;
+
 /**
  * The text of a transfer on a line of the ledger: its day. Whoever records a transfer may set the number of paid
  * classes (D41).

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAssignment, serveAssignments } from '#/testing/assignments.ts';
 import { aClass, aClassDetail, may, serveClass, serveClasses } from '#/testing/classes.ts';
+import { aHold, serveHolds } from '#/testing/holds.ts';
 import { serveAwaitedTeacher } from '#/testing/next-steps.ts';
 import { renderInSlot } from '#/testing/render-at.tsx';
 import { aReportRow, serveReports } from '#/testing/reports.ts';
@@ -28,6 +29,14 @@ describe('the next class', () => {
     expect(screen.getByText('You can join from 12:20 pm')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Details' }).getAttribute('href')).toBe('/dashboard/classes/31');
     expect(searches[0]?.get('student_id')).toBe('12');
+  });
+
+  test('a student whose classes pause for a missing payment reads above it that they go on when it is paid (D114)', async () => {
+    serveClasses([next]);
+    serveClass(next);
+    serveHolds([aHold({ state: 'running', to: null, reason: null, unpaid: true, may: { change: false, end: false } })]);
+    await render('home-next-class');
+    expect(await screen.findByText('A payment is missing: they go on when it is paid.')).toBeTruthy();
   });
 
   test('the next class can be joined once it is open', async () => {

@@ -42,7 +42,8 @@ test('the holds of a student stand with their days, state, classes and reason (D
 test('a hold for a missing payment says so (D114)', async () => {
   serveHolds([aHold({ state: 'running', to: null, reason: null, unpaid: true })]);
   await openTab();
-  expect(within(await card()).getByText(/a payment is missing/)).toBeTruthy();
+  expect(within(await card()).getByText('Because a payment is missing; the payment ends it.')).toBeTruthy();
+  expect(within(await card()).getByRole('button', { name: 'End now' })).toBeTruthy();
 });
 
 test('a viewer who cannot pause classes sees nothing where there is no hold', async () => {

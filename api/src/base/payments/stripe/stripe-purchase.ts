@@ -140,6 +140,7 @@ function toSubscription(
   return {
     id: found.id,
     state: isEnded ? 'ended' : isLate ? 'past_due' : 'active',
+    isEndedUnpaid: isEnded && found.cancellation_details?.reason === 'payment_failed',
     failures: isLate ? (unpaid?.attempt_count ?? 0) : 0,
     periodEndsAt,
     // A cancellation in the portal sets only `cancel_at`.

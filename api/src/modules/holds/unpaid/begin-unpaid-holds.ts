@@ -1,8 +1,9 @@
 import { writeSystemAudit } from '#base/audit/audit.ts';
 import { addDays } from '#base/time/days.ts';
 import { dayIn } from '#base/time/wall-time.ts';
+import { transferredSince } from '#modules/bank-transfers/transfers-sql.ts';
 import { existingUsers, userCards } from '#modules/identity/users-sql.ts';
-import { unpaidPayments } from '#modules/purchases/dunning/unpaid-payments.ts';
+import { isPaid, unpaidPayments } from '#modules/purchases/dunning/unpaid-payments.ts';
 import { purchaseSettings } from '#modules/purchases/purchases.settings.ts';
 import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 import { type HoldDays, holdSpan } from '../hold-span.ts';
@@ -23,9 +24,17 @@ const isLeft = `exists (select from holds h where h.student_id = y.student_id an
     and h.starts_at <= $1::timestamptz)
   or exists (select from holds h where h.payment_id = y.id and (h.ended_by is not null or h.changed_at > h.created_at))`;
 
+/**
+ * Where the subscription has ended for it, another payment ends the wait too; and whoever was not paused when the day came, as the
+ * setting was off, is not paused long after.
+ */
+const MOST_DAYS_LATE = 30;
+const isPast = `y.given_up and (y.created_at <= $1::timestamptz - make_interval(days => $2 + ${MOST_DAYS_LATE})
+  or ${isPaid({ payment: 'y.id', student: 'y.student_id', since: 'y.created_at' })})`;
+
 const dueText = `select distinct on (y.student_id) y.id::int as "paymentId", y.student_id::int as "studentId", c.timezone as zone
-  from ${unpaidPayments} y join ${existingUsers} u on u.id = y.student_id join ${userCards} c on c.id = u.id
-  where y.created_at <= $1::timestamptz - make_interval(days => $2) and ${holdsRole('u', 'student')} and not (${isLeft})
+  from ${unpaidPayments(transferredSince)} y join ${existingUsers} u on u.id = y.student_id join ${userCards} c on c.id = u.id
+  where y.created_at <= $1::timestamptz - make_interval(days => $2) and ${holdsRole('u', 'student')} and not (${isLeft}) and not (${isPast})
     and ($3::bigint is null or y.id = $3)
   order by y.student_id, y.id`;
 

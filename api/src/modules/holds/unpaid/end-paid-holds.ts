@@ -1,5 +1,6 @@
 import { writeSystemAudit } from '#base/audit/audit.ts';
-import { isPaid } from '#modules/purchases/dunning/unpaid-payments.ts';
+import { transferredSince } from '#modules/bank-transfers/transfers-sql.ts';
+import { isPaid, isPaidByTransfer } from '#modules/purchases/dunning/unpaid-payments.ts';
 import { endForPeople } from '../end-hold.ts';
 import type { HoldCtx } from '../set-hold.ts';
 import { findHold } from '../stored-hold.ts';
@@ -7,7 +8,8 @@ import { eachAlone } from './each-alone.ts';
 import type { UnpaidClock } from './unpaid-clock.ts';
 
 const dueText = `select h.id::int from holds h where h.payment_id is not null and h.state in ('planned', 'running')
-  and ${isPaid({ payment: 'h.payment_id', student: 'h.student_id', since: 'h.created_at' })} order by h.id`;
+  and (${isPaid({ payment: 'h.payment_id', student: 'h.student_id', since: 'h.created_at' })}
+    or ${isPaidByTransfer('h.payment_id', transferredSince)}) order by h.id`;
 
 async function end(ctx: HoldCtx, hooks: UnpaidClock['hooks'], id: number): Promise<void> {
   const hold = await findHold(ctx.sql, id);

@@ -18,13 +18,13 @@ import { type Settlement, settlePurchase } from './settle-purchase.ts';
 import { storePayments } from './store-payments.ts';
 
 const storeText = `update purchases set state = $2, subscription_id = coalesce($3, subscription_id), renews_at = $4,
-  ends_at = $5, period_ends_at = $6, card_last4 = $7, card_last_month = $8, version = version + 1 where id = $1`;
+  ends_at = $5, period_ends_at = $6, card_last4 = $7, card_last_month = $8, given_up = given_up or $9, version = version + 1 where id = $1`;
 
 async function storeState(
   sql: Sql,
   { id }: StoredPurchase,
   found: ProviderPurchase,
-  { state }: Settlement,
+  { state, isEndedUnpaid }: Settlement,
 ): Promise<void> {
   const { subscription } = found;
   const isRunning = state === 'active' || state === 'past_due';
@@ -33,7 +33,7 @@ async function storeState(
   const card = isRunning ? subscription?.card : null;
   const values = [id, state, subscription?.id ?? null, renewsAt, subscription?.endsAt ?? null, periodEndsAt];
   const ofCard = [card?.last4 ?? null, card?.lastMonth ?? null];
-  await sql.query({ text: storeText, values: [...values, ...ofCard] });
+  await sql.query({ text: storeText, values: [...values, ...ofCard, isEndedUnpaid] });
 }
 
 const heldText = `select package_id as "packageId" from purchases where student_id = $1 and kind = 'monthly'

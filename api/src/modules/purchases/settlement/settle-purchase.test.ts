@@ -25,6 +25,7 @@ const payment = (id: string, about: Partial<ProviderPayment> = {}): ProviderPaym
 const active = {
   id: 'sub',
   state: 'active',
+  isEndedUnpaid: false,
   failures: 0,
   periodEndsAt: new Date(0),
   endsAt: null,
@@ -47,6 +48,7 @@ describe('the worth of a purchase', () => {
       packageId: 7,
       state: 'active',
       givenUp: false,
+      isEndedUnpaid: false,
     });
   });
 
@@ -91,8 +93,8 @@ describe('the worth of a purchase', () => {
     const late = (failures: number) =>
       settlePurchase(monthly, purchase({ subscription: { ...active, state: 'past_due', failures } }));
     const grants = [grant('a', 'purchase')];
-    expect(late(1)).toMatchObject({ grants, packageId: 7, state: 'past_due', givenUp: false });
-    expect(late(3)).toMatchObject({ grants, packageId: null, state: 'ended', givenUp: true });
+    expect(late(1)).toMatchObject({ grants, packageId: 7, state: 'past_due', isEndedUnpaid: false, givenUp: false });
+    expect(late(3)).toMatchObject({ grants, packageId: null, state: 'ended', isEndedUnpaid: true, givenUp: true });
   });
 
   it('a purchase fails if nothing was paid and no payment is pending; its subscription is ended (D39)', () => {

@@ -29,6 +29,8 @@ export interface Settlement {
   state: 'open' | 'paid' | 'active' | 'past_due' | 'ended' | 'expired' | 'failed';
   /** Whether it ends here although the provider continues trying. */
   givenUp: boolean;
+  /** Whether it ends because a renewal is not paid, here or at the provider. */
+  isEndedUnpaid: boolean;
 }
 
 /** D37: after this many failed renewals in a row the subscription is removed. */
@@ -86,6 +88,7 @@ export function settlePurchase(snapshot: Snapshot, found: ProviderPurchase): Set
     held: paid.filter((payment) => !granted.includes(payment)).map(({ id }) => id),
     packageId: isRunning ? snapshot.packageId : null,
     state,
+    isEndedUnpaid: state === 'ended' && (isRenewalGivenUp(found) || found.subscription?.isEndedUnpaid === true),
     givenUp:
       (state === 'ended' || state === 'failed') && found.subscription !== null && found.subscription.state !== 'ended',
   };
