@@ -5,11 +5,10 @@ import { ClassFigures } from '#/components/class-figures.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { MakeUps } from '#/components/make-ups.tsx';
 import { ManageButton } from '#/components/manage-button.tsx';
-import { moneyText } from '#/components/money-text.ts';
 import { Notice } from '#/components/notice.tsx';
 import { PausedText } from '#/components/paused-text.tsx';
 import { useCardText } from '#/components/use-card-text.ts';
-import { useDayText } from '#/components/use-day-text.ts';
+import { SubscriptionState } from './subscription-state.tsx';
 
 const hasClasses = ({ classes }: Summary) => Object.values(classes).some((count) => count !== 0);
 
@@ -36,7 +35,16 @@ export function OwnSubscription({ summary }: { summary: Summary }) {
         <Card>
           <Flex gap="4" flexWrap="wrap" alignItems="start" justifyContent="space-between">
             <Stack gap="4" flexGrow="1">
-              <State subscription={subscription} />
+              {subscription ? (
+                <SubscriptionState
+                  title={t('subscription.title', { name: isolated(subscription.package.title) })}
+                  subscription={subscription}
+                />
+              ) : (
+                <Heading as="h2" size="sm">
+                  {t('subscription.none')}
+                </Heading>
+              )}
               <ClassFigures classes={classes} />
               {userId && hasClasses(summary) && <MakeUps studentId={userId} />}
             </Stack>
@@ -45,29 +53,5 @@ export function OwnSubscription({ summary }: { summary: Summary }) {
         </Card>
       )}
     </Box>
-  );
-}
-
-/** Which package at which price, and until when; one that waits for its payment has no date to name. */
-function State({ subscription }: Pick<Summary, 'subscription'>) {
-  const { t, i18n } = useTranslation('subscriptions');
-  const dayText = useDayText();
-  if (!subscription)
-    return (
-      <Heading as="h2" size="sm">
-        {t('subscription.none')}
-      </Heading>
-    );
-  const { amount, currency, endsAt, renewsAt, state } = subscription;
-  const at = endsAt ?? (state === 'past_due' ? null : renewsAt);
-  const price = t('subscription.price', { amount: moneyText(amount, currency, i18n.language) });
-  const until = at && t(endsAt ? 'subscription.ends' : 'subscription.renews', { date: dayText(at) });
-  return (
-    <Stack gap="1">
-      <Heading as="h2" size="sm">
-        {t('subscription.title', { name: isolated(subscription.package.title) })}
-      </Heading>
-      <Text color="fg.muted">{until ? `${price} · ${until}` : price}</Text>
-    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { purchaseQueries, type Summary } from '#/api/purchases.ts';
 import { currencyName } from '#/components/money-text.ts';
 import { priceIn, useShownCurrency } from '#/components/use-shown-currency.ts';
 import { BuyLinks } from './buy-links.tsx';
+import { FamilySubscriptions } from './family-subscriptions.tsx';
 import { OwnSubscription } from './own-subscription.tsx';
 import { PackageCard } from './package-card.tsx';
 
@@ -31,15 +32,22 @@ function Offers() {
   const { data: summary, isPending } = useQuery(purchaseQueries.summary());
   if (found.error && !found.data)
     return <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />;
-  // The own subscription stands above them.
+  // The subscriptions of the family stand above them.
   if (!found.data || isPending) return <CardsSkeleton />;
-  if (found.data.rows.length > 0) return <Cards packages={bySize(found.data.rows)} summary={summary} />;
   return (
-    <EmptyState
-      icon={<LayoutGridIcon size={22} />}
-      title={t('packages.card.empty.title')}
-      text={t('packages.card.empty.text')}
-    />
+    <>
+      {summary && <OwnSubscription summary={summary} />}
+      {summary && <FamilySubscriptions family={summary.family} />}
+      {found.data.rows.length > 0 ? (
+        <Cards packages={bySize(found.data.rows)} summary={summary} />
+      ) : (
+        <EmptyState
+          icon={<LayoutGridIcon size={22} />}
+          title={t('packages.card.empty.title')}
+          text={t('packages.card.empty.text')}
+        />
+      )}
+    </>
   );
 }
 
@@ -71,7 +79,6 @@ function Cards({ packages, summary }: CardsProps) {
   const options = codes.map((code) => ({ value: code, label: `${code} · ${currencyName(code, i18n.language)}` }));
   return (
     <>
-      {summary && <OwnSubscription summary={summary} />}
       {codes.length > 1 && (
         <Box maxWidth="16rem" marginBlockEnd="4">
           <SelectField

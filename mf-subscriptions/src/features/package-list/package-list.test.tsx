@@ -119,6 +119,30 @@ test('a parent who is subscribed can still buy for a child (D116)', async () => 
   expect(new URL(link.href).searchParams.get('for')).toBe('12');
 });
 
+test('a parent sees the running subscriptions of the children, and manages those that the parent pays for (D116)', async () => {
+  signInAsBuyer('guest', null, ['parent']);
+  servePackages([]);
+  const child = (id: string, name: string, about: object, manage: boolean) => ({
+    student: { id, name },
+    subscription: { ...aSubscription, ...about },
+    may: { manage },
+  });
+  serve('students/21/holds', { data: [{ state: 'running', unpaid: true }] });
+  serveSummary({ family: [child('21', 'Maryam', { state: 'past_due' }, true), child('22', 'Yusuf', {}, false)] });
+  await renderAt(PAGE);
+  const headings = await screen.findAllByRole('heading', { level: 2, name: /Subscription of/ });
+  expect(headings.map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))).toEqual([
+    'Subscription of Maryam: Eight classes',
+    'Subscription of Yusuf: Eight classes',
+  ]);
+  expect(screen.getByText('$40 a month')).toBeTruthy();
+  expect(screen.getByText('$40 a month · Renews on 2 Apr 2026')).toBeTruthy();
+  expect(screen.getByText(/of the subscription of .*Maryam.* could not be charged/)).toBeTruthy();
+  expect(await screen.findByText('The classes are paused until it is paid.')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Update the card' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Manage subscription' })).toBeNull();
+});
+
 test('a cancelled subscription says when it ends, and that its classes remain', async () => {
   signInAsBuyer('student', '8');
   servePackages([eight]);
