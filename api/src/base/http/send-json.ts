@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { jsonIn } from '#base/personal-data/former-member.ts';
+import { pageLanguageOf } from './page-language.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -17,8 +19,12 @@ const headers = {
 
 type Status = 200 | 201;
 
-/** Sends JSON text, compressed if the caller accepts that and the text is long enough. */
-export async function sendJson(c: Context, text: string, status: Status): Promise<Response> {
+/**
+ * Sends JSON text, compressed if the caller accepts that and the text is long enough. Names of erased people are in the
+ * language of the pages (D123).
+ */
+export async function sendJson(c: Context, json: string, status: Status): Promise<Response> {
+  const text = jsonIn(json, pageLanguageOf(c));
   const accepted = c.req.header('accept-encoding') ?? '';
   if (text.length < WORTH_BYTES || accepted === '') return c.body(text, status, headers);
   const vary = { ...headers, vary: 'accept-encoding' };

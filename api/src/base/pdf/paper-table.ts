@@ -1,3 +1,4 @@
+import { nameIn } from '#base/personal-data/former-member.ts';
 import { type Element, leadingOf, type Paper, type Room, type TextLook } from './paper.ts';
 import { paperColors } from './paper-look.ts';
 
@@ -47,7 +48,7 @@ function cellsOf(paper: Paper, columns: readonly Column[], texts: readonly strin
     const room = rooms[index];
     if (!room) return [];
     const own = { ...look, align, isValue };
-    return [{ room, look: own, lines: paper.linesOf(texts[index] ?? '', own, room.width) }];
+    return [{ room, look: own, lines: paper.linesOf(nameIn(texts[index] ?? '', paper.language), own, room.width) }];
   });
 }
 
@@ -111,7 +112,7 @@ export function writeFacts(paper: Paper, facts: readonly (readonly [name: string
     for (const [name, value] of facts) {
       const cells = [
         { room: names, look: { size: factSize, color: paperColors.quiet }, text: name },
-        { room: values, look: { size: factSize, isValue: true }, text: value },
+        { room: values, look: { size: factSize, isValue: true }, text: nameIn(value, paper.language) },
       ].map(({ text, ...cell }) => ({ ...cell, lines: paper.linesOf(text, cell.look, cell.room.width) }));
       const height = heightOf(cells) - PADDING;
       paper.keep(height);

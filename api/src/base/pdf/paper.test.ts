@@ -56,6 +56,19 @@ it('an Arabic paper is read in the order of its letters, words and numbers', asy
   expect(info).toMatchObject({ Title: 'إيصال', Language: 'ar' });
 });
 
+it('the name of an erased person is in the language of the paper (D123)', async () => {
+  const textOf = async (options: PaperOptions) => {
+    const paper = await openPaper(options);
+    writeFacts(paper, [['Paid by', 'Former member']]);
+    writeTable(paper, { columns, rows: [['27 Nov 2026', 'Former member', '40.00 USD']] });
+    return (await read(paper)).pages.flat().join(' ');
+  };
+  expect(await textOf(english)).not.toContain(bareText('عضو سابق'));
+  const text = await textOf(arabic);
+  expect(text.split(bareText('عضو سابق'))).toHaveLength(3);
+  expect(text).not.toContain(bareText('Former member'));
+});
+
 it('a paper in both languages has separate pages for each, tagged with the language and with its foot', async () => {
   const paper = await openPaper(english);
   paper.text('Paid');

@@ -67,6 +67,11 @@ export class Paper {
     this.#foot = this.#begin(options);
   }
 
+  /** The current language. */
+  get language(): 'en' | 'ar' {
+    return this.isRtl ? 'ar' : 'en';
+  }
+
   /** Whether the current language is written from right to left. */
   get isRtl(): boolean {
     return this.#foot.isRtl;

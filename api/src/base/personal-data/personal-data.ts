@@ -1,3 +1,5 @@
+import { FORMER_MEMBER } from './former-member.ts';
+
 /**
  * How a table's rows about a person are exported and erased (D123). In the SQL of a declaration `t` is the row and `p`
  * the person, with `id`, `name`, `email` and `json_name`, the name as a value inside JSON text.
@@ -19,7 +21,8 @@ export interface PersonalTable {
 }
 
 /** SQL: a JSON column with "Former member" in place of the name. */
-export const nameless = (column: string): string => `replace(t.${column}::text, p.json_name, '"Former member"')::jsonb`;
+export const nameless = (column: string): string =>
+  `replace(t.${column}::text, p.json_name, '"${FORMER_MEMBER}"')::jsonb`;
 
 /** Columns that name users without a foreign key, and other data about users. */
 export const basePersonalData: readonly PersonalTable[] = [

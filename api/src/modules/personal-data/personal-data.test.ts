@@ -193,6 +193,9 @@ describe('erasure', () => {
     expect(await sql.query({ text: sums })).toEqual(before);
     const { body } = await call(own.admin, 'get', '/classes?per_page=100');
     expect(body.data[0].student.name).toBe('Former member');
+    const token = await api.tokenFor(own.admin);
+    const arabic = (path: string) => api.request('get', `/api${path}`, { token, headers: { cookie: 'language=ar' } });
+    expect((await (await arabic('/classes?per_page=100')).json()).data[0].student.name).toBe('عضو سابق');
   });
 
   it('an erased person cannot sign in, and search does not find them', async () => {

@@ -1,4 +1,5 @@
 import { fillLink } from '@academy/shared-auth/notification-words';
+import { nameIn } from '#base/personal-data/former-member.ts';
 import type { NotificationKind } from '../define-notification.ts';
 import { instantText } from '../instant-text.ts';
 import type { DeliveryDeps, Recipient } from './delivery-deps.ts';
@@ -44,7 +45,9 @@ export async function wordDelivery(deps: DeliveryDeps, words: NotificationWords,
   const count = kind.count ? Number(params[kind.count]) : delivery.actors;
   const { language, timezone: zone } = recipient;
   const { monthNames: months } = deps.academy();
-  const text = words.textOf({ key: kind.key, params, count, language, zone, months, now: deps.now() });
+  const named = Object.entries(params).map(([name, value]) => [name, nameIn(value, language)]);
+  const shown: typeof params = Object.fromEntries(named);
+  const text = words.textOf({ key: kind.key, params: shown, count, language, zone, months, now: deps.now() });
   const path = (await linkOf(deps, words, speaking)) ?? '/dashboard';
   return { ...speaking, text: text ?? plainText(speaking, count), url: `${deps.publicUrl}${path}` };
 }

@@ -5,6 +5,8 @@ import { writeAudit } from '#base/audit/audit.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import { csvWords } from '#base/http/csv-words.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { type PageLanguage, pageLanguageOf } from '#base/http/page-language.ts';
+import { nameIn } from '#base/personal-data/former-member.ts';
 import { academyMonth } from '#modules/academy/academy-time.ts';
 import type { Word } from '#modules/salaries/months/line-words.ts';
 import { type MonthTable, moneyTables } from './money-tables.ts';
@@ -13,8 +15,9 @@ import { salaryTables } from './salary-tables.ts';
 /** The same instant for every entry, so that an archive reveals nothing of the server's clock. */
 const mtime = new Date(0);
 
-function fileOf({ heads, rows, totals }: MonthTable, word: Word): Buffer {
-  return Buffer.from(csvText([heads.map(word), ...rows, ...totals]));
+function fileOf({ heads, rows, totals }: MonthTable, word: Word, language: PageLanguage): Buffer {
+  const worded = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? nameIn(cell, language) : cell)));
+  return Buffer.from(csvText([heads.map(word), ...worded, ...totals]));
 }
 
 async function zipOf(files: readonly { name: string; content: Buffer }[]): Promise<Buffer> {
@@ -37,10 +40,10 @@ interface Asked {
 export async function officeMonth({ ctx, year, month: number, c }: Asked): Promise<Response> {
   const month = `${year}-${String(number).padStart(2, '0')}`;
   if (month > academyMonth(ctx)) throw fieldError('month', 'not_begun', 'The month has not begun');
-  const word = csvWords(c);
+  const [word, language] = [csvWords(c), pageLanguageOf(c)];
   const tables = [...(await moneyTables(ctx.sql, month, word)), ...(await salaryTables(ctx, month, word))];
   const zip = await zipOf(
-    tables.map((table) => ({ name: `${table.name}-${month}.csv`, content: fileOf(table, word) })),
+    tables.map((table) => ({ name: `${table.name}-${month}.csv`, content: fileOf(table, word, language) })),
   );
   await writeAudit(ctx.sql, ctx, {
     action: 'office.export',

@@ -1,6 +1,7 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Paper } from '#base/pdf/paper.ts';
 import { writeFacts, writeTable } from '#base/pdf/paper-table.ts';
+import { nameIn } from '#base/personal-data/former-member.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { timeSettings } from '#modules/academy/time.settings.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
@@ -50,7 +51,7 @@ function writeClasses({ paper, words, month, language }: Writing): void {
   });
 }
 
-function writeAdjustments({ paper, words, month, dayText }: Writing): void {
+function writeAdjustments({ paper, words, month, dayText, language }: Writing): void {
   const { adjustments, zone, currency } = month;
   if (adjustments.length === 0) return;
   paper.heading(words.adjustments);
@@ -63,7 +64,7 @@ function writeAdjustments({ paper, words, month, dayText }: Writing): void {
     ],
     rows: adjustments.map((each) => [
       dayOf(each.class?.starts_at ?? each.created_at),
-      each.reason ?? words.lateClass(each.class?.student.name ?? ''),
+      each.reason ?? words.lateClass(nameIn(each.class?.student.name ?? '', language)),
       paperAmount(currency, each.amount),
     ]),
   });

@@ -1,6 +1,7 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Paper } from '#base/pdf/paper.ts';
 import { writeFacts, writeTable } from '#base/pdf/paper-table.ts';
+import { nameIn } from '#base/personal-data/former-member.ts';
 import { dayText } from '#base/time/moment-text.ts';
 import { timeSettings } from '#modules/academy/time.settings.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
@@ -37,7 +38,9 @@ function whatOf({ reason, source }: Line, { language, day, dayAt }: Speaking): s
 
 function detailsOf({ source }: Line, { language }: Speaking): string {
   const attended = source?.attendance ? (attendanceWords[language][source.attendance] ?? '') : '';
-  return [source?.teacher ?? '', attended].filter((each) => each !== '').join(language === 'ar' ? '، ' : ', ');
+  return [nameIn(source?.teacher ?? '', language), attended]
+    .filter((each) => each !== '')
+    .join(language === 'ar' ? '، ' : ', ');
 }
 
 function writeClasses(paper: Paper, statement: WireStatement, speaking: Speaking): void {

@@ -1,0 +1,12 @@
+/** The stored name of whoever was erased (D123). */
+export const FORMER_MEMBER = 'Former member';
+
+const words = { en: FORMER_MEMBER, ar: 'عضو سابق' };
+type Language = keyof typeof words;
+
+/** A name as people read it: that of an erased person is in their language. */
+export const nameIn = (name: string, language: Language): string => (name === FORMER_MEMBER ? words[language] : name);
+
+/** JSON in which each value that is the name of an erased person is in a language. */
+export const jsonIn = (json: string, language: Language): string =>
+  language === 'en' ? json : json.replaceAll(`"${FORMER_MEMBER}"`, `"${words[language]}"`);
