@@ -31,6 +31,14 @@ export const consents: Contribution = {
       data: ['legal-texts?page=1&per_page=10'],
     },
     {
+      path: `${TEXTS}/:id/missing`,
+      screen: 'missing-consents',
+      titleKey: 'missingConsents.header.title',
+      permissions: ['users.read'],
+      roles: ADMINS,
+      skeleton: 'list',
+    },
+    {
       path: `${TEXTS}/publish`,
       screen: 'legal-text-form',
       titleKey: 'legalTexts.publish.title',

@@ -27,4 +27,6 @@ test('a text is published, read by everybody and accepted', async () => {
   const params = { page: 1, perPage: 10, sort: null, q: '', filters: {} };
   const { rows } = await client().fetchQuery(consentQueries.versions(params));
   expect(rows).toMatchObject([{ version: 1, accepted: 1 }]);
+  const missing = await client().fetchQuery(consentQueries.missing(rows[0]?.id ?? '', { ...params, q: admin.name }));
+  expect(missing.rows).toContainEqual({ id: String(admin.id), name: admin.name, role: 'admin', byParent: false });
 });

@@ -41,6 +41,18 @@ export const publishedPageSchema = v.object({
   pagination: v.object({ total: v.number() }),
 });
 
+const missingSchema = v.object({
+  ...personSchema.entries,
+  role: v.string(),
+  /** Whether a parent consents for this person. */
+  byParent: v.boolean(),
+});
+export type MissingPerson = v.InferOutput<typeof missingSchema>;
+export const missingPageSchema = v.object({
+  data: v.array(missingSchema),
+  pagination: v.object({ total: v.number() }),
+});
+
 const personsConsentsSchema = v.object({
   data: v.object({
     byParent: v.boolean(),
@@ -69,6 +81,18 @@ export const consentQueries = {
       queryKey: [...texts, searchParams],
       queryFn: async ({ signal }): Promise<ListPage<PublishedText>> => {
         const { data, pagination } = await http.get('legal-texts', { searchParams, signal }).json(publishedPageSchema);
+        return { rows: data, total: pagination.total };
+      },
+    });
+  },
+  /** For whom a current version was not accepted. @throws ApiError 404 of a former version. */
+  missing: (id: string, params: ListParams) => {
+    const searchParams = listRequest(params);
+    return queryOptions({
+      queryKey: [...texts, id, 'missing', searchParams],
+      queryFn: async ({ signal }): Promise<ListPage<MissingPerson>> => {
+        const path = `legal-texts/${encodeURIComponent(id)}/missing`;
+        const { data, pagination } = await http.get(path, { searchParams, signal }).json(missingPageSchema);
         return { rows: data, total: pagination.total };
       },
     });

@@ -5,6 +5,8 @@ import {
   consentsSchema,
   currentTextsSchema,
   type LegalText,
+  type MissingPerson,
+  missingPageSchema,
   type PublishedText,
   publishedPageSchema,
 } from '#/api/consents.ts';
@@ -39,4 +41,9 @@ export function serveTexts(texts: LegalText[]): void {
 export function serveVersions(rows: PublishedText[]): void {
   const response = v.parse(publishedPageSchema, { data: rows, pagination: { total: rows.length } });
   server.use(http.get('*/api/legal-texts', () => HttpResponse.json(response)));
+}
+
+export function serveMissing(textId: string, rows: MissingPerson[]): void {
+  const response = v.parse(missingPageSchema, { data: rows, pagination: { total: rows.length } });
+  server.use(http.get(`*/api/legal-texts/${textId}/missing`, () => HttpResponse.json(response)));
 }

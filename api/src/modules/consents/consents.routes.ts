@@ -3,6 +3,7 @@ import { idParams } from '#base/http/fields.ts';
 import { acceptTexts } from './accept-texts.ts';
 import * as schema from './consents.schema.ts';
 import { listLegalTexts, publishText } from './legal-texts.ts';
+import { listMissing } from './missing-people.ts';
 import { findPersonsConsents } from './persons-consents.ts';
 import { listCurrentTexts, readConsents } from './read-consents.ts';
 
@@ -64,6 +65,19 @@ const list = endpoint({
   handle: (ctx, { query }) => listLegalTexts(ctx, query),
 });
 
+const missing = endpoint({
+  method: 'get',
+  path: '/legal-texts/:id/missing',
+  tag,
+  summary: 'List the active people for whom a current version was not accepted, by name; for admins',
+  access: { permission: 'users.read', roles },
+  params: idParams,
+  query: schema.missingQuery,
+  response: { schema: schema.missingPage },
+  errors: [404],
+  handle: (ctx, { params, query }) => listMissing(ctx, params.id, query),
+});
+
 const publish = endpoint({
   method: 'post',
   path: '/legal-texts',
@@ -77,4 +91,4 @@ const publish = endpoint({
   handle: async (ctx, { body }) => ({ data: await publishText(ctx, body) }),
 });
 
-export const consentEndpoints = [own, accept, persons, current, list, publish];
+export const consentEndpoints = [own, accept, persons, current, list, missing, publish];

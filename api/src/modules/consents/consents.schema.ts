@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { instant, requiredText, wireId } from '#base/http/fields.ts';
-import { pageOf, pageQuery } from '#base/http/pages.ts';
+import { pageOf, pageQuery, searchTerm } from '#base/http/pages.ts';
 import { legalKinds } from './consents.table.ts';
 
 const kind = v.picklist(legalKinds);
@@ -55,6 +55,21 @@ const publishedText = v.object({
 });
 export type WirePublishedText = v.InferInput<typeof publishedText>;
 export const textsPage = pageOf(publishedText);
+
+export const missingQuery = v.object({
+  ...pageQuery,
+  /** In the name. */
+  search: searchTerm,
+});
+export type MissingQuery = v.InferOutput<typeof missingQuery>;
+const missingPerson = v.object({
+  ...person.entries,
+  role: v.string(),
+  /** Whether a parent consents for this person, who is younger than 16. */
+  byParent: v.boolean(),
+});
+export type WireMissing = v.InferInput<typeof missingPerson>;
+export const missingPage = pageOf(missingPerson);
 export const publishedResponse = v.object({ data: publishedText });
 
 export const personsConsents = v.object({

@@ -187,8 +187,8 @@ describe('publishing', () => {
     expect([rejected.status, rejected.body.fields[0].path]).toEqual([422, 'text.ar']);
   });
 
-  it('admins see how many people accepted each version and how many have not, and publishing is audited (D69)', async () => {
-    const [boss, person] = [await admin(), await api.buildUser()];
+  it('admins see how many people accepted each version and who has not, and publishing is audited (D69)', async () => {
+    const [boss, person] = [await admin(), await api.buildUser({ role: 'guest', name: 'Layla' })];
     await publish('terms', 1, boss);
     await accept(person, 'terms', 1);
     const second = await publish('terms', 2, boss);
@@ -198,6 +198,13 @@ describe('publishing', () => {
       { version: 2, accepted: 1, missing: 1, publishedBy: { id: String(boss.id) } },
       { version: 1, accepted: 1, missing: null },
     ]);
+    const missing = (id: string, query = '') => call(boss, 'get', `/legal-texts/${id}/missing${query}`);
+    const rows = [{ id: String(person.id), name: 'Layla', role: 'guest', byParent: false }];
+    const [current, former] = body.data;
+    expect((await missing(current.id)).body).toMatchObject({ data: rows, pagination: { total: 1 } });
+    expect((await missing(current.id, '?search=layl')).body.data).toEqual(rows);
+    expect((await missing(current.id, '?search=omar')).body).toMatchObject({ data: [], pagination: { total: 0 } });
+    expect((await missing(former.id)).status).toBe(404);
     const audit = await call(boss, 'get', '/audit?subject=legal-text');
     expect(audit.body.data).toMatchObject([
       {

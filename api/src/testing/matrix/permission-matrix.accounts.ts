@@ -64,6 +64,14 @@ export const accountRequests: RequestBuilders = {
   }),
   'get /legal-texts/current': () => ({}),
   'get /legal-texts': () => ({}),
+  'get /legal-texts/:id/missing': async ({ fixtures }) => {
+    const [text] = await fixtures.api.deps.database.sql.query<{ id: string }>({
+      text: `insert into legal_texts (kind, version, text_en, text_ar, published_at)
+        select 'monitoring', coalesce(max(version), 0) + 1, 'Notice', 'إشعار', now() from legal_texts where kind = 'monitoring'
+        returning id`,
+    });
+    return { path: `/legal-texts/${text?.id}/missing` };
+  },
   'post /legal-texts': async ({ fixtures }) => {
     const [last] = await fixtures.api.deps.database.sql.query<{ version: number }>({
       text: `select coalesce(max(version), 0) as version from legal_texts where kind = 'privacy'`,
@@ -120,6 +128,7 @@ export const accountRows = `
   post   /consents             child      401 403 403 403 403 409 403 403 403 403
   get    /legal-texts/current  any        200 200 200 200 200 200 200 200 200 200
   get    /legal-texts          all        401 403 403 403 403 403 403 403 200 200
+  get    /legal-texts/:id/missing current 401 403 403 403 403 403 403 403 200 200
   post   /legal-texts          new        401 403 403 403 403 403 403 403 201 201
   get    /profile              own        401 200 200 200 200 200 200 200 200 200
   get    /own-profile          own        401 200 200 200 200 200 200 200 200 200

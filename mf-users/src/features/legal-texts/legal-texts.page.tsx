@@ -49,6 +49,7 @@ function useTextColumns(): { columns: Column<PublishedText>[]; filters: Filter<'
         header: t('legalTexts.column.missing'),
         kind: 'number',
         value: ({ missing }) => missing,
+        to: ({ id, missing }) => (missing ? `/dashboard/legal-texts/${id}/missing` : null),
       },
     ],
     filters: [
