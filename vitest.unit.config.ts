@@ -2,10 +2,13 @@ import { readdirSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { ByEnvironment } from './platform/src/testing/by-environment.ts';
 
-/** Their tests follow the whole page, or make a page of their own: beside them no other's would be alone. */
+/** Their tests observe the whole page, or make their own: they must not share it with other tests. */
 const APART = ['shared-auth', 'shell', 'mf-landing'];
 
-/** Against the API in the same process: loading it takes longer than all of them, so that they run where it is loaded once. */
+/**
+ * Tests against the API in the same process: loading it takes longer than all of them, so they run where it is loaded
+ * once.
+ */
 const CONTRACTS = '**/*.contract.test.ts';
 
 /** As patient as the queries of the tests. */
@@ -16,8 +19,8 @@ const together = readdirSync('.').filter(
 );
 
 /**
- * For runs of all tests of the front end: those of the remotes and of shared-ui as one project. As projects of their own,
- * which `vitest.config.ts` has for their teams, each transforms and imports what they share anew: a third of the suite.
+ * For runs of all tests of the front end: those of the remotes and of shared-ui as one project. As separate projects,
+ * which `vitest.config.ts` has for their teams, each transforms and imports shared modules again: a third of the suite.
  */
 export default defineConfig({
   test: {

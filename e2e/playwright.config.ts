@@ -15,7 +15,7 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     trace: 'off',
-    // A worker would answer what tests count, cut off or replace on the network; the tests of the worker allow it.
+    // A service worker would respond to requests that tests count, cut off or replace; its own tests allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -24,7 +24,7 @@ const shared = {
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
 } satisfies Configuration;
 
-/** The page's own two scripts, and the style that is inlined. */
+/** The page's own two scripts, and the inlined style. */
 const browser = (outDir: string): Configuration => ({
   ...shared,
   name: 'site',
@@ -55,7 +55,7 @@ const renderer: Configuration = {
   module: { rules: [scripts], parser: { javascript: { importMeta: false } } },
 };
 
-/** The builds of the page as a document of its own; `outDir` is the folder that is served as `/site/`. */
+/** The builds of the page as a separate document; `outDir` is the folder that is served as `/site/`. */
 export const siteConfigs = (outDir: string): Configuration[] => [browser(outDir), renderer];
 
 export default siteConfigs(path.join(dir, 'dist/site'));

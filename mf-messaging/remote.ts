@@ -3,7 +3,7 @@ import { defineRemote } from '@academy/shared-auth/contract';
 const MESSAGING = '/dashboard/messaging';
 const permissions = ['messaging.read'];
 
-/** A list of conversations, and one of them open: one screen, so that going from one to the other keeps the list. */
+/** The list of conversations and an open one are one screen, so that navigating between them keeps the list. */
 const list = (name: string, data: string[], roles: string[] = []) => {
   const shared = { screen: 'messaging', titleKey: 'header.title', permissions, roles, skeleton: 'chat', data } as const;
   return [
@@ -44,8 +44,8 @@ export default defineRemote({
   slots: [
     { slot: 'menu.badge', id: 'unread', part: 'unread-badge', entry: 'messaging', order: 10, permissions },
     { slot: 'home.attention', id: 'home-unread-messages', part: 'home-attention', order: 30, permissions },
-    // For people whose start page has no list of what needs attention. The last part, so that it moves no other when it
-    // comes and goes.
+    // For people whose start page has no attention list. The last part, so that it moves no other when it
+    // appears and disappears.
     {
       slot: 'home.widget',
       id: 'home-unread',

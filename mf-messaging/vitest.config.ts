@@ -6,9 +6,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
-    // A busy machine may take its time.
+    // A longer timeout for a busy machine.
     testTimeout: 15_000,
-    // Files share what they import: loading it anew for each took a third of the time.
+    // Files share imported modules: loading them again for each file took a third of the time.
     isolate: false,
     pool: 'threads',
     setupFiles: [

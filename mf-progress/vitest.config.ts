@@ -6,9 +6,9 @@ export default defineProject({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
-    // As long as the queries of the tests wait, which a busy machine may delay.
+    // As long as the queries of the tests, which may be slow on a busy machine.
     testTimeout: 20_000,
-    // Files share the modules that they import: loading them again for each file takes a third of the time.
+    // Files share imported modules: loading them again for each file takes a third of the time.
     isolate: false,
     pool: 'threads',
     setupFiles: [

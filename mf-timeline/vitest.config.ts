@@ -6,9 +6,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
-    // As patient as the queries of the tests, which a busy machine may keep waiting.
+    // As long as the queries of the tests, which may be slow on a busy machine.
     testTimeout: 20_000,
-    // Files share what they import: loading it anew for each took a third of the time.
+    // Files share imported modules: loading them again for each file took a third of the time.
     isolate: false,
     pool: 'threads',
     setupFiles: [

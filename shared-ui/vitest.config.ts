@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
     testTimeout: 20_000,
-    // Files share what they import: loading it anew for each took a third of the time.
+    // Files share imported modules: loading them again for each file took a third of the time.
     isolate: false,
     pool: 'threads',
     setupFiles: ['src/testing/without-tasks.ts', 'src/testing/longer-waits.ts', 'src/testing/setup.ts'],

@@ -54,7 +54,7 @@ const benches = {
 type Name = keyof typeof benches;
 const isName = (name: string): name is Name => name in benches;
 
-/** `pnpm bench [name …] [--runs 5]`: all benches, or the named ones; a wrong name lists those that there are. */
+/** `pnpm bench [name …] [--runs 5]`: runs all benches, or the named ones; a wrong name prints the list. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
   const unknown = positionals.filter((name) => !isName(name));

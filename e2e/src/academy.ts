@@ -10,8 +10,9 @@ import { Releases } from './releases.ts';
 export type DemoAccount = 'super-admin' | 'admin' | 'leader' | 'teacher' | 'student' | 'parent' | 'guest';
 
 /**
- * Before `@academy.test`: besides those another student and another teacher of the demo, an aunt, a student who waits for
- * a teacher and the parent who paid, and `office`, which the tests add: its only role is one of the academy's own, which reads the timeline.
+ * Names before `@academy.test`: the accounts of README, another student and teacher of the demo, an aunt, a student who
+ * waits for a teacher, the parent who paid, and `office`, which the tests add: its only role is a custom one that reads
+ * the timeline.
  */
 export type Account =
   | DemoAccount
@@ -32,7 +33,7 @@ interface Consents {
   asked: { id: string; child: boolean; kinds: string[] }[];
 }
 
-/** What somebody signs in with. */
+/** The e-mail and password of a sign-in. */
 export interface Credentials {
   email: string;
   password: string;
@@ -41,7 +42,7 @@ export interface Credentials {
 const demoPassword = 'academy-demo';
 const demoUser = (account: Account): Credentials => ({ email: `${account}@academy.test`, password: demoPassword });
 
-/** Limits are for strangers; a test run is one address that signs in and writes all the time. */
+/** Rate limits are off: a test run sends many sign-ins and writes from one address. */
 const patient = {
   RATE_LIMIT_LOGIN_FAILURES: '1000',
   RATE_LIMIT_NETWORK_LOGIN_FAILURES: '1000',
@@ -53,25 +54,25 @@ const patient = {
   RATE_LIMIT_POSTS: '100000',
   RATE_LIMIT_COMMENTS: '100000',
   RATE_LIMIT_REQUESTS: '1000000',
-  // Without an authorization nobody could schedule: the sandbox is for the tests of meetings.
+  // Without an authorization nobody can schedule; only the tests of meetings use the sandbox.
   MEETINGS: 'none',
 };
 
 export interface Opening {
-  /** What is done to the release store before the server starts. */
+  /** Changes the release store before the server starts. */
   prepare?: (releases: Releases) => Promise<unknown>;
-  /** Another build of the shell than the checkout's. */
+  /** A build of the shell other than the checkout's. */
   shellDir?: string;
-  /** Further settings of the server. */
+  /** More settings of the server. */
   env?: Record<string, string>;
 }
 
-/** A running academy with demo data of its own. */
+/** A running academy with its own demo data. */
 export class Academy {
   readonly releases: Releases;
   readonly #tokens = new Map<string, string>();
   readonly #databaseUrl: string;
-  /** The settings that it was opened with. */
+  /** The settings that it was started with. */
   readonly #env: Record<string, string>;
   #server: ServerProcess;
 
@@ -100,19 +101,19 @@ export class Academy {
     return path.join(this.#server.dataDir, 'remotes');
   }
 
-  /** Starts again at the same address with the same data, and with the shell built in `shellDir`. */
+  /** Restarts at the same address with the same data, and with the shell built in `shellDir`. */
   async restartWithShell(shellDir: string): Promise<void> {
     await this.#server.stop();
     await this.#startAgain({ SHELL_DIR: shellDir });
   }
 
-  /** Is killed, and starts again at the same address with what it had written. */
+  /** Kills the process, and starts it again at the same address with the data that it had written. */
   async crash(): Promise<void> {
     await this.#server.crash();
     await this.#startAgain();
   }
 
-  /** Is gone until it comes back at the same address with the same data. */
+  /** Stops the process until it is started again at the same address with the same data. */
   async goAway(): Promise<void> {
     await this.#server.stop();
   }
@@ -121,7 +122,7 @@ export class Academy {
     await this.#startAgain(env);
   }
 
-  /** Brings forward by so many minutes what waits to go out by mail and push; the academy starts again for it. */
+  /** Moves the due time of waiting mail and push messages this many minutes earlier; the academy restarts for it. */
   async bringDeliveriesForward(minutes: number): Promise<void> {
     await this.#server.stop();
     const earlier = `update deliveries set due_at = due_at - interval '${minutes} minutes' where due_at is not null`;
@@ -141,7 +142,7 @@ export class Academy {
     rmSync(this.#server.dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** A session token of an account, or of a user that a test has made; one session is enough for most tests. */
+  /** A session token of an account, or of a user that a test has made; most tests need only one session. */
   async tokenOf(account: Account | Credentials): Promise<string> {
     const { email, password } = typeof account === 'string' ? demoUser(account) : account;
     const held = this.#tokens.get(email);
@@ -151,14 +152,14 @@ export class Academy {
     return token;
   }
 
-  /** A new session, of somebody who accepts what the academy asks to accept. */
+  /** A new session of a user who has accepted the legal texts. */
   async freshToken(email: string, password = demoPassword): Promise<string> {
     const { data } = await this.call<{ data: { token: string } }>('POST', 'login', { json: { email, password } });
     await this.#accept(data.token);
     return data.token;
   }
 
-  /** Has somebody accept what the academy asks to accept. */
+  /** Accepts the legal texts as this user. */
   async acceptTexts({ email, password }: Credentials): Promise<void> {
     await this.freshToken(email, password);
   }
@@ -174,7 +175,7 @@ export class Academy {
     }
   }
 
-  /** Calls the API with a token, or as an account. @throws for every error. */
+  /** Calls the API with a token, or as an account. @throws for every error response. */
   async call<T>(
     method: string,
     place: string,

@@ -17,7 +17,7 @@ interface Embedded {
   close(): Promise<void>;
 }
 
-/** The server that holds a database for each academy; without one they are embedded in their data folders. */
+/** The server that holds a database for each academy; without one the databases are embedded in the data folders. */
 const server = process.env.TEST_DATABASE_URL;
 const TEMPLATE = 'academy_template';
 
@@ -56,10 +56,10 @@ async function within(database: Database, sql: string): Promise<void> {
   await database.run(sql).finally(() => database.close());
 }
 
-/** Runs SQL on the server itself: what creates and drops databases. */
+/** Runs SQL on the server itself, to create and drop databases. */
 const onServer = async (sql: string) => within(await openServer(server ?? ''), sql);
 
-/** An empty database for the template. @returns its address; empty where it is embedded. */
+/** Makes an empty database for the template. @returns its address; empty where it is embedded. */
 export async function createTemplate(): Promise<string> {
   if (!server) return '';
   await onServer(`drop database if exists ${TEMPLATE}`);
@@ -73,7 +73,7 @@ export async function inTemplate(sql: string): Promise<void> {
   await within(database, sql);
 }
 
-/** A copy of the template. @returns its address; empty where it is embedded, and comes with the data folder. */
+/** Copies the template. @returns the copy's address; empty where it is embedded and part of the data folder. */
 export async function copyOfTemplate(): Promise<string> {
   if (!server) return '';
   const name = `academy_${randomUUID().replaceAll('-', '')}`;
@@ -81,12 +81,12 @@ export async function copyOfTemplate(): Promise<string> {
   return addressOf(name);
 }
 
-/** Removes a copy that its server has left. */
+/** Removes a copy after its server has stopped. */
 export async function dropCopy(address: string): Promise<void> {
   if (address) await onServer(`drop database ${new URL(address).pathname.slice(1)} with (force)`);
 }
 
-/** Runs SQL in the database of an academy that does not run. @param address as `copyOfTemplate` gave it. */
+/** Runs SQL in the database of a stopped academy. @param address as `copyOfTemplate` returned it. */
 export async function inCopy(address: string, dataDir: string, sql: string): Promise<void> {
   await within(address ? await openServer(address) : openEmbedded(path.join(dataDir, 'database')), sql);
 }

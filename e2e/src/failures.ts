@@ -7,13 +7,13 @@ async function withOtherBytes(route: Route): Promise<void> {
   await route.fulfill({ response, body: `${await response.text()}\n// and something else` });
 }
 
-/** Longer than anybody waits; the page may be closed by then. */
+/** Longer than any test waits; the page may be closed by then. */
 async function muchLater(route: Route): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, slowness));
   await route.continue().catch(() => {});
 }
 
-/** How the files of a release can fail, and how the shell calls it. */
+/** How the files of a release can fail, and the name of the failure in the shell. */
 export const failures = {
   'cannot be reached': { fail: (route: Route) => route.abort('connectionrefused'), kind: 'unreachable' },
   'is not there': { fail: (route: Route) => route.fulfill({ status: 404, body: 'Not found' }), kind: 'unreachable' },
@@ -23,11 +23,11 @@ export const failures = {
 
 export type Failure = (typeof failures)[keyof typeof failures];
 
-/** What the browser, the federation runtime and React report of a release that cannot be had. */
+/** Errors of the browser, the federation runtime and React for a release that cannot be loaded. */
 export const releaseErrors =
   /Failed to load resource|Failed to find a valid digest|preload|integrity|Federation Runtime|RemoteFailure|mf-timeline/i;
 
-/** Lets every script of a version fail, until the answered function is called. */
+/** Makes every script of a version fail until the returned function is called. */
 export async function breakScripts(page: Page, version: string, { fail }: Failure): Promise<() => Promise<void>> {
   const scripts = `**/remotes/mf-timeline/${version}/**/*.js`;
   await page.route(scripts, fail);
@@ -40,11 +40,11 @@ interface LiveRelease {
   manifest: object;
 }
 
-/** Lets a page get a registry that was changed on the way. */
+/** Gives a page a changed registry instead of the server's. */
 export async function spoilRegistry(page: Page, spoil: (timeline: LiveRelease) => void): Promise<void> {
   await page.route('**/remotes.json*', async (route) => {
     const response = await route.fetch();
-    // One that has not changed comes without a body.
+    // An unchanged registry comes without a body.
     if (response.status() !== 200) return route.fulfill({ response });
     const registry = (await response.json()) as { remotes: LiveRelease[] };
     for (const remote of registry.remotes) if (remote.name === 'mf-timeline') spoil(remote);
@@ -52,7 +52,7 @@ export async function spoilRegistry(page: Page, spoil: (timeline: LiveRelease) =
   });
 }
 
-/** The version of the timeline that is live. */
+/** The live version of the timeline. */
 export async function liveVersion(baseUrl: string): Promise<string> {
   const { remotes } = (await (await fetch(`${baseUrl}/remotes.json`)).json()) as { remotes: LiveRelease[] };
   const timeline = remotes.find(({ name }) => name === 'mf-timeline');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 
 const SLOT = 'notification-bell';
 
-/** Lets a page get the timeline's live release with a fault in one place, until the function that it returns is called. */
+/** Gives a page the timeline's live release with a fault in one place, until the returned function is called. */
 export async function plant(
   page: Page,
   baseUrl: string,

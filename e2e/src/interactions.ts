@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 
-/** Taps as a person would, and counts. */
+/** Taps as a user would, and counts the taps. */
 export class Interactions {
   count = 0;
 
@@ -9,7 +9,7 @@ export class Interactions {
     await target.click();
   }
 
-  /** Chooses in a native picker: one tap opens it, another takes the choice. */
+  /** Chooses an option in a native picker: one tap opens it, another chooses. */
   async choose(picker: Locator, label: string): Promise<void> {
     this.count += 2;
     await picker.selectOption({ label });

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { coveredFocus } from './targets.ts';
 
-/** More than any screen has between two places. */
+/** More Tab presses than any screen needs. */
 const MOST_STEPS = 60;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Moves the focus by the tabulator alone until it is on the target, and nothing lies over it on the way (WCAG 2.4.11). */
+/** Presses Tab until the target has the focus, and checks on the way that nothing covers the focus (WCAG 2.4.11). */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < MOST_STEPS && !(await isFocused(target)); step += 1) {
@@ -16,32 +16,32 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Goes to a field and types. */
+/** Tabs to a field and types. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** Goes to a button or a link and presses it. */
+/** Tabs to a button or a link and presses Enter. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Types into a field that finds, and takes the first that it has found. */
+/** Types into a search field, and chooses the first result. */
 export async function findAndTake(page: Page, label: string, text: string, option = text): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true });
   await typeInto(page, field, text);
   await expect(page.getByRole('option', { name: option }).first()).toBeVisible();
-  // A list that waits for what was typed takes no choice.
+  // A list that still waits for the typed text accepts no choice.
   await expect(field).not.toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toHaveCount(0);
 }
 
-/** Opens the menu of a row and takes an entry. */
+/** Opens the menu of a row and chooses an entry. */
 export async function takeByKeyboard(page: Page, row: string, action: string): Promise<void> {
   await press(page, page.getByRole('button', { name: `Actions for ${row}`, exact: true }));
   const entry = page.getByRole('menuitem', { name: action, exact: true });
@@ -50,7 +50,7 @@ export async function takeByKeyboard(page: Page, row: string, action: string): P
   await page.keyboard.press('Enter');
 }
 
-/** Chooses one of a group of radio buttons, of which none is chosen, by its name. */
+/** Chooses a radio button by its name in a group in which none is chosen. */
 export async function chooseRadio(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole('radio', { name, exact: true });
   await tabTo(page, page.getByRole('radio').first());

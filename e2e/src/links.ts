@@ -4,7 +4,7 @@ import { goWithinShell } from './screens.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-/** A page of the shell's own that stands between two others, so that nothing of the first is taken for the second. */
+/** A page of the shell between two others, so that content of the first cannot pass as content of the second. */
 const NOWHERE = '/dashboard/nowhere';
 const HOME = '/dashboard/statistics';
 
@@ -19,7 +19,7 @@ interface Registry {
 const hrefsIn = (page: Page, places: string): Promise<string[]> =>
   page.locator(places).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-/** Once what a window shows has come: nothing stands in for it any more. A feed goes on below. */
+/** Waits until the visible content has loaded and no placeholder is left. A feed continues below. */
 async function settled(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(() =>
@@ -29,7 +29,7 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** The addresses of the pages that the palette names; actions have none. */
+/** The addresses of the pages that the palette names; its actions have no address. */
 async function paletteLinks(page: Page, academy: Academy): Promise<string[]> {
   const { remotes } = (await (await fetch(`${academy.url}/remotes.json`)).json()) as Registry;
   const named = remotes.flatMap(({ menu, palette, texts }) =>
@@ -43,10 +43,10 @@ async function paletteLinks(page: Page, academy: Academy): Promise<string[]> {
   return named.filter(({ label }) => labels.includes(label)).map(({ to }) => to);
 }
 
-/** One of each kind: the second student's page proves nothing more. */
+/** One address of each kind: the second student's page proves nothing more. */
 const kindOf = (href: string) => href.replaceAll(/\d+/g, ':id').replace(/#.*/, '');
 
-/** Every way on that somebody has on the start page, in the menus of both widths and in the palette, one of each kind. */
+/** Every link of the start page, of the menus of both widths and of the palette, one of each kind. */
 export async function linksOf(page: Page, academy: Academy): Promise<string[]> {
   await page.setViewportSize(DESKTOP);
   await page.goto(HOME);
@@ -67,7 +67,7 @@ export async function linksOf(page: Page, academy: Academy): Promise<string[]> {
   return [...new Map(all.map((href) => [kindOf(href), href])).values()];
 }
 
-/** Opens a page within the shell, once the one before is gone. */
+/** Opens a page within the shell, after the page before it is gone. */
 async function open(page: Page, path: string): Promise<void> {
   const leaving = await page.locator('main h1').first().elementHandle();
   await goWithinShell(page, path);
@@ -75,7 +75,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('main h1').first().waitFor();
 }
 
-/** What is wrong with the page at an address, within the shell; null for a page that has something to say. */
+/** What is wrong with the page at an address, within the shell; null for a page with content. */
 export async function problemAt(page: Page, href: string): Promise<string | null> {
   await open(page, NOWHERE);
   await open(page, href);

@@ -6,7 +6,7 @@ import type { Academy } from './academy.ts';
 import { root } from './places.ts';
 
 const PATIENCE = 120_000;
-/** Bytes: smaller files go out as they are. */
+/** In bytes: smaller files are not compressed. */
 const NOT_COMPRESSED = 1024;
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
@@ -16,11 +16,11 @@ interface LiveRelease {
   manifest: { exposes: { path: string; assets: { js: { sync: string[] } } }[] };
   slots: { slot: string; part: string; permissions?: string[] }[];
   slotFiles: Record<string, string[]>;
-  /** Scripts of each screen, with those that lead to it. */
+  /** Scripts of each screen, with those that load it. */
   files: Record<string, string[]>;
 }
 
-/** Slots of the frame, which are on every page. */
+/** Slots of the frame, which every page has. */
 const FRAME_SLOTS = ['topbar', 'menu.badge'];
 
 async function releasesOf(academy: Academy): Promise<LiveRelease[]> {
@@ -28,17 +28,20 @@ async function releasesOf(academy: Academy): Promise<LiveRelease[]> {
   return (registry as { remotes: LiveRelease[] }).remotes;
 }
 
-/** Every script that any page may load, now or once it is quiet. */
+/** Every script that any page may load, now or when it is idle. */
 function everyScript(releases: LiveRelease[]): string[] {
   const ofShell = readdirSync(path.join(root, 'shell/dist/assets')).filter((file) => file.endsWith('.js'));
   const ofRemotes = releases.flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => base + file));
   return [...ofShell.map((file) => `/assets/${file}`), ...ofRemotes];
 }
 
-/** Code of the shell that waits for a quiet page: for events, for what it reports, and for its service worker. */
+/** Code of the shell that loads on an idle page: for events, for error reports, and for its service worker. */
 const SHELL_LATE = /^\/assets\/(realtime|figures|worker)\./;
 
-/** Lists, forms and the like, which screens need: a page names those of its own screen, and may fetch those of others ahead. */
+/**
+ * Lists, forms and other code that screens share: a page preloads what its screen needs, and may prefetch what others
+ * need.
+ */
 export function scriptsOfScreens(): string[] {
   const build = JSON.parse(readFileSync(path.join(root, 'shell/dist/build.json'), 'utf8')) as {
     later: Record<string, { url: string }[]>;
@@ -46,7 +49,7 @@ export function scriptsOfScreens(): string[] {
   return Object.values(build.later).flatMap((files) => files.map(({ url }) => url));
 }
 
-/** What fills the slots of the frame, for those who may see it, the way to it, and the shell's own late code. */
+/** The slots of the frame for those who may see them, the scripts that load them, and the shell's own late code. */
 function lateScriptsOf(releases: LiveRelease[], has: (permission: string) => boolean = () => true): string[] {
   const ofSlots = releases.flatMap(({ base, manifest, slots, slotFiles }) => {
     const inFrame = slots.filter(({ slot, permissions = [] }) => FRAME_SLOTS.includes(slot) && permissions.every(has));
@@ -58,7 +61,7 @@ function lateScriptsOf(releases: LiveRelease[], has: (permission: string) => boo
   return [...everyScript(releases).filter((url) => SHELL_LATE.test(url)), ...ofSlots];
 }
 
-/** The scripts of remotes in which a word stands. */
+/** The scripts of remotes that contain a word. */
 export async function remoteScriptsWith(academy: Academy, word: string): Promise<string[]> {
   const releases = await releasesOf(academy);
   const urls = releases.flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => base + file));
@@ -66,7 +69,7 @@ export async function remoteScriptsWith(academy: Academy, word: string): Promise
   return urls.filter((_url, at) => texts[at]?.includes(word));
 }
 
-/** Bytes of every screen's own scripts, by its address. */
+/** Bytes of the own scripts of every screen, by its address. */
 export async function screenSizes(academy: Academy): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const { base, files } of await releasesOf(academy))
@@ -98,7 +101,7 @@ async function askFor(academy: Academy, url: string) {
 
 const sizes = new Map<string, Promise<number>>();
 
-/** Bytes of a file as small as it gets; each is packed once, which takes long. */
+/** Bytes of a file at the best compression; each file is compressed once, which takes long. */
 export function packedSize(url: string): Promise<number> {
   const pack = async () => brotliCompressSync(await (await fetch(url)).bytes(), BEST).length;
   const size = sizes.get(url) ?? pack();
@@ -107,8 +110,8 @@ export function packedSize(url: string): Promise<number> {
 }
 
 /**
- * Waits until the scripts of a page are served as small as they get, and all others compressed: a server that has just
- * begun packs them bit by bit, and a page loads more than its HTML names.
+ * Waits until the scripts of a page are served at the best compression, and all others compressed: a new server
+ * compresses them one by one, and a page loads more than its HTML names.
  */
 export async function packed(academy: Academy, page: string, token: string | null = null): Promise<void> {
   const releases = await releasesOf(academy);
@@ -128,7 +131,7 @@ export async function packed(academy: Academy, page: string, token: string | nul
   }
 }
 
-/** What a page loads only once it is quiet, with bytes as served. Whether it comes before one looks is a matter of speed. */
+/** What a page loads only when it is idle, with bytes as served. Some of it may come before the test looks. */
 export async function lateScripts(academy: Academy, page: string, token: string): Promise<Map<string, number>> {
   const first = await namedScripts(academy, page, token);
   const { data } = await academy.call<{ data: { permissions: string[] } }>('GET', 'profile', { token });

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 
 const require = createRequire(import.meta.url);
-/** The worker too, so that it runs in the page itself. */
+/** The worker runs in the page itself too. */
 const scripts = [
   require.resolve('pdfjs-dist/build/pdf.worker.min.mjs'),
   require.resolve('pdfjs-dist/build/pdf.min.mjs'),
@@ -17,7 +17,10 @@ interface PdfJs {
   };
 }
 
-/** The pieces of text that a PDF paints, in the order of its pages. pdf.js needs a newer platform than our oldest Node: a browser's. */
+/**
+ * The pieces of text that a PDF paints, in page order. pdf.js runs in a browser because it needs more than our oldest
+ * Node.
+ */
 async function piecesOf(page: Page, pdf: Buffer): Promise<string[]> {
   const reader = await page.context().newPage();
   try {
@@ -36,12 +39,12 @@ async function piecesOf(page: Page, pdf: Buffer): Promise<string[]> {
   }
 }
 
-/** Arabic letters are painted in their joined forms; marks of vowels and of direction in many ways. */
+/** Arabic letters are painted in their joined forms; vowel marks and direction marks are painted in many ways. */
 const bare = (text: string) => text.normalize('NFKC').replace(/[\p{M}\p{Cf}]/gu, '');
 
 /**
- * What a text has to be found by: the words of one direction may stand in any order among those of another. A vowel's mark is
- * painted apart and parts its word; lam and alif are one letter, which comes back from its end.
+ * Makes a text comparable: words of one direction may stand in any order among those of the other. A vowel mark is
+ * painted separately and splits its word; lam and alif are one glyph, which is read from its end.
  */
 export const wordsOf = (text: string): string[] =>
   text
@@ -49,12 +52,12 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '' && !/\p{M}/u.test(word))
     .map((word) => bare(word).replace(/ل([اأإآ])/g, '$1ل'));
 
-/** What a paper in English says, without spaces. */
+/** The text of an English paper, without spaces. */
 export async function paperText(page: Page, pdf: Buffer): Promise<string> {
   return bare((await piecesOf(page, pdf)).join('')).replace(/\s/g, '');
 }
 
-/** What the page prints, without spaces. Arabic is painted from the left: its pieces are read from the end. */
+/** The printed text of the page, without spaces. Arabic is painted from the left: its pieces are read from the end. */
 export async function printedText(page: Page, language: 'en' | 'ar'): Promise<string> {
   const pieces = await piecesOf(page, await page.pdf({ preferCSSPageSize: true }));
   return bare((language === 'ar' ? pieces.toReversed() : pieces).join('')).replace(/\s/g, '');

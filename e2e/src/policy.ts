@@ -5,7 +5,7 @@ interface Guarded {
   remoteScripts: { src: string; integrity: string }[];
 }
 
-/** Collects, from the first byte on, what the content security policy rejects and which remote scripts are taken. */
+/** Collects, from the first byte, what the content security policy rejects and which remote scripts load. */
 export async function watch(page: Page): Promise<() => Promise<Guarded>> {
   await page.addInitScript(() => {
     const guarded: Guarded = { violations: [], remoteScripts: [] };
@@ -24,7 +24,7 @@ export async function watch(page: Page): Promise<() => Promise<Guarded>> {
   return () => page.evaluate(() => (window as unknown as { guarded: Guarded }).guarded);
 }
 
-/** Scripts that stand in the page itself, other than data. */
+/** Inline scripts of the page, without data blocks. */
 const inlineScripts = (page: Page) =>
   page.evaluate(() =>
     [...document.scripts].filter(({ src, type }) => !src && !/json$/.test(type)).map(({ text }) => text.slice(0, 80)),
@@ -37,12 +37,15 @@ const handlers = (page: Page) =>
     ),
   );
 
-/** Each remote script is named with its content's hash. */
+/** Each remote script has the hash of its content in its name. */
 export function expectChecked(scripts: Guarded['remoteScripts']): void {
   for (const { src, integrity } of scripts) expect(integrity, `integrity of ${src}`).toMatch(/^sha384-/);
 }
 
-/** Looks, from before the page is opened, whether its content security policy is strict and holds. @returns the verdict. */
+/**
+ * Checks, from before the page opens, whether its content security policy is strict and nothing breaks it.
+ * @returns the verdict.
+ */
 export async function watchPolicy(page: Page): Promise<() => Promise<void>> {
   const guarded = await watch(page);
   const policies: (string | undefined)[] = [];

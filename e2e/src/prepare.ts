@@ -21,7 +21,10 @@ async function makeTemplate(): Promise<void> {
   await addOffice();
 }
 
-/** Publishes the built remotes and fills a database once, so that each test server starts from a copy; builds what is deployed later. */
+/**
+ * Publishes the built remotes and fills one database, which each test server copies; builds the variants that are
+ * deployed later.
+ */
 export default async function prepare(): Promise<void> {
   await Promise.all([makeTemplate(), buildVariants()]);
 }

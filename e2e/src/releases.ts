@@ -13,7 +13,7 @@ import { type VariantName, variantDist } from './variants.ts';
 interface Deployed {
   /** The folder that remotes are published to. */
   readonly store: string;
-  /** Where the academy answers; without one it does not run yet. */
+  /** The address of the academy; undefined while it does not run. */
   readonly url?: string;
 }
 
@@ -32,7 +32,7 @@ export class Releases {
     return entry.version;
   }
 
-  /** Deploys a release of a former minor version of the shell, which does not state what it uses. */
+  /** Deploys a release built for an earlier minor version of the shell, which does not declare what it uses. */
   async deployFrozen(minor: string): Promise<string> {
     const { entry } = await deployRemote(await this.#store(), frozenRelease(minor), { forceGate: true });
     await this.#isServed();
@@ -45,7 +45,7 @@ export class Releases {
     return (await previewRemote(await this.#store(), variantDist(variant), { role, until })).token;
   }
 
-  /** @param offNow also in pages that are open. */
+  /** @param offNow also in open pages. */
   async enable(enabled: boolean, offNow = false, remote = 'mf-timeline'): Promise<void> {
     await enableRemote(await this.#store(), remote, enabled, { offNow });
     await this.#isServed();
@@ -66,7 +66,7 @@ export class Releases {
     return openStore(this.#academy.store);
   }
 
-  /** A server asks its store at most once a second: waits until it hands out the registry that lies there. */
+  /** A server reads its store at most once a second: waits until it serves the registry of the store. */
   async #isServed(): Promise<void> {
     const { url } = this.#academy;
     if (!url) return;

@@ -11,15 +11,15 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
 
-/** The menu at the side of wide screens. */
+/** The side menu of wide screens. */
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
-/** Leaves a mark that lives as long as the document: a reload would lose it. */
+/** Sets a mark on the document: a reload would remove it. */
 export const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 
 export const isSameDocument = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
-/** As a link of the shell or of any remote does, with what the router keeps in an entry of the history. */
+/** Navigates as a link of the shell or of a remote does, with the router's state in the history entry. */
 export async function goWithinShell(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** What a finger presses; of links in lines of text only those that stand alone, since others may be as high as their line. */
+/**
+ * Elements to press; of links in lines of text only those that stand alone, since other links may be as low as a line.
+ */
 const PRESSED = 'a[href], button, input:not([type=hidden]), select, [role=tab], [role=menuitem]';
 
 /**
- * What a finger meets over less than 44 px of height, by name: what lies around it is part of it where a press there
+ * Names of touch targets that are lower than 44 px. Space around a target counts as part of it where a press there
  * reaches it, as the space around an icon does.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
@@ -27,7 +29,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       element.scrollIntoView({ block: 'center', inline: 'center' });
       const box = element.getBoundingClientRect();
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      // Out of sight, or under something else.
+      // Out of view, or covered.
       if (box.width < 2 || y - REACH < 0 || y + REACH > innerHeight || !reaches(element, x, y)) continue;
       if (reaches(element, x, y - REACH) && reaches(element, x, y + REACH)) continue;
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
@@ -37,14 +39,14 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return [...found];
   }, PRESSED);
 
-/** What has the focus, where something else lies over all of it; null where it can be seen. */
+/** The focused element where something covers all of it; null where it is visible. */
 export const coveredFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    // The skip link lies on the bar, by intent.
+    // The skip link covers the bar on purpose.
     if (!focused || focused === document.body || focused.matches('[href="#main"]')) return null;
     const field = focused as HTMLInputElement;
-    // What is drawn for a field that is hidden is its label.
+    // For a hidden field its label is drawn.
     const drawn = focused.matches('[type=radio], [type=checkbox]') ? (field.labels?.[0] ?? focused) : focused;
     const box = drawn.getBoundingClientRect();
     const parts = [0.1, 0.3, 0.5, 0.7, 0.9];

@@ -11,8 +11,9 @@ import { variantDist } from './variants.ts';
 
 /**
  * Which academy a test works in. `shared`: one for many tests. `second-release`, `second-door`, `new-shell`: the same,
- * where the timeline's second release is live, where it is mounted by single-spa, where a newer shell is served,
- * where files are served as small as in production. `meetings`: one that has the sandbox. `own`: for what would disturb others.
+ * with the timeline's second release live, with the timeline mounted by single-spa, with a newer shell. `smallest`: files
+ * are served as small as in production. `meetings`: with the meeting sandbox. `own`: for tests that would disturb
+ * others.
  */
 type Setting = 'shared' | 'smallest' | 'second-release' | 'second-door' | 'new-shell' | 'meetings' | 'own';
 
@@ -44,26 +45,26 @@ export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, ha
 
 interface Fixtures {
   academy: Academy;
-  /** Console errors and warnings that this test provokes on purpose: add to it before they come. */
+  /** Console errors and warnings that this test causes on purpose: add them before they occur. */
   expectedErrors: RegExp[];
   noConsoleErrors: undefined;
-  /** Signs the browser in as a demo account or a user that the test has made, by the session cookie. */
+  /** Signs the browser in as a demo account or as a user that the test has made, by the session cookie. */
   signInAs: (account: Account | Credentials) => Promise<void>;
-  /** Chooses language and theme before the first page is opened. */
+  /** Chooses language and theme before the first page opens. */
   prefer: (choice: Preferences) => Promise<void>;
-  /** Opens a page of somebody else's browser, signed in; on a desk in English unless another device is given. */
+  /** Opens a signed-in page in another user's browser; on a desktop in English unless another device is given. */
   openAs: (account: Account | Credentials, path: string, device?: Device) => Promise<Page>;
 }
 
 interface WorkerFixtures {
-  /** Opens a setting's academy, or answers the one that is open. */
+  /** Starts the academy of a setting, or returns the running one. */
   academyIn: (setting: Setting) => Promise<Academy>;
 }
 
-/** What the test library itself writes into the console, in pages that want the service worker. */
+/** Console messages of the test library itself, in pages that use the service worker. */
 const OF_THE_LIBRARY = /Service Worker registration blocked by Playwright/;
 
-/** A page that uses its fonts, or the style sheet of its wide part, seconds after they have come is a slow machine's. */
+/** On a slow machine a page may use its fonts, or the style sheet of its wide part, only seconds after they loaded. */
 const LATE_HINT = /(\.woff2|\/wide-[^/]+\.css) was preloaded using link preload but not used within a few seconds/;
 
 /** A page that is left while it still connects. */
@@ -72,12 +73,12 @@ const LEFT_EARLY = /WebSocket is closed before the connection is established/;
 export const sessionCookie = (academy: Academy, value: string) =>
   ({ name: 'session', value, url: academy.url, sameSite: 'Strict' }) as const;
 
-/** Sets language and theme as a visit before would have left them. */
+/** Sets language and theme as an earlier visit would have stored them. */
 export async function setPreferences(context: BrowserContext, url: string, { language, theme }: Preferences) {
   const stored = { ...(language && { language }), ...(theme && { 'color-theme': theme }) };
   await context.addCookies(Object.entries(stored).map(([name, value]) => ({ name, value, url })));
   await context.addInitScript((entries) => {
-    // The empty page that a tab begins with has no storage.
+    // A tab's initial empty page has no storage.
     if (location.origin === 'null') return;
     for (const [name, value] of entries) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
   }, Object.entries(stored));

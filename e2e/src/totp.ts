@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** The code that an authenticator app shows (RFC 6238), `steps` of 30 seconds from now. */
+/** The code that an authenticator app shows (RFC 6238), `steps` × 30 seconds from now. */
 export function appCode(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -3,12 +3,12 @@ import type { Page } from 'playwright/test';
 export interface Transfer {
   url: string;
   type: string;
-  /** As it came over the wire, without headers. */
+  /** Bytes as transferred, without headers. */
   bytes: number;
   encoding: string;
 }
 
-/** Records every response of the page's own server, whole, until the function is called. */
+/** Records every complete response of the page's own server, until the returned function is called. */
 export async function recordTraffic(page: Page): Promise<() => Transfer[]> {
   const cdp = await page.context().newCDPSession(page);
   const transfers = new Map<string, Transfer>();

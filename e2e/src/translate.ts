@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright/test';
 
 /**
- * Does with every text of every page, as soon as it is there, what the translation of Chrome does: puts an element in its
- * place. The words stay, so that tests find them.
+ * Replaces every new text of every page with an element, as Chrome's translation does. The words stay, so that tests
+ * find them.
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

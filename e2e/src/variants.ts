@@ -9,7 +9,7 @@ interface Variant {
   change: (dir: string) => void;
 }
 
-/** A remote's own declaration with some of it replaced; `first` names the original in the expression. */
+/** A remote's own declaration with some values replaced; `first` names the original in the expression. */
 const redeclared = (changes: string) => `import first from './first.ts';\nexport default { ...first, ${changes} };\n`;
 
 const FEED_BY_SECOND =
@@ -26,13 +26,13 @@ function timeline(declaration: string, feed: string): Variant {
   };
 }
 
-/** What a report shows in the second release of mf-progress, and in no other. */
+/** Text that a report shows only in the second release of mf-progress. */
 export const secondPartMark = 'From the second release of progress';
 
 const PART_BY_SECOND =
   "slots: first.slots.map((slot) => (slot.part === 'report-part' ? { ...slot, part: 'report-part/second' } : slot))";
 
-/** Progress as a later version: its part of a report says so. */
+/** A later version of mf-progress: its part of a report shows that text. */
 function laterProgress(): Variant {
   return {
     app: 'mf-progress',
@@ -91,10 +91,10 @@ export type VariantName = keyof typeof variants;
 
 const folderOf = (name: VariantName) => path.join(variantsDir, name, variants[name].app);
 
-/** The build of a variant. */
+/** Builds a variant. */
 export const variantDist = (name: VariantName) => path.join(folderOf(name), 'dist');
 
-/** A workspace of its own for one changed app; everything else of it is the real one's. */
+/** A workspace with one changed app; the other files are the real ones. */
 function layOut(name: VariantName): string {
   const { app, change } = variants[name];
   const workspace = path.join(variantsDir, name);
@@ -125,7 +125,7 @@ function build(cwd: string): Promise<void> {
   });
 }
 
-/** Of what a variant was built: the app as it was last built itself, and this file. */
+/** The inputs of a variant: the app's last build, and this file. */
 function sourcesOf(name: VariantName): string {
   const ownStamp = path.join(root, variants[name].app, 'dist/.built');
   const app = existsSync(ownStamp) ? readFileSync(ownStamp, 'utf8') : new Date().toISOString();
@@ -139,7 +139,7 @@ async function buildVariant(name: VariantName): Promise<void> {
   writeFileSync(stamp, sourcesOf(name));
 }
 
-/** Builds every variant whose sources changed, two at a time. */
+/** Builds every variant whose inputs changed, two at a time. */
 export async function buildVariants(): Promise<void> {
   const waiting = Object.keys(variants) as VariantName[];
   const worker = async () => {

@@ -10,7 +10,10 @@ const CLASS = '/dashboard/classes/:id';
 const SERIES = '/dashboard/series/:id';
 const ofOneClass = [SERIES, CLASS, `${CLASS}/manage`, `${CLASS}/daily-report`, `${CLASS}/assignments`];
 
-/** Teachers have their classes and the form at hand; everybody else who has classes a group with the reports. Guests have those of a family. */
+/**
+ * Teachers have menu entries for their classes and the form; other viewers of classes have a group with the reports.
+ * Guests have the entries of a family.
+ */
 export const classes: Contribution = {
   routes: [
     {
@@ -35,7 +38,7 @@ export const classes: Contribution = {
       permissions: ['classes.my_classes.create'],
       skeleton: 'form',
     },
-    // As a class: relatives have no permission (D8); the API decides.
+    // As for a class: relatives have no permission (D8); the API decides.
     { path: SERIES, screen: 'series-details', titleKey: 'series.title' },
     {
       path: `${CLASSES}/edit/:id`,

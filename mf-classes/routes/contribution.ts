@@ -1,7 +1,7 @@
 import type { defineRemote } from '@academy/shared-auth/contract';
 
-/** D2: the roles whose lists show buttons that add; others who may add find them in the menu. */
+/** D2: the roles whose lists have buttons for adding; other roles that may add find the form in the menu. */
 export const ADDERS = ['admin', 'super-admin'];
 
-/** The part of this remote's declaration from one file. */
+/** One file's part of this remote's declaration. */
 export type Contribution = Pick<Parameters<typeof defineRemote>[0], 'routes' | 'redirects' | 'menuGroups' | 'menu'>;

@@ -4,8 +4,8 @@ const FEEDBACK = '/dashboard/feedback';
 const permissions = ['users.read'];
 
 /**
- * C24: answers of families, for leaders and admins. Teachers have this permission too, so the API decides who may read
- * them.
+ * C24: families' feedback, for leaders and admins. Teachers have this permission too, so the API decides who may read
+ * it.
  */
 export const feedback: Contribution = {
   routes: [

@@ -2,10 +2,13 @@ import type { Contribution } from './contribution.ts';
 
 const FREE_TIMES = '/dashboard/free-times';
 const FREE_TEACHERS = '/dashboard/free-teachers';
-/** Whoever schedules for a teacher says when the teacher is free. */
+/** Whoever schedules for a teacher can set the teacher's free times. */
 const permissions = ['classes.my_classes.create'];
 
-/** D96: a teacher has the own week in the menu; leaders and admins come to a teacher's from the person and the calendar. */
+/**
+ * D96: teachers have their own week in the menu; leaders and admins open a teacher's week from the person and the
+ * calendar.
+ */
 export const freeTimes: Contribution = {
   routes: [
     { path: FREE_TIMES, screen: 'free-times', titleKey: 'freeTimes.title', permissions, skeleton: 'form' },

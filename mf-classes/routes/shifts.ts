@@ -4,7 +4,7 @@ const SHIFTS = '/dashboard/shifts';
 /** D99: only admins move the classes of many people. */
 const access = { permissions: ['classes.my_classes.update'], roles: ['admin', 'super-admin'] };
 
-/** Reached from the calendar. */
+/** Opened from the calendar. */
 export const shifts: Contribution = {
   routes: [
     { path: SHIFTS, screen: 'shifts', titleKey: 'shifts.title', ...access, skeleton: 'list' },

@@ -1,11 +1,11 @@
 import type { Contribution } from './contribution.ts';
 
 const [ABSENCES, CLOSURES] = ['/dashboard/absences', '/dashboard/closures'];
-/** Whoever changes classes says when a teacher is absent (D97). */
+/** Whoever changes classes can record a teacher's absence (D97). */
 const permissions = ['classes.my_classes.update'];
 const admins = ['admin', 'super-admin'];
 
-/** D97: reached from the calendar. */
+/** D97: opened from the calendar. */
 export const timesOff: Contribution = {
   routes: [
     { path: ABSENCES, screen: 'times-off', titleKey: 'timesOff.title', permissions, skeleton: 'list' },

@@ -5,24 +5,24 @@ interface AcademyTexts {
   whatsapp: string;
   address: string;
   hours: string;
-  /** Address and size of the logo; without one the platform's mark stands there. */
+  /** Address and size of the logo; without one the platform's mark is shown. */
   logo: string;
   logowidth: string;
   logoheight: string;
-  /** Empty: strangers make no account. */
+  /** Empty: visitors cannot sign up. */
   signup: string;
-  /** Empty: there are none to read. */
+  /** Empty: the academy has none. */
   terms: string;
   privacy: string;
 }
 
-/** The facts about the academy on the page, in its language; empty ones are not shown. */
+/** The facts about the academy, in the page's language; empty ones are not shown. */
 export interface ShownAcademy extends AcademyTexts {
   phoneLink: string;
   whatsappLink: string;
 }
 
-/** The texts of it that a prerendered page leaves open: the server writes what admins have set. */
+/** The texts that a prerendered page leaves open: the server fills in what admins have set. */
 export const openTexts: AcademyTexts = {
   name: '%ACADEMY_NAME%',
   email: '%ACADEMY_EMAIL%',
@@ -52,7 +52,7 @@ export const withLinks = (texts: AcademyTexts): ShownAcademy => ({
   whatsappLink: `https://wa.me/${digitsOf(texts.whatsapp)}`,
 });
 
-/** The server writes it onto the page's root. */
+/** The server writes them onto the page's root. */
 export const academyOf = ({ name = '', email = '', phone = '', ...rest }: DOMStringMap): ShownAcademy =>
   withLinks({
     name,

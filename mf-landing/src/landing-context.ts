@@ -1,16 +1,16 @@
 import { type AnchorHTMLAttributes, type ComponentType, createContext, use } from 'react';
 import type { ShownAcademy } from './academy.ts';
 
-/** The page's surroundings: a document of its own, or a remote inside the shell. */
+/** The page's surroundings: a separate document, or a remote inside the shell. */
 export interface LandingHost {
   academy: ShownAcademy;
   language: 'en' | 'ar';
   t: (key: string) => string;
   /** A link to another page of the product. */
   Link: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }> | 'a';
-  /** A document of its own has its own main landmark and skip link; the shell brings both. */
+  /** A separate document has its own main landmark and skip link; inside the shell, the shell has both. */
   isDocument: boolean;
-  /** Missing where the page's own script listens to the switches. */
+  /** Missing if the page's own script handles the switches. */
   switchLanguage?: () => void;
   switchTheme?: () => void;
 }

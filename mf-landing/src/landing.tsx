@@ -10,7 +10,7 @@ import { Start } from './sections/start.tsx';
 import { TopBar } from './sections/top-bar.tsx';
 import { Trust } from './sections/trust.tsx';
 
-/** The whole page, the same as a document of its own and inside the shell. */
+/** The whole page, the same as a separate document and inside the shell. */
 export function Landing() {
   const { t, language, isDocument } = useLanding();
   const Content = isDocument ? 'main' : 'div';

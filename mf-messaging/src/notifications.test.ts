@@ -16,7 +16,7 @@ test.each([
   ['en', 'New message from Maryam'],
   ['ar', 'رسالة جديدة من Maryam'],
 ] as const)(
-  'a notification of an unread message is worded in %s, and leads to the conversation',
+  'a notification of an unread message has its text in %s, and leads to the conversation',
   async (language, text) => {
     await startTestI18n(language, { ui: {} });
     const notification = { key: 'chat.message', relatedId: '9', params: { senderId: '9', name: 'Maryam', count: 1 } };

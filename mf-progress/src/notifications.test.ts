@@ -21,7 +21,7 @@ test.each([
   ['ar', 'certificate.confirmed', 'Layla', 'اعتُمدت شهادة \u2068Layla\u2069 في حفظ الجزء 30'],
   ['ar', 'certificate.confirmed-all', 'Layla', 'اعتُمدت شهادة \u2068Layla\u2069 في حفظ القرآن الكريم كاملًا'],
 ] as const)(
-  'a notification of a certificate in %s keeps the name of the student together, and leads to the progress: %s',
+  "a notification of a certificate in %s isolates the student's name, and leads to the progress: %s",
   async (language, key, student, text) => {
     provideNotificationTexts([notificationSourceForTest(remote, { en, ar })]);
     signInForTest({}, []);

@@ -1,4 +1,4 @@
 import type { defineRemote } from '@academy/shared-auth/contract';
 
-/** The part of this remote's declaration from one file. */
+/** One file's part of this remote's declaration. */
 export type Contribution = Pick<Parameters<typeof defineRemote>[0], 'routes' | 'menu'>;

@@ -3,7 +3,7 @@ import type { Contribution } from './contribution.ts';
 const COUPONS = '/dashboard/subscriptions/coupons';
 const permissions = ['subscriptions.packages.update'];
 
-/** Coupons (D113), for who changes packages. */
+/** Coupons (D113), for viewers who can change packages. */
 export const coupons: Contribution = {
   routes: [
     { path: COUPONS, screen: 'coupon-list', titleKey: 'coupons.header', permissions, skeleton: 'list' },

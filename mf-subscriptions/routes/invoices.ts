@@ -3,7 +3,7 @@ import type { Contribution } from './contribution.ts';
 const INVOICES = '/dashboard/subscriptions/invoices';
 const entry = { group: 'subscriptions', labelKey: 'menu.invoices', to: INVOICES, icon: 'receipt', order: 1 };
 
-/** Staff see card payments, others their own, parents those of their children; the API knows whose they are (D8). */
+/** Staff see card payments, others their own, parents those of their children; the API decides (D8). */
 export const invoices: Contribution = {
   routes: [
     {
@@ -15,7 +15,7 @@ export const invoices: Contribution = {
   ],
   menu: [
     { ...entry, id: 'invoices', permissions: ['subscriptions.invoices.read'] },
-    // Guests may have paid: no permission says so.
+    // Guests may have paid, and no permission shows that.
     { ...entry, id: 'own-invoices', only: ['guest'] },
   ],
 };

@@ -4,7 +4,7 @@ const INVOICES = '/dashboard/subscriptions/invoices';
 export const notifications = [
   { key: 'payment.paid', textKey: 'notifications.paid', to: `${INVOICES}?tab=:kind` },
   { key: 'payment.renewed', textKey: 'notifications.renewed', to: INVOICES },
-  // The provider's page of the invoice takes another card.
+  // The card can be changed on the provider's page of the invoice.
   { key: 'payment.failed', textKey: 'notifications.failed', to: INVOICES },
   { key: 'payment.unpaid', textKey: 'notifications.unpaid', to: INVOICES },
   { key: 'hold.unpaid', textKey: 'notifications.holdUnpaid', to: INVOICES },

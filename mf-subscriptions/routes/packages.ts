@@ -2,7 +2,7 @@ import type { Contribution } from './contribution.ts';
 
 const PACKAGES = '/dashboard/subscriptions/packages';
 
-/** Students and guests see what there is to buy at the address where staff manage it. */
+/** Students and guests see the packages on offer at the address at which staff manage them. */
 export const packages: Contribution = {
   routes: [
     {

@@ -2,7 +2,7 @@ import type { Contribution } from './contribution.ts';
 
 const SUBSCRIPTIONS = '/dashboard/subscriptions';
 
-/** Buying: the choice, and where the provider leads back to. */
+/** Buying: the choice of a package, and the page to which the provider returns. */
 export const payment: Contribution = {
   routes: [
     {

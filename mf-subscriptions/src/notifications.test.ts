@@ -41,12 +41,12 @@ test.each([
   ['ar', 2, 'دفعة لصالح Maryam مقابل باقة Eight: أُضيفت حصتان'],
   ['ar', 8, 'دفعة لصالح Maryam مقابل باقة Eight: أُضيفت 8 حصص'],
   ['ar', 12, 'دفعة لصالح Maryam مقابل باقة Eight: أُضيفت 12 حصة'],
-] as const)('what was paid is said in %s with its classes: %i', async (language, count, text) => {
+] as const)('a notification of a payment names in %s its number of classes: %i', async (language, count, text) => {
   await startTestI18n(language, { ui: {} });
   expect(worded('payment.paid', count)?.text.replace(/[\u2068\u2069]/g, '')).toBe(text);
 });
 
-test('names and packages are isolated from the words around them', () => {
+test('names and packages in notifications are isolated from the direction of the text around them', () => {
   expect(worded('payment.failed')?.text).toContain('\u2068Maryam\u2069');
 });
 

@@ -5,7 +5,7 @@ import type { Contribution } from './contribution.ts';
 const HOME = '/dashboard/statistics';
 const STAFF = ['leader', 'admin', 'super-admin'];
 
-/** D51: everybody has a start page; its parts come from the remotes whose they are. */
+/** D51: every user has a start page; each remote contributes its parts. */
 export const home: Contribution = {
   routes: [{ path: HOME, screen: 'home', titleKey: 'home.header.title', skeleton: 'dashboard' }],
   redirects: [{ from: '/dashboard', to: HOME }],

@@ -4,17 +4,17 @@ const USERS = '/dashboard/users';
 const OWN_MONTH = '/dashboard/salary';
 const salaries = `${USERS}/:teacherId/salaries`;
 
-/** The own ones of a teacher, whose menu has no teachers. */
+/** For a teacher the own ones: a teacher's menu has no list of teachers. */
 const covers = [salaries, `${salaries}/months/:month`, `${USERS}/statistics/:id`];
 
-/** D33: who sets salaries. */
+/** D33: the roles that set salaries. */
 const changing = {
   permissions: ['users.update'],
   roles: ['admin', 'super-admin'],
   skeleton: 'form' as const,
 };
 
-/** Salaries and months of teachers; the API knows who may see them (D9). */
+/** Salaries and months of teachers; the API decides who may see them (D9). */
 export const pay: Contribution = {
   routes: [
     {

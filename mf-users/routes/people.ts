@@ -7,7 +7,7 @@ const USERS = '/dashboard/users';
 const ADMINS = ['admin', 'super-admin'];
 const STAFF = ['teacher', 'leader', 'admin'];
 
-/** A name is a path of its own, so that an unknown one is the 404 page (D70). */
+/** Each name is a full path, so that an unknown one is the 404 page (D70). */
 const routesOf = (name: ListName): Contribution['routes'] => {
   const role = name === 'all' ? '' : `&role=${name}`;
   return [
@@ -64,7 +64,7 @@ const entry = (name: keyof typeof icons) => ({
 });
 const permissions = ['users.read'];
 
-/** Pages about a person of a list, at own addresses. */
+/** Pages about a person of a list, at separate addresses. */
 const ofStudents = {
   covers: [`${USERS}/remaining-classes/:id`, `${USERS}/remaining-classes/:id/statement`, '/dashboard/statiscs/st/:id'],
 };
@@ -73,7 +73,7 @@ const ofTeachers = {
   covers: [salaries, `${salaries}/add`, `${salaries}/edit/:id`, `${salaries}/months/:month`, `${USERS}/statistics/:id`],
 };
 
-/** Teachers, leaders and admins have separate entries; others who may read people have one group. */
+/** Teachers, leaders and admins have separate entries; other viewers of people have one group. */
 export const people: Contribution = {
   permissionGroups: [{ group: 'users', labelKey: 'permissionGroups.users' }],
   notifications: [
@@ -102,7 +102,7 @@ export const people: Contribution = {
     { id: 'users-all', ...entry('all'), order: 5, group: 'users', bottomBar: 6 },
   ],
   palette: [
-    // Whoever runs the academy finds here what the menu has no room for.
+    // Admins find here the pages for which the menu has no space.
     {
       id: 'guests',
       labelKey: 'list.title.guest',

@@ -11,10 +11,10 @@ const editors: Record<string, { screen: string; titleKey: string }> = {
 /** C18 */
 const noEditor = { screen: 'edit-profile', titleKey: 'profile.edit.title' };
 
-/** Each name by its full path, so that another is the 404 page (D70). */
+/** Each name is a full path, so that another is the 404 page (D70). */
 export const profiles: Contribution = {
   notifications: [
-    // For staff it leads to writing to the student or the family; for a parent to the bookings.
+    // Staff get links to write to the student or the family; a parent gets links to the purchases.
     { key: 'classes.student-left', textKey: 'notifications.studentLeft', to: STUDENT, orTo: `${LEDGER}/:studentId` },
     { key: 'classes.student-owed', textKey: 'notifications.studentOwed', to: STUDENT, orTo: `${LEDGER}/:studentId` },
     {

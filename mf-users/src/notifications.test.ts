@@ -39,9 +39,12 @@ describe('remaining and owed classes', () => {
     ['ar', 'owed', 3, 'عليك 3 حصص مستحقة الدفع'],
     ['ar', 'owed', 11, 'عليك 11 حصة مستحقة الدفع'],
     ['ar', 'owed', 100, 'عليك 100 حصة مستحقة الدفع'],
-  ] as const)('classes left in %s lead the student to the own profile: %s %i', async (language, key, count, text) => {
-    expect(await worded(language, `classes.${key}`, count)).toEqual({ text, to: '/profile' });
-  });
+  ] as const)(
+    'a notification about remaining classes in %s leads the student to the own profile: %s %i',
+    async (language, key, count, text) => {
+      expect(await worded(language, `classes.${key}`, count)).toEqual({ text, to: '/profile' });
+    },
+  );
 
   test.each([
     ['en', 'left', 2, 'Maryam has 2 classes left'],
@@ -57,7 +60,7 @@ describe('remaining and owed classes', () => {
     ['ar', 'owed', 12, 'على Maryam 12 حصة مستحقة الدفع'],
     ['ar', 'owed', 100, 'على Maryam 100 حصة مستحقة الدفع'],
   ] as const)(
-    'classes left in %s lead staff to the person, parents to the ledger: %s %i',
+    'a notification about remaining classes in %s leads staff to the person, parents to the ledger: %s %i',
     async (language, key, count, text) => {
       expect(await worded(language, `classes.student-${key}`, count)).toEqual({ text, to: STUDENT });
       signInForTest({}, []);
@@ -93,13 +96,13 @@ describe('a notification about an account', () => {
     ['en', 'account.password', 'An admin changed your password', '/profile'],
     ['ar', 'account.password', 'غيّر أحد المديرين كلمة مرورك', '/profile'],
   ] as const)(
-    'an account notification in %s is worded and leads to its object: %s',
+    'an account notification in %s has its text and leads to its object: %s',
     async (language, key, text, to) => {
       expect(await worded(language, key)).toEqual({ text, to });
     },
   );
 
-  test('an account notification leads nowhere if the list of people is closed', async () => {
+  test('an account notification has no link if the viewer cannot open the list of people', async () => {
     signInForTest({}, []);
     expect(await worded('en', 'account.registered')).toEqual({ text: 'Maryam has registered' });
   });

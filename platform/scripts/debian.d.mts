@@ -1,13 +1,13 @@
-/** Null where there is no Chromium and none can be installed. */
+/** Null if there is no Chromium and none can be installed. */
 export function chromium(): string | null;
 
-/** Null where there is no Chromium and none can be installed. */
+/** Null if there is no Chromium and none can be installed. */
 export function headlessChromium(): string | null;
 
-/** Null where there is no PostgreSQL and none can be installed. */
+/** Null if there is no PostgreSQL and none can be installed. */
 export function postgresPrograms(): string | null;
 
 export function missingFrontPrograms(): string[];
 
-/** Null where it is not installed. */
+/** Null if it is not installed. */
 export function frontProgram(name: 'pgbouncer' | 'caddy'): string | null;

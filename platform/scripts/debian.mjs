@@ -1,4 +1,5 @@
-// What the tests need of the machine: a Chromium, PostgreSQL's server programs, a pooler and a balancer, from Debian's packages where they are not there.
+// The programs that the tests need: a Chromium, PostgreSQL's server programs, a pooler and a balancer; missing ones
+// come from Debian's packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +21,7 @@ function aptInstall(...names) {
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const findChromium = () => [process.env.CHROMIUM_PATH, ...CHROMIUM].find((file) => file && existsSync(file));
 
-/** The path of a Chromium, or null where there is none and none can be installed. */
+/** The path of a Chromium, or null if there is none and none can be installed. */
 export function chromium() {
   return findChromium() ?? (aptInstall('chromium', 'fonts-noto-core') ? findChromium() : undefined) ?? null;
 }
@@ -28,8 +29,8 @@ export function chromium() {
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 
 /**
- * The path of a Chromium without windows: a page takes a third less processor time there. Where it is not there and
- * cannot be installed, that of a whole one, or null. CHROMIUM_PATH wins.
+ * The path of a headless Chromium, in which a page takes a third less processor time. If it is missing and cannot be
+ * installed, the path of a full one, or null. CHROMIUM_PATH wins.
  */
 export function headlessChromium() {
   if (process.env.CHROMIUM_PATH) return chromium();
@@ -45,19 +46,22 @@ function findPostgres() {
   return version && path.join(POSTGRES, version, 'bin');
 }
 
-/** The folder of PostgreSQL's server programs, or null where there is none and none can be installed. */
+/** The folder of PostgreSQL's server programs, or null if there is none and none can be installed. */
 export function postgresPrograms() {
   return findPostgres() ?? (aptInstall('postgresql') ? findPostgres() : undefined) ?? null;
 }
 
 const FRONT = { pgbouncer: '/usr/sbin/pgbouncer', caddy: '/usr/bin/caddy' };
 
-/** Installs the pooler and the balancer of `deploy/` where they are missing. @returns the names of those that cannot be had. */
+/**
+ * Installs the pooler and the balancer of `deploy/` if they are missing.
+ * @returns the names of those that cannot be installed.
+ */
 export function missingFrontPrograms() {
   const missing = () => Object.keys(FRONT).filter((name) => !existsSync(FRONT[name]));
   if (missing().length > 0) aptInstall(...missing());
   return missing();
 }
 
-/** The path of the pooler or of the balancer, or null where it is not installed. */
+/** The path of the pooler or of the balancer, or null if it is not installed. */
 export const frontProgram = (name) => (existsSync(FRONT[name]) ? FRONT[name] : null);

@@ -16,7 +16,7 @@ function fingerprint() {
 
 const NEWEST_SUPPORTED = 24;
 
-/** Ends with a Node that is too old. A newer one than is tested may work. */
+/** Exits if Node is too old. A version newer than the tested ones may work. */
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -29,7 +29,7 @@ function checkNode() {
     );
 }
 
-/** Installs from the lockfile where it differs from what was installed last. */
+/** Installs from the lockfile if it differs from the last installed one. */
 export function install() {
   checkNode();
   const stamp = path.join(root, 'node_modules/.installed');
@@ -51,7 +51,7 @@ export function install() {
   writeFileSync(stamp, fingerprint());
 }
 
-/** Runs a TypeScript program of the workspace in this process's place; resolves with its exit code. */
+/** Runs a TypeScript program of the workspace instead of this process; resolves with its exit code. */
 export function runTypeScript(file, args = [], env = {}) {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', path.join(root, file), ...args], {
     cwd: root,

@@ -1,12 +1,12 @@
-// Runs a command and tells what processor time it took with all its children. Node tells a process the time of all its
-// children together, not of one; a process between can: this file, run with a command, is it.
+// Runs a command and measures the processor time of it and its children. Node reports the time of all its
+// children together, not of one; so this file, run with a command, is a process in between.
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { processorSeconds } from './test-report.mjs';
 
 /**
- * Resolves with the exit code, the processor time, null where the system does not tell, and the output, which is shown
- * at once unless it is collected.
+ * Resolves with the exit code, the processor time, null if the system does not report it, and the output, which is
+ * shown at once unless it is collected.
  */
 export function run(command, args, { cwd, env = {}, isCollected = false } = {}) {
   return new Promise((resolve) => {

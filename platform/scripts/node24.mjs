@@ -1,4 +1,4 @@
-// The newest Node that is supported, as npm's package `node` brings it.
+// The newest supported Node, installed by npm's package `node`.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const START_LIMIT = 240_000;
 const PAUSE = 500;
 
-/** The path of Node 24's program, or null where npm cannot bring it. */
+/** The path of Node 24's program, or null if npm cannot install it. */
 export function node24() {
   const program = 'process.stdout.write(process.execPath)';
   const { status, stdout } = spawnSync('npx', ['-y', '-p', 'node@24', 'node', '-e', program], { encoding: 'utf8' });
@@ -26,7 +26,7 @@ async function isServed(address, child) {
   return false;
 }
 
-/** Whether `npm start` serves the academy with this Node, on a port and a folder of its own. */
+/** Whether `npm start` serves the academy with this Node, on a separate port and folder. */
 export async function startsWith(node) {
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-start-'));
   const port = await freePort();

@@ -1,19 +1,19 @@
 export interface Cluster {
   url: string;
-  /** Processor time of its processes up to now; null where the system does not tell. */
+  /** Processor time of its processes so far; null if the system does not report it. */
   cpuSeconds: () => number | null;
-  /** Ends all connections and starts anew; this process goes on meanwhile. */
+  /** Closes all connections and restarts it; this process continues meanwhile. */
   restart: () => Promise<void>;
   stop: () => void;
 }
 
 export function freePort(): Promise<number>;
 
-/** Whose processes PostgreSQL's are: nothing where this process is not root's. */
+/** The account that runs PostgreSQL's processes: nothing unless this process is root's. */
 export function account(): { uid?: number; gid?: number };
 
-/** Null where PostgreSQL cannot be had. */
+/** Null if PostgreSQL is not available. */
 export function startReplica(primaryUrl: string): Promise<Cluster | null>;
 
-/** Null where PostgreSQL cannot be had. */
+/** Null if PostgreSQL is not available. */
 export function startPostgres(): Promise<Cluster | null>;

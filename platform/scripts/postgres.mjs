@@ -1,4 +1,4 @@
-// A PostgreSQL cluster of the tests' own: made in a temporary folder, reachable on loopback alone, gone afterwards.
+// A PostgreSQL cluster for the tests: made in a temporary folder, reachable only on loopback, deleted afterwards.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -18,19 +18,19 @@ export function freePort() {
   });
 }
 
-/** PostgreSQL and its pooler do not run as root: there they run as the account that the package made. */
+/** PostgreSQL and its pooler do not run as root: then they run as the account that the package made. */
 export function account() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };
 }
 
-// Nothing here outlives the machine: what a crash of it would lose need not be written at once.
+// The data need not survive a crash of the machine: writes need not reach the disk at once.
 const CARELESS = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
-// Many servers at a time, each with connections of its own.
+// Many servers at a time, each with its own connections.
 const ROOM = '-c max_connections=300';
 
-/** A folder of PostgreSQL's own, and what runs its programs in there. */
+/** A folder of PostgreSQL's account, and a function that runs its programs there. */
 function workshop(programs) {
   const owner = account();
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-postgres-'));
@@ -50,7 +50,10 @@ function workshop(programs) {
 const isProcess = (name) => /^\d+$/.test(name);
 const parentOf = (pid) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1]);
 
-/** Processor time of a cluster's processes up to now, in seconds; null where the system does not tell. It is no child of the tests. */
+/**
+ * Processor time of a cluster's processes so far, in seconds; null if the system does not report it. The cluster is no
+ * child of the tests.
+ */
 function secondsOf(data) {
   try {
     const server = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -68,7 +71,7 @@ async function startCluster({ folder, data, run, runAside }) {
   return {
     url: `postgres://academy@127.0.0.1:${port}/postgres`,
     cpuSeconds: () => secondsOf(data),
-    /** Ends all connections and starts anew; this process goes on meanwhile. */
+    /** Closes all connections and restarts it; this process continues meanwhile. */
     restart: () => runAside('pg_ctl', ['-D', data, '-w', '-m', 'fast', '-l', path.join(folder, 'log'), 'restart']),
     stop: () => {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
@@ -77,7 +80,7 @@ async function startCluster({ folder, data, run, runAside }) {
   };
 }
 
-/** Starts a cluster. Resolves with its address and a function that ends it, or null where PostgreSQL cannot be had. */
+/** Starts a cluster. Resolves with its address and a function that stops it, or null if PostgreSQL is not available. */
 export async function startPostgres() {
   const programs = postgresPrograms();
   if (!programs) return null;
@@ -87,7 +90,7 @@ export async function startPostgres() {
   return startCluster(shop);
 }
 
-/** Starts a streaming replica of a cluster that runs. Null where PostgreSQL cannot be had. */
+/** Starts a streaming replica of a running cluster. Null if PostgreSQL is not available. */
 export async function startReplica(primaryUrl) {
   const programs = postgresPrograms();
   if (!programs) return null;

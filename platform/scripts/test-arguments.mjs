@@ -4,7 +4,7 @@ const OPTIONS = { all: { type: 'boolean', default: false }, grep: { type: 'strin
 
 /**
  * `test.mjs [suite…] [--all]`, or `test.mjs e2e [part of a spec's path…] [--grep TITLE]`: browser tests may be chosen.
- * @throws Error that says what was not understood.
+ * @throws Error that names the arguments that were not understood.
  */
 export function testArguments(args, suites) {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });

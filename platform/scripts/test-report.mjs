@@ -1,4 +1,4 @@
-// What `npm test` prints at its end: time by suite, the slowest files, what passed only by a retry.
+// The last output of `npm test`: time by suite, the slowest files, tests that passed only after a retry.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -6,16 +6,17 @@ import { stripVTControlCharacters } from 'node:util';
 const root = path.resolve(import.meta.dirname, '../..');
 const SLOWEST = 10;
 
-/** One test that passes only by its second try is bad luck; two are a fault of the suite. */
+/** One test that passes only at its second attempt is bad luck; two are a fault of the suite. */
 const MAX_RETRIED = 1;
 
 /**
- * @typedef {{ name: string; seconds: number }} TimedFile Seconds of the tests in it, added up.
- * @typedef {{ passed: number; failed: number; files: TimedFile[]; retried: string[]; broken: string[] }} Tally `retried`, `broken`: title and first lines of the error.
+ * @typedef {{ name: string; seconds: number }} TimedFile The sum of seconds of its tests.
+ * @typedef {{ passed: number; failed: number; files: TimedFile[]; retried: string[]; broken: string[] }} Tally
+ * `retried`, `broken`: title and first lines of the error.
  * @typedef {Tally & { name: string; seconds: number; cpuSeconds: number | null }} SuiteResult
  */
 
-/** Processor time of a process and of all its children that have ended, in seconds; null where the system does not tell. */
+/** Processor time of a process and of all its finished children, in seconds; null if the system does not report it. */
 export function processorSeconds(pid = 'self') {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
@@ -28,7 +29,7 @@ export function processorSeconds(pid = 'self') {
 
 const ERROR_LINES = 8;
 
-/** The first lines of an error, in one: what was expected of what stands in them. */
+/** The first lines of an error, joined into one: they contain what was expected. */
 const shortened = (text) =>
   stripVTControlCharacters(text ?? '')
     .trim()
@@ -39,7 +40,10 @@ const shortened = (text) =>
     .join(' · ');
 const named = (file, title, error) => [`${file}: ${title}`, shortened(error)].filter(Boolean).join(' — ');
 
-/** @returns {Tally} from the JSON report of Vitest. A test that passed by a retry keeps the errors of its first try. */
+/**
+ * @returns {Tally} from the JSON report of Vitest. A test that passed after a retry keeps the errors of its first
+ * attempt.
+ */
 export function tallyVitest(report) {
   const namesOf = (matches) =>
     report.testResults.flatMap(({ name, assertionResults }) =>
@@ -94,7 +98,7 @@ export function tallyPlaywright({ stats, suites }) {
 const minutes = (seconds) => (seconds === null ? '' : (seconds / 60).toFixed(1));
 
 /**
- * Prints the tables. `failed` counts one more where several tests needed a retry.
+ * Prints the tables. `failed` counts one more if several tests needed a retry.
  * @param {SuiteResult[]} results
  */
 export function report(results) {

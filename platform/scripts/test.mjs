@@ -1,4 +1,4 @@
-// Every suite, two side by side where neither minds, and one line at the end that adds them up.
+// Runs every suite, two at a time where they do not disturb each other, and prints one line with the sums.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, headlessChromium, missingFrontPrograms } from './debian.mjs';
@@ -15,7 +15,10 @@ const results = path.join(root, 'test-results');
 
 const NOTHING = { files: [], retried: [], broken: [] };
 
-/** Runs a suite that writes its outcome to a JSON file. A suite that wrote none, or failed without a failed test, counts as one failure. */
+/**
+ * Runs a suite that writes its result to a JSON file. A suite without a file, or one that failed without a failed test,
+ * counts as one failure.
+ */
 async function suite(name, command, args, { tally, ...options }) {
   console.log(`\n── ${name}`);
   const file = path.join(results, `${name.replaceAll(' ', '-')}.json`);
@@ -32,7 +35,10 @@ async function suite(name, command, args, { tally, ...options }) {
   }
 }
 
-/** Kills that `crash.test.ts` makes on the embedded database too; day by day what is paid and sent is killed on PostgreSQL. */
+/**
+ * Kills that `crash.test.ts` also makes on the embedded database; daily runs test payments and deliveries on
+ * PostgreSQL.
+ */
 const KILLED_ON_POSTGRES = ['**/test/crash-payments.test.ts', '**/test/realtime.test.ts'];
 
 /** Tests are short: threads that collect garbage and optimize the embedded engine's code cost more than they save. */
@@ -71,7 +77,10 @@ const browser = (env, { specs = [], grep }) =>
     { cwd: path.join(root, 'e2e'), env, tally: tallyPlaywright },
   );
 
-/** Parts of paths: what can differ between the embedded database and PostgreSQL. The rest runs on PostgreSQL alone. */
+/**
+ * Parts of paths: tests whose result can differ between the embedded database and PostgreSQL. Others run only on
+ * PostgreSQL.
+ */
 const DIFFERS_EMBEDDED = [
   'api/test/',
   'src/demo/seed.test.ts',
@@ -82,12 +91,12 @@ const DIFFERS_EMBEDDED = [
   'races.test.ts',
 ];
 
-/** Each suite by the name that the command line takes. `all`: in full where a part is enough day by day. */
+/** Each suite by its name on the command line. `all`: the full suite, where daily runs use a part. */
 const SUITES = {
   verify: async () => ({ ...NOTHING, ...(await verify()) }),
   unit: ({ all }) => vitest('unit', [], { config: 'vitest.unit.config.ts', env: inFull(all) }),
   platform: ({ all }) => vitest('platform', ['platform'], { env: inFull(all) }),
-  // Each worker fills a data folder with the demo: a third of what the few files take.
+  // Each worker fills a data folder with the demo, which takes a third of the time of these few files.
   api: ({ all }) =>
     vitest('api on the embedded database', ['api'], {
       files: all ? [] : DIFFERS_EMBEDDED,
@@ -100,10 +109,10 @@ const SUITES = {
   node24: onNode24,
 };
 
-/** What a change has to pass; `node24` beside it before a release. */
+/** The suites that a change must pass; before a release also `node24`. */
 const EVERY_DAY = ['unit', 'postgres', 'platform', 'api', 'verify', 'e2e'];
 
-/** These take one core each and run two at a time, the longest first. The others have the machine to themselves. */
+/** These take one core each and run two at a time, the longest first. Each of the others runs alone. */
 const SIDE_BY_SIDE = ['unit', 'postgres', 'platform', 'api', 'verify'];
 const LANES = 2;
 
@@ -130,17 +139,17 @@ async function runSuites(names, options) {
   return [...sideBySide.flat(), ...alone];
 }
 
-/** Day by day the tests that kill and mount and write a hundred times do it less often. */
+/** In daily runs the tests that kill, mount or write a hundred times do it less often. */
 const inFull = (all) => (all ? { TEST_ALL: '1' } : {});
 
-/** These open embedded databases, whichever the suite runs on: beside the suite that does so they prove nothing more. */
+/** These open embedded databases in every suite: beside the suite of the embedded database they prove nothing more. */
 const EMBEDDED_ONLY = [
   '**/base/database/embedded.test.ts',
   '**/base/database/folder-lock.test.ts',
   '**/test/uploads.test.ts',
 ];
 
-/** With the database server's own time, which is most of what the API does. */
+/** Includes the database server's time, which is most of the API's work. */
 const withServer = (tally, cluster) => ({ ...tally, cpuSeconds: tally.cpuSeconds + (cluster?.cpuSeconds() ?? 0) });
 
 async function onPostgres({ all }) {
@@ -179,7 +188,7 @@ async function inChromium(options) {
     console.log('There is no Chromium and none can be installed: the browser suite fails. Set CHROMIUM_PATH.');
     return { passed: 0, failed: 1, ...NOTHING };
   }
-  // Several academies run at a time: on the embedded database each of them takes a core for itself now and then.
+  // Several academies run at a time: on the embedded database each of them sometimes uses a whole core.
   const cluster = await startPostgres();
   try {
     const env = {

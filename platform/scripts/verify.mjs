@@ -5,7 +5,7 @@ import { run as runMeasured } from './measured.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
-/** Programs that check by themselves. */
+/** Checks that are separate programs. */
 const PROGRAMS = {
   'format, lint, boundaries': [bin('biome'), ['check', '.']],
   types: [bin('tsc'), ['--noEmit', '-p', '.']],
@@ -13,7 +13,7 @@ const PROGRAMS = {
   'unused code': [bin('knip'), []],
 };
 
-/** Checks of our own by the name that `check.ts` knows, in one process. */
+/** Our own checks, by the names that `check.ts` knows, in one process. */
 const CHECKS = {
   remotes: 'remotes together',
   permissions: 'permissions of remotes and API',
@@ -41,7 +41,7 @@ const CHECKS = {
 
 const run = ([command, args]) => runMeasured(command, args, { cwd: root, isCollected: true });
 
-/** What a line of `check.ts` says; null for other lines. */
+/** Parses a line of `check.ts`; null for other lines. */
 function reportOf(line) {
   try {
     return JSON.parse(line);
@@ -50,7 +50,7 @@ function reportOf(line) {
   }
 }
 
-/** A check that says nothing has failed, with all that was said. */
+/** A check without a result has failed; it is shown with all its output. */
 async function runChecks() {
   const { output, cpuSeconds } = await run([
     process.execPath,
@@ -64,7 +64,7 @@ async function runChecks() {
   return { found, cpuSeconds };
 }
 
-/** What reads every file of the workspace and takes most of the time. */
+/** The checks that read every file of the workspace and take most of the time. */
 const WHOLE = ['types', 'unused code'];
 
 async function runProgram(name) {
@@ -72,15 +72,15 @@ async function runProgram(name) {
   return { found: [{ name, ok: code === 0, output }], cpuSeconds };
 }
 
-/** What each process found, and the processor time that it took. */
+/** The findings of each process, and its processor time. */
 async function* results(isQuick) {
   for (const name of Object.keys(PROGRAMS)) if (!isQuick || !WHOLE.includes(name)) yield runProgram(name);
   yield runChecks();
 }
 
 /**
- * Runs the static checks: format, lint and import boundaries; types; unused code; then our own. Resolves with how many
- * passed and failed, and what processor time they took.
+ * Runs the static checks: format, lint and import boundaries; types; unused code; then our own. Resolves with the
+ * numbers of passed and failed ones, and their processor time.
  * @param {{ isQuick?: boolean }} options Quick: without types and unused code.
  */
 export async function verify({ isQuick = false } = {}) {

@@ -24,7 +24,7 @@ describe('a language', () => {
     expect(storedLanguage()).toBe('en');
   });
 
-  it('where storage keeps nothing the language comes from the cookie', () => {
+  it('if storage is unavailable the language comes from the cookie', () => {
     document.cookie = 'language=ar; Path=/';
     expect(storedLanguage()).toBe('ar');
     document.cookie = 'language=; Path=/; Max-Age=0';
@@ -36,7 +36,7 @@ describe('a language', () => {
     expect(new Intl.NumberFormat(localeOf('ar')).format(15)).toBe('15');
   });
 
-  it('a language loads its pinned texts and switches document, storage and cookie', async () => {
+  it('setting a language loads its pinned texts and switches document, storage and cookie', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(url);

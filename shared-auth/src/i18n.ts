@@ -10,26 +10,29 @@ const TEXTS_LIMIT = 5000;
 
 export const directionOf = (language: string): 'ltr' | 'rtl' => (language.startsWith('ar') ? 'rtl' : 'ltr');
 
-/** Arabic by the names that the academy has for months: those of Jordan are the Levant's. */
+/** Arabic as of the academy's names for months: the Levant's names are those of Jordan. */
 const arabic = { egypt: 'ar-u-nu-latn', levant: 'ar-JO-u-nu-latn' } as const;
 
-/** BCP 47 tag for dates and numbers: Arabic with Latin digits everywhere (D57), and its months as the academy names them (D86). */
+/**
+ * BCP 47 tag for dates and numbers: Arabic with Latin digits everywhere (D57), and with the academy's names for months
+ * (D86).
+ */
 export const localeOf = (language: string): string =>
   language.startsWith('ar') ? arabic[academy().month_names] : 'en-GB';
 
 const cookieLanguage = () => /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1];
 
-/** The stored language, of the cookie where storage keeps nothing; `en` where none is stored. */
+/** The stored language, from the cookie if storage is unavailable; by default `en`. */
 export const storedLanguage = (): Language =>
   (deviceStorage.read(STORAGE_KEY) ?? cookieLanguage()) === 'ar' ? 'ar' : 'en';
 
-/** The version of the release that a namespace's texts must come from; set by the shell from its registry. */
+/** The version of the release from which a namespace's texts must come; which the shell reads in its registry */
 const versions = new Map<string, string>();
 export function pinLocaleVersion(namespace: string, version: string): void {
   versions.set(namespace, version);
 }
 
-/** The address of a namespace's texts, of the pinned version where one is pinned. */
+/** The address of a namespace's texts, of the pinned version if one is pinned. */
 export function localeUrl(language: string, namespace: string): string {
   const version = versions.get(namespace);
   return `/locales/${language}/${namespace}.json${version ? `?v=${version}` : ''}`;
@@ -57,8 +60,8 @@ function applyToDocument(language: string): void {
 }
 
 /**
- * Starts i18n in the stored language with texts from `/locales/{lng}/{ns}.json`.
- * Resolves when the first namespaces are there; a missing file leaves keys visible only in development.
+ * Starts i18n in the stored language with texts from `/locales/{lng}/{ns}.json`. Resolves when the first namespaces are
+ * loaded; a missing file leaves keys visible only in development.
  */
 export async function startI18n(namespaces: string[]): Promise<void> {
   i18next.on('languageChanged', applyToDocument);
@@ -80,7 +83,7 @@ export async function startI18n(namespaces: string[]): Promise<void> {
   applyToDocument(i18next.language);
 }
 
-/** Switches the language without a reload and remembers it, for the page and for the server's next first paint. */
+/** Switches the language without a reload and stores it, for the page and for the server's next first paint. */
 export async function setLanguage(language: Language): Promise<void> {
   deviceStorage.write(STORAGE_KEY, language);
   document.cookie = `${STORAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;

@@ -9,7 +9,7 @@ const yearOf = (at: number, zone: string): string => zoneFormat('en', zone, { ye
 
 /**
  * An instant (ISO 8601) on the clock of an IANA zone: `Sun 22 Nov, 5:00 pm`, with the year if it is not that of `now`
- * (ms). A day without a time is that day in each zone: `Sun 22 Nov`. Other text stays as it is.
+ * (ms). A day without a time is the same day in each zone: `Sun 22 Nov`. Other text stays unchanged.
  */
 export function instantText(value: string, language: string, zone: string, now = Date.now()): string {
   const at = Date.parse(value);
@@ -21,7 +21,7 @@ export function instantText(value: string, language: string, zone: string, now =
   return zoneFormat(language, shown, { ...day, ...(isDay ? {} : clock), ...year }).format(at);
 }
 
-/** A month (`2026-11`) in words: `November 2026`. Other text stays as it is. */
+/** A month (`2026-11`) in words: `November 2026`. Other text stays unchanged. */
 export function monthText(value: string, language: string): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return value;
   return zoneFormat(language, 'UTC', { month: 'long', year: 'numeric' }).format(Date.parse(value));

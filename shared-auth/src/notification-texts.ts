@@ -14,7 +14,7 @@ import { useTranslation } from './use-translation.tsx';
 /** A notification as the API sends it. */
 interface SentNotification {
   key: string;
-  /** With `count`, which decides on the plural form. */
+  /** With `count`, which decides the plural form. */
   params: Readonly<Record<string, unknown>>;
   relatedId: string;
 }
@@ -22,7 +22,7 @@ interface SentNotification {
 /** A notification in the viewer's language. */
 export interface NotificationText {
   text: string;
-  /** The target of its link; none if the viewer may not go there. */
+  /** The target of its link; undefined if the viewer may not open it. */
   to?: string;
 }
 
@@ -32,7 +32,7 @@ const formats = {
   month: monthText,
 };
 
-/** Made when the first notification is worded, not while the page starts. */
+/** Made for the first notification, not while the page starts. */
 function lazily(remotes: readonly NotificationSource[]): () => NotificationWords {
   let known: NotificationWords | undefined;
   return () => {
@@ -43,11 +43,11 @@ function lazily(remotes: readonly NotificationSource[]): () => NotificationWords
 
 const textStore = create(() => ({ known: lazily([]) }));
 
-/** Takes the notifications that remotes declare; called by the shell, and by tests. */
+/** Sets the notifications that remotes declare; called by the shell, and by tests. */
 export const provideNotificationTexts = (remotes: readonly NotificationSource[]): void =>
   textStore.setState({ known: lazily(remotes) });
 
-/** Words notifications of all remotes in the viewer's language; undefined for one that no remote words. */
+/** The words of a notification of any remote, in the viewer's language; undefined if no remote has words for it. */
 export function useNotificationTexts(): (notification: SentNotification) => NotificationText | undefined {
   const known = textStore((state) => state.known);
   const { language } = useTranslation().i18n;

@@ -7,19 +7,19 @@ export type NotificationSource = Pick<RemoteDeclaration, 'notifications' | 'rout
   texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 };
 
-/** A page that a kind leads to, and its route. */
+/** A page that a kind links to, and its route. */
 export interface NotificationLink {
   to: string;
   route: RemoteRoute;
 }
 
-/** How the values `{{…, instant}}` and `{{…, month}}` of a text are written. */
+/** The formats of `{{…, instant}}` and `{{…, month}}` in a text. */
 type Format = (value: string, language: string, options: Readonly<Record<string, unknown>>) => string;
 
 export interface NotificationWords {
   /** Texts by the notification's key, in all their plural forms. */
   words: I18n;
-  /** The pages that a kind leads to by the notification's key, the better one first. */
+  /** The pages that a kind links to by the notification's key, the preferred one first. */
   links: ReadonlyMap<string, readonly NotificationLink[]>;
 }
 
@@ -48,8 +48,8 @@ const linksOf = ({ notifications, routes }: NotificationSource): [string, Notifi
   ]);
 
 /**
- * The words of the remotes' notifications, for the page and for the server, so that a kind is worded once. The instance is one
- * of its own: remotes choose their keys freely, and their namespaces need not be loaded.
+ * The words of the remotes' notifications, for the page and for the server, so that a kind has the same words in both.
+ * It is a separate instance: remotes choose their keys freely, and their namespaces need not be loaded.
  */
 export function notificationWords(
   sources: readonly NotificationSource[],
@@ -72,7 +72,7 @@ export function notificationWords(
   return { words, links: new Map(sources.flatMap(linksOf)) };
 }
 
-/** A link with its parameters; null where one of them is missing. */
+/** A link with its parameters; null if one of them is missing. */
 export function fillLink(to: string, values: Readonly<Record<string, unknown>>): string | null {
   const names = [...to.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (names.some((name) => values[name] === undefined)) return null;

@@ -31,7 +31,7 @@ it('a text that came later, or changed, is found anew', async () => {
   expect([t('later'), t('hello')]).toEqual(['Now', 'Hello']);
 });
 
-it('each language and namespace has one function', async () => {
+it('each language and namespace has one translation function', async () => {
   const { i18n, textIn } = await instance();
   expect(textIn('en')).toBe(textIn('en'));
   expect(textIn('en')).not.toBe(textIn('ar'));

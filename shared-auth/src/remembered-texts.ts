@@ -3,8 +3,8 @@ import type { i18n as I18n } from 'i18next';
 type Find = (...asked: unknown[]) => unknown;
 
 /**
- * Remembers texts that take no values, and the functions that find them: i18next copies all its options for each text,
- * and react-i18next makes a function for each component. A screen has hundreds of both.
+ * Caches texts without values, and the translation functions: i18next copies all its options for each text, and
+ * react-i18next makes a function for each component. A screen has hundreds of both.
  */
 export function rememberTexts(i18n: I18n): void {
   const functionFor = i18n.getFixedT.bind(i18n) as Find;

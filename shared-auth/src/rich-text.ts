@@ -1,2 +1,2 @@
-/** Characters of markup that a post or comment may be sent with: parsing costs the API time for each (D50). */
+/** The maximum of characters of markup in a post or comment: the API needs time to parse each (D50). */
 export const MOST_MARKUP_CHARS = 20 * 1024;

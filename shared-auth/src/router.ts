@@ -1,7 +1,7 @@
 /**
- * The router's names that every app uses; only these are shared at run time. What keeps the history, and draws links, is our
- * own (ADR 69); what matches and draws routes is react-router's. A name of react-router's means what it means there
- * (`router/library-*.test.ts*`); what means something else has a name of its own (ADR 105).
+ * The router's names that every app uses; only these are shared at run time. History and links are our own code (ADR
+ * 69); matching and drawing routes is react-router's. A name of react-router's has its meaning there
+ * (`router/library-*.test.ts*`); a different meaning has a different name (ADR 105).
  */
 export {
   type Location,

@@ -4,11 +4,11 @@ import { i18n } from './i18n.ts';
 import type { Language } from './languages.ts';
 import type { NotificationSource } from './notification-words.ts';
 
-/** A router whose addresses are its own: for what is drawn alone, without the window's history. */
+/** A router with its own addresses: for components drawn alone, without the window's history. */
 export { clearCopyTimes as clearCopiesForTest, noteCopy as noteCopyForTest } from './offline/copy-times.ts';
 export { clearOutboxForTest } from './outbox/outbox.ts';
 
-/** Speaks as the realtime connection does, for component tests. */
+/** Simulates events of the realtime connection, for component tests. */
 export { realtimeUpdates as realtimeForTest } from './realtime/realtime.ts';
 export { signInForTest } from './session/sign-in-for-test.ts';
 
@@ -29,7 +29,7 @@ const flat = (texts: object, prefix = ''): [string, string][] =>
     typeof text === 'string' ? [[prefix + key, text] as [string, string]] : flat(text, `${prefix}${key}.`),
   );
 
-/** A remote as the registry knows it, for `provideNotificationTexts`: its declaration with its texts. */
+/** A remote in the registry's form, for `provideNotificationTexts`: its declaration with its texts. */
 export const notificationSourceForTest = (
   { notifications, routes }: RemoteDeclaration,
   { en, ar }: Record<Language, object>,

@@ -8,7 +8,7 @@ const texts = typedFields({
   note: { read: v.optional(v.nullable(v.string()), null), write: v.string() },
 });
 
-test('one list says how an entity is read, typed and sent', () => {
+test('one list defines how an entity is read, typed and sent', () => {
   expect(v.parse(v.object(texts.read), { title: 'Qaida', other: 1 })).toEqual({ title: 'Qaida', count: 1, note: null });
   expect(v.parse(texts.written, { title: ' Qaida ', count: '8', note: '' })).toEqual({
     title: 'Qaida',
@@ -18,7 +18,7 @@ test('one list says how an entity is read, typed and sent', () => {
   expect(v.safeParse(texts.written, { title: ' ', count: '8', note: '' }).issues?.[0].message).toBe('title.required');
 });
 
-test('a form begins with what an entity has, or empty', () => {
+test("a form starts with the entity's values, or empty", () => {
   expect(texts.valuesOf({ title: 'Qaida', count: 8, note: null })).toEqual({ title: 'Qaida', count: '8', note: '' });
   expect(texts.valuesOf()).toEqual({ title: '', count: '', note: '' });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 interface TypedField {
-  /** How it is read of the entity; with a value for an API that does not send the field yet. */
+  /** The schema of the entity's value; with a default for an API that does not send the field yet. */
   read: v.GenericSchema<unknown, string | number | null>;
   /** The form's check, and the value that is sent; messages are locale keys. */
   write: v.GenericSchema<string, unknown>;
@@ -12,8 +12,8 @@ type Part<Of extends Record<string, TypedField>, Name extends keyof TypedField> 
 };
 
 /**
- * Fields that are only typed into a form, each listed once, under the names of the request: the form's values are sent
- * as they are. A choice (person, currency, file) is in the schema of its form.
+ * Plain input fields, each listed once, under the names of the request: the form's values are sent unchanged. A choice
+ * (person, currency, file) is in the schema of its form.
  */
 export function typedFields<const Of extends Record<string, TypedField>>(fields: Of) {
   const names = Object.keys(fields) as (keyof Of & string)[];
@@ -25,7 +25,7 @@ export function typedFields<const Of extends Record<string, TypedField>>(fields:
     names,
     /** Entries of the schema of the entity. */
     read: part('read'),
-    /** The schema of the form: in, what is typed; out, what is sent. */
+    /** The schema of the form: its input is what is typed, its output what is sent. */
     written: v.object(part('write')),
     /** The form's initial values: of an entity, or empty. */
     valuesOf: (shown?: { readonly [Name in keyof Of]: string | number | null }) =>

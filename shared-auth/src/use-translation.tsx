@@ -7,12 +7,12 @@ export interface Translation {
   i18n: I18n;
 }
 
-/** The page's texts as they are now: another one after each change of language or of texts. */
+/** The page's present texts: another object after each change of language or of texts. */
 class PageTexts {
   private readonly found = new Map<string, Translation>();
   private readonly loads = new Map<string, Promise<unknown>>();
 
-  /** The function of a namespace whose texts are there; else undefined. */
+  /** The translation function of a namespace whose texts are loaded; otherwise undefined. */
   find(namespace: string): Translation | undefined {
     const known = this.found.get(namespace);
     if (known || !i18next.isInitialized || !i18next.hasLoadedNamespace(namespace)) return known;
@@ -21,7 +21,7 @@ class PageTexts {
     return made;
   }
 
-  /** Loads a namespace's texts, once: a component that waits is drawn also where they did not come. */
+  /** Loads a namespace's texts, once: a waiting component is drawn even if loading fails. */
   load(namespace: string): Promise<unknown> {
     const load = this.loads.get(namespace) ?? i18next.loadNamespaces(namespace);
     this.loads.set(namespace, load);
@@ -47,7 +47,7 @@ i18next.on('initialized', renew);
 
 const TextsContext = createContext<PageTexts | null>(null);
 
-/** Follows the page's language for all that is drawn in it; part of `UiProvider`. */
+/** Follows the page's language for everything that is drawn in it; part of `UiProvider`. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   return (
     <I18nextProvider i18n={i18next}>
@@ -57,8 +57,8 @@ export function TextsProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The texts of a namespace, by default the page's first, in the page's language. Suspends while they are loaded. What
- * stands outside of `TextsProvider` does not follow a change of language.
+ * The texts of a namespace, by default the page's first, in the page's language. Suspends while they are loading. A
+ * component outside of `TextsProvider` does not follow a change of language.
  */
 export function useTranslation(namespace = String(i18next.options.defaultNS)): Translation {
   const page = use(TextsContext) ?? texts;

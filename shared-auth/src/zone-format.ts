@@ -3,8 +3,8 @@ import { localeOf } from './i18n.ts';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A format on the clock of an IANA zone, in a language; one that this browser does not know is UTC. Made once for each
- * `options`: the formatters of Intl are expensive.
+ * A format on the clock of an IANA zone, in a language; an unknown zone becomes UTC. Made once for each `options`: the
+ * formatters of Intl are expensive.
  */
 export function zoneFormat(language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const locale = localeOf(language);

@@ -81,7 +81,7 @@ function Confirmations({ words, language }: { words: FindingWords; language: Lan
   );
 }
 
-/** Choosing from many, months, charts, confirming by typing. */
+/** Samples: choosing from many, months, charts, confirming by typing. */
 export function Finding({ language }: { language: Language }) {
   const [client] = useState(createQueryClient);
   const words = findingWords[language];

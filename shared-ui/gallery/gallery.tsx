@@ -9,11 +9,13 @@ import { Overlays, Skeletons } from './overlays.tsx';
 import { samples } from './samples.ts';
 import { Content, Fields, States } from './screens.tsx';
 
-/** `?frame=ar-dark&part=list` (or `finding`): that alone, as a page; `&answering=slow` or `fail` for the list's states. */
+/**
+ * `?frame=ar-dark&part=list` (or `finding`): only that, as a page; `&answering=slow` or `fail` for the list's states.
+ */
 const askedFor = (name: string) => new URLSearchParams(location.search).get(name);
 const responding = () => (['slow', 'fail'] as const).find((way) => way === askedFor('answering')) ?? 'at once';
 
-/** `?frame=ar-dark`: one language and theme, in a document of its own, so that direction and overlays are real. */
+/** `?frame=ar-dark`: one language and theme, in a separate document, so that direction and overlays are real. */
 function frameOf(search: string): { language: Language; theme: Theme } | null {
   const [language, theme] = (new URLSearchParams(search).get('frame') ?? '').split('-');
   const known = { language: languages.find((name) => name === language), theme: themes.find((name) => name === theme) };
@@ -77,7 +79,7 @@ function Frame({ language, theme }: { language: Language; theme: Theme }) {
   );
 }
 
-/** Every component in both languages and both themes; each quarter is this page itself in a frame. */
+/** Every component in both languages and both themes; each quarter shows this page itself in a frame. */
 export function Gallery() {
   const frame = frameOf(location.search);
   if (frame) return <Frame {...frame} />;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type ListWords, listWords } from './list-words.ts';
 import { findPeople, type Person } from './people.ts';
 
-/** `slow` never answers, `fail` rejects: the states of the way. */
+/** `slow` never responds, `fail` rejects: they show the list's waiting and error states. */
 type Responding = 'at once' | 'slow' | 'fail';
 
 const peopleQuery = (language: Language, params: ListParams, responding: Responding) =>

@@ -8,7 +8,7 @@ import en from '../locales/en/ui.json';
 import { Gallery } from './gallery.tsx';
 
 await i18n.init({ lng: 'en', ns: ['ui'], resources: { en: { ui: en }, ar: { ui: ar } } });
-/** `?list=page=2`: the state that the sample list begins in. */
+/** `?list=page=2`: the initial state of the sample list. */
 const list = new URLSearchParams(location.search).get('list');
 if (list !== null) history.replaceState(null, '', `${location.pathname}?${list}`);
 const router = createPageRouter([{ path: '*', element: <Gallery /> }]);

@@ -2,7 +2,7 @@ import type { Language } from '@academy/shared-auth';
 import type { ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
 
-/** Somebody of the sample list. */
+/** A person of the sample list. */
 export interface Person {
   id: string;
   name: string;
@@ -53,7 +53,7 @@ const compare = (one: unknown, other: unknown, language: Language) =>
     ? one - other
     : String(one).localeCompare(String(other), language);
 
-/** Answers as the API would: filtered, sorted, one page of how many. */
+/** Responds as the API would: filtered, sorted, one page with the total. */
 export function findPeople(language: Language, params: ListParams): { rows: Person[]; total: number } {
   const { sort, search = '', role, active, name = '' } = listRequest(params);
   const found = people[language].filter(

@@ -6,7 +6,7 @@ import en from '../locales/en/ui.json';
 import { createLifecycles } from './lifecycles.tsx';
 import { takeComplaints } from './testing/complaints.ts';
 
-// The mount's promise settles only once React has rendered by itself.
+// The promise of the mount resolves only after React has rendered by itself.
 const { IS_REACT_ACT_ENVIRONMENT } = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 const place = () => document.body.appendChild(document.createElement('div'));
 beforeEach(() => startTestI18n('en', { ui: en }));
 
-test('a remote mounts with all it needs and leaves nothing', async () => {
+test('a remote mounts with all it needs and leaves nothing behind', async () => {
   const props = { name: 'mf-test', domElement: place() };
   const { bootstrap, mount, unmount } = createLifecycles(() => <Link to="/posts">Posts</Link>);
   await bootstrap(props);
@@ -28,7 +28,7 @@ test('a remote mounts with all it needs and leaves nothing', async () => {
   }
 });
 
-test('a remote that throws shows why and can be unmounted', async () => {
+test('a remote that throws shows the error and can be unmounted', async () => {
   const props = { name: 'mf-broken', domElement: place() };
   const { bootstrap, mount, unmount } = createLifecycles(() => {
     throw new Error('broken remote');
@@ -40,7 +40,7 @@ test('a remote that throws shows why and can be unmounted', async () => {
   expect(takeComplaints().length).toBeGreaterThan(0);
 });
 
-test('a screen that throws does not outlive its address', async () => {
+test("a screen's error disappears when its address changes", async () => {
   window.history.replaceState(null, '', '/broken');
   const props = { name: 'mf-half-broken', domElement: place() };
   const { bootstrap, mount, unmount } = createLifecycles(() => {

@@ -8,7 +8,7 @@ import singleSpaReact from 'single-spa-react';
 type RemoteComponent = RemoteModule['default']['Component'];
 
 function createRoot(Component: RemoteComponent) {
-  // Inside the route, since a router shows what reaches it in a page of its own.
+  // Inside the route, since a router shows an uncaught error on its own page.
   function Contained({ host }: { host: RemoteHost | undefined }) {
     return (
       <CrashBoundary
@@ -31,15 +31,15 @@ function createRoot(Component: RemoteComponent) {
   };
 }
 
-/** The boundaries report what they catch, with its source: React would do it a second time, without. */
+/** The boundaries report errors with their source: React would report them again, without it. */
 const createQuietRoot: typeof ReactDOMClient.createRoot = (place, options) =>
   ReactDOMClient.createRoot(place, { ...options, onCaughtError: () => {} });
 
 /**
- * The second door: the remote's component behind single-spa's contract, in a root of its own with all providers.
- * The page must have called single-spa's `start()`, without which routers do not hear each other. The error boundary
- * is not optional: without it one throwing remote keeps every other from ever mounting again. A host that wants to
- * handle crashes gives itself as the prop `host`.
+ * The second entry module: the remote's component with single-spa's interface, in its own root with all providers. The
+ * page must have called single-spa's `start()`, without which routers do not notice each other. The error boundary is
+ * required: without it one throwing remote prevents every other from mounting again. A host that wants to handle
+ * crashes passes itself as the prop `host`.
  */
 export function createLifecycles(Component: RemoteComponent): LifecyclesModule {
   const { bootstrap, mount, unmount } = singleSpaReact({

@@ -18,14 +18,14 @@ const bootSchema = v.object({
   preview: v.optional(previewSchema),
   /** The API's facts about the academy; an older server sends none. */
   academy: v.optional(v.unknown()),
-  /** Address of the service worker; null where the deployment has none. */
+  /** Address of the service worker; null if the deployment has none. */
   worker: v.optional(v.nullable(v.string()), null),
 });
 
 /** The server's data in this page. */
 export type BootData = v.InferOutput<typeof bootSchema>;
 
-/** Reads a JSON data block of the page; null where it is missing or broken. */
+/** Reads a JSON data block of the page; null if it is missing or invalid. */
 function readDataBlock(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   if (!text) return null;

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('early requests', () => {
-  test('early requests include nothing that the user may not read', async () => {
+  test('early requests contain nothing that the user may not read', async () => {
     await boot({ permissions: ['users.read'], roles: [] });
     await boot({ permissions: [], roles: ['admin'] });
     expect(asked).toEqual(['/api/profile', '/api/profile']);
@@ -63,14 +63,14 @@ describe('data that the page brought', () => {
   const audience = { permissions: ['users.read'], roles: [] };
   const responses = { '/api/profile': profile, '/api/users': { data: ['Omar'] } };
 
-  test('data that the page brought is not requested, whoever the viewer is', async () => {
+  test('data in the page is not requested again, whoever the viewer is', async () => {
     await boot(audience, { holder: '-student', responses });
     expect(asked).toEqual([]);
     const users = await window.academyEarlyData?.responses.get('/api/users');
     expect(await users?.json()).toEqual({ data: ['Omar'] });
   });
 
-  test('data that the page did not bring is requested for the audience of its profile', async () => {
+  test('data missing in the page is requested if its profile is in the audience', async () => {
     await boot(
       { permissions: ['timeline.read'], roles: [] },
       { holder: '-student', responses: { '/api/profile': profile } },
@@ -102,7 +102,7 @@ describe('the app', () => {
     await boot({ permissions: [], roles: [] });
   }
 
-  // The head also holds the styles of other files' tests.
+  // The head also has the styles of other files' tests.
   afterEach(() => {
     for (const spy of spies.splice(0)) spy.mockRestore();
     for (const ours of document.head.querySelectorAll('script')) ours.remove();
@@ -110,7 +110,7 @@ describe('the app', () => {
     Reflect.deleteProperty(document, 'fonts');
   });
 
-  test('the app’s scripts run in their order after the first frame', async () => {
+  test('the app’s scripts run in order after the first frame', async () => {
     await bootWith('/assets/react.js /assets/main.js');
     expect(scripts()).toEqual([]);
     for (const frame of frames) frame();
@@ -119,7 +119,7 @@ describe('the app', () => {
     expect([...document.head.querySelectorAll('script')].map((script) => script.async)).toEqual([false, false]);
   });
 
-  test('fonts are loaded when all code has come, not beside it', async () => {
+  test('fonts load after all code, not in parallel', async () => {
     const load = vi.fn(async () => []);
     Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
     await bootWith('/assets/react.js /assets/main.js');
@@ -129,7 +129,7 @@ describe('the app', () => {
     await vi.waitFor(() => expect(load.mock.calls).toEqual([['1em "Readex Pro"', 'a\u0627']]));
   });
 
-  test('the app of a page that is not seen runs without a frame, once', async () => {
+  test('the app of a hidden page runs without a frame, once', async () => {
     spies.push(vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden'));
     await bootWith('/assets/main.js');
     await vi.waitFor(() => expect(scripts()).toEqual(['/assets/main.js']));
@@ -150,7 +150,7 @@ describe('a page whose storage is forbidden', () => {
     Object.assign(document.documentElement, { lang: 'en', dir: 'ltr', className: '' });
   });
 
-  test('language and theme stay as the server guessed, and requests begin', async () => {
+  test('with forbidden storage, language and theme stay as the server guessed, and requests start', async () => {
     Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl', className: 'dark' });
     await boot({ permissions: ['timeline.read'], roles: ['student'] });
     const { lang, dir, className } = document.documentElement;
@@ -158,7 +158,7 @@ describe('a page whose storage is forbidden', () => {
     expect(asked).toEqual(['/api/profile', '/api/users']);
   });
 
-  test('a theme that the server did not guess is the system’s', async () => {
+  test('with forbidden storage, a theme that the server did not guess is the system’s', async () => {
     document.documentElement.className = '';
     await boot({ permissions: [], roles: [] });
     expect(document.documentElement.className).toBe('light');

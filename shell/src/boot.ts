@@ -1,10 +1,10 @@
 /**
- * Runs before the app's scripts have come: brings theme and language of the document in line with what this browser
- * remembers, starts the page's first requests, and then the app. No imports: it must stay a kilobyte.
+ * Runs before the app's scripts have loaded: sets theme and language of the document by what this browser has stored,
+ * starts the page's first requests, and then the app. No imports: it must stay a kilobyte.
  */
 const root = document.documentElement;
 
-/** `undefined` where storage is forbidden: the server's guess stands. */
+/** `undefined` if storage is forbidden: then the server's guess stays. */
 function kept(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);
@@ -41,7 +41,7 @@ interface Audience {
 }
 
 interface Boot {
-  /** The profile, and what only the audience may read. */
+  /** The profile, and data that only its audience may read. */
   earlyData?: string[];
   audience?: Audience;
 }
@@ -57,7 +57,7 @@ function isOf({ permissions, roles }: Audience, holder: Audience): boolean {
   return permissions.every(has) && (roles.length === 0 || roles.some((role) => held.includes(canonical(role))));
 }
 
-/** This browser's note about the token's holder from an earlier load, or null. */
+/** The token holder's permissions, stored in this browser by an earlier load, or null. */
 function noted(token: string): Audience | null {
   try {
     const note = JSON.parse(kept('session-holder') ?? 'null');
@@ -67,7 +67,9 @@ function noted(token: string): Audience | null {
   }
 }
 
-/** Asks at once where the holder is known, else when the profile has come; never what the holder may not read. */
+/**
+ * Requests at once if the holder is known, otherwise when the profile has loaded; never what the holder may not read.
+ */
 function mayRequest(audience: Audience | undefined, known: Audience | null, profile: Promise<Response>) {
   const asProfile = async (): Promise<Audience> => {
     const { data } = await (await profile).clone().json();
@@ -83,7 +85,7 @@ function mayRequest(audience: Audience | undefined, known: Audience | null, prof
   };
 }
 
-/** The page's data about the token's holder, by path. */
+/** The data about the token's holder in the page, by path. */
 function brought(token: string): Record<string, unknown> {
   try {
     const data = readBlock('academy-first-data') as { holder: string; responses: Record<string, unknown> } | null;
@@ -93,7 +95,7 @@ function brought(token: string): Record<string, unknown> {
   }
 }
 
-/** Whether this tab sees the academy as somebody else (ADR 130): what the cookie's user reads is not for it. */
+/** Whether this tab is a view (ADR 130): then it must not use data of the cookie's user. */
 function isView(): boolean {
   try {
     return sessionStorage.getItem('view') !== null;
@@ -125,27 +127,27 @@ function fetchEarly(boot: Boot | null): void {
 const BOTH_SCRIPTS = 'a\u0627';
 
 /**
- * Fonts are loaded while the app is evaluated, and delay no code: the skeleton's text needs none. Loaded before the
- * first layout, they save a layout with the fallback fonts, and the one after it.
+ * Fonts load while the app is evaluated, and delay no code: the skeleton's text needs none. Loaded before the first
+ * layout, they save a layout with the fallback fonts, and the one after it.
  */
 function loadFonts(): void {
   void document.fonts?.load('1em "Readex Pro"', BOTH_SCRIPTS).catch(() => {});
 }
 
 /**
- * Makes the browser load its time formats early: the first format takes a slow phone 50 ms, in the middle of drawing
- * the first page.
+ * Makes the browser load its time formats early: the first format takes a slow phone 50 ms, which would delay the first
+ * page.
  */
 function warmFormats(): void {
   new Intl.RelativeTimeFormat(isArabic() ? 'ar-u-nu-latn' : 'en-GB').format(-1, 'hour');
 }
 
-/** How long the app waits for a frame; a page that nobody sees has none. */
+/** How long the app waits for a frame; a hidden page has none. */
 const LONGEST_WAIT = 500;
 
 /**
- * Runs the app's scripts, in their order, once the skeleton has been painted: those that lie in the cache would keep it
- * from being seen.
+ * Runs the app's scripts, in order, after the skeleton has been painted: cached scripts would otherwise run before it
+ * is visible.
  */
 function runAppAfterPaint(urls: string[], onLoaded: () => void): void {
   let isRun = false;
@@ -159,7 +161,7 @@ function runAppAfterPaint(urls: string[], onLoaded: () => void): void {
   };
   setTimeout(run, document.visibilityState === 'hidden' ? 0 : LONGEST_WAIT);
   requestAnimationFrame(() => {
-    // A message posted in a frame comes after that frame was painted.
+    // A message posted in a frame arrives after that frame was painted.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = run;
     port2.postMessage(null);

@@ -31,13 +31,13 @@ async function registryOfPage(ask: FetchRegistry, address: string | undefined): 
   return applyDevOverrides(registry);
 }
 
-/** The worker is for the next visit: without its code, or where the browser has none, this one goes on. */
+/** The worker is for the next visit: if its code or the browser's support is missing, this visit continues. */
 async function followWorkerOf(boot: BootData | null): Promise<void> {
   const { followWorker } = await import(/* webpackChunkName: "worker" */ './offline/follow-worker.ts');
   await followWorker(boot);
 }
 
-/** Whatever the first page needs sets out at once: profile, texts, and the code behind the address. */
+/** The first page's requests all start at once: profile, texts, and the code behind the address. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
@@ -63,12 +63,12 @@ async function start(): Promise<void> {
   followOffNow();
   const loader = pageLoader();
   const pageHasCome = firstPage(registry, loader);
-  // In the bundle already, but run only now, while the remote's scripts load.
+  // Bundled already, but run only now, while the remote's scripts load.
   await nextTask();
   const { App } = await import(/* webpackMode: "eager" */ './app/app.tsx');
   await Promise.all([textsHaveCome, pageHasCome]);
-  // As a transition the drawing is done in short steps, so that a tap or a key in between is not delayed. The
-  // boundaries report caught errors with their source: React would report them a second time, without it.
+  // As a transition the drawing is split into short steps, so that a tap or a key in between is not delayed. The
+  // boundaries report caught errors with their source: React would report them again, without it.
   const options = { onCaughtError: () => {} };
   startTransition(() => createRoot(root, options).render(<App loader={loader} />));
   followUpdates(() => lookForUpdate(ask, boot?.shellVersion ?? null));

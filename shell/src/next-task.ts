@@ -1,4 +1,4 @@
-/** Lets the browser paint and take input before the next step; a timer would wait longer. */
+/** Lets the browser paint and handle input before the next step; a timer would wait longer. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

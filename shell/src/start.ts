@@ -12,7 +12,7 @@ const pieces = [
   () => import(/* webpackMode: "eager" */ './bootstrap.tsx'),
 ];
 
-/** Evaluates the app in pieces, each a task of its own: in one it would keep a slow phone from responding for half a second. */
+/** Evaluates the app in several tasks: in one it would keep a slow phone from responding for half a second. */
 async function start(): Promise<void> {
   followCommits();
   for (const piece of pieces) {

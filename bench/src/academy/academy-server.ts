@@ -73,7 +73,7 @@ export async function startServer({
   };
 }
 
-/** A session token of one of the demo's people. */
+/** The session token of a demo account. */
 export async function signInAs({ url }: Pick<AcademyServer, 'url'>, login: string): Promise<string> {
   const response = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -85,5 +85,5 @@ export async function signInAs({ url }: Pick<AcademyServer, 'url'>, login: strin
   return data.token;
 }
 
-/** A session token of the demo's student. */
+/** The session token of the demo student. */
 export const signInAsStudent = (server: Pick<AcademyServer, 'url'>): Promise<string> => signInAs(server, 'student');

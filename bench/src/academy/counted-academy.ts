@@ -2,11 +2,11 @@ import { type CountingProxy, openCountingProxy } from '../database/counting-prox
 import { createDatabase } from '../database/create-database.ts';
 import type { Ground } from './ground.ts';
 
-/** An academy of its own, whose statements are counted. */
+/** An academy on its own database; its SQL statements are counted. */
 export interface CountedAcademy {
   url: string;
   databaseUrl: string;
-  /** Between API and database. */
+  /** The proxy between API and database. */
   proxy: CountingProxy;
 }
 
@@ -18,7 +18,7 @@ export async function openCountedAcademy(ground: Ground, name: string): Promise<
   return { url, databaseUrl, proxy };
 }
 
-/** One call as the holder of a token. @throws Error where the response is an error. */
+/** One API call with a session token. @throws Error where the response is an error. */
 export async function read({ url }: Pick<CountedAcademy, 'url'>, token: string, path: string): Promise<void> {
   const response = await fetch(`${url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
   if (!response.ok) throw new Error(`${path} responded with ${response.status}`);

@@ -6,11 +6,11 @@ import { startPostgres } from '../../../platform/scripts/postgres.mjs';
 import { type AcademyServer, type ServerPlaces, startServer } from './academy-server.ts';
 import { root, shellDir } from './places.ts';
 
-/** What a bench stands on: a folder, a PostgreSQL cluster, the release store with the built remotes. */
+/** What each bench needs: a folder, a PostgreSQL cluster, and the release store with the built remotes. */
 export interface Ground {
   databaseUrl: string;
   store: string;
-  /** A folder below the ground's own, gone with it. */
+  /** A temporary folder, deleted with the ground. */
   folder: (name: string) => string;
   start: (places?: Partial<Omit<ServerPlaces, 'dataDir'>>) => Promise<AcademyServer>;
 }
@@ -24,7 +24,7 @@ function run(program: string, env: Record<string, string> = {}): void {
   if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr || done.stdout}`);
 }
 
-/** Builds what changed, lays a fresh ground, and clears it away when the work is done. */
+/** Builds what changed, makes the folder, the cluster and the store, and deletes them after the work. */
 export async function onGround(work: (ground: Ground) => Promise<void>): Promise<void> {
   run('platform/src/cli/build.ts');
   const cluster = await startPostgres();

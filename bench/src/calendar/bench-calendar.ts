@@ -41,7 +41,10 @@ async function compareMonths(ground: Ground, runs: number) {
   }
 }
 
-/** A calendar's month with a thousand times as many classes in the database, and a hundred classes in a slow browser. */
+/**
+ * Measures a calendar month with 1000 times as many classes in the database, and one with 100 classes in a slow
+ * browser.
+ */
 export async function benchCalendar(ground: Ground, runs: number): Promise<void> {
   const opened = await openCalendar(ground, runs);
   const rowOf = (way: keyof Openings) =>

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { fillClasses } from '../classes/fill-classes.ts';
 
-/** Of the measured teacher and student in the measured month, and of others in it. */
+/** Classes of the measured teacher and student in the measured month, and of other people. */
 const [OWN, OF_OTHERS] = [60, 200];
-/** One of so many classes of an academy is still to come. */
+/** One of this many classes is in the future. */
 const PLANNED_OF = 100;
 
 const planned = (rows: string) => `insert into classes
@@ -23,12 +23,12 @@ const steps = [
     from generate_series(1, ${OWN}) n`),
   planned(`select u.id, u.id, 2000000 + n, ${MONTH} + n * interval '3 hours'
     from generate_series(1, ${OF_OTHERS}) n join ${others} u on u.place = 1 + n % u.total`),
-  // In the months after it.
+  // In the months after the measured one.
   planned(`select u.id, u.id, 3000000 + n, timestamptz '2040-05-01' + (n % 300) * interval '1 day'
     from generate_series(1, $1::int / ${PLANNED_OF}) n join ${others} u on u.place = 1 + n % u.total`),
 ];
 
-/** Fills a database with this many classes; what is planned for March 2040 is the same in each. */
+/** Fills a database with this many classes; every size has the same classes in March 2040. */
 export async function fillPlanned(databaseUrl: string, count: number): Promise<void> {
   await fillClasses(databaseUrl, count);
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -9,21 +9,21 @@ export const CLASSES = 100;
 export const SLOWDOWN = 4;
 const QUIET = 2500;
 
-/** Milliseconds of the page's thread. */
+/** Milliseconds of the page's main thread. */
 interface Opening {
   script: number;
-  /** Style, layout and paint too. */
+  /** With style, layout and paint. */
   task: number;
 }
 
 export interface Openings {
-  /** At the processor's own speed, times `SLOWDOWN`. */
+  /** CPU time at full speed, times `SLOWDOWN`. */
   multiplied: Opening;
-  /** Slowed down by the browser, which goes by the clock: what the thread waits for others meanwhile counts as well. */
+  /** Measured by the clock in the slowed-down browser, so waiting for other processes counts too. */
   slowedDown: Opening;
 }
 
-/** Gives the demo's teacher so many classes of 2040-03-01 to 25, four a day. */
+/** Gives the demo teacher this many classes from 2040-03-01 to 25, four a day. */
 async function addClasses(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -48,7 +48,7 @@ const since = (before: Record<string, number>, after: Record<string, number>, na
   (after[name] ?? 0) - (before[name] ?? 0);
 
 const DATE = '2040-03-10';
-/** Each of the days that have classes. */
+/** Each day with classes. */
 const FULL_DAYS = 25;
 
 /** Opens the calendar from the feed, goes back, and opens it again. */
@@ -69,16 +69,16 @@ async function openAgain(browser: Browser, url: string, token: string, rate: num
     await links.nth(FULL_DAYS - 1).waitFor();
     await go('/dashboard/timeline');
     await page.getByRole('article').first().waitFor();
-    // It stores what the first visit brought when it takes the page over, which is no part of opening anything.
+    // After it starts, the worker stores the files of the first visit; that work is not part of opening a page.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const cdp = await context.newCDPSession(page);
-    // Of the thread alone: a machine that is busy otherwise does not count.
+    // Only time of the thread counts: other load on the machine does not.
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate });
     await page.waitForTimeout(QUIET);
     const before = await metricsOf(cdp);
     await go(`/dashboard/calendar?date=${DATE}`);
-    // Nothing looks at the page meanwhile: looking is script of its thread too.
+    // No polling meanwhile: it would run script in the measured thread.
     await page.waitForTimeout(QUIET);
     const after = await metricsOf(cdp);
     const shown = await links.count();

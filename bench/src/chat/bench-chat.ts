@@ -17,12 +17,12 @@ const MANY = 1_000_000;
 const WARM_UP = 50;
 const ASKED = 200;
 
-/** A database of the academy with its messages, and the calls that are measured in it. */
+/** An academy's database with its messages, and the calls that are measured in it. */
 interface Filled {
   client: pg.Client;
-  /** Between API and database. */
+  /** The proxy between API and database. */
   proxy: CountingProxy;
-  /** The statements behind the calls, by what they show. */
+  /** The SQL statements of the calls, by what they show. */
   statements: Record<string, pg.QueryConfig>;
   url: string;
   token: string;
@@ -64,7 +64,7 @@ async function prepare(ground: Ground, messages: number): Promise<Filled> {
   };
 }
 
-/** Milliseconds, the middle of many. */
+/** The median in milliseconds. */
 async function time(ask: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let asked = 0; asked < ASKED; asked += 1) {
@@ -83,7 +83,7 @@ const requestApi =
     return response.text();
   };
 
-/** What is asked of both databases, by what it shows. */
+/** The calls that are measured in both databases, by what they show. */
 function questions(
   few: Filled,
   many: Filled,
@@ -123,7 +123,7 @@ const summary = (rounds: Round[]) => ({
   ratio: median(rounds.map(({ few, many }) => many / few)),
 });
 
-/** How many statements one list from the API needs; the viewer's session is remembered for some seconds. */
+/** Number of statements of one list call; the viewer's session is cached for some seconds. */
 async function statementsOfList(filled: Filled): Promise<number> {
   const ask = requestApi(filled);
   const before = filled.proxy.statements();
@@ -131,7 +131,7 @@ async function statementsOfList(filled: Filled): Promise<number> {
   return (filled.proxy.statements() - before) / ASKED;
 }
 
-/** Lists of conversations with a hundred times as many messages in the database, taking turns. */
+/** Measures the list of conversations with 100 times as many messages, alternating between both databases. */
 export async function benchChat(ground: Ground, runs: number): Promise<void> {
   const [few, many] = [await prepare(ground, FEW), await prepare(ground, MANY)];
   try {

@@ -8,7 +8,7 @@ const teacher = `(select id from users where email = 'teacher@academy.test')`;
 const leader = `(select id from users where email = 'leader@academy.test')`;
 
 const steps = [
-  // Nobody's messages are checked one by one: they are made right.
+  // Constraints are not checked for each message: the rows are valid.
   'set session_replication_role = replica',
   `insert into users (name, email, password_hash, role_id)
     select 'Student ' || n, 'bench-' || n || '@academy.test', '', (select id from roles where name = 'student')
@@ -25,7 +25,7 @@ const steps = [
     on conflict do nothing`,
 ];
 
-/** Every conversation gets its share, from both sides in turn, over one year. */
+/** Every conversation gets the same share over one year; its two people write in turn. */
 const messages = `
 insert into messages (chat_id, sender_id, text, created_at)
 select c.id, case when n % 2 = 0 then c.first_user_id else c.second_user_id end,
@@ -43,7 +43,7 @@ const kept = [
   'vacuum analyze',
 ];
 
-/** Fills a database that the API has made with this many messages, in conversations of the same people. */
+/** Fills a migrated database with this many messages, in conversations of the same people. */
 export async function fill(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

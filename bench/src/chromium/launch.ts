@@ -15,11 +15,11 @@ export const launchChromium = (): Promise<Browser> =>
   playwright.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] });
 
 interface Profile extends Pick<BrowserContextOptions, 'viewport'> {
-  /** Hashes of public keys that count as certified: files of a page whose certificate is wrong are not cached. */
+  /** Hashes of public keys to trust: the browser does not cache files under an untrusted certificate. */
   trusted?: readonly string[];
 }
 
-/** A browser with a profile on disk, as people have: only there is compiled code kept from one visit to the next. */
+/** A browser with a profile on disk, as users have: only such a profile keeps compiled code between visits. */
 export async function inProfile<Found>(
   { trusted = [], ...options }: Profile,
   work: (context: BrowserContext) => Promise<Found>,

@@ -5,7 +5,7 @@ export interface ThreadTime {
   script: number;
   style: number;
   layout: number;
-  /** All of it. */
+  /** All tasks. */
   task: number;
 }
 
@@ -14,13 +14,13 @@ const LONGEST = 60_000;
 
 export interface PageThread {
   session: CDPSession;
-  /** Since the page's process began. */
+  /** Since the start of the page's process. */
   time: () => Promise<ThreadTime>;
-  /** The thread's time at the moment at which the page says the word, by `window.academySays`. */
+  /** The thread's time when the page calls `window.academySays` with this word. */
   timeWhen: (word: string) => Promise<ThreadTime>;
 }
 
-/** Follows the main thread of a page: a machine that is busy otherwise does not count. */
+/** Follows the main thread of a page, so other load on the machine does not count. */
 export async function followThread(page: Page): Promise<PageThread> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -49,7 +49,7 @@ export async function followThread(page: Page): Promise<PageThread> {
   return { session, time, timeWhen };
 }
 
-/** What the thread did from one moment to another. */
+/** What the thread did between two moments. */
 export const timeBetween = (before: ThreadTime, after: ThreadTime): ThreadTime => ({
   script: after.script - before.script,
   style: after.style - before.style,

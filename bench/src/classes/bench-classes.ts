@@ -29,7 +29,7 @@ async function openAcademy(ground: Ground, classes: number): Promise<Academy> {
   return { ...academy, tokens };
 }
 
-/** Lists of classes and reports with a thousand times as many classes in the database, from the API. */
+/** Measures lists of classes and reports, read from the API, with 1000 times as many classes in the database. */
 export async function benchClasses(ground: Ground, runs: number): Promise<void> {
   const sizes = { few: await openAcademy(ground, SIZES.few), many: await openAcademy(ground, SIZES.many) };
   try {

@@ -1,22 +1,22 @@
 import { runSteps } from '../database/run-steps.ts';
 
-/** Classes of the measured teacher in each of two months, and in each tab besides. */
+/** Number of classes of the measured teacher in each of two months and in each tab. */
 const IN_MONTH = 60;
 const IN_TAB = 30;
 const OWN = 2 * IN_MONTH + 4 * IN_TAB;
 const CLASSES_OF_TEACHER = 1000;
-/** Prime to a thousand, so that each day has classes of every status. */
+/** Coprime to 1000, so that each day has classes of every status. */
 const MOST_DAYS = 997;
 const teacher = `(select id from users where email = 'teacher@academy.test')`;
 const student = `(select id from users where email = 'student@academy.test')`;
 
-/** As if an admin had let them overlap: some do. */
+/** As if an admin had allowed overlaps: some of the classes overlap. */
 const added = (rows: string) => `insert into classes
     (student_id, teacher_id, class_number, starts_at, status, attendance, title, ends_at, wall_time, zone, overlap_by)
   select r.*, r.starts_at + interval '30 minutes', to_char(r.starts_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), 'UTC',
     r.teacher_id from (${rows}) r(student_id, teacher_id, class_number, starts_at, status, attendance, title)`;
 
-/** Of a thousand classes ten are to come, one needs its report, twenty were cancelled, thirty are trials. */
+/** Of 1000 classes 10 are in the future, 1 needs its report, 20 were cancelled, 30 are trials. */
 const statusOf = `case when n % 1000 < 10 then 'scheduled' when n % 1000 = 10 then 'needs_report_to_end'
   when n % 1000 between 11 and 30 then 'cancelled' when n % 1000 between 31 and 60 then 'trial' else 'ended' end`;
 const past = `timestamptz '2026-06-01' - (n % ${MOST_DAYS}) * interval '1 day'`;
@@ -41,7 +41,7 @@ const steps = [
   'insert into class_counts (status, total) select status, count(*) from classes group by status',
 ];
 
-/** Fills a database that the API has made with this many classes; the teacher's own are the same in each. */
+/** Fills a migrated database with this many classes; the measured teacher's own classes are the same in each. */
 export const fillClasses = (databaseUrl: string, count: number): Promise<void> => runSteps(databaseUrl, steps, count);
 
 const reportSteps = [

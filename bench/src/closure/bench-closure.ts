@@ -11,7 +11,7 @@ import { processorSeconds } from './processor-time.ts';
 const [FEW, MANY] = [100, 1000];
 const LONGEST_MS = 5 * 60_000;
 
-/** By how many minutes: less than a class, so that each takes the place of the next one. */
+/** Minutes of the shift: less than a class, so that each class overlaps the next one's old time. */
 const SHIFTED = 15;
 
 interface Act {
@@ -20,7 +20,7 @@ interface Act {
   classes: { state: string }[];
 }
 
-/** Closes a day with this many classes, all cancelled, and takes it back; then shifts them, and takes that back. */
+/** Closes a day with this many classes, which cancels them, and undoes it; then shifts them, and undoes that. */
 async function closing(ground: Ground, count: number) {
   const databaseUrl = await createDatabase(ground.databaseUrl, `closure_${count}`);
   const academy = await ground.start({ databaseUrl, env: { CLASS_CLOCK: '0', MEETINGS: 'none' } });
@@ -67,7 +67,7 @@ async function closing(ground: Ground, count: number) {
   return { closed, undone, moved, back, counts };
 }
 
-/** D97, D99: a closure or a shift of many classes is one act, and so is taking it back. */
+/** D97, D99: a closure or a shift of many classes is one action, and undoing it is one action. */
 export async function benchClosure(ground: Ground): Promise<void> {
   const few = await closing(ground, FEW);
   const many = await closing(ground, MANY);

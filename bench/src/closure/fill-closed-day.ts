@@ -1,6 +1,6 @@
 import { runSteps } from '../database/run-steps.ts';
 
-/** Classes of one day: so many teachers give as many each, one after the other. */
+/** Classes of one day: this many teachers give this many classes each, one after the other. */
 const EACH = 20;
 export const CLOSED_DAY = '2040-03-05';
 
@@ -13,7 +13,7 @@ const people = (
 const of = (role: string) =>
   `(select id, row_number() over (order by id) - 1 as place from users where email like 'bench-${role}-%')`;
 
-/** $1 classes: a teacher for each twenty, a student with a parent for each two. */
+/** $1 classes: a teacher for every 20, a student with a parent for every 2. */
 const steps = [
   people('teacher', `$1::int / ${EACH}`),
   people('student', '$1::int / 2'),

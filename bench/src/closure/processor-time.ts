@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** Of `utime` and `stime` in `/proc/<pid>/stat`, a hundredth of a second on every Linux. */
+/** Unit of `utime` and `stime` in `/proc/<pid>/stat`: 1/100 second on every Linux. */
 const TICKS_A_SECOND = 100;
 
 function ticksOf(pid: number): number {
@@ -9,7 +9,7 @@ function ticksOf(pid: number): number {
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** Seconds of processor time that a server and its connections to the database have used so far. */
+/** Processor time that a server and its database connections have used so far, in seconds. */
 export async function processorSeconds(serverPid: number, databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -22,12 +22,12 @@ interface Variant {
   token: string;
 }
 
-/** One composition over one protocol, at its address. */
+/** One composition (federated or one bundle) over one protocol, at its address. */
 interface Setting {
   name: string;
   url: string;
   token: string;
-  /** Hashes of the keys of its certificate. */
+  /** Hashes of its certificate's public keys. */
   trusted: string[];
 }
 
@@ -120,7 +120,7 @@ function goalsOf(ours: Measured, theirs: Measured): Goal[] {
   ];
 }
 
-/** The federated dashboard beside the same screens as one bundle, over HTTP/1.1 as served and over HTTP/2. */
+/** Compares the federated dashboard with the same screens as one bundle, over HTTP/1.1 as served and over HTTP/2. */
 export async function benchComposition(ground: Ground, runs: number): Promise<void> {
   const variants = await openVariants(ground);
   const fronts = await Promise.all(variants.map(({ server }) => openSecureFront(server.url, ground.folder('.'))));

@@ -1,4 +1,4 @@
-/** What `page-probe.js` notes in the page. */
+/** What `page-probe.js` records in the page. */
 export interface PageNotes {
   content: number;
   firstPaint: number;
@@ -12,17 +12,17 @@ export interface Resource {
   bytes: number;
 }
 
-/** The figures of a load: milliseconds, kilobytes as sent, requests until the content. */
+/** The figures of a load: milliseconds, kilobytes transferred, requests until the content. */
 export interface Figures {
   firstPaint: number;
   largestPaint: number;
   content: number;
   blocking: number;
-  /** Of tasks that began before the content was there. */
+  /** Only tasks that began before the content was visible. */
   longestTask: number;
   /** Processor time of the page's main thread until the content. */
   processor: number;
-  /** The same, until the page was quiet. */
+  /** The same until the page was idle. */
   processorInAll: number;
   scriptBytes: number;
   bytes: number;

@@ -11,7 +11,7 @@ function integrityOf(monolith: Monolith, file: string): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** What a remote declares, without anything of federation; its screens' scripts are the bundle's, to be preloaded. */
+/** A remote's declaration without federation; its screens' scripts are those of the bundle, to be preloaded. */
 function asPartOfTheBundle(entry: RegistryEntry, monolith: Monolith): RegistryEntry {
   const screens = Object.keys(entry.files);
   const files = Object.fromEntries(
@@ -25,7 +25,7 @@ function asPartOfTheBundle(entry: RegistryEntry, monolith: Monolith): RegistryEn
   return { ...entry, base: '/', entry: '/', manifest: {}, integrity, files, previousVersion: null };
 }
 
-/** The release store for the monolith: the same declarations and texts, nothing to load from it. */
+/** The release store for the monolith: the same declarations and texts, but no scripts of remotes. */
 export function writeMonolithStore(store: string, monolith: Monolith, folder: string): void {
   cpSync(store, folder, { recursive: true });
   const file = path.join(folder, REGISTRY_KEY);

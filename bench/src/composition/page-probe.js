@@ -1,5 +1,5 @@
-// Runs in the page before its own scripts, and notes what it sees there in `window.academyNotes`, in milliseconds since
-// the navigation began. The first element that the selector `window.academyContent` finds is the content.
+// Runs before the page's own scripts, and records what it sees in `window.academyNotes`, in milliseconds since
+// the navigation began. The first element that matches the selector `window.academyContent` is the content.
 const notes = { content: 0, firstPaint: 0, largestPaint: 0, longTasks: [] };
 window.academyNotes = notes;
 
@@ -20,7 +20,7 @@ follow('longtask', ({ startTime: start, duration }) => notes.longTasks.push({ st
 const watch = new MutationObserver(() => {
   if (!document.querySelector(window.academyContent)) return;
   watch.disconnect();
-  // A message posted in an animation frame is answered after that frame was painted.
+  // A message posted in an animation frame arrives after that frame was painted.
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

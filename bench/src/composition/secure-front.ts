@@ -6,7 +6,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import path from 'node:path';
 import { freePort } from '../../../platform/scripts/postgres.mjs';
 
-/** Headers of one connection, which HTTP/2 has no place for. */
+/** Headers of a single connection, which HTTP/2 does not allow. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']);
 
 function certificate(folder: string): { key: Buffer; cert: Buffer } {
@@ -34,7 +34,7 @@ function pass(origin: URL, incoming: Http2ServerRequest, outgoing: Http2ServerRe
   incoming.pipe(onward);
 }
 
-/** The hash of the public key, as Chromium's list of trusted keys needs it. */
+/** The hash of the public key in the form that Chromium's option needs. */
 function hashOfKey(cert: Buffer): string {
   const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(key).digest('base64');
@@ -42,12 +42,12 @@ function hashOfKey(cert: Buffer): string {
 
 interface SecureFront {
   url: string;
-  /** Hash of its public key: a browser that does not trust it caches nothing of it. */
+  /** Hash of its public key: a browser that does not trust the key caches nothing. */
   key: string;
   close: () => void;
 }
 
-/** HTTP/2 in front of a server, as a load balancer puts it there. */
+/** Adds HTTP/2 in front of a server, as a load balancer does. */
 export async function openSecureFront(origin: string, folder: string): Promise<SecureFront> {
   const target = new URL(origin);
   const made = certificate(folder);

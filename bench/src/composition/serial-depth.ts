@@ -6,8 +6,8 @@ const FAR = 1500;
 const LOADS = 3;
 
 /**
- * How many answers must come one after the other before the content is there: what a millisecond of distance to the
- * server costs, where neither bandwidth nor processor is slow.
+ * The number of responses that must follow one another before the content is visible: what each millisecond of latency
+ * costs where neither bandwidth nor processor is slow.
  */
 export async function serialDepth(visit: Omit<Visit, 'circumstances'>): Promise<number> {
   const contentAt = async (latency: number) => {

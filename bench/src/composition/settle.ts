@@ -18,7 +18,10 @@ async function isCompressedWell(server: AcademyServer, script: string): Promise<
   return bytes.length < 1024 || Number(sent.headers.get('content-length')) <= best.length * 1.01;
 }
 
-/** Waits until the server holds every script of a page in its best compressed form, as it does soon after its start. */
+/**
+ * Waits until the server has compressed every script of a page as small as possible, which happens soon after its
+ * start.
+ */
 export async function settle(server: AcademyServer, path: string): Promise<void> {
   const from = Date.now();
   for (const script of await scriptsOf(server, path)) {

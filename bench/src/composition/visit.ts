@@ -11,10 +11,10 @@ declare global {
   }
 }
 
-/** A network and a processor, as Chromium plays them. */
+/** A network and a processor that Chromium simulates. */
 interface Circumstances {
   latency: number;
-  /** Bits a second; 0: not bounded. */
+  /** Bits per second; 0: unlimited. */
   bandwidth: number;
   slowdown: number;
 }
@@ -22,30 +22,30 @@ interface Circumstances {
 export interface Visit {
   url: string;
   token: string;
-  /** The time of the first element of the content. */
+  /** The time when the first element of the content appeared. */
   content: string;
   circumstances: Circumstances;
-  /** Hashes of public keys that count as certified. */
+  /** Hashes of public keys to trust. */
   trusted?: readonly string[];
 }
 
-/** The first, the second, and the fourth, by when the browser has kept compiled code. */
+/** The first, second and fourth visit: by the fourth the browser has stored compiled code. */
 export interface Visits {
   cold: Figures;
   second: Figures;
   warm: Figures;
 }
 
-/** After the content: what a page still does then, belongs to the visit; and compiled code is kept. */
+/** Waits after the content: later work belongs to the visit, and compiled code is stored. */
 const QUIET = 2000;
-/** A new page makes the browser itself busy. */
+/** A new page causes work in the browser itself. */
 const SETTLE = 1000;
 const PHONE = { width: 412, height: 915 };
 
-/** Opens the page in a browser that knows nothing. */
+/** Opens the page in a browser with an empty profile. */
 export const visitOnce = (visit: Visit): Promise<Figures> => inFreshBrowser(visit, (context) => load(context, visit));
 
-/** Opens the page in a browser that knows nothing, then again with what it kept. */
+/** Opens the page in a browser with an empty profile, then again with what it stored. */
 export const visitFourTimes = (visit: Visit): Promise<Visits> =>
   inFreshBrowser(visit, async (context) => {
     const [cold, second] = [await load(context, visit), await load(context, visit)];

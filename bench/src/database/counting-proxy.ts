@@ -3,11 +3,11 @@ import { freePort } from '../../../platform/scripts/postgres.mjs';
 
 const QUERY = 'Q'.charCodeAt(0);
 const EXECUTE = 'E'.charCodeAt(0);
-/** The first message of a connection has a length but no type. */
+/** The first message of a PostgreSQL connection has a length but no type. */
 const STARTUP_HEAD = 4;
 const HEAD = 5;
 
-/** Reads what a client of PostgreSQL sends, message by message; `onMessage` hears the type of each. */
+/** Reads a PostgreSQL client's messages one by one and calls `onMessage` with the type of each. */
 function messageReader(onMessage: (type: number) => void): (chunk: Buffer) => void {
   let waiting = Buffer.alloc(0);
   let isStarted = false;
@@ -26,14 +26,14 @@ function messageReader(onMessage: (type: number) => void): (chunk: Buffer) => vo
 }
 
 export interface CountingProxy {
-  /** Address of the database by way of the proxy. */
+  /** Address of the database through the proxy. */
   url: string;
-  /** Statements that were run so far, whoever sent them. */
+  /** Number of statements run so far, by all clients. */
   statements: () => number;
   close: () => void;
 }
 
-/** Stands between a server and its database and counts the statements that are run. */
+/** A proxy between a server and its database that counts the statements that are run. */
 export async function openCountingProxy(databaseUrl: string): Promise<CountingProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();

@@ -25,7 +25,7 @@ const withDatabase = async <Found>(url: string, work: (client: pg.Client) => Pro
   return work(client).finally(() => client.end());
 };
 
-/** What waits goes out a day later: while actions are measured nothing is sent. */
+/** Deliveries are due a day later, so nothing is sent while actions are measured. */
 const holdAll = (databaseUrl: string) =>
   withDatabase(databaseUrl, (client) =>
     client.query(`update deliveries set due_at = now() + interval '1 day' where due_at is not null`),
@@ -33,7 +33,10 @@ const holdAll = (databaseUrl: string) =>
 const deleteAll = (databaseUrl: string) =>
   withDatabase(databaseUrl, (client) => client.query('delete from deliveries'));
 
-/** Milliseconds a row of one action that notifies a family of this size, on a database of its own; the last action waits. */
+/**
+ * Milliseconds per row of one action that notifies a family of this size, on its own database; the last action's
+ * deliveries wait.
+ */
 async function queueing(ground: Ground, count: number, moves: number) {
   const databaseUrl = await createDatabase(ground.databaseUrl, `deliveries_${count}`);
   const env = { CLASS_CLOCK: '0', MEETINGS: 'none' };
@@ -50,7 +53,7 @@ async function queueing(ground: Ground, count: number, moves: number) {
   return { databaseUrl, perRow: median(times) / count };
 }
 
-/** The 95th percentile of calls by somebody else, at a steady rate. */
+/** The 95th percentile of another user's calls, at a steady rate. */
 async function othersP95({ url }: AcademyServer, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   const ask = async (path: string) => {
@@ -68,14 +71,14 @@ async function othersP95({ url }: AcademyServer, token: string): Promise<number>
   return percentile(await Promise.all(asked), 95);
 }
 
-/** Lets all that is queued go out now. */
+/** Makes all that is queued due now. */
 const release = (databaseUrl: string) =>
   withDatabase(databaseUrl, async (client) => {
     await client.query('update deliveries set due_at = now() where due_at is not null');
     await client.query(`select pg_notify('academy_deliveries', '0')`);
   });
 
-/** How many are sent and how many wait still. */
+/** How many are sent and how many still wait. */
 const countOf = (databaseUrl: string) =>
   withDatabase(databaseUrl, async (client) => {
     const text = `select count(*) filter (where status = 'sent')::int as sent, count(due_at)::int as waiting from deliveries`;
@@ -91,7 +94,7 @@ async function untilSent(databaseUrl: string): Promise<{ sent: number; waiting: 
   }
 }
 
-/** Two processes send what one action has queued, while somebody else works. */
+/** Two processes send what one action queued, while another user makes calls. */
 async function sending(ground: Ground, databaseUrl: string) {
   const sink = await startMailSink();
   try {
@@ -114,7 +117,7 @@ async function sending(ground: Ground, databaseUrl: string) {
   }
 }
 
-/** D81: what one action queues, a row of many as a row of few; two processes send it once each; others hardly notice. */
+/** D81: queuing a row costs the same for many as for few; two processes send each once; other users hardly notice. */
 export async function benchDeliveries(ground: Ground, runs: number): Promise<void> {
   const moves = Math.min(runs, MOVES);
   const few = await queueing(ground, FEW, moves);

@@ -1,6 +1,6 @@
 import { runSteps } from '../database/run-steps.ts';
 
-/** The demo's student, with this many parents who have confirmed their addresses and have no quiet hours. */
+/** The demo student, with this many parents whose addresses are confirmed and who have no quiet hours. */
 const steps = [
   `update users set timezone = 'UTC'`,
   `insert into users (name, email, password_hash, role_id, timezone, email_verified_at)
@@ -11,10 +11,10 @@ const steps = [
   `insert into relations (user_id, related_user_id, relationship_type)
     select s.id, u.id, 'parent' from users u, users s
     where u.email like 'bench-%' and s.email = 'student@academy.test'`,
-  // What the demo and the accounts began with does not count.
+  // Deliveries of the demo data and of new accounts do not count.
   'delete from deliveries',
   'analyze',
 ];
 
-/** Gives the student of an academy a family of this size: who moves a class notifies all of them. */
+/** Gives the student of an academy a family of this size: moving a class notifies all of them. */
 export const fillFamily = (databaseUrl: string, count: number): Promise<void> => runSteps(databaseUrl, steps, count);

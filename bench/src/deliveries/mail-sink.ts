@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps the Message-ID of what comes, and nothing else. */
+/** A mail server that stores only the Message-ID of each mail. */
 export async function startMailSink() {
   const received: string[] = [];
   const server = new SMTPServer({

@@ -2,9 +2,9 @@ import { type AcademyServer, signInAs } from '../academy/academy-server.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A class of the demo's student that the demo's teacher moves on and on. */
+/** A class of the demo student that the demo teacher moves again and again. */
 export interface MovedClass {
-  /** @returns milliseconds of the action, in which all of the family is notified. */
+  /** @returns milliseconds of the action that notifies the whole family. */
   move: () => Promise<number>;
 }
 

@@ -11,7 +11,7 @@ const [FEW, MANY] = [1, 5];
 const VISITS = 60;
 const WARM = 10;
 
-/** What the start page of a parent asks for: of all children once, then of the one that is shown. */
+/** What a parent's start page requests: data of all children once, then data of the child that is shown. */
 const callsOf = (child: string) => [
   'own-profile',
   'feedback/questions',
@@ -23,7 +23,7 @@ const callsOf = (child: string) => [
   `assignments?student_id=${child}&todo=to_hand_in&page=1&limit=3`,
 ];
 
-/** Milliseconds of processor time of one visit of the start page, with so many children. */
+/** Processor time of one visit of the start page with this many children, in milliseconds. */
 async function visiting(ground: Ground, children: number, run: number): Promise<number> {
   const databaseUrl = await createDatabase(ground.databaseUrl, `families_${children}_${run}`);
   const academy = await ground.start({ databaseUrl, env: { CLASS_CLOCK: '0', MEETINGS: 'none' } });
@@ -48,7 +48,7 @@ async function visiting(ground: Ground, children: number, run: number): Promise<
 
 const middle = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** The start page of a parent asks for the child that is shown: many children cost little more than one. */
+/** A parent's start page requests only the child that is shown, so many children cost little more than one. */
 export async function benchFamilies(ground: Ground, runs: number): Promise<void> {
   const pairs: { few: number; many: number }[] = [];
   for (let run = 0; run < runs; run += 1)

@@ -3,7 +3,7 @@ import { runSteps } from '../database/run-steps.ts';
 export const PARENT = 'bench-parent';
 const TEACHER = 'bench-teacher';
 
-/** With the password of the demo's accounts. */
+/** The password of the demo accounts. */
 const person = (
   name: string,
   role: string,
@@ -11,10 +11,10 @@ const person = (
   select '${name}', '${name}@academy.test', password_hash, (select id from roles where name = '${role}'), 'UTC', now()
   from users where email = 'admin@academy.test'`;
 const idOf = (name: string) => `(select id from users where email = '${name}@academy.test')`;
-/** A year of two classes a week. */
+/** Number of classes in a year with two a week. */
 const CLASSES = 100;
 
-/** $1 children of one parent, each with a year of reported classes and some to come. */
+/** $1 children of one parent, each with a year of reported classes and some planned ones. */
 const steps = [
   person(PARENT, 'guest'),
   person(TEACHER, 'teacher'),

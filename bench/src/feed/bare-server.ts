@@ -1,4 +1,4 @@
-// The least that answers the feed's first page: node:http, a pool, the API's own statement. No session, no checks.
+// The smallest server for the feed's first page: node:http, a pool, the API's own statement. No session, no checks.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { postsPageStatement } from '../../../api/src/modules/posts/posts-page.statement.ts';

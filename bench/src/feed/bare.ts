@@ -5,7 +5,7 @@ import { freePort } from '../../../platform/scripts/postgres.mjs';
 import { root } from '../academy/places.ts';
 import { firstPage, type Responding } from './responding.ts';
 
-/** D9: what is for everybody, and every audience with the students' bit. */
+/** D9: posts for everybody, and every audience that contains the students' bit. */
 const STUDENTS_AUDIENCES = [0, 1, 3, 5, 7];
 
 export interface Bare extends Responding {
@@ -24,7 +24,10 @@ const isUp = (url: string) =>
     () => false,
   );
 
-/** Starts the bare server on an academy's database; it answers what the academy answers the student, to the byte. */
+/**
+ * Starts the bare server on an academy's database; its response equals the academy's response to the student, byte by
+ * byte.
+ */
 export async function startBare(databaseUrl: string, academy: Responding): Promise<Bare> {
   const page = await firstPage(academy);
   const fileToken = /pass=([^"]+)"/.exec(page)?.[1] ?? '';

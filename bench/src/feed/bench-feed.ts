@@ -14,23 +14,23 @@ const FEW = 1000;
 const MANY = 1_000_000;
 const COUNTED_PAGES = 300;
 const WARM_UP = { connections: 4, milliseconds: 2000 };
-/** One after the other: how long a page takes. */
+/** Sequential requests: how long a page takes. */
 const ALONE = { connections: 1, milliseconds: 3000 };
-/** As many as a busy academy has at once: how many pages a second. */
+/** Concurrent requests of a busy academy: how many pages per second. */
 const CROWD = { connections: 16, milliseconds: 4000 };
 
 interface Academy extends Responding {
   databaseUrl: string;
 }
 
-/** An academy of its own whose feed has so many posts. */
+/** An academy whose feed has this many posts. */
 async function openAcademy(ground: Ground, posts: number, databaseUrl: string): Promise<Academy> {
   const { url } = await ground.start({ databaseUrl });
   await fillFeed(databaseUrl, posts);
   return { url, databaseUrl, token: await signInAsStudent({ url }) };
 }
 
-/** Statements that a first page costs, whatever the server does besides. */
+/** SQL statements of a first page, without the server's background work. */
 async function statementsPerPage(academy: Responding, proxy: CountingProxy): Promise<number> {
   await firstPage(academy);
   const before = proxy.statements();
@@ -79,7 +79,7 @@ function describe(figures: ReturnType<typeof figuresOf>, statements: number): st
 }
 
 /**
- * The feed's first page from an academy with few posts beside one with many, in turns; then the one with many beside a
+ * Compares the feed's first page of an academy with few posts and one with many, in turns; then the one with many and a
  * bare node:http and pg handler that runs the same statement.
  */
 export async function benchFeed(ground: Ground, runs: number): Promise<void> {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** So many of the newest posts have likes and comments, and some of them pictures. */
+/** This many of the newest posts have likes and comments, and some of them have pictures. */
 const LIVELY = 10_000;
 const LIKES = 10;
 const COMMENTS = 5;
@@ -10,7 +10,10 @@ const PARAGRAPH =
   'اقرأ سطرًا واحدًا تحفظه، على مهل، ولا تستمع إلا للغنّة: حركتان كاملتان في كل مرة. ' +
   'Do it every evening for a week, and correct nothing else. By Friday the rest will have slowed down to keep it company.';
 
-/** $1 posts, $2 text. A post a second until now, most of them for everybody, the others for each audience that teachers choose. */
+/**
+ * $1 posts, $2 text. One post per second until now, most for everybody, the others for each audience that teachers
+ * choose.
+ */
 const postsText = `
 insert into posts (author_id, text, status, audience, created_at, approved_at, published_at)
 select writers.ids[1 + n % array_length(writers.ids, 1)], '<p>' || n || '. ' || $2 || '</p>', 'approved',
@@ -29,7 +32,7 @@ const likesText = `insert into post_likes (post_id, user_id) select p.id, u.id f
 const commentsText = `insert into comments (post_id, author_id, text, created_at)
 select p.id, u.id, '<p>May Allah reward you. أحسن الله إليكم.</p>', now() from ${lively} ${someone(COMMENTS)}`;
 
-/** Every fourth has one to three pictures. Their rows are all that the feed reads. */
+/** Every fourth post has one to three pictures. The feed reads only their rows. */
 const mediaText = `
 with pictures as (
   select p.id as post_id, k as position, substr(encode(sha256(convert_to(p.id || '-' || k, 'UTF8')), 'hex'), 1, 40) as id
@@ -41,7 +44,7 @@ with pictures as (
 )
 insert into post_media (post_id, position, media_id) select post_id, position, id from pictures`;
 
-/** Adds posts to an academy's database, newer than all that is there. */
+/** Adds posts to an academy's database, newer than the existing ones. */
 export async function fillFeed(databaseUrl: string, posts: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

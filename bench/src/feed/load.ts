@@ -1,5 +1,5 @@
-// Asks for one address over as many connections as told, for as long as told; prints how many answers came a second
-// and how long one took.
+// Requests one address over the given number of connections for the given time; prints responses per second
+// and the time of one.
 import { Agent, get } from 'node:http';
 import { median } from '../report/median.ts';
 

@@ -4,7 +4,7 @@ import { root } from '../academy/places.ts';
 
 const FIRST_PAGE = '/api/posts?page=1&limit=20';
 
-/** A server that answers the feed's first page to whoever holds the token. */
+/** A server that serves the feed's first page to a token's holder. */
 export interface Responding {
   url: string;
   token: string;
@@ -16,13 +16,13 @@ interface Load {
 }
 
 interface Measured {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
-  /** Milliseconds of a response, the median. */
+  /** Median time of a response, in milliseconds. */
   time: number;
 }
 
-/** Asks for the first page over and over, from a process of its own. */
+/** Requests the first page again and again, from a separate process. */
 export function load({ url, token }: Responding, { connections, milliseconds }: Load): Measured {
   const order = JSON.stringify({ url: url + FIRST_PAGE, token, connections, milliseconds });
   const program = path.join(import.meta.dirname, 'load.ts');

@@ -5,7 +5,7 @@ import { compare, describeComparisons } from '../report/compare.ts';
 import { report } from '../report/results.ts';
 import { fillFiles } from './fill-files.ts';
 
-/** An academy with a thousand files has as many classes, one with a hundred thousand a million. */
+/** An academy with 1,000 files has 1,000 classes, one with 100,000 files has a million. */
 const SIZES = { few: 1000, many: 100_000 };
 const CLASSES = { few: 1000, many: 1_000_000 };
 const viewers = ['student', 'teacher', 'leader', 'admin'] as const;
@@ -32,7 +32,7 @@ async function openAcademy(ground: Ground, size: keyof typeof SIZES): Promise<Ac
   return { ...academy, tokens };
 }
 
-/** The list of files and that of assignments, with a hundred times as many files and a thousand times as many classes. */
+/** Measures the lists of files and of assignments, with 100 times as many files and 1000 times as many classes. */
 export async function benchFiles(ground: Ground, runs: number): Promise<void> {
   const sizes = { few: await openAcademy(ground, 'few'), many: await openAcademy(ground, 'many') };
   try {

@@ -1,27 +1,27 @@
 import { fillClasses } from '../classes/fill-classes.ts';
 import { runSteps } from '../database/run-steps.ts';
 
-/** Of the measured teacher, in each academy the same. */
+/** Files of the measured teacher, the same in each academy. */
 const [OWN_ASSIGNMENTS, OWN_MESSAGES] = [200, 100];
 const OWN = OWN_ASSIGNMENTS + OWN_MESSAGES;
-/** Of a hundred files of the rest. */
+/** Of 100 files of other people. */
 const [MESSAGES, BOOKS] = [28, 2];
 
 const teacher = `(select id from users where email = 'teacher@academy.test')`;
 const student = `(select id from users where email = 'student@academy.test')`;
 const others = `(select id, row_number() over (order by id) as place from users where email like 'bench-%')`;
 const howManyOthers = `(select count(*) from users where email like 'bench-%')`;
-/** A minute apart, the newest first. */
+/** One minute apart, the newest first. */
 const at = (number: string) => `now() - ${number} * interval '1 minute'`;
 
-/** Rows of `media` under ids of the kind, as many as there are rows of `rows(n, owner_id)`. */
+/** Rows of `media` with ids of the kind, as many as `rows(n, owner_id)` has. */
 const mediaOf = (kind: string, rows: string) => `insert into media
     (id, owner_id, kind, mime, extension, size, name, created_at, attached_at)
   select md5('${kind}' || n) || '00000000', owner_id, 'document', 'application/pdf', 'pdf', 100000 + n, 'Page ' || n || '.pdf',
     ${at('n')}, ${at('n')} from (${rows}) r(n, owner_id)`;
 const idOf = (kind: string) => `md5('${kind}' || n) || '00000000'`;
 
-/** The share of a kind in what is not the teacher's. */
+/** The share of a kind among the files of other people. */
 const share = (percent: number) => `(($1::int - ${OWN}) * ${percent} / 100)`;
 
 const ownAssignments = `select n, ${teacher} from generate_series(1, ${OWN_ASSIGNMENTS}) n`;
@@ -32,7 +32,7 @@ const otherMessages = `select n, c.first_user_id from generate_series(1, ${share
   join bench_chats c on c.place = n % (select count(*) from bench_chats)`;
 const books = `select n, ${teacher} from generate_series(1, ${share(BOOKS)}) n`;
 
-/** The places are counted apart, so that the two are joined by a hash of them. */
+/** Places are numbered separately, so that the join uses a hash. */
 const assigned = (kind: string, from: string, rows: string) => `with pool as materialized
     (select id, student_id, row_number() over (order by id) - 1 as place from classes where ${from})
   insert into assignments (class_id, student_id, media_id, title, uploaded_by, created_at)
@@ -71,7 +71,10 @@ const steps = [
   `insert into book_counts (name, total) select 'live', count(*) from books`,
 ];
 
-/** Fills a database with classes, and with files at them, in conversations and in the library; the teacher's own are the same in each. */
+/**
+ * Fills a database with classes and with files of classes, conversations and the library; the teacher's own are the
+ * same in each.
+ */
 export async function fillFiles(databaseUrl: string, { classes, files }: { classes: number; files: number }) {
   await fillClasses(databaseUrl, classes);
   await runSteps(databaseUrl, steps, files);

@@ -18,7 +18,7 @@ const MOST_WAIT_MS = 30_000;
 
 interface Figures {
   connections: number;
-  /** Seconds until all listened. */
+  /** Seconds until all listeners were connected. */
   connecting: number;
   p50: number;
   p99: number;
@@ -29,7 +29,7 @@ interface Figures {
 
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
-/** Bytes that the server holds, as it says itself. */
+/** Bytes that the server holds, by its own report. */
 async function memoryOf(url: string): Promise<{ resident: number; heap: number }> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]);
@@ -46,7 +46,7 @@ async function publish(url: string, key: string, channel: string): Promise<void>
   await response.arrayBuffer();
 }
 
-/** A process of its own whose sockets listen. */
+/** A separate process whose sockets listen. */
 function openListeners(orders: Orders): { child: ChildProcess; listening: Promise<string[]>; latencies: number[] } {
   const child = fork(path.join(import.meta.dirname, 'listeners.ts'), { execArgv: ['--import', 'tsx'] });
   const latencies: number[] = [];
@@ -64,7 +64,7 @@ function openListeners(orders: Orders): { child: ChildProcess; listening: Promis
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
-/** Messages to one listener after the other, a hundred a second, whatever comes back. */
+/** Sends messages to one listener after the other, 100 per second, without waiting for responses. */
 async function sendAround(url: string, key: string, channels: readonly string[], count: number): Promise<void> {
   const sent: Promise<void>[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -114,7 +114,7 @@ async function measure(ground: Ground, connections: number): Promise<Figures> {
   }
 }
 
-/** What it takes to tell one of many listeners: from publishing to the socket, by the process that serves everything. */
+/** Measures the time from publishing to the socket of one of many listeners, in the process that serves everything. */
 export async function benchHub(ground: Ground): Promise<void> {
   const figures: Figures[] = [];
   for (const connections of CROWDS) figures.push(await measure(ground, connections));

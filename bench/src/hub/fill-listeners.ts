@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** What the server keeps of the token of the nth of them. */
+/** What the server stores of the nth listener's token. */
 const tokenOf = (n: number) => `listener-${n}`;
 
-/** Makes people who are signed in. @returns their tokens, and the key that publishing asks for. */
+/** Creates signed-in users. @returns their tokens, and the key for publishing. */
 export async function fillListeners(databaseUrl: string, count: number): Promise<{ tokens: string[]; key: string }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,6 +1,6 @@
 import { openSocket } from './raw-socket.ts';
 
-/** The process that listens: told whom to be, it says which channels it hears, then how long each message took. */
+/** The process that listens: it gets its tokens, reports its channels, then reports the time of each message. */
 export interface Orders {
   url: string;
   tokens: string[];
@@ -11,7 +11,7 @@ export interface Listening {
 }
 
 export interface Heard {
-  /** Milliseconds from publishing to hearing. */
+  /** Milliseconds from publishing to receiving. */
   latency: number;
 }
 

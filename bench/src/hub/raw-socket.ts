@@ -6,7 +6,7 @@ const PING = 0x89;
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 const SHORT = 126;
 
-/** A text as a client's frame; the mask is all zeros, which leaves the text as it is. */
+/** A text as a client's frame; a mask of zeros leaves the text unchanged. */
 function frameOf(text: string): Buffer {
   const body = Buffer.from(text);
   const mask = Buffer.alloc(4);
@@ -18,7 +18,7 @@ function frameOf(text: string): Buffer {
   return Buffer.concat([head, mask, body]);
 }
 
-/** The first whole frame of what has come: its kind, its text and its length in bytes. */
+/** The first complete frame of the received bytes: its kind, its text and its length in bytes. */
 function firstFrame(bytes: Buffer): { kind: number; text: string; length: number } | null {
   const [kind, short] = bytes;
   if (kind === undefined || short === undefined) return null;
@@ -44,7 +44,7 @@ function readFrames(socket: Socket, rest: Buffer, onText: (text: string) => void
   take();
 }
 
-/** Opens a WebSocket with as little around it as can be. @returns the way to send. */
+/** Opens a WebSocket with minimal code around it. @returns the function that sends. */
 export function openSocket(url: URL, onText: (text: string) => void): Promise<(text: string) => void> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(url.port), url.hostname);

@@ -36,7 +36,7 @@ async function cpuEach(way: Way, { bytes }: Picture): Promise<number> {
   return ((await cpuOf(way.url)) - from) / TIMES;
 }
 
-/** What a picture costs the server's processor, beyond the upload of a tiny one. */
+/** Measures the processor time of a picture's upload, beyond that of a tiny picture. */
 export async function benchImages(ground: Ground, runs: number): Promise<void> {
   const { url } = await ground.start({ databaseUrl: await createDatabase(ground.databaseUrl, 'images') });
   const way = { url, token: await signInAsStudent({ url }) };

@@ -15,7 +15,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** 25 megapixels in some 80 KB. */
+/** 25 megapixels in about 80 KB. */
 export function whitePng(side = WHITE_SIDE): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -27,7 +27,7 @@ export function whitePng(side = WHITE_SIDE): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A picture of the demo as a phone would store it, so wide. */
+/** A demo picture as a phone stores it, with this width. */
 export async function photos(widths: readonly number[]): Promise<Buffer[]> {
   const source = readFileSync(path.join(root, 'api/src/demo/media/mushaf.webp')).toString('base64');
   const browser = await launchChromium();

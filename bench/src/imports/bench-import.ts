@@ -9,7 +9,7 @@ import { table } from '../report/table.ts';
 
 const [FEW, MANY] = [500, 5000];
 
-/** Students, every second with a brother or sister of the same parent, all with a balance. */
+/** Students, every second one a sibling of the one before, all with remaining classes. */
 const fileOf = (rows: number): string =>
   [
     'name,email,phone,parent_email,balance',
@@ -19,7 +19,7 @@ const fileOf = (rows: number): string =>
     }),
   ].join('\n');
 
-/** The most memory that a process has held so far, in MB. */
+/** The maximum memory of a process so far, in MB. */
 const peakOf = (pid: number): number =>
   Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
@@ -30,7 +30,7 @@ interface Import {
   created: number;
 }
 
-/** A file of so many students checked, applied and undone on a server of its own. */
+/** Checks, applies and undoes a file with this many students on its own server. */
 async function importing(ground: Ground, rows: number) {
   const databaseUrl = await createDatabase(ground.databaseUrl, `import_${rows}`);
   const academy = await ground.start({ databaseUrl, env: { CLASS_CLOCK: '0' } });
@@ -55,7 +55,7 @@ async function importing(ground: Ground, rows: number) {
   return { checked, applied, undone };
 }
 
-/** D122: a file of 5,000 students, with 2,500 parents and a balance each. */
+/** D122: a file of 5,000 students with 2,500 parents; each student has remaining classes. */
 export async function benchImport(ground: Ground): Promise<void> {
   const few = await importing(ground, FEW);
   const many = await importing(ground, MANY);

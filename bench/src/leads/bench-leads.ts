@@ -39,7 +39,7 @@ async function took(ask: Ask, path: string): Promise<number> {
   return performance.now() - from;
 }
 
-/** Milliseconds of both, the middle of many, asked in turn. */
+/** Median of each in milliseconds, called in turn. */
 async function round(asks: readonly [Ask, Ask], path: string): Promise<{ few: number; many: number }> {
   const times: [number[], number[]] = [[], []];
   for (let asked = 0; asked < ASKED; asked += 1) {
@@ -49,7 +49,7 @@ async function round(asks: readonly [Ask, Ask], path: string): Promise<{ few: nu
   return { few: median(times[0]), many: median(times[1]) };
 }
 
-/** The list of leads with a hundred times as many leads, from the API. */
+/** Measures the list of leads, read from the API, with 100 times as many leads. */
 export async function benchLeads(ground: Ground, runs: number): Promise<void> {
   const asks = [await openAcademy(ground, FEW), await openAcademy(ground, MANY)] as const;
   const found = [];

@@ -1,6 +1,9 @@
 import { runSteps } from '../database/run-steps.ts';
 
-/** $1 leads over a year, of every status, a twentieth without an owner. No trigger counts them (`runSteps`), so their number is stored here. */
+/**
+ * $1 leads over a year, of every status, 5 % without an owner. No trigger counts them (`runSteps`), so their number is
+ * stored here.
+ */
 const steps = [
   `insert into leads (status, learner_name, learner_age, name, email, subject, chosen_times, timezone, source, consent_at,
       digest, owner_id, created_at)

@@ -6,23 +6,23 @@ import { chromiumPath } from '../chromium/launch.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Scores of 100, and milliseconds. */
+/** Scores out of 100, and milliseconds. */
 export type Audit = Record<(typeof categories)[number] | 'firstPaint' | 'largestPaint' | 'blocking' | 'shift', number>;
 
 export interface Audited {
   url: string;
-  /** A session token, for pages behind the sign-in. */
+  /** A session token, for pages that need a sign-in. */
   token?: string;
 }
 
-/** Scripts read the session's cookie: it must be the browser's own, a request header would not do. */
+/** Scripts read the session's cookie: it must be in the browser, a request header is not enough. */
 async function signIn(port: number, url: string, token: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   await browser.contexts()[0]?.addCookies([{ name: 'session', value: token, url }]);
   await browser.close();
 }
 
-/** Lighthouse's mobile audit, in a browser of its own that knows nothing of the site but the session. */
+/** Lighthouse's mobile audit, in its own browser with an empty profile and the session. */
 async function audit({ url, token }: Audited): Promise<Audit> {
   const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: [...chromiumFlags, '--headless'] });
   try {
@@ -42,7 +42,7 @@ async function audit({ url, token }: Audited): Promise<Audit> {
 
 const ATTEMPTS = 3;
 
-/** An audit that breaks is repeated. @throws Error when three in a row did. */
+/** Repeats an audit that crashes. @throws Error after three crashes in a row. */
 export async function auditAgain(audited: Audited, attempt = 1): Promise<Audit> {
   try {
     return await audit(audited);

@@ -33,7 +33,7 @@ function landingGoals(page: string, found: Audit): Goal[] {
   ];
 }
 
-/** A form with a question of each type that a phone draws differently; its address. */
+/** Makes a form with a question of each type that looks different on a phone. @returns its address. */
 async function publishForm(server: { url: string }): Promise<string> {
   const question = (title: string, type: string, options: string[] = []) => ({ title, type, options, required: true });
   const questions = [
@@ -68,7 +68,10 @@ function goalsOf(page: string, found: Audit): Goal[] {
   return page.startsWith('public form') ? formGoals(page, found) : landingGoals(page, found);
 }
 
-/** Lighthouse on a phone: the landing page and a public form in both languages, the dashboard of a signed-in student. */
+/**
+ * Runs Lighthouse for a phone: the landing page and a public form in both languages, the dashboard of a signed-in
+ * student.
+ */
 export async function benchLighthouse(ground: Ground, runs: number): Promise<void> {
   const server = await ground.start();
   for (const path of ['/', '/ar', '/dashboard/timeline']) await settle(server, path);

@@ -13,7 +13,7 @@ export interface Monolith {
 
 const dist = path.resolve(import.meta.dirname, '../../dist/monolith');
 
-/** The shell's own configuration without federation; the loader's runtime is the bundle itself. */
+/** The shell's configuration without federation; the bundle itself replaces the loader's runtime. */
 async function monolithConfig(runtime: string): Promise<Configuration> {
   const shell = defineApp({ dir: path.join(root, 'shell') });
   const config = (await shell({ RSPACK_BUILD: true }, { mode: 'production' } as never)) as Configuration;
@@ -42,7 +42,7 @@ function compile(config: Configuration): Promise<StatsCompilation> {
   });
 }
 
-/** Builds the shell and all remotes as one bundle: normal tree shaking, the screens lazy. */
+/** Builds the shell and all remotes as one bundle, with normal tree shaking and lazy screens. */
 export async function buildMonolith(): Promise<Monolith> {
   const { namedChunkGroups = {} } = await compile(await monolithConfig(generateRemotes()));
   return {

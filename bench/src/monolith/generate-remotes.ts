@@ -4,7 +4,7 @@ import { root } from '../academy/places.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../.generated');
 
-/** The chunk of a remote's screen; two remotes may name their screens alike. */
+/** The chunk of a remote's screen; screens of two remotes may have the same name. */
 export const chunkOfScreen = (remote: string, screen: string): string => `${remote}-screen-${screen.replace('/', '-')}`;
 
 function routeModule(remote: string): string {
@@ -17,7 +17,7 @@ const local = (remote: string) => remote.replaceAll('-', '_');
 
 /**
  * Writes the remotes' own route modules, as their builds generated them, for one bundle.
- * @returns the module that answers for the federation runtime.
+ * @returns the module that replaces the federation runtime.
  */
 export function generateRemotes(): string {
   mkdirSync(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { compare, describeComparisons } from '../report/compare.ts';
 import { report } from '../report/results.ts';
 import { fillPayments } from './fill-payments.ts';
 
-/** `BENCH_MANY` for a trial. */
+/** `BENCH_MANY` sets a smaller number for a trial run. */
 const SIZES = { few: 1000, many: Number(process.env.BENCH_MANY ?? 1_000_000) };
 
 const viewers = ['admin', 'student', 'parent'] as const;
@@ -37,7 +37,7 @@ async function openAcademy(ground: Ground, payments: number): Promise<Academy> {
   return { ...academy, tokens: Object.fromEntries(tokens) as Academy['tokens'] };
 }
 
-/** Invoices and bank transfers with a thousand times as many of them in the database, from the API. */
+/** Measures invoices and bank transfers, read from the API, with 1000 times as many in the database. */
 export async function benchPayments(ground: Ground, runs: number): Promise<void> {
   const sizes = { few: await openAcademy(ground, SIZES.few), many: await openAcademy(ground, SIZES.many) };
   try {

@@ -1,16 +1,16 @@
 import { runSteps } from '../database/run-steps.ts';
 
-/** How many rows each list of the measured student has, in each size. */
+/** Number of rows in each list of the measured student, in each size. */
 const OWN = 30;
 const PAYMENTS_OF_BUYER = 20;
 const student = `(select id from users where email = 'student@academy.test')`;
 const buyers = `(select id, row_number() over (order by id) as place from users where email like 'bench-%')`;
-/** Among a hundred payments three are open, three failed and four refunded. */
+/** Of 100 payments 3 are open, 3 failed and 4 refunded. */
 const stateOf = `case when n % 100 < 3 then 'open' when n % 100 < 6 then 'failed' when n % 100 < 10 then 'refunded' else 'paid' end`;
 const currencyOf = `(array['USD', 'GBP', 'KWD'])[1 + n % 3]`;
 const dayOf = `timestamptz '2026-06-01' - n * interval '7 minutes'`;
 
-/** A purchase of each buyer for each kind. */
+/** One purchase for each buyer and each kind. */
 const purchases = (from: string) => `insert into purchases
     (user_id, package_id, kind, title, classes_num, currency, amount_minor, account, state)
   select b.id, (select min(id) from packages), kind, 'Memorisation', 12, 'USD', 7500, 'bench', 'ended'
@@ -31,7 +31,7 @@ const transfers = (
   select 'B-' || r.user_id || '-' || n, r.user_id, 7500, ${currencyOf}, (${dayOf})::date, ${dayOf} from (${rows}) r(user_id, n)`;
 
 const own = `select ${student}, n from generate_series(1, ${OWN}) n`;
-/** Buyer after buyer, joined by a hash, for there are many of both. */
+/** Buyers in turn, joined by a hash because both sides are large. */
 const others = (count: string) => `select b.id, n from generate_series(1, ${count}) n
   join ${buyers} b on b.place = 1 + n % (select count(*) from users where email like 'bench-%')`;
 
@@ -57,5 +57,5 @@ const steps = [
   `insert into transfer_counts (currency, total) select currency, count(*) from bank_transfers group by 1`,
 ];
 
-/** Fills a database that the API has made with this many payments and bank transfers; the student's own are the same in each. */
+/** Fills a migrated database with this many payments and bank transfers; the student's own are the same in each. */
 export const fillPayments = (databaseUrl: string, count: number): Promise<void> => runSteps(databaseUrl, steps, count);

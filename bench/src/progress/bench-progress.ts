@@ -29,7 +29,7 @@ async function openAcademy(ground: Ground, count: number): Promise<Academy> {
   return { ...academy, token: await signInAs(academy, 'admin'), students: rows.map(({ id }) => id) };
 }
 
-/** One student after the other, those with a history of their own apart. */
+/** One student after the other, without those who have their own history. */
 function inTurn() {
   const asked = new Map<Academy, number>();
   return (academy: Academy): string => {
@@ -39,7 +39,7 @@ function inTurn() {
   };
 }
 
-/** H7, H8: a student's due list in a small and a large academy; H3: what a long history costs beside a short one. */
+/** H7, H8: a student's due list in a small and a large academy; H3: the cost of a long history and of a short one. */
 export async function benchProgress(ground: Ground, runs: number): Promise<void> {
   const sizes = { few: await openAcademy(ground, SIZES.few), many: await openAcademy(ground, SIZES.many) };
   const statements = ({ proxy }: CountedAcademy) => proxy.statements();

@@ -1,6 +1,6 @@
 import { runSteps } from '../database/run-steps.ts';
 
-/** Entries of each student, as of some months; and of two with a short and a long history. */
+/** Entries of each student over some months; and of two students with a short and a long history. */
 const EACH = 60;
 export const HISTORIES = { short: 10, long: 1000 };
 
@@ -19,7 +19,7 @@ const steps = [
     from generate_series(1, $1::int) n`,
   `insert into student_profiles (user_id, code, teacher_id)
     select id, 'B-' || id, (select id from users where email = 'teacher@academy.test') from ${ofBench}`,
-  // A class each day, the last of them yesterday.
+  // One class each day, the last one yesterday.
   `insert into classes (student_id, teacher_id, class_number, starts_at, status, attendance, title, ends_at, wall_time, zone,
       overlap_by, created_at)
     select s.user_id, s.teacher_id, k, at, 'ended', 'presence', 'Quran', at + interval '30 minutes',
@@ -29,7 +29,7 @@ const steps = [
     cross join lateral generate_series(1, ${historyOf('s.place')}) k
     cross join lateral (select now() - k * interval '1 day' as at) t`,
   `insert into daily_reports (class_id, author_id, created_at) select id, teacher_id, ends_at from classes`,
-  // A surah a class, from An-Nas up, and then again as revision.
+  // One surah in each class, from An-Nas backwards, then again as revision.
   `insert into hifz_entries (report_id, class_id, student_id, teacher_id, date, kind, surah_from, ayah_from, surah_to, ayah_to, quality)
     select r.id, c.id, c.student_id, c.teacher_id, c.starts_at::date, case when c.class_number <= 114 then 'new' else 'far' end,
       s, 1, s, (array[${counts}])[s], 3 + c.class_number % 3
@@ -37,6 +37,6 @@ const steps = [
     cross join lateral (select 114 - c.class_number % 114 as s) n`,
 ];
 
-/** Fills an academy with students who have memorised for some months, ordered by their ids. */
+/** Fills an academy with students who have memorised for some months. @returns their ids in order. */
 export const fillProgress = (databaseUrl: string, students: number): Promise<void> =>
   runSteps(databaseUrl, steps, students);

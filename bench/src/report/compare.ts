@@ -6,7 +6,7 @@ const WARM_UP = 50;
 const ASKED = 200;
 const MOST_RATIO = 1.3;
 
-/** Two academies of different size that are asked the same. */
+/** Two academies of different size that get the same calls. */
 export interface Sizes<Academy> {
   few: Academy;
   many: Academy;
@@ -14,9 +14,9 @@ export interface Sizes<Academy> {
 
 interface Question<Academy> {
   name: string;
-  /** One call. @throws Error where it is answered by an error. */
+  /** One call. @throws Error where the response is an error. */
   ask(academy: Academy): Promise<void>;
-  /** Statements that have run so far in an academy, where they are counted. */
+  /** Number of statements run so far in an academy, where they are counted. */
   statements?(academy: Academy): number;
 }
 
@@ -34,7 +34,7 @@ async function timeOf(run: () => Promise<void>): Promise<number> {
   return performance.now() - from;
 }
 
-/** Milliseconds of both, the middle of many, asked in turn: what loads the machine, loads both. */
+/** Median of each in milliseconds, called in turn: load on the machine affects both. */
 async function round<Academy>({ few, many }: Sizes<Academy>, { ask }: Question<Academy>) {
   const times: { few: number[]; many: number[] } = { few: [], many: [] };
   for (let asked = 0; asked < ASKED; asked += 1) {
@@ -44,7 +44,7 @@ async function round<Academy>({ few, many }: Sizes<Academy>, { ask }: Question<A
   return { few: median(times.few), many: median(times.many) };
 }
 
-/** Asks both in turn; how many statements one call needs, is counted in the larger one. */
+/** Calls both academies in turn; counts the statements of one call in the larger one. */
 export async function compare<Academy>(
   sizes: Sizes<Academy>,
   question: Question<Academy>,
@@ -64,7 +64,7 @@ export async function compare<Academy>(
   };
 }
 
-/** The table of comparisons, and the goal of each. @param of as `classes`. */
+/** The table of comparisons, and the goal of each. @param of what was counted, such as `classes`. */
 export function describeComparisons(found: readonly Comparison[], sizes: Sizes<number>, of: string): string {
   const [few, many] = [sizes.few.toLocaleString('en'), sizes.many.toLocaleString('en')];
   const head = ['what is shown', `${few} ${of} ms`, `${many} ${of} ms`, 'ratio', 'statements'];

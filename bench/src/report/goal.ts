@@ -1,4 +1,4 @@
-/** A figure and what it should be at most, or at least. */
+/** A figure with its upper or lower bound. */
 export interface Goal {
   name: string;
   value: number;
@@ -9,7 +9,7 @@ export interface Goal {
 const isMet = ({ value, most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY }: Goal) =>
   value <= most && value >= least;
 
-/** One line a goal: its name, its figure, what was wanted. */
+/** One line for each goal: name, figure, bound. */
 export function describeGoals(goals: readonly Goal[]): string {
   return goals
     .map((goal) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const folder = path.resolve(import.meta.dirname, '../../dist/results');
 
-/** Prints what a bench found, and keeps all its figures in `bench/dist/results/<name>.json`. */
+/** Prints the result of a bench, and stores all its figures in `bench/dist/results/<name>.json`. */
 export function report(name: string, { text, figures }: { text: string; figures: object }): void {
   mkdirSync(folder, { recursive: true });
   const circumstances = { at: new Date().toISOString(), node: process.version, cores: availableParallelism() };

@@ -8,7 +8,7 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   return lines.map((line) => `| ${line.map(cell).join(' | ')} |`).join('\n');
 }
 
-/** As many digits as mean something. */
+/** Rounds to significant digits. */
 function figure(value: number): string {
   if (Number.isNaN(value)) return '–';
   if (Number.isInteger(value) || Math.abs(value) >= 100) return String(Math.round(value));

@@ -16,7 +16,7 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** A balancer with nothing to help it: it asks `/readyz` every half second, keeps connections, and tries nothing twice. */
+/** A minimal balancer: it requests `/readyz` every half second, keeps connections, and retries nothing. */
 export async function startBalancer() {
   const backends: Backend[] = [];
   let turn = 0;
@@ -60,7 +60,7 @@ export async function startBalancer() {
       const place = backends.findIndex((backend) => backend.url === url);
       for (const { agent } of backends.splice(place, 1)) agent.destroy();
     },
-    /** Resolves when the balancer itself sends requests there. */
+    /** Resolves when the balancer sends requests to this process. */
     async hasNoticed(url: string): Promise<void> {
       const backend = backends.find((each) => each.url === url);
       while (backend && !backend.isReady) await new Promise((resolve) => setTimeout(resolve, ASK_MS / 5));

@@ -9,7 +9,7 @@ import { type Balancer, startBalancer } from './balancer.ts';
 
 /** Each restarts both processes, one after the other. */
 const ROLLING_RESTARTS = 10;
-/** Without a drain, for comparison. */
+/** Without draining connections, for comparison. */
 const ABRUPT_RESTARTS = 3;
 const PROCESSES = 2;
 const REQUESTS_A_SECOND = 20;
@@ -25,15 +25,15 @@ interface Figures {
   restarts: number;
   requests: number;
   failed: number;
-  /** Why, one line each. */
+  /** The reasons of failures, one line each. */
   failures: string[];
 }
 
-/** Asks one path after the other through the balancer, twenty times a second, until it is told to end. */
+/** Requests one path after the other through the balancer, 20 per second, until stopped. */
 function startAsking(url: string, token: string) {
   const sent: Promise<string | null>[] = [];
   const headers = { authorization: `Bearer ${token}`, accept: 'text/html, application/json' };
-  /** Why the request failed; null where it did not. */
+  /** Why the request failed; null after a success. */
   const ask = async (path: string) => {
     const response = await fetch(url + path, { headers });
     const body = await response.text();
@@ -86,7 +86,10 @@ async function measure(ground: Ground, drainSeconds: number, restarts: number): 
   }
 }
 
-/** What users notice of a release: two processes behind a balancer, restarted one after the other under load. */
+/**
+ * Measures what users notice of a deployment: two processes behind a balancer are restarted one after the other under
+ * load.
+ */
 export async function benchRestart(ground: Ground): Promise<void> {
   const figures = [await measure(ground, 5, ROLLING_RESTARTS), await measure(ground, 0, ABRUPT_RESTARTS)];
   const rows = figures.map(({ drainSeconds, restarts, requests, failed }) => [

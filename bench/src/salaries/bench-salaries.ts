@@ -30,7 +30,7 @@ async function openAcademy(ground: Ground, classes: number): Promise<Academy> {
   return { ...academy, token, teacherId: data.user.id };
 }
 
-/** A teacher's salary months with a thousand times as many classes in the database, from the API. */
+/** Measures a teacher's salary months, read from the API, with 1000 times as many classes in the database. */
 export async function benchSalaries(ground: Ground, runs: number): Promise<void> {
   const sizes = { few: await openAcademy(ground, SIZES.few), many: await openAcademy(ground, SIZES.many) };
   try {

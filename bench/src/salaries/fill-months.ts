@@ -18,5 +18,5 @@ const steps = [
     where starts_at < '2026-03-01' and ${held} and id % 50 = 0`,
 ];
 
-/** Closes all months before March 2026, and pays one class in fifty of them by an adjustment. */
+/** Closes all months before March 2026; one class in fifty is paid by an adjustment. */
 export const fillMonths = (databaseUrl: string): Promise<void> => runSteps(databaseUrl, steps, 0);

@@ -16,7 +16,7 @@ const SLOWDOWN = 4;
 
 const longest = (tasks: readonly Task[], what: keyof Task) => Math.max(0, ...tasks.map((task) => task[what]));
 
-/** Scrolling through the feed on a slow processor: how long the page is deaf at a stretch. */
+/** Scrolls through the feed on a slow processor: how long the page is unresponsive without a pause. */
 export async function benchScroll(ground: Ground, runs: number): Promise<void> {
   const databaseUrl = await createDatabase(ground.databaseUrl, 'scroll');
   const server = await ground.start({ databaseUrl });

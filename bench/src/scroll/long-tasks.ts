@@ -1,6 +1,6 @@
 interface TraceEvent {
   name: string;
-  /** What happened at a moment, or lasted. */
+  /** A trace event: a moment, or a duration. */
   ph: string;
   pid: number;
   tid: number;
@@ -11,19 +11,19 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** In which a page does not answer; milliseconds. */
+/** Time in which the page does not respond; milliseconds. */
 export interface Task {
   duration: number;
-  /** What of it the page's thread was running, and not waiting for a processor that others had. */
+  /** The part in which the page's thread was running, not waiting for a processor. */
   running: number;
 }
 
 const LONG = 50_000;
 
-/** What a trace has to tell of. */
+/** The result of a trace. */
 export const taskCategories = ['toplevel', 'blink.user_timing'];
 
-/** Tasks of more than 50 ms in the thread that set a mark, after it. */
+/** Tasks of more than 50 ms after a mark, in the thread that set it. */
 export function longTasksAfter(mark: string, trace: Buffer): Task[] {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
   const start = traceEvents.find(({ name }) => name === mark);
@@ -31,7 +31,7 @@ export function longTasksAfter(mark: string, trace: Buffer): Task[] {
   const isTask = ({ name, ph, pid, tid, ts }: TraceEvent) =>
     ph === 'X' && name.endsWith('RunTask') && pid === start.pid && tid === start.tid && ts > start.ts;
   const tasks = traceEvents.filter(isTask).filter(({ dur = 0 }) => dur > LONG);
-  // A task is notified of by each layer that runs it: the outermost counts.
+  // Each layer that runs a task reports it: only the outermost counts.
   const isWithin = (task: TraceEvent, other: TraceEvent) =>
     other.ts <= task.ts && endOf(other) >= endOf(task) && (other.dur ?? 0) > (task.dur ?? 0);
   const outermost = tasks.filter((task) => !tasks.some((other) => isWithin(task, other)));

@@ -8,7 +8,7 @@ interface DemoFile {
   [column: string]: unknown;
 }
 
-/** A second set of files, byte for byte, under names of its own. */
+/** A copy of the files, byte for byte, under new names. */
 function copyFiles(folder: string, from: string, to: string): void {
   for (const name of readdirSync(folder))
     if (name.startsWith(from)) copyFileSync(path.join(folder, name), path.join(folder, name.replace(from, to)));
@@ -21,10 +21,7 @@ select author_id, text, 'approved', 0, at, at, at from (
 ) p cross join generate_series(0, $1 / 40) again cross join lateral (select now() - (again * total + n) * interval '1 second' as at) times
 order by at limit $1 returning id`;
 
-/**
- * Adds posts as an academy writes them: the demo's own texts once more, three in ten with up to four of its pictures, with
- * ten likes each.
- */
+/** Adds realistic posts: the demo's texts again, 30 % with up to four of its pictures, with ten likes each. */
 export async function addRealPosts(databaseUrl: string, mediaFolder: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -26,7 +26,7 @@ async function scrollTo(page: Page, posts: number): Promise<void> {
   }
 }
 
-/** Opens the feed in a fresh browser and scrolls until so many posts have come. @returns the page's long tasks meanwhile. */
+/** Opens the feed in a fresh browser and scrolls until this many posts are loaded. @returns the page's long tasks. */
 export async function scrollFeed(browser: Browser, { url, token, posts, slowdown }: Scroll): Promise<Task[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {

@@ -12,7 +12,7 @@ import { fillSeries, undoSeries } from './fill-series.ts';
 
 const FEW = 200;
 const MANY = 2000;
-/** Of three times a week in eight weeks. */
+/** Classes of a series with three times a week in eight weeks. */
 const LEAST_CLASSES = 23;
 const RUNS = 3;
 const LONGEST_MS = 15 * 60_000;
@@ -23,7 +23,7 @@ interface Academy extends AcademyServer {
 }
 
 interface Found {
-  /** Milliseconds of the server's processor. */
+  /** Processor time of the server, in milliseconds. */
   cpu: number;
   seconds: number;
   classes: number;
@@ -39,7 +39,7 @@ async function openAcademy(ground: Ground, series: number): Promise<Academy> {
 const countText = `select (select count(*)::int from series where made_until is null) as left,
   (select count(*)::int from classes) as classes`;
 
-/** Runs the job that makes the classes of all series, in the server's process. */
+/** Runs the job that makes the classes of all series, in a process of its own code. */
 async function makeAll({ url, databaseUrl }: Academy): Promise<Found> {
   await undoSeries(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -60,14 +60,14 @@ async function makeAll({ url, databaseUrl }: Academy): Promise<Found> {
 }
 
 async function measure(academy: Academy, runs: number): Promise<Found> {
-  // Code and plans that are not warm yet are no cost of a series.
+  // Warms up code and query plans, whose cost does not belong to a series.
   await makeAll(academy);
   const found: Found[] = [];
   for (let run = 0; run < runs; run += 1) found.push(await makeAll(academy));
   return medians(found);
 }
 
-/** D90: what eight weeks of classes cost to make, one of many series as one of few. */
+/** D90: eight weeks of classes of one series cost the same among many series as among few. */
 export async function benchSeries(ground: Ground, runs: number): Promise<void> {
   const academies = { few: await openAcademy(ground, FEW), many: await openAcademy(ground, MANY) };
   const few = await measure(academies.few, Math.min(runs, RUNS));

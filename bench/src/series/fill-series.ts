@@ -1,6 +1,6 @@
 import { runSteps } from '../database/run-steps.ts';
 
-/** A teacher has so many students, each at times of its own. */
+/** Each teacher has this many students, each at different times. */
 const STUDENTS = 20;
 const SLOTS = 3;
 
@@ -11,7 +11,7 @@ const person = (kind: string, n: string) =>
   `(select id from users where email = 'bench-${kind}-' || ${n} || '@academy.test')`;
 
 const steps = [
-  // What the demo has is made already.
+  // The classes of the demo's series exist already.
   'truncate series, series_slots, series_obstacles, classes cascade',
   people('teacher', `$1::int / ${STUDENTS}`),
   people('student', '$1::int'),
@@ -24,10 +24,10 @@ const steps = [
     cross join lateral generate_series(s.n % ${STUDENTS}, ${STUDENTS * SLOTS - 1}, ${STUDENTS}) t`,
 ];
 
-/** Fills an academy with series of three times a week, of which nothing has been made yet. */
+/** Fills an academy with series of three times a week, whose classes are not made yet. */
 export const fillSeries = (databaseUrl: string, count: number): Promise<void> => runSteps(databaseUrl, steps, count);
 
 const undoSteps = ['truncate classes, series_obstacles cascade', 'update series set made_until = null'];
 
-/** Takes away what was made. */
+/** Deletes the classes that were made. */
 export const undoSeries = (databaseUrl: string): Promise<void> => runSteps(databaseUrl, undoSteps, 0);

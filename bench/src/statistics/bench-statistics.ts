@@ -13,7 +13,7 @@ const SIZES: Record<'few' | 'many', Grown> = {
 };
 const MOST_RATIO = 1.5;
 
-/** What the parts of an admin's start page ask for. */
+/** The requests of the parts of an admin's start page. */
 const calls = [
   'statistics/attention',
   'statistics',
@@ -48,7 +48,7 @@ function describe(found: readonly Comparison[]): string {
 
 const PAGE = 'all parts at once';
 
-/** An admin's start page with a hundred times as many users and a thousand times as many classes of former years. */
+/** Measures an admin's start page with 100 times as many users and 1000 times as many classes of former years. */
 export async function benchStatistics(ground: Ground, runs: number): Promise<void> {
   const sizes = { few: await openAcademy(ground, SIZES.few), many: await openAcademy(ground, SIZES.many) };
   const statements = ({ proxy }: Academy) => proxy.statements();

@@ -1,12 +1,12 @@
 import { runSteps } from '../database/run-steps.ts';
 
-/** Of an academy that has grown old: people and classes of all years. */
+/** Numbers of an old academy: people and classes of all years. */
 export interface Grown {
   users: number;
   classes: number;
 }
 
-/** What runs today is the same in each: these students, and their classes around today. */
+/** Today's activity is the same in each: these students, and their classes around today. */
 const ACTIVE = 400;
 const CURRENT = 800;
 const TEACHER_EACH = 50;
@@ -21,7 +21,7 @@ const people = [
     from generate_series(1, $1::int) n`,
   'insert into user_counts (role_id, total) select role_id, count(*) from users where deleted_at is null group by role_id',
   `insert into teacher_profiles (user_id, code) select id, 'G-' || id from users where role_id = ${roleId('teacher')}`,
-  // The newest are active; one in twenty of them has no classes left.
+  // The newest students are active; one in twenty of them has no classes left.
   `insert into student_profiles (user_id, code, teacher_id, last_status, remaining, created_at)
     select s.id, 'G-' || s.id, t.id, case when s.place > ${ACTIVE} then 'stopped' end,
       case when s.place > ${ACTIVE} or s.place % 20 = 0 then 0 else 4 end, s.created_at
@@ -34,7 +34,7 @@ const people = [
     union all select user_id, remaining, 'renewal' from student_profiles where remaining > 0`,
 ];
 
-/** As if an admin had let them overlap: some do. */
+/** As if an admin had allowed overlaps: some of the classes overlap. */
 const added = (rows: string) => `insert into classes
     (student_id, teacher_id, class_number, starts_at, status, attendance, title, ends_at, wall_time, zone, overlap_by, created_at)
   select r.*, r.starts_at + interval '30 minutes', to_char(r.starts_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), 'UTC',
@@ -42,7 +42,7 @@ const added = (rows: string) => `insert into classes
 
 const of = (isActive: boolean) => `student_profiles where last_status is ${isActive ? '' : 'not '}null`;
 
-/** Class `n` is of one of these students, in turn; joined by a hash, for there are many of both. */
+/** Class `n` belongs to these students in turn, joined by a hash because both sides are large. */
 const student = (isActive: boolean) => `(select user_id, teacher_id, row_number() over (order by user_id) as place
     from ${of(isActive)}) s on s.place = 1 + n % (select count(*) from ${of(isActive)})`;
 
@@ -56,12 +56,12 @@ const classes = [
       case when n % 25 = 0 then 'cancelled' else 'ended' end,
       case when n % 17 = 0 then 'absence_student' else 'presence' end, 'Tajweed'
     from generate_series(1, $1::int - ${CURRENT}) n join ${student(false)}`),
-  // The clock of the running API may have counted meanwhile.
+  // The job of the running API may have counted meanwhile.
   `insert into class_counts (status, total) select status, count(*) from classes group by status
     on conflict (status) do update set total = excluded.total`,
 ];
 
-/** Fills a database that the API has made. */
+/** Fills a migrated database. */
 export async function fillGrown(databaseUrl: string, grown: Grown): Promise<void> {
   await runSteps(databaseUrl, people, grown.users);
   await runSteps(databaseUrl, classes, grown.classes);

@@ -34,7 +34,7 @@ async function openDashboard(page: Page, url: string): Promise<void> {
     .waitFor();
 }
 
-/** Each place is seen once before: code and data are there. */
+/** Each screen is visited once before, so that code and data are cached. */
 async function measure(url: string, token: string, rounds: number): Promise<Map<Stop, Switch[]>> {
   const found = new Map<Stop, Switch[]>(stops.map((stop) => [stop, []]));
   await inProfile({ viewport: DESK }, async (context) => {
@@ -87,7 +87,7 @@ function goalsOf({ name }: Stop, switches: readonly Switch[]): Goal[] {
   ];
 }
 
-/** From a click on a link to the painted screen, code and data being there: an administrator on a slow processor. */
+/** Measures from the click on a link to the painted screen with code and data cached: an admin on a slow processor. */
 export async function benchSwitch(ground: Ground, runs: number): Promise<void> {
   const server = await openAcademy(ground);
   const found = await measure(server.url, await signInAs(server, 'admin'), runs * ROUNDS_A_RUN);

@@ -1,5 +1,5 @@
-// Runs in the page, and notes in `window.academySwitch` when a click led to what: milliseconds after the click, of
-// which the first frame that shows a change, and the first that shows what the watched selector finds.
+// Runs in the page, and records in `window.academySwitch`, in milliseconds after a click:
+// the first frame that shows a change, and the first frame in which the watched selector matches.
 function afterPaint(note) {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();

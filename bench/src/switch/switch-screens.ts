@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** A place, the link that leads there from the place before it, and what its content begins with. */
+/** A screen, the link that leads there from the screen before it, and the first element of its content. */
 export interface Stop {
   name: string;
   link: string;
@@ -31,7 +31,7 @@ export interface Stop {
 
 const menu = (path: string) => `nav a[href="${path}"]`;
 
-/** A round through the dashboard, each place left for the next. */
+/** A tour of the dashboard's screens, each opened from the one before. */
 export const stops: Stop[] = [
   { name: 'feed', link: menu('/dashboard/timeline'), content: 'main article' },
   { name: 'list of 20', link: menu('/dashboard/users/student'), content: 'main tr[data-row]' },
@@ -49,11 +49,11 @@ export const stops: Stop[] = [
   },
 ];
 
-/** Lets the page finish what it does after a switch, and fetch what lies ahead. */
+/** Waits until the page has finished its work after a switch and has prefetched. */
 const QUIET = 1500;
 const HOVER = 300;
 
-/** Follows a link by the mouse, as people do. */
+/** Clicks a link with the mouse, as users do. */
 export async function switchTo(page: Page, thread: PageThread, stop: Stop): Promise<Switch> {
   const link = page.locator(stop.link).filter({ visible: true }).first();
   await link.hover();

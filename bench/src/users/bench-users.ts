@@ -12,7 +12,7 @@ const MANY = 10_000;
 const WARM_UP = 50;
 const ASKED = 200;
 
-/** An academy of its own with so many people. */
+/** An academy with this many people. */
 interface Academy {
   url: string;
   tokens: Record<'admin' | 'leader', string>;
@@ -46,7 +46,7 @@ async function ask({ url, tokens }: Academy, { as, path }: Question): Promise<vo
   await response.text();
 }
 
-/** Milliseconds of both, the middle of many, asked in turn. */
+/** Median of each in milliseconds, called in turn. */
 async function round(few: Academy, many: Academy, question: Question): Promise<{ few: number; many: number }> {
   const times: { few: number[]; many: number[] } = { few: [], many: [] };
   for (let asked = 0; asked < ASKED; asked += 1)
@@ -74,7 +74,7 @@ async function measure(few: Academy, many: Academy, runs: number) {
   return found;
 }
 
-/** The list of users with a hundred times as many users, from the API. */
+/** Measures the list of users, read from the API, with 100 times as many users. */
 export async function benchUsers(ground: Ground, runs: number): Promise<void> {
   const [few, many] = [await openAcademy(ground, FEW), await openAcademy(ground, MANY)];
   const found = await measure(few, many, runs);

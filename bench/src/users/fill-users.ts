@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One in so many is a teacher. */
+/** One user in this many is a teacher. */
 const TEACHER_EACH = 12;
 
 const steps = [
@@ -19,13 +19,13 @@ const steps = [
       where u.email like 'bench-%' and r.name = 'student') u
     join (select user_id, leader_id, row_number() over (order by user_id) as place, count(*) over () as total
       from teacher_profiles where code like 'B-%') t on t.place = 1 + u.place % t.total`,
-  // Four months of classes each.
+  // Four months of classes for each.
   `insert into class_ledger (student_id, delta, reason)
     select user_id, case when n % 13 = 1 then 12 else -1 end, case when n % 13 = 1 then 'renewal' else 'class' end
     from student_profiles, generate_series(1, 50) n where code like 'B-%'`,
 ];
 
-/** Fills a database that the API has made with people, up to this many. */
+/** Fills a migrated database with people, up to this many. */
 export async function fillUsers(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-// The least that takes a report of a payment: node:http, the signature, one statement that stores it once.
+// The smallest server for a payment event: node:http, the signature, one statement that stores it once.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';

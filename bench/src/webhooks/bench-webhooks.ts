@@ -37,7 +37,7 @@ async function startBare(databaseUrl: string, secret: string): Promise<Bare> {
   return { url, stop: () => void child.kill() };
 }
 
-/** The secret of the sandbox's reports, and a purchase of the demo that they are about. */
+/** The secret of the sandbox's events, and a purchase of the demo that they refer to. */
 async function readSandbox(databaseUrl: string): Promise<{ secret: string; purchaseId: number }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -54,8 +54,8 @@ const at = (times: readonly number[], share: number) => times[Math.ceil(times.le
 const figuresOf = (times: readonly number[]) => ({ p50: at(times, 0.5), p99: at(times, 0.99) });
 
 /**
- * Reports of payments, each stored once with the job that it leads to, beside a bare handler that only verifies and
- * stores; in turns, on the same database server. The jobs of the reports are done meanwhile.
+ * Compares payment events, each stored once with its job, with a bare handler that only verifies and stores; in turns,
+ * on the same database server. The jobs of the events run meanwhile.
  */
 export async function benchWebhooks(ground: Ground, runs: number): Promise<void> {
   const databaseUrl = await createDatabase(ground.databaseUrl, 'webhooks');

@@ -1,15 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-/** Who takes reports of payments. */
+/** The server that receives payment events. */
 export interface Taker {
-  /** Where they are sent to. */
+  /** The address of the webhook. */
   url: string;
 }
 
 interface Sending {
   secret: string;
-  /** What the reports are about. */
+  /** The purchase of the events. */
   purchaseId: number;
   connections: number;
   count: number;
@@ -47,7 +47,10 @@ function send({ url }: Taker, agent: Agent, sending: Sending): Promise<number> {
   });
 }
 
-/** Sends new reports over some connections, one after the other on each. @returns milliseconds of each, the least first. */
+/**
+ * Sends new events over some connections, one after the other on each.
+ * @returns milliseconds of each, sorted ascending.
+ */
 export async function sendEvents(taker: Taker, sending: Sending): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: sending.connections });
   const times: number[] = [];

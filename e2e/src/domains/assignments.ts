@@ -2,7 +2,7 @@ import type { Academy } from '../academy.ts';
 import type { Course } from './classes.ts';
 import { aPicture } from './files.ts';
 
-/** Has an assignment given for a class by its teacher. @returns the path of its page. */
+/** Makes a teacher give an assignment for a class. @returns the path of its page. */
 export async function madeAssignment(
   academy: Academy,
   { teacher }: Course,

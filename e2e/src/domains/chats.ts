@@ -6,7 +6,7 @@ interface WireMessage {
   message: string;
 }
 
-/** The address of the conversation with somebody. */
+/** The address of a user's conversation with another. */
 export async function threadPath(academy: Academy, other: Account): Promise<string> {
   return `/dashboard/messaging/chats/${await idOf(academy, other)}`;
 }
@@ -16,7 +16,7 @@ export async function idOf(academy: Academy, account: Account): Promise<string> 
   return data.user.id;
 }
 
-/** All messages of somebody's conversation, oldest first; asking marks none as read. */
+/** All messages of a user's conversation, oldest first; the call marks none as read. */
 export async function messagesOf(academy: Academy, as: Account, other: Account): Promise<WireMessage[]> {
   const place = `messages/${await idOf(academy, other)}?limit=100`;
   const messages: WireMessage[] = [];
@@ -28,32 +28,32 @@ export async function messagesOf(academy: Academy, as: Account, other: Account):
   }
 }
 
-/** Sends a message as somebody who has no page open. */
+/** Sends a message as a user who has no page open. */
 export async function sendAs(academy: Academy, as: Account, to: Account, message: string): Promise<void> {
   await academy.call('POST', 'messages/send', { as, json: { message, receiver_id: await idOf(academy, to) } });
 }
 
-/** How many messages wait for somebody, as the server counts. */
+/** The number of unread messages of a user, by the server. */
 export async function unreadOf(academy: Academy, as: Account): Promise<number> {
   return (await academy.call<{ unread: number }>('GET', 'chats?type=personal_chats', { as })).unread;
 }
 
-/** Everything is read. */
+/** Marks all messages as read. */
 export async function readAll(academy: Academy, as: Account): Promise<void> {
   const { data } = await academy.call<{ data: { other_user_id: string }[] }>('GET', 'chats', { as });
   for (const { other_user_id } of data) await academy.call('PATCH', `messages/read/${other_user_id}`, { as, json: {} });
 }
 
-/** Where a message is written. */
+/** The field of a new message. */
 export const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 
 export const thread = (page: Page) => page.getByRole('region', { name: /^Messages (with|of)/ });
 
-/** The messages with these words in the open conversation. */
+/** The messages with this text in the open conversation. */
 export const messageBubble = (page: Page, words: string) =>
   thread(page).getByRole('listitem').filter({ hasText: words });
 
-/** Writes a message and sends it by the keyboard. */
+/** Types a message and sends it with Enter. */
 export async function say(page: Page, words: string): Promise<void> {
   await composer(page).fill(words);
   await composer(page).press('Enter');

@@ -7,7 +7,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 
 export const firstClass = (page: Page) => page.locator('[data-row]').getByRole('link').first();
 
-/** Opens the bell, once its code is there and counts, and follows the notification of a report. */
+/** Opens the bell once its code has loaded and shows a count, and follows the notification of a report. */
 export async function followReport(page: Page): Promise<void> {
   await page
     .getByRole('banner')
@@ -19,7 +19,7 @@ export async function followReport(page: Page): Promise<void> {
     .click();
 }
 
-/** Reopens the class of a page. */
+/** Reopens the class on its page. */
 export async function reopen(page: Page, why: string): Promise<void> {
   await button(page, 'More about this class').click();
   await page.getByRole('menuitem', { name: 'Reopen' }).click();
@@ -29,7 +29,7 @@ export async function reopen(page: Page, why: string): Promise<void> {
   await expect(page.getByText('Report needed', { exact: true })).toBeVisible();
 }
 
-/** Writes the report of a class that was held and saves it without a connection; the page says that it is kept. */
+/** Saves the report of a held class offline; the page says that it is stored on the device. */
 export async function reportOffline(page: Page, classId: string | number, comment: string): Promise<void> {
   await page.goto(`${CLASSES}/${classId}/manage`);
   await page.getByRole('group', { name: 'How did the class go?' }).getByText('Present', { exact: true }).click();

@@ -1,12 +1,12 @@
 import type { Academy } from '../academy.ts';
 import { madeUser, type NewUser, newPhone, newUser, userId } from './users.ts';
 
-/** In Amman, which changes its clocks no more. */
+/** Amman: a zone without changes of clocks. */
 export const teacherZone = 'Asia/Amman';
-/** Five hours ahead of the teacher, all year round. */
+/** A zone five hours ahead of the teacher's, all year round. */
 export const studentZone = 'Asia/Kuala_Lumpur';
 export const classesBought = 8;
-/** What the teacher gets for a class, in dollars. */
+/** The teacher's price per class, in dollars. */
 export const classPrice = 4.5;
 
 export interface Course {
@@ -30,13 +30,13 @@ export async function madeTeacher(academy: Academy, name: string, leaderId: stri
   return { ...teacher, id: await madePerson(academy, teacher, 'teacher', { leader_id: leaderId }) };
 }
 
-/** A leader on the teacher's clock, whose team no other test knows. */
+/** A leader on the teacher's clock, whose team belongs to this test only. */
 export async function madeLeader(academy: Academy): Promise<NewUser & { id: string }> {
   const leader = { ...newUser('Layth'), timezone: teacherZone };
   return { ...leader, id: await madeUser(academy, leader, 'leader') };
 }
 
-/** `ofTeam`: whether the demo leader leads the teacher, where no leader is given; else somebody new does. */
+/** `ofTeam`: without a given leader, whether the demo leader leads the teacher; otherwise a new leader does. */
 interface CourseOptions {
   ofTeam?: boolean;
   leaderId?: string;
@@ -44,7 +44,7 @@ interface CourseOptions {
   studentIn?: string;
 }
 
-/** A teacher with one student, in another time zone, and a parent, whom no other test knows. */
+/** A teacher with one student in another time zone and a parent; no other test uses them. */
 export async function madeCourse(academy: Academy, options: CourseOptions = {}): Promise<Course> {
   const { ofTeam = true, age = 11, studentIn = studentZone } = options;
   const student = { ...newUser('Safa'), timezone: studentIn };
@@ -67,21 +67,21 @@ export async function madeCourse(academy: Academy, options: CourseOptions = {}):
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A day, so many from now, on the calendar of a zone: `2026-11-22`. */
+/** A day this many days from now, in a zone's calendar: `2026-11-22`. */
 export const dayIn = (timeZone: string, days: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(Date.now() + days * DAY_MS);
 
-/** The month before the running one of the academy: `2026-10`. */
+/** The month before the academy's current month: `2026-10`. */
 export function lastMonth(): string {
   const [year = 0, month = 0] = dayIn(teacherZone, 0).split('-').map(Number);
   return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7);
 }
 
-/** A day so many after another one: `2026-11-22`. */
+/** The day this many days after another one: `2026-11-22`. */
 export const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The first day, so many from now or later, on which the clocks of a zone change, after midnight. */
+/** The first day, at least this many days from now, on which the clocks of a zone change, after midnight. */
 export function nextClockChange(timeZone: string, days: number): string {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const offsetAt = (date: string) =>
@@ -95,21 +95,21 @@ export function nextClockChange(timeZone: string, days: number): string {
 /** Noon of yesterday on the teacher's clock. */
 const yesterday = () => ({ date: dayIn(teacherZone, -1), time: '12:30' });
 
-/** This minute on the teacher's clock. */
+/** The current minute on the teacher's clock. */
 function thisMinute(): { date: string; time: string } {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: teacherZone, dateStyle: 'short', timeStyle: 'short' });
   const [date = '', time = ''] = format.format(Date.now()).split(' ');
   return { date, time };
 }
 
-/** Moves a class on the teacher's clock: it begins now, or was yesterday and waits for its report. */
+/** Moves a class on the teacher's clock to now, or to yesterday, where it waits for its report. */
 export async function moveClass(academy: Academy, id: string, to: 'now' | 'yesterday', as: NewUser): Promise<void> {
   await academy.call('POST', `classes/${id}`, { as, json: to === 'now' ? thisMinute() : yesterday() });
 }
 
 const aPlan = { attendance: 'presence', accomplished: 'Nuh 1–10' };
 
-/** Has a class made by its teacher, on whose clock it is. @returns its id. */
+/** Makes a class as its teacher, on the teacher's clock. @returns its id. */
 export async function madeClass(
   academy: Academy,
   { teacher, studentId }: Course,
@@ -124,14 +124,14 @@ export async function madeClass(
 /** A class of yesterday that waits for its report. @returns its id. */
 export const classToReport = (academy: Academy, course: Course) => madeClass(academy, course, yesterday());
 
-/** A class that starts in this minute. @returns its id. */
+/** A class that starts in the current minute. @returns its id. */
 export const classNow = (academy: Academy, course: Course) => madeClass(academy, course, thisMinute());
 
 /** A class at noon in three days. @returns its id. */
 export const classToCome = (academy: Academy, course: Course) =>
   madeClass(academy, course, { date: dayIn(teacherZone, 3), time: '12:30' });
 
-/** How many classes the student of a class has left. */
+/** The remaining classes of the class's student. */
 export async function remainingClasses(academy: Academy, classId: string): Promise<number> {
   const path = `classes/${classId}`;
   return (await academy.call<{ data: { remaining_classes: number } }>('GET', path, { as: 'admin' })).data
@@ -148,14 +148,14 @@ export async function reportsOf(academy: Academy, studentId: string): Promise<st
 /** The month of a class of yesterday, in the academy's zone, which is the teacher's. */
 export const monthOfYesterday = (): string => yesterday().date.slice(0, 7);
 
-/** What a class has done: to the classes that the student has left, and to the teacher's salary of its month. */
+/** The effect of a class: on the student's remaining classes, and on the teacher's salary of its month. */
 export async function effectsOf(academy: Academy, course: Course, classId: string) {
   const path = `teacher-salaries/${course.teacherId}/months/${monthOfYesterday()}`;
   const { data } = await academy.call<{ data: { total: number } }>('GET', path, { as: course.teacher });
   return { left: await remainingClasses(academy, classId), salary: data.total };
 }
 
-/** Who was in a class, as an admin sees it, oldest first. */
+/** The stays of a class, as an admin sees them, oldest first. */
 export async function logOf(academy: Academy, classId: string): Promise<{ left_at: string | null }[]> {
   const path = `attendance?class_id=${classId}`;
   return (await academy.call<{ data: { left_at: string | null }[] }>('GET', path, { as: 'admin' })).data;

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 
-/** A file as the browser's picker gives it. */
+/** A file as the browser's file picker gives it. */
 export interface PickedFile {
   name: string;
   mimeType: string;
@@ -25,7 +25,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** A picture in one colour, made here so that no binary file is kept. */
+/** A picture in one colour, made here so that the repository needs no binary file. */
 export function aPicture(name: string, { width = 640, height = 480, colour = [15, 91, 79] } = {}): PickedFile {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -38,7 +38,7 @@ export function aPicture(name: string, { width = 640, height = 480, colour = [15
   return { name, mimeType: 'image/png', buffer: Buffer.concat(parts) };
 }
 
-/** A second of video, recorded by the page's browser. */
+/** A video of one second, recorded by the page's browser. */
 export async function aVideo(page: Page, name: string): Promise<PickedFile> {
   const base64 = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
@@ -63,7 +63,7 @@ export async function aVideo(page: Page, name: string): Promise<PickedFile> {
   return { name, mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** Drops files or pastes them, as a device's file manager or clipboard would. */
+/** Drops or pastes files, as from the device's file manager or clipboard. */
 export async function handOver(page: Page, target: string, how: 'drop' | 'paste', file: PickedFile): Promise<void> {
   await page.locator(target).evaluate(
     (element, { name, mimeType, bytes, kind }) => {

@@ -8,7 +8,7 @@ interface Lead {
   trial: { id: string } | null;
 }
 
-/** Every day from ten to twelve on the teacher's clock, as a woman who teaches Arabic in Turkish: nobody else does. */
+/** Free every day from ten to twelve on the teacher's clock; the only woman who teaches Arabic in Turkish. */
 export async function freeForTrials(academy: Academy, { teacher, teacherId }: Course): Promise<void> {
   const teaching = { gender: 'woman', languages: ['tr'], subjects: ['arabic'] };
   await academy.call('PUT', 'own-teaching', { as: teacher, json: teaching });
@@ -16,13 +16,13 @@ export async function freeForTrials(academy: Academy, { teacher, teacherId }: Co
   await academy.call('PUT', `teachers/${teacherId}/availability`, { as: teacher, json: { windows } });
 }
 
-/** The lead at the address of a page. */
+/** The lead whose page is at an address. */
 export async function leadAt(academy: Academy, url: string): Promise<Lead> {
   const id = /\/leads\/(\d+)/.exec(url)?.[1];
   return (await academy.call<{ data: Lead }>('GET', `leads/${id}`, { as: 'admin' })).data;
 }
 
-/** The page on which the family chooses its password, by the mail in the inbox that takes the place of a mail server. */
+/** The page on which the family chooses its password, by the link in the inbox that replaces a mail server. */
 async function invitationOf(academy: Academy, email: string): Promise<string> {
   let page = '';
   await expect
@@ -36,7 +36,7 @@ async function invitationOf(academy: Academy, email: string): Promise<string> {
   return page;
 }
 
-/** By the invitation in the mail somebody chooses a password, and accepts the texts. */
+/** Chooses a password by the link of the invitation, and accepts the legal texts. */
 export async function enterByInvitation(page: Page, academy: Academy, email: string): Promise<void> {
   await page.goto(await invitationOf(academy, email));
   await page.getByLabel(/^Password|^كلمة المرور/).fill('a-good-password');

@@ -11,14 +11,14 @@ export async function openRoom(page: Page, link = 'Join class'): Promise<Page> {
   return room;
 }
 
-/** How many people this page sees moving pictures of, itself among them. */
+/** How many people this page shows moving pictures of, itself included. */
 export const picturesIn = (page: Page): Promise<number> =>
   tiles(page).evaluateAll(
     (videos) =>
       (videos as HTMLVideoElement[]).filter(({ videoWidth, currentTime }) => videoWidth > 0 && currentTime > 0).length,
   );
 
-/** Date and time on the clock of a zone, so many minutes from now. */
+/** Date and time on a zone's clock, this many minutes from now. */
 export function clockIn(timeZone: string, minutes: number): { date: string; time: string } {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const [date = '', time = ''] = format.format(Date.now() + minutes * 60_000).split(' ');

@@ -9,7 +9,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody who is not in the academy yet. */
+/** A new person without an account. */
 export function someone(): Person {
   return {
     name: 'Noor Haddad',
@@ -29,7 +29,7 @@ export async function signUpForm(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** The code of the reset mail, from the inbox that takes the place of a mail server. */
+/** The code of the reset mail, from the inbox that replaces a mail server. */
 export async function resetCodeFor(academy: Academy, email: string): Promise<string> {
   let code = '';
   await expect

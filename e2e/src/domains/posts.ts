@@ -16,10 +16,10 @@ interface Post {
   images: Media[];
 }
 
-/** A file of the demo, which tests send in once more. */
+/** A demo file that tests upload again. */
 export const demoFile = (name: string): string => path.join(root, 'api/src/demo/media', name);
 
-/** Words that no other post has. */
+/** Text that no other post has. */
 export const uniqueText = (words: string) => `${words} ${randomUUID()}`;
 
 const blobOf = (name: string) => new Blob([readFileSync(demoFile(name))]);
@@ -33,7 +33,7 @@ async function uploaded(academy: Academy, name: string, as: Account): Promise<st
   return data.id;
 }
 
-/** Somebody writes a post with these files of the demo, which then waits for approval. @returns its id. */
+/** Makes a user write a post with these demo files, which then waits for approval. @returns its id. */
 export async function writtenPost(
   academy: Academy,
   text: string,
@@ -59,13 +59,13 @@ export async function approvedPost(
   return id;
 }
 
-/** Addresses of everything that was stored of a post's files, with a viewer's file token. */
+/** Addresses of all stored files of a post, with a viewer's file token. */
 export async function filesOf(academy: Academy, id: string, as: Account): Promise<string[]> {
   const { data } = await academy.call<{ data: Post }>('GET', `posts/${id}`, { as });
   return data.images.flatMap(({ image_path, thumbnails }) => [image_path, ...thumbnails.map((each) => each.path)]);
 }
 
-/** The status that each address answers to somebody, who shows a token rather than the address's file token. */
+/** The status of each address for a user who sends a token instead of the address's file token. */
 export async function statusesOf(academy: Academy, addresses: readonly string[], as: Account): Promise<number[]> {
   const headers = { authorization: `Bearer ${await academy.tokenOf(as)}` };
   const responses = await Promise.all(addresses.map((address) => fetch(academy.url + address, { headers })));
@@ -73,5 +73,5 @@ export async function statusesOf(academy: Academy, addresses: readonly string[],
   return [...new Set(responses.map(({ status }) => status))];
 }
 
-/** The post with these words, as a viewer sees it. */
+/** The post with this text, as a viewer sees it. */
 export const postCard = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });

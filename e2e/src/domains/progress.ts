@@ -1,15 +1,15 @@
 import type { Academy } from '../academy.ts';
 import { type Course, dayIn, madeClass, teacherZone } from './classes.ts';
 
-/** An-Naba 1–11, as a report says it. */
+/** An-Naba 1–11, in the form of a report. */
 const lesson = { kind: 'new', surahFrom: 78, ayahFrom: 1, surahTo: 78, ayahTo: 11, quality: 4 };
 export const lessonAyahs = 11;
 
-/** A class so many days ago that waits for its report. @returns its id. */
+/** A class this many days ago that waits for its report. @returns its id. */
 export const classDaysAgo = (academy: Academy, course: Course, days: number) =>
   madeClass(academy, course, { date: dayIn(teacherZone, -days), time: '12:30' });
 
-/** Has the teacher report a lesson of so many days ago. */
+/** Makes the teacher report a lesson of this many days ago. */
 export async function reportLesson(academy: Academy, course: Course, days = 4): Promise<void> {
   const class_model = await classDaysAgo(academy, course, days);
   const json = { class_model, report: 'Read well', attendance: 'presence', parts: { progress: { entries: [lesson] } } };

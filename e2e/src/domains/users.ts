@@ -8,7 +8,7 @@ export interface NewUser {
   password: string;
 }
 
-/** Somebody whom no other test knows. */
+/** A new user that no other test uses. */
 export function newUser(name: string): NewUser {
   const mark = randomUUID();
   return { name: `${name} ${mark.slice(0, 6)}`, email: `${mark}@academy.test`, password: 'a-good-password' };
@@ -21,7 +21,7 @@ interface Role {
   name: string;
 }
 
-/** A role of the academy's own that nobody holds. */
+/** A custom role that nobody holds. */
 export async function madeRole(academy: Academy, permissions: string[]): Promise<Role> {
   const role = `Office ${randomUUID().slice(0, 8)}`;
   const { data } = await academy.call<{ data: Role }>('POST', 'roles', {
@@ -48,7 +48,7 @@ export async function userId(academy: Academy, account: Account): Promise<string
   return data[0].id;
 }
 
-/** Types into a field that finds people, and takes the one with this name. */
+/** Types into a picker of people, and chooses the person with this name. */
 export async function choose(page: Page, label: string, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true });
   await field.fill(name);
@@ -56,7 +56,7 @@ export async function choose(page: Page, label: string, name: string): Promise<v
   await expect(field).toHaveValue(name);
 }
 
-/** Opens what may be done with a row, and takes an entry. */
+/** Opens a row's menu of actions, and chooses an entry. */
 export async function takeAction(page: Page, row: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${row}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();

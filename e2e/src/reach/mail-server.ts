@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 
 const NO_SUCH_MAILBOX = 550;
 
-/** A mail server of a test's own, which keeps what comes and rejects the addresses that it is told to. */
+/** A mail server of one test, which stores all mails and rejects the addresses in a list. */
 export class MailServer {
   readonly #mails: Email[] = [];
   readonly #rejected = new Set<string>();
@@ -30,7 +30,7 @@ export class MailServer {
   static async open(): Promise<MailServer> {
     const mailServer = new MailServer();
     const { server } = mailServer.#server;
-    // An academy may end in the middle of a mail.
+    // An academy may stop in the middle of a mail.
     mailServer.#server.on('error', () => {});
     mailServer.#server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -41,7 +41,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
   }
 
-  /** From now on the address has no mailbox. */
+  /** Rejects the address from now on, as one without a mailbox. */
   reject(address: string): void {
     this.#rejected.add(address);
   }

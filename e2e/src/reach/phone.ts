@@ -3,7 +3,7 @@ import type { PushMessage, PushService } from './push-service.ts';
 
 type Subscription = PushService['subscription'];
 
-/** Lets the browser subscribe at a push service of the test. Ask before the first page is opened. */
+/** Lets the browser subscribe at a test's push service. Call it before the first page opens. */
 export async function subscribeAt(context: BrowserContext, subscription: Subscription): Promise<void> {
   await context.addInitScript(({ endpoint, keys }) => {
     const name = 'subscribed-at-test';
@@ -34,7 +34,7 @@ async function registrationOf(cdp: CDPSession): Promise<string> {
   return registered;
 }
 
-/** Hands a message to the page's service worker, as the browser does with what comes from its push service. */
+/** Gives a message to the page's service worker, as the browser does with a push message. */
 export async function deliverPush(page: Page, message: PushMessage): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const registrationId = await registrationOf(cdp);
@@ -42,14 +42,14 @@ export async function deliverPush(page: Page, message: PushMessage): Promise<voi
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
 }
 
-/** What the device shows now. */
+/** The notifications that the device shows now. */
 export const shownNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     return (await registration.getNotifications()).map(({ title, body, lang, dir }) => ({ title, body, lang, dir }));
   });
 
-/** What the library's types do not know of a worker. */
+/** What the library's types lack for a worker. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   WindowClient: { prototype: { focus(): Promise<unknown> } };
@@ -59,7 +59,7 @@ interface WorkerScope {
   ) => Event & { waitUntil: (work: Promise<unknown>) => void };
 }
 
-/** Presses the one that is shown. Only a real press may bring a window to the front, so that is left out. */
+/** Clicks the visible notification. Only a real click may bring a window to the front, so that part is skipped. */
 export async function pressNotification(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('there is no service worker');

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import ece from 'http_ece';
 
-/** In the form of declarative web push. */
+/** In the format of declarative web push. */
 export interface PushMessage {
   web_push: number;
   notification: { title: string; body: string; lang: string; dir: string; navigate: string };
 }
 
-/** The push service of one device, which it decrypts for: headless Chromium has none. */
+/** The push service of one device, which decrypts the device's messages: headless Chromium has none. */
 export class PushService {
   readonly #device = createECDH('prime256v1');
   readonly #secret = randomBytes(16).toString('base64url');
@@ -34,7 +34,7 @@ export class PushService {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** What a browser has once it has subscribed. */
+  /** What a browser has after subscribing. */
   get subscription() {
     const p256dh = this.#device.getPublicKey().toString('base64url');
     return { endpoint: `${this.origin}/device`, keys: { p256dh, auth: this.#secret } };

@@ -8,7 +8,7 @@ interface Reach {
   pushService: PushService;
 }
 
-/** An academy of the test's own, whose mail and push messages go to servers of the test. */
+/** An academy for one test, whose mail and push messages go to the test's servers. */
 export const test = base.extend<Reach>({
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the fixture's needs from the pattern
   mailServer: async ({}, use) => {

@@ -10,7 +10,7 @@ const unreported = `${LIST}?status=needs_report_to_end`;
 const CALENDAR = '/dashboard/calendar';
 /** In the grid, and in the list on a phone. */
 const firstClass = (page: Page) => page.getByRole('main').locator('.calendar-event, section li button').first();
-/** Not one of the trail above the page, which are links in a list too. */
+/** Not a link of the breadcrumb trail, which is a list too. */
 const SHIFT_LINK = 'li a[href*="/shifts/"]';
 const inMain = (page: Page, content: string) => page.getByRole('main').locator(content).first();
 
@@ -24,10 +24,10 @@ export const classesVisits: Visit[] = [
     path: LIST,
     as: 'teacher',
     arrange: async (page) => {
-      // The first of the list may be going on, and is not cancelled any more.
+      // The first one of the list may be running, and then it cannot be cancelled.
       await page.locator('[data-row] button[aria-haspopup=menu]').last().click();
       await page.getByRole('menuitem').last().click();
-      // For a class of a series the page first asks whether the others are meant too.
+      // For a class of a series the page first asks whether the change is for the others too.
       await page.getByRole('dialog').getByRole('button').nth(1).click();
       await page.getByRole('alertdialog').waitFor();
     },

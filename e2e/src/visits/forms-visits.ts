@@ -7,14 +7,14 @@ const FORMS = '/dashboard/forms';
 const sandboxed = /Blocked script execution in 'about:srcdoc'/;
 const preview = (page: Page) => page.frameLocator('main iframe').locator('#send');
 
-/** The form that is built in: it stands where its newest submission puts it, and each of its submissions has an e-mail. */
+/** The built-in form: its newest submission puts it first in the list, and each of its submissions has an e-mail. */
 const contactForm = (page: Page) =>
   page
     .locator('[data-row]')
     .filter({ hasText: /Contact|تواصل معنا/ })
     .first();
 const submissions = (page: Page) => page.locator('[data-row] a[href*="/forms/submissions/"]');
-/** One of the demo's, which is open and whose questions no test changes. */
+/** A demo form that is open and whose questions no test changes. */
 const ownForm = (page: Page) => page.locator('[data-row]').filter({ hasText: 'How was your first month?' });
 
 const builder = async (page: Page) => {
@@ -23,7 +23,7 @@ const builder = async (page: Page) => {
   await preview(page).waitFor();
 };
 
-/** To the public page of a form of the list. */
+/** Opens the public page of a form in the list. */
 const publicPage = async (page: Page) => {
   const href = await ownForm(page).locator('a').first().getAttribute('href');
   await page.goto(`/submit-forms/${/\/forms\/(\d+)/.exec(href ?? '')?.[1]}`);
@@ -31,14 +31,14 @@ const publicPage = async (page: Page) => {
 };
 
 const LEADS = '/dashboard/leads';
-/** The history of a lead, and not the trail above the page, which is a list too. */
+/** The history of a lead, not the breadcrumb trail, which is a list too. */
 const LEAD_EVENT = 'main :not(nav) > ol > li';
 const openLead = async (page: Page) => {
   await page.locator('[data-row] a[href*="/leads/"]').first().click();
   await page.locator(LEAD_EVENT).first().waitFor();
 };
 
-/** The screens of forms and submissions, those of leads, and the page on which strangers fill in a form. */
+/** The screens of forms and submissions, those of leads, and the page on which visitors fill in a form. */
 export const formsVisits: Visit[] = [
   { name: 'forms, and what can be done with one', path: FORMS, as: 'admin', arrange: menuOfTheFirst },
   { name: 'forms on a phone', path: FORMS, as: 'admin', phone: true, arrange: firstRow },

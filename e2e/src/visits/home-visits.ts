@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Visit } from './visit.ts';
 
 const path = '/dashboard/statistics';
-/** A part of the page is there; what it asks for comes after. */
+/** Waits for a part of the page; its data loads later. */
 const parts = (count: number) => async (page: Page) => {
   await page
     .getByRole('main')

@@ -6,7 +6,7 @@ const rowLink = (page: Page) => page.locator('[data-row] a').first();
 
 export const firstRow = (page: Page) => page.locator('[data-row]').first().waitFor();
 
-/** Goes on from a list. The cards of a list on a phone look like a page: its title says that the page has come. */
+/** Opens a page from a list. Cards of a list on a phone look like a page, so the title shows that the page is open. */
 async function leaveList(page: Page, go: () => Promise<void>): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   const ofTheList = (await title.textContent()) ?? '';
@@ -15,12 +15,12 @@ async function leaveList(page: Page, go: () => Promise<void>): Promise<void> {
 }
 
 interface Destination {
-  /** What the page has once it is whole. */
+  /** An element that the loaded page has. */
   content?: string;
   arrange?: Visit['arrange'];
 }
 
-/** Goes from a list to an address of the thing in its first row. */
+/** Opens an address of the object in the list's first row. */
 export const ofTheFirst =
   (address: (id: string) => string, { content = 'form, table, [role=alert]', arrange }: Destination = {}) =>
   async (page: Page) => {
@@ -36,13 +36,13 @@ export const pageOfTheFirst = async (page: Page) => {
   await page.getByRole('main').locator('dl').first().waitFor();
 };
 
-/** Opens what can be done with the first row. */
+/** Opens the menu of actions of the first row. */
 export const menuOfTheFirst = async (page: Page) => {
   await page.locator('[data-row] button[aria-haspopup=menu]').first().click();
   await page.getByRole('menu').waitFor();
 };
 
-/** Sends a form as it is, to see its errors. */
+/** Submits a form unchanged, to see its errors. */
 export const sendEmpty = async (page: Page) => {
   await page.getByRole('main').locator('button[type=submit]').click();
   await page.locator('[aria-invalid=true]').first().waitFor();

@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 
 const PEOPLE = '/dashboard/users';
 const studentsAs = { path: `${PEOPLE}/student`, as: 'admin' } as const;
-/** A student of the demo, since other tests add people. */
+/** A demo student, since other tests add people. */
 const aStudent = { path: `${PEOPLE}/student?q=Yusuf+Ahmed`, as: 'admin' } as const;
 const aTeacher = { path: `${PEOPLE}/teacher?q=Hamza`, as: 'admin' } as const;
 

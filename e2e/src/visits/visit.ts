@@ -5,9 +5,9 @@ export interface Visit {
   name: string;
   path: string;
   as?: DemoAccount;
-  /** Done once the page is there. */
+  /** Resolves once the page is loaded. */
   arrange?: (page: Page) => Promise<void>;
-  /** What the browser reports, as it should: a page that the server rejects with this status, a sandbox that holds. */
+  /** Expected errors of the browser: a page that the server rejects with this status, or a sandbox that blocks. */
   rejection?: RegExp;
   phone?: boolean;
 }

@@ -11,7 +11,7 @@ export interface Viewer {
   theme: 'light' | 'dark';
 }
 
-/** A page of the shell's own that stands between two screens, so that nothing of the first is taken for the second. */
+/** A page of the shell between two screens, so that content of the first cannot pass as content of the second. */
 const NOWHERE = '/dashboard/nowhere';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -19,19 +19,19 @@ const PHONE = { width: 390, height: 844 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
-/** Says of a document whether somebody has done something in it: what was typed or opened would meet the next visit. */
+/** Whether a document has been changed by use: typed text or opened parts would affect the next visit. */
 function noteActions(): void {
   for (const kind of ['pointerdown', 'keydown', 'input'])
     addEventListener(kind, () => Object.assign(window, { hasActed: true }), { capture: true });
 }
 
 /**
- * Somebody who goes from screen to screen in one page. A new page loads and compiles everything anew, which is most of what
- * a visit costs; a step within the shell costs a tenth.
+ * A visitor that goes from screen to screen in one page. A new page loads and compiles everything again, which is most
+ * of a visit's time; a navigation within the shell takes a tenth of it.
  */
 export class Visitor {
   readonly page: Page;
-  /** Fails where the content security policy was not strict, or rejected something, in any visit up to now. */
+  /** Fails if the content security policy was not strict, or rejected something, in any visit so far. */
   readonly expectPolicyHolds: () => Promise<void>;
   readonly #viewer: Viewer;
 
@@ -51,7 +51,7 @@ export class Visitor {
     return new Visitor(page, viewer, await watchPolicy(page));
   }
 
-  /** Opens a screen: within the shell where the one before was only looked at, else as a new document. */
+  /** Opens a screen: within the shell if the one before was only viewed, otherwise as a new document. */
   async visit({ path, phone, rejection, arrange }: Visit): Promise<void> {
     const { page } = this;
     const size = phone ? PHONE : DESKTOP;

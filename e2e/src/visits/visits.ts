@@ -23,13 +23,13 @@ const firstConversation = async (page: Page) => {
 
 const editorIsThere = (page: Page) => page.getByRole('textbox').waitFor();
 
-/** Opens what an author can do with their newest post, and takes the entry at a place of it. */
+/** Opens an author's menu of actions on their newest post, and chooses the entry at an index. */
 const chooseInMenu = (entry: number) => async (page: Page) => {
   await page.locator('article button[aria-haspopup=menu]').first().click();
   await page.getByRole('menuitem').nth(entry).click();
 };
 
-/** Every screen that there is, in each of the shapes that differ for who looks at it. */
+/** Every screen, in each of the forms that differ by viewer. */
 export const visits: Visit[] = [
   { name: 'landing page', path: '/' },
   ...['signup', 'reset-password', 'verify-password', 'new-password', 'confirm-email'].map((page) => ({

@@ -7,7 +7,7 @@ import { expect, phone, test } from '../../src/test.ts';
 
 test.use(phone);
 
-test('a leader records the absence of a teacher on a phone in Arabic: a substitute gives one class, another is cancelled, and the family reads both', async ({
+test("a leader records a teacher's absence on a phone in Arabic: a substitute gives one class, another is cancelled, and the family reads both", async ({
   page,
   prefer,
   signInAs,
@@ -24,7 +24,7 @@ test('a leader records the absence of a teacher on a phone in Arabic: a substitu
   await prefer({ language: 'ar' });
   await signInAs(leader);
 
-  await test.step('the days have two classes, each of which needs a decision', async () => {
+  await test.step('the absence has two classes, each of which needs a decision', async () => {
     await page.goto('/dashboard/absences');
     await page.getByRole('link', { name: 'تسجيل غياب' }).click();
     await choose(page, 'المعلم', course.teacher.name);
@@ -41,7 +41,7 @@ test('a leader records the absence of a teacher on a phone in Arabic: a substitu
     await expectAccessible(page);
   });
 
-  await test.step('saved, each class has become what was decided', async () => {
+  await test.step('saving applies the decision of each class', async () => {
     await button(page, 'حفظ الغياب').click();
     await expect(page.getByRole('status').getByText('تم', { exact: true })).toBeVisible();
     const rows = page.getByRole('main').getByRole('listitem');
@@ -51,7 +51,7 @@ test('a leader records the absence of a teacher on a phone in Arabic: a substitu
     await expectAccessible(page);
   });
 
-  await test.step('the family is notified, and sees who gives the one and why the other is cancelled', async () => {
+  await test.step('the family is notified, and sees the substitute of one class and the reason of the cancelled one', async () => {
     const family = await openAs(course.parent, `${CLASSES}/${given}`, { language: 'ar', isPhone: true });
     await family.getByRole('button', { name: 'الإشعارات' }).click();
     await expect(family.getByText(/تغيرت حصتا .* بإلغاء أو نقل أو معلم بديل/).first()).toBeVisible();

@@ -25,7 +25,7 @@ const pdf = {
 };
 const answers = Array.from({ length: 7 }, (_, index) => `تحسّن ملحوظ في التلاوة (${index + 1})`);
 
-test('a teacher authorizes Zoom and schedules, two people meet, and what follows is read and printed by a parent on a phone', async ({
+test('a teacher authorizes Zoom and schedules, two people meet, and a parent reads and prints the report on a phone', async ({
   page,
   prefer,
   signInAs,
@@ -87,14 +87,14 @@ test('a teacher authorizes Zoom and schedules, two people meet, and what follows
     await room.close();
   });
 
-  await test.step('the log has both', async () => {
+  await test.step('the attendance log has both people', async () => {
     await desk.getByRole('link', { name: 'Class details' }).click();
     const log = desk.getByRole('region', { name: /Attendance/ });
     for (const name of [teacher.name, student.name]) await expect(log.getByText(name)).toBeVisible();
     await expect(log.getByText(/^Joined/)).toHaveCount(0);
   });
 
-  await test.step('an assignment is sent, opened by the student, and seen to be opened', async () => {
+  await test.step('an assignment is sent, opened by the student, and marked as opened for the teacher', async () => {
     await desk.goto(`/dashboard/classes/${id}/assignments`);
     await desk.getByLabel('File', { exact: true }).setInputFiles(pdf);
     await expect(desk.getByRole('textbox', { name: 'Title' })).toHaveValue('صفحة ١٢');
@@ -108,7 +108,7 @@ test('a teacher authorizes Zoom and schedules, two people meet, and what follows
     await expect(given.getByText(/^Seen/)).toBeVisible();
   });
 
-  await test.step('the class is reported, and stands beside the questions on its month', async () => {
+  await test.step('the class is reported, and is shown beside the questions on its month', async () => {
     await moveClass(academy, id, 'yesterday', teacher);
     const report = { class_model: id, attendance: 'presence', report: 'Well read.', accomplished: 'An-Naba 1–20' };
     await academy.call('POST', 'daily-reports', { as: teacher, json: report });
@@ -121,7 +121,7 @@ test('a teacher authorizes Zoom and schedules, two people meet, and what follows
     await expect(desk.getByText('All reports on this month are written.')).toBeVisible();
   });
 
-  await test.step('a parent reads it on a phone in Arabic, and prints it', async () => {
+  await test.step('a parent reads the report on a phone in Arabic, and prints it', async () => {
     await prefer({ language: 'ar' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(() => {

@@ -7,10 +7,10 @@ import { expect, test } from '../../src/test.ts';
 const CALENDAR = '/dashboard/calendar';
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 const classOf = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
-/** A day of the month that every month has, and one after it, in a month to come. */
+/** A day that every month has, and the day after it, in a future month. */
 const monthToCome = () => dayIn(teacherZone, 70).slice(0, 8);
 
-/** Where a class and a day of the grid are. */
+/** The positions of a class and of a day in the grid. */
 async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   const box = await place.boundingBox();
   if (!box) throw new Error('the place is not on the page');
@@ -40,7 +40,7 @@ test('a teacher drags a class to another day, is shown a conflict, and keeps or 
   const inDay = (number: string) => day(number).getByRole('button', { name: /^4:00 pm/ });
   await expect(page.getByText('2 classes this month')).toBeVisible();
 
-  await test.step('a taken time is shown with its class, and the dragged one goes back', async () => {
+  await test.step('at a taken time the class in the way is shown, and the dragged class goes back', async () => {
     await drag(page, inDay('10'), day('12'));
     const dialog = page.getByRole('dialog', { name: 'Move this class?' });
     await expect(dialog.getByText('You already have a class at this time')).toBeVisible();
@@ -48,7 +48,7 @@ test('a teacher drags a class to another day, is shown a conflict, and keeps or 
     await expect(inDay('10')).toBeVisible();
   });
 
-  await test.step('a free time is shown on both sides, and taken', async () => {
+  await test.step('at a free time both times are shown, and the class is moved', async () => {
     await drag(page, inDay('10'), day('11'));
     const dialog = page.getByRole('dialog', { name: 'Move this class?' });
     await expect(dialog.getByText(/^You in Amman: .*4:00 pm/)).toBeVisible();
@@ -61,7 +61,7 @@ test('a teacher drags a class to another day, is shown a conflict, and keeps or 
   });
 });
 
-test('a class of the calendar is opened with the keyboard, takes the focus back, and is in the week and the day too', async ({
+test('a class of the calendar opens by keyboard, gives the focus back, and is in the week and the day too', async ({
   academy,
   openAs,
 }) => {
@@ -85,7 +85,7 @@ test('a class of the calendar is opened with the keyboard, takes the focus back,
   await expect(classOf(page, /^4:00 pm/)).toHaveCount(0);
 });
 
-test('a full day of the calendar has three classes and a link to all, whose dialog returns the focus', async ({
+test('a full day of the calendar has three classes and a link to all of them; closing its dialog returns the focus', async ({
   academy,
   openAs,
 }) => {

@@ -30,7 +30,7 @@ test('a class is scheduled in the student’s time, held, reported on a phone, r
   const nothing = { left: classesBought, salary: 0 };
 
   const desk = await openAs(teacher, `${LIST}/add`);
-  await test.step('the teacher types the time of the student’s clock, and reads the own', async () => {
+  await test.step('the teacher types the time on the student’s clock, and reads it on the own clock', async () => {
     await choose(desk, 'Student', student.name);
     await choose(desk, 'Material', 'Noorani Qaida');
     await desk.getByLabel('In the student’s time').check();
@@ -45,7 +45,7 @@ test('a class is scheduled in the student’s time, held, reported on a phone, r
   });
 
   const family = await openAs(student, LIST);
-  await test.step('the student sees it at the own time', async () => {
+  await test.step('the student sees the class at the own time', async () => {
     await expect(firstClass(family)).toContainText('5:30 – 6:00 pm');
     await firstClass(family).click();
     await expect(family.getByText('5:30 – 6:00 pm', { exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ test('a class is scheduled in the student’s time, held, reported on a phone, r
     id = new URL(family.url()).pathname.split('/').at(-1) ?? '';
   });
 
-  await test.step('both join once it begins, and stand in the attendance log', async () => {
+  await test.step('teacher and student join once the class begins, and are in the attendance log', async () => {
     await moveClass(academy, id, 'now', teacher);
     await desk.goto(`${CLASSES}/${id}`);
     await family.reload();
@@ -69,7 +69,7 @@ test('a class is scheduled in the student’s time, held, reported on a phone, r
   });
 
   const report = 'كانت القراءة جيدة اليوم.';
-  await test.step('once it is over the teacher reports it on a phone, in at most five interactions', async () => {
+  await test.step('after the class the teacher reports it on a phone, in at most five interactions', async () => {
     await moveClass(academy, id, 'yesterday', teacher);
     expect(await effects()).toEqual(nothing);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -88,7 +88,7 @@ test('a class is scheduled in the student’s time, held, reported on a phone, r
     await expectAccessible(page);
   });
 
-  await test.step('one class is used, and the teacher’s month has one more', async () => {
+  await test.step('the student has one class less, and the teacher’s month one more', async () => {
     expect(await effects()).toEqual({ left: classesBought - 1, salary: classPrice });
     await desk.goto(`/dashboard/users/${course.teacherId}/salaries/months/${monthOfYesterday()}`);
     await expect(desk.getByRole('main').getByText(/^1 class × .\$4\.50. since/)).toBeVisible();
@@ -103,7 +103,7 @@ test('a class is scheduled in the student’s time, held, reported on a phone, r
     }
   });
 
-  await test.step('an admin reopens it, and all of it is back', async () => {
+  await test.step('when an admin reopens the class, its effects are undone', async () => {
     await reopen(await openAs('admin', `${CLASSES}/${id}`), 'The teacher was absent');
     expect(await effects()).toEqual(nothing);
     await family.reload();
@@ -111,7 +111,7 @@ test('a class is scheduled in the student’s time, held, reported on a phone, r
     await expect(family.getByText(report)).toHaveCount(0);
   });
 
-  await test.step('reported with another outcome, it uses and pays nothing', async () => {
+  await test.step('with another outcome the class uses and pays nothing', async () => {
     await page.goto(`${CLASSES}/${id}/manage`);
     await page.getByRole('group', { name: 'كيف كانت الحصة؟' }).getByText('غياب المعلم').click();
     await button(page, 'حفظ التقرير').click();

@@ -4,7 +4,7 @@ import { dayAfter, madeClass, madeCourse, nextClockChange } from '../../src/doma
 import { expect, test } from '../../src/test.ts';
 
 const LONDON = 'Europe/London';
-/** The time in London at eight in the evening in Amman: `5:00 pm`. */
+/** The time in London when it is eight in the evening in Amman: `5:00 pm`. */
 const timeInLondon = (date: string) =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: LONDON,
@@ -12,10 +12,10 @@ const timeInLondon = (date: string) =>
     minute: '2-digit',
     hourCycle: 'h12',
   }).format(Date.parse(`${date}T20:00+03:00`));
-/** The same with an end: `5:00 – 5:30 pm`. */
+/** The same with the end: `5:00 – 5:30 pm`. */
 const begins = (time: string) => new RegExp(`(^|, )${time.split(/\s/)[0]}\\s–`);
 
-test('a weekly class that stays at eight in Amman is at another time in London once the clocks change there', async ({
+test('a weekly class that stays at eight in Amman has another time in London after the clocks change there', async ({
   page,
   signInAs,
   openAs,
@@ -23,7 +23,7 @@ test('a weekly class that stays at eight in Amman is at another time in London o
 }) => {
   test.slow();
   const course = await madeCourse(academy, { studentIn: LONDON });
-  // After the days on which the academy of the demo is closed.
+  // After the closure in the demo data.
   const change = nextClockChange(LONDON, 40);
   const dates = [dayAfter(change, -3), dayAfter(change, 4)] as const;
   const times = dates.map(timeInLondon);
@@ -33,7 +33,7 @@ test('a weekly class that stays at eight in Amman is at another time in London o
   await signInAs(course.student);
   const desk = await openAs(course.teacher, LIST);
 
-  await test.step('the student’s list has two times and one in Amman, the teacher’s one time and two in London', async () => {
+  await test.step('the student’s list has two times in London and one in Amman, the teacher’s list one in Amman and two in London', async () => {
     await page.goto(LIST);
     for (const [index, time] of times.entries()) {
       const own = page.locator('[data-row]').nth(index);
@@ -45,7 +45,7 @@ test('a weekly class that stays at eight in Amman is at another time in London o
     }
   });
 
-  await test.step('so have the pages of the classes before and after', async () => {
+  await test.step('the pages of the classes before and after the change have the same times', async () => {
     for (const [index, id] of ids.entries()) {
       await page.goto(`${CLASSES}/${id}`);
       await expect(page.getByText(begins(times[index] ?? '')).first()).toBeVisible();
@@ -53,7 +53,7 @@ test('a weekly class that stays at eight in Amman is at another time in London o
     }
   });
 
-  await test.step('ten days before, the calendar says so to the student alone (D94)', async () => {
+  await test.step('ten days before, the calendar announces the change to the student alone (D94)', async () => {
     const calendar = `/dashboard/calendar?date=${dates[0]}`;
     const note = /^From .* class is at .* for you/;
     for (const each of [page, desk]) {

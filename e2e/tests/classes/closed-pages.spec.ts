@@ -11,7 +11,7 @@ import {
 import { disconnected, unreachable } from '../../src/events.ts';
 import { expect, test } from '../../src/test.ts';
 
-test('a report written offline is sent once from another page, with two of them open', async ({
+test('a report written offline is sent once from another page, with two pages open', async ({
   page,
   context,
   signInAs,

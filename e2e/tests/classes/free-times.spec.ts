@@ -4,7 +4,7 @@ import { choose } from '../../src/domains/users.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
 import { expect, test } from '../../src/test.ts';
 
-test('a teacher sets free times on a phone in Arabic, and the leader finds who is free and begins a class', async ({
+test('a teacher sets free times on a phone in Arabic, and the leader finds who is free and starts scheduling a class', async ({
   page,
   prefer,
   signInAs,
@@ -31,8 +31,8 @@ test('a teacher sets free times on a phone in Arabic, and the leader finds who i
   });
 
   const desk = await openAs('leader', '/dashboard/free-teachers');
-  await test.step('the leader finds the teacher then, and begins a class', async () => {
-    // Five in Amman is in the window of four to eight whatever the clocks of London do.
+  await test.step('the leader finds the free teacher, and starts scheduling a class', async () => {
+    // Five in Amman is within the window from four to eight, whatever the clocks in London show.
     const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
     const at = Date.parse(`${date}T14:00:00Z`);
     const [from, to] = [hour.format(at), hour.format(at + 3_600_000)];
@@ -51,7 +51,7 @@ test('a teacher sets free times on a phone in Arabic, and the leader finds who i
   });
 });
 
-test('a teacher paints a week on a desk in either direction, and takes hours back', async ({
+test('a teacher paints a week on a desktop in either direction, and removes hours', async ({
   page,
   prefer,
   signInAs,
@@ -60,7 +60,7 @@ test('a teacher paints a week on a desk in either direction, and takes hours bac
   const { teacher } = await madeCourse(academy);
   await signInAs(teacher);
   const week = page.locator('[data-week]');
-  /** From one line and hour to another; the pointer is in the middle of a half-hour. */
+  /** Drags from one line and hour to another; the pointer is in the middle of a half-hour. */
   const drag = async (from: [line: number, hour: number], to: [line: number, hour: number], isMirrored = false) => {
     await week.scrollIntoViewIfNeeded();
     const box = (await week.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

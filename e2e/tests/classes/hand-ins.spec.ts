@@ -15,7 +15,7 @@ test.use({
     }),
 });
 
-test('a child of ten records and hands in on a phone, the teacher marks at a second, and the family sees it', async ({
+test('a child of ten records and hands in on a phone, the teacher comments on a second of it, and the family sees it', async ({
   academy,
   openAs,
 }) => {
@@ -47,7 +47,7 @@ test('a child of ten records and hands in on a phone, the teacher marks at a sec
     await expect(child.getByRole('region', { name: 'Handed in' })).toBeVisible();
   });
 
-  await test.step('the teacher sees it on the start page and marks it at a second', async () => {
+  await test.step('the teacher sees the hand-in on the start page and comments on a second of it', async () => {
     await desk.goto('/dashboard/statistics');
     await desk.getByRole('region', { name: 'Work to mark' }).getByRole('link', { name: 'al-Mulk' }).click();
     const work = desk.getByRole('region', { name: 'Handed in' });
@@ -61,7 +61,7 @@ test('a child of ten records and hands in on a phone, the teacher marks at a sec
     await expect(work.getByText('Two counts here')).toBeVisible();
   });
 
-  await test.step('the child and the parent see the grade, the word and its moment', async () => {
+  await test.step('the child and the parent see the grade, the comment and its moment', async () => {
     const family = await openAs(parent, new URL(child.url()).pathname);
     for (const page of [child, family]) {
       const work = page.getByRole('region', { name: 'Handed in' });
@@ -73,7 +73,7 @@ test('a child of ten records and hands in on a phone, the teacher marks at a sec
   });
 });
 
-test('what a child hands in without a connection outlives a closed tab, and arrives once there is one', async ({
+test('what a child hands in offline survives a closed tab, and is sent once there is a connection', async ({
   page,
   academy,
   signInAs,

@@ -4,7 +4,7 @@ import { Interactions } from '../../src/interactions.ts';
 import { chooseRadio, findAndTake, press, tabTo, typeInto } from '../../src/keyboard.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** As a desk's window is at a zoom of 300 %: bars lie over the page. */
+/** The size of a desktop window at a zoom of 300 %: bars cover parts of the page. */
 test.use({ viewport: { width: 390, height: 700 } });
 
 test.beforeEach(({ prefer }) => prefer({ language: 'ar', theme: 'dark' }));
@@ -55,7 +55,7 @@ test('three reports in a row are written from the start page by keyboard alone, 
   const comment = page.getByRole('textbox', { name: 'تعليق للأسرة' });
   const saved = page.getByRole('heading', { name: 'حُفظ التقرير' });
   const next = page.getByRole('link', { name: `التالي: \u2068${course.student.name}\u2069`, exact: true });
-  await test.step('present, with a ready sentence', async () => {
+  await test.step('the report of a present student takes a ready sentence', async () => {
     await chooseRadio(page, 'حضور');
     await press(page, button(page, 'قراءة جيدة'));
     await tabTo(page, button(page, 'حفظ التقرير'));
@@ -64,13 +64,13 @@ test('three reports in a row are written from the start page by keyboard alone, 
     await page.keyboard.press('Enter');
     await expect(saved).toBeFocused();
   });
-  await test.step('absent, which brings its text along', async () => {
+  await test.step('the report of an absent student gets its text from the attendance', async () => {
     await press(page, next);
     await chooseRadio(page, 'غياب الطالب');
     await press(page, button(page, 'حفظ التقرير'));
     await expect(saved).toBeFocused();
   });
-  await test.step('in own words', async () => {
+  await test.step('the third report has typed text', async () => {
     await press(page, next);
     await chooseRadio(page, 'حضور');
     await typeInto(page, comment, 'تلاوة هادئة');

@@ -11,7 +11,7 @@ interface Requests {
   data: { id: string }[];
 }
 
-test('a mother of two excuses one class on a phone in Arabic in three touches, and sees then what can be made up', async ({
+test('a mother of two excuses one class on a phone in Arabic in three touches, and then sees the make-up', async ({
   page,
   academy,
   prefer,

@@ -8,7 +8,7 @@ interface Made {
   data: { id: string; classes: { id: string; date: string }[] };
 }
 
-test('an admin shifts the classes of a teacher and takes it back, which the family sees on a phone in Arabic', async ({
+test('an admin shifts the classes of a teacher and undoes it, and the family sees both on a phone in Arabic', async ({
   page: phone,
   prefer,
   signInAs,
@@ -28,7 +28,7 @@ test('an admin shifts the classes of a teacher and takes it back, which the fami
   const classPage = `/dashboard/classes/${series.classes.find((one) => one.date === date)?.id}`;
 
   const desk = await openAs('admin', '/dashboard/calendar');
-  await test.step('the preview says where the class is to be, on both clocks', async () => {
+  await test.step('the preview shows the new time of the class on both clocks', async () => {
     await desk.getByRole('link', { name: 'Changed class times' }).click();
     await desk.getByRole('link', { name: 'Shift classes' }).first().click();
     await desk.getByLabel('Whose classes').selectOption('One teacher');
@@ -49,7 +49,7 @@ test('an admin shifts the classes of a teacher and takes it back, which the fami
     await expectAccessible(desk);
   });
 
-  await test.step('the family sees it an hour earlier, and is notified', async () => {
+  await test.step('the family sees the class an hour earlier, and is notified', async () => {
     await phone.setViewportSize({ width: 390, height: 844 });
     await prefer({ language: 'ar' });
     await signInAs(course.parent);
@@ -61,7 +61,7 @@ test('an admin shifts the classes of a teacher and takes it back, which the fami
     await expectNoOverflow(phone);
   });
 
-  await test.step('taken back, it is at the usual time again', async () => {
+  await test.step('after the undo the class is at its usual time', async () => {
     await desk.getByRole('button', { name: 'Undo' }).click();
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
     await expect(desk.getByText('Undone')).toBeVisible();

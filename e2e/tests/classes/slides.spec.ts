@@ -44,7 +44,7 @@ test('the PowerPoint reader shows slides in a frame in which no script runs, in 
   await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', '');
 });
 
-test('in Arabic the arrow to the left leads to the next slide', async ({ page, prefer, signInAs }) => {
+test('in Arabic the left arrow leads to the next slide', async ({ page, prefer, signInAs }) => {
   await prefer({ language: 'ar' });
   await signInAs('admin');
   await page.goto('/dashboard/lms?q=Arabic+for+beginners');

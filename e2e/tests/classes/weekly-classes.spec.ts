@@ -47,13 +47,13 @@ test('a leader adds three weekly classes on the page of a new student, and finds
     await expectAccessible(desk);
   });
 
-  await test.step('saved, they have a page of their own', async () => {
+  await test.step('the saved series has its own page', async () => {
     await button(desk, 'Add weekly classes').click();
     await expect(desk.getByRole('heading', { name: /^Weekly classes of/, level: 1 })).toContainText(student.name);
     await expectAccessible(desk);
   });
 
-  await test.step('the calendar has each of them with the mark', async () => {
+  await test.step('the calendar has each class with the mark', async () => {
     for (const [date, time] of [
       [first, /^3:00 pm/],
       [second, /^3:00 pm/],
@@ -66,7 +66,7 @@ test('a leader adds three weekly classes on the page of a new student, and finds
   });
 });
 
-test('a leader adds three weekly classes of a new student on a phone in Arabic, and the family has them on its clock', async ({
+test('a leader adds three weekly classes of a new student on a phone in Arabic, and the family sees them on its clock', async ({
   openAs,
   academy,
 }) => {
@@ -77,7 +77,7 @@ test('a leader adds three weekly classes of a new student on a phone in Arabic, 
   const inArabic = { language: 'ar', isPhone: true } as const;
   const page = await openAs(leader, `/dashboard/users/student/${studentId}?tab=classes`, inArabic);
 
-  await test.step('the preview has three classes a week on both clocks', async () => {
+  await test.step('the preview shows three classes a week on both clocks', async () => {
     const slot = (number: number) => page.getByRole('group', { name: `اليوم ${number}`, exact: true });
     await page.getByRole('link', { name: 'إضافة حصص أسبوعية' }).click();
     await choose(page, 'المادة', 'Noorani Qaida');
@@ -98,7 +98,7 @@ test('a leader adds three weekly classes of a new student on a phone in Arabic, 
     await expectAccessible(page);
   });
 
-  await test.step('saved, they are on the family’s clock in its calendar', async () => {
+  await test.step('the saved classes are in the family’s calendar on its clock', async () => {
     await button(page, 'إضافة حصص أسبوعية').click();
     await expect(page.getByRole('heading', { name: /^الحصص الأسبوعية لـ/, level: 1 })).toBeVisible();
     await expectNoOverflow(page);

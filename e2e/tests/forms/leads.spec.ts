@@ -11,7 +11,7 @@ const LEADS = '/dashboard/leads';
 const thanks = 'شكرًا! أُرسل الطلب، وسنتواصل قريبًا لتحديد موعد الحصة التجريبية.';
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** A family that no other test knows. */
+/** A family that no other test uses. */
 function newFamily() {
   const mark = randomUUID();
   return { learner: `عمر ${mark.slice(0, 6)}`, parent: `ليلى ${mark.slice(0, 6)}`, email: `${mark}@family.test` };
@@ -28,7 +28,7 @@ async function fillIn(page: Page, { learner, parent, email }: ReturnType<typeof 
   await page.getByLabel(/^للأكاديمية استخدام هذه البيانات/).check();
 }
 
-test('a visitor asks for a trial on a phone in Arabic, and with trial, class and payment the family has joined', async ({
+test("a visitor asks for a trial on a phone in Arabic, and after trial, class and payment the lead's status is joined", async ({
   page,
   academy,
   browser,
@@ -40,7 +40,7 @@ test('a visitor asks for a trial on a phone in Arabic, and with trial, class and
   const family = newFamily();
 
   const visitor = await browser.newPage({ ...phone, baseURL: academy.url, locale: 'ar', isMobile: true });
-  await test.step('the landing page leads to the form, which offers the times of teachers as wished', async () => {
+  await test.step('the landing page leads to the form, which offers times of teachers that match the wishes', async () => {
     await visitor.goto('/ar');
     await visitor.getByRole('link', { name: 'حجز حصة تجريبية مجانية' }).first().click();
     await expect(visitor.getByRole('heading', { level: 1, name: 'حجز حصة تجريبية مجانية' })).toBeVisible();
@@ -56,7 +56,7 @@ test('a visitor asks for a trial on a phone in Arabic, and with trial, class and
   });
 
   const desk = await openAs('admin', LEADS);
-  await test.step('an admin sets the trial at a time that was wished', async () => {
+  await test.step('an admin schedules the trial at a time that the family wished', async () => {
     await desk.getByRole('link', { name: family.learner }).click();
     await desk.getByRole('link', { name: 'Set the trial' }).click();
     await expect(desk.getByText(/^Wished: /)).toBeVisible();
@@ -78,7 +78,7 @@ test('a visitor asks for a trial on a phone in Arabic, and with trial, class and
   });
 
   const lead = await leadAt(academy, desk.url());
-  await test.step('the class is held and paid for: the family has joined', async () => {
+  await test.step("after the class is held and paid for, the lead's status is joined", async () => {
     const trial = lead.trial?.id ?? '';
     await moveClass(academy, trial, 'yesterday', course.teacher);
     const report = { class_model: trial, report: 'Reads well.' };
@@ -99,10 +99,10 @@ test('a visitor asks for a trial on a phone in Arabic, and with trial, class and
   await visitor.close();
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, ...phone });
 
-  test('a visitor asks for a trial with times in words', async ({ page, academy }) => {
+  test('without JavaScript a visitor asks for a trial with times in words', async ({ page, academy }) => {
     const family = newFamily();
     await page.goto('/free-trial?lang=ar');
     await fillIn(page, family);

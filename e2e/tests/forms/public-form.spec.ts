@@ -32,10 +32,10 @@ async function fillIn(page: Page): Promise<void> {
 const submissionsOf = async (academy: Academy, id: string) =>
   (await academy.call<{ data: { id: string }[] }>('GET', `forms/${id}/submissions`, { as: 'admin' })).data;
 
-test.describe('a stranger on a phone, in Arabic', () => {
+test.describe('a visitor on a phone, in Arabic', () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  test('mistakes are shown at their fields, answers outlive a reload, and a lost connection sends once', async ({
+  test('mistakes are shown at their fields, answers survive a reload, and after a lost connection the form is sent once', async ({
     page,
     academy,
     context,
@@ -65,10 +65,10 @@ test.describe('a stranger on a phone, in Arabic', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form is filled in and sent', async ({ page, academy }) => {
+  test('without JavaScript a form is filled in and sent', async ({ page, academy }) => {
     const id = await buildForm(academy, 'استمارة بلا برمجة');
     await page.goto(`/submit-forms/${id}?lang=ar`);
     await fillIn(page);

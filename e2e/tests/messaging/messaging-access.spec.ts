@@ -3,7 +3,7 @@ import { expect, test } from '../../src/test.ts';
 
 test.use({ setting: 'own' });
 
-test('an admin reads a monitored conversation without a trace but in the audit log', async ({
+test('an admin reads a monitored conversation and leaves a trace only in the audit log', async ({
   page,
   signInAs,
   academy,

@@ -4,7 +4,7 @@ import { messagesOf, say, shown, thread, threadPath } from '../../src/domains/ch
 import { unreachable } from '../../src/events.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** A release has to pass the whole of it; day by day each kind of break comes as often as it takes to be seen. */
+/** A release must pass all rounds; daily runs break each kind just often enough. */
 const inFull = process.env.TEST_ALL === '1';
 const each = inFull ? 100 : 10;
 const cuts = each / 5;
@@ -18,7 +18,10 @@ async function write(page: Page, by: 'Yusuf' | 'Salma', from: number, to: number
   for (const text of words(by, from, to)) await say(page, text);
 }
 
-/** Each message stands in both conversations once, in the server's order, and each writer's in the order of writing. */
+/**
+ * Each message is in both conversations once, in the server's order, and each writer's messages in the order of
+ * writing.
+ */
 async function expectWhole(academy: Academy, student: Page, teacher: Page): Promise<void> {
   const wanted = [...words('Salma', 1, each), ...words('Yusuf', 1, each)];
   await expect.poll(async () => (await shown(student, written)).sort(), { timeout: 90_000 }).toEqual(wanted);
@@ -32,7 +35,10 @@ async function expectWhole(academy: Academy, student: Page, teacher: Page): Prom
   for (const by of ['Yusuf', 'Salma']) expect(stored.filter((text) => text.startsWith(by))).toEqual(words(by, 1, each));
 }
 
-/** Puts a hand on a page's sockets for events. @returns what cuts the one that is open, once there is one. */
+/**
+ * Takes control of a page's event sockets.
+ * @returns a function that cuts the open one, waiting for it if there is none.
+ */
 async function withScissors(page: Page): Promise<() => Promise<void>> {
   let open: (() => Promise<void>) | null = null;
   await page.routeWebSocket('**', (socket: WebSocketRoute) => {
@@ -83,7 +89,7 @@ test.describe(`${2 * each} messages between two browsers arrive once, in one ord
     academy,
     expectedErrors,
   }) => {
-    // A connection may be cut while it is still being made, or while something is being sent.
+    // The connection may be cut while it is being made, or while something is being sent.
     expectedErrors.push(/WebSocket is (closed before the connection is established|already in CLOSING or CLOSED)/);
     await signInAs('student');
     const cutStudent = await withScissors(student);

@@ -29,7 +29,7 @@ test('messages written offline wait, survive a reload, and are sent once in orde
   await expect(note).toBeVisible();
   for (const text of texts) await say(page, text);
   await expect(messageBubble(page, mark).getByText('Waiting to be sent')).toHaveCount(3);
-  // Then the shell's line says it.
+  // The shell's offline line shows it.
   await expect(note).toBeHidden();
   const fromTeacher = uniqueText('Meanwhile');
   await say(teacher, fromTeacher);
@@ -45,7 +45,7 @@ test('messages written offline wait, survive a reload, and are sent once in orde
   expect(stored.flatMap(({ message }) => some.exec(message)?.[0] ?? [])).toEqual(texts);
 });
 
-test('unsent messages outlive the page and are sent once when it opens', async ({
+test('unsent messages survive the closed page and are sent once when it opens', async ({
   page,
   signInAs,
   academy,
@@ -70,7 +70,11 @@ test('unsent messages outlive the page and are sent once when it opens', async (
   expect(await stored()).toBe(1);
 });
 
-test('the window asks before it closes while sending, and not after', async ({ page, signInAs, academy }) => {
+test('closing the window asks for confirmation while a message is being sent, and not after', async ({
+  page,
+  signInAs,
+  academy,
+}) => {
   await signInAs('student');
   let release = () => {};
   const held = new Promise<void>((resolve) => {

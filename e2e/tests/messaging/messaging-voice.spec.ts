@@ -10,7 +10,7 @@ test.use({
     }),
 });
 
-test('a voice message is recorded, sent and played by the other side', async ({ page, signInAs, openAs, academy }) => {
+test('a voice message is recorded, sent, and played by the recipient', async ({ page, signInAs, openAs, academy }) => {
   test.slow();
   await signInAs('student');
   await page.goto(await threadPath(academy, 'leader'));

@@ -11,7 +11,7 @@ test.describe('student and teacher, side by side', () => {
   test.use({ setting: 'own' });
   test.slow();
 
-  test('a message is sent, delivered and read, the menu counts it, and the answer is seen being typed', async ({
+  test('a message is sent, delivered and read, the menu counts it, and the sender sees that a reply is being typed', async ({
     page,
     signInAs,
     openAs,
@@ -43,7 +43,7 @@ test.describe('student and teacher, side by side', () => {
   });
 });
 
-test('a picture is previewed, sent, and enlarged by the receiver', async ({ page, signInAs, openAs, academy }) => {
+test('a picture is previewed, sent, and enlarged by the recipient', async ({ page, signInAs, openAs, academy }) => {
   test.slow();
   await signInAs('student');
   await page.goto(await threadPath(academy, 'teacher'));
@@ -69,7 +69,7 @@ test('a picture is previewed, sent, and enlarged by the receiver', async ({ page
   await expect(messageBubble(teacher, words).getByRole('button', { name: 'Open the photo' })).toBeFocused();
 });
 
-test('a message keeps its lines, and each its own direction', async ({ page, signInAs, academy }) => {
+test('a message keeps its lines, and each line its own direction', async ({ page, signInAs, academy }) => {
   await signInAs('student');
   await page.goto(await threadPath(academy, 'teacher'));
   await composer(page).fill('First line');

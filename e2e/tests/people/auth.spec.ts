@@ -20,7 +20,7 @@ test('a forgotten password is replaced in three steps with the code from the mai
   await academy.acceptTexts(person);
   await page.goto('/auth/signin');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // The page before it has a field of that name too.
+  // The page before has a field with the same name.
   await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send the code' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../../src/test.ts';
 
 test.use({ setting: 'own' });
 
-test('a new version is accepted at the next visit by a parent, and one goes on where one wanted to', async ({
+test('a parent accepts a new version of a text at the next visit, and continues at the page that was opened', async ({
   page,
   signInAs,
   academy,
@@ -21,7 +21,7 @@ test('a new version is accepted at the next visit by a parent, and one goes on w
   await expect(page).toHaveURL(/\/profile\/data\?from=mail$/);
 });
 
-test('whoever does not accept can sign out there', async ({ page, signInAs, academy }) => {
+test('a user who does not accept can sign out on that page', async ({ page, signInAs, academy }) => {
   await signInAs('teacher');
   const text = { en: 'We keep little.', ar: 'نحتفظ بالقليل.' };
   await academy.call('POST', 'legal-texts', { as: 'admin', json: { kind: 'privacy', version: 2, text } });

@@ -6,10 +6,10 @@ import { Interactions } from '../../src/interactions.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
 import { test } from '../../src/test.ts';
 
-/** Filters, the choice of a picker, the list, the row. */
+/** Counts the options of filters and pickers, the lists and their rows. */
 const TO_THE_PAGE = 5;
 
-test('a leader on a phone finds a student who owes classes and writes to them, in Arabic', async ({
+test('a leader on a phone finds a student with negative remaining classes and writes to them, in Arabic', async ({
   page,
   prefer,
   signInAs,

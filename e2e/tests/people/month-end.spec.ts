@@ -13,7 +13,7 @@ async function saved(page: Page, name: string): Promise<Download> {
   return coming;
 }
 
-test('at a month’s end an admin closes the salary of a teacher and opens the pay slip, downloads the month for the accountant, and the teacher saves the slip on a phone in Arabic (D115)', async ({
+test("at a month’s end an admin closes a teacher's salary, opens the pay slip and downloads the month for the accountant, and the teacher saves the slip on a phone in Arabic (D115)", async ({
   academy,
   openAs,
 }) => {
@@ -27,7 +27,7 @@ test('at a month’s end an admin closes the salary of a teacher and opens the p
   await academy.call('POST', adjustments, { as: 'super-admin', json });
   const fileName = `pay-slip-${teacher.id}-${month}.pdf`;
 
-  await test.step('an open month has no pay slip; once it is closed, the slip has the total of the screen', async () => {
+  await test.step('an open month has no pay slip; after closing, the slip has the total of the screen', async () => {
     const page = await openAs('admin', path);
     await expect(button(page, 'Close month')).toBeVisible();
     await expect(button(page, 'Pay slip (PDF)')).toHaveCount(0);

@@ -32,7 +32,7 @@ test('an admin corrects a wrong cell, imports the people and undoes it', async (
   await expect(page.getByText('Deleted: 1 · as before: 0')).toBeVisible();
 });
 
-test('the first day of an owner: a family comes from a sheet, gets weekly classes and its invitation, and finds the next class', async ({
+test("an owner's first day: a family is imported from a sheet, gets weekly classes and its invitation, and finds the next class", async ({
   page,
   academy,
   openAs,
@@ -67,7 +67,7 @@ test('the first day of an owner: a family comes from a sheet, gets weekly classe
     await expect(desk.getByRole('heading', { name: /^Weekly classes of/, level: 1 })).toContainText(student.name);
   });
 
-  await test.step('the parent chooses a password by the mail, and sees the next class and what is left', async () => {
+  await test.step('the parent chooses a password by the mail, and sees the next class and the remaining classes', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enterByInvitation(page, academy, parent.email);
     const child = page.getByRole('region', { name: student.name });

@@ -53,7 +53,7 @@ test('an admin creates a leader, a teacher and a student with profiles, a parent
     await page.getByRole('button', { name: 'Save profile' }).click();
     await expect(heading(page, 'Teachers')).toBeVisible();
   });
-  await test.step('the student is added; choosing the teacher brings code and leader along', async () => {
+  await test.step('the student is added; choosing the teacher fills in code and leader', async () => {
     await addUser(page, 'student', people.student);
     await expect(heading(page, 'Complete student profile')).toBeVisible();
     await choose(page, 'Teacher', people.teacher.name);
@@ -67,7 +67,7 @@ test('an admin creates a leader, a teacher and a student with profiles, a parent
     await find(page, 'student', people.student.name);
     await expect(page.getByRole('row', { name: people.student.name })).toContainText(people.teacher.name);
   });
-  await test.step('the parent is bound to the student', async () => {
+  await test.step('the parent is linked to the student', async () => {
     await page.goto('/dashboard/relations/relatives/add');
     await choose(page, 'Student', people.student.name);
     await choose(page, 'Relative', people.parent.name);
@@ -85,14 +85,14 @@ test('an admin creates a leader, a teacher and a student with profiles, a parent
     await page.getByRole('button', { name: 'Add role' }).click();
     await expect(heading(page, 'Roles and permissions')).toBeVisible();
   });
-  await test.step('and given to somebody', async () => {
+  await test.step('the role is given to a user', async () => {
     await find(page, 'all', clerk.name);
     await takeAction(page, clerk.name, 'Edit');
     await page.getByLabel('Role', { exact: true }).selectOption({ label: role });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(heading(page, 'All users')).toBeVisible();
   });
-  await test.step('who signs in and sees just that', async () => {
+  await test.step('that user signs in and sees only what the role permits', async () => {
     const context = await browser.newContext({ baseURL: academy.url, locale: 'en-GB' });
     const theirs = await context.newPage();
     await theirs.goto('/auth/signin');
@@ -109,7 +109,7 @@ test('an admin creates a leader, a teacher and a student with profiles, a parent
     await expect(heading(theirs, 'Family and relatives')).toBeVisible();
     await context.close();
   });
-  await test.step('and the parent finds the child', async () => {
+  await test.step('the parent finds the child', async () => {
     const context = await browser.newContext({ baseURL: academy.url, locale: 'en-GB' });
     const value = await academy.freshToken(people.parent.email, people.parent.password);
     await context.addCookies([{ name: 'session', value, url: academy.url }]);
@@ -121,7 +121,7 @@ test('an admin creates a leader, a teacher and a student with profiles, a parent
   });
 });
 
-test('a Latin name stands at the right of its field in an Arabic page', async ({ page, signInAs, prefer }) => {
+test('a Latin name is right-aligned in its field on an Arabic page', async ({ page, signInAs, prefer }) => {
   await prefer({ language: 'ar' });
   await signInAs('admin');
   await page.goto(`${USERS}/guest/add`);
@@ -130,10 +130,10 @@ test('a Latin name stands at the right of its field in an Arabic page', async ({
   await expect(name).toHaveCSS('text-align', 'right');
 });
 
-test('the order of a list stays on reload, and Back takes it away', async ({ page, signInAs, academy }) => {
+test("a list's order survives a reload, and Back removes it", async ({ page, signInAs, academy }) => {
   const [before, after] = [newUser('Aisha Order'), newUser('Zaid Order')];
   const mark = before.name.split(' ').at(-1) ?? '';
-  // The later one in the alphabet is made last: it is first as long as the newest are in front.
+  // The last name in the alphabet is added last: it comes first while the newest are in front.
   await madeUser(academy, before, 'student');
   await madeUser(academy, { ...after, name: `Zaid Order ${mark}` }, 'student');
   await signInAs('admin');
@@ -150,7 +150,7 @@ test('the order of a list stays on reload, and Back takes it away', async ({ pag
   await expect(first).toContainText('Zaid Order');
 });
 
-test('a phone shows eight students at once, with the same actions', async ({ page, signInAs }) => {
+test('a phone shows eight students at once, with the same actions as a desktop', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs('admin');
   await page.goto(`${USERS}/student`);
@@ -167,7 +167,7 @@ test('a phone shows eight students at once, with the same actions', async ({ pag
   await expect(heading(page, 'Remaining classes')).toBeVisible();
 });
 
-test('the correctly spelt address of a student’s classes leads to the one in use', async ({
+test('the correctly spelt address of a student’s classes redirects to the one in use', async ({
   page,
   signInAs,
   academy,

@@ -5,7 +5,7 @@ import { printedText, wordsOf } from '../../src/pdf-text.ts';
 import { menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** A page that is printed, and what its sheet must say. */
+/** A page that is printed, and the text that its sheet must have. */
 interface Sheet {
   path: string;
   texts: (string | RegExp)[];
@@ -21,7 +21,7 @@ const dateOf = (page: Page) => page.locator('[data-print-head] > :last-child');
 const USERS = '/dashboard/users';
 const CONTACT = 'salam@academy.example';
 
-/** Elements that no printed sheet has, such as menus and buttons; and those that each sheet has. */
+/** Elements that no printed sheet has, such as menus and buttons; and elements that each sheet has. */
 async function expectSheet(page: Page, printedOn: RegExp): Promise<void> {
   const sheet = page.getByRole('main');
   await expect(menu(page)).toBeHidden();
@@ -43,7 +43,7 @@ async function expectSheet(page: Page, printedOn: RegExp): Promise<void> {
   expect(ink).not.toMatch(/rgb\(2\d\d/);
 }
 
-test('person, salary month and ledger print as sheets, in light colours from a dark screen, with academy, name, date, figures and page numbers in both languages', async ({
+test('person, salary month and ledger are printed in light colours from a dark screen, with academy, name, date, figures and page numbers in both languages', async ({
   page,
   signInAs,
   prefer,
@@ -54,7 +54,7 @@ test('person, salary month and ledger print as sheets, in light colours from a d
   await signInAs('admin');
   const [student, teacher] = [await userId(academy, 'student'), await userId(academy, 'teacher')];
   const ledger = `${USERS}/remaining-classes/${student}`;
-  // Half a month ago: a month that has just begun may have no classes yet.
+  // Half a month ago: the current month may have no classes yet.
   const month = dayIn(teacherZone, -15).slice(0, '2026-11'.length);
   const sheets: Sheet[] = [
     { path: `${USERS}/student/${student}?tab=ledger`, texts: ['Account', 'Study', 'Ledger'] },
@@ -80,7 +80,7 @@ test('person, salary month and ledger print as sheets, in light colours from a d
       expect(paper).toMatch(/Page1of\d/);
       figures = words.join(' ').match(/\d+(\.\d+)?/g) ?? [];
     });
-  await test.step(`${ledger} in Arabic`, async () => {
+  await test.step(`${ledger} is printed in Arabic`, async () => {
     await prefer({ language: 'ar' });
     await page.emulateMedia({ media: 'screen' });
     await page.goto(ledger);
@@ -93,7 +93,7 @@ test('person, salary month and ledger print as sheets, in light colours from a d
   });
 });
 
-test('what is edited from the page of a person leads back to its tab and scroll position', async ({
+test('an edit that starts on the page of a person leads back to its tab and scroll position', async ({
   page,
   signInAs,
   academy,

@@ -16,10 +16,10 @@ test.use({
   launchOptions: { executablePath: wholeChromium, args: chromiumArgs },
 });
 
-/** Longer than changes of a class wait to be said once. */
+/** Longer than the delay in which changes of a class are merged into one message. */
 const MINUTES = 2;
 
-/** Each minute a job looks for what the run at the start of the process did not send. */
+/** Every minute a job looks for deliveries that the run at the start of the process did not send. */
 const LOOKED_AGAIN_MS = 75_000;
 
 /** Follows the link of the mail that came with the account. */
@@ -36,17 +36,17 @@ const idOf = async (academy: Academy, { email }: NewUser): Promise<string> => {
   return data[0]?.id ?? '';
 };
 
-/** Quiet hours that began an hour ago and end in two, on the clock of a family; or some that are far from now. */
+/** A family's quiet hours on its clock: they began an hour ago and end in two, or they are far from now. */
 const quietHours = (isNow: boolean) => {
   const at = (minutes: number) => clockIn(studentZone, minutes).time;
   return isNow ? { from: at(-60), to: at(120) } : { from: at(600), to: at(660) };
 };
 
-/** The class is on its day at another time of the teacher's clock. */
+/** Moves the class on its day to another time on the teacher's clock. */
 const moveTo = (academy: Academy, { teacher }: Course, id: string, time: string) =>
   academy.call('POST', `classes/${id}`, { as: teacher, json: { date: dayIn(teacherZone, 3), time } });
 
-test('a class that its teacher moves reaches the parent’s phone by one push and one mail, on both clocks', async ({
+test('a class that its teacher moves notifies the parent’s phone by one push and one mail, on both clocks', async ({
   page,
   context,
   academy,
@@ -57,7 +57,7 @@ test('a class that its teacher moves reaches the parent’s phone by one push an
   openAs,
   expectedErrors,
 }) => {
-  // Three restarts, and a minute at most after each.
+  // Three restarts, and up to a minute after each.
   test.setTimeout(300_000);
   expectedErrors.push(unreachable);
   const course = await madeCourse(academy);
@@ -67,7 +67,7 @@ test('a class that its teacher moves reaches the parent’s phone by one push an
   const choose = (quiet: boolean) =>
     academy.call('PUT', 'notification-settings', { as: parent, json: { quietHours: quietHours(quiet) } });
   const changes = () => mailServer.mailsTo(parent.email).filter(({ html }) => html?.includes(`${CLASSES}/${id}`));
-  /** How many push messages, and how many mails about the class. */
+  /** The number of push messages, and the number of mails about the class. */
   const arrived = () => [pushService.received.length, changes().length];
 
   await test.step('the parent turns push on, on a phone in Arabic', async () => {
@@ -80,7 +80,7 @@ test('a class that its teacher moves reaches the parent’s phone by one push an
     await expect(page.getByText('هذا الجهاز', { exact: true })).toBeVisible();
   });
 
-  await test.step('that it was scheduled was before the phone: it comes by mail alone', async () => {
+  await test.step('the scheduling came before the subscription of the phone: it comes by mail alone', async () => {
     await academy.bringDeliveriesForward(MINUTES);
     await expect.poll(arrived, { timeout: LOOKED_AGAIN_MS }).toEqual([0, 1]);
   });
@@ -125,7 +125,7 @@ test('a class that its teacher moves reaches the parent’s phone by one push an
     await expect.poll(read).toBe(true);
   });
 
-  await test.step('in quiet hours a class of another day waits, and comes after them', async () => {
+  await test.step('in quiet hours the notification of a class on another day waits, and comes after them', async () => {
     await choose(true);
     await moveTo(academy, course, id, '16:15');
     await academy.bringDeliveriesForward(MINUTES);
@@ -138,7 +138,7 @@ test('a class that its teacher moves reaches the parent’s phone by one push an
     await expect.poll(arrived, { timeout: LOOKED_AGAIN_MS }).toEqual([2, 3]);
   });
 
-  await test.step('mails of changes are switched off signed out: on the page of the mail, and by one click', async () => {
+  await test.step('a signed-out user switches mails of changes off: on the page of the mail, and by one click', async () => {
     const [link = ''] = /http[^\s"]+mail\/unsubscribe\?token=[\w.-]+/.exec(changes()[2]?.text ?? '') ?? [];
     const chosen = async () => {
       const { data } = await academy.call<{ data: { groups: { key: string; mail: boolean }[] } }>(

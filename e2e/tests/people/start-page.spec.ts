@@ -1,7 +1,7 @@
 import { homeHeading } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
-test('an admin sees on the start page what needs doing, and opens it on the page of another remote', async ({
+test('an admin sees on the start page what needs attention, and opens it on the page of another remote', async ({
   page,
   signInAs,
 }) => {
@@ -9,7 +9,7 @@ test('an admin sees on the start page what needs doing, and opens it on the page
   await page.goto('/dashboard');
   await expect(homeHeading(page)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/statistics$/);
-  // Money is a part of its own once somebody has paid.
+  // The money part appears once somebody has paid.
   const titles = page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasNotText: 'Income' });
   await expect(titles).toHaveText([
     'Requests to answer',

@@ -11,7 +11,7 @@ interface Signing {
   signInAs: (user: NewUser) => Promise<void>;
 }
 
-/** Somebody new, who is signed in, on the page of the second step. */
+/** A new signed-in user, on the page of the second step. */
 async function openSecurity({ page, academy, signInAs }: Signing, name: string): Promise<NewUser> {
   const user = newUser(name);
   await madeUser(academy, user, 'guest');
@@ -22,7 +22,7 @@ async function openSecurity({ page, academy, signInAs }: Signing, name: string):
 
 const wrongCode = /status of 422 .*\/api\/login\/verify/;
 
-/** Sets an app up with the code of the step before, so that the next sign-in has one that is not used. */
+/** Sets up an app with the code of the previous period, so that the next sign-in has an unused code. */
 async function setUpApp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -62,7 +62,7 @@ test('an app is set up, and the next sign-in asks for its code, by keyboard alon
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-/** A device whose owner confirms by a finger. */
+/** A device whose owner confirms with a finger. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -99,7 +99,7 @@ async function enterRecoveryCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('after the password a recovery code is a second step once, and a passkey is one', async ({
+test('after the password a recovery code works as second step once, and so does a passkey', async ({
   page,
   signInAs,
   academy,
@@ -128,7 +128,7 @@ test('after the password a recovery code is a second step once, and a passkey is
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('a passkey signs in alone, without a password', async ({ page, signInAs, academy }) => {
+test('a passkey signs in without a password', async ({ page, signInAs, academy }) => {
   await addAuthenticator(page);
   await openSecurity({ page, academy, signInAs }, 'Hafsa');
   await addPasskey(page);
@@ -140,10 +140,10 @@ test('a passkey signs in alone, without a password', async ({ page, signInAs, ac
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test.describe('a role that must', () => {
+test.describe('a role that requires a second step', () => {
   test.use({ setting: 'own' });
 
-  test('whoever must have a second step sets it up before anything else, and goes on where they wanted to', async ({
+  test('a user who must have a second step sets it up before anything else, and continues at the page that was opened', async ({
     page,
     signInAs,
     academy,

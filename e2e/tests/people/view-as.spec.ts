@@ -3,7 +3,7 @@ import { expect, test } from '../../src/test.ts';
 
 const line = /You see the academy as/;
 
-test('an admin sees the academy as a teacher does, changes nothing, and comes back (D124)', async ({
+test('an admin sees the academy as a teacher does, changes nothing, and returns (D124)', async ({
   page,
   signInAs,
   expectedErrors,

@@ -13,7 +13,7 @@ const FEED = '/dashboard/timeline';
 const covered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    // The skip link lies on the bar, by intent.
+    // The skip link covers the bar on purpose.
     if (!focused || focused === document.body || focused.matches('[href="#main"]')) return null;
     const box = focused.getBoundingClientRect();
     const bars = [...document.querySelectorAll('header, nav, [data-form-acts]')].filter((bar) => {
@@ -70,7 +70,7 @@ test.describe('in a low window', () => {
 test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('the sentence of a sticky bar stands above its actions, in the width of the bar', async ({
+  test('on a narrow phone the sentence of a sticky bar is above its actions, in the width of the bar', async ({
     page,
     signInAs,
     academy,
@@ -97,7 +97,7 @@ test.describe('on a narrow phone', () => {
   });
 });
 
-/** The size of text that is chosen in the browser's settings, in px; 16 unless somebody changes it. */
+/** Sets the text size of the browser's settings, in px; the default is 16. */
 async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
@@ -113,10 +113,10 @@ const tallBars = (page: Page) =>
   );
 
 const stillLoading = '[aria-busy="true"], [data-bones]';
-/** Below the posts that are shown the feed has a place for those to come. */
+/** Below the visible posts the feed reserves space for more posts. */
 const feedStillLoading = 'xpath=//*[@aria-busy="true" or @data-bones][not(preceding::article)]';
 
-/** The viewers of pages with different contents: forms, lists, figures and long words. */
+/** Viewers of pages with different contents: forms, lists, figures and long words. */
 const largePages: [DemoAccount, string[]][] = [
   [
     'teacher',
@@ -141,7 +141,7 @@ test.describe('with the largest text on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
   for (const language of ['en', 'ar'] as const)
-    test(`with the largest text no page is wider than a narrow phone, and no bar takes half of it (${language})`, async ({
+    test(`with the largest text no page is wider than a narrow phone, and no bar takes half of the page (${language})`, async ({
       page,
       signInAs,
       academy,

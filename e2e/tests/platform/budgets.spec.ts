@@ -12,9 +12,9 @@ import { expect, test } from '../../src/test.ts';
 import { clearFiles, recordTraffic, type Transfer } from '../../src/traffic.ts';
 
 test.use({ setting: 'smallest' });
-// In one worker: a second server would pack all files once more.
+// In one worker: a second server would compress all files again.
 test.describe.configure({ mode: 'default' });
-// The server first packs all files as small as it can, which a busy machine may take a minute for.
+// The server first compresses all files at the best level, which takes up to a minute on a busy machine.
 test.beforeEach(() => test.slow());
 
 const KB = 1000;
@@ -45,7 +45,7 @@ for (const { title, path, account, item, most } of views) {
     const token = await academy.tokenOf(account);
     await packed(academy, path, token);
     const late = await lateScripts(academy, path, token);
-    // The page before it notices the sign-in too.
+    // The page that is open notices the sign-in too.
     await page.goto('about:blank');
     const traffic = await recordTraffic(page);
     await page.goto(path);
@@ -55,7 +55,7 @@ for (const { title, path, account, item, most } of views) {
     for (const { url, encoding } of scripts.filter(({ bytes }) => bytes > 2 * KB))
       expect(encoding, `encoding of ${url}`).toBe('br');
     const named = await namedScripts(academy, path, token);
-    // Once it is quiet, the page also fetches the screens that the menu leads to, and what they need of the shell.
+    // When idle, the page also prefetches the screens of the menu and the shell's code that they need.
     const ahead = [...late.keys(), ...scriptsOfScreens()];
     const needed = scripts.filter(({ url }) => {
       const { pathname } = new URL(url);
@@ -97,7 +97,7 @@ test('lists and charts come from the shell, once for the screens of all remotes'
   const ofShell = named.map((urls) => urls.filter((url) => url.startsWith('/assets/') && !everywhere.includes(url)));
   expect(ofShell[0]).toHaveLength(1);
   expect(ofShell).toEqual(listsOfRemotes.map(() => ofShell[0]));
-  // The page finds it under its hash: a hint with another one would be fetched, and fetched again.
+  // The page finds the file under its hash: a hint with another hash would make the browser load it twice.
   const traffic = await recordTraffic(page);
   await page.goto(listsOfRemotes[0]);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -110,7 +110,7 @@ test('the calendar takes at most 65 KB of JavaScript of its remote on a phone, a
 }) => {
   await signInAs('teacher');
   const traffic = await recordTraffic(page);
-  // Screens of the bottom bar are fetched ahead, parts of other places on their own.
+  // Screens of the bottom bar are prefetched, parts of other places load alone.
   const ofOthers = /\/(screen-(?!calendar)|slot-)/;
   const ownScripts = () =>
     scriptsOf(traffic()).filter(({ url }) => url.includes('/mf-classes/') && !ofOthers.test(url));
@@ -132,7 +132,7 @@ test('the calendar takes at most 65 KB of JavaScript of its remote on a phone, a
   expect(await sizeOf(ofGrid)).toBeLessThanOrEqual(90 * KB);
 });
 
-test('on a desk the calendar’s style sheet is asked for by the page’s head, once, and three other screens ask for none', async ({
+test('on a desktop only the page’s head requests the calendar’s style sheet, once, and three other screens request none', async ({
   page,
   signInAs,
   academy,
@@ -152,18 +152,18 @@ test('on a desk the calendar’s style sheet is asked for by the page’s head, 
     const response = await fetch(academy.url + address, { headers: { cookie: `session=${token}` } });
     expect(response.status, address).toBe(200);
     const html = await response.text();
-    // The page of a viewer, with its skeleton.
+    // A viewer's page, with its skeleton.
     expect(html, address).toContain('id="skeleton"');
     expect(html, address).not.toContain('as="style"');
   }
 });
 
-test('the feed’s first content needs two round trips, and its words stand in the page before any code', async ({
+test('the feed’s first content needs two round trips, and the page contains its text before any code runs', async ({
   page,
   signInAs,
   expectedErrors,
 }) => {
-  // Scripts that are held back.
+  // Scripts whose responses are delayed.
   expectedErrors.push(/net::ERR_FAILED .*\.js/);
   await signInAs('student');
   const firstPost = page.getByRole('article').first();
@@ -172,10 +172,10 @@ test('the feed’s first content needs two round trips, and its words stand in t
   const words = page.locator('#skeleton .s-card p');
   await expect(words.nth(1)).toBeVisible();
   await expect(words.nth(1)).toHaveText(/.{20}/);
-  // A name is cut at its own end, whichever way the page is written.
+  // A name is cut at its own end, in pages of both directions.
   await expect(words.first().locator('bdi')).toHaveCSS('text-overflow', 'ellipsis');
   await page.unroute('**/*.js');
-  // Nothing is known of the viewer, nothing of that page is under way, and files come from the server again.
+  // Forgets the viewer, stops what that page does, and makes files come from the server again.
   await page.evaluate(() => localStorage.removeItem('session-holder'));
   await page.goto('about:blank');
   await clearFiles(page);
@@ -192,13 +192,13 @@ test('the sign-in page loads no remote and no data', async ({ page, academy }) =
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.locator('link[rel=preload][href^="/remotes/"]')).toHaveCount(0);
   expect(pathsOf(traffic()).filter((path) => path.startsWith('/api/'))).toEqual([]);
-  // Once it is quiet, the page also fetches the start page that comes after it.
+  // When idle, the page also prefetches the start page, which comes next.
   const own = scriptsOf(traffic()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/'));
   expect(sum(own)).toBeLessThanOrEqual(245 * KB);
 });
 
 for (const path of ['/', '/ar']) {
-  test(`the landing page at ${path} is light, and asks for no framework before somebody acts`, async ({
+  test(`the landing page at ${path} is small, and loads no framework before the visitor acts`, async ({
     page,
     academy,
   }) => {

@@ -8,7 +8,7 @@ import { secondFeedMark, variantDist } from '../../src/variants.ts';
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is here' });
 
-/** The tab comes to the front again and again, which lets the shell check for updates, until it has found them. */
+/** Shows the tab again and again, which makes the shell check for updates, until it has found them. */
 async function learnOfUpdate(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -25,7 +25,7 @@ async function openFeed(page: Page): Promise<void> {
   await markDocument(page);
 }
 
-/** Asked for a reason, which then stands in the history. */
+/** Enters the reason, which is then in the history. */
 async function rollBackByPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Roll back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Roll back “Timeline”?' });
@@ -46,10 +46,10 @@ const openFirstPost = (page: Page) =>
     .first()
     .click();
 
-test.describe('a release under a signed-in user', () => {
+test.describe('a release while a user is signed in', () => {
   test.use({ setting: 'own' });
 
-  test('a release and a rollback by a super-admin are announced and used at the next page without a reload', async ({
+  test('a release and a rollback by a super-admin are announced, and used at the next page without a reload', async ({
     page,
     signInAs,
     openAs,
@@ -99,7 +99,7 @@ test.describe('a release under a signed-in user', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('a release is used at once where the user asks for it', async ({ page, signInAs, academy }) => {
+  test('a release is used at once where the user requests it', async ({ page, signInAs, academy }) => {
     await signInAs('student');
     await openFeed(page);
     await academy.releases.deploy('timeline-second');
@@ -108,7 +108,7 @@ test.describe('a release under a signed-in user', () => {
     await expect(page.getByText(secondFeedMark)).toBeVisible();
   });
 
-  test('a preview is for who opened it until they leave, and what is off now leaves an open page', async ({
+  test('a preview is shown only to who opened it, until they leave; what is switched off now disappears from an open page', async ({
     page,
     signInAs,
     academy,
@@ -132,7 +132,7 @@ test.describe('a release under a signed-in user', () => {
     await expect(page.getByText('This link has expired.')).toBeVisible();
     await page.getByLabel('Text').fill('Half of a thought\nand its end');
     await academy.releases.enable(false, true);
-    // The socket may not stand yet: then the next look for updates brings it.
+    // The socket may not be open yet: then the next check for updates finds it.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       const title = page.getByRole('heading', { name: 'This part is switched off at the moment' });
@@ -144,7 +144,7 @@ test.describe('a release under a signed-in user', () => {
     await academy.releases.enable(true);
   });
 
-  test('a disabled release leaves the menu, its address says so, and it comes back', async ({
+  test('a disabled release disappears from the menu, its address says so, and it comes back when enabled', async ({
     page,
     signInAs,
     academy,
@@ -165,7 +165,7 @@ test.describe('a release under a signed-in user', () => {
     }).toPass();
   });
 
-  test('a shell release comes with the next page as a new document', async ({
+  test('a release of the shell comes with the next page as a new document', async ({
     page,
     signInAs,
     academy,
@@ -173,7 +173,7 @@ test.describe('a release under a signed-in user', () => {
   }) => {
     expectedErrors.push(unreachable);
     await signInAs('student');
-    // The bell's code is the last that the page asks for.
+    // The bell's code is the last thing that the page loads.
     const bellHasCome = page.waitForResponse(/\/api\/notifications\?/);
     await openFeed(page);
     expect(await shellVersionOf(page)).toMatch(/^1\.2\.0/);
@@ -197,7 +197,7 @@ for (const { setting, title, shell, remote } of [
   test.describe(title, () => {
     test.use({ setting });
 
-    test('an old shell or remote beside a new one shows, likes, writes and switches the language', async ({
+    test('an old shell and a new remote, or the reverse, show posts, like, write and switch the language', async ({
       page,
       signInAs,
       academy,

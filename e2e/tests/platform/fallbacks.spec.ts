@@ -16,7 +16,10 @@ const matrix: Record<Place, readonly Fault[]> = {
   slot: [...onTheWay, ...inCode, ...drawn],
 };
 const places = Object.keys(matrix) as Place[];
-/** The loader's unit tests have every fault in every place. Day by day the browser has each fault once, and each place in both groups. */
+/**
+ * The loader's unit tests have every fault in every place. A daily run has each fault once in the browser, and each
+ * place in both groups.
+ */
 const daily: Record<'previous' | 'alone', Record<Place, readonly Fault[]>> = {
   previous: {
     entry: ['answers 500'],
@@ -33,20 +36,20 @@ const daily: Record<'previous' | 'alone', Record<Place, readonly Fault[]>> = {
 };
 const faultsOf = (group: keyof typeof daily, place: Place) =>
   process.env.TEST_ALL === '1' ? matrix[place] : daily[group][place];
-/** For a machine under load: the test waits for the outcome. */
+/** Long timeout for a busy machine: the test waits for the outcome. */
 const patience = { timeout: 30_000 };
 const problem = 'This section could not be opened';
 const down = 'Not available right now';
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const loadedBell = (page: Page) => page.getByRole('banner').locator('[aria-haspopup=dialog]').and(bell(page));
 
-/** Opens the feed; the bell of the top bar is asked for as soon as it is there. */
+/** Opens the feed; the bell of the top bar loads as soon as its slot is there. */
 async function open(page: Page, place: Place): Promise<void> {
   await page.goto('/dashboard/timeline', { waitUntil: 'commit' });
   if (place === 'slot') await bell(page).hover();
 }
 
-/** Notes the seconds since the page was asked for, for the report of the run. */
+/** Records the seconds since the page was requested, for the report of the run. */
 async function took(page: Page, cell: string): Promise<void> {
   const seconds = (await page.evaluate(() => performance.now())) / 1000;
   test.info().annotations.push({ type: 'seconds', description: `${cell}: ${seconds.toFixed(1)}` });
@@ -63,12 +66,17 @@ function reportsOf(page: Page, version: string): string[] {
 
 test.describe('with a previous release', () => {
   test.use({ setting: 'second-release' });
-  // In one worker: another would start an academy of its own for them.
+  // In one worker: another would start its own academy.
   test.describe.configure({ mode: 'default' });
 
   for (const place of places) {
     for (const fault of faultsOf('previous', place)) {
-      test(`a ${place} that ${fault} gives way to it`, async ({ page, signInAs, academy, expectedErrors }) => {
+      test(`a ${place} that ${fault} is replaced by the previous release`, async ({
+        page,
+        signInAs,
+        academy,
+        expectedErrors,
+      }) => {
         expectedErrors.push(releaseErrors, /planted|WebSocket/);
         const reports = reportsOf(page, await liveVersion(academy.url));
         await plant(page, academy.url, place, fault);
@@ -93,7 +101,12 @@ test.describe('with a previous release', () => {
 test.describe('without a previous release', () => {
   for (const place of places) {
     for (const fault of faultsOf('alone', place)) {
-      test(`a ${place} that ${fault} is said in place`, async ({ page, signInAs, academy, expectedErrors }) => {
+      test(`a ${place} that ${fault} shows an error in its place`, async ({
+        page,
+        signInAs,
+        academy,
+        expectedErrors,
+      }) => {
         expectedErrors.push(releaseErrors, /planted|WebSocket/);
         const version = await liveVersion(academy.url);
         const reports = reportsOf(page, version);
@@ -114,7 +127,7 @@ test.describe('without a previous release', () => {
         if (!(onTheWay as readonly Fault[]).includes(fault)) return;
         await mend();
         if (place === 'slot') return expect(loadedBell(page)).toBeVisible();
-        // A response from before the fault was mended comes late and is accepted by itself.
+        // Waits until a response from before the fault was repaired has arrived, which is accepted.
         if (fault === 'answers 500') await page.getByRole('button', { name: 'Try again' }).click();
         else
           await page

@@ -6,7 +6,7 @@ test.use({ contextOptions: { forcedColors: 'active' } });
 const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 const appearanceOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).appearance);
 
-/** The system's color for a selection. */
+/** The system's colour for a selection. */
 const highlightOf = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -17,7 +17,7 @@ const highlightOf = (page: Page) =>
   });
 
 test.describe('with the system’s high contrast', () => {
-  test('in high contrast the current place, page and view stand out, and boxes keep marks', async ({
+  test('in high contrast the current place, page and view are marked, and check boxes keep their marks', async ({
     page,
     signInAs,
   }) => {
@@ -52,7 +52,7 @@ test.describe('with the system’s high contrast', () => {
     expect(outlined.outlineColor).toBe(highlight);
   });
 
-  test('in high contrast an open conversation, a tab, what was read and how far something has come stand out', async ({
+  test('in high contrast an open conversation, a tab, read messages and a progress bar are marked', async ({
     page,
     signInAs,
   }) => {

@@ -9,7 +9,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const comment = (page: Page) => page.getByLabel('Comment for the family');
 
 test.describe('two tabs', () => {
-  test('a report that is saved in one tab leaves what is typed in the other', async ({
+  test('saving a report in one tab keeps what is typed in the other', async ({
     page,
     context,
     signInAs,
@@ -38,7 +38,7 @@ test.describe('two tabs', () => {
     await expect(comment(other)).toHaveValue('Typed in the other tab, and on');
   });
 
-  test('a sign-out in one tab is one in the other, and leaves nothing that was typed there on the device', async ({
+  test('signing out in one tab signs out the other, and leaves none of its typed text on the device', async ({
     page,
     context,
     academy,
@@ -65,7 +65,7 @@ test.describe('two tabs', () => {
   });
 });
 
-test('Back leads from a saved edit to the list as it was searched, then as it was before, and to where one came from', async ({
+test('Back leads from a saved edit to the searched list, then to the list before the search, and to the page before', async ({
   page,
   signInAs,
   academy,

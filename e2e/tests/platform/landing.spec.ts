@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { goWithinShell, homeHeading, isSameDocument, markDocument } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** The page's questions; the answers are open or not. */
+/** The page's questions; their answers are open or closed. */
 const questions = (page: Page) => page.locator('#faq details');
 const openQuestions = (page: Page) => page.locator('#faq details[open]');
 const contactForm = (page: Page) => page.locator('form');
@@ -27,12 +27,12 @@ async function onlyOneAnswerOpens(page: Page): Promise<void> {
 test.describe('as plain HTML', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without script one answer is open at a time', async ({ page }) => {
+  test('without JavaScript only one answer is open at a time', async ({ page }) => {
     await page.goto('/');
     await onlyOneAnswerOpens(page);
   });
 
-  test('without script a message is sent and confirmed', async ({ page }) => {
+  test('without JavaScript a message is sent and confirmed', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Name').fill('Layla Mansour');
     await page.getByLabel('Email').fill('layla@example.com');
@@ -55,13 +55,13 @@ test.describe('on a phone, in Arabic', () => {
     const bar = await page.locator('.ld-bar').boundingBox();
     const label = contactForm(page).locator('label[for=contact-name]');
     const top = async () => (await label.boundingBox())?.y ?? 0;
-    // The page scrolls smoothly.
+    // The page scrolls smoothly, which takes time.
     await expect.poll(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
     expect(await top()).toBeLessThan(700);
   });
 });
 
-test.describe('awake', () => {
+test.describe('hydrated', () => {
   test('hydration keeps everything that was typed or opened', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Name').evaluate((field: HTMLInputElement) => {

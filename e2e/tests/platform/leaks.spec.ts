@@ -6,7 +6,7 @@ import { expect, test } from '../../src/test.ts';
 
 const inFull = process.env.TEST_ALL === '1';
 
-/** A leak in each mount is visible with far fewer mounts than a release has to pass. */
+/** A leak in each mount is visible with far fewer mounts than a release must pass. */
 const mounts = inFull ? 50 : 10;
 
 interface Round {
@@ -14,7 +14,7 @@ interface Round {
   unmounted: (page: Page) => Promise<void>;
 }
 
-/** Stands at the unmounted page; mounts by going forward in the history and unmounts by going back. */
+/** Starts at the unmounted page; mounts by going forward in the history and unmounts by going back. */
 async function mountRepeatedly(page: Page, times: number, { mounted, unmounted }: Round): Promise<void> {
   for (let round = 0; round < times; round += 1) {
     await page.evaluate(() => history.forward());
@@ -24,7 +24,7 @@ async function mountRepeatedly(page: Page, times: number, { mounted, unmounted }
   }
 }
 
-/** One leaked object for every mount would add up to `mounts`. */
+/** One leaked object for each mount would add up to `mounts`. */
 function grownSince(before: Holdings, after: Holdings): [string, number][] {
   const grown = Object.entries(after).map(([what, count]): [string, number] => [
     what,
@@ -33,12 +33,12 @@ function grownSince(before: Holdings, after: Holdings): [string, number][] {
   return grown.filter(([, by]) => by >= (mounts * 3) / 4);
 }
 
-/** The objects that many mounts leave behind. */
+/** The number of objects that many mounts leave behind. */
 async function leftBy(page: Page, round: Round): Promise<[string, number][]> {
   const before = await holdingsOf(page);
   await mountRepeatedly(page, mounts, round);
   const left = async () => grownSince(before, await holdingsOf(page));
-  // The last ones may still be on their way out; what is leaked stays however long one looks.
+  // The last ones may still be collected; a leak stays however long the test waits.
   await expect
     .poll(left, { timeout: 20_000 })
     .toEqual([])
@@ -46,7 +46,7 @@ async function leftBy(page: Page, round: Round): Promise<[string, number][]> {
   return left();
 }
 
-/** Content that is drawn for the first time brings its styles once: a leak grows again. */
+/** Content that is drawn for the first time adds its styles once: only a leak grows again. */
 async function expectNoLeak(page: Page, round: Round): Promise<void> {
   await mountRepeatedly(page, 5, round);
   const first = await leftBy(page, round);
@@ -55,7 +55,7 @@ async function expectNoLeak(page: Page, round: Round): Promise<void> {
   expect(again.filter(([what]) => first.some(([other]) => other === what))).toEqual([]);
 }
 
-/** The whole first page: posts are drawn in steps, and those of the last mount would count as left behind. */
+/** Waits for the whole first page: posts are drawn in steps, and those of the last mount would count as left behind. */
 const isWholeFeed = (page: Page) => expect(page.getByRole('article')).toHaveCount(20);
 const isNotFound = (page: Page) => expect(page.getByRole('heading', { name: '404 PAGE NOT FOUND' })).toBeVisible();
 
@@ -67,7 +67,7 @@ for (const [setting, door] of [
     test.use({ setting });
     test.slow();
 
-    test('leave nothing behind', async ({ page, signInAs }) => {
+    test('mounts of the feed leave nothing behind', async ({ page, signInAs }) => {
       await countHoldings(page);
       await signInAs('admin');
       await page.goto('/dashboard/nowhere');
@@ -78,15 +78,15 @@ for (const [setting, door] of [
       await expectNoLeak(page, { mounted: isWholeFeed, unmounted: isNotFound });
     });
 
-    // Day by day the feed stands for the other screens of the remote.
+    // In a daily run the feed represents the other screens of the remote.
     if (!inFull) return;
 
-    test('and of a post’s comments leave nothing behind', async ({ page, signInAs }) => {
+    test('mounts of a post’s comments leave nothing behind', async ({ page, signInAs }) => {
       await countHoldings(page);
       await signInAs('student');
       await page.goto('/dashboard/nowhere');
       await menu(page).getByRole('link', { name: 'Timeline' }).click();
-      // A post that still waits has no way to comments: the first that has one.
+      // A post that waits for approval has no link to comments: takes the first that has one.
       const comments = page
         .getByRole('article')
         .getByRole('link', { name: /comment/ })
@@ -102,7 +102,7 @@ for (const [setting, door] of [
       });
     });
 
-    test('and of its form leave nothing behind', async ({ page, signInAs }) => {
+    test('mounts of the post form leave nothing behind', async ({ page, signInAs }) => {
       await countHoldings(page);
       await signInAs('student');
       await page.goto('/dashboard/timeline/add');
@@ -121,7 +121,7 @@ for (const [setting, door] of [
 test.describe(`${mounts} mounts of the landing page inside the shell`, () => {
   test.slow();
 
-  test('leave nothing behind', async ({ page }) => {
+  test('mounts of the landing page leave nothing behind', async ({ page }) => {
     await countHoldings(page);
     await page.goto('/auth/signin');
     const isSignIn = (shown: Page) => expect(shown.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -138,7 +138,7 @@ test.describe(`${mounts} mounts of the landing page inside the shell`, () => {
 test.describe(`${mounts} openings of a conversation`, () => {
   test.slow();
 
-  test('leave nothing behind', async ({ page, signInAs }) => {
+  test('openings of a conversation leave nothing behind', async ({ page, signInAs }) => {
     await countHoldings(page);
     await signInAs('student');
     await page.goto('/dashboard/messaging/chats');

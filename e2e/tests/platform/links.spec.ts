@@ -2,7 +2,7 @@ import type { Account } from '../../src/academy.ts';
 import { linksOf, problemAt } from '../../src/links.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** Each role, an aunt, and a paid student who waits for a teacher, with the paying parent. */
+/** Each role, an aunt, and a student with a payment who waits for a teacher, with the parent who paid. */
 const viewers: Account[] = [
   'super-admin',
   'admin',

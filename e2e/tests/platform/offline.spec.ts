@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { unreachable } from '../../src/events.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** Also code that was to come ahead of its need. */
+/** Waits also for code that is prefetched. */
 const cutOff = /ERR_INTERNET_DISCONNECTED|RemoteFailure/;
 
 /** The list of students, loaded before the connection is lost. */
@@ -12,7 +12,7 @@ async function studentsThenOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-test('a page opened offline says so and loads with the connection', async ({
+test('a page opened offline says so and loads when the connection is back', async ({
   page,
   context,
   signInAs,

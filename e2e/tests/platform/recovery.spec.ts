@@ -9,12 +9,15 @@ const down = 'Not available right now';
 const bound = 9_500;
 
 const inFull = process.env.TEST_ALL === '1';
-/** Day by day those that `fallbacks.spec.ts` does not have of a single script; the loader's unit tests have all kinds. */
+/**
+ * A daily run has the faults that `fallbacks.spec.ts` lacks for a single script; the loader's unit tests have all
+ * kinds.
+ */
 const kindsOf = (daily: readonly string[]) => Object.entries(failures).filter(([how]) => inFull || daily.includes(how));
 
-test.describe('a release that fails where there is none before it', () => {
+test.describe('a release that fails without a release before it', () => {
   for (const [how, failure] of kindsOf(['cannot be reached', 'answers after ten seconds'])) {
-    test(`a release that ${how} is named in its place, marked in the menu, well again on request or when it comes`, async ({
+    test(`a release that ${how} shows an error in its place, is marked in the menu, and recovers on request or when it loads`, async ({
       page,
       signInAs,
       academy,
@@ -34,7 +37,7 @@ test.describe('a release that fails where there is none before it', () => {
       await page.getByRole('button', { name: 'English' }).click();
 
       await mend();
-      // Code that was too slow is taken when it comes, without a request.
+      // Code that was too slow is used when it arrives, without a request.
       if (failure.kind !== 'too-slow') await alert.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
       await expect(menu(page).getByRole('link', { name: 'Timeline' })).toHaveAccessibleName('Timeline');
@@ -58,17 +61,14 @@ test.describe('a release that fails where there is none before it', () => {
     await expect(page.getByRole('heading', { name: '404 PAGE NOT FOUND' })).toBeVisible();
     await page.getByRole('button', { name: /^Your account/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-    // The page has said so to the API, by version and kind.
+    // The page has reported the failure to the API, by version and kind.
     const { remotes } = (await reported).postDataJSON();
     const kinds = expect.arrayContaining(['unreachable']);
     const version = await liveVersion(academy.url);
     expect(remotes).toContainEqual(expect.objectContaining({ remote: 'mf-timeline', version, failures: kinds }));
   });
 
-  test('a registry without the manifest, which is not fetched, opens the remote all the same', async ({
-    page,
-    signInAs,
-  }) => {
+  test('a remote opens from the registry alone, although its manifest cannot be loaded', async ({ page, signInAs }) => {
     await spoilRegistry(page, (timeline) => Object.assign(timeline, { manifest: {} }));
     const manifests: string[] = [];
     page.on('request', (request) => {
@@ -104,9 +104,9 @@ test.describe('a release that fails where there is none before it', () => {
   });
 });
 
-test.describe('a release that fails where there is one before it', () => {
+test.describe('a release that fails with a release before it', () => {
   test.use({ setting: 'second-release' });
-  // In one worker: another would start an academy of its own for them.
+  // In one worker: another would start its own academy.
   test.describe.configure({ mode: 'default' });
 
   for (const [how, failure] of kindsOf(['answers after ten seconds'])) {
@@ -130,7 +130,7 @@ test.describe('a release that fails where there is one before it', () => {
 test.describe('a release that throws', () => {
   test.use({ setting: 'own' });
 
-  // `fallbacks.spec.ts` has the same for a page that is mounted by its route.
+  // `fallbacks.spec.ts` has the same test for a page that is mounted by its route.
   test('a release that throws while it renders in single-spa is replaced by the one before it', async ({
     page,
     signInAs,

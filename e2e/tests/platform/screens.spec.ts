@@ -5,7 +5,9 @@ import { test } from '../../src/test.ts';
 import { type Viewer, Visitor } from '../../src/visits/visitor.ts';
 import { visits } from '../../src/visits/visits.ts';
 
-/** Each language and each theme once: what differs by both at a time would be a color that depends on the language. */
+/**
+ * Each language and each theme once: only a colour that depends on the language could differ in the other combinations.
+ */
 const looks = [
   { language: 'en', theme: 'light' },
   { language: 'ar', theme: 'dark' },
@@ -13,13 +15,13 @@ const looks = [
 
 const everyLook = process.env.TEST_ALL === '1';
 
-/** A desktop screen and the same on a phone, which stand side by side, take turns in both looks. */
+/** A screen on a desktop and on a phone are neighbours in the list, so they alternate between both looks. */
 const lookAt = (index: number) => (index + Math.floor(index / 2)) % looks.length;
 const nameOf = (index: number) => visits[index]?.name.replace(/,? on a phone$/, '');
 const ARABIC_DARK = 1;
 const inArabicDark = new Set([...visits.keys()].filter((index) => lookAt(index) === ARABIC_DARK).map(nameOf));
 
-/** One combination for each screen, and each screen in Arabic and dark, which differ most from the usual one. */
+/** One combination for each screen, and each screen in Arabic and dark, which differ most from the default. */
 const isSeenIn = (look: number, index: number) =>
   everyLook || lookAt(index) === look || (look === ARABIC_DARK && !inArabicDark.has(nameOf(index)));
 
@@ -66,7 +68,7 @@ for (const [look, { language, theme }] of looks.entries()) {
     );
   }
 
-  // Day by day in one look: an error in the other is among the visits.
+  // A daily run uses one look: an error in the other look is among the visits.
   if (!everyLook && theme === 'light') continue;
   test(`axe finds nothing in a section that is down, ${language}, ${theme}`, async ({
     page,

@@ -3,7 +3,7 @@ import { menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 import { secondFeedMark } from '../../src/variants.ts';
 
-test('the policy blocks what it should', async ({ page, expectedErrors }) => {
+test('the policy blocks what it should block', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Content Security Policy/);
   const guarded = await watch(page);
   await page.goto('/auth/signin');
@@ -17,7 +17,7 @@ test('the policy blocks what it should', async ({ page, expectedErrors }) => {
   expect(await page.evaluate(() => 'brokenIn' in window)).toBe(false);
 });
 
-test('a remote’s scripts are loaded, and each is checked', async ({ page, signInAs }) => {
+test('a remote’s scripts are loaded, and the hash of each is checked', async ({ page, signInAs }) => {
   await signInAs('student');
   const guarded = await watch(page);
   await page.goto('/dashboard/timeline');
@@ -30,7 +30,7 @@ test('a remote’s scripts are loaded, and each is checked', async ({ page, sign
   expectChecked(remoteScripts);
 });
 
-/** Runs in the page, as code of a remote would. */
+/** Runs in the page, as a remote's code would. */
 function attack() {
   const attempt = (change: () => unknown) => {
     try {
@@ -64,7 +64,7 @@ function attack() {
   return { token, rejected, allowed, undone, cost: performance.getEntriesByName('guards')[0]?.duration };
 }
 
-test('built-in objects, the network and the token are out of reach of a remote, and what it leaves is undone', async ({
+test("built-in objects, the network and the token are out of a remote's reach, and what it leaves behind is undone", async ({
   page,
   signInAs,
   academy,

@@ -2,7 +2,7 @@ import { feedHeading, signOut } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
 test('signing out in one tab signs out the other', async ({ page, context, academy, expectedErrors }) => {
-  // The other tab may be asking for something just then.
+  // The other tab may be sending a request at that moment.
   expectedErrors.push(/status of 401 .*\/api\//);
   const token = await academy.freshToken('student@academy.test');
   await context.addCookies([{ name: 'session', value: token, url: academy.url }]);
@@ -17,7 +17,7 @@ test('signing out in one tab signs out the other', async ({ page, context, acade
   await expect(academy.call('GET', 'profile', { token })).rejects.toThrow('401');
 });
 
-test('a revoked session leads to sign-in and back to the page, and what was sent waits for the author’s word', async ({
+test('a revoked session leads to sign-in and back to the page, and what was sent waits for the author’s confirmation', async ({
   page,
   context,
   academy,
@@ -48,7 +48,7 @@ test('a revoked session leads to sign-in and back to the page, and what was sent
   await expect(post).toHaveCount(1);
 });
 
-test('sign-in sends a signed-in user back to the last page', async ({ page, signInAs }) => {
+test('sign-in redirects a signed-in user to the last page', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/dashboard/timeline/add');
   await expect(page.getByRole('heading', { name: 'New post' })).toBeVisible();

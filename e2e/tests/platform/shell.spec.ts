@@ -73,12 +73,12 @@ const menus: Record<DemoAccount, string[]> = {
 test('each account has the menu of its role', async ({ page, signInAs }) => {
   test.slow();
   for (const [account, entries] of Object.entries(menus) as [DemoAccount, string[]][]) {
-    // The page before it would notice the sign-in too; one of the same site keeps the browser's process.
+    // The open page would notice the sign-in too; another page of the same site keeps the browser's process.
     await page.goto('/robots.txt');
     await signInAs(account);
     await page.goto('/dashboard');
     await expect(homeHeading(page), account).toBeVisible();
-    // Some have a count behind their name.
+    // Some entries have a count after their name.
     const names = entries.map((entry) => new RegExp(`^${entry}`));
     await expect(menu(page).getByRole('link'), account).toHaveText(names);
     await expect(menu(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -117,7 +117,7 @@ test.describe('language and theme', () => {
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(11, 20, 18)');
   });
 
-  test('a dark system is dark from the first paint without a choice', async ({ page, signInAs, expectedErrors }) => {
+  test('without a choice a dark system makes the first paint dark', async ({ page, signInAs, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await signInAs('student');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -156,7 +156,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('on a phone nothing is wider than the screen, and the calendar is in reach', async ({ page, signInAs }) => {
+  test('on a phone nothing is wider than the screen, and the calendar can be reached', async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signInAs('student');
     for (const path of ['/dashboard/timeline', '/dashboard/timeline/add', '/dashboard/nowhere']) {
@@ -170,7 +170,7 @@ test.describe('the frame', () => {
   });
 });
 
-test('text that is selected has the colour of the brand, which elements inherit from the page', async ({ page }) => {
+test("selected text has the brand's colour, which elements inherit from the page", async ({ page }) => {
   await page.goto('/auth/signin');
   const heading = page.getByRole('heading', { name: 'Sign in' });
   await expect(heading).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../src/test.ts';
 
-/** The top of the words: a title may have room above them. */
+/** The top of the text: a title may have space above it. */
 const topOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -10,7 +10,7 @@ const topOf = (page: Page, selector: string) =>
       (element) => element.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(element).paddingTop),
     );
 
-/** Addresses, and what their skeletons are made of. */
+/** Addresses, and the elements of their skeletons. */
 const looks = [
   {
     viewport: { width: 1440, height: 900 },
@@ -58,7 +58,7 @@ for (const { viewport, kinds } of looks)
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the parts of the start page stand as bones until their data comes, and stay in their places', async ({
+  test('the parts of the start page are skeletons until their data comes, and stay in their places', async ({
     page,
     signInAs,
   }) => {

@@ -5,13 +5,13 @@ import { feedHeading } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
 const SLOWDOWN = 20;
-/** For each of the three screens: together a minute. */
+/** The time for each of the three screens: together a minute. */
 const EACH_MS = 20_000;
 
 const formName = (page: Page) => page.getByLabel('Form name');
 const search = (page: Page) => page.getByRole('searchbox').first();
 
-/** Screens of three remotes, and what keeps them being drawn. */
+/** Screens of three remotes, and actions that make them draw again and again. */
 const screens: { path: string; mark: (page: Page) => Locator; use: (page: Page, text: string) => Promise<unknown> }[] =
   [
     { path: '/dashboard/forms/add', mark: formName, use: (page, text) => formName(page).fill(text) },
@@ -19,12 +19,12 @@ const screens: { path: string; mark: (page: Page) => Locator; use: (page: Page, 
     { path: '/dashboard/timeline', mark: feedHeading, use: (page) => page.mouse.wheel(0, 400) },
   ];
 
-/** Processes that leave the browser no core of its own. */
+/** Processes that use all cores, so that the browser has none alone. */
 function busyProcesses(): ChildProcess[] {
   return Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', 'for(;;);']));
 }
 
-/** Tasks one after the other, so that the page has no idle moment: as where a call is running beside it. */
+/** Runs tasks one after the other, so that the page is never idle, as during a video call. */
 const keepBusy = (page: Page) =>
   page.evaluate(() => {
     const { port1, port2 } = new MessageChannel();
@@ -35,7 +35,7 @@ const keepBusy = (page: Page) =>
     port2.postMessage(null);
   });
 
-test('screens of three remotes stay for a minute on a device that is twenty times as slow and has no idle moment', async ({
+test('screens of three remotes stay shown for a minute on a device that is twenty times as slow and never idle', async ({
   page,
   signInAs,
 }) => {

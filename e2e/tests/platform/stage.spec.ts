@@ -8,7 +8,7 @@ import { menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 import { secondFeedMark, variantDist } from '../../src/variants.ts';
 
-/** The timeline from source in a deployed academy; `change` lets its sources become those of the second release. */
+/** The timeline from source in a deployed academy; `change` replaces its sources with those of the second release. */
 async function fromSource(academy: Academy) {
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-source-'));
   const dist = path.join(folder, 'dist');

@@ -6,7 +6,7 @@ interface TraceEvent {
   args: { beginData?: { dirtyObjects?: number; totalObjects?: number } };
 }
 
-/** The largest part of the page's boxes that one layout took anew while something was done, from 0 to 1. */
+/** The largest share of the page's boxes that one layout recalculated during an action, from 0 to 1. */
 async function largestLayout(page: Page, act: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -23,7 +23,7 @@ async function largestLayout(page: Page, act: () => Promise<void>): Promise<numb
   return Math.max(...layouts.map(({ dirtyObjects = 0, totalObjects = 1 }) => dirtyObjects / totalObjects));
 }
 
-/** How many rules components have brought up to now. */
+/** The number of style rules that components have added so far. */
 const rulesIn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].reduce(
@@ -32,7 +32,7 @@ const rulesIn = (page: Page) =>
     ),
   );
 
-test('the rules of a component that is new to the page leave the layout of all others alone', async ({
+test('the rules of a component that is new to the page do not recalculate the layout of the others', async ({
   page,
   signInAs,
 }) => {

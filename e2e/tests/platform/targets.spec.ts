@@ -5,7 +5,7 @@ import { expect, test } from '../../src/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('what is pressed on a phone is 44 px high', async ({ page, signInAs, academy }) => {
+test('touch targets on a phone are 44 px high', async ({ page, signInAs, academy }) => {
   const student = await userId(academy, 'student');
   await page.goto('/auth/signin');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -14,7 +14,7 @@ test('what is pressed on a phone is 44 px high', async ({ page, signInAs, academ
   const screens: [path: string, shown: string][] = [
     ['/dashboard/timeline', '[aria-pressed]'],
     ['/dashboard/users/student', '[data-row]'],
-    // Its rows are higher, by words in full.
+    // Its rows are higher because their texts are not cut.
     ['/dashboard/feedback', '[data-row]'],
     [`/dashboard/users/student/${student}`, 'main a[href*="remaining"], main a[href*="statiscs"]'],
     ['/dashboard/calendar', 'main [aria-pressed]'],
@@ -29,7 +29,7 @@ test('what is pressed on a phone is 44 px high', async ({ page, signInAs, academ
     });
 });
 
-test('what is pressed in a window as narrow as a phone is 44 px high, on the start pages, a class and its report', async ({
+test('touch targets in a window as narrow as a phone are 44 px high, on the start pages, a class and its report', async ({
   academy,
   openAs,
 }) => {

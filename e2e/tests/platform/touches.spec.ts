@@ -25,7 +25,7 @@ const link = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a teacher plans the class of next week from the start page in five touches', async ({
+  test("a teacher schedules next week's class from the start page in five touches", async ({
     page,
     academy,
     prefer,
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await prefer({ language: 'ar' });
     await signInAs('parent');
     const child = page.getByRole('region', { name: 'Maryam Ahmed' });
-    // Of two children one is shown; the device remembers which.
+    // One of two children is shown; the device remembers which.
     await page.goto(HOME);
     await page.getByRole('tab', { name: 'Maryam Ahmed' }).click();
     for (const [name, heading] of [
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/daily-report/);
   });
 
-  test('a parent asks to be excused in two touches, and opens what is to be handed in in one', async ({
+  test('a parent asks for an excuse in two touches, and opens an assignment to be handed in in one', async ({
     page,
     academy,
     signInAs,
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     expect([toWork.count, toExcuse.count]).toEqual([1, 2]);
   });
 
-  test('a parent sees on the start page when the next class is, and comes to the card of a payment for a child in three touches', async ({
+  test("a parent sees the next class on the start page, and reaches the card form of a child's payment in three touches", async ({
     page,
     academy,
     signInAs,
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     expect(touches.count).toBe(3);
   });
 
-  test('a parent follows the class that is on, reads the progress, and says how it goes, in one, one and two touches', async ({
+  test('a parent follows the running class in one touch, reads the progress in one, and gives feedback in two', async ({
     page,
     prefer,
     academy,
@@ -165,11 +165,7 @@ test.describe('on a phone', () => {
     expect([toProgress.count, toAnswer.count]).toEqual([1, 2]);
   });
 
-  test('a guest pays in four touches and a card, and is led to what happens now', async ({
-    page,
-    academy,
-    signInAs,
-  }) => {
+  test('a guest pays in four touches and a card, and is led to the next step', async ({ page, academy, signInAs }) => {
     const guest = newUser('Nadia');
     await madeUser(academy, guest, 'guest');
     await signInAs(guest);
@@ -190,7 +186,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a leader sees a teacher’s calendar in three touches, and whose it is', async ({ page, signInAs, academy }) => {
+test('a leader opens a teacher’s calendar in three touches, and sees whose it is', async ({
+  page,
+  signInAs,
+  academy,
+}) => {
   const leader = await madeLeader(academy);
   const teacher = await madeTeacher(academy, 'Hamza', leader.id);
   await signInAs(leader);

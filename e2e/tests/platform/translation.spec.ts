@@ -13,7 +13,7 @@ const acts = visits.filter((visit, index) => {
 });
 const viewers = [...new Set(acts.map(({ as }) => as))];
 
-/** Acts on the screen, and changes each of its texts through the other language. */
+/** Uses the screen, and changes each of its texts by switching to the other language and back. */
 async function act(page: Page, { path, arrange }: Visit): Promise<void> {
   if (!arrange && path.endsWith('/add')) await sendEmpty(page);
   const other = page.getByRole('button', { name: 'العربية', exact: true }).first();
@@ -25,7 +25,7 @@ async function act(page: Page, { path, arrange }: Visit): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 }
 
-/** Complaints of the console and the page. */
+/** Errors of the console and the page. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -36,7 +36,7 @@ function complaintsOf(page: Page): string[] {
 }
 
 for (const as of viewers)
-  test(`screens that a browser translates go on: ${as ?? 'a stranger'}`, async ({ browser, academy }) => {
+  test(`screens still work when a browser translates them: ${as ?? 'a visitor'}`, async ({ browser, academy }) => {
     test.setTimeout(240_000);
     const visitor = await Visitor.open(browser, academy, { ...(as && { as }), language: 'en', theme: 'light' });
     await translatePages(visitor.page.context());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { feedHeading, homeHeading } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** Every storage of the browser throws, as where all cookies and site data are blocked. */
+/** Every storage of the browser throws, as in a browser that blocks all cookies and site data. */
 function forbid(): void {
   const reject = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -11,7 +11,7 @@ function forbid(): void {
     Object.defineProperty(window, name, { get: reject });
 }
 
-/** Nothing more fits into the storages. */
+/** The storages are full. */
 function fill(): void {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -31,7 +31,9 @@ for (const [state, spoil] of [
   test.describe(`a browser whose storage is ${state}`, () => {
     test.beforeEach(({ context }) => context.addInitScript(spoil));
 
-    test(`signs in, changes language and theme, writes and navigates (${state})`, async ({ page }) => {
+    test(`a browser whose storage is ${state} signs in, changes language and theme, writes and navigates`, async ({
+      page,
+    }) => {
       await page.goto('/auth/signin');
       await page.getByLabel('Email').fill('teacher@academy.test');
       await page.getByLabel('Password', { exact: true }).fill('academy-demo');
@@ -56,7 +58,7 @@ for (const [state, spoil] of [
       await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
     });
 
-    test(`reads the landing page and changes its theme (${state})`, async ({ page }) => {
+    test(`a browser whose storage is ${state} reads the landing page and changes its theme`, async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await switchTheme(page, page.locator('[data-theme-switch]').first());

@@ -7,7 +7,7 @@ import { expect, test } from '../../src/test.ts';
 
 test.use({ setting: 'own', serviceWorkers: 'allow' });
 
-/** The caches on the device by name, with their paths. */
+/** The caches on the device by name, with the paths in them. */
 const caches = (page: Page) =>
   page.evaluate(async () => {
     const held: Record<string, string[]> = {};
@@ -23,7 +23,7 @@ const copies = async (page: Page) =>
 
 const isFile = (url: string) => /\/(assets|remotes|locales)\//.test(url);
 
-/** Paths of files that came from the server and not from the device, until the function is called. */
+/** Paths of files that came from the server and not from the device, until the returned function is called. */
 function filesFromServer(page: Page): () => string[] {
   const paths: string[] = [];
   page.on('response', (response) => {
@@ -32,7 +32,7 @@ function filesFromServer(page: Page): () => string[] {
   return () => paths;
 }
 
-test('the second visit needs no files of the server, a later one no server; signing out and the switch clear the device', async ({
+test('the second visit loads no files from the server, a later one works without a server; signing out and the switch clear the device', async ({
   page,
   context,
   academy,
@@ -79,7 +79,7 @@ test('the second visit needs no files of the server, a later one no server; sign
 
   await academy.goAway();
   await academy.comeBack({ SERVICE_WORKER: 'off' });
-  // The open page began with a worker: only the one that comes instead can remove anything.
+  // The open page started with a worker: only the worker that replaces it can remove anything.
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(registrations).toBe(0);

@@ -4,7 +4,7 @@ import { approvedPost, uniqueText } from '../../src/domains/posts.ts';
 import { expect, test } from '../../src/test.ts';
 
 interface Broken {
-  /** Scripts that ran, and those that the security policy rejected. */
+  /** Scripts that ran, and scripts that the security policy rejected. */
   ran: string[];
   asked: string[];
 }
@@ -12,7 +12,7 @@ interface Broken {
 /** Addresses that our own pages request. */
 const ours = /^\/(api|remotes|assets|locales|dashboard|boot\.js|remotes\.json|favicon|manifest)/;
 
-/** Notes, from the first byte on, every dialog, script, rejected resource and request that is not ours. */
+/** Records, from the first byte, every dialog, script, rejected resource and request that is not ours. */
 async function watch(page: Page, origin: string): Promise<() => Promise<Broken>> {
   const asked: string[] = [];
   const dialogs: string[] = [];
@@ -38,10 +38,10 @@ async function watch(page: Page, origin: string): Promise<() => Promise<Broken>>
   return async () => ({ ran: [...dialogs, ...(await page.evaluate(() => (window as never as Broken).ran))], asked });
 }
 
-/** Goes over everything that was written with the pointer and the focus; answers what does not belong into rich text. */
+/** Moves pointer and focus over everything that was written. @returns elements that do not belong into rich text. */
 const provoke = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
-    // The editor has other names for bold and italic.
+    // The editor has other element names for bold and italic.
     const allowed = new Set('P H1 H2 B I U S BLOCKQUOTE UL OL LI BR A STRONG EM'.split(' '));
     const written = [...main.querySelectorAll('[dir=auto] *, .ql-editor *')];
     const found: string[] = [];

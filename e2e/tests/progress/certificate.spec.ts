@@ -18,7 +18,7 @@ test('a teacher proposes the certificate of a juz, the leader confirms it, and a
   const json = { juz: [30], ranges: [] };
   await academy.call('PUT', `students/${studentId}/progress/known`, { as: teacher, json });
 
-  await test.step('the teacher proposes it on the page of the student’s progress', async () => {
+  await test.step('the teacher proposes the certificate on the page of the student’s progress', async () => {
     const page = await openAs(teacher, `/dashboard/progress/${studentId}`);
     const certificates = page.getByRole('region', { name: 'Certificates' });
     await certificates.getByRole('button', { name: 'Juz 30' }).click();
@@ -27,7 +27,7 @@ test('a teacher proposes the certificate of a juz, the leader confirms it, and a
     await page.close();
   });
 
-  await test.step('the leader finds it on the start page, and confirms it', async () => {
+  await test.step('the leader finds the proposal on the start page, and confirms it', async () => {
     const page = await openAs(leader, HOME);
     const waiting = page.getByRole('region', { name: 'Certificates to confirm' });
     await expect(waiting.getByText('Juz 30')).toBeVisible();
@@ -38,7 +38,7 @@ test('a teacher proposes the certificate of a juz, the leader confirms it, and a
     await page.close();
   });
 
-  await test.step('the parent saves it from a phone in Arabic', async () => {
+  await test.step('the parent saves the certificate on a phone in Arabic', async () => {
     const page = await openAs(parent, '/dashboard/progress', { language: 'ar', isPhone: true });
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'الجزء 30: ملف PDF بالعربية' }).click();

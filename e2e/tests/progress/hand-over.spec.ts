@@ -5,7 +5,7 @@ import { choose } from '../../src/domains/users.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
 import { expect, test } from '../../src/test.ts';
 
-test('an admin who gives a student another teacher is led to the hand-over, which says what comes next', async ({
+test('an admin who gives a student another teacher is led to the hand-over, which names the next steps', async ({
   academy,
   openAs,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../../src/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** What is left of a report once its ranges are chosen: three taps. */
+/** The rest of a report after its ranges are chosen: three taps. */
 async function saveReport(page: Page, thumb: Interactions): Promise<void> {
   await thumb.tap(page.getByRole('group', { name: 'كيف كانت الحصة؟' }).getByText('حضور'));
   await thumb.tap(button(page, 'قراءة جيدة'));
@@ -34,7 +34,7 @@ test('a teacher records three classes with their ranges on a phone in Arabic, th
   await page.goto(`${LIST}?status=needs_report_to_end`);
   const proposed = page.getByRole('group', { name: /^حفظ جديد: النبأ/ });
 
-  await test.step('where the proposal is right, its quality is all that is recorded of it', async () => {
+  await test.step('where the proposal is right, only its quality is recorded', async () => {
     const thumb = new Interactions();
     await thumb.tap(firstClass(page));
     await thumb.tap(proposed.getByText('جيد جدًا'));
@@ -46,7 +46,7 @@ test('a teacher records three classes with their ranges on a phone in Arabic, th
     expect(await memorisedBy(academy, course)).toBe(2 * lessonAyahs);
   });
 
-  await test.step('another end of the lesson is one choice', async () => {
+  await test.step('another end of the lesson takes one choice', async () => {
     await nextClass(page).click();
     await proposed.getByRole('button', { name: 'حفظ جديد: تغيير الآيات' }).click();
     await proposed.getByLabel('إلى آية').selectOption('40');

@@ -6,7 +6,7 @@ import { secondPartMark } from '../../src/variants.ts';
 
 test.use({ setting: 'own' });
 
-test('what is recorded of progress is saved though mf-progress is rolled back, and then switched off, while reports are written', async ({
+test('recorded progress is saved although mf-progress is rolled back, and then switched off, while reports are written', async ({
   page,
   signInAs,
   academy,
@@ -27,7 +27,7 @@ test('what is recorded of progress is saved though mf-progress is rolled back, a
   await academy.releases.deploy('progress-second');
   await signInAs(course.teacher);
 
-  await test.step('typed in a release that is rolled back, it is drawn by the former one and saved', async () => {
+  await test.step('what was typed in a release that is rolled back is shown by the previous one and saved', async () => {
     await page.goto(`${CLASSES}/${first}/manage`);
     await expect(page.getByText(secondPartMark)).toBeVisible();
     await proposed.getByText('Excellent').click();
@@ -39,11 +39,11 @@ test('what is recorded of progress is saved though mf-progress is rolled back, a
     expect(await memorisedBy(academy, course)).toBe(2 * lessonAyahs);
   });
 
-  await test.step('typed in a remote that is switched off now, it is sent without being shown', async () => {
+  await test.step('what was typed in a remote that is switched off now is sent without being shown', async () => {
     await page.goto(`${CLASSES}/${second}/manage`);
     await proposed.getByText('Excellent').click();
     await academy.releases.enable(false, true, 'mf-progress');
-    // The socket may not stand yet: then the next look for updates brings it.
+    // The socket may not be open yet: then the next check for updates finds it.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(proposed).toHaveCount(0, { timeout: 1000 });

@@ -8,7 +8,7 @@ import { expect, test } from '../../src/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-/** A parent of children for whom nothing is bought yet. */
+/** A parent of children for whom nothing was bought yet. */
 async function madeParent(academy: Academy, names: readonly string[]) {
   const parent = newUser('Amina');
   const related_user_id = await madeUser(academy, parent, 'guest');
@@ -37,11 +37,11 @@ const remainingOf = async (academy: Academy, as: Credentials) =>
 async function expectSound(page: Page): Promise<void> {
   await expectNoOverflow(page);
   await expectAccessible(page);
-  // The layout is as wide as the window: a page that is laid out for a desk is drawn at 40 % of it.
+  // The layout is as wide as the window: a page laid out for a desktop is drawn at 40 % of its size.
   expect(await page.evaluate(() => [innerWidth, visualViewport?.scale])).toEqual([390, 1]);
 }
 
-test('a parent of two buys for one from the card of the child, on a phone in Arabic', async ({
+test("a parent of two buys for one child from the child's card, on a phone in Arabic", async ({
   page,
   academy,
   prefer,
@@ -65,7 +65,7 @@ test('a parent of two buys for one from the card of the child, on a phone in Ara
     await page.getByRole('button', { name: 'المتابعة إلى الدفع' }).click();
   });
 
-  await test.step('the provider names package and child in the order of the page', async () => {
+  await test.step("the provider's page names package and child in the direction of the page", async () => {
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(`\u2068Steady\u2069 – \u2068${zaynab.name}\u2069`);
     const [first, last] = await title.evaluate((heading) => {
@@ -82,14 +82,14 @@ test('a parent of two buys for one from the card of the child, on a phone in Ara
     await payInArabic(page, cards.good, 'دفع');
   });
 
-  await test.step('the way back names the child and says what happens now', async () => {
+  await test.step('the page after paying names the child and the next step', async () => {
     await expect(page.getByRole('heading', { name: 'شكرًا، وصلت الدفعة' })).toBeVisible();
     await expect(page.getByText(new RegExp(`الحصص .*${zaynab.name}`)).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'ما الخطوات التالية؟' })).toBeVisible();
     await expectSound(page);
   });
 
-  await test.step('start page, calendar and invoice are about the child, whose the classes are', async () => {
+  await test.step('start page, calendar and invoice show the child for whom the classes were bought', async () => {
     await page.goto('/dashboard/statistics');
     const steps = page.getByRole('region', { name: new RegExp(`الخطوات التالية: .*${zaynab.name}`) });
     await expect(steps.getByRole('listitem')).toHaveCount(3);
@@ -108,7 +108,7 @@ test('a parent of two buys for one from the card of the child, on a phone in Ara
 test.describe('with a discount for siblings', () => {
   test.use({ setting: 'own' });
 
-  test('a mother of three subscribes for each, the second and third with the sibling discount, which is said before paying', async ({
+  test('a mother of three subscribes for each, the second and third with the sibling discount, which is shown before paying', async ({
     page,
     academy,
     prefer,

@@ -23,7 +23,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const steady = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Steady' });
 
-/** Neither axe nor the width of a phone finds anything wrong. */
+/** Axe finds nothing wrong, and nothing is wider than the phone. */
 async function expectSound(page: Page): Promise<void> {
   await expectNoOverflow(page);
   await expectAccessible(page);
@@ -35,7 +35,7 @@ async function openCheckout(page: Page): Promise<void> {
   await expect(page.getByText('وضع التجربة', { exact: true })).toBeVisible();
 }
 
-test('a guest subscribes on a phone in Arabic, becomes a student, renews, mends a declined renewal, cancels, and keeps the classes', async ({
+test('a guest subscribes on a phone in Arabic, becomes a student, renews, repairs a declined renewal, cancels, and keeps the classes', async ({
   page,
   academy,
   prefer,
@@ -44,7 +44,7 @@ test('a guest subscribes on a phone in Arabic, becomes a student, renews, mends 
   expectedErrors,
 }) => {
   test.slow();
-  // A declined card is 402 at the provider's page.
+  // The provider's page returns 402 for a declined card.
   expectedErrors.push(/status of 402 .*\/sandbox\/stripe\//);
   const guest = { ...someone(), name: `Layla ${someone().email.slice(5, 11)}` };
   await academy.call('POST', 'auth/signup', { json: guest });
@@ -53,7 +53,7 @@ test('a guest subscribes on a phone in Arabic, becomes a student, renews, mends 
   await signInAs(guest);
   await page.goto(PACKAGES);
 
-  await test.step('a checkout that is left, and a card that is declined, each say that nothing was paid', async () => {
+  await test.step('after a checkout that was left, and after a declined card, the page says that nothing was paid', async () => {
     await openCheckout(page);
     await expectSound(page);
     await link(page, 'العودة إلى الأكاديمية').click();
@@ -96,7 +96,7 @@ test('a guest subscribes on a phone in Arabic, becomes a student, renews, mends 
   const back = () => link(page, 'العودة إلى الأكاديمية').click();
   const jump = () => button(page, 'الانتقال إلى التجديد التالي').click();
 
-  await test.step('the next month adds its classes', async () => {
+  await test.step("the next month's payment adds its classes", async () => {
     await manage();
     await expectSound(page);
     await jump();
@@ -105,7 +105,7 @@ test('a guest subscribes on a phone in Arabic, becomes a student, renews, mends 
     await expect(page.getByRole('definition')).toHaveText(['16', '0', '16']);
   });
 
-  await test.step('a declined renewal takes nothing away and says how to mend it', async () => {
+  await test.step('a declined renewal takes no classes away and says how to repair it', async () => {
     await manage();
     await payInArabic(page, cards.declinedLater, 'استخدام بطاقة أخرى');
     await jump();

@@ -7,7 +7,7 @@ import { expect, test } from '../../src/test.ts';
 const PACKAGES = '/dashboard/subscriptions/packages';
 const TRANSFERS = '/dashboard/subscriptions/bank-transfers';
 
-/** Has a buyer subscribe, by the calls that the screens make. */
+/** Makes a buyer subscribe, with the same calls as the screens. */
 async function subscribe(academy: Academy, buyer: NewUser, packageId: string): Promise<void> {
   const start = `subscriptions/monthly/${packageId}?currency=USD`;
   const { url, purchase } = await academy.call<{ url: string; purchase: string }>('POST', start, { as: buyer });
@@ -18,7 +18,7 @@ async function subscribe(academy: Academy, buyer: NewUser, packageId: string): P
   await expect.poll(state).toBe('active');
 }
 
-test('staff make a package, deactivate it under its holder and reactivate it, and record a bank transfer with its classes, by keyboard alone', async ({
+test('staff make a package, deactivate it while a student has it, reactivate it, and record a bank transfer with its classes, by keyboard alone', async ({
   page,
   academy,
   signInAs,
@@ -31,7 +31,7 @@ test('staff make a package, deactivate it under its holder and reactivate it, an
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await signInAs('admin');
 
-  await test.step('a package is made', async () => {
+  await test.step('staff make a package', async () => {
     await page.goto(PACKAGES);
     await press(page, page.getByRole('link', { name: 'Add package' }));
     await typeInto(page, page.getByLabel('Title'), title);
@@ -49,7 +49,7 @@ test('staff make a package, deactivate it under its holder and reactivate it, an
   const holderPage = await openAs(holder, PACKAGES);
   const card = holderPage.getByRole('listitem').filter({ hasText: title });
 
-  await test.step('deactivated, it stays with its holder and is marked, and nobody else sees it', async () => {
+  await test.step('a deactivated package stays with its student and is marked, and nobody else sees it', async () => {
     await takeByKeyboard(page, title, 'Deactivate');
     await expect(page.getByText(/Current subscribers keep it/)).toBeVisible();
     await press(page, button('Deactivate'));
@@ -62,7 +62,7 @@ test('staff make a package, deactivate it under its holder and reactivate it, an
     await expect(student.getByRole('listitem').filter({ hasText: title })).toHaveCount(0);
   });
 
-  await test.step('reactivated, it is on offer again', async () => {
+  await test.step('a reactivated package is offered again', async () => {
     await takeByKeyboard(page, title, 'Reactivate');
     await press(page, button('Reactivate'));
     await expect(page.getByRole('row', { name: title })).toContainText('On offer');

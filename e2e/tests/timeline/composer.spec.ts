@@ -45,7 +45,7 @@ test('an editor that failed to load can be retried', async ({ page, signInAs, ex
   await expect(text(page)).toBeVisible();
 });
 
-test('formatting from the toolbar is what viewers see', async ({ page, signInAs, academy }) => {
+test('viewers see what was formatted with the toolbar', async ({ page, signInAs, academy }) => {
   const title = uniqueText('Plan');
   await signInAs('student');
   await page.goto(FORM);
@@ -138,7 +138,7 @@ test('pasted content keeps only what a post allows', async ({ page, signInAs }) 
   await expect(page).not.toHaveTitle('broken in');
 });
 
-test('three pictures, picked, dropped and pasted, are posted in the chosen order', async ({
+test('three pictures, one picked, one dropped and one pasted, are posted in the chosen order', async ({
   page,
   signInAs,
   academy,
@@ -158,7 +158,7 @@ test('three pictures, picked, dropped and pasted, are posted in the chosen order
     .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('alt')));
   expect(order).toEqual(['picked.png', 'pasted.png', 'dropped.png']);
   await post(page).click();
-  // Three pictures are made small first, which a busy machine may take long for.
+  // Three pictures are made smaller first, which may take long on a busy machine.
   await expect(postCard(page, words)).toBeVisible({ timeout: 30_000 });
   await expect(postCard(page, words).locator('img[src*="/api/files/media/"]')).toHaveCount(3);
   const { data } = await academy.call<PostPage>('GET', 'posts?page=1&limit=20', { as: 'student' });
@@ -197,7 +197,7 @@ test('a draft survives a reload with its pictures, and can be discarded', async 
   await expect(text(page)).toHaveText('');
 });
 
-test('a post can be written and published by keyboard only', async ({ page, signInAs }) => {
+test('a post can be written and published by keyboard alone', async ({ page, signInAs }) => {
   const words = uniqueText('By hand');
   await signInAs('student');
   await page.goto(FORM);

@@ -6,10 +6,10 @@ import { expect, test } from '../../src/test.ts';
 const fiveWords = ['word-sun.webp', 'word-moon.webp', 'word-star.webp', 'word-seas.webp', 'word-pen.webp'];
 
 const largeView = (page: Page) => page.getByRole('dialog', { name: 'Large view' });
-/** Its neighbours are there as well, outside the window. */
+/** Its neighbours are drawn too, outside the window. */
 const slide = (page: Page, number: number, total: number) =>
   largeView(page).getByRole('group', { name: `${number} of ${total}`, exact: true });
-/** The focus: in the large view, or outside of the page (the browser's own bar); never on the page below. */
+/** Whether the focus is in the large view or outside of the page (the browser's own bar), never on the page below. */
 const focusIn = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document;
@@ -18,7 +18,7 @@ const focusIn = (page: Page) =>
 
 type Point = readonly [x: number, y: number];
 
-/** A finger that goes over the window. */
+/** A finger that moves over the window. */
 async function swipe(cdp: CDPSession, [fromX, fromY]: Point, [toX, toY]: Point): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove', share: number) => {
     const touchPoints = [{ x: fromX + (toX - fromX) * share, y: fromY + (toY - fromY) * share }];
@@ -29,7 +29,7 @@ async function swipe(cdp: CDPSession, [fromX, fromY]: Point, [toX, toY]: Point):
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('of more than four pictures three are shown, the others counted and enlarged', async ({
+test('of more than four pictures three are shown, the others are counted and can be enlarged', async ({
   page,
   signInAs,
   academy,
@@ -90,7 +90,7 @@ test('in Arabic the next picture is to the left', async ({ page, signInAs, prefe
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('pictures follow the finger and close by a pull', async ({ page, signInAs, academy }) => {
+  test('pictures follow the finger, and pulling them down closes them', async ({ page, signInAs, academy }) => {
     const text = uniqueText('Swipe');
     await approvedPost(academy, text, 'teacher', fiveWords);
     await signInAs('student');
@@ -104,7 +104,7 @@ test.describe('under a finger', () => {
     await expect(slide(page, 2, 5)).toBeInViewport({ ratio: 0.99 });
     await swipe(cdp, [60, 400], [340, 400]);
     await expect(slide(page, 1, 5)).toBeInViewport({ ratio: 0.99 });
-    // A picture that still glides takes no other movement.
+    // A picture that still moves ignores other gestures.
     await expect(async () => {
       await swipe(cdp, [195, 300], [195, 700]);
       await expect(largeView(page)).toHaveCount(0, { timeout: 1500 });
@@ -112,7 +112,7 @@ test.describe('under a finger', () => {
   });
 });
 
-test('a video loads when played, and in ranges', async ({ page, signInAs, academy }) => {
+test('a video loads when it is played, and in ranges', async ({ page, signInAs, academy }) => {
   const text = uniqueText('Three letters');
   const id = await approvedPost(academy, text, 'teacher', ['letters.webm']);
   const [file = ''] = await filesOf(academy, id, 'student');

@@ -6,7 +6,7 @@ import { expect, test } from '../../src/test.ts';
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const pictures = (page: Page, text: string) => postCard(page, text).getByRole('img', { name: /^Photo/ });
 
-/** Every picture of the post has come, with pixels. */
+/** Every picture of the post has loaded. */
 const expectShown = (page: Page, text: string, count: number) =>
   expect
     .poll(() =>
@@ -16,7 +16,7 @@ const expectShown = (page: Page, text: string, count: number) =>
     )
     .toEqual(Array(count).fill(true));
 
-test('a post with three pictures is approved, liked and commented on, and its author notified', async ({
+test('a post with three pictures is approved, liked and commented on, and its author is notified', async ({
   page,
   signInAs,
   openAs,
@@ -67,11 +67,11 @@ test('a post with three pictures is approved, liked and commented on, and its au
   await expect(postCard(page, text).getByRole('button', { name: 'Like 1 like' })).toBeVisible();
 });
 
-test.describe('who sees a post', () => {
+test.describe('who can see a post', () => {
   const viewers: Account[] = ['student', 'maryam.ahmed', 'admin', 'super-admin'];
   const outsiders: Account[] = ['guest', 'parent', 'leader', 'omar.farouk', 'office'];
 
-  test('a post is visible to its audience only, by feed and by address', async ({
+  test('a post is visible only to its audience, in the feed and by its address', async ({
     page,
     signInAs,
     openAs,
@@ -97,7 +97,7 @@ test.describe('who sees a post', () => {
     const addresses = [`/api/posts/${id}`, `/api/comments/${id}`, ...before];
     for (const as of viewers) expect(await statusesOf(academy, addresses, as), as).toEqual([200]);
     for (const as of outsiders) expect(await statusesOf(academy, addresses, as), as).toEqual([404]);
-    // The addresses that they still hold, with nothing but the file token in them.
+    // The addresses that they still have, with only the file token in them.
     for (const address of before) expect((await fetch(academy.url + address)).status).toBe(404);
 
     const office = await openAs('office', '/dashboard/timeline');
@@ -108,12 +108,7 @@ test.describe('who sees a post', () => {
   });
 });
 
-test('an approved post that is edited is pending again with its new pictures', async ({
-  page,
-  signInAs,
-  openAs,
-  academy,
-}) => {
+test('an edited approved post is pending again with its new pictures', async ({ page, signInAs, openAs, academy }) => {
   const text = uniqueText('The first version');
   const id = await approvedPost(academy, text, 'student', ['word-star.webp', 'word-seas.webp']);
   const given = await filesOf(academy, id, 'student');

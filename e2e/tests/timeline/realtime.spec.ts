@@ -7,7 +7,7 @@ import { recordTraffic } from '../../src/traffic.ts';
 test.describe('an open page', () => {
   test.use({ setting: 'own' });
 
-  test('an open page receives events in every tab, also after a server restart; the console has no token', async ({
+  test('an open page receives events in every tab, also after a server restart; the console shows no token', async ({
     page,
     context,
     signInAs,
@@ -42,7 +42,7 @@ test.describe('an open page', () => {
   });
 });
 
-test('realtime code loads after the page, from the own origin', async ({ page, signInAs }) => {
+test("realtime code loads after the page, from the site's own origin", async ({ page, signInAs }) => {
   await signInAs('student');
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));

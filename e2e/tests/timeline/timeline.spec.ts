@@ -9,7 +9,7 @@ for (const [setting, door] of [
   test.describe(`the timeline, mounted by ${door}`, () => {
     test.use({ setting });
 
-    test('a step back from an unsaved post is held until it may go on', async ({ page, signInAs }) => {
+    test('going back from an unsaved post is blocked until the user confirms it', async ({ page, signInAs }) => {
       await signInAs('student');
       await page.goto('/dashboard/timeline');
       await expect(feedHeading(page)).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('the timeline, mounted by single-spa', () => {
 
     await teacher.reload();
     const like = postCard(teacher, text).getByRole('button', { name: /^Like/ });
-    // It is shown before the server stores it: a page loaded in that time may lack it.
+    // The like is shown before the server stores it: a page loaded meanwhile may lack it.
     const stored = teacher.waitForResponse((response) => response.url().endsWith('/like'));
     await like.click();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
@@ -72,7 +72,7 @@ test.describe('the timeline, mounted by single-spa', () => {
   });
 });
 
-test('the feed loads on scrolling, each post once, to its end', async ({ page, signInAs, academy }) => {
+test('the feed loads more on scrolling, each post once, to its end', async ({ page, signInAs, academy }) => {
   const { total } = await academy.call<{ total: number }>('GET', 'posts?page=1&limit=20', { as: 'parent' });
   expect(total).toBeGreaterThan(20);
   await signInAs('parent');
@@ -96,12 +96,12 @@ test('the first page of the feed is requested at most once', async ({ page, sign
   await signInAs('student');
   await page.goto('/dashboard/timeline');
   await expect(page.getByRole('article').first()).toBeVisible();
-  // The page brings both, unless the API is slow.
+  // The page contains both, unless the API is slow.
   const expected = ['/api/posts?page=1&limit=20', '/api/profile'];
   expect(asked.sort()).toEqual(expected.filter((path) => asked.includes(path)));
 });
 
-test('going back from a post restores the feed’s position, going forward opens the post', async ({
+test('going back from a post restores the feed’s scroll position, going forward opens the post', async ({
   page,
   signInAs,
 }) => {

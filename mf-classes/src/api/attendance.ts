@@ -11,7 +11,7 @@ const joinedResponse = v.object({ data: v.object({ joined_at: v.string(), zoom_l
 const pathOf = (classId: string) => `attendance/${encodeURIComponent(classId)}`;
 
 export const attendanceQueries = {
-  /** The people who joined a class and the times, if the viewer can see them (D23). */
+  /** The people who joined a class, with times, if the viewer can see them (D23). */
   log: (classId: string) =>
     queryOptions({
       queryKey: [...classQueries.all(), 'log', classId],
@@ -22,7 +22,7 @@ export const attendanceQueries = {
     }),
 };
 
-/** Notes that the viewer joined; the response has the link of the meeting, null where there is none. */
+/** Records that the viewer joined; the response has the meeting's link, or null without a link. */
 export async function joinClass(classId: string): Promise<string | null> {
   return (await http.post(`${pathOf(classId)}/join`).json(joinedResponse)).data.zoom_link;
 }

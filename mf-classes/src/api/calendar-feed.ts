@@ -3,9 +3,9 @@ import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 
 const feedSchema = v.object({
-  /** For programs that ask for an address. */
+  /** For calendar programs that ask for an address. */
   url: v.string(),
-  /** The same; opens a calendar program. */
+  /** The same address; opens a calendar program. */
   webcal: v.string(),
 });
 const feedResponse = v.object({ data: feedSchema });
@@ -18,7 +18,7 @@ export const calendarFeedQuery = () =>
     queryFn: async ({ signal }) => (await http.get('calendar-feed', { signal }).json(feedResponse)).data,
   });
 
-/** New addresses; what reads the former ones gets nothing more. */
+/** Makes new addresses; programs with the former ones get nothing more. */
 export const renewCalendarFeed = async (): Promise<CalendarFeed> =>
   (await http.post('calendar-feed/renew').json(feedResponse)).data;
 

@@ -19,7 +19,7 @@ async function planned() {
   return { teacher, student, build, first: await build('2040-03-05T15:00:00Z') };
 }
 
-test('the calendar has the scheduled classes of some days, counted by day', async () => {
+test('the calendar has the scheduled classes of a period, counted by day', async () => {
   const { build } = await planned();
   await build('2040-03-05T17:00:00Z');
   const { data, days } = await read({ perDay: 1 });

@@ -19,7 +19,7 @@ const calendarClassSchema = v.object({
   zoom_link: nullableText,
   /** The series that made it (D90). */
   series_id: v.optional(nullableText, null),
-  /** A trial that is to come. */
+  /** A trial in the future. */
   is_trial: v.boolean(),
   /** When students and teachers can join (D23). */
   join: v.object({ opens_at: v.string(), closes_at: v.string() }),
@@ -27,7 +27,7 @@ const calendarClassSchema = v.object({
 });
 export type CalendarClass = v.InferOutput<typeof calendarClassSchema>;
 
-/** An absence, a closure or a hold; `none`: to a family, that there are no classes. Days as they were recorded, both included. */
+/** An absence, a closure or a hold; for families `none`: no classes. Days as recorded, both included. */
 const timeOffSchema = v.object({
   kind: oneOf(['absence', 'closure', 'hold', 'none']),
   from: v.string(),
@@ -38,25 +38,27 @@ const timeOffSchema = v.object({
 export type CalendarTimeOff = v.InferOutput<typeof timeOffSchema>;
 
 export const calendarResponse = v.object({
-  /** By start; of a full day the first ones. */
+  /** By start; of a full day only the first ones. */
   data: v.array(calendarClassSchema),
-  /** The days that have classes, on the viewer's clock, with the number of all of them. */
+  /** The days with classes, on the viewer's clock, with the number of all their classes. */
   days: v.array(v.object({ date: v.string(), total: v.number() })),
   timesOff: v.optional(v.array(timeOffSchema), []),
 });
 export type Calendar = v.InferOutput<typeof calendarResponse>;
 
-/** Which days (`2026-11-01`, both included), and whose classes; everybody's whom the viewer reaches where nobody is named. */
+/**
+ * The days (`2026-11-01`, both included), and whose classes; without a person those of everybody in the viewer's scope.
+ */
 export interface CalendarRequest {
   from: string;
   to: string;
   studentId?: string | null;
   teacherId?: string | null;
-  /** The most classes of one day that are listed; 20 where nothing is said, 100 at most. */
+  /** The maximum of classes listed for one day; 20 by default, at most 100. */
   perDay?: number;
 }
 
-/** The scheduled classes of some days; what changes a class makes it ask again. */
+/** The scheduled classes of a period; every change of a class invalidates it. */
 export function calendarQuery({ from, to, studentId, teacherId, perDay }: CalendarRequest) {
   const searchParams = {
     from,

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 const childSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** `remainingClasses` is null for relatives who are not to know. */
+  /** `remainingClasses` is null for relatives who may not see it. */
   student: v.nullable(
     v.object({
       remainingClasses: v.nullable(v.number()),

@@ -9,13 +9,13 @@ const MOST_DESCRIPTION = 5000;
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, 'classForm.tooLong'));
 
 /**
- * What is typed of a class and nothing else, each field once: how it is read of a class, and what of the form is sent.
- * What goes in by a choice of its own (people, material, time, attendance, link) stands in the schema of the form.
+ * The typed values of a class, each field once: how it is read from a class, and what the form sends. Values with their
+ * own control (people, material, time, attendance, link) are in the schema of the form.
  */
 export const classTexts = typedFields({
   accomplished: { read: v.string(), write: v.pipe(text(MOST_TEXT), v.nonEmpty('classForm.accomplished.required')) },
   notes: { read: nullableText, write: text(MOST_TEXT) },
-  /** Without one the API makes it from material and student. */
+  /** Without a title the API makes one from material and student. */
   title: {
     read: v.string(),
     write: v.pipe(

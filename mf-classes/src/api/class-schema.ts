@@ -46,10 +46,10 @@ const rowEntries = {
   class_number: v.number(),
   starts_at: v.string(),
   ends_at: v.string(),
-  /** Minutes. */
+  /** Duration in minutes. */
   duration: v.number(),
   status: oneOf(classStatuses),
-  /** The expected attendance of a class to come, or the recorded one of a past class. */
+  /** The expected attendance of a future class, or the recorded one of a past class. */
   attendance: oneOf(attendances),
   title,
   accomplished,
@@ -62,9 +62,9 @@ const rowEntries = {
   series_id: v.optional(nullableText, null),
   /** Null without a report that the viewer can read. */
   report_id: nullableText,
-  /** A trial to come. */
+  /** A trial in the future. */
   is_trial: v.boolean(),
-  /** The family's request, until somebody responds to it. */
+  /** The family's request while nobody has responded to it. */
   request: v.optional(v.nullable(v.object({ id: v.string(), kind: oneOf(['excuse', 'move']) })), null),
   /** When students and teachers can join (D23); staff always can. */
   join: v.object({ opens_at: v.string(), closes_at: v.string() }),
@@ -81,14 +81,14 @@ export const logEntrySchema = v.object({
   left_at: nullableText,
   /** Seconds; null while the person is still there. */
   duration: v.nullable(v.number()),
-  /** Whether the person is only identified by the name given in the meeting. */
+  /** Whether only the name given in the meeting identifies the person. */
   by_name: v.optional(v.boolean()),
 });
 export type LogEntry = v.InferOutput<typeof logEntrySchema>;
 
 const outcomeSchema = v.object({
   allowed: v.boolean(),
-  /** The time from which the teacher may choose it (D25). */
+  /** The time from which the teacher may choose this attendance (D25). */
   from: nullableText,
   remaining_after: v.number(),
   teacher_paid: v.boolean(),
@@ -98,7 +98,7 @@ export type Outcome = v.InferOutput<typeof outcomeSchema>;
 const draftSchema = v.object({
   attendance: v.nullable(oneOf(attendances)),
   ...draftEntries,
-  /** The draft of an API without parts lacks this field. */
+  /** The draft from an API without parts lacks this field. */
   parts: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
   updated_at: v.string(),
 });
@@ -108,7 +108,7 @@ const historyEntrySchema = v.object({
   action: oneOf(classActions),
   from: v.nullable(oneOf(classStatuses)),
   to: v.nullable(oneOf(classStatuses)),
-  /** Null: the clock. */
+  /** Null: entered by the system's clock. */
   by: v.nullable(personSchema),
   reason: nullableText,
   note: nullableText,
@@ -153,6 +153,6 @@ export type ClassDetail = v.InferOutput<typeof classDetailSchema>;
 
 export const isHeld = ({ status }: Pick<ClassRow, 'status'>) => status === 'ended' || status === 'trial';
 
-/** Whether the class took place: its text is then what was accomplished, otherwise what was planned. */
+/** Whether the class took place: then its text is what was accomplished, otherwise what was planned. */
 export const wasTaught = (row: Pick<ClassRow, 'status' | 'attendance'>) =>
   isHeld(row) && (row.attendance === 'presence' || row.attendance === 'trial');

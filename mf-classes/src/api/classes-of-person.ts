@@ -13,14 +13,14 @@ export interface ClassPerson {
 export const searchOf = ({ id, side }: ClassPerson): Record<string, string> => ({ [`${side}_id`]: id });
 
 const MOST_ROWS = 100;
-/** The number of classes that fit into a message. */
+/** The maximum number of classes listed in a message. */
 const MESSAGE_ROWS = 8;
 /** Classes of the weeks around a change of clocks. */
 export const WEEKS_ROWS = 60;
 const DAY = 86_400_000;
 
 export const personClassQueries = {
-  /** The class that comes next, or is under way; null where none is planned that the viewer sees. */
+  /** The next or running class; null if the viewer sees no planned class. */
   next: (person: ClassPerson) =>
     restorable(
       v.nullable(classRowSchema),
@@ -32,7 +32,7 @@ export const personClassQueries = {
         },
       }),
     ),
-  /** The next ones, the nearest first. */
+  /** The next classes, the nearest first. */
   nextFew: (person: ClassPerson, most = MESSAGE_ROWS) =>
     queryOptions({
       queryKey: [...classQueries.all(), 'next-few-of', person, most],

@@ -26,7 +26,7 @@ async function pair() {
   return { teacher, student };
 }
 
-test('each tab has its classes, narrowed to a month and a student', async () => {
+test('each tab has its classes, filtered by month and student', async () => {
   const { teacher, student } = await pair();
   const build = (status: ClassStatus, minutes: number) =>
     api.buildClass({ teacher, student, status, startsAt: inMinutes(minutes) });
@@ -49,7 +49,7 @@ test('each tab has its classes, narrowed to a month and a student', async () => 
   ]);
 });
 
-test('a class says what its teacher may do with it, and what a report would do', async () => {
+test("a class has the teacher's actions, and the effect of each report", async () => {
   const { teacher, student } = await pair();
   const { id } = await api.buildClass({ teacher, student, startsAt: inMinutes(-60) });
   const found = await detail(id);
@@ -60,7 +60,7 @@ test('a class says what its teacher may do with it, and what a report would do',
   expect(found.student.timezone).toBeTruthy();
 });
 
-test('joining and leaving are in the log', async () => {
+test('joining and leaving are in the attendance log', async () => {
   const { teacher, student } = await pair();
   const { id } = await api.buildClass({ teacher, student, startsAt: inMinutes(-1) });
   expect(await joinClass(String(id))).toBeNull();
@@ -81,7 +81,7 @@ test('a page that closes leaves the class', async () => {
     .toEqual([expect.any(String)]);
 });
 
-test('a class is cancelled with its reason, twice as once; a cancelled one cannot be joined', async () => {
+test('a class is cancelled with its reason, repeating it changes nothing, and a cancelled class cannot be joined', async () => {
   const { teacher, student } = await pair();
   const { id } = await api.buildClass({ teacher, student, startsAt: inMinutes(DAY) });
   await cancelClass(String(id), { reason: 'holiday', note: 'Eid' });
@@ -107,7 +107,7 @@ test('an admin reopens a reported class, and deletes it', async () => {
   expect(await rejectionOf(detail(id))).toMatchObject({ status: 404 });
 });
 
-test('the class of somebody else is not found, and a guest is rejected', async () => {
+test("another user's class is not found, and a guest is rejected", async () => {
   const { id } = await api.buildClass({ startsAt: inMinutes(DAY) });
   (await someone(api, 'student')).signIn();
   expect(await rejectionOf(detail(id))).toMatchObject({ status: 404 });

@@ -14,7 +14,7 @@ const allClasses = ['classes'] as const;
 export const classPath = (id: string) => `classes/${encodeURIComponent(id)}`;
 export const classDetailResponse = v.object({ data: classDetailSchema });
 
-/** The person whose classes are listed; by default everybody whom the viewer reaches. */
+/** The person whose classes are listed; by default everybody in the viewer's scope. */
 export interface ClassesOf {
   status: ClassStatus;
   studentId?: string | null;
@@ -25,7 +25,7 @@ export type ClassFilter = 'month' | PersonFilter;
 const personFilters = ['student_id', 'teacher_id'] as const;
 export type PersonFilter = (typeof personFilters)[number];
 
-/** `2026-11` as the API asks for it: month and year of the viewer's calendar (D55). */
+/** `2026-11` in the API's form: month and year of the viewer's calendar (D55). */
 function monthOf(month: string | undefined): Record<string, string> {
   const [, year, number] = /^(\d{4})-(\d{2})$/.exec(month ?? '') ?? [];
   return year && number ? { month: String(Number(number)), year } : {};
@@ -39,12 +39,12 @@ export async function listClasses(
   return { rows: data, total: pagination.total };
 }
 
-/** Enough to find one among them that was not cancelled. */
+/** Enough classes to contain one that was not cancelled. */
 const LATEST = '10';
 
 export const classQueries = {
   all: () => allClasses,
-  /** A page of the classes of a status; `sort` rises or falls by their start. */
+  /** A page of the classes of a status; `sort` orders them by their start, ascending or descending. */
   list: ({ status, studentId }: ClassesOf, { page, perPage, sort, q, filters }: ListParams<ClassFilter>) => {
     const { month, ...people } = filters;
     const request = {
@@ -62,7 +62,7 @@ export const classQueries = {
       queryFn: ({ signal }) => listClasses(request, signal),
     });
   },
-  /** The latest class of a student that was not cancelled, to come or held; null where the viewer sees none. */
+  /** The latest class of a student that was not cancelled, future or held; null if the viewer sees none. */
   lastOf: (studentId: string) =>
     queryOptions({
       queryKey: [...allClasses, 'last-of', studentId],
@@ -72,7 +72,7 @@ export const classQueries = {
         return rows.find(({ status }) => status !== 'cancelled') ?? null;
       },
     }),
-  /** The name that a student's classes give them; null where the viewer sees none. */
+  /** The student's name in their classes; null if the viewer sees none. */
   studentName: (studentId: string) =>
     queryOptions({
       queryKey: [...allClasses, 'student-name', studentId],
@@ -89,7 +89,7 @@ export const classQueries = {
     }),
 };
 
-/** D20. Cancelling twice is the same as once. */
+/** D20. Repeating the cancellation changes nothing. */
 export async function cancelClass(id: string, cancellation: { reason: CancelReason; note?: string }): Promise<void> {
   await http.post(`${classPath(id)}/cancel`, { json: cancellation });
 }

@@ -10,7 +10,7 @@ const api = await useApi(sharedTestApi);
 const page = { page: 1, perPage: 10, sort: null, q: '', filters: {} };
 const list = (low: boolean) => new QueryClient().fetchQuery(feedbackQueries.list(page, low));
 
-test('a family answers once, and an admin looks after it (C24)', async () => {
+test('a family gives feedback once, and an admin deals with it (C24)', async () => {
   const teacher = await someone(api, 'teacher');
   const student = await someone(api, 'student');
   for (const days of [3, 2, 1]) {

@@ -35,7 +35,7 @@ const all = ['feedback'] as const;
 
 export const feedbackQueries = {
   all: () => all,
-  /** Open questions to the viewer's family; a kind of question that this version does not know is left out. */
+  /** Open feedback questions to the viewer's family; a kind of question that this version does not know is left out. */
   questions: () =>
     queryOptions({
       queryKey: [...all, 'questions'],
@@ -44,7 +44,7 @@ export const feedbackQueries = {
         return data.filter(({ occasion }) => occasion !== 'other');
       },
     }),
-  /** Answers of families, newest first; `low`: only those that need somebody who looks after them. */
+  /** Families' feedback, newest first; `low`: only feedback that somebody must deal with. */
   list: ({ page, perPage }: ListParams, low: boolean) => {
     const searchParams = { page: String(page), per_page: String(perPage), ...(low ? { state: 'low' } : {}) };
     return queryOptions({
@@ -61,7 +61,7 @@ export const feedbackQueries = {
 export const questionKey = ({ occasion, student, monthlyReportId }: Question): string =>
   `${occasion}-${monthlyReportId ?? student.id}`;
 
-/** The same key never answers twice. @throws ApiError 409 when another member of the family was faster. */
+/** The same key never answers twice. @throws ApiError 409 when another member of the family has answered. */
 export async function answerQuestion(
   question: Question,
   { score, words }: { score: number; words: string },

@@ -8,7 +8,7 @@ import { nullableText, pageOf } from './wire.ts';
 const windowSchema = v.object({ weekday: v.number(), from: v.string(), to: v.string() });
 export type Window = v.InferOutput<typeof windowSchema>;
 
-/** Both days are included. */
+/** First and last day, both included. */
 const daysOffSchema = v.object({ from: v.string(), to: v.string() });
 
 const weekSchema = v.object({
@@ -33,7 +33,7 @@ const freeTeacherSchema = v.object({ id: v.string(), name: v.string(), timezone:
 export type FreeTeacher = v.InferOutput<typeof freeTeacherSchema>;
 export const freeTeachersPage = pageOf(freeTeacherSchema);
 
-/** The wish for a teacher (D107); empty: anybody. */
+/** The wishes for a teacher (D107); empty: any teacher. */
 export type TeacherWish = Readonly<Record<'gender' | 'subject' | 'language' | 'learner', string>>;
 
 const MOST_TEACHERS = '100';
@@ -43,14 +43,14 @@ interface Pair {
   teacherId: string;
   studentId: string;
   minutes: string;
-  /** The class that is to be moved: its own time counts as free. */
+  /** The class to be moved: its own time counts as free. */
   exceptId?: string;
-  /** Days by the teacher's clock, both included; without them two weeks from today on. */
+  /** Days on the teacher's clock, both included; by default two weeks from today. */
   from?: string;
   to?: string;
 }
 
-/** What changes a class makes these ask again. */
+/** Every change of a class invalidates these queries. */
 export const freeTimeQueries = {
   all: () => [...classQueries.all(), 'free-times'] as const,
   /** @throws ApiError 404 also for a teacher whose week the viewer cannot see. */

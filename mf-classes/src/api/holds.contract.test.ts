@@ -9,7 +9,7 @@ const api = await useApi(sharedTestApi);
 const { sql } = api.deps.database;
 const ask = () => new QueryClient();
 
-test('a hold is previewed, saved, changed, listed and taken back (D98)', async () => {
+test('a hold is previewed, saved, changed, listed and undone (D98)', async () => {
   const admin = await someone(api, 'admin');
   const { id } = await api.buildStudent();
   const studentId = String(id);

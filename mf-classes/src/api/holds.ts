@@ -6,7 +6,7 @@ import { decisionProblem } from './times-off.ts';
 import { allowed, nullableText, oneOf, partySchema } from './wire.ts';
 
 const plannedSchema = v.object({ id: v.string(), startsAt: v.string(), endsAt: v.string(), teacher: partySchema });
-/** A class that stays cancelled although it is out of the hold. */
+/** A class that stays cancelled although it is no longer in the hold. */
 const keptSchema = v.object({
   ...plannedSchema.entries,
   problem: decisionProblem,
@@ -21,11 +21,11 @@ const holdSchema = v.object({
   zone: v.string(),
   reason: nullableText,
   freeSlot: v.boolean(),
-  /** It began because a payment is missing (D114); an earlier server does not say so. */
+  /** Whether it began because a payment is missing (D114); an older API does not send this. */
   unpaid: v.optional(v.boolean(), false),
   state: oneOf(['planned', 'running', 'over', 'undone']),
   classes: v.number(),
-  /** For staff alone: classes to come that could not take place again. */
+  /** For staff only: future classes that could not take place again. */
   kept: v.array(keptSchema),
   may: v.object({ change: allowed, end: allowed }),
 });
@@ -73,9 +73,9 @@ export interface HoldFields extends HoldDays {
 const holdsPath = (studentId: string) => `students/${encodeURIComponent(studentId)}/holds`;
 const holdPath = (id: string) => `holds/${encodeURIComponent(id)}`;
 
-/** What changes a class makes these ask again. */
+/** Every change of a class invalidates these queries. */
 export const holdQueries = {
-  /** Latest first. @throws ApiError 404 when the viewer may not know. */
+  /** Latest first. @throws ApiError 404 when the viewer may not see them. */
   ofStudent: (studentId: string) =>
     queryOptions({
       queryKey: [...classQueries.all(), 'holds', studentId],
@@ -89,14 +89,14 @@ export const holdQueries = {
         (await http.post(`${holdsPath(studentId)}/preview`, { json: days, signal }).json(holdPreviewResponse)).data,
       retry: false,
     }),
-  /** The effect of ending a hold now, or of taking it back; the request changes nothing. */
+  /** The effect of ending a hold now, or of undoing it; the request changes nothing. */
   ending: (id: string) =>
     queryOptions({
       queryKey: [...classQueries.all(), 'holds', 'ending', id],
       queryFn: async ({ signal }) =>
         (await http.get(`${holdPath(id)}/ending`, { signal }).json(holdEndingResponse)).data,
       retry: false,
-      // What is in the way may have changed since the dialog was last open.
+      // The obstacles may have changed since the dialog was last open.
       staleTime: 0,
     }),
 };
@@ -109,7 +109,7 @@ export async function changeHold(id: string, json: HoldFields): Promise<void> {
   await http.put(holdPath(id), { json }).json(holdResponse);
 }
 
-/** Ends a running hold, or takes back one that has not begun. */
+/** Ends a running hold, or undoes one that has not begun. */
 export async function endHold(id: string): Promise<void> {
   await http.delete(holdPath(id)).json(holdResponse);
 }

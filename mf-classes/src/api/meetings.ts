@@ -14,7 +14,7 @@ export const authorizationSchema = v.object({
 const startSchema = v.object({ url: v.string() });
 
 const allMeetings = ['meetings'] as const;
-/** The API takes an authorization back for a quarter of an hour after it was begun. */
+/** The API accepts the authorization for 15 minutes after it was started. */
 const START_LIFE_MS = 10 * 60_000;
 
 export const meetingQueries = {
@@ -24,7 +24,7 @@ export const meetingQueries = {
       queryKey: [...allMeetings, 'authorization'],
       queryFn: async ({ signal }) => (await http.get('zoom/authorization', { signal }).json(authorizationSchema)).data,
     }),
-  /** The page on which a teacher authorizes; requested ahead, so that it opens in the click itself. */
+  /** The page on which a teacher authorizes; fetched early, so that the click itself can open it. */
   start: () =>
     queryOptions({
       queryKey: [...allMeetings, 'start'],
@@ -34,7 +34,7 @@ export const meetingQueries = {
     }),
 };
 
-/** Takes the authorization back; the meetings that were made stay. */
+/** Revokes the authorization; the meetings that were made stay. */
 export async function disconnectMeetings(): Promise<void> {
   await http.delete('zoom/authorization');
 }

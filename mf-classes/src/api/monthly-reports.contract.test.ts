@@ -10,7 +10,7 @@ const key = 'k'.repeat(32);
 const client = () => new QueryClient();
 const list = () => client().fetchQuery(monthlyQueries.list({ page: 1, perPage: 10, sort: null, q: '', filters: {} }));
 
-test('a monthly report is drafted, submitted once, and read with the facts of its month', async () => {
+test('a monthly report is drafted, submitted once, and read with the figures of its month', async () => {
   const teacher = await someone(api, 'teacher');
   const student = await api.buildStudent({ teacher });
   const held = { teacher, student, status: 'ended', startsAt: new Date('2026-01-10T12:00:00Z') } as const;

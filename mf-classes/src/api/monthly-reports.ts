@@ -25,7 +25,7 @@ const factsSchema = v.object({
   absence_teacher: v.number(),
   cancelled: v.number(),
   open: v.number(),
-  /** The minutes of the classes that were held. */
+  /** The minutes of the held classes. */
   minutes: v.number(),
 });
 export type MonthFacts = v.InferOutput<typeof factsSchema>;
@@ -81,7 +81,7 @@ export type SavedMonthly = v.InferOutput<typeof savedResponse>['data'];
 /** `2026-11` */
 type Month = string;
 
-/** Month and year as the API asks for them. */
+/** Month and year in the API's form. */
 function monthOf(month: Month): { month: number; year: number } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return { month: number, year };
@@ -96,7 +96,7 @@ async function listReports(searchParams: Record<string, string>, signal: AbortSi
   return { rows: data, total };
 }
 
-/** The student, teacher and month; without a teacher the viewer, or the teacher of the student's profile. */
+/** The student, teacher and month; the teacher is by default the viewer, or the teacher in the student's profile. */
 export interface PairMonth {
   student: string;
   teacher?: string | undefined;
@@ -111,7 +111,7 @@ const namedOf = ({ student, teacher, month }: PairMonth) => ({
 
 export const monthlyQueries = {
   all: () => all,
-  /** `personId`: only reports about or by somebody. */
+  /** `personId`: only reports about this person or written by them. */
   list: ({ page, perPage, q, filters }: ListParams<'month'>, personId?: string | null) => {
     const request = Object.fromEntries(
       inSearch({
@@ -127,7 +127,7 @@ export const monthlyQueries = {
       queryFn: ({ signal }) => listReports(request, signal),
     });
   },
-  /** @throws ApiError 404 also for one that the viewer cannot see. */
+  /** @throws ApiError 404 also for a report that the viewer cannot see. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...all, 'detail', id],
@@ -155,7 +155,7 @@ export const monthlyQueries = {
 
 export type Answered = MonthlyReport['questionsAndAnswers'];
 
-/** The same key never reports twice. @throws ApiError 400 where there is a report on this month. */
+/** The same key never creates two reports. @throws ApiError 400 where there is a report on this month. */
 export async function saveMonthlyReport(
   pair: PairMonth,
   questionsAndAnswers: Answered,

@@ -16,10 +16,13 @@ export type Moved = v.InferOutput<typeof moveResponse>['data'];
 
 const MOST_ROWS = 100;
 
-/** How many classes can be moved, and the first; null where there are none. */
+/** The number of classes that can be moved, and the first one; null if there are none. */
 export type Movable = { first: ClassRow; count: number } | null;
 
-/** The classes to come with the former teacher that the viewer may move: how many, and the first; null where there are none. */
+/**
+ * The future classes with the former teacher that the viewer may move: their number and the first; null if there are
+ * none.
+ */
 export const movableQuery = ({ studentId, fromTeacherId }: Move) =>
   queryOptions({
     queryKey: [...classQueries.all(), 'movable', studentId, fromTeacherId],
@@ -33,7 +36,7 @@ export const movableQuery = ({ studentId, fromTeacherId }: Move) =>
     staleTime: 0,
   });
 
-/** D7. Where one conflicts nothing is moved, unless these shall stay. */
+/** D7. If one class has a conflict nothing is moved, unless such classes are to stay. */
 export async function moveClasses(move: Move, skipConflicts: boolean): Promise<Moved> {
   const json = {
     student_id: move.studentId,

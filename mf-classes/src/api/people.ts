@@ -27,14 +27,14 @@ export const personResponse = v.object({ data: v.object({ data: v.tuple([personS
 const MOST_CHOICES = 20;
 
 export const personQueries = {
-  /** One person. @throws ApiError 404 also for somebody whom the viewer cannot see. */
+  /** One person. @throws ApiError 404 also for a person whom the viewer cannot see. */
   detail: (id: string) =>
     queryOptions({
       queryKey: ['people', 'detail', id],
       queryFn: async ({ signal }) =>
         (await http.get(`users/${encodeURIComponent(id)}`, { signal }).json(personResponse)).data.data[0],
     }),
-  /** The first people of a role that match the words, by name; for a teacher only the own students (D9). */
+  /** The first people of a role that match the search term, by name; for a teacher only the own students (D9). */
   choice: (role: 'student' | 'teacher' | 'leader', words: string) => {
     const searchParams = { search: words, sort: 'name', page: '1', per_page: String(MOST_CHOICES), role };
     return queryOptions({

@@ -7,7 +7,7 @@ export const MOST_REPORT = 5000;
 
 const text = v.pipe(v.string(), v.trim());
 
-/** What is typed of a report, each field once. The attendance is chosen. */
+/** The typed values of a report, each field once. The attendance is chosen. */
 export const reportTexts = typedFields({
   report: { read: v.string(), write: v.pipe(text, v.nonEmpty('report.comment.required')) },
   accomplished: { read: v.string(), write: text },
@@ -16,18 +16,18 @@ export const reportTexts = typedFields({
 export type ReportTextName = (typeof reportTexts.names)[number];
 export type ReportTexts = v.InferOutput<typeof reportTexts.written>;
 
-/** How many characters the API takes. */
+/** The maximum number of characters that the API accepts. */
 export const mostOf = (name: ReportTextName): number => (name === 'report' ? MOST_REPORT : MOST_TEXT);
 
-/** Entries of the schema of the API's draft; a draft of an earlier version lacks new fields. */
+/** Schema entries of the API's draft; a draft of an older version lacks new fields. */
 export const draftEntries = v.entriesFromList(reportTexts.names, v.optional(nullableText, null));
 
-/** Entries of the schema of what the form holds, and the device keeps. */
+/** Schema entries of the form's values, which the device stores. */
 export const heldEntries = v.entriesFromList(reportTexts.names, v.string());
 
 type Texts = { readonly [Name in ReportTextName]: string | null };
 
-/** The form's initial values: each text of the draft, otherwise that of the class. */
+/** The form's initial values: each text of the draft, otherwise the class's text. */
 export function initialTexts(known: Partial<Texts>, draft?: Texts): ReportTexts {
   const each = reportTexts.names.map((name) => [name, draft?.[name] ?? known[name] ?? null]);
   return reportTexts.valuesOf(Object.fromEntries(each) as Texts);

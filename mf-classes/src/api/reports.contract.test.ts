@@ -27,7 +27,7 @@ async function waiting() {
   return { teacher, student, first: String(first.id), second: String(second.id) };
 }
 
-test('a report is saved once however often it is sent, and names the next class without one', async () => {
+test('a report is saved once however often it is sent, and the response names the next class without one', async () => {
   const { first, second } = await waiting();
   const saved = await saveReport(first, fields, key);
   expect(saved).toMatchObject({ remaining_classes: -1, next_class_id: second, class: { status: 'ended' } });
@@ -37,7 +37,7 @@ test('a report is saved once however often it is sent, and names the next class 
   expect((await list()).rows.map(({ id, excerpt }) => [id, excerpt])).toEqual([[saved.id, 'Read well.']]);
 });
 
-test('a draft of the server comes with the class', async () => {
+test("the class's response contains the draft on the server", async () => {
   const { first } = await waiting();
   await saveReportDraft(first, { attendance: 'trial', report: 'Half', accomplished: '', notes: '' });
   await saveReportDraft(first, { report: 'Half a', accomplished: '', notes: '' });
@@ -45,7 +45,7 @@ test('a draft of the server comes with the class', async () => {
   expect(draft).toMatchObject({ attendance: null, report: 'Half a' });
 });
 
-test('a report is corrected by its teacher, noted by the leader’s side and deleted by an admin', async () => {
+test('a report is corrected by its teacher, gets a note from staff, and is deleted by an admin', async () => {
   const { first } = await waiting();
   const { id } = await saveReport(first, fields, key);
   await changeReport(id, { report: 'Corrected' });
@@ -60,7 +60,7 @@ test('a report is corrected by its teacher, noted by the leader’s side and del
   expect(await rejectionOf(show(id))).toMatchObject({ status: 404 });
 });
 
-test('the report of somebody else is not found', async () => {
+test("another user's report is not found", async () => {
   const { first } = await waiting();
   const { id } = await saveReport(first, fields, key);
   (await someone(api, 'student')).signIn();

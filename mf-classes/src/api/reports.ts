@@ -37,9 +37,9 @@ export const reportSchema = v.object({
   teacher: partySchema,
   author: personSchema,
   ...reportTexts.read,
-  /** For staff alone. */
+  /** For staff only. */
   leader_note: nullableText,
-  /** The comment, and what other domains keep with the report, each under its name (ADR 116). */
+  /** The comment, and the data of other domains in the report, each under its name (ADR 116). */
   parts: v.optional(v.array(v.object({ kind: v.string(), body: v.unknown() })), []),
   created_at: v.string(),
   edited_at: nullableText,
@@ -84,7 +84,7 @@ export const reportQueries = {
       queryFn: ({ signal }) => listReports(request, signal),
     });
   },
-  /** The newest report on a person's classes that the viewer can read; null where there is none. */
+  /** The newest report on a person's classes that the viewer can read; null if there is none. */
   latestOf: (person: ClassPerson) =>
     restorable(
       v.nullable(rowSchema),
@@ -107,7 +107,7 @@ export const reportQueries = {
 type ReportParts = Record<string, unknown>;
 export type ReportFields = ReportTexts & { attendance: Attendance; parts?: ReportParts };
 
-/** The request that reports a class. The API rejects it with 409 if the class has a report already. */
+/** Makes the request that reports a class. The API rejects it with 409 if the class already has a report. */
 export const reportRequest = (classId: string, fields: ReportFields) =>
   outboxRequest({ path: 'daily-reports', json: { class_model: classId, ...fields } }, savedReportResponse);
 

@@ -9,7 +9,7 @@ const api = await useApi(sharedTestApi);
 const ask = () => new QueryClient();
 const inHours = (hours: number) => new Date(Math.ceil(api.clock.now().getTime() / 60_000) * 60_000 + hours * 3_600_000);
 
-test('a family asks and takes back, a teacher rejects and accepts, and the make-up is listed (D100–D103)', async () => {
+test('a family makes a request and withdraws it, a teacher rejects and accepts, and the make-up is listed (D100–D103)', async () => {
   const teacher = await someone(api, 'teacher');
   const student = await someone(api, 'student');
   const { id } = await api.buildClass({ teacher, student, startsAt: inHours(24) });

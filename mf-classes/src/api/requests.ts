@@ -16,7 +16,7 @@ const requestSchema = v.object({
   kind: oneOf(requestKinds),
   status: oneOf(['open', 'accepted', 'rejected', 'withdrawn', 'lapsed']),
   reason: nullableText,
-  /** The starts that would suit, of a move. */
+  /** The start times that a family offers for a move. */
   times: v.array(v.string()),
   note: nullableText,
   requestedBy: personSchema,
@@ -36,7 +36,7 @@ export type ClassRequest = v.InferOutput<typeof requestSchema>;
 export const requestsPage = pageOf(requestSchema);
 const ofClassSchema = v.object({
   requests: v.array(requestSchema),
-  /** The requests that the family can make; null for everybody else. */
+  /** The requests that the family can make; null for all other viewers. */
   ask: v.nullable(v.object({ excuses: excusesSchema })),
 });
 export type RequestsOfClass = v.InferOutput<typeof ofClassSchema>;
@@ -47,7 +47,7 @@ const makeUpsResponse = v.object({ data: v.array(makeUpSchema) });
 
 const MOST_OPEN = '20';
 
-/** What changes a class makes these ask again. */
+/** Every change of a class invalidates these queries. */
 export const requestQueries = {
   open: () => {
     const searchParams = { status: 'open', per_page: MOST_OPEN };
@@ -82,7 +82,7 @@ export interface NewRequest {
   times?: string[];
 }
 
-/** The same key never asks twice. */
+/** The same key never creates two requests. */
 export async function askAbout(classId: string, request: NewRequest, key: string): Promise<void> {
   await http.post(`${classPath(classId)}/requests`, { json: request, headers: { 'Idempotency-Key': key } });
 }

@@ -34,7 +34,7 @@ async function pair() {
   return { teacher, student, people };
 }
 
-test('a teacher finds the own student, and schedules once however often it is sent', async () => {
+test('a teacher finds the own student, and schedules once however often the request is sent', async () => {
   const { people } = await pair();
   const [layla] = await new QueryClient().fetchQuery(personQueries.choice('student', 'layla'));
   expect(layla?.id).toBe(people.student_id);
@@ -46,7 +46,7 @@ test('a teacher finds the own student, and schedules once however often it is se
   expect(rows.map(({ starts_at }) => starts_at)).toEqual(['2031-01-15T13:00:00.000Z']);
 });
 
-test('a time is shown on all clocks, the student’s read on request (D55)', async () => {
+test('a time is shown on all clocks, and read on the student’s clock where requested (D55)', async () => {
   const { people } = await pair();
   expect(await check(people)).toMatchObject({
     state: 'ok',
@@ -58,7 +58,7 @@ test('a time is shown on all clocks, the student’s read on request (D55)', asy
   expect((await check({ ...people, in_student_time: true })).author?.time).toBe('19:00');
 });
 
-test('a time that does not exist has two nearest, a doubled one two instants (D56)', async () => {
+test('a time that does not exist has the two nearest ones, a time that exists twice has two instants (D56)', async () => {
   const { people } = await pair();
   const london = { ...people, in_student_time: true, time: '01:30' };
   const gap = await check({ ...london, date: '2026-03-29' });
@@ -71,7 +71,7 @@ test('a time that does not exist has two nearest, a doubled one two instants (D5
   expect((await check({ ...london, date: '2026-10-25', occurrence: 'second' })).starts_at).toBe(twice.doubled?.second);
 });
 
-test('a conflict names its class, and the class itself is none while it is edited', async () => {
+test('a conflict names its class, and a class does not conflict with itself while it is edited', async () => {
   const { people } = await pair();
   await createClass({ ...people, ...fields, date: '2031-01-15', time: '16:15' }, 'a'.repeat(32));
   const { conflicts } = await check(people);

@@ -49,7 +49,7 @@ const checkSchema = v.object({
   author: v.nullable(clockSchema),
   student: v.nullable(clockSchema),
   teacher: v.nullable(clockSchema),
-  /** The two times nearest to one that does not exist: `2026-03-29 00:59` and `2026-03-29 02:00`. */
+  /** The two times nearest to a time that does not exist: `2026-03-29 00:59` and `2026-03-29 02:00`. */
   nearest: v.nullable(v.object({ before: v.string(), after: v.string() })),
   doubled: v.nullable(v.object({ first: v.string(), second: v.string() })),
   conflicts: v.array(conflictSchema),
@@ -60,7 +60,7 @@ const checkSchema = v.object({
 export type TimeCheck = v.InferOutput<typeof checkSchema>;
 export const checkResponse = v.object({ data: checkSchema });
 
-/** The place and time of a planned class; what is not chosen yet is empty. */
+/** The people and the time of a planned class; values that are not chosen yet are empty. */
 export interface TimeRequest {
   student_id: string;
   teacher_id: string;
@@ -89,7 +89,7 @@ export async function createClass(fields: ClassFields, key: string): Promise<str
   return (await http.post('classes', { json: fields, headers }).json(scheduledResponse)).warnings;
 }
 
-/** Gives a class another time, on the viewer's clock; its other fields stay. */
+/** Moves a class to another time, on the viewer's clock; its other fields stay. */
 export async function moveClass(
   id: string,
   time: Required<Pick<ClassFields, 'date' | 'time'>> & Pick<ClassFields, 'occurrence'>,

@@ -53,7 +53,7 @@ test('a class that could not be made is listed and left out (D93)', async () => 
   expect((await ask().fetchQuery(seriesQueries.detail(second.id))).notMade[0]?.state).toBe('skipped');
 });
 
-test('classes that repeat weekly are read as the series that they could be', async () => {
+test('classes that repeat weekly are suggested as a series', async () => {
   const { fields } = await aNewSeries();
   expect(await ask().fetchQuery(seriesQueries.suggestions(fields.studentId))).toEqual([]);
 });

@@ -26,7 +26,7 @@ const rowEntries = {
   count: v.nullable(v.number()),
   status: oneOf(['active', 'ended']),
   endReason: v.nullable(oneOf(['ended', 'student_left', 'teacher_left'])),
-  /** How many classes to come wait for a decision (D93). */
+  /** The number of future classes that wait for a decision (D93). */
   waiting: v.number(),
   may: v.object({ edit: allowed, allow: allowed }),
 };
@@ -65,7 +65,7 @@ const createdResponse = v.object({ data: detailSchema, warnings: v.array(v.strin
 
 const previewSchema = v.object({
   zone: v.string(),
-  /** `isJoined`: it is there already, and becomes the series' own. */
+  /** `isJoined`: the class exists already, and joins the series. */
   classes: v.array(v.object({ ...planned, conflict: v.nullable(conflictSchema), isJoined: v.boolean() })),
   warnings: v.array(v.string()),
 });
@@ -78,10 +78,10 @@ const suggestionSchema = v.object({
   zone: v.string(),
   slots: v.array(v.object({ weekday: v.number(), time: v.string(), minutes: v.number() })),
   startsOn: v.string(),
-  /** How many classes to come could join. */
+  /** The number of future classes that could join. */
   toCome: v.number(),
 });
-/** Classes of a student that repeat weekly and are of no series, as the series that they could be. */
+/** A student's classes that repeat weekly without a series, as the series that they could be. */
 export type SeriesSuggestion = v.InferOutput<typeof suggestionSchema>;
 export const suggestionsResponse = v.object({ data: v.array(suggestionSchema) });
 
@@ -111,7 +111,7 @@ export interface NewSeries {
   joinClasses?: boolean;
 }
 
-/** D92: what changes, of which classes. */
+/** D92: the change, and the classes that it changes. */
 export interface SeriesChange {
   scope: 'following' | 'all';
   classId?: string;
@@ -136,7 +136,7 @@ export type Decision =
 const pathOf = (id: string) => `series/${encodeURIComponent(id)}`;
 const MOST_ROWS = '20';
 
-/** What changes a class makes a series ask again. */
+/** Every change of a class invalidates the queries of series. */
 export const seriesQueries = {
   all: () => [...classQueries.all(), 'series'] as const,
   ofPerson: (side: 'student' | 'teacher', id: string) => {
@@ -182,7 +182,7 @@ export async function createSeries(fields: NewSeries, key: string) {
   return http.post('series', { json: fields, headers }).json(createdResponse);
 }
 
-/** Gives the series that has the classes from then on. */
+/** Returns the series that has the classes from that day on. */
 export async function changeSeries(id: string, change: SeriesChange): Promise<SeriesDetail> {
   return (await http.post(pathOf(id), { json: change }).json(seriesResponse)).data;
 }

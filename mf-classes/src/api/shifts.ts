@@ -34,7 +34,7 @@ const entries = {
   id: v.string(),
   teacher: v.nullable(personSchema),
   leader: v.nullable(personSchema),
-  /** 0 where it is to a window. */
+  /** 0 where classes move into a window. */
   minutes: v.number(),
   window: v.nullable(v.object({ from: v.string(), to: v.string() })),
   from: v.string(),
@@ -76,7 +76,7 @@ export interface ShiftFields {
   to: string;
   /** Negative: earlier. */
   minutes?: number;
-  /** In its place: times of the day, on the clock of each teacher. */
+  /** Instead of it: times of the day, on the clock of each teacher. */
   window?: { from: string; to: string };
   teacherId?: string;
   leaderId?: string;
@@ -86,10 +86,10 @@ export interface ShiftFields {
 const ROWS_OF_PAGE = 20;
 const POLL_MS = 1000;
 
-/** What changes a class makes these ask again. */
+/** Every change of a class invalidates these queries. */
 export const shiftQueries = {
   all: () => [...classQueries.all(), 'shifts'] as const,
-  /** Shifts that were not taken back, latest first. */
+  /** Shifts that were not undone, latest first. */
   list: () =>
     infiniteQueryOptions({
       queryKey: [...shiftQueries.all(), 'list'],
@@ -101,7 +101,7 @@ export const shiftQueries = {
       getNextPageParam: ({ pagination: { total } }: ShiftPage, _, page: number) =>
         page * ROWS_OF_PAGE < total ? page + 1 : undefined,
     }),
-  /** One shift, fetched again and again while its job runs. @throws ApiError 404. */
+  /** One shift, fetched repeatedly while its job runs. @throws ApiError 404. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...shiftQueries.all(), id],

@@ -64,7 +64,7 @@ export type TimeOff = v.InferOutput<typeof rowSchema>;
 export const timesOffPage = pageOf(rowSchema);
 type TimesOffPage = v.InferOutput<typeof timesOffPage>;
 
-/** What keeps a class from being changed, or from taking place again. */
+/** What prevents a class from being changed, or from taking place again. */
 export const decisionProblem = oneOf(['changed', 'started', 'taken', 'absence', 'left', 'hold']);
 
 const decidedSchema = v.object({
@@ -107,10 +107,10 @@ const pathOf = { absence: 'absences', closure: 'closures' } as const;
 const ROWS_OF_PAGE = 20;
 const POLL_MS = 1000;
 
-/** What changes a class makes these ask again. */
+/** Every change of a class invalidates these queries. */
 export const timeOffQueries = {
   all: () => [...classQueries.all(), 'times-off'] as const,
-  /** Times off that were not taken back, latest first. */
+  /** Times off that were not undone, latest first. */
   list: (kind: TimeOffKind) =>
     infiniteQueryOptions({
       queryKey: [...timeOffQueries.all(), kind, 'list'],
@@ -123,8 +123,8 @@ export const timeOffQueries = {
         page * ROWS_OF_PAGE < total ? page + 1 : undefined,
     }),
   /**
-   * One time off, fetched again and again while its job runs.
-   * @throws ApiError 404 also for one that the viewer cannot see.
+   * One time off, fetched repeatedly while its job runs.
+   * @throws ApiError 404 also for a time off that the viewer cannot see.
    */
   detail: (kind: TimeOffKind, id: string) =>
     queryOptions({

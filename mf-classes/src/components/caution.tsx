@@ -12,7 +12,7 @@ const tones = {
   danger: { bg: 'danger.subtle', color: 'danger.fg' },
 } as const;
 
-/** A warning for the viewer before going on; announced when it appears. */
+/** A warning before the viewer continues; screen readers announce it when it appears. */
 export function Caution({ tone = 'warning', children }: CautionProps) {
   return (
     <Flex

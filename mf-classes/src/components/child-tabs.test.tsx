@@ -10,7 +10,7 @@ const child = (id: string, name: string) => ({ id, name, relationship_type: 'par
 const serveChildren = (...children: ReturnType<typeof child>[]) => serve('own-profile', { data: { children } });
 const two = [child('12', 'Layla'), child('13', 'Zayd')];
 
-test('a parent of two switches children at one touch, and the list asks for that one', async () => {
+test("a parent of two switches children with one touch, and the list loads that child's classes", async () => {
   signInAsParent();
   serveChildren(...two);
   serveClasses([]);
@@ -34,7 +34,7 @@ test('the chosen child stays when the status of the classes changes', async () =
   expect(searches.at(-1)?.get('status')).toBe('ended');
 });
 
-test('a parent of one has no tabs of children', async () => {
+test('a parent of one child has no tabs of children', async () => {
   signInAsParent();
   serveChildren(child('12', 'Layla'));
   serveClasses([]);
@@ -43,7 +43,7 @@ test('a parent of one has no tabs of children', async () => {
   expect(screen.queryByRole('navigation', { name: 'Whose' })).toBeNull();
 });
 
-test('a student’s list does not follow a child in the address', async () => {
+test('a student’s list ignores a child in the address', async () => {
   signInAs('student');
   const searches = serveClasses([]);
   await renderAt('/dashboard/classes/my-classes?student_id=13');

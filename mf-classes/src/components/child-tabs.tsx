@@ -6,7 +6,7 @@ import { childrenQuery } from '#/api/children.ts';
 import { useChildId } from './use-child-id.ts';
 import { useViewer } from './use-viewer.ts';
 
-/** For a relative of several students: all of them, or one, at one touch (D117). The address says which. */
+/** For a relative of several students: all of them, or one, with one touch (D117). The choice is in the address. */
 export function ChildTabs() {
   const { t } = useTranslation('classes');
   const { side } = useViewer();

@@ -3,13 +3,13 @@ import type { Option } from '@academy/shared-ui/combobox';
 import { materialQueries } from '#/api/files/materials.ts';
 import { type Person, personQueries } from '#/api/people.ts';
 
-/** A person as a choice; the line below the name tells namesakes apart. */
+/** A person as a choice; the line below the name tells people with the same name apart. */
 export function personOption({ id, name, image, email, student, teacher }: Person): Option {
   const description = student?.code ?? teacher?.code ?? email;
   return { value: id, label: name, image, kind: 'person', ...(description ? { description } : {}) };
 }
 
-/** For a combobox: the people of a role that match the words. The chosen person needs no further request. */
+/** For a combobox: the people of a role that match the search term. The chosen person needs no further request. */
 export const personChoice = (role: 'student' | 'teacher' | 'leader') => (words: string) =>
   queryOptions({
     queryKey: ['people', 'option', role, words],
@@ -22,7 +22,7 @@ export const personChoice = (role: 'student' | 'teacher' | 'leader') => (words: 
 
 const MOST_MATERIALS = 20;
 
-/** For a combobox: the materials that match the words. */
+/** For a combobox: the materials that match the search term. */
 export const materialChoice = (words: string) => {
   const params = { page: 1, perPage: MOST_MATERIALS, sort: 'name', q: words, filters: {} };
   return queryOptions({

@@ -14,7 +14,7 @@ function entriesOf(role: string, permissions: readonly string[] = all): string[]
     .map(({ id }) => id);
 }
 
-test('a teacher has Add Class, Classes, Monthly reports, Assignments, Books, what it may add, Calendar, Free times and Files, and no list of materials (C14)', () => {
+test("a teacher's menu has Add Class, Classes, Monthly reports, Assignments, Books, what it may add, Calendar, Free times and Files, and no materials (C14)", () => {
   expect(entriesOf('teacher')).toEqual([
     'add-class',
     'classes',
@@ -32,12 +32,12 @@ test('a teacher has Add Class, Classes, Monthly reports, Assignments, Books, wha
 const lists = ['my-classes', 'daily-reports', 'monthly-reports', 'my-assignments'];
 
 test.each(['admin', 'super-admin'])(
-  'a group of %s has classes, both reports, assignments, free teachers, feedback, materials, books, calendar and files; lists have the buttons that add',
+  'a %s has a menu group with classes, both reports, assignments, free teachers, feedback, materials, books, calendar and files; lists have the buttons that add',
   (role) =>
     expect(entriesOf(role)).toEqual([...lists, 'free-teachers', 'feedback', 'materials', 'books', 'calendar', 'files']),
 );
 
-test.each(['student', 'leader'])('a group of %s has entries that add as well, for who may', (role) =>
+test.each(['student', 'leader'])('the menu group of a %s also has entries that add, for users who may', (role) =>
   expect(entriesOf(role)).toEqual([
     ...[
       ...lists,
@@ -51,7 +51,8 @@ test.each(['student', 'leader'])('a group of %s has entries that add as well, fo
 
 test('a custom role has no menu entry for files (D65)', () => expect(entriesOf('Registrar')).not.toContain('files'));
 
-test('a guest without permissions has none of it', () => expect(entriesOf('guest', ['timeline.read'])).toEqual([]));
+test('a guest without permissions has no entry of this remote', () =>
+  expect(entriesOf('guest', ['timeline.read'])).toEqual([]));
 
 test.each([
   ['student', ['classes.my_classes.read', 'classes.report.read'], ['next-classes', 'daily-reports']],

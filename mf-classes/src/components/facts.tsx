@@ -10,7 +10,7 @@ const Grid = chakra('dl', {
     '& dt': { color: 'fg.subtle', fontSize: 'sm' },
     '& dd': {
       marginBlockEnd: { base: '3', sm: '0' },
-      /** Under its term, in whatever script it is written. */
+      /** Aligned with its term, whatever script it is written in. */
       textAlign: '-webkit-match-parent',
       whiteSpace: 'pre-line',
       overflowWrap: 'anywhere',
@@ -19,7 +19,7 @@ const Grid = chakra('dl', {
   },
 });
 
-/** Terms with their values; those without a value are left out. */
+/** Terms with their values; terms without a value are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [term: string, text: string | null | undefined])[] }) {
   return (
     <Grid>

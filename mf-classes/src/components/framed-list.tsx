@@ -7,7 +7,7 @@ interface FramedListProps {
   children: ReactNode;
 }
 
-/** Rows in a frame, with a line between each two. */
+/** Rows in a frame, with a line between two rows. */
 export const FramedList = ({ radius = 'control', children }: FramedListProps) => (
   <List
     borderWidth="1px"

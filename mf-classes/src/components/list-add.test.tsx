@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe.each(names)('the list of %s', (name) => {
-  test.each(roles)('the list has a button that adds where the role %s has one (D2)', async (role) => {
+  test.each(roles)('a list has a button that adds if the role %s gets one (D2)', async (role) => {
     signInAs(role);
     await renderAt(lists[name].path);
     await screen.findAllByRole('row', { name: /./ });
@@ -48,7 +48,7 @@ describe.each(names)('the list of %s', (name) => {
   });
 });
 
-test('materials that are not there yet lead a leader to the form', async () => {
+test('an empty list of materials leads a leader to the form', async () => {
   signInAs('leader');
   serveMaterials([]);
   await renderAt('/dashboard/lms');
@@ -60,7 +60,7 @@ test.each([
   ['teacher', ['add-class']],
   ['leader', ['add-class-of-others', 'add-monthly-report', 'add-material', 'add-book']],
   ['admin', []],
-] as const)('the menu has for the role %s what its lists have no button for', (role, entries) => {
+] as const)('the menu of the role %s has entries for what its lists have no button for', (role, entries) => {
   signInAs(role);
   const { permissions, user } = sessionStore.getState();
   const added = remote.menu.filter(({ id }) => id.startsWith('add-'));

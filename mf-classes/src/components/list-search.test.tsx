@@ -14,7 +14,7 @@ const lists = [
   ['monthly reports', '/dashboard/classes/monthly-report', () => serveMonthlyReports([])],
 ] as const;
 
-test.each(lists)('%s are searched by the API, and the search stands in the address', async (_name, path, serveList) => {
+test.each(lists)('the API searches %s, and the search term is in the address', async (_name, path, serveList) => {
   signInAs('admin');
   serveSchedule();
   serveDue({ done: 0, students: [] });

@@ -8,13 +8,13 @@ interface LoadedProps<Data> {
   header?: ReactNode;
   /** For a 404 of the API. */
   missing: ReactNode;
-  /** Whether data that is there is to be asked for anew first. */
+  /** Whether cached data is fetched again before it is shown. */
   isAwaited?: boolean;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A page's data once it is loaded; before that a skeleton, or the error. */
+/** A page's loaded data; before that a skeleton, or the error. */
 export function Loaded<Data>({
   query,
   header,

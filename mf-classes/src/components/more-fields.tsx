@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react';
 
 interface MoreFieldsProps {
   label: string;
-  /** Open whatever the viewer chose: one of the fields is wrong. */
+  /** Forced open when one of the fields has an error. */
   isForced?: boolean;
   children: ReactNode;
 }
 
-/** Fields that mostly stay as they are, out of the way until they are wanted. */
+/** Fields that are rarely changed, hidden until they are needed. */
 export function MoreFields({ label, isForced = false, children }: MoreFieldsProps) {
   const [isWanted, setWanted] = useState(false);
   const isOpen = isWanted || isForced;

@@ -14,13 +14,13 @@ function withStatus(list: string, status: ClassStatus, narrowing: Narrowing): st
 /** Addresses of this remote's screens. */
 export const places = {
   list: `${CLASSES}/my-classes`,
-  /** The classes of a status, narrowed as the list is. */
+  /** The classes of a status, with the list's filters. */
   listOf: (status: ClassStatus, narrowing: Narrowing = {}) => withStatus(`${CLASSES}/my-classes`, status, narrowing),
   add: `${CLASSES}/my-classes/add`,
-  /** A class with a teacher at an instant. */
+  /** The form of a class with a teacher at an instant. */
   addWith: ({ teacherId, at, minutes }: { teacherId: string; at: string; minutes: number }) =>
     `${CLASSES}/my-classes/add?${new URLSearchParams({ teacher_id: teacherId, at, minutes: String(minutes) })}`,
-  /** Weekly classes; optionally of one student, and with the given teacher and length. */
+  /** The form of weekly classes; optionally with a student, a teacher and a length. */
   addSeries: (studentId?: string, like?: { teacher: { id: string }; minutes: number }) => {
     const about = {
       ...(studentId ? { student_id: studentId } : {}),
@@ -49,11 +49,11 @@ export const places = {
   },
   /** A page of mf-users. */
   person: (role: string, id: string) => `/dashboard/users/${role}/${id}`,
-  /** The specification spells it this way (C6). */
+  /** The specification's spelling (C6). */
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
   studentClassesOf: (studentId: string, status: ClassStatus, narrowing: Narrowing) =>
     withStatus(`/dashboard/statiscs/st/${studentId}`, status, narrowing),
-  /** Answers of families; `low`: those that need somebody who looks after them. */
+  /** Families' feedback; `low`: feedback that somebody must deal with. */
   feedback: (state?: 'low') => `/dashboard/feedback${state ? `?state=${state}` : ''}`,
   calendar: '/dashboard/calendar',
   timesOff: '/dashboard/absences',
@@ -62,7 +62,7 @@ export const places = {
   shifts: '/dashboard/shifts',
   shift: (id: string) => `/dashboard/shifts/${id}`,
   addShift: '/dashboard/shifts/add',
-  /** A teacher's week; without an id the viewer's own. */
+  /** A teacher's week; by default the viewer's own. */
   freeTimes: (teacherId?: string) => `/dashboard/free-times${teacherId ? `/${teacherId}` : ''}`,
   /** The lists of a student whose relative the viewer is. */
   ofChild: (studentId: string) => ({

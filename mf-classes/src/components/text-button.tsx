@@ -1,6 +1,6 @@
 import { chakra } from '@academy/shared-ui';
 
-/** A button that reads as the text it stands in. */
+/** A button that looks like the text around it. */
 export const TextButton = chakra('button', {
   base: {
     color: 'brand.fg',

@@ -8,18 +8,18 @@ interface TextDialogProps {
   description?: string;
   initial: string;
   most: number;
-  /** What is said where nothing is written; without it an empty text is fine. */
+  /** The error of an empty text; without it an empty text is allowed. */
   required?: string;
   saveLabel: string;
   error: string | null;
   pending: boolean;
-  /** More that is written with it. */
+  /** More fields of the dialog. */
   children?: ReactNode;
   onSave: (text: string) => void;
   onClose: () => void;
 }
 
-/** One text to write or correct. */
+/** A dialog to write or correct one text. */
 export function TextDialog(props: TextDialogProps) {
   const { t } = useTranslation('ui');
   const [text, setText] = useState(props.initial);

@@ -13,10 +13,10 @@ export function useAssignmentActions() {
   const [deleted, setDeleted] = useState<Assignment | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: assignmentQueries.all() });
   const opened = (assignment: Assignment) => {
-    // The mark is for the teacher; whether it counts as seen is for the API to say.
+    // The mark is for the teacher; the API decides whether it counts.
     if (assignment.seen || side === 'teacher') return;
     markAssignmentSeen(assignment.id).then(refresh, () => {
-      // The next opening notes it.
+      // An error is ignored: the next opening sends the mark again.
     });
   };
   return {

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@academy/shared-auth/router';
 import { useViewer } from './use-viewer.ts';
 
-/** The child to which a relative has narrowed a list; null for all, and for who is no relative. */
+/** The child by whom a relative filters a list; null for all, and for viewers who are no relatives. */
 export function useChildId(): string | null {
   const [search] = useSearchParams();
   const { side } = useViewer();

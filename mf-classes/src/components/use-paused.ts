@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE = 350;
 
-/** The value, once it has not changed for a moment. */
+/** The value, after it has not changed for a moment. */
 export function usePaused(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

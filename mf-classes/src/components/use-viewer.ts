@@ -1,14 +1,14 @@
 import { belongsTo, useSession } from '@academy/shared-auth';
 
-/** The facts about the signed-in person that screens need. */
+/** The facts about the signed-in user that screens need. */
 export interface Viewer {
   id: string;
   name: string;
   timezone: string;
   can: (permission: string) => boolean;
-  /** Has one of the roles. */
+  /** Whether the user has one of the roles. */
   is: (...roles: string[]) => boolean;
-  /** D2: whether a list shows the viewer a button that adds to it, on a `report` list teachers too. Others add by menu and palette. */
+  /** D2: whether a list has a button that adds, for teachers too on a `report` list. Others add by menu and palette. */
   canAddOnList: (permission: string, list?: 'report') => boolean;
   /** The viewer's side of classes: as student, as teacher, as relative of students, or as staff. */
   side: 'student' | 'teacher' | 'family' | 'staff';

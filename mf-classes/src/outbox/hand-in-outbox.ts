@@ -7,16 +7,16 @@ import { discardParts, goesInParts } from '#/api/files/parts.ts';
 import { handInProblem } from './hand-in-problem.ts';
 import { deleteKept, isKept, type KeptHandIn, keepHandIn, keptHandIns } from './kept-hand-ins.ts';
 
-/** What a student has handed in and the server does not have yet. */
+/** A hand-in that the server does not have yet. */
 export interface OutgoingHandIn extends KeptHandIn {
   userId: string | null;
-  /** Whether it outlives this page. */
+  /** Whether it survives the page. */
   isKept: boolean;
   /** `waiting` for the connection; `failed`: rejected, until the student sends it again or discards it. */
   state: 'waiting' | 'sending' | 'failed';
   /** 0 to 1. */
   progress: number;
-  /** The key of why it was rejected. */
+  /** The key of the error. */
   problem: string | null;
   cancel: AbortController | null;
 }
@@ -30,7 +30,7 @@ let sendAgain: (() => void) | null = null;
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** What the device could not keep makes the window ask before it closes; a connection that comes back sends it all. */
+/** If the device could not store an item, closing the window asks first; a new connection sends everything. */
 function setItems(items: readonly OutgoingHandIn[]): void {
   store.setState({ items });
   if (items.some(({ state, isKept: kept }) => state !== 'failed' && !kept))
@@ -44,13 +44,13 @@ const change = (key: string, part: Partial<OutgoingHandIn>) =>
   setItems(itemsNow().map((each) => (each.key === key ? { ...each, ...part } : each)));
 const drop = (key: string) => setItems(itemsNow().filter((each) => each.key !== key));
 
-/** Takes it off the list and off the device. */
+/** Removes it from the list and from the device. */
 async function remove({ key, userId }: OutgoingHandIn): Promise<void> {
   drop(key);
   if (userId) await deleteKept(userId, key).catch(() => {});
 }
 
-/** Gives whether it must wait. */
+/** @returns whether it must wait. */
 async function deliver(client: QueryClient, item: OutgoingHandIn): Promise<boolean> {
   const { key, assignmentId, file, note, userId } = item;
   const cancel = new AbortController();
@@ -59,7 +59,7 @@ async function deliver(client: QueryClient, item: OutgoingHandIn): Promise<boole
   try {
     if (item.isKept && userId && !(await isKept(userId, key))) return false;
     await sendHandIn({ assignmentId, file, note }, { key, signal: cancel.signal, onProgress });
-    // Shown before it is dropped, so that it never vanishes between.
+    // Shown before it is removed here, so that it is never missing in between.
     await client.invalidateQueries({ queryKey: assignmentQueries.all() });
     await remove(item);
     return false;
@@ -73,12 +73,12 @@ async function deliver(client: QueryClient, item: OutgoingHandIn): Promise<boole
     });
     return mustWait;
   } finally {
-    // Another tab has sent it, or taken it back.
+    // Another tab has sent it, or discarded it.
     if (find(key)?.state === 'sending') drop(key);
   }
 }
 
-/** Sends what waits; called again at any time, nothing is sent twice. Another user's goes from this page. */
+/** Sends what waits; repeated calls send nothing twice. Another user's items leave this page. */
 function sendWaiting(client: QueryClient): void {
   if (!retry.begin()) return;
   setItems(itemsNow().filter(({ userId }) => userId === viewerId()));
@@ -92,7 +92,7 @@ function sendWaiting(client: QueryClient): void {
 
 const fresh = { state: 'waiting' as const, progress: 0, problem: null, cancel: null };
 
-/** Takes a hand-in: it is sent as soon as it can be, whatever page the student goes to, also at the next visit. */
+/** Accepts a hand-in: it is sent as soon as possible, on any page of the student, also at the next visit. */
 export async function handIn(client: QueryClient, about: Omit<KeptHandIn, 'key'>): Promise<void> {
   sendAgain ??= () => sendWaiting(client);
   const userId = viewerId();
@@ -130,15 +130,15 @@ export function discard(key: string): void {
   if (!item) return;
   void remove(item);
   item.cancel?.abort();
-  // What stays there is removed within a week.
+  // What stays there is deleted within a week.
   if (goesInParts(item.file)) void discardParts(key).catch(() => {});
 }
 
-/** What is on its way of an assignment. */
+/** The unsent hand-ins of an assignment. */
 export function useOutgoing(assignmentId: string): readonly OutgoingHandIn[] {
   const items = store((state) => state.items);
   return items.filter((item) => item.assignmentId === assignmentId && item.userId === viewerId());
 }
 
-/** Forgets what this page knows, as a closed tab does; what is kept stays. */
+/** Clears this page's memory, as a closed tab does; stored items stay. */
 export const clearHandInsForTest = (): void => setItems([]);

@@ -1,7 +1,7 @@
 import { UNSENT_FILES_PREFIX } from '@academy/shared-auth/unsent-files';
 import * as v from 'valibot';
 
-/** What is handed in and has not arrived: it outlives the page on the device. */
+/** Unsent hand-ins, stored on the device, where they survive the page. */
 export interface KeptHandIn {
   /** The Idempotency-Key. */
   key: string;
@@ -18,7 +18,7 @@ const addressOf = (key: string) => `/unsent-files/${key}`;
 const cacheOf = (userId: string) => caches.open(UNSENT_FILES_PREFIX + userId);
 const canKeep = () => 'caches' in globalThis;
 
-/** Gives whether it is kept: a full device, or one without a safe connection, keeps nothing. */
+/** @returns whether it is stored: a full device, or one without a secure connection, stores nothing. */
 export async function keepHandIn(userId: string, { file, ...about }: KeptHandIn): Promise<boolean> {
   if (!canKeep()) return false;
   try {
@@ -35,7 +35,7 @@ export async function deleteKept(userId: string, key: string): Promise<void> {
   if (canKeep()) await (await cacheOf(userId)).delete(addressOf(key));
 }
 
-/** Another tab may have sent it, or taken it back. */
+/** Another tab may have sent it, or discarded it. */
 export const isKept = async (userId: string, key: string): Promise<boolean> =>
   canKeep() && (await (await cacheOf(userId)).match(addressOf(key))) !== undefined;
 
@@ -50,7 +50,7 @@ async function read(response: Response): Promise<KeptHandIn | null> {
   }
 }
 
-/** What this user has handed in on this device and has not arrived, in the order of handing in. */
+/** This user's unsent hand-ins on this device, in the order of handing in. */
 export async function keptHandIns(userId: string): Promise<KeptHandIn[]> {
   if (!canKeep() || !(await caches.has(UNSENT_FILES_PREFIX + userId))) return [];
   const cache = await cacheOf(userId);

@@ -5,7 +5,7 @@ import { serve } from './server.ts';
 const MINUTE = 60_000;
 const after = (iso: string, minutes: number) => new Date(Date.parse(iso) + minutes * MINUTE).toISOString();
 
-/** A class as the calendar has it: Wednesday, 16:00 in Amman, 13:00 in London. */
+/** A class in the calendar's response: Wednesday, 16:00 in Amman, 13:00 in London. */
 export function aPlannedClass(about: Partial<CalendarClass> = {}): CalendarClass {
   const starts = about.starts_at ?? '2031-01-15T13:00:00.000Z';
   const ends = after(starts, 30);
@@ -27,7 +27,7 @@ export function aPlannedClass(about: Partial<CalendarClass> = {}): CalendarClass
   };
 }
 
-/** Responds with these classes; the list holds the searches. `totals`: of days that have more. */
+/** Responds with these classes; the returned list collects the queries. `totals`: of days that have more. */
 export const serveCalendar = (
   classes: CalendarClass[],
   totals: Record<string, number> = {},

@@ -78,7 +78,7 @@ export function aClassDetail(about: Partial<ClassDetail> & { id: string }): Clas
   });
 }
 
-/** Responds with the classes of a status (D20); the list holds the searches. */
+/** Responds with the classes of a status (D20); the returned list collects the queries. */
 export const serveClasses = (classes: ClassRow[]) =>
   serve('classes', (search) => {
     const status = search.get('status');

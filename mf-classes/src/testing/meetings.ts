@@ -4,7 +4,7 @@ import { serve } from './server.ts';
 
 export const AUTHORIZE_URL = 'https://zoom.test/oauth/authorize?state=1';
 
-/** An academy with Zoom; `give` is what the teacher does in the other tab. */
+/** An academy with Zoom; `give` simulates the authorization in the other tab. */
 export function serveZoom(account: string | null = null) {
   let current = account;
   serve('zoom/authorization', () =>

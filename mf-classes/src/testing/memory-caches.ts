@@ -1,4 +1,4 @@
-/** Caches of a browser, as far as files on their way need them. */
+/** The parts of the browser's caches that stored files need. */
 export function memoryCaches() {
   const stored = new Map<string, Map<string, Response>>();
   return {

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 type Page = Awaited<ReturnType<RemoteUnderTest['screens'][number]['load']>>;
 
-/** A route's screen is `feature` or `feature/page`. */
+/** A route's screen is named `feature` or `feature/page`. */
 function pageOf(screen: string): Promise<Page> {
   const [feature, page = feature] = screen.split('/');
   return import(`../features/${feature}/${page}.page.tsx`);
@@ -31,8 +31,8 @@ const remote: RemoteUnderTest = {
 };
 
 /**
- * The remote, as the shell mounts it, at a path; every call is a page of its own. `preloadsAll` is for tests that go on
- * to other screens by themselves.
+ * The remote at a path, as the shell mounts it; every call is a new page. `preloadsAll` is for tests that go on to
+ * other screens by themselves.
  */
 export const renderAt = (path: string, language: 'en' | 'ar' = 'en', preloadsAll = false) =>
   renderRemote(remote, { path, language, preloadsAll });
@@ -69,7 +69,7 @@ export function renderInSlot<Name extends SlotName>(
     language,
     draw: ({ slots }) => {
       const host: SlotHost = {
-        // Slots on the remote's own page are filled by other remotes.
+        // Other remotes fill the slots of the remote's own page.
         fillersOf: (asked) => (asked === name ? fillers.map(({ id, when }) => ({ id, label: null, when })) : []),
         draw: (_name, id, given) => {
           const Filler = slots[id] as ComponentType<object>;

@@ -29,7 +29,7 @@ export const salma: Person = {
   teacher: { code: 'T-0007' },
 };
 
-/** A time as the API judges it: 16:00 in Amman. */
+/** The API's response about a time: 16:00 in Amman. */
 const aCheck = (about: Partial<TimeCheck> = {}): TimeCheck => ({
   state: 'ok',
   starts_at: '2031-01-15T13:00:00.000Z',
@@ -44,7 +44,7 @@ const aCheck = (about: Partial<TimeCheck> = {}): TimeCheck => ({
   ...about,
 });
 
-/** Responds to what a form of a class asks for; the list holds the searches of time checks. */
+/** Responds to the requests of a class form; the returned list collects the queries of time checks. */
 export function serveSchedule(check: Partial<TimeCheck> | ((search: URLSearchParams) => Partial<TimeCheck>) = {}) {
   const people = [layla, salma];
   const ofRole = (role: string | null) => people.filter(({ student }) => (role === 'student') === (student !== null));

@@ -65,7 +65,7 @@ export const serveEffect = (effect: Partial<SeriesEffect> = {}) => {
   return take('post', 'series/4/preview', v.parse(effectResponse, { data }));
 };
 
-/** Mondays at five in London that repeat, with classes to come. */
+/** Classes that repeat on Mondays at five in London, some of them in the future. */
 export const aSuggestion = (about: Partial<SeriesSuggestion> = {}): SeriesSuggestion => ({
   teacher: { id: '7', name: 'Salma Haddad', timezone: 'Asia/Amman' },
   material: { id: '3', name: 'Juz Amma' },

@@ -12,7 +12,7 @@ beforeEach(() => {
   if (globalThis.window) vi.useFakeTimers({ now: Date.parse('2026-11-18T09:00:00Z'), toFake: ['Date'] });
 });
 afterEach(() => void vi.useRealTimers());
-// Reports that are being sent outlive the page that sent them, and so does a joined class.
+// A report that is being sent survives its page, and so does a joined class.
 afterEach(() => {
   clearResults();
   clearOutboxForTest();

@@ -4,7 +4,7 @@ import { type ShiftDetail, type ShiftedClass, shiftPage, shiftPreviewResponse, s
 const ahmad = { id: '7', name: 'Ahmad', timezone: 'Asia/Amman' };
 const yusuf = { id: '3', name: 'Yusuf', timezone: 'Asia/Amman' };
 
-/** A class that is to be an hour earlier, as the API sends it. */
+/** A class that moves an hour earlier, as the API sends it. */
 export const aShiftedClass = (about: Partial<ShiftedClass> = {}): ShiftedClass => ({
   id: '1',
   title: 'Qaida – Yusuf',
@@ -23,7 +23,7 @@ export const aShiftPreview = (classes: readonly ShiftedClass[] = [aShiftedClass(
     data: { zone: 'Asia/Amman', families: 1, clocks: [{ timezone: 'Asia/Amman', families: 1 }], classes },
   });
 
-/** A shift of everybody that has moved a class. */
+/** A shift for everybody that has moved a class. */
 export const aShift = (about: Partial<ShiftDetail> = {}): ShiftDetail => ({
   id: '5',
   teacher: null,

@@ -26,7 +26,7 @@ const permissions: Record<string, string[]> = {
 };
 const ids: Record<string, string> = { guest: '40', student: '12', teacher: '7', leader: '5', admin: '1' };
 
-/** Somebody of a role with its default permissions (D2), on the clock of Amman. */
+/** A user of a role with its default permissions (D2), on the clock of Amman. */
 export const signInAs = (role: keyof typeof permissions, timezone = 'Asia/Amman') =>
   signInForTest({ id: ids[role] ?? '1', role, roles: [role], timezone }, permissions[role] ?? []);
 

@@ -3,7 +3,7 @@ import { questionTypes, typeSchema } from './wire.ts';
 
 export const MOST = { name: 200, title: 500, option: 200, options: 50 };
 
-/** The types that are answered by choosing. */
+/** The types whose answers are chosen. */
 export const hasOptions = (type: string): boolean => ['checkbox', 'radio', 'select'].includes(type);
 
 const line = (message: string, most: number) =>
@@ -20,7 +20,7 @@ const fields = {
   open: { read: v.boolean(), hold: v.boolean(), write: v.boolean(), initial: true },
 };
 
-/** The same of a question. */
+/** The same for a question. */
 const ofQuestion = {
   title: { read: v.string(), hold: v.string(), write: line('builder.question.required', MOST.title), initial: '' },
   type: {
@@ -39,7 +39,7 @@ const partOf = <Of extends Record<string, Record<Part, unknown>>, Wanted extends
     [Name in keyof Of]: Of[Name][Wanted];
   };
 
-/** Entries of the schemas of what is read. */
+/** Entries of the schemas for responses. */
 export const readEntries = partOf(fields, 'read');
 export const questionReadEntries = partOf(ofQuestion, 'read');
 
@@ -55,6 +55,6 @@ type BuilderQuestion = BuilderValues['questions'][number];
 export const emptyQuestion: BuilderQuestion = { ...partOf(ofQuestion, 'initial'), options: [] };
 export const emptyForm: BuilderValues = { ...partOf(fields, 'initial'), questions: [emptyQuestion] };
 
-/** Entries of what the builder checks before it sends; messages are locale keys. */
+/** Entries of the builder's check before sending; messages are locale keys. */
 export const writeEntries = partOf(fields, 'write');
 export const questionWriteEntries = { id: v.optional(v.string()), ...partOf(ofQuestion, 'write') };

@@ -34,7 +34,7 @@ test('an admin builds a form once, edits and deletes it', async () => {
   expect((await list()).total).toBe(0);
 });
 
-test('a stranger sends a form, and an admin reads, exports and deletes what came', async () => {
+test('a visitor sends a form, and an admin reads, exports and deletes the submission', async () => {
   (await someone(api, 'admin')).signIn();
   await createForm(fields, 'f'.repeat(32));
   const formId = (await list()).rows[0]?.id ?? '';

@@ -26,7 +26,7 @@ const questionSchema = v.object({ id: v.string(), ...questionReadEntries });
 export const formSchema = v.object({
   id: v.string(),
   ...readEntries,
-  /** Counts the edits. */
+  /** The number of edits. */
   revision: v.optional(v.number()),
   questions: v.array(questionSchema),
   may,
@@ -56,7 +56,9 @@ export const formQueries = {
       queryFn: ({ signal }) => listForms(request, signal),
     });
   },
-  /** How many submissions nobody has opened; with the lists, so that it follows what they follow. */
+  /**
+   * The number of submissions that nobody has opened; its key is below the lists, so that it is invalidated with them.
+   */
   unread: () =>
     restorable(
       v.number(),
@@ -78,7 +80,7 @@ export async function createForm(fields: FormFields, key: string): Promise<void>
   await http.post('forms', { json: fields, headers: { 'Idempotency-Key': key } });
 }
 
-/** @throws ApiError `outdated` where the form has another revision by now. */
+/** @throws ApiError `outdated` if the form has a newer revision. */
 export async function changeForm(id: string, fields: FormFields, revision?: number): Promise<void> {
   await http.put(pathOf(id), { json: { ...fields, revision } });
 }

@@ -9,7 +9,7 @@ import { freeTimesOf, materialChoice, teacherChoice } from './trial-choices.ts';
 const api = await useApi(sharedTestApi);
 const firstPage = { page: 1, perPage: 10, sort: null, q: '', filters: {} };
 
-test('an admin looks after a lead and sets its trial', async () => {
+test('an admin edits a lead and schedules its trial', async () => {
   const admin = await someone(api, 'admin');
   const leader = await api.buildUser({ role: 'leader' });
   await api.buildTeacher({ leader, name: 'Maryam', profile: { gender: 'woman' } });

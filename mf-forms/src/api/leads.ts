@@ -134,7 +134,7 @@ export interface TrialFields {
   studentEmail: string;
 }
 
-/** The same key never sets a second trial. */
+/** The same key never schedules a second trial. */
 export async function setTrial(id: string, fields: TrialFields, key: string): Promise<Lead> {
   const headers = { 'Idempotency-Key': key };
   return (await http.post(`${pathOf(id)}/trial`, { json: fields, headers }).json(leadResponse)).data;

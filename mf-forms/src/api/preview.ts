@@ -3,7 +3,7 @@ import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import type { QuestionType } from './wire.ts';
 
-/** A form that is being written, and the language in which it is to be drawn. */
+/** An unfinished form, and the language in which to draw it. */
 export interface Sketch {
   name: string;
   questions: { title: string; type: QuestionType; options: string[]; required: boolean }[];
@@ -12,7 +12,7 @@ export interface Sketch {
 
 const response = v.object({ html: v.string() });
 
-/** The page on which strangers will fill in the form. */
+/** The page on which visitors will fill in the form. */
 export const previewQuery = (sketch: Sketch) =>
   queryOptions({
     queryKey: ['form-preview', sketch],

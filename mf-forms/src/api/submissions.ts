@@ -6,7 +6,7 @@ import { formQueries } from './forms.ts';
 import { allowed, exportRequest, pageRequest, typeSchema } from './wire.ts';
 
 const may = v.object({ delete: allowed });
-/** `deleted`: the form is gone, its submissions are not. `builtIn` is newer than the other fields. */
+/** `deleted`: the form is deleted, its submissions are not. An older API lacks `builtIn`. */
 const formRef = v.object({
   id: v.string(),
   name: v.string(),
@@ -59,7 +59,7 @@ const submissionSchema = v.object({
 export type Submission = v.InferOutput<typeof submissionSchema>;
 export const submissionResponse = v.object({ data: submissionSchema });
 
-/** Below the forms, whose lists count submissions: what makes one out of date does so to the other. */
+/** The key is below the forms, whose lists count submissions: both are invalidated together. */
 const allSubmissions = () => [...formQueries.all(), 'submissions'] as const;
 const listPath = (formId: string) => `forms/${encodeURIComponent(formId)}/submissions`;
 const pathOf = (id: string) => `forms/submissions/${encodeURIComponent(id)}`;

@@ -10,7 +10,7 @@ const people = v.object({
 const materials = v.object({ data: v.array(v.object({ id: v.string(), name: v.string() })) });
 const freeTimes = v.object({ data: v.array(v.object({ startsAt: v.string() })), known: v.boolean() });
 
-/** For a combobox: teachers; with a wish for a woman or a man only those (D107). */
+/** For a combobox: teachers; if the family wishes a woman or a man, only those (D107). */
 export const teacherChoice = (gender: string | null) => (words: string) => {
   const searchParams = { search: words, sort: 'name', per_page: MOST, role: 'teacher', ...(gender ? { gender } : {}) };
   return queryOptions({

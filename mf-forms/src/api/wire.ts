@@ -17,7 +17,7 @@ export const typeSchema = v.union([
   ),
 ]);
 
-/** The API of forms says `limit` where other lists say `per_page`, and sorts in one way. */
+/** The API of forms says `limit` where other lists say `per_page`, and has only one order. */
 export function pageRequest(params: ListParams): Record<string, string> {
   const { per_page: limit = '10', sort: _, ...rest } = listRequest(params);
   return { ...rest, limit };

@@ -8,10 +8,10 @@ import { unlessGone } from './status-of.ts';
 
 interface DeleteSubmissionDialogProps {
   id: string;
-  /** Who sent it. */
+  /** The sender. */
   name: string;
   onClose: () => void;
-  /** Before the lists are fetched again: a page about it leaves first. */
+  /** Called before the lists are fetched again: the submission's page navigates away first. */
   onDeleted?: () => void;
 }
 

@@ -1,2 +1,2 @@
-/** Keeps a name of either script together within a sentence of either. */
+/** Keeps a name's direction apart from the sentence around it. */
 export const isolated = (name: string) => `\u2068${name}\u2069`;

@@ -14,5 +14,5 @@ export const places = {
   submission: (id: string) => `${FORMS}/submissions/${id}`,
 };
 
-/** The public page of the form, which the server makes, outside the shell. */
+/** The public page of the form, which the server renders outside of the shell. */
 export const publicAddress = (id: string): string => new URL(`/submit-forms/${id}`, window.location.origin).href;

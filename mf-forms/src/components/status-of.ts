@@ -1,6 +1,6 @@
 import { ApiError } from '@academy/shared-auth';
 
-/** The HTTP status of a failed call; 0 where there was no response. */
+/** The HTTP status of a failed call; 0 without a response. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
 
 /** Deleting an object that is gone already counts as done. */

@@ -7,7 +7,7 @@ import declared from '../../remote.ts';
 
 type Page = Awaited<ReturnType<RemoteUnderTest['screens'][number]['load']>>;
 
-/** A route's screen is `feature` or `feature/page`. */
+/** A route's screen is named `feature` or `feature/page`. */
 function pageOf(screen: string): Promise<Page> {
   const [feature, page = feature] = screen.split('/');
   return import(`../features/${feature}/${page}.page.tsx`);
@@ -26,13 +26,13 @@ const remote: RemoteUnderTest = {
 };
 
 /**
- * The remote, as the shell mounts it, at a path; every call is a page of its own. `preloadsAll` is for tests that go on
- * to other screens by themselves.
+ * The remote at a path, as the shell mounts it; every call is a new page. `preloadsAll` is for tests that go on to
+ * other screens by themselves.
  */
 export const renderAt = (path: string, language: 'en' | 'ar' = 'en', preloadsAll = false) =>
   renderRemote(remote, { path, language, preloadsAll });
 
-/** The remote at a path, together with the counter of its menu entry, as the shell mounts both. */
+/** The remote at a path, together with the count of its menu entry, as the shell mounts both. */
 export const renderWithBadge = (path: string, onCount: (count: number) => void) =>
   renderRemote(remote, {
     path,
@@ -50,7 +50,7 @@ export const renderWithBadge = (path: string, onCount: (count: number) => void) 
     },
   });
 
-/** The remote's line of what needs attention, as the start page mounts it. */
+/** The remote's line of the attention list, as the start page mounts it. */
 export function renderLine(onCount: (count: number) => void, language: 'en' | 'ar' = 'en') {
   return renderRemote(remote, {
     path: '/dashboard/elsewhere',

@@ -6,7 +6,7 @@ import { readAcademy } from './academy.ts';
 
 const api = await useApi(sharedTestApi);
 
-test('the academy is read in the language of the page, without what it does not have', async () => {
+test('the academy is read in the language of the page, without values that it does not have', async () => {
   const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
   const body = { academy_name_ar: 'أكاديمية نور', academy_hours_ar: 'كل يوم', academy_email: 'salam@noor.academy' };
   expect((await api.request('put', '/api/settings', { token, body })).status).toBe(200);

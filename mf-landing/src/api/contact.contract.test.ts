@@ -23,22 +23,22 @@ it('a contact message reaches the academy by mail', async () => {
   expect(mail?.replyTo?.[0]?.address).toBe('maryam@example.com');
 });
 
-it('a rejected field has its name', async () => {
+it('a rejected field has its own error', async () => {
   expect((await rejection({ email: 'maryam@' }))?.fields).toEqual(['email']);
   expect((await rejection({ name: ' ', message: '' }))?.fields).toEqual(['name', 'message']);
 });
 
-it('too many messages have an error of their own', async () => {
+it('too many messages have their own error', async () => {
   for (let sent = 0; sent < 5; sent++) await sendContactMessage({ ...message, message: `number ${sent}` });
   expect(await rejection({})).toEqual({ fields: [], because: 'contact.too-many' });
 });
 
-it('a filled honeypot reaches nobody', async () => {
+it('a message with a filled honeypot is not delivered', async () => {
   await sendContactMessage({ ...message, website: 'https://spam.example' });
   expect(await api.mails()).toEqual([]);
 });
 
-it('a plain form is redirected to the page in its language', async () => {
+it('a form sent without JavaScript is redirected to the page in its language', async () => {
   const body = new URLSearchParams({ ...message, language: 'ar' });
   const response = await api.request('post', '/api/contact', { body });
   expect([response.status, response.headers.get('location')]).toEqual([303, '/ar?sent=1#contact-sent']);

@@ -5,7 +5,7 @@ export interface ContactMessage {
   email: string;
   message: string;
   language: 'en' | 'ar';
-  /** The trap for robots: people leave it empty. */
+  /** The honeypot for bots: people leave it empty. */
   website: string;
 }
 
@@ -14,7 +14,7 @@ export async function sendContactMessage(message: ContactMessage): Promise<void>
   await http.post('contact', { json: message });
 }
 
-/** The errors of a rejected message, as locale keys: by field, or about the whole. */
+/** The errors of a rejected message, as locale keys: by field, or for the whole form. */
 export function rejectionOf(error: unknown): { fields: string[]; because: string } {
   if (!(error instanceof ApiError)) return { fields: [], because: 'contact.failed' };
   return {

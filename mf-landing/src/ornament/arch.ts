@@ -1,7 +1,7 @@
 interface Arch {
   left: number;
   right: number;
-  /** The height at which the curve begins, from the top. */
+  /** The height at which the curve starts, from the top. */
   spring: number;
   apex: number;
   base: number;

@@ -1,7 +1,7 @@
 import { useLanding } from '#/landing-context.ts';
 import { Mark } from './mark.tsx';
 
-/** The academy's logo, else the platform's mark: a prerendered page has both, and the styles show the one. */
+/** The academy's logo, otherwise the platform's mark: a prerendered page has both, and the styles show one. */
 export function BrandMark() {
   const { logo, logowidth, logoheight } = useLanding().academy;
   return (

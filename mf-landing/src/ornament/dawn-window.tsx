@@ -13,7 +13,7 @@ const stars = [
   { x: 292, y: 132, r: 3 },
 ];
 
-/** Morning by day and the hour before dawn by night: the theme's colours make the difference. */
+/** Morning in the light theme, the hour before dawn in the dark theme: only colours differ. */
 export function DawnWindow({ title }: { title: string }) {
   return (
     <svg className="ld-window" viewBox="0 0 520 640" role="img" aria-label={title}>

@@ -1,6 +1,6 @@
 import { starTile } from '@academy/shared-ui/star-tile';
 
-/** The academy's eight-fold pattern as an SVG paint, `size` units a tile. */
+/** The academy's eight-fold pattern as an SVG paint, `size` units per tile. */
 export function LatticePattern({ id, size }: { id: string; size: number }) {
   return (
     <pattern

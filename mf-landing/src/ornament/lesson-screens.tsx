@@ -4,7 +4,7 @@ import { archPath } from './arch.ts';
 const waves = [10, 22, 34, 18, 40, 26, 12, 30, 20, 8];
 const lines = [0, 1, 2, 3];
 
-/** Two screens of one lesson, without faces: the voice on one, the page being read on the other. */
+/** Two screens of one lesson, without faces: the voice on one, the page of the Quran on the other. */
 export function LessonScreens({ title }: { title: string }) {
   return (
     <svg className="ld-lesson" viewBox="0 0 480 220" role="img" aria-label={title}>

@@ -1,6 +1,6 @@
 const lines = [0, 1, 2, 3, 4, 5];
 
-/** An open mushaf on a folding stand, seen from the front; stands at the foot of the dawn window. */
+/** An open mushaf on a folding stand, seen from the front; placed at the foot of the dawn window. */
 export function MushafOnStand() {
   return (
     <g transform="translate(33.8 100) scale(.87)">

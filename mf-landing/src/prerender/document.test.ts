@@ -18,7 +18,7 @@ describe.each(languages)('the document in %s', (language) => {
   const meta = (name: string) =>
     page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
-  it('the document carries its language, direction and title', () => {
+  it('the document has its language, direction and title', () => {
     expect(html).toContain(
       `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-release="%RELEASE%"`,
     );
@@ -33,14 +33,14 @@ describe.each(languages)('the document in %s', (language) => {
     expect(page.querySelector('footer')?.textContent).toContain(`© ${new Date().getFullYear()} `);
   });
 
-  it('describes itself to search engines and where it is shared', () => {
+  it('the document has descriptions for search engines and for sharing', () => {
     expect(meta('description')?.length).toBeGreaterThan(50);
     expect(meta('og:url')).toBe(`%PUBLIC_URL%/${language === 'ar' ? 'ar' : ''}`);
     expect(meta('og:locale')).toMatch(new RegExp(`^${language}_`));
     expect(meta('og:image')).toBe(`%PUBLIC_URL%/site/og-${language}.png`);
   });
 
-  it('the document names each language and the default to search engines', () => {
+  it('the document names each language and the default for search engines', () => {
     const alternates = [...html.matchAll(/rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)];
     expect(alternates.map(([, language, href]) => [language, href])).toEqual([
       ['en', '%PUBLIC_URL%/'],
@@ -49,7 +49,7 @@ describe.each(languages)('the document in %s', (language) => {
     ]);
   });
 
-  it('describes the academy and the questions of its FAQ as linked data', () => {
+  it('the document describes the academy and the questions of its FAQ as linked data', () => {
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     const { '@context': context, '@graph': graph } = JSON.parse(json);
     expect(context).toBe('https://schema.org');
@@ -57,7 +57,7 @@ describe.each(languages)('the document in %s', (language) => {
     expect(graph[1].mainEntity).toHaveLength(3);
   });
 
-  it('the document leaves the academy open for the server, on the page and on its root', () => {
+  it("the document leaves the academy's facts open for the server, on the page and on its root", () => {
     const root = page.querySelector('#landing');
     expect(root?.getAttribute('data-name')).toBe('%ACADEMY_NAME%');
     expect(root?.querySelector('footer')?.textContent).toContain('%ACADEMY_NAME%');
@@ -72,7 +72,7 @@ describe.each(languages)('the document in %s', (language) => {
     expect(terms?.getAttribute('data-value')).toBe('%ACADEMY_TERMS%');
   });
 
-  it('the document runs no inline script and no inline handler or style', () => {
+  it('the document has no inline script, handler or style attribute', () => {
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts.filter((attributes) => !/src=|application\/ld\+json/.test(attributes ?? ''))).toEqual([]);
     expect(html).not.toMatch(/\son[a-z]+="|\sstyle="/);
@@ -84,7 +84,7 @@ describe.each(languages)('the document in %s', (language) => {
     expect(styleHash('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
   });
 
-  it('the document has every section that the top bar leads to, and a form that needs no script', () => {
+  it('the document has every section that the top bar links to, and a form that needs no script', () => {
     for (const id of ['about', 'blog', 'faq', 'contact']) {
       expect(html).toContain(`href="#${id}"`);
       expect(html).toContain(` id="${id}"`);
@@ -93,7 +93,7 @@ describe.each(languages)('the document in %s', (language) => {
     expect(page.querySelector('form [name=language]')?.getAttribute('value')).toBe(language);
   });
 
-  it('the document leads from its first words to sign-in and from its top bar to the dashboard', () => {
+  it('the document has links to sign-in in its first section and to the dashboard in its top bar', () => {
     const addressOf = (part: string, key: string) =>
       [...page.querySelectorAll(`${part} a`)]
         .find((link) => link.textContent === textIn(language, key))

@@ -15,7 +15,7 @@ interface DocumentParts {
 export const renderBody = (language: Language): string =>
   renderToString(<StandaloneLanding language={language} academy={openAcademy} />);
 
-/** The values that hydration begins with stand on the root. */
+/** The initial values for hydration are on the root. */
 const rootAttributes = Object.entries(openTexts)
   .map(([name, value]) => ` data-${name}="${value}"`)
   .join('');
@@ -24,7 +24,7 @@ const rootAttributes = Object.entries(openTexts)
 export function renderDocument({ language, css, icon, scripts }: DocumentParts): string {
   const head = renderToStaticMarkup(<Head language={language} icon={icon} />);
   return [
-    // The server writes in which release it is, and how many pages report.
+    // The server fills in its release, and the share of pages that report.
     `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-release="%RELEASE%" data-every="%FIGURES_EVERY%"><head>`,
     head,
     `<style>${css}</style>`,

@@ -3,10 +3,10 @@ import { type Language, textIn } from '#/site/texts.ts';
 
 export interface FontFace {
   family: string;
-  /** Package and path of the font that is cut down. */
+  /** Package and path of the font to subset. */
   source: string;
   weight: string;
-  /** The characters that stay. */
+  /** The characters to keep. */
   text: string;
   range: string;
   weights?: { min: number; max: number } | number;
@@ -22,7 +22,7 @@ const readex = { family: 'Readex Pro', weight: '300 600', weights: { min: 300, m
 const latin = { ...readex, source: `${files}-latin-wght-normal.woff2`, range: LATIN_RANGE };
 const arabic = { ...readex, source: `${files}-arabic-wght-normal.woff2`, range: ARABIC_RANGE };
 
-/** Shaping without the rare ligatures, which would bring two hundred glyphs for one line. */
+/** Shaping without the rare ligatures, which would add 200 glyphs for one line. */
 const hadith: FontFace = {
   family: 'Amiri',
   source: '@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
@@ -32,7 +32,7 @@ const hadith: FontFace = {
   features: ['init', 'medi', 'fina', 'mark', 'mkmk', 'kern', 'curs'],
 };
 
-/** The other language's name stands on every page; it must not bring a whole alphabet. */
+/** The other language's name is on every page; it must not add a whole alphabet. */
 const label: FontFace = {
   ...arabic,
   family: 'Readex Pro Label',
@@ -44,8 +44,8 @@ const label: FontFace = {
 const other = 'Readex Pro Other';
 
 /**
- * The faces of a page. Each alphabet is whole, since a visitor may type it; on the
- * Arabic page Latin letters are few, and one weight of them is enough.
+ * The faces of a page. Each alphabet is complete, since a visitor may type it; on the Arabic page Latin letters are
+ * few, and one weight of them is enough.
  */
 export function facesOf(language: Language, pageText: string): FontFace[] {
   return language === 'ar'

@@ -2,7 +2,7 @@ import { openAcademy } from '#/academy.ts';
 import { type Language, textIn } from '#/site/texts.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Replaced by the server with the address that the academy is reached at. */
+/** The server replaces it with the academy's public address. */
 const PUBLIC_URL = '%PUBLIC_URL%';
 const pathOf = (language: Language): string => (language === 'ar' ? '/ar' : '/');
 

@@ -10,7 +10,7 @@ import { themeCss } from './theme-css.ts';
 interface Folders {
   /** The folder of the site's built scripts, which also gets the documents. */
   site: string;
-  /** Pictures that are served as they are. */
+  /** Pictures that are served unchanged. */
   pictures: string;
 }
 

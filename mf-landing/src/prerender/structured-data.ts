@@ -11,7 +11,7 @@ export function structuredData(language: Language, publicUrl: string): string {
     url: `${publicUrl}/`,
     description: t('page.description'),
     image: `${publicUrl}/site/og-${language}.png`,
-    // Each is left out by the server where there is none.
+    // The server leaves out each one that does not exist.
     email: '%JSON_ACADEMY_EMAIL%',
     telephone: '%JSON_ACADEMY_PHONE%',
     knowsLanguage: ['en', 'ar'],

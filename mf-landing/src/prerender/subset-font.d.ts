@@ -1,9 +1,9 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
-    /** A range of an axis, or the one value that it is pinned to. */
+    /** A range of an axis, or the single value that it is fixed to. */
     variationAxes?: Record<string, { min: number; max: number } | number>;
-    /** OpenType features that stay; all where none are named. */
+    /** OpenType features to keep; all by default. */
     keepFeatures?: string[];
   }
   /** The font with the glyphs of `text` only. */

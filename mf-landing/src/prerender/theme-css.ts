@@ -1,6 +1,6 @@
 import { themeCssVariables } from '@academy/shared-ui/tokens';
 
-/** The colours that the page uses, as the viewer's system asks for them unless the root says `light` or `dark`. */
+/** The colours of the page: of the system's theme unless the root says `light` or `dark`. */
 export function themeCss(css: string): string {
   const used = (theme: 'light' | 'dark') =>
     themeCssVariables(theme)

@@ -3,7 +3,7 @@ import { useLanding } from '#/landing-context.ts';
 
 interface ContactFactProps {
   label: string;
-  /** Without a value the styles hide the line: a prerendered page has them all. */
+  /** If the value is empty the styles hide the line: a prerendered page has all lines. */
   value: string;
   href?: string;
 }
@@ -23,7 +23,7 @@ const ContactLink = ({ href, children }: { href: string; children: ReactNode }) 
   </a>
 );
 
-/** How the academy is reached, with words. */
+/** The ways to contact the academy, with labels. */
 export function ContactFacts() {
   const { t, academy } = useLanding();
   const { email, phone, phoneLink, whatsapp, whatsappLink, address, hours } = academy;
@@ -38,7 +38,7 @@ export function ContactFacts() {
   );
 }
 
-/** The same in short, for the end of the page. */
+/** The same without labels, for the footer. */
 export function ContactLinks() {
   const { email, phone, phoneLink } = useLanding().academy;
   return (

@@ -65,7 +65,7 @@ describe.each(['en', 'ar'] as const)('the contact form in %s', (language) => {
     expect(screen.getByText(t('contact.name-required'))).toBeTruthy();
   });
 
-  it('explains an incomplete e-mail address and keeps what was typed', () => {
+  it('the contact form explains an incomplete e-mail address and keeps what was typed', () => {
     const form = open(language);
     wellFilled(form);
     form.fill('contact.email', 'maryam@');
@@ -90,7 +90,7 @@ describe.each(['en', 'ar'] as const)('the contact form in %s', (language) => {
   it.each([
     [429, 'contact.too-many'],
     [500, 'contact.failed'],
-  ])('the contact form keeps a message that was answered with %i and says why', async (status, text) => {
+  ])('the contact form keeps a message that was rejected with %i and shows the reason', async (status, text) => {
     answer = () => Response.json({}, { status });
     const form = open(language);
     wellFilled(form);
@@ -99,7 +99,7 @@ describe.each(['en', 'ar'] as const)('the contact form in %s', (language) => {
     expect(form.field('contact.message').value).toBe('When can my son begin?');
   });
 
-  it('the contact form leads to the field that the server rejected', async () => {
+  it('the contact form moves the focus to the field that the server rejected', async () => {
     const fields = [{ path: 'email', code: 'email', message: 'unknown domain' }];
     answer = () => Response.json({ code: 'invalid', message: '', fields }, { status: 422 });
     const form = open(language);

@@ -33,7 +33,7 @@ const rejected: Required<ContactProblems> = {
   message: 'contact.message-required',
 };
 
-/** The problems of fields that the server rejected after our own checks had let them pass. */
+/** The errors of fields that the server rejected although our own checks accepted them. */
 export function problemsOf(fields: string[]): ContactProblems {
   return Object.fromEntries(Object.entries(rejected).filter(([field]) => fields.includes(field)));
 }

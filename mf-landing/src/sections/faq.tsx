@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { useLanding } from '#/landing-context.ts';
 import { questions } from './questions.ts';
 
-/** Browsers that know `<details name>` close the others themselves; older ones are helped here. */
+/** Browsers that know `<details name>` close the others themselves; this does it in older browsers. */
 function closeOthers(event: SyntheticEvent<HTMLDetailsElement>): void {
   const opened = event.currentTarget;
   if (!opened.open) return;

@@ -10,7 +10,7 @@ const sections = [
   { href: '#contact', label: 'nav.contact' },
 ];
 
-/** A popover stays open over the section that was chosen in it. */
+/** A popover stays open over the section that was chosen in it, so this closes it. */
 function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest<HTMLElement>('nav:popover-open')?.hidePopover();
 }

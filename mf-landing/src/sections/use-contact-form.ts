@@ -5,7 +5,7 @@ import { type ContactField, type ContactProblems, problemsOf, readContactForm } 
 
 type Phase = { is: 'open' | 'sending' | 'sent' } | { is: 'failed'; because: string };
 
-/** The fields stay the browser's own, so that what was typed before the page woke up is kept. */
+/** The fields are uncontrolled, so that text typed before hydration stays. */
 export function useContactForm() {
   const { language } = useLanding();
   const [phase, setPhase] = useState<Phase>({ is: 'open' });

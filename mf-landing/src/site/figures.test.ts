@@ -47,7 +47,7 @@ it('a page reports its load once, when it is hidden', async () => {
   await expect.poll(() => sent).toEqual([{ ...ofPage, remotes }]);
 });
 
-it('an error of the page’s own script is reported at once and once, by its name', async () => {
+it('an error of the page’s own script is reported by its name, at once and only once', async () => {
   reportFigures({ release, every: '10' }, 0.5);
   fail('TypeError', `${location.origin}/site/landing.0123.js`);
   fail('TypeError', `${location.origin}/site/landing.0123.js`);
@@ -59,7 +59,7 @@ it('an error of the page’s own script is reported at once and once, by its nam
     .toEqual([{ ...ofPage, remotes: [{ remote: 'mf-landing', version: release, errors: ['TypeError'] }] }]);
 });
 
-it('a page whose release no server has written into it reports nothing', () => {
+it('a page without a release written by a server reports nothing', () => {
   reportFigures({ release: '%RELEASE%' });
   fail('TypeError', `${location.origin}/site/landing.0123.js`);
   hide();

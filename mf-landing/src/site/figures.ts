@@ -1,5 +1,5 @@
 const ADDRESS = '/api/figures';
-/** Different errors of one page. */
+/** Maximum of different errors of one page. */
 const MOST_ERRORS = 5;
 
 interface Figures {
@@ -7,17 +7,17 @@ interface Figures {
   errors?: string[];
 }
 
-/** The name alone: a message may quote what the visitor typed. */
+/** Only the name: a message may quote what the visitor typed. */
 const nameOf = (error: unknown) =>
   error instanceof Error && /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'Unknown';
 
-/** Whether the page's own scripts stand in a stack or are the file: what extensions throw is not the page's. */
+/** Whether the page's own scripts are in a stack or are the file: errors of extensions do not count. */
 const isOwn = (error: unknown, file = '') =>
   `${file}\n${error instanceof Error ? error.stack : ''}`.includes(`${location.origin}/site/`);
 
 /**
- * Reports how long the page took, once it is hidden, and names of uncaught errors at once; nothing about the visitor. The server has
- * written the release into the page, and that one page in `every` reports plain loads.
+ * Reports the page's load time, once it is hidden, and names of uncaught errors at once; nothing about the visitor. The
+ * server writes the release into the page, and one page in `every` reports its load time.
  */
 export function reportFigures({ release = '', every = '1' }: DOMStringMap, random = Math.random()): void {
   if (!/^\d/.test(release)) return;

@@ -9,7 +9,7 @@ interface StandaloneLandingProps {
   academy: ShownAcademy;
 }
 
-/** The page as a document of its own: plain links, and switches that the document's own script listens to. */
+/** The page as a separate document: plain links, and switches that the document's own script handles. */
 export function StandaloneLanding({ language, academy }: StandaloneLandingProps) {
   const host = useMemo<LandingHost>(
     () => ({ language, academy, Link: 'a', isDocument: true, t: (key) => textIn(language, key) }),

@@ -14,7 +14,7 @@ beforeEach(() => {
   document.body.addEventListener('click', (event) => event.preventDefault());
 });
 
-/** Only one page at a time listens: the script's listeners are removed. */
+/** Removes the script's listeners: only one page at a time listens. */
 afterEach(() => {
   for (const [type, listener] of listening.mock.calls) removeEventListener(type, listener);
   listening.mockClear();
@@ -70,12 +70,12 @@ it('a message waits for the form’s code and is posted natively if that fails',
   const event = new Event('submit', { bubbles: true, cancelable: true });
   form.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
-  // No script can be loaded here: the form is the browser's again.
+  // No script can load here: the browser itself submits the form.
   expect(form.noValidate).toBe(false);
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('a page whose storage is forbidden has its switches', async () => {
+it('the switches work on a page whose storage is forbidden', async () => {
   const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

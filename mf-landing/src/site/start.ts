@@ -5,7 +5,7 @@ const root = document.documentElement;
 reportFigures(root.dataset);
 const hydrateFrom = document.currentScript?.dataset.hydrate;
 
-/** For this browser, and by the cookie for the server's next first byte. */
+/** Stored in this browser, and in a cookie for the server's next first byte. */
 function remember(key: string, value: string): void {
   deviceStorage.write(key, value);
   document.cookie = `${key}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
@@ -34,11 +34,11 @@ function wake(): void {
   document.head.append(script);
 }
 
-/** The form is checked by its own code, in the page's language; what is sent before that has come waits for it. */
+/** The form is checked by its own code, in the page's language; a submission before that has loaded waits for it. */
 const form = document.querySelector<HTMLFormElement>('.ld-form');
 if (form && hydrateFrom) form.noValidate = true;
 const holdBack = (event: Event) => {
-  // The code has come and took it.
+  // The code has loaded and handled the submission.
   if (event.defaultPrevented || event.target !== form || !form || !hydrateFrom) return;
   event.preventDefault();
   root.dataset.message = 'waiting';
@@ -46,7 +46,7 @@ const holdBack = (event: Event) => {
 };
 addEventListener('submit', holdBack);
 
-/** Without its code the form works as it does without scripts. */
+/** Without its code the form works as without scripts. */
 function leaveToBrowser(): void {
   removeEventListener('submit', holdBack);
   if (!form) return;
@@ -67,13 +67,13 @@ addEventListener('click', ({ target }) => {
 
 if (location.search.includes('sent=')) document.getElementById('contact-sent')?.removeAttribute('hidden');
 
-/** Lets the stylesheet use the page's faces. */
+/** Lets the stylesheet use the page's fonts. */
 function takeFaces(): void {
   root.dataset.painted = '';
   deviceStorage.write('landing-faces', 'held');
 }
 
-/** A first visit takes them after its first paint; a later one finds them in the cache, and takes them at once. */
+/** A first visit applies them after its first paint; a later one finds them in the cache, and applies them at once. */
 if (deviceStorage.read('landing-faces')) takeFaces();
 else new PerformanceObserver(takeFaces).observe({ type: 'paint', buffered: true });
 

@@ -12,7 +12,7 @@ function changeLists(client: QueryClient, change: (page: ChatPage) => ChatPage):
   );
 }
 
-/** Changes the conversation with a user wherever it is listed. @returns whether it is in the list of all. */
+/** Changes the conversation with a user in every list. @returns whether it is in the list of all. */
 function changeChat(client: QueryClient, isMeant: (chat: Chat) => boolean, change: (chat: Chat) => Chat): boolean {
   changeLists(client, (page) => ({ ...page, data: page.data.map((chat) => (isMeant(chat) ? change(chat) : chat)) }));
   const all = client.getQueryData<CachedChats>(chatQueries.own('chats').queryKey);
@@ -22,7 +22,7 @@ function changeChat(client: QueryClient, isMeant: (chat: Chat) => boolean, chang
 export const showUnread = (client: QueryClient, unread: number): void =>
   changeLists(client, (page) => ({ ...page, unread }));
 
-/** The conversation with a user is read, before the server has said so. */
+/** Marks the conversation with a user as read before the server has confirmed it. */
 export function showChatRead(client: QueryClient, userId: string): void {
   const list = client.getQueryData<CachedChats>(chatQueries.own('chats').queryKey);
   const chats = list?.pages.flatMap(({ data }) => data) ?? [];
@@ -36,7 +36,7 @@ export function showChatRead(client: QueryClient, userId: string): void {
   changeLists(client, (page) => ({ ...page, unread: Math.max(0, page.unread - waiting) }));
 }
 
-/** A conversation was read on another of the viewer's devices. @returns whether the lists said otherwise. */
+/** A conversation was read on another of the viewer's devices. @returns whether the lists showed it as unread. */
 export function showReadThere(client: QueryClient, chatId: string): boolean {
   let wasUnread = false;
   changeChat(
@@ -50,7 +50,7 @@ export function showReadThere(client: QueryClient, chatId: string): boolean {
   return wasUnread;
 }
 
-/** How far the newest message has come, where it is an own one. */
+/** The state of the newest message, if it is an own one. */
 export function showChatTick(client: QueryClient, chatId: string, tick: 'is_read' | 'is_delivered'): void {
   changeChat(
     client,
@@ -70,8 +70,9 @@ const withLatest = (chat: Chat, message: Message, isOwn: boolean): Chat => ({
 });
 
 /**
- * Shows a message that was just published as the newest of its conversation. `userId`: the other side; `isUnread`: it waits.
- * @returns whether its conversation is listed; else the list has to be asked for again.
+ * Shows a message that was just published as the newest of its conversation. `userId`: the other person; `isUnread`: it
+ * is unread.
+ * @returns whether its conversation is listed; otherwise the list must be fetched again.
  */
 export function showLatest(client: QueryClient, userId: string, message: Message, isUnread: boolean): boolean {
   const isOwn = message.receiver.id === userId;

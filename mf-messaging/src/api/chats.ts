@@ -42,7 +42,7 @@ export type ChatPage = v.InferOutput<typeof chatPageSchema>;
 export type LatestType = Chat['latest_message_type'];
 
 const nextOf = ({ next }: { next: string | null }) => next ?? undefined;
-/** The first page's address is that of the route's `data` in remote.ts: an early response is found by it. */
+/** The first page's address must equal that of the route's `data` in remote.ts, which finds an early response by it. */
 const searchOf = (type: string, before: string | null, role?: string) => ({
   type,
   ...(role ? { role } : {}),
@@ -50,7 +50,7 @@ const searchOf = (type: string, before: string | null, role?: string) => ({
 });
 
 const all = ['chats'] as const;
-/** Relations change seldom. */
+/** Relations change rarely. */
 const LISTS_STAY_MS = 5 * 60_000;
 const pathOf = (chatId: string) => `chat/${encodeURIComponent(chatId)}`;
 
@@ -74,7 +74,7 @@ export const chatQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: nextOf,
     }),
-  /** The other side's roles for which there is, or could be, a conversation. */
+  /** The roles of people with whom there is, or could be, a conversation. */
   lists: () =>
     queryOptions({
       queryKey: [...all, 'lists'],
@@ -93,17 +93,17 @@ export const chatQueries = {
     }),
 };
 
-/** Hides a conversation from the own list, until something newer comes (D48). */
+/** Hides a conversation from the own list, until a newer message comes (D48). */
 export async function closeChat(chatId: string): Promise<void> {
   await http.put(pathOf(chatId));
 }
 
-/** Takes the closing back: the conversation is where it was. */
+/** Undoes the closing: the conversation is at its former place. */
 export async function reopenChat(chatId: string): Promise<void> {
   await http.put(pathOf(chatId), { json: { closed: false } });
 }
 
-/** Every conversation of the pages read so far once, the newest first. */
+/** Every conversation of the loaded pages once, the newest first. */
 export function newestFirst<Item extends { id: string; latest_message_time: string }>({
   pages,
 }: InfiniteData<{ data: Item[] }>): Item[] {

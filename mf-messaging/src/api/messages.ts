@@ -1,11 +1,11 @@
 import { http, outboxRequest, upload } from '@academy/shared-auth';
 import * as v from 'valibot';
 
-/** The API's greatest page, for catching up. */
+/** The API's largest page, for catching up. */
 const MOST = 100;
 const PAGE = 30;
 
-/** One of the known values; one that this version does not know is as `otherwise`. */
+/** One of the known values; a value that this version does not know becomes `otherwise`. */
 export const oneOf = <const Known extends readonly string[]>(known: Known, otherwise: NoInfer<Known[number]>) =>
   v.union([
     v.picklist(known),
@@ -38,7 +38,7 @@ export const personSchema = v.object({
   relations,
 });
 
-/** The children that connect the two (D118), and whether the other one is their parent. */
+/** The children through whom the two may write (D118), and whether the other person is a parent of them. */
 export const familyEntries = {
   children: v.optional(v.array(nameSchema), []),
   is_parent: v.optional(v.boolean(), false),
@@ -85,7 +85,7 @@ export type LogPage = v.InferOutput<typeof logPageSchema>;
 const responseSchema = v.object({ data: messageSchema });
 const unreadSchema = v.object({ data: v.object({ unread: v.number() }) });
 
-/** A stretch of the conversation with a user, oldest first: the newest, those before a message, or those after one. */
+/** A part of the conversation with a user, oldest first: the newest, those before a message, or those after one. */
 export function fetchThread(
   userId: string,
   part: { before: string } | { after: string } | 'newest',
@@ -98,7 +98,7 @@ export function fetchThread(
     .json(threadPageSchema);
 }
 
-/** The same of a conversation that an administrator reads (D46). */
+/** The same for a conversation that an admin monitors (D46). */
 export function fetchLog(chatId: string, before: string | null, signal?: AbortSignal): Promise<LogPage> {
   const search = before ? { before } : {};
   return http
@@ -109,7 +109,7 @@ export function fetchLog(chatId: string, before: string | null, signal?: AbortSi
 interface Sending {
   to: string;
   text: string;
-  /** The same one is taken once, however often it is sent (D47). */
+  /** The same message is stored once, however often it is sent (D47). */
   clientId: string;
 }
 
@@ -117,7 +117,7 @@ interface Sending {
 export const textRequest = ({ to, text }: Pick<Sending, 'to' | 'text'>) =>
   outboxRequest({ path: 'messages/send', json: { message: text, receiver_id: to } }, responseSchema);
 
-/** The message that the API has made of a text; null for a response that cannot be read. */
+/** The message that the API has made of a text; null for an unreadable response. */
 export function readSent(response: unknown): Message | null {
   const read = v.safeParse(responseSchema, response);
   return read.success ? read.output.data : null;
@@ -137,7 +137,7 @@ export async function sendFile({ to, text, clientId, file }: Sending & { file: F
   return (await upload('messages/send', body, { headers, ...carrying }).json(responseSchema)).data;
 }
 
-/** @returns how many messages wait in all conversations then. */
+/** @returns the number of unread messages in all conversations afterwards. */
 export async function markRead(userId: string, upTo: string): Promise<number> {
   const { data } = await http
     .patch(`messages/read/${encodeURIComponent(userId)}`, { json: { up_to: upTo } })

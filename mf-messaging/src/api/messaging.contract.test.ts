@@ -83,7 +83,7 @@ describe('a conversation', () => {
     expect((await threadOf(admin, student)).messages).toHaveLength(1);
   });
 
-  test('a conversation catches up from its last complete message and pages back', async () => {
+  test('a conversation catches up from its last complete message and loads earlier pages', async () => {
     const [student, admin] = [await a('student'), await a('admin')];
     for (let number = 1; number <= 40; number += 1) await say(student, admin, `Number ${number}`);
     const client = new QueryClient();
@@ -113,7 +113,7 @@ describe('a conversation', () => {
     expect(thread.lastReadId).toBe(first.id);
   });
 
-  test('a conversation is for people who may message each other', async () => {
+  test('only people who may message each other have a conversation', async () => {
     const [student, other] = [await a('student'), await a('student')];
     expect(await rejectionOf(say(student, other, 'Psst'))).toMatchObject({ status: 404 });
     expect(await rejectionOf(fetchThread(other.id, 'newest'))).toMatchObject({ status: 404 });
@@ -129,7 +129,7 @@ describe('a conversation', () => {
   });
 });
 
-test('a file is sent with its text and published as what it is', async () => {
+test('a file is sent with its text and published with its kind', async () => {
   const [student, admin] = [await a('student'), await a('admin')];
   student.signIn();
   const file = new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'Tajweed.pdf', {
@@ -173,7 +173,7 @@ test('contacts are found by a part of the name', async () => {
   expect(people).toMatchObject([{ id: admin.id, name: admin.name, image: null, role: 'admin', children: [] }]);
 });
 
-test('a parent has the lists of the roles of the child’s people', async () => {
+test('a parent has lists for the roles of the people around the child', async () => {
   const [parent, child, teacher] = [await a('guest'), await a('student'), await a('teacher')];
   const { sql } = api.deps.database;
   await sql.query({

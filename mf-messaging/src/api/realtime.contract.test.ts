@@ -11,10 +11,10 @@ let instance: Instance;
 const undo: (() => void)[] = [];
 vi.setConfig({ testTimeout: 30_000 });
 
-/** The hosts that sockets were opened to. */
+/** The hosts to which sockets were opened. */
 const hosts: string[] = [];
 
-/** Ably's client goes to Ably's hosts; the hub stands there. */
+/** Ably's client connects to Ably's hosts; the hub replaces them. */
 class SocketOfPage extends WebSocket {
   constructor(address: string, protocols?: string[]) {
     hosts.push(new URL(address).host);
@@ -23,12 +23,12 @@ class SocketOfPage extends WebSocket {
 }
 
 beforeAll(async () => {
-  // Sockets are real here.
+  // These tests use real sockets.
   server.close();
   api = await createTestApi();
   instance = await startInstance(api);
   undo.push(replaceTransport(api.fetch));
-  // The library looks for the page's socket and address as it is loaded.
+  // The library reads the page's socket and address when it is loaded.
   vi.stubGlobal('WebSocket', SocketOfPage);
   vi.stubGlobal('location', { origin: instance.url });
 }, 60_000);
@@ -61,7 +61,7 @@ function hearing() {
 const publish = ({ id }: { id: number }, n: number) =>
   instance.realtime.publishNow({ channel: `chat.${id}`, name: 'typing', data: { n } });
 
-test('the page receives its user’s channel during the session, then the next user’s', async () => {
+test('the page receives its user’s channel during the session, and then that of the next user', async () => {
   const { heard, gaps } = hearing();
   undo.push(startRealtime());
   const [first, second] = [await someone(), await someone()];
@@ -111,7 +111,7 @@ test('a failing listener does not block the others', async () => {
   expect(vi.mocked(console.error).mock.calls.splice(0)).toHaveLength(1);
 });
 
-test('by Ably, the page receives its user’s channel and everybody’s', async () => {
+test('with Ably the page receives its user’s channel and the common one', async () => {
   const academy = await startByAbly(api, instance);
   undo.push(replaceTransport(academy.fetch), startRealtime());
   const { heard, gaps } = hearing();

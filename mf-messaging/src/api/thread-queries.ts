@@ -2,18 +2,18 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions
 import { fetchLog, fetchThread, type LogPage, type Message, type ThreadPage } from './messages.ts';
 import { compareIds, firstThread, mergeMessages, type Thread, withPage } from './thread.ts';
 
-/** More pages than this behind, a conversation is read anew from its end. */
+/** A conversation that is more than this many pages behind is loaded again from its end. */
 const MOST_CATCHING_UP = 10;
-/** How far back the first unread message is looked for. */
+/** The maximum number of pages in which the first unread message is searched. */
 const MOST_UNREAD_PAGES = 10;
-/** Milliseconds after which a conversation is read anew, with fresh file tokens: they last a day at least. */
+/** Milliseconds after which a conversation is loaded again with fresh file tokens, which last at least a day. */
 const FRESH_MS = 12 * 60 * 60_000;
 
 const keyOf = (userId: string) => ['thread', userId] as const;
 
 type Change = (thread: Thread) => Thread;
 
-/** Conversations that are being fetched again, with the messages published since: the response may lack them. */
+/** Conversations being fetched again, with messages published meanwhile: the response may lack them. */
 const readings = new Set<{ client: QueryClient; userId: string; changes: Change[] }>();
 
 async function withChanges(client: QueryClient, userId: string, read: () => Promise<Thread>): Promise<Thread> {
@@ -54,7 +54,7 @@ export const threadQueries = {
     queryOptions({
       queryKey: keyOf(userId),
       queryFn: async ({ client, signal }): Promise<Thread> => {
-        // Messages that are published during this request are in the cache, and must not be lost: it is read again at
+        // Messages published during this request are in the cache and must not be lost: the cache is read again at
         // the end.
         const known = () => client.getQueryData<Thread>(keyOf(userId));
         const isFresh = Date.now() - (known()?.readAt ?? 0) < FRESH_MS;
@@ -64,7 +64,7 @@ export const threadQueries = {
         if (pages && before) return pages.reduce((thread, page) => withPage(thread, page), before);
         return withChanges(client, userId, () => readNew(userId, signal));
       },
-      // A return fetches new messages; known ones stay.
+      // A returning viewer fetches new messages; known ones stay.
       staleTime: 0,
       gcTime: 15 * 60_000,
     }),
@@ -78,7 +78,7 @@ export const threadQueries = {
     }),
 };
 
-/** All messages of the pages read so far, with their authors. */
+/** All messages of the loaded pages, with their authors. */
 export function loggedThread({ pages }: InfiniteData<LogPage>): {
   messages: Message[];
   users: LogPage['users'] | null;
@@ -87,7 +87,7 @@ export function loggedThread({ pages }: InfiniteData<LogPage>): {
   return { messages: mergeMessages([], messages), users: pages[0]?.users ?? null };
 }
 
-/** Puts the page before the oldest known message in front of it. */
+/** Adds the page before the oldest known message. */
 export async function readOlder(client: QueryClient, userId: string): Promise<void> {
   const oldest = client.getQueryData<Thread>(keyOf(userId))?.messages[0];
   if (!oldest) return;
@@ -95,7 +95,7 @@ export async function readOlder(client: QueryClient, userId: string): Promise<vo
   changeThread(client, userId, (thread) => withPage(thread, page, true));
 }
 
-/** Changes a conversation where it was read before, or is being read; another one is read when it is opened. */
+/** Changes a conversation that is loaded or being loaded; others are loaded when they are opened. */
 export function changeThread(client: QueryClient, userId: string, change: Change): void {
   for (const reading of readings)
     if (reading.client === client && reading.userId === userId) reading.changes.push(change);

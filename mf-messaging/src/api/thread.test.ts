@@ -13,7 +13,7 @@ import {
   withPage,
 } from './thread.ts';
 
-/** The same numbers every time. */
+/** Pseudo-random numbers, the same every time. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -27,7 +27,7 @@ function shuffled<Item>(items: readonly Item[], random: (below: number) => numbe
   return items.flatMap(() => left.splice(random(left.length), 1));
 }
 
-/** The publications of some messages: each at least once, by realtime, pages and responses, in any order. */
+/** Publications of some messages: each at least once, by realtime, pages and responses, in any order. */
 function tellings(messages: readonly Message[], random: (below: number) => number): Message[][] {
   const often = messages.flatMap((message) => Array.from({ length: 1 + random(3) }, () => message));
   const rest = shuffled(often, random);
@@ -40,7 +40,7 @@ const ids = (messages: readonly Message[]) => messages.map(({ id }) => id);
 
 describe('published messages', () => {
   test.each(Array.from({ length: 40 }, (_, seed) => seed + 1))(
-    'published messages in any order and number stand once each in the server’s order (%i)',
+    'published messages, in any order and number, are each shown once, in the server’s order (%i)',
     (seed) => {
       const random = randomOf(seed * 7919);
       const all = Array.from({ length: 60 }, (_, index) =>
@@ -58,7 +58,7 @@ describe('published messages', () => {
     expect(mergeMessages([late], [read])).toMatchObject([{ is_read: true, is_delivered: true }]);
   });
 
-  test('messages keep a file address that opens, and take one if they have none', () => {
+  test('messages keep a file address that opens, and get one if they have none', () => {
     const published = aMessage({ id: '3', attachment: anAttachment({ image_path: '/api/files/media/a.png?pass=' }) });
     const first = aMessage({ id: '3', attachment: anAttachment({ image_path: '/api/files/media/a.png?pass=one' }) });
     const second = aMessage({ id: '3', attachment: anAttachment({ image_path: '/api/files/media/a.png?pass=two' }) });
@@ -79,7 +79,7 @@ describe('a thread', () => {
     aPage([aMessage({ id: '4' }), aMessage({ id: '6', mine: true }), aMessage({ id: '8' })], { hasMore: true }),
   );
 
-  test('a thread is complete up to what was fetched, not published', () => {
+  test('a thread is complete up to the last fetched message, whatever was published later', () => {
     const published = withMessage(thread, aMessage({ id: '20' }));
     expect(published.completeUpTo).toBe('8');
     const caughtUp = withPage(published, aPage([aMessage({ id: '12' }), aMessage({ id: '20' })]));
@@ -101,7 +101,7 @@ describe('a thread', () => {
     expect(firstUnread(firstThread(aPage([aMessage({ id: '9', mine: true })])), '0')).toBeUndefined();
   });
 
-  test('a thread shows the progress of your own message, never less than before', () => {
+  test('a thread shows the progress of your own message, which never goes back', () => {
     const own = aMessage({ id: '6', mine: true });
     const delivered = withOtherMark(thread, 'last_delivered_id', '7');
     const read = withOtherMark(delivered, 'last_read_id', '6');

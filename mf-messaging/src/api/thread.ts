@@ -1,34 +1,34 @@
 import type { Attachment, Message, ThreadPage } from './messages.ts';
 
-/** A conversation as far as it was read. */
+/** The loaded part of a conversation. */
 export interface Thread {
-  /** Each once, in the server's order (D47). */
+  /** Each message once, in the server's order (D47). */
   messages: Message[];
-  /** Older ones were not fetched yet. */
+  /** Whether older ones were not fetched yet. */
   hasOlder: boolean;
   /**
-   * Nothing is missing up to here; later published messages may have gaps, until the messages from here are fetched.
+   * No message is missing up to this one; later published ones may have gaps, until the messages after it are fetched.
    */
   completeUpTo: string;
-  /** When its first page was read, in ms: the file tokens do not last for ever (D64). */
+  /** When its first page was loaded, in ms: file tokens expire (D64). */
   readAt: number;
   other: ThreadPage['other'];
-  /** Up to where the viewer has read. */
+  /** The last message that the viewer has read. */
   lastReadId: string;
   canWrite: boolean;
   chatId: string | null;
 }
 
-/** Ids are whole numbers in digits, without leading zeros. */
+/** Ids are integers in digits, without leading zeros. */
 export const compareIds = (one: string, other: string): number =>
   one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
 const later = (one: string, other: string): string => (compareIds(one, other) < 0 ? other : one);
 
-/** A file published by realtime carries no file token: it opens after the viewer's own response. */
+/** A file published by realtime has no file token: it opens after the viewer's own response. */
 export const isOpenable = ({ image_path }: Attachment): boolean => !image_path.endsWith('pass=');
 
 /**
- * Reached states stay: a read message is never unread again. A file's address stays too, so that it is not fetched
+ * States never go back: a read message never becomes unread. A file's address stays too, so that it is not fetched
  * twice.
  */
 function mergeMessage(known: Message | undefined, published: Message): Message {
@@ -59,14 +59,14 @@ export const firstThread = (page: ThreadPage): Thread => ({
   chatId: page.chat_id,
 });
 
-/** The other side's marks only move forward, whichever event comes first. */
+/** The other person's marks only move forward, whichever event comes first. */
 const laterMarks = (known: Thread['other'], published: Thread['other']): Thread['other'] => ({
   ...published,
   last_read_id: later(known.last_read_id, published.last_read_id),
   last_delivered_id: later(known.last_delivered_id, published.last_delivered_id),
 });
 
-/** A conversation with what a later answer says of it. `older`: the page lies before all that is known. */
+/** A conversation merged with a later response. `older`: the page is before all that is known. */
 export function withPage(thread: Thread, page: ThreadPage, isOlder = false): Thread {
   return {
     readAt: thread.readAt,
@@ -82,7 +82,7 @@ export function withPage(thread: Thread, page: ThreadPage, isOlder = false): Thr
 
 export const withMessage = (thread: Thread, message: Message): Thread => ({
   ...thread,
-  // The first message begins the conversation: later events name it by this id.
+  // The first message starts the conversation: later events identify it by this id.
   chatId: thread.chatId ?? message.chat_id,
   messages: mergeMessages(thread.messages, [message]),
 });
@@ -96,17 +96,17 @@ export function withOtherMark(thread: Thread, mark: 'last_read_id' | 'last_deliv
   return { ...thread, other: { ...thread.other, [mark]: later(thread.other[mark], upTo) } };
 }
 
-/** The last message of the other side, as far as known. */
+/** The other person's last known message. */
 export const lastIncoming = ({ messages, other }: Pick<Thread, 'messages' | 'other'>): Message | undefined =>
   messages.findLast(({ sender }) => sender.id === other.id);
 
-/** The first message of the other side after this one: where the viewer stopped. */
+/** The other person's first message after this one: where the viewer stopped reading. */
 export const firstUnread = ({ messages, other }: Thread, lastReadId: string): Message | undefined =>
   messages.find(({ id, sender }) => sender.id === other.id && compareIds(id, lastReadId) > 0);
 
 export type Tick = 'sent' | 'delivered' | 'read';
 
-/** How far an own message has come. */
+/** The state of an own message. */
 export function tickOf(message: Message, { last_read_id, last_delivered_id }: Thread['other']): Tick {
   if (message.is_read || compareIds(message.id, last_read_id) <= 0) return 'read';
   return message.is_delivered || compareIds(message.id, last_delivered_id) <= 0 ? 'delivered' : 'sent';

@@ -1,7 +1,7 @@
 import { TextLink, UserName } from '@academy/shared-ui';
 import { type KnownPerson, usePersonPlace } from './person-place.ts';
 
-/** Somebody's name, which leads to their page where the viewer may open it. */
+/** A person's name, as a link to their page if the viewer may open it. */
 export function PersonName({ person }: { person: KnownPerson & { name: string } }) {
   const place = usePersonPlace()(person);
   if (!place) return <UserName>{person.name}</UserName>;

@@ -1,6 +1,6 @@
 import { canonicalRole, useCan, useScope, useSession } from '@academy/shared-auth';
 
-/** The lists of people, a page of another remote; who is in none of them is among all. */
+/** The lists of people, in another remote; a person in none of them is in the list of all. */
 const lists = ['student', 'teacher', 'leader', 'admin', 'guest'];
 
 export interface KnownPerson {
@@ -8,7 +8,7 @@ export interface KnownPerson {
   role: string;
 }
 
-/** The address of somebody's page; null where the viewer has none of them (D9). */
+/** The address of a person's page; null if the viewer may not open it (D9). */
 export function usePersonPlace(): (person: KnownPerson) => string | null {
   const canRead = useCan('users.read');
   const scope = useScope('users.read');

@@ -10,7 +10,7 @@ export type ListName = OwnList | 'log';
 /** The address of a list, or of a conversation beside it. */
 export const placeOf = (list: ListName, id?: string): string => `${MESSAGING}/${list}${id ? `/${id}` : ''}`;
 
-/** The list being shown, and whose conversation is open: the other user's id, in the log the conversation's. */
+/** The shown list, and the open conversation: the other user's id, in the log the conversation's. */
 export function usePlace(): { list: ListName; openId: string | null } {
   const { pathname } = useLocation();
   const { id = null } = useParams();
@@ -19,7 +19,9 @@ export function usePlace(): { list: ListName; openId: string | null } {
   return { list, openId: id };
 }
 
-/** The lists in which there is or could be somebody (D118), and the log for administrators alone. The one shown is always there. */
+/**
+ * The lists with people of the viewer's role (D118), and the log for admins only. The shown list is always included.
+ */
 export function useLists(): ListName[] {
   const { list: shown } = usePlace();
   const user = useSession((session) => session.user);

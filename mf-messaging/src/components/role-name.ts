@@ -1,7 +1,7 @@
 import { localeOf, shownRole, useTranslation } from '@academy/shared-auth';
 import type { Contact } from '#/api/messages.ts';
 
-/** The other person's role, and the children that connect the two (D118). */
+/** The other person's role, and the children through whom the two may write (D118). */
 export function useContactText(): (contact: Pick<Contact, 'role' | 'relations' | 'children' | 'is_parent'>) => string {
   const { t, i18n } = useTranslation('messaging');
   const roleName = useRoleName();
@@ -13,7 +13,7 @@ export function useContactText(): (contact: Pick<Contact, 'role' | 'relations' |
   };
 }
 
-/** The name of a role; an academy's own role has its own name, a guest that of the relation to students. */
+/** The name of a role; a custom role has its own name, a guest that of the relation to students. */
 export function useRoleName(): (role: string, relations?: readonly string[]) => string {
   const { t } = useTranslation('messaging');
   return (role, relations) => t(`role.${shownRole(role, relations)}`, { defaultValue: role });

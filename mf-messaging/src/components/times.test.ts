@@ -20,7 +20,10 @@ test.each([
   ['en', 'long', 'Tuesday', '1 November 2026'],
   ['ar', 'short', 'الثلاثاء', '1 نوفمبر 2026'],
   ['ar', 'long', 'الثلاثاء', '1 نوفمبر 2026'],
-] as const)('in %s (%s) a day of the last week is named, an older one dated', (language, length, week, older) => {
-  expect(dayText(local(2026, 10, 17), now, language, length)).toBe(week);
-  expect(dayText(local(2026, 10, 1), now, language, length)).toContain(older);
-});
+] as const)(
+  'in %s (%s) a day of the last week has its weekday, an older one its date',
+  (language, length, week, older) => {
+    expect(dayText(local(2026, 10, 17), now, language, length)).toBe(week);
+    expect(dayText(local(2026, 10, 1), now, language, length)).toContain(older);
+  },
+);

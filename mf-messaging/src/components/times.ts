@@ -19,7 +19,7 @@ export const clockText = (at: string, language: string): string =>
 
 const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
-/** Whole days between the day of `at` and that of `now`, in the viewer's time zone. */
+/** Calendar days between `at` and `now`, in the viewer's time zone. */
 export const daysAgo = (at: string, now: number): number =>
   Math.round((midnight(now) - midnight(Date.parse(at))) / DAY_MS);
 
@@ -31,5 +31,5 @@ export function dayText(at: string, now: number, language: string, length: 'shor
   return formatterOf(language, { day: 'numeric', month, year: 'numeric' }).format(new Date(at));
 }
 
-/** Days are equal in the viewer's time zone if and only if their keys are. */
+/** Two instants are on the same day in the viewer's time zone if their keys are equal. */
 export const dayKey = (at: string): string => String(midnight(Date.parse(at)));

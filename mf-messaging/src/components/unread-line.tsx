@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { AttentionLine } from '@academy/shared-ui';
 import { placeOf } from './places.ts';
 
-/** How many messages are unread, and the way to them. */
+/** The number of unread messages, with a link to them. */
 export function UnreadLine({ count }: { count: number }) {
   const { t } = useTranslation('messaging');
   return (

@@ -17,15 +17,15 @@ const schemas = {
   unread: v.object({ unread: v.number() }),
 };
 
-/** The requests after an event, beyond its immediate change. */
+/** The requests after an event, besides its immediate change. */
 export interface Consequence {
-  /** The lists must be asked for again. */
+  /** The lists must be fetched again. */
   refreshChats?: boolean;
   /** This message has reached the viewer's device. */
   delivered?: string;
 }
 
-/** The newest message published so far, by the other side: a repeated one does not count again. */
+/** The newest message published so far by the other person: a repeated one does not count again. */
 type LastPublished = Map<string, string>;
 
 function applyMessage(client: QueryClient, me: string, message: Message, lastPublished: LastPublished): Consequence {
@@ -55,7 +55,7 @@ function applyRead(client: QueryClient, me: string, published: v.InferOutput<(ty
   return {};
 }
 
-/** Applies a published event to the cache. An event of a kind or shape that this version does not know changes nothing. */
+/** Applies a published event to the cache. An event of an unknown kind or shape changes nothing. */
 export function applyEvent(
   client: QueryClient,
   me: string,

@@ -1,4 +1,4 @@
-/** The conversation that the viewer has before their eyes: open, in a tab that is seen. Its messages never wait (D47). */
+/** The conversation that the viewer sees: open, in a visible tab. Its messages are never unread (D47). */
 const attention = { userId: null as string | null };
 
 export function attendTo(userId: string): () => void {

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a first response that left before the gap is asked for again', async () => {
+test('a first response from before the gap is requested again', async () => {
   let respond = (_rows: string[]) => {};
   next = () =>
     new Promise((resolve) => {
@@ -55,7 +55,7 @@ test('a first response that left before the gap is asked for again', async () =>
   expect(shown()).toEqual(['one', 'two']);
 });
 
-test('a catch-up that failed is tried until it succeeds', async () => {
+test('a failed catch-up is repeated until it succeeds', async () => {
   const shown = show();
   await pass(0);
   stored = ['one', 'two'];
@@ -72,7 +72,7 @@ test('a catch-up that failed is tried until it succeeds', async () => {
   expect(requests).toBe(4);
 });
 
-test('a catch-up that was rejected is not tried again', async () => {
+test('a rejected catch-up is not repeated', async () => {
   show();
   await pass(0);
   next = () => Promise.reject(failure(403));

@@ -7,7 +7,7 @@ const LAST_RETRY_MS = 30_000;
 const isRejection = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** Shown as it was before the gap, since asking again failed. */
+/** The state from before the gap, since fetching again failed. */
 const isBehind = (query: Query): boolean =>
   query.isActive() &&
   query.state.status === 'error' &&
@@ -15,7 +15,7 @@ const isBehind = (query: Query): boolean =>
   !isRejection(query.state.error);
 
 /**
- * Fetches everything shown again after missed events, until all of it has arrived: no later event names the missed
+ * Fetches everything shown again after missed events, until all of it has arrived: no later event reports the missed
  * ones.
  */
 export function catchingUp(client: QueryClient): { start: () => void; stop: () => void } {
@@ -24,7 +24,7 @@ export function catchingUp(client: QueryClient): { start: () => void; stop: () =
   let round = 0;
 
   async function run(predicate: (query: Query) => boolean, pause: number, own: number): Promise<void> {
-    // Invalidating does not repeat a first request that is still running, and that may lack missed events.
+    // Invalidating does not repeat a first request that is still running and may lack missed events.
     const first = cache.findAll({
       predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'fetching',
     });

@@ -12,7 +12,7 @@ import { catchingUp } from './catch-up.ts';
 /** Many events together fetch the lists once, and report deliveries once. */
 const GATHER_MS = 400;
 
-/** Runs at most once in a while, with the last word. */
+/** Runs at most once per period, with the last arguments. */
 function gathered(run: () => void): { soon: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -26,7 +26,7 @@ function gathered(run: () => void): { soon: () => void; stop: () => void } {
   };
 }
 
-/** Applies all events of a user, and sends all that they wrote, until it is ended. */
+/** Applies all events of a user, and sends all that they wrote, until it is stopped. */
 function follow(client: QueryClient, me: string): () => void {
   const lastPublished = new Map<string, string>();
   let delivered = '0';
@@ -59,7 +59,7 @@ function follow(client: QueryClient, me: string): () => void {
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Asks before the window closes while something is being sent: a file would be lost. Texts that wait are kept. */
+/** Asks before the window closes while something is being sent: a file would be lost. Waiting texts are stored. */
 function guardSending(): () => void {
   const watch = () => {
     const isSending = outgoingNow().some(({ state, file }) => state === 'sending' || (file && state === 'waiting'));
@@ -75,7 +75,7 @@ function guardSending(): () => void {
 
 const followed = { count: 0, stop: () => {} };
 
-/** Keeps the conversations live while anything of this remote is mounted: its page, or its counter in the menu. */
+/** Keeps the conversations updated while any part of this remote is mounted: its page, or its counter in the menu. */
 export function useLive(): void {
   const client = useQueryClient();
   const me = useSession((session) => session.user?.id);

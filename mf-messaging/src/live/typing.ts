@@ -1,6 +1,6 @@
 import { createStore } from '@academy/shared-auth';
 
-/** Milliseconds that a word of typing holds. */
+/** Milliseconds for which a typing event is valid. */
 const HOLDS_MS = 5000;
 
 /** The people who are typing to the viewer now. */

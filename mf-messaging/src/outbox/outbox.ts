@@ -1,17 +1,17 @@
 import { createStore, type OutboxItem, outbox } from '@academy/shared-auth';
 
-/** An outgoing message: a text of the shared outbox, or a file, which lives as long as the page. */
+/** An outgoing message: a text of the shared outbox, or a file, which exists as long as the page. */
 export interface Outgoing {
-  /** The Idempotency-Key: sent again, it is taken once (D47). */
+  /** The Idempotency-Key: a repeated message is stored once (D47). */
   clientId: string;
   to: string;
   text: string;
   file: File | null;
-  /** When it was written, in ms: texts go out in this order. */
+  /** When it was written, in ms: texts are sent in this order. */
   at: number;
   /** `waiting` for the connection; `failed`: rejected, until the viewer sends it again. */
   state: 'waiting' | 'sending' | 'failed';
-  /** 0 to 1, of a file. */
+  /** The progress of a file, from 0 to 1. */
   progress: number;
 }
 
@@ -40,7 +40,7 @@ export function changeFile(clientId: string, change: Partial<OutgoingFile>): voi
 export const dropFile = (clientId: string): void =>
   fileStore.setState({ files: filesNow().filter((each) => each.clientId !== clientId) });
 
-/** Another user's are not shown, nor sent by this one. */
+/** Another user's files are neither shown nor sent. */
 export const emptyFiles = (): void => fileStore.setState({ files: [] });
 
 const textOf = (item: OutboxItem): Outgoing => ({

@@ -16,7 +16,7 @@ import {
   targetOf,
 } from './outbox.ts';
 
-/** Beside those of every call: a message that meets another one waits for its turn. */
+/** In addition to the statuses of every call: a message that meets another one waits for its turn. */
 const LATER = [409];
 
 function showSent(client: QueryClient, to: string, message: Message): void {
@@ -29,7 +29,7 @@ function showRejected(client: QueryClient, to: string, error: unknown): void {
     changeThread(client, to, (thread) => ({ ...thread, canWrite: false }));
 }
 
-/** Shows in the conversations what became of a text. */
+/** Shows in the conversations whether a text was stored or rejected. */
 export function showOutcome(client: QueryClient, outcome: Outcome): void {
   const { item } = outcome;
   if (item.kind !== MESSAGE) return;
@@ -40,14 +40,14 @@ export function showOutcome(client: QueryClient, outcome: Outcome): void {
   else void refreshChats(client);
 }
 
-/** Gives whether the file must wait. */
+/** @returns whether the file must wait. */
 async function deliverFile(client: QueryClient, { clientId, to, text, file }: OutgoingFile): Promise<boolean> {
   const cancel = new AbortController();
   changeFile(clientId, { cancel, progress: 0, state: 'sending' });
   const onProgress = (progress: number) => changeFile(clientId, { progress });
   try {
     showSent(client, to, await sendFile({ clientId, to, text, file }, { signal: cancel.signal, onProgress }));
-    // Queries publish their change in a task of its own: dropped before, the message would vanish and be drawn anew.
+    // Queries publish their change in a later task: removed before that, the message would disappear and be redrawn.
     setTimeout(() => dropFile(clientId), 0);
     return false;
   } catch (error) {
@@ -60,7 +60,7 @@ async function deliverFile(client: QueryClient, { clientId, to, text, file }: Ou
 
 const retry = new RetryTimer();
 
-/** Sends the waiting files. It can be called at any time: a running sending is not repeated. */
+/** Sends the waiting files. It can be called at any time: a running send is not repeated. */
 export function sendFiles(client: QueryClient): void {
   if (!retry.begin()) return;
   for (const file of filesNow())
@@ -94,7 +94,7 @@ function sendWithFile(client: QueryClient, written: Written & { file: File }): v
   sendFiles(client);
 }
 
-/** Takes a message: it is shown at once, kept if it is text, and sent as soon as it can be. */
+/** Accepts a message: shows it at once, stores it if it is text, and sends it as soon as possible. */
 export function send(client: QueryClient, written: Written): void {
   const { file } = written;
   if (file) sendWithFile(client, { ...written, file });
@@ -113,7 +113,7 @@ export function settle(clientId: string): void {
   if (filesNow().some((file) => file.clientId === clientId && file.state === 'failed')) dropFile(clientId);
 }
 
-/** Takes a message back that has not arrived: stops its upload, deletes its text. */
+/** Withdraws a message that has not arrived: stops its upload, deletes its text. */
 export function discard(clientId: string): void {
   const file = filesNow().find((each) => each.clientId === clientId);
   outbox.cancel(clientId);

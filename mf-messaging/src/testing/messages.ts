@@ -6,7 +6,7 @@ export const MARYAM = '7';
 const people: Record<string, string> = { [ME]: 'Omar Nasser', [MARYAM]: 'Maryam Haddad' };
 const person = (id: string) => ({ id, name: people[id] ?? `Person ${id}` });
 
-/** A message as the API sends it, of Maryam to the viewer; `mine` for one of the viewer's own. */
+/** A message from Maryam to the viewer, as the API sends it; `mine` for one of the viewer's own. */
 export function aMessage({ mine = false, ...about }: Partial<Message> & { id: string; mine?: boolean }): Message {
   const [sender, receiver] = mine ? [person(ME), person(MARYAM)] : [person(MARYAM), person(ME)];
   return {

@@ -29,7 +29,7 @@ function counter() {
   return { counted, onCount };
 }
 
-/** The whole remote, as the shell mounts it, at a path, with its counter; every call is a page of its own. */
+/** The whole remote at a path with its counter, as the shell mounts it; every call is a new page. */
 export async function renderAt(path: string, language: 'en' | 'ar' = 'en') {
   const { counted, onCount } = counter();
   const page = await renderRemote(remote, {
@@ -50,7 +50,7 @@ export async function renderAt(path: string, language: 'en' | 'ar' = 'en') {
   return { ...page, counted };
 }
 
-/** The line of what needs attention, as the start page of staff has it. */
+/** The line of the attention list, as on the start page of staff. */
 export function renderLine(onCount: (count: number) => void, language: 'en' | 'ar' = 'en') {
   return renderRemote(remote, {
     path: '/dashboard/elsewhere',
@@ -66,7 +66,7 @@ export function renderLine(onCount: (count: number) => void, language: 'en' | 'a
   });
 }
 
-/** The part of the start page of everybody else, beside the counter in the menu. */
+/** The part of all other start pages, with the counter in the menu. */
 export async function renderWidget() {
   const { counted, onCount } = counter();
   const page = await renderRemote(remote, {

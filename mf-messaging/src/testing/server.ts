@@ -15,7 +15,7 @@ import {
 import { compareIds } from '#/api/thread.ts';
 import { aMessage, aPage, MARYAM } from './messages.ts';
 
-/** Without tabs by default: `serveChats` says who has them. */
+/** Without tabs by default: `serveChats` sets them. */
 export const server = setupServer(http.get('*/api/chats/lists', () => HttpResponse.json({ data: [] })));
 
 /** A conversation of the list as the API sends it. */
@@ -76,7 +76,7 @@ function pageOf({ data, ...about }: ThreadPage, search: URLSearchParams): Thread
 
 /**
  * Serves the conversation with Maryam from `held`, which a test may change: reads, marks, accepts messages. `asked`
- * collects the requested stretches, `sent` the messages, `marked` the read positions, `delivered` the delivered ones,
+ * collects the requested pages, `sent` the messages, `marked` the read positions, `delivered` the delivered ones,
  * `typed` counts typing events.
  */
 export function serveThread(messages: Message[], about: Partial<ThreadPage> = {}) {

@@ -6,7 +6,7 @@ import { server } from './server.ts';
 
 setUpRemoteTests(server);
 
-// Nothing is laid out in happy-dom; newer browsers answer a promise.
+// happy-dom has no layout; newer browsers return a promise here.
 beforeEach(() => {
   if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => Promise.resolve() as never;
 });

@@ -6,7 +6,7 @@ import { serveChats } from './server.ts';
 
 export const THREAD = `/dashboard/messaging/chats/${MARYAM}`;
 
-/** Before each test of the file a student is signed in, with realtime and these conversations. */
+/** Before each test of the file a student signs in, with realtime and these conversations. */
 export function signInWith(chats: () => Parameters<typeof serveChats>[0] = () => []): void {
   beforeEach(() => {
     signInForTest({ id: ME, name: 'Omar Nasser', role: 'student', roles: ['student'] }, ['messaging.read']);

@@ -6,12 +6,12 @@ const person = v.object({ id: v.string(), name: v.string() });
 
 const certificateSchema = v.object({
   id: v.string(),
-  /** 0 is all of the Quran. */
+  /** 0: the whole Quran. */
   juz: v.number(),
   student: person,
   proposedBy: person,
   proposedAt: v.string(),
-  /** Null: it is only proposed. */
+  /** Null: not confirmed yet. */
   confirmedBy: v.nullable(person),
   confirmedAt: v.nullable(v.string()),
   may: v.object({ confirm: v.boolean(), withdraw: v.boolean() }),
@@ -19,7 +19,7 @@ const certificateSchema = v.object({
 export type Certificate = v.InferOutput<typeof certificateSchema>;
 export const certificatesResponse = v.object({
   data: v.array(certificateSchema),
-  /** What the viewer can propose. */
+  /** The certificates that the viewer can propose. */
   proposable: v.array(v.number()),
 });
 
@@ -36,7 +36,7 @@ export const certificateQueries = {
       queryKey: ['progress', studentId, 'certificates'],
       queryFn: async ({ signal }) => http.get(pathOf(studentId), { signal }).json(certificatesResponse),
     }),
-  /** Those that the viewer can confirm, the oldest first. */
+  /** The proposals that the viewer can confirm, the oldest first. */
   proposed: () =>
     queryOptions({
       queryKey: ['progress', 'proposed-certificates'],
@@ -57,7 +57,7 @@ export async function withdrawCertificate(id: string): Promise<void> {
   await http.delete(ownPathOf(id));
 }
 
-/** One that is confirmed, as PDF. */
+/** A confirmed certificate, as PDF. */
 export async function certificatePaper(id: string, language: 'en' | 'ar'): Promise<Blob> {
   return (await http.get(`${ownPathOf(id)}/paper`, { searchParams: { language } })).blob();
 }

@@ -28,7 +28,7 @@ async function waiting() {
   return { studentId: String(student.id), teacherId: String(teacher.id), classId: String(id) };
 }
 
-test('an entry as the form types it is stored with its report, on the map, and followed by a proposal', async () => {
+test('an entry as the form types it is stored with its report, shown on the map, and followed by a proposal', async () => {
   const { studentId, classId } = await waiting();
   const range = { surahFrom: 114, ayahFrom: 1, surahTo: 114, ayahTo: 6 };
   const entry: Entry = { kind: 'new', ...range, quality: 2, mistakes: 1, hesitations: 0, tags: ['madd'], note: null };
@@ -44,7 +44,7 @@ test('an entry as the form types it is stored with its report, on the map, and f
   expect((await client().fetchQuery(progressQueries.next(studentId))).new).toMatchObject({ surahFrom: 113 });
 });
 
-test('the API takes as much with a report as its form offers, and no more', async () => {
+test('the API accepts as much with a report as its form offers, and no more', async () => {
   const { classId } = await waiting();
   const entry = { kind: 'reading', surahFrom: 114, ayahFrom: 1, surahTo: 114, ayahTo: 6, quality: 4 };
   const send = (count: number, mistakes: number) => {
@@ -57,7 +57,7 @@ test('the API takes as much with a report as its form offers, and no more', asyn
   expect((await send(MOST_ENTRIES, MOST_COUNTED)).status).toBe(201);
 });
 
-test('a month gives sentences for its report', async () => {
+test('the records of a month become sentences for its report', async () => {
   const { studentId, teacherId } = await waiting();
   const [year = 0, month = 0] = new Date().toISOString().split('-').map(Number);
   const texts = { en: expect.any(String), ar: expect.any(String) };
@@ -65,7 +65,7 @@ test('a month gives sentences for its report', async () => {
   expect(found).toEqual({ memorised: texts, revised: texts, attendance: texts });
 });
 
-test('a certificate is proposed, withdrawn, proposed again and confirmed, and has a paper', async () => {
+test('a certificate is proposed, withdrawn, proposed again and confirmed, and has a PDF', async () => {
   const { studentId } = await waiting();
   await setKnown(studentId, { juz: [30], ranges: [] });
   const listed = () => client().fetchQuery(certificateQueries.of(studentId));
@@ -82,14 +82,14 @@ test('a certificate is proposed, withdrawn, proposed again and confirmed, and ha
   expect((await certificatePaper(second?.id ?? '', 'ar')).type).toBe('application/pdf');
 });
 
-test('a hand-over and the list of what is to be taught again are read', async () => {
+test('a hand-over and the list of ayahs to teach again are read', async () => {
   const { studentId } = await waiting();
   await setKnown(studentId, { juz: [30], ranges: [] });
   expect(await client().fetchQuery(progressQueries.handOver(studentId))).toMatchObject({ memorised: 564, recent: [] });
   expect(await client().fetchQuery(progressQueries.reTeaching())).toEqual([]);
 });
 
-test('what a student knew before is stored, and due for revision at some time', async () => {
+test('what a student knew before is stored, and later due for revision', async () => {
   const { studentId } = await waiting();
   await setKnown(studentId, { juz: [30], ranges: [{ surahFrom: 67, ayahFrom: 1, surahTo: 67, ayahTo: 30 }] });
   expect(await client().fetchQuery(progressQueries.of(studentId))).toMatchObject({
@@ -106,7 +106,7 @@ test('the structure has all surahs, juz and pages', async () => {
   expect(surahs[0]).toEqual({ number: 1, ayahs: 7, name: { en: expect.any(String), ar: 'الفاتحة' } });
 });
 
-test('who is a relative has children, others have none', async () => {
+test('a relative has children, other users have none', async () => {
   await waiting();
   expect(await client().fetchQuery(childrenQuery())).toEqual([]);
 });

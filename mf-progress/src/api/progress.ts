@@ -13,11 +13,11 @@ const progressSchema = v.object({
   memorised: v.number(),
   solid: v.number(),
   weak: v.number(),
-  /** Whole juz, and whole pages outside of them. */
+  /** Complete juz, and complete pages outside of them. */
   whole: v.object({ juz: v.number(), pages: v.number() }),
   lastHeard: v.nullable(v.string()),
   juz: v.array(juz),
-  /** Those of which something is memorised. */
+  /** Juz and pages with memorised ayahs. */
   pages: v.array(heard),
   surahs: v.array(heard),
   /** What the student knew before the first report. */
@@ -41,7 +41,7 @@ export const dueResponse = v.object({
   data: v.object({
     date: v.string(),
     items: v.array(dueSchema),
-    /** What is due for more than 7 days (H8): for teachers and staff alone. */
+    /** What has been due for more than 7 days (H8): only for teachers and staff. */
     overdue: v.nullable(v.array(dueSchema)),
   }),
 });
@@ -100,7 +100,7 @@ const texts = v.object({ en: v.string(), ar: v.string() });
 const monthSchema = v.object({ memorised: texts, revised: texts, attendance: texts });
 const monthResponse = v.object({ data: monthSchema });
 
-/** Whose monthly report: on the classes of a teacher. */
+/** The classes of a monthly report: a student's, with one teacher. */
 export interface ReportedMonth {
   studentId: string;
   teacherId: string;
@@ -122,7 +122,7 @@ export const progressQueries = {
       queryKey: ['progress', studentId, 'due'],
       queryFn: async ({ signal }) => (await http.get(`${pathOf(studentId)}/due`, { signal }).json(dueResponse)).data,
     }),
-  /** What is proposed for the next class (H9). */
+  /** The proposal for the next class (H9). */
   next: (studentId: string) =>
     queryOptions({
       queryKey: ['progress', studentId, 'next'],
@@ -131,7 +131,7 @@ export const progressQueries = {
         return { new: data, near, far };
       },
     }),
-  /** What was recited in a class, in the order of its report. */
+  /** The entries of a class, in the order of its report. */
   ofClass: (studentId: string, classId: string) =>
     queryOptions({
       queryKey: ['progress', studentId, 'class', classId],
@@ -146,13 +146,13 @@ export const progressQueries = {
       queryFn: async ({ signal }) =>
         (await http.get(`${pathOf(studentId)}/handover`, { signal }).json(handOverResponse)).data,
     }),
-  /** What is to be taught again, of all students of a teacher. */
+  /** What must be taught again, for all students of a teacher. */
   reTeaching: () =>
     queryOptions({
       queryKey: ['progress', 're-teaching'],
       queryFn: async ({ signal }) => (await http.get('progress/re-teaching', { signal }).json(reTeachingResponse)).data,
     }),
-  /** Sentences for a monthly report; empty where nothing was recorded. */
+  /** Sentences for a monthly report; empty without records. */
   month: ({ studentId, teacherId, year, month }: ReportedMonth) =>
     queryOptions({
       queryKey: ['progress', studentId, 'month', { teacherId, year, month }],

@@ -8,7 +8,7 @@ export function useDayText(): (day: string) => string {
   return (date) => format.format(Date.parse(date));
 }
 
-/** The same of an instant, on the viewer's clock. */
+/** The same for an instant, on the viewer's clock. */
 export function useMomentText(): (iso: string) => string {
   const zone = useSession(({ user }) => user?.timezone) ?? 'UTC';
   const format = zoneFormat(useLanguage(), zone, day);

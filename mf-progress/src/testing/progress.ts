@@ -45,7 +45,7 @@ export const progress = {
   may: { known: false },
 };
 
-/** One that was due two days before `nothingDue`. */
+/** An item that was due two days before `nothingDue`. */
 export const duePage = {
   page: 3,
   kind: 'near',

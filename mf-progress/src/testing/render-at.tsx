@@ -8,7 +8,7 @@ import declared from '../../remote.ts';
 
 type Page = Awaited<ReturnType<RemoteUnderTest['screens'][number]['load']>>;
 
-/** A route's screen is `feature` or `feature/page`. */
+/** A route's screen is named `feature` or `feature/page`. */
 function pageOf(screen: string): Promise<Page> {
   const [feature, page = feature] = screen.split('/');
   return import(`../features/${feature}/${page}.page.tsx`);
@@ -30,10 +30,10 @@ const remote: RemoteUnderTest = {
   slots: declared.slots.map(({ id, part }) => ({ id, load: () => slotPartOf(part) })),
 };
 
-/** The remote, as the shell mounts it, at a path; every call is a page of its own. */
+/** The remote at a path, as the shell mounts it; every call is a new page. */
 export const renderAt = (path: string, language: 'en' | 'ar' = 'en') => renderRemote(remote, { path, language });
 
-/** The remote's fillers of a slot, in a page of another remote that has it where `place` puts it. */
+/** The remote's fillers of a slot, in a page of another remote that places it with `place`. */
 export const renderInPage = <Name extends SlotName>(
   slot: Name,
   Owner: ComponentType<{ place: (props: SlotProps<Name>) => ReactNode }>,

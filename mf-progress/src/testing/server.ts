@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 /** The network of the tests: a test adds the responses that it needs. */
 export const server = setupServer();
 
-/** @returns what was asked for beside the path, each time. */
+/** @returns the query of each request. */
 export function serve(path: string, response: object): URLSearchParams[] {
   const searches: URLSearchParams[] = [];
   server.use(
@@ -16,7 +16,7 @@ export function serve(path: string, response: object): URLSearchParams[] {
   return searches;
 }
 
-/** @returns what was asked for, each time. */
+/** @returns the requests. */
 export function reject(path: string, status: number): string[] {
   const asked: string[] = [];
   const body = { code: 'unknown', message: 'Rejected', fields: [], requestId: 'req-1' };
@@ -29,7 +29,7 @@ export function reject(path: string, status: number): string[] {
   return asked;
 }
 
-/** Takes what is sent to a path; the list holds what came. */
+/** Handles requests to a path; the returned list collects them. */
 export function take(method: 'put' | 'post' | 'delete', path: string, response: object = {}): unknown[] {
   const taken: unknown[] = [];
   server.use(

@@ -15,7 +15,7 @@ const typed = { ...transferTexts.valuesOf(), date: '2026-01-02' };
 const list = (filters = {}) =>
   new QueryClient().fetchQuery(transferQueries.list({ page: 1, perPage: 100, sort: '-date', q: '', filters }));
 
-test('an admin records a payment once, edits and deletes it', async () => {
+test('an admin records a bank transfer once, edits and deletes it', async () => {
   const student = await api.buildStudent({ name: 'Salma Haddad' });
   (await someone(api, 'admin')).signIn();
   const [payer] = await new QueryClient().fetchQuery(personQueries.choice('salma'));
@@ -37,7 +37,7 @@ test('an admin records a payment once, edits and deletes it', async () => {
   expect((await list()).total).toBe(0);
 });
 
-test('an admin reads the money that came in', async () => {
+test('an admin reads the income', async () => {
   const payer = await api.buildStudent();
   (await someone(api, 'admin')).signIn();
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Amman' }).format(api.clock.now());
@@ -48,12 +48,12 @@ test('an admin reads the money that came in', async () => {
   expect(money?.months.at(-1)).toEqual({ month: date.slice(0, 7), card: 0, transfers: 40.5 });
 });
 
-test('a student reads no bank transfers', async () => {
+test('a student cannot read the list of bank transfers', async () => {
   (await someone(api, 'student')).signIn();
   expect(await rejectionOf(list())).toMatchObject({ status: 403 });
 });
 
-test('a student reads the own transfers among the own payments', async () => {
+test("a student's own payments include the own transfers", async () => {
   const student = await someone(api, 'student');
   (await someone(api, 'admin')).signIn();
   const fields = { ...typed, amount: '40.50', currency: 'USD', reference_number: 'TR-9', note: 'for staff' };

@@ -22,7 +22,7 @@ export const transferPageSchema = v.object({
 });
 export const transferResponse = v.object({ data: transferSchema });
 
-/** The form's request. An amount is sent as it was typed, so that it is read exactly. */
+/** The form's request. An amount is sent as typed, so that it stays exact. */
 export interface TransferFields extends v.InferOutput<typeof transferTexts.written> {
   user_id: string;
   amount: string;

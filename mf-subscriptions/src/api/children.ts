@@ -6,7 +6,7 @@ const childSchema = v.object({ id: v.string(), name: v.string(), relationship_ty
 export type Child = v.InferOutput<typeof childSchema>;
 export const childrenResponse = v.object({ data: v.object({ children: v.array(childSchema) }) });
 
-/** The students whose parent the viewer is: other relatives neither pay nor see what was paid (D8, D116). */
+/** The students whose parent the viewer is: other relatives neither pay nor see payments (D8, D116). */
 export const parentsChildrenQuery = () =>
   queryOptions({
     queryKey: ['children-of-parent'],

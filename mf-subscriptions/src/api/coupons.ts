@@ -7,17 +7,17 @@ import * as v from 'valibot';
 const couponSchema = v.object({
   _id: v.string(),
   code: v.string(),
-  /** Null where amounts are taken off. */
+  /** Null if the coupon takes off amounts. */
   percent: v.nullable(v.number()),
   amounts: v.array(v.object({ currency: v.string(), amount: v.number() })),
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
-  /** Ids; none: all. */
+  /** Ids of packages; empty: all. */
   packages: v.array(v.string()),
   uses: v.nullable(v.number()),
   usesPerUser: v.nullable(v.number()),
   firstPurchaseOnly: v.boolean(),
-  /** For which payments of a subscription: the first, so many, or all. */
+  /** The payments of a subscription for which it counts: the first, a number of them, or all. */
   months: v.union([v.picklist(['once', 'always']), v.number()]),
   used: v.number(),
   state: v.picklist(['active', 'planned', 'over', 'used_up']),
@@ -29,7 +29,7 @@ export const couponPageSchema = v.object({
 });
 export const couponResponse = v.object({ data: couponSchema });
 
-/** The form's request. An amount is sent as it was typed. */
+/** The form's request. An amount is sent as typed. */
 export interface CouponFields extends Pick<Coupon, 'code' | 'percent' | 'packages' | 'firstPurchaseOnly' | 'months'> {
   amounts: { currency: string; amount: string }[];
   from: string;
@@ -60,7 +60,7 @@ export const couponQueries = {
     }),
 };
 
-/** The same key never makes a second coupon. @throws ApiError 422 at `code` where another coupon has it. */
+/** The same key never makes a second coupon. @throws ApiError 422 at `code` if another coupon has it. */
 export async function createCoupon(fields: CouponFields, key: string): Promise<void> {
   await http.post('coupons', { json: fields, headers: { 'Idempotency-Key': key } });
 }

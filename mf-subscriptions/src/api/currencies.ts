@@ -6,7 +6,7 @@ const currencySchema = v.object({
   code: v.string(),
   symbol_native: v.string(),
   decimal_digits: v.number(),
-  /** Whether a card can be charged in it, and how much at least (D40). */
+  /** Whether a card can be charged in it, and the minimum amount (D40). */
   charged: v.optional(v.boolean(), true),
   least_amount: v.optional(v.nullable(v.number()), null),
 });

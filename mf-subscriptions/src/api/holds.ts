@@ -6,7 +6,7 @@ export const holdsResponse = v.object({
   data: v.array(v.object({ state: v.string(), unpaid: v.optional(v.boolean(), false) })),
 });
 
-/** Whether the classes of a student are paused because a payment is missing (D114). */
+/** Whether a student's classes are paused because a payment is missing (D114). */
 export const isPausedQuery = (studentId: string) =>
   queryOptions({
     queryKey: ['paused-unpaid', studentId],

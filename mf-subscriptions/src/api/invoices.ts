@@ -11,22 +11,22 @@ const invoiceSchema = v.object({
   id: v.string(),
   user_id: v.string(),
   customer_name: v.string(),
-  /** Who learns (D116). */
+  /** The student (D116). */
   student_id: v.optional(v.string()),
   student_name: v.optional(v.string()),
-  /** Null where the viewer may not know it. */
+  /** Null if the viewer may not see it. */
   customer_email: v.optional(v.nullable(v.string()), null),
   package_name: v.string(),
   state: v.string(),
-  /** Paid, but not the price: no classes were added. */
+  /** The paid amount differs from the price: no classes were added. */
   held: v.boolean(),
   amount: v.nullable(v.number()),
-  /** What a coupon or the sibling discount took off: the amount is without it (D113). */
+  /** The discount of a coupon or the sibling discount: already subtracted from the amount (D113). */
   discount: v.optional(v.number(), 0),
   currency: v.nullable(v.string()),
   invoice_number: v.nullable(v.string()),
   created_at: v.string(),
-  /** Used before their money went back: they stay until an admin takes them (D39). */
+  /** Classes that were used before the refund: they stay until an admin takes them back (D39). */
   unreturned_classes: v.optional(v.number(), 0),
   may: maySchema(['delete', 'takeBack']),
 });
@@ -46,7 +46,7 @@ const pathOf = (kind: PurchaseKind, rest = '') => `${kind === 'monthly' ? 'invoi
 
 export const invoiceQueries = {
   all: () => allInvoices,
-  /** `isOwn`: the viewer's alone. */
+  /** `isOwn`: only the viewer's. */
   list: (kind: PurchaseKind, isOwn: boolean, params: ListParams) => {
     const searchParams = listRequest(params);
     return queryOptions({
@@ -58,7 +58,7 @@ export const invoiceQueries = {
       },
     });
   },
-  /** How many payments of each kind are held. */
+  /** The number of held payments of each kind. */
   heldCounts: () =>
     restorable(
       v.array(v.object({ kind: v.picklist(kinds), count: v.number() })),
@@ -76,12 +76,12 @@ export const invoiceQueries = {
     ),
 };
 
-/** The provider's addresses of now: older ones expire. */
+/** The provider's current addresses: older ones expire. */
 export async function findDocuments(kind: PurchaseKind, id: string): Promise<Documents> {
   return (await http.get(pathOf(kind, `/${encodeURIComponent(id)}/documents`)).json(documentsResponse)).data;
 }
 
-/** Takes back the classes that were used before their money went back. @throws ApiError 409 where it is another number now. */
+/** Takes back the classes that were used before the refund. @throws ApiError 409 if their number has changed. */
 export async function takeBackClasses(kind: PurchaseKind, id: string, classes: number): Promise<void> {
   await http.post(pathOf(kind, `/${encodeURIComponent(id)}/take-back`), { json: { classes } });
 }

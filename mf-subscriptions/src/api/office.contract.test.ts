@@ -6,7 +6,7 @@ import { officeMonth } from './office.ts';
 
 const api = await useApi(sharedTestApi);
 
-test('an admin downloads a month; one that has not begun is rejected, and others get none', async () => {
+test('an admin downloads a month; a future month is rejected, and other users are rejected', async () => {
   (await someone(api, 'admin')).signIn();
   expect((await officeMonth('2026-01')).type).toBe('application/zip');
   expect(await rejectionOf(officeMonth('2099-01'))).toMatchObject({ status: 422 });

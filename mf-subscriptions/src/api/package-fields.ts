@@ -21,7 +21,7 @@ const classes = v.pipe(
   v.maxValue(MOST_CLASSES, 'packages.classes.wrong'),
 );
 
-/** What is typed of a package, each field once. Audience and prices stand in the schema of the form. */
+/** The typed values of a package, each field once. Audience and prices are in the schema of the form. */
 export const packageTexts = typedFields({
   title: { read: v.string(), write: title },
   classesNum: { read: v.number(), write: classes },

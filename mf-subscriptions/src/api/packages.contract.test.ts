@@ -42,7 +42,7 @@ test('an admin adds a package once, changes, deactivates, reactivates and delete
   expect((await onOffer()).total).toBe(0);
 });
 
-test('a guest sees what is on offer, and changes nothing', async () => {
+test('a guest sees the packages on offer, and can change none', async () => {
   (await someone(api, 'admin')).signIn();
   await createPackage(eight, 'g'.repeat(32));
   (await someone(api, 'guest')).signIn();
@@ -51,7 +51,7 @@ test('a guest sees what is on offer, and changes nothing', async () => {
   expect(await rejectionOf(deletePackage(found?._id ?? ''))).toMatchObject({ status: 403 });
 });
 
-test('the currencies come with their decimals', async () => {
+test('each currency has its number of decimals', async () => {
   const currencies = await new QueryClient().fetchQuery(currencyQueries.all());
   expect(currencies.find(({ code }) => code === 'KWD')?.decimal_digits).toBe(3);
 });

@@ -21,7 +21,7 @@ export const packagePageSchema = v.object({ data: v.array(packageSchema), total:
 export const packageResponse = v.object({ data: packageSchema });
 export const audiencesResponse = v.object({ data: v.array(v.object({ id: v.string(), name: v.string() })) });
 
-/** The form's request. An amount is sent as it was typed, so that it is read exactly. */
+/** The form's request. An amount is sent as typed, so that it stays exact. */
 export interface PackageFields extends v.InferOutput<typeof packageTexts.written> {
   prices: { currency: string; amount: string }[];
   visibleTo: string[];
@@ -36,7 +36,7 @@ async function listPackages(searchParams: Record<string, string>, signal: AbortS
   return { rows: data, total };
 }
 
-/** The API calls the size of a page of packages `limit`. */
+/** The API of packages names the page size `limit`. */
 function requestOf(params: ListParams): Record<string, string> {
   const { per_page: limit, ...request } = listRequest(params);
   return limit ? { ...request, limit } : request;
@@ -56,7 +56,7 @@ const offerRequest = requestOf(offer);
 export const packageQueries = {
   all: () => allPackages,
   list: listQuery,
-  /** A buyer's choices: the first page of the list, so that it is fetched before the code arrives. */
+  /** A buyer's choices: the first page of the list, which is fetched before the code has loaded. */
   onOffer: () => listQuery(offer),
   /** The same for the start page. */
   forStart: () =>

@@ -40,7 +40,10 @@ function listQuery(searchParams: Record<string, string>) {
 
 export const paymentQueries = {
   all: () => allPayments,
-  /** The latest payments of one person, by card and by bank. @throws ApiError 404 to whom they are not for (D8, D9). */
+  /**
+   * The latest payments of one person, by card and by bank.
+   * @throws ApiError 404 for viewers who may not see them (D8, D9).
+   */
   latestOf: (userId: string, most: number) => listQuery({ student_id: userId, per_page: String(most) }),
   /** The bank transfers of the viewer and, as a parent, of the children. */
   ownTransfers: ({ page, perPage, q }: ListParams) =>

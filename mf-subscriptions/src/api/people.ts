@@ -16,14 +16,14 @@ const personResponse = v.object({ data: v.object({ data: v.tuple([personSchema])
 const MOST_CHOICES = '20';
 
 export const personQueries = {
-  /** One person. @throws ApiError 404 also for somebody whom the viewer cannot see. */
+  /** One person. @throws ApiError 404 also for a person whom the viewer cannot see. */
   detail: (id: string) =>
     queryOptions({
       queryKey: ['people', 'detail', id],
       queryFn: async ({ signal }) =>
         (await http.get(`users/${encodeURIComponent(id)}`, { signal }).json(personResponse)).data.data[0],
     }),
-  /** The first people whom the words fit, by name. */
+  /** The first people who match the search term, by name. */
   choice: (words: string) => {
     const searchParams = { search: words, sort: 'name', page: '1', per_page: MOST_CHOICES };
     return queryOptions({

@@ -14,7 +14,7 @@ const api = await useApi(sharedTestApi);
 const typed = packageTexts.valuesOf();
 const everything = { page: 1, perPage: 100, sort: '-created_at', q: '', filters: {} };
 
-test('without a provider nothing is started, and there is no subscription', async () => {
+test('without a provider no purchase can start, and there is no subscription', async () => {
   (await someone(api, 'admin')).signIn();
   const prices = [{ currency: 'USD', amount: '40.50' }];
   await createPackage({ ...typed, title: 'Eight', classesNum: 8, prices, visibleTo: [] }, 'k'.repeat(32));
@@ -38,7 +38,7 @@ test('without a provider nothing is started, and there is no subscription', asyn
   expect(await new QueryClient().fetchQuery(nextStepsQuery())).toEqual([]);
 });
 
-test('a parent has the child to buy for, and cannot buy for somebody else’s', async () => {
+test("a parent can buy for the own child, and not for another parent's", async () => {
   (await someone(api, 'admin')).signIn();
   const prices = [{ currency: 'USD', amount: '40.50' }];
   await createPackage({ ...typed, title: 'Four', classesNum: 4, prices, visibleTo: [] }, 'p'.repeat(32));
@@ -63,7 +63,7 @@ test('a parent has the child to buy for, and cannot buy for somebody else’s', 
   expect(await startFor(String(other.id))).toMatchObject({ status: 404 });
 });
 
-test('the own invoices are listed, and those of all for an admin', async () => {
+test('a user lists the own invoices, and an admin all', async () => {
   (await someone(api, 'student')).signIn();
   for (const kind of ['monthly', 'one_time'] as const)
     expect(await new QueryClient().fetchQuery(invoiceQueries.list(kind, true, everything))).toEqual({
@@ -79,7 +79,7 @@ test('the own invoices are listed, and those of all for an admin', async () => {
   ]);
 });
 
-test('somebody without children is no parent', async () => {
+test('a user without children is no parent', async () => {
   (await someone(api, 'guest')).signIn();
   expect(await new QueryClient().fetchQuery(parentsChildrenQuery())).toEqual([]);
 });

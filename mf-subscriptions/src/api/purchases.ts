@@ -13,7 +13,7 @@ const purchaseSchema = v.object({
   state: v.string(),
   package: v.object({ id: v.string(), title: v.string() }),
   held: v.boolean(),
-  /** The bank pays in some days. */
+  /** The bank pays after some days. */
   pending: v.optional(v.boolean(), false),
   classesAdded: v.number(),
   remainingClasses: v.number(),
@@ -30,7 +30,7 @@ const subscriptionSchema = v.object({
   amount: v.number(),
   renewsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
-  /** For the payer alone; a server of before has none. */
+  /** Only for the payer; an older API sends none. */
   card: v.optional(v.nullable(v.object({ last4: v.string(), lastMonth: v.string(), endsSoon: v.boolean() })), null),
 });
 export const summaryResponse = v.object({
@@ -47,7 +47,7 @@ export const summaryResponse = v.object({
     /** Null: nothing can be bought by card. */
     provider: v.nullable(v.string()),
     may: v.object({ manage: v.boolean() }),
-    /** Subscriptions of others that the viewer pays for, or that are a child's (D116). */
+    /** Other people's subscriptions that the viewer pays for, or a child's (D116). */
     family: v.array(
       v.object({
         student: v.object({ id: v.string(), name: v.string() }),
@@ -83,7 +83,7 @@ interface Wanted {
   currency: string;
   /** The student, if it is not the viewer (D116). */
   studentId: string | null;
-  /** A code; empty for none (D113). */
+  /** A coupon's code; empty for none (D113). */
   coupon: string;
 }
 export type QuotedPurchase = Wanted;
@@ -96,7 +96,10 @@ const paramsOf = ({ currency, studentId, coupon }: Wanted) => ({
 
 export const purchaseQueries = {
   all: () => all,
-  /** The subscription and the classes of the viewer, or of a student. @throws ApiError 404 to whom they are not for (D8, D9). */
+  /**
+   * The subscription and classes of the viewer or a student.
+   * @throws ApiError 404 for viewers who may not see them (D8, D9).
+   */
   summary: (studentId?: string) =>
     queryOptions({
       queryKey: [...all, 'summary', studentId ?? null],
@@ -105,7 +108,7 @@ export const purchaseQueries = {
         return (await http.get('subscriptions/summary', { searchParams, signal }).json(summaryResponse)).data;
       },
     }),
-  /** The price before a purchase begins, with what lowers it. @throws ApiError 422 at `coupon`. */
+  /** The price with its discounts, before a purchase. @throws ApiError 422 at `coupon`. */
   quote: (wanted: QuotedPurchase) =>
     queryOptions({
       queryKey: [...all, 'quote', wanted],
@@ -115,7 +118,7 @@ export const purchaseQueries = {
         return (await http.get(path, { searchParams, signal }).json(quoteResponse)).data;
       },
     }),
-  /** The result of an own purchase. The first request compares it with the provider. */
+  /** The result of an own purchase. The first request checks it at the provider. */
   returned: (id: string) =>
     queryOptions({
       queryKey: [...all, 'returned', id],
@@ -129,7 +132,7 @@ export const purchaseQueries = {
     }),
 };
 
-/** Opens a checkout; the same key opens it once. Resolves with the address of the provider's page. */
+/** Opens a checkout, once for each key. Resolves with the address of the provider's page. */
 export async function startPurchase(wanted: Wanted, key: string): Promise<string> {
   const { kind, packageId } = wanted;
   const path = `subscriptions/${kind === 'monthly' ? 'monthly' : 'one-time'}/${encodeURIComponent(packageId)}`;
@@ -137,7 +140,7 @@ export async function startPurchase(wanted: Wanted, key: string): Promise<string
   return (await http.post(path, options).json(placeResponse)).url;
 }
 
-/** Resolves with the address at which the provider lets the viewer change card and subscription. */
+/** Resolves with the provider's page for changing card and subscription. */
 export async function openManagement(): Promise<string> {
   return (await http.get('subscriptions/manage').json(placeResponse)).url;
 }

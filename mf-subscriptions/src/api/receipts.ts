@@ -8,11 +8,11 @@ const personSchema = v.object({ id: v.string(), name: v.string() });
 
 const receiptSchema = v.object({
   id: v.string(),
-  /** `R-2026-00001`, of a credit note `CN-2026-00001`. */
+  /** `R-2026-00001`, for a credit note `CN-2026-00001`. */
   number: v.string(),
   kind: v.picklist(['receipt', 'credit_note']),
   method: v.picklist(['monthly', 'one_time', 'bank_transfer']),
-  /** Who paid and who learns, by the names that they had. */
+  /** Payer and student, by their names at that time. */
   payer: personSchema,
   student: personSchema,
   /** Null for a bank transfer. */
@@ -21,7 +21,7 @@ const receiptSchema = v.object({
   amount: v.number(),
   net: v.number(),
   tax: v.number(),
-  /** Of a credit note: the receipt that it takes back of. */
+  /** For a credit note: the receipt that it corrects. */
   receipt: v.nullable(v.object({ id: v.string(), number: v.string() })),
   createdAt: v.string(),
 });
@@ -41,18 +41,18 @@ const listQuery = (searchParams: Record<string, string>) =>
   });
 
 export const receiptQueries = {
-  /** Those of the viewer and the children, or those that a permission reaches, newest first (D110). */
+  /** Receipts of the viewer and the children, or those in the viewer's scope, newest first (D110). */
   list: (params: ListParams) => listQuery(listRequest(params)),
 };
 
-/** The receipt of a payment; null before there is one. @param source as `payment:12`. */
+/** The receipt of a payment; null if there is none yet. @param source as `payment:12`. */
 export async function receiptOf(source: string): Promise<Receipt | null> {
   const searchParams = { source, kind: 'receipt', per_page: '1' };
   const { data } = await http.get('receipts', { searchParams }).json(receiptPageSchema);
   return data[0] ?? null;
 }
 
-/** Of a paper: English, Arabic, or one after the other. */
+/** The language of the PDF: English, Arabic, or both. */
 export type PaperLanguage = 'en' | 'ar' | 'both';
 
 /** A receipt as PDF. */

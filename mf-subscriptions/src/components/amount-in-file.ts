@@ -5,7 +5,7 @@ interface Amount {
   currency: string | null;
 }
 
-/** An amount in a file: a number that can be added up, beside its currency. */
+/** An amount in a file: a number that spreadsheets can sum, beside its currency. */
 export const amountInFile = (
   t: (key: 'transfers.column.amount' | 'transfers.column.currency') => string,
 ): NonNullable<Column<Amount>['inFile']> => [

@@ -12,6 +12,6 @@ test.each([
   ['1.005', 2, 'amount.decimals'],
   ['1.5', 0, 'amount.noDecimals'],
   ['0.00', 2, 'amount.zero'],
-])('"%s" with %i decimals: %s', (typed, digits, problem) => {
+])('the amount "%s" with %i decimals is checked: %s', (typed, digits, problem) => {
   expect(amountProblem(typed, digits)).toBe(problem);
 });

@@ -14,16 +14,16 @@ export function amountProblem(typed: string, digits: number): string | null {
   return Number(text) > 0 ? null : 'amount.zero';
 }
 
-/** A currency that has to be chosen. */
+/** A required currency. */
 const chosenCurrency = v.pipe(
   v.nullable(v.custom<CurrencyOption>((value) => typeof value === 'object')),
   v.check((option) => option !== null, 'currency.required'),
 );
 
-/** The most decimals while no currency is known. */
+/** The maximum of decimals while no currency is known. */
 const MOST_DIGITS = 3;
 
-/** An amount that is one in some currency. */
+/** An amount that is valid in some currency. */
 const typedAmount = v.pipe(
   v.string(),
   v.rawCheck(({ dataset, addIssue }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { audienceOf, roleIdsOf } from './audience.ts';
 
-test('an audience is the id of its role; all buyers are none, or both', () => {
+test('an audience is the id of its role; all buyers are sent as no id, and read from none or both', () => {
   const roles = [
     { id: '1', name: 'student' },
     { id: '2', name: 'guest' },

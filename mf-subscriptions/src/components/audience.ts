@@ -8,11 +8,11 @@ export interface AudienceRole {
   name: string;
 }
 
-/** The ids that are sent for an audience: none for all buyers. */
+/** The ids to send for an audience: none for all buyers. */
 export const roleIdsOf = (audience: Audience, roles: readonly AudienceRole[]): string[] =>
   roles.filter(({ name }) => name === audience).map(({ id }) => id);
 
-/** Both roles are all buyers. */
+/** Both roles together are all buyers. */
 export function audienceOf(visibleTo: readonly string[], roles: readonly AudienceRole[]): Audience {
   const names = roles.filter(({ id }) => visibleTo.includes(id)).map(({ name }) => name);
   const [only, other] = names;

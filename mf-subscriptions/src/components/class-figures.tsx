@@ -4,7 +4,7 @@ import type { Summary } from '#/api/purchases.ts';
 
 type Classes = Summary['classes'];
 
-/** Refunds, and changes by hand, are shown only if there are any: then the numbers add up. */
+/** Refunds and manual changes are shown only if there are any: then the numbers add up. */
 const figures: readonly { name: keyof Classes; isShown: (classes: Classes) => boolean; isSigned?: boolean }[] = [
   { name: 'bought', isShown: () => true },
   { name: 'refunded', isShown: ({ refunded }) => refunded !== 0 },
@@ -13,7 +13,7 @@ const figures: readonly { name: keyof Classes; isShown: (classes: Classes) => bo
   { name: 'remaining', isShown: () => true },
 ];
 
-/** Bought, used and remaining classes from the ledger: as many side by side as fit. */
+/** Bought, used and remaining classes from the ledger, as many side by side as fit. */
 export function ClassFigures({ classes }: { classes: Classes }) {
   const { t, i18n } = useTranslation('subscriptions');
   const textOf = (value: number, isSigned: boolean) =>

@@ -15,7 +15,7 @@ interface CurrencyFieldProps {
   ofCards?: boolean;
 }
 
-/** One of the currencies, found by code, symbol or name; for react-hook-form's `Controller`. */
+/** A currency field, searched by code, symbol or name; for react-hook-form's `Controller`. */
 export function CurrencyField({ onChange, ofCards = false, ...field }: CurrencyFieldProps) {
   const { t, i18n } = useTranslation('subscriptions');
   return (

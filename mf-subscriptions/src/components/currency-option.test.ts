@@ -10,7 +10,7 @@ const currencies = [
 ];
 const found = (words: string, language = 'en') => findCurrencies(currencies, words, language).map(({ value }) => value);
 
-test('currencies whose code begins with the words come first', () => {
+test('currencies whose code starts with the search term come first', () => {
   expect(found('p')).toEqual(['PHP', 'BWP', 'EGP']);
 });
 

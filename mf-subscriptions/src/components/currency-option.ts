@@ -5,12 +5,12 @@ import { type Currency, currencyQueries } from '#/api/currencies.ts';
 import { isolated } from './isolated.ts';
 import { currencyName } from './money-text.ts';
 
-/** A currency as a choice, with the decimals that an amount of it may have. */
+/** A currency as a choice, with the number of decimals of its amounts. */
 export interface CurrencyOption extends Option {
   digits: number;
   /** Whether a card can be charged in it. */
   charged: boolean;
-  /** The least card charge; null if unknown. */
+  /** The minimum card charge; null if unknown. */
   least: number | null;
 }
 
@@ -23,20 +23,20 @@ const currencyOption = (currency: Currency, language: string): CurrencyOption =>
   least: currency.least_amount,
 });
 
-/** 0 where the code begins with the words, 1 where the name or the symbol has them, -1 elsewhere. */
+/** 0 if the code starts with the search term, 1 if the name or the symbol contains it, otherwise -1. */
 function rankOf({ label, description = '' }: Option, words: string): number {
   const term = foldText(words).trim();
   if (foldText(label).startsWith(term)) return 0;
   return foldText(description).includes(term) ? 1 : -1;
 }
 
-/** The currencies that the words fit, those whose code begins with them first. */
+/** The currencies that match the search term, those whose code starts with it first. */
 export function findCurrencies(currencies: readonly Currency[], words: string, language: string): CurrencyOption[] {
   const options = currencies.map((each) => currencyOption(each, language));
   return [0, 1].flatMap((rank) => options.filter((option) => rankOf(option, words) === rank));
 }
 
-/** For a combobox. `ofCards`: those alone in which a card can be charged. */
+/** For a combobox. `ofCards`: only those in which a card can be charged. */
 export const currencyChoice = (language: string, ofCards: boolean) => (words: string) =>
   queryOptions({
     queryKey: ['currencies', 'option', language, ofCards, words],
@@ -46,7 +46,7 @@ export const currencyChoice = (language: string, ofCards: boolean) => (words: st
     },
   });
 
-/** The choice that a stored amount has; of a currency that the list does not have, with the decimals of most. */
+/** The choice for a stored amount; a currency missing in the list gets the usual number of decimals. */
 export function optionOf(code: string, currencies: readonly Currency[], language: string): CurrencyOption {
   const found = currencies.find((currency) => currency.code === code);
   return found ? currencyOption(found, language) : { value: code, label: code, digits: 2, charged: true, least: null };

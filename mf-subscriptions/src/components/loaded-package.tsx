@@ -10,7 +10,7 @@ interface LoadedPackageProps {
   children: (offer: Package) => ReactNode;
 }
 
-/** A package in its present state, not fetched again during editing; a missing one has a message. */
+/** A package as stored, not fetched again during editing; a missing one shows a message. */
 export function LoadedPackage({ id, children }: LoadedPackageProps) {
   const { t } = useTranslation('subscriptions');
   const found = useQuery({ ...packageQueries.detail(id), refetchOnMount: 'always', refetchOnWindowFocus: false });

@@ -4,7 +4,7 @@ import { Text } from '@academy/shared-ui';
 import { makeUpsQuery } from '#/api/make-ups.ts';
 import { isolated } from './isolated.ts';
 
-/** D103: below what remains, what can be made up and until when; nothing where there is none. */
+/** D103: the make-ups and their end, below the remaining classes; renders nothing without any. */
 export function MakeUps({ studentId }: { studentId: string }) {
   const { t, i18n } = useTranslation('subscriptions');
   const { data } = useQuery(makeUpsQuery(studentId));

@@ -9,7 +9,7 @@ interface ManageButtonProps {
   isLate?: boolean;
 }
 
-/** Leads to the provider's page where card and subscription are changed. */
+/** A link to the provider's page for changing card and subscription. */
 export function ManageButton({ isLate = false }: ManageButtonProps) {
   const { t } = useTranslation('subscriptions');
   const manage = useMutation({

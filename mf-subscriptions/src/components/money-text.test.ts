@@ -11,12 +11,12 @@ test.each([
   expect(moneyText(amount, currency, 'en')).toContain(text);
 });
 
-test('Arabic takes Arabic symbols, and keeps the others beside their amount', () => {
+test('Arabic has Arabic symbols for some currencies, and keeps the other symbols beside their amounts', () => {
   expect(moneyText(40.5, 'EGP', 'ar')).toMatch(/40\.50\s*ج\.م\./);
   expect(moneyText(40.5, 'USD', 'ar')).toBe('\u2066$40.50\u2069');
 });
 
-test('an amount is offered for editing with the decimals of money', () => {
+test('an amount to edit has the decimals of its currency', () => {
   expect([40, 41.5, 15.9, 5.125].map(typedText)).toEqual(['40', '41.50', '15.90', '5.125']);
 });
 

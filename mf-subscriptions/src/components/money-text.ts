@@ -1,20 +1,22 @@
 import { localeOf } from '@academy/shared-auth';
 
-/** Other English locales call the American dollar US$; all of them tell the other dollars apart. */
+/** Other English locales write US$ for the American dollar; all of them distinguish the other dollars. */
 const WITH_SHORT_DOLLAR = 'en-US';
 
-/** None where the amount is whole, else at least two. How many a currency has is the API's to say, not Intl's. */
+/** No decimals for a whole amount, otherwise at least two. The API, not Intl, says how many a currency has. */
 function decimalsOf(amount: number): number {
   const decimals = String(amount).split('.')[1]?.length ?? 0;
   return decimals === 0 ? 0 : Math.max(2, decimals);
 }
 
-/** An amount as somebody would type it: 40, 40.50, 5.125. */
+/** An amount as a user types it: 40, 40.50, 5.125. */
 export const typedText = (amount: number): string => amount.toFixed(decimalsOf(amount));
 
 const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
-/** An amount with its currency: $40, CA$40.50, KWD 5.125. Arabic takes its own symbols; the others stay together from left to right. */
+/**
+ * An amount with its currency: $40, CA$40.50, KWD 5.125. Arabic uses its own symbols; other amounts stay left to right.
+ */
 export function moneyText(amount: number, currency: string, language: string): string {
   const digits = decimalsOf(amount);
   const format = (locale: string) =>
@@ -36,6 +38,6 @@ interface Priced {
 export const pricesOf = ({ prices }: Priced, language: string): string[] =>
   prices.map(({ amount, currency }) => moneyText(amount, currency, language));
 
-/** "US Dollar"; the code where the language has no name for it. */
+/** "US Dollar"; the code if the language has no name for it. */
 export const currencyName = (code: string, language: string): string =>
   new Intl.DisplayNames(localeOf(language), { type: 'currency', fallback: 'code' }).of(code) ?? code;

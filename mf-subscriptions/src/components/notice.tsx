@@ -3,7 +3,7 @@ import { InfoIcon, TriangleAlertIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
 
 interface NoticeProps {
-  /** `warning`: something does not go on as it should. */
+  /** `warning`: something needs attention. */
   tone?: 'info' | 'warning';
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@academy/shared-auth/query';
 import { Text } from '@academy/shared-ui';
 import { isPausedQuery } from '#/api/holds.ts';
 
-/** Below a renewal that could not be charged: that the student's classes are paused for it, where they are (D114). */
+/** Below a failed renewal: says whether the student's classes are paused because of it (D114). */
 export function PausedText({ studentId }: { studentId: string }) {
   const { t } = useTranslation('subscriptions');
   const { data: isPaused } = useQuery(isPausedQuery(studentId));

@@ -2,7 +2,7 @@ import { queryOptions } from '@academy/shared-auth/query';
 import type { Option } from '@academy/shared-ui/combobox';
 import { type Person, personQueries } from '#/api/people.ts';
 
-/** Somebody as a choice, who can be given classes where they are a student. */
+/** A person as a choice; students can get classes. */
 export interface PayerOption extends Option {
   isStudent: boolean;
 }
@@ -16,7 +16,7 @@ export const payerOption = ({ id, name, image, email, roles }: Person): PayerOpt
   ...(email ? { description: email } : {}),
 });
 
-/** For a combobox: the people whom the words fit. Whoever is chosen is known without another call. */
+/** For a combobox: the people who match the search term. The chosen person needs no further request. */
 export const payerChoice = (words: string) =>
   queryOptions({
     queryKey: ['people', 'option', words],

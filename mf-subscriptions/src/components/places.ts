@@ -1,6 +1,6 @@
 const SUBSCRIPTIONS = '/dashboard/subscriptions';
 
-/** Addresses of this remote's screens, and of those that it leads to. */
+/** Addresses of this remote's screens, and of those that it links to. */
 export const places = {
   packages: `${SUBSCRIPTIONS}/packages`,
   /** A page of mf-messaging. */
@@ -9,7 +9,7 @@ export const places = {
     `${SUBSCRIPTIONS}/packages/buy?${new URLSearchParams(wanted)}`,
   addPackage: `${SUBSCRIPTIONS}/packages/add`,
   package: (id: string) => `${SUBSCRIPTIONS}/packages/${id}`,
-  /** Spelt so in the specification (C6). */
+  /** The specification's spelling (C6). */
   deactivate: (id: string) => `${SUBSCRIPTIONS}/packages/${id}/deactive`,
   reactivate: (id: string) => `${SUBSCRIPTIONS}/packages/${id}/reactive`,
   coupons: `${SUBSCRIPTIONS}/coupons`,
@@ -27,7 +27,7 @@ export const places = {
   calendar: '/dashboard/calendar',
   /** A page of mf-users. */
   home: '/dashboard/statistics',
-  /** `transfer`: for which bank transfer they are set. */
+  /** `transfer`: the bank transfer for which classes are added. */
   remainingClasses: (userId: string, transfer: string | null) =>
     `/dashboard/users/remaining-classes/${userId}${transfer ? `?${new URLSearchParams({ bank_transfer: transfer })}` : ''}`,
 };

@@ -7,10 +7,10 @@ const schema = v.object({
 });
 type RecordedFor = v.InferOutput<typeof schema>['recordedFor'];
 
-/** For the list that follows a recorded transfer: whose classes may be added next (D41). */
+/** For the list after recording a transfer: the student who may get classes next (D41). */
 export const recordedState = (recordedFor: RecordedFor): v.InferOutput<typeof schema> => ({ recordedFor });
 
-/** The student whose transfer was recorded just now, once: a reload and Back do not bring it again. */
+/** The student whose transfer was just recorded; returned once, so that a reload or Back does not repeat it. */
 export function useRecordedFor(): RecordedFor | null {
   const { state, search } = useLocation();
   const navigate = usePageNavigate();

@@ -1,7 +1,7 @@
 import { Card, Flex, Heading } from '@academy/shared-ui';
 import { type ReactNode, useId } from 'react';
 
-/** A part of another remote's page under its heading. */
+/** A part of another remote's page with its heading. */
 export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

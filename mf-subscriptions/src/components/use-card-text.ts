@@ -4,7 +4,7 @@ import { isolated } from './isolated.ts';
 
 const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** Says that the card of a subscription ends soon; null where it does not, or the viewer does not pay with it (D114). */
+/** Says that the card of a subscription ends soon; null if not, or if the viewer does not pay with it (D114). */
 export function useCardText(): (subscription: NonNullable<Summary['subscription']>) => string | null {
   const { t, i18n } = useTranslation('subscriptions');
   return ({ card, endsAt, package: { title } }) => {

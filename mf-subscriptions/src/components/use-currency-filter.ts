@@ -3,7 +3,7 @@ import { useQuery } from '@academy/shared-auth/query';
 import { currencyQueries } from '#/api/currencies.ts';
 import { currencyName } from '#/components/money-text.ts';
 
-/** The currencies as the choices of a filter; none as long as they are not known, or not asked for. */
+/** The currencies as the choices of a filter; empty until they are known, or if they are not requested. */
 export function useCurrencyFilter(isShown = true): { value: string; label: string }[] {
   const { i18n } = useTranslation('subscriptions');
   const { data = [] } = useQuery({ ...currencyQueries.all(), enabled: isShown });

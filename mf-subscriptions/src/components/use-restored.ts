@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back where the browser shows the page again as it was left, with the Back button from another site. */
+/** Calls back when the browser's Back button restores the page from another site. */
 export function useRestored(onRestored: () => void): void {
   const restored = useEffectEvent(onRestored);
   useEffect(() => {

@@ -4,7 +4,9 @@ import type { Package } from '#/api/packages.ts';
 
 const STORED_AS = 'subscriptions.currency';
 
-/** The currencies that the packages have, and the one that is shown: the viewer's last choice, else what is paid, else the first. */
+/**
+ * The packages' currencies, and the shown one: the viewer's last choice, otherwise the paid one, otherwise the first.
+ */
 export function useShownCurrency(packages: readonly Package[], paid?: string) {
   const [chosen, setChosen] = useState(() => deviceStorage.read(STORED_AS));
   const codes = [...new Set(packages.flatMap(({ prices }) => prices.map(({ currency }) => currency)))];
@@ -16,6 +18,6 @@ export function useShownCurrency(packages: readonly Package[], paid?: string) {
   return { codes, shown, choose };
 }
 
-/** The price in a currency, else the package's first. */
+/** The price in a currency, otherwise the package's first price. */
 export const priceIn = ({ prices }: Package, currency: string) =>
   prices.find((price) => price.currency === currency) ?? prices[0];

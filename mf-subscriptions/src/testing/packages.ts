@@ -15,7 +15,7 @@ export const aPackage = (about: Partial<Package> & { _id: string }): Package =>
     ...about,
   });
 
-/** Serves packages, each of them, and the roles they can be visible to. */
+/** Serves packages, each of them, and the roles that they can be visible to. */
 export function servePackages(packages: Package[]): URLSearchParams[] {
   for (const offer of packages) serve(`packages/${offer._id}`, v.parse(packageResponse, { data: offer }));
   const roles = [

@@ -19,6 +19,6 @@ export const aPayment = (about: Partial<Payment> = {}): Payment => ({
   ...about,
 });
 
-/** `total`: how many there are with other pages. */
+/** `total`: the number of items on all pages. */
 export const servePayments = (payments: Payment[], total = payments.length): URLSearchParams[] =>
   serve('payments', v.parse(paymentPageSchema, { data: payments, pagination: { total } }));

@@ -14,7 +14,7 @@ export const aPurchase = (about: Partial<Purchase> = {}): Purchase => ({
   ...about,
 });
 
-/** The provider's state at the viewer's return, and the server's later state. */
+/** The provider's state when the viewer returns, and the server's later state. */
 export function serveReturn(first: Purchase, later = first): void {
   take('post', `subscriptions/purchases/${first.id}/refresh`, v.parse(purchaseResponse, { data: first }));
   serve(`subscriptions/purchases/${first.id}`, v.parse(purchaseResponse, { data: later }));

@@ -8,7 +8,7 @@ import declared from '../../remote.ts';
 
 type Page = Awaited<ReturnType<RemoteUnderTest['screens'][number]['load']>>;
 
-/** A route's screen is `feature` or `feature/page`. */
+/** A route's screen is named `feature` or `feature/page`. */
 function pageOf(screen: string): Promise<Page> {
   const [feature, page = feature] = screen.split('/');
   return import(`../features/${feature}/${page}.page.tsx`);
@@ -32,13 +32,13 @@ const remote: RemoteUnderTest = {
 };
 
 /**
- * The remote, as the shell mounts it, at a path; every call is a page of its own. `preloadsAll` is for tests that go on
- * to other screens by themselves.
+ * The remote at a path, as the shell mounts it; every call is a new page. `preloadsAll` is for tests that go on to
+ * other screens by themselves.
  */
 export const renderAt = (path: string, language: 'en' | 'ar' = 'en', preloadsAll = false) =>
   renderRemote(remote, { path, language, preloadsAll });
 
-/** So that a place is not empty before it is known to be. */
+/** Shown first, so that the place is not empty before the filler has decided. */
 const Waiting = () => <span />;
 
 /** The remote's filler of a slot on another remote's page, in that page's place. */

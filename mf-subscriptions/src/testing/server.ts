@@ -14,7 +14,7 @@ const currencies = v.parse(currenciesResponse, {
   ],
 });
 
-/** Somebody who can buy, and has not. */
+/** A buyer without purchases. */
 export const nothingBought: Summary = {
   subscription: null,
   classes: { bought: 0, refunded: 0, adjusted: 0, used: 0, remaining: 0 },
@@ -23,7 +23,7 @@ export const nothingBought: Summary = {
   family: [],
 };
 
-/** The currencies are there in every test, nobody is a parent or has a class to be made up. */
+/** By default the currencies are served, nobody is a parent, and there are no make-ups. */
 export const server = setupServer(
   http.get('*/api/currencies', () => HttpResponse.json(currencies)),
   http.get('*/api/own-profile', () => HttpResponse.json(v.parse(childrenResponse, { data: { children: [] } }))),
@@ -44,7 +44,7 @@ interface Taken {
   key: string | null;
 }
 
-/** Takes what is sent to a path and responds with `response`; the list holds what came. */
+/** Handles requests to a path with `response`; the returned list collects them. */
 export function take(
   method: Exclude<Method, 'get'>,
   path: string,
@@ -68,7 +68,7 @@ export function reject(method: Method, path: string, status: number, problem: ob
   server.use(http[method](`*/api/${path}`, () => HttpResponse.json(body, { status })));
 }
 
-/** Responds to a GET with a JSON body; `searches` lists what was searched for. */
+/** Responds to a GET with a JSON body; `searches` collects the queries. */
 export function serve(path: string, response: object): URLSearchParams[] {
   const searches: URLSearchParams[] = [];
   server.use(

@@ -13,7 +13,7 @@ export const signInAsAdmin = () =>
     'users.update',
   ]);
 
-/** A student or a guest; `own` is the id of the package that they hold. */
+/** A student or a guest; `own` is the id of their package. */
 export const signInAsBuyer = (
   role: 'student' | 'guest' = 'student',
   own: string | null = null,

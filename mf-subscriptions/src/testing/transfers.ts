@@ -17,14 +17,14 @@ export const aTransfer = (about: Partial<Transfer> & { id: string }): Transfer =
     ...about,
   });
 
-/** `total`: how many there are with other pages. */
+/** `total`: the number of items on all pages. */
 export function serveTransfers(transfers: Transfer[], total = transfers.length): URLSearchParams[] {
   for (const each of transfers) serve(`bank-transfers/${each.id}`, v.parse(transferResponse, { data: each }));
   const page = { data: transfers, pagination: { total } };
   return serve('bank-transfers', v.parse(transferPageSchema, page));
 }
 
-/** A student and a guest, for the choice of who paid. */
+/** A student and a guest, as choices of the payer. */
 export const servePeople = () =>
   serve(
     'users',

@@ -5,7 +5,7 @@ import { withLike } from './likes.ts';
 
 type CachedComments = InfiniteData<CommentPage>;
 
-/** All comments of the pages read so far, each once. */
+/** All comments of the loaded pages, each once. */
 export function commentsOf({ pages }: CachedComments): Comment[] {
   return [...new Map(pages.flatMap(({ data }) => data).map((comment) => [comment.id, comment])).values()];
 }
@@ -18,19 +18,19 @@ function changePages(client: QueryClient, postId: string, change: (data: Comment
   );
 }
 
-/** Puts a comment that was just written above the others, and counts it. */
+/** Adds a new comment above the others, and increases the count. */
 export function showComment(client: QueryClient, postId: string, comment: Comment): void {
   changePages(client, postId, (data, page) => (page === 0 ? [comment, ...data] : data));
   showCommentCount(client, postId, +1);
 }
 
-/** Takes a comment that is gone away, and counts it out. */
+/** Removes a deleted comment, and decreases the count. */
 export function removeCachedComment(client: QueryClient, postId: string, id: string): void {
   changePages(client, postId, (data) => data.filter((comment) => comment.id !== id));
   showCommentCount(client, postId, -1);
 }
 
-/** Shows the user's like of a comment, or its absence. */
+/** Shows or removes the user's like of a comment. */
 export function showCommentLike(client: QueryClient, postId: string, id: string, userId: string, liked: boolean): void {
   changePages(client, postId, (data) =>
     data.map((comment) => (comment.id === id ? withLike(comment, userId, liked) : comment)),

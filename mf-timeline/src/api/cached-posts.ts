@@ -11,7 +11,7 @@ function changePages(client: QueryClient, change: (posts: Post[]) => Post[]): vo
   );
 }
 
-/** Shows a post as changed wherever it was read. */
+/** Updates a post in every list and page that has loaded it. */
 function changePost(client: QueryClient, id: string, change: (post: Post) => Post): void {
   changePages(client, (posts) =>
     posts.some((post) => post.id === id) ? posts.map((post) => (post.id === id ? change(post) : post)) : posts,
@@ -19,22 +19,22 @@ function changePost(client: QueryClient, id: string, change: (post: Post) => Pos
   client.setQueryData(postQueries.detail(id).queryKey, (post) => post && change(post));
 }
 
-/** Shows the user's like, or its absence, wherever the post is read. */
+/** Shows or removes the user's like in every list and page that has loaded the post. */
 export function showLike(client: QueryClient, postId: string, userId: string, liked: boolean): void {
   changePost(client, postId, (post) => withLike(post, userId, liked));
 }
 
-/** Counts comments in or out wherever the post is read. */
+/** Changes the number of comments in every list and page that has loaded the post. */
 export function showCommentCount(client: QueryClient, postId: string, more: number): void {
   changePost(client, postId, (post) => ({ ...post, comments: Math.max(0, post.comments + more) }));
 }
 
-/** Shows the post as the API has answered it. */
+/** Shows the post as the API has returned it. */
 export function showPost(client: QueryClient, post: Post): void {
   changePost(client, post.id, () => post);
 }
 
-/** Takes a post that is gone out of every list. */
+/** Removes a deleted post from every list. */
 export function removeCachedPost(client: QueryClient, id: string): void {
   changePages(client, (posts) => posts.filter((post) => post.id !== id));
   // Otherwise the post would be announced as newer than the others.
@@ -43,7 +43,7 @@ export function removeCachedPost(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: postQueries.detail(id).queryKey });
 }
 
-/** A post that a list has shown already, so that its page need not wait: for `useQuery`. */
+/** A post that a list has loaded, so that its page need not wait: for `useQuery`. */
 export function postListedBefore(
   client: QueryClient,
   id: string,
@@ -56,7 +56,7 @@ export function postListedBefore(
   return {};
 }
 
-/** Brings the feed, where it was read before, back to its refreshed first page: something new is at its top. */
+/** Resets the feed, if it was loaded before, to its first page and fetches it: there is something new at its top. */
 export async function refreshFeed(client: QueryClient): Promise<void> {
   const { queryKey } = postQueries.feed();
   client.setQueryData<CachedPages>(

@@ -19,14 +19,14 @@ const read = async (postId: string, pages = 1) =>
 const updates = async () => notificationsOf(await new QueryClient().fetchInfiniteQuery(notificationQueries.list()));
 const find = (id: string) => new QueryClient().fetchQuery(postQueries.detail(id));
 
-/** The status with which the API answered what it must not accept. */
+/** The status of a response to a request that must be rejected. */
 const rejection = (request: Promise<unknown>): Promise<number> =>
   request.then(
     () => 200,
     (error: unknown) => (error instanceof ApiError ? error.status : 0),
   );
 
-/** As the API keeps it: bits of who sees a post. */
+/** As the API stores it: a bit for each role that can see a post. */
 const FOR_TEACHERS = 2;
 
 describe('a comment', () => {
@@ -80,7 +80,7 @@ describe('a comment', () => {
     expect(await rejection(addComment(waiting, `<p>${'a'.repeat(2001)}</p>`, 'c'))).toBe(422);
   });
 
-  test('a comment has its place among pages, newest first', async () => {
+  test('comments are paged, newest first', async () => {
     const viewer = await a('student');
     const post = await api.buildPost();
     for (let minute = 0; minute < 23; minute += 1)
@@ -93,7 +93,7 @@ describe('a comment', () => {
 });
 
 describe('a post', () => {
-  test('a post has its media', async () => {
+  test('a post contains its media', async () => {
     const author = await a('teacher');
     const post = await api.buildPost({ author });
     const image = await api.buildImage({ owner: author, post });
@@ -103,7 +103,7 @@ describe('a post', () => {
     expect(images[0]?.image_path).toMatch(new RegExp(`^/api/files/media/${image.id}\\.png\\?pass=`));
   });
 
-  test('the audience of a post is set by its author, within the role’s choices', async () => {
+  test('the author sets the audience of a post, within the role’s choices', async () => {
     const [author, student, teacher] = [await a('student'), await a('student'), await a('teacher')];
     const post = String((await api.buildPost({ author })).id);
     author.signIn();

@@ -64,7 +64,7 @@ export const commentLikeRequest = (id: string, liked: boolean) =>
   outboxRequest({ path: `comments/${encodeURIComponent(id)}/like`, json: { liked } }, likeResponse);
 export type LikeRequest = ReturnType<typeof commentLikeRequest>;
 
-/** Likes or unlikes as asked, whatever the state was; answers the state that holds now. */
+/** Sets the requested state, whatever it was before. @returns the state that holds now. */
 export async function likeComment(id: string, liked: boolean): Promise<boolean> {
   const { data } = await http.post(`comments/${encodeURIComponent(id)}/like`, { json: { liked } }).json(likeResponse);
   return data.liked;

@@ -8,7 +8,7 @@ const typeSchema = v.union([
   ),
 ]);
 
-/** A file of a post. Its addresses carry the viewer's file token, since a picture's request sends no token. */
+/** A file of a post. Its addresses carry the viewer's file token, since a picture's request sends no session token. */
 export const mediaSchema = v.object({
   id: v.string(),
   image_path: v.string(),
@@ -16,10 +16,10 @@ export const mediaSchema = v.object({
   mime: v.string(),
   /** Bytes. */
   size: v.number(),
-  /** Pixels; of a video as long as its poster. */
+  /** Pixels; for a video those of its poster. */
   width: v.nullable(v.number()),
   height: v.nullable(v.number()),
-  /** Smallest first; of a video: its poster. */
+  /** Smallest first; for a video: its poster. */
   thumbnails: v.array(v.object({ path: v.string(), width: v.number(), height: v.number() })),
 });
 

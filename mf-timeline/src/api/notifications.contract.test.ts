@@ -13,7 +13,7 @@ const a = (role: string) => someone(api, role);
 const read = async (pages = 1) =>
   notificationsOf(await new QueryClient().fetchInfiniteQuery({ ...notificationQueries.list(), pages }));
 
-test('admins are notified of a post, its author of approval and likes, until read', async () => {
+test('admins are notified of a post, its author of approval and likes, each until it is read', async () => {
   const [author, admin] = [await a('student'), await a('admin')];
   author.signIn();
   await createPost({ html: '<p>Salam</p>', media: [], requestKey: 'a-key' });

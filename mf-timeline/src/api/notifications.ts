@@ -11,7 +11,7 @@ const notificationSchema = v.object({
   key: v.string(),
   params: v.record(v.string(), v.unknown()),
   scope: v.string(),
-  /** The post, comment, … of the scope. */
+  /** The object of the notification: a post, a comment, …. */
   relatedId: v.string(),
   createdAt: v.string(),
   read: v.boolean(),
@@ -43,7 +43,7 @@ export const notificationQueries = {
     }),
 };
 
-/** All notifications of the pages read so far, each once, and how many are unread (at most 100). */
+/** All notifications of the loaded pages, each once, and the number of unread ones (at most 100). */
 export function notificationsOf({ pages }: CachedNotifications): { list: Notification[]; unread: number } {
   const all = pages.flatMap((page) => page.data);
   return { list: [...new Map(all.map((each) => [each.id, each])).values()], unread: pages[0]?.unread ?? 0 };
@@ -51,7 +51,7 @@ export function notificationsOf({ pages }: CachedNotifications): { list: Notific
 
 const readSchema = v.object({ data: v.object({ at: v.optional(v.string()) }) });
 
-/** Marks these as read, or all. @returns by what `undoRead` takes it back; none from an older API. */
+/** Marks these as read, or all. @returns the value for `undoRead`; an older API returns none. */
 export async function markRead(ids?: string[]): Promise<string | undefined> {
   const { data } = await http.patch('notifications/read', { json: ids ? { ids } : {} }).json(readSchema);
   return data.at;
@@ -62,7 +62,7 @@ export async function undoRead(at: string): Promise<void> {
   await http.patch('notifications/read', { json: { undo: at } }).json(readSchema);
 }
 
-/** Shows these, or all, as read before the server has said so. */
+/** Shows these, or all, as read before the server has confirmed it. */
 export function showRead(client: QueryClient, ids?: string[]): void {
   client.setQueryData<CachedNotifications>(notificationQueries.list().queryKey, (cached) => {
     if (!cached) return cached;
@@ -79,7 +79,7 @@ export function showRead(client: QueryClient, ids?: string[]): void {
   });
 }
 
-/** Drops all pages but the first: only one page is refreshed from time to time. */
+/** Drops all pages except the first: only one page is refreshed periodically. */
 export function keepFirstPage(client: QueryClient): void {
   client.setQueryData<CachedNotifications>(
     notificationQueries.list().queryKey,

@@ -4,7 +4,7 @@ import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
 import { postPageSchema, postQueries } from './posts.ts';
 
-/** How many posts wait for approval. */
+/** The number of posts that wait for approval. */
 export const pendingCountQuery = () =>
   restorable(
     v.number(),

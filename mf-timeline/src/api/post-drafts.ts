@@ -5,7 +5,7 @@ import { type Post, type PostValues, postSchema } from './post-fields.ts';
 const postResponse = v.object({ data: postSchema });
 
 export type SentPost = PostValues & {
-  /** The ids of its media in their order: own uploads, or what the post has already. */
+  /** The ids of its media in order: own uploads, or media that the post already has. */
   media: readonly string[];
   /** The same key never publishes twice. */
   requestKey: string;
@@ -13,7 +13,7 @@ export type SentPost = PostValues & {
 
 const bodyOf = ({ html, requestKey: _, ...fields }: SentPost) => ({ text: html, ...fields });
 
-/** The request that publishes a post, under its key. */
+/** The request that publishes a post, with its key. */
 export const postRequest = (post: SentPost) => ({
   ...outboxRequest({ path: 'posts', json: bodyOf(post) }, postResponse),
   key: post.requestKey,

@@ -19,7 +19,7 @@ const audienceSchema = v.union([
   ),
 ]);
 
-/** A post as it is read. */
+/** A post in the API's response. */
 export const postSchema = v.object({
   id: v.string(),
   text: v.string(),
@@ -28,12 +28,12 @@ export const postSchema = v.object({
   likes: v.array(v.object({ user_id: v.string() })),
   comments: v.number(),
   createdAt: v.string(),
-  /** When it came to its place in the feed. */
+  /** The time that decides its place in the feed. */
   publishedAt: v.string(),
-  /** Nobody named: everyone. */
+  /** Empty: everybody. */
   visibleTo: v.array(audienceSchema),
   status: statusSchema,
-  /** Counts the forms in which the post has been: an approval names the one that was read. */
+  /** The number of versions of the post: an approval names the version that was read. */
   revision: v.optional(v.number()),
   may: maySchema(['update', 'delete', 'approve', 'setVisibility', 'comment']),
 });
@@ -42,16 +42,16 @@ export type Post = v.InferOutput<typeof postSchema>;
 
 /**
  * The fields of a post besides its media: the draft, the form and the request. The editor's `html` is the request's
- * `text`; a further field needs one name, and a value for posts and drafts without it.
+ * `text`; another field needs one name, and a value for posts and drafts without it.
  */
 const written = { html: v.string() };
 
-/** A post while it is written, with its uploaded media in their order. */
+/** An unfinished post, with its uploaded media in order. */
 export const draftSchema = v.object({ ...written, media: v.array(mediaSchema) });
 
 const MAX_VISIBLE_CHARS = 20_000;
 
-/** How many characters a viewer sees, as the API counts them: without markup, blanks between words as one. */
+/** The number of visible characters, counted as the API does: without markup, blanks between words as one. */
 function visibleLength(html: string): number {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, '&');
   return text.replace(/\s+/g, ' ').trim().length;
@@ -60,7 +60,7 @@ function visibleLength(html: string): number {
 /** The form's checks before sending; messages are locale keys. */
 export const formSchema = v.object({
   ...written,
-  /** The editor's text: '' where nothing is written. */
+  /** The editor's text: '' if nothing is typed. */
   html: v.pipe(
     written.html,
     v.minLength(1, 'form.text.required'),

@@ -20,7 +20,7 @@ const read = async (source: 'feed' | 'pending', pages = 1) =>
   postsOf(await new QueryClient().fetchInfiniteQuery({ ...postQueries[source](), pages }));
 
 describe('the feed', () => {
-  test('the feed is read page by page, each post once, while others write', async () => {
+  test('the feed is read page by page, each post once, while other users write', async () => {
     const author = await signIn('student');
     for (let minute = 0; minute < 25; minute += 1)
       await api.buildPost({ author, createdAt: new Date(Date.UTC(2026, 0, 1, 10, minute)) });
@@ -104,7 +104,7 @@ describe('a new post', () => {
 });
 
 describe('a like', () => {
-  test('a like sets the requested state, however often', async () => {
+  test('a like request sets the requested state, also when it is repeated', async () => {
     const viewer = await signIn('student');
     const post = await api.buildPost();
     const id = String(post.id);

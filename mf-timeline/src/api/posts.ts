@@ -10,7 +10,7 @@ export const postPageSchema = v.object({
   page: v.number(),
   total: v.number(),
   totalPages: v.number(),
-  /** The start of the next page, so that new posts neither repeat nor hide any. */
+  /** The position of the next page, so that new posts neither repeat nor hide any. */
   next: v.optional(v.nullable(v.string()), null),
 });
 
@@ -26,7 +26,10 @@ interface PageParam {
   cursor: string | null;
 }
 
-/** The parameters' order is that of the route's `data` in remote.ts: an early response is found by its exact address. */
+/**
+ * The parameters' order must be that of the route's `data` in remote.ts: an early response is found by its exact
+ * address.
+ */
 function searchOf({ page, cursor }: PageParam, status?: 'pending'): URLSearchParams {
   const search = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) });
   if (status) search.set('status', status);
@@ -38,7 +41,7 @@ function nextPage({ page, totalPages, next }: PostPage): PageParam | undefined {
   return page < totalPages ? { page: page + 1, cursor: next } : undefined;
 }
 
-/** Coming back refreshes a first page, never the whole length that was scrolled. */
+/** Returning to the feed refreshes the first page only, not all pages that were scrolled. */
 const isOnePage = ({ state }: { state: { data?: InfiniteData<PostPage> | undefined } }) =>
   (state.data?.pages.length ?? 0) <= 1;
 
@@ -59,7 +62,7 @@ const postPages = (status?: 'pending') =>
     initialPageParam: { page: 1, cursor: null } as PageParam,
     getNextPageParam: nextPage,
     refetchOnMount: isOnePage,
-    // New posts are announced and shown on request.
+    // New posts are announced, and shown on request.
     refetchOnWindowFocus: status === 'pending' && isOnePage,
   });
 
@@ -72,7 +75,7 @@ export const postQueries = {
     queryOptions({ queryKey: [...allPosts, 'detail', id], queryFn: ({ signal }) => findPost(id, signal) }),
   feed: () => postPages(),
   pending: () => postPages('pending'),
-  /** The newest post alone, asked for each minute while the page is seen, and when it is seen again. */
+  /** The newest post alone, requested each minute while the page is visible, and when it becomes visible again. */
   newest: () =>
     queryOptions({
       queryKey: [...allPosts, 'newest'],
@@ -85,7 +88,7 @@ export const postQueries = {
     }),
 };
 
-/** All posts of the pages read so far, each once. */
+/** All posts of the loaded pages, each once. */
 export function postsOf({ pages }: InfiniteData<PostPage>): Post[] {
   const posts = pages.flatMap((page) => page.data);
   return [...new Map(posts.map((post) => [post.id, post])).values()];
@@ -95,23 +98,23 @@ export function postsOf({ pages }: InfiniteData<PostPage>): Post[] {
 export const postLikeRequest = (id: string, liked: boolean) =>
   outboxRequest({ path: `${pathOf(id)}/like`, json: { liked } }, likeSchema);
 
-/** Likes or unlikes as asked, whatever the state was; answers the state that holds now. */
+/** Sets the requested state, whatever it was before. @returns the state that holds now. */
 export async function likePost(id: string, liked: boolean): Promise<boolean> {
   const { data } = await http.post(`${pathOf(id)}/like`, { json: { liked } }).json(likeSchema);
   return data.liked;
 }
 
-/** Publishes the post as it was read; rejected with 409 where its author has changed it since. */
+/** Publishes the version that was read; rejected with 409 if its author has changed the post since. */
 export async function approvePost({ id, revision }: Pick<Post, 'id' | 'revision'>): Promise<void> {
   await http.put(`${pathOf(id)}/approve`, { json: { revision } });
 }
 
-/** Takes the post away with its comments, likes and files. */
+/** Deletes the post with its comments, likes and files. */
 export async function deletePost(id: string): Promise<void> {
   await http.delete(pathOf(id));
 }
 
-/** Decides who sees the post; an empty list is everyone. */
+/** Sets the audience of the post; an empty list is everybody. */
 export async function setVisibility(id: string, visibleTo: Audience[]): Promise<Post> {
   return (await http.put(`${pathOf(id)}/visibleTo`, { json: { visibleTo } }).json(postResponse)).data;
 }

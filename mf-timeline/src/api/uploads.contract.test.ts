@@ -63,14 +63,14 @@ describe('the media of a post', () => {
     expect(idsOf(await read(written.id))).toEqual([]);
   });
 
-  test('the media of a post cannot be another’s uploads', async () => {
+  test('the media of a post cannot be another user’s uploads', async () => {
     await signIn('student');
     const { id } = await upload();
     await signIn('student');
     await expect(createPost({ html, media: [id], requestKey: 'theft' })).rejects.toMatchObject({ status: 422 });
   });
 
-  test('the media of a post are at most nine', async () => {
+  test('a post has at most nine media', async () => {
     await signIn('student');
     const ten: string[] = [];
     for (let number = 0; number < 10; number += 1) ten.push((await upload()).id);

@@ -3,7 +3,7 @@ import type { Audience, Post } from '#/api/posts.ts';
 
 const isKnown = (audience: Post['visibleTo'][number]): audience is Audience => audience !== 'other';
 
-/** The groups that a post is for, as words in a row; null where it is for everyone. */
+/** The groups that can see a post, as a list of words; null if everybody can. */
 export function useAudienceWords(): (visibleTo: Post['visibleTo']) => string | null {
   const { t, i18n } = useTranslation('timeline');
   return (visibleTo) => {

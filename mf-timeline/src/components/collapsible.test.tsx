@@ -10,7 +10,7 @@ beforeEach(() => startTestI18n('en', { timeline }));
 const height = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get');
 afterAll(() => height.mockRestore());
 
-/** As in a browser, which measures what is observed once it is laid out. */
+/** As a browser does, which measures observed elements after layout. */
 class FirstMeasure {
   readonly #report: ResizeObserverCallback;
   constructor(report: ResizeObserverCallback) {
@@ -43,7 +43,7 @@ test('long content is collapsed until it is opened', async () => {
   expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
 });
 
-test('short content that was taken for long has nothing to open', async () => {
+test('short content that was estimated as long has no button that opens it', async () => {
   renderOf(200, true);
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });

@@ -4,16 +4,16 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 
 const COLLAPSED_HEIGHT = 336;
-/** A fold that would hide less than this is not worth a button. */
+/** Hiding less than this is not worth a button. */
 const MIN_COLLAPSIBLE = 96;
 
 interface CollapsibleProps {
-  /** A guess, until it is measured. */
+  /** An estimate, until it is measured. */
   isLikelyLong?: boolean;
   children: ReactNode;
 }
 
-/** Shows the start of something long, and the rest when asked or when the keyboard moves into it. */
+/** Shows the start of long content, and the rest on request or when the keyboard moves into it. */
 export function Collapsible({ isLikelyLong = false, children }: CollapsibleProps) {
   const { t } = useTranslation('timeline');
   const content = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function Collapsible({ isLikelyLong = false, children }: CollapsibleProps
   const [isOpen, setOpen] = useState(false);
   const id = useId();
 
-  // The observer measures once the browser has laid everything out, and before it paints; not what it leaves out for now.
+  // The observer measures after the browser's layout and before its paint, and skips content that is not laid out.
   useLayoutEffect(() => {
     if (!content.current) return;
     const observer = new ResizeObserver(([entry]) => {

@@ -1,6 +1,6 @@
 import { Span, VisuallyHidden } from '@academy/shared-ui';
 
-/** A bare number for the eye, of nothing none; the number of what for the ear. */
+/** A bare number, or nothing for 0; for screen readers with its noun. */
 export function Count({ count, text }: { count: number; text: string }) {
   return (
     <>

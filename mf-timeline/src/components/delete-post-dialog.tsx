@@ -15,7 +15,7 @@ interface DeletePostDialogProps
 /** A post that is gone already counts as deleted. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Asks, deletes, and takes the post out of every list. */
+/** Asks, deletes, and removes the post from every list. */
 export function DeletePostDialog({ post, onClose, onDeleted, ...words }: DeletePostDialogProps) {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();

@@ -11,7 +11,7 @@ const beat = {
 interface LikeButtonProps {
   liked: boolean;
   likes: number;
-  /** For the connection; pressing takes it back. */
+  /** Whether it waits for the connection; pressing again cancels it. */
   isWaiting: boolean;
   onToggle: () => void;
 }

@@ -13,7 +13,7 @@ import { useLike } from './use-like.ts';
 
 interface PostActionsProps {
   post: Post;
-  /** In place of the link to the comments, where they stand below. */
+  /** Replaces the link to the comments if they are below. */
   comments?: ReactNode;
 }
 

@@ -6,12 +6,12 @@ import { Collapsible } from './collapsible.tsx';
 import { PostMedia } from './post-media/post-media.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** Characters, with their markup, of a text that is most likely folded. */
+/** A text of this many characters, with markup, is probably collapsed. */
 const LONG_TEXT = 1300;
 
 interface PostCardProps {
   post: Post;
-  /** The post's state, where it is worth a word. */
+  /** The post's state, if it is not approved. */
   badge?: ReactNode;
   /** The author's actions. */
   menu?: ReactNode;

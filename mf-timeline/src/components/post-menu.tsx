@@ -11,7 +11,7 @@ interface PostMenuProps {
   onDeleted?: () => void;
 }
 
-/** The author's actions on a post; nobody else sees them. */
+/** The author's actions on a post; other users do not see them. */
 export function PostMenu({ post, onDeleted }: PostMenuProps) {
   const { t } = useTranslation('timeline');
   const isAuthor = useSession((session) => session.user?.id === post.user.id);

@@ -3,7 +3,7 @@ import { Link } from '@academy/shared-auth/router';
 import { Button, EmptyState } from '@academy/shared-ui';
 import { FEED_PATH } from './post-paths.ts';
 
-/** A post that is gone, or not for this viewer: which of them is not said. */
+/** A missing post, deleted or hidden from this viewer: the text does not say which. */
 export function PostMissing() {
   const { t } = useTranslation('timeline');
   return (

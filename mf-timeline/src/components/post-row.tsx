@@ -14,7 +14,7 @@ interface PostRowProps {
   item: ComponentType<{ post: Post }>;
 }
 
-/** A post at its place in a list. What changes is its own post: the others stay as they are. */
+/** A post at its place in a list. A change redraws only its own post. */
 export const PostRow = memo(({ post, isFar, item: Item }: PostRowProps) => {
   const row = useRef<HTMLLIElement>(null);
   const { id } = post;

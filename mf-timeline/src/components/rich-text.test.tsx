@@ -9,7 +9,7 @@ const renderText = (html: string) => (
   </UiProvider>
 );
 
-test('each item and quotation has the direction of its own words, also after a change', () => {
+test('each list item and quotation has the direction of its own words, also after a change', () => {
   const { rerender } = render(renderText('<ul><li>Read</li><li>اقرأ</li></ul>'));
   expect(screen.getAllByRole('listitem').map(({ dir }) => dir)).toEqual(['auto', 'auto']);
   rerender(renderText('<blockquote>قال</blockquote>'));

@@ -15,7 +15,7 @@ const styles = {
   '& :is(p, h1, h2, b, i, u, s, a)': { unicodeBidi: 'plaintext' },
   '& b': { fontWeight: 'semibold' },
   '& i': { fontStyle: 'italic' },
-  // The room for the mark lies on the item, whose direction is that of its own words.
+  // The space for the list mark is on the item, which has the direction of its own words.
   '& li': { marginInlineStart: '1.5em' },
   '& ul': { listStyle: 'disc' },
   '& ol': { listStyle: 'decimal' },
@@ -30,7 +30,7 @@ const styles = {
   ...indents,
 };
 
-/** The only place that renders a post's HTML. It is safe because the API lets through an allow-list on write (D50). */
+/** The only place that renders a post's HTML. It is safe because the API stores only an allow-list (D50). */
 export function RichText({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other blocks.

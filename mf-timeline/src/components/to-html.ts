@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
-/** Plain text as a comment's rich text: an empty line starts a paragraph, a single line break stays one. */
+/** Plain text as a comment's rich text: an empty line starts a paragraph, a single line break is kept. */
 export function toHtml(text: string): string {
   const paragraphs = text
     .trim()

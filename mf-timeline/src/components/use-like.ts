@@ -6,22 +6,22 @@ import type { LikeRequest } from '#/api/comments.ts';
 interface Likeable {
   /** Identifies the liked object: "post 5". */
   key: string;
-  /** Whose it is. */
+  /** The author of the liked object. */
   author: string;
   likes: readonly { user_id: string }[];
-  /** Asks for the state that is wanted; answers the one that holds then. */
+  /** Requests a state; returns the state that holds then. */
   like: (wanted: boolean) => Promise<boolean>;
   /** The same for the outbox. */
   request: (wanted: boolean) => LikeRequest;
-  /** Shows the user's like, or its absence, wherever it is read. */
+  /** Shows or removes the user's like, in every place that has loaded it. */
   show: (userId: string, liked: boolean) => void;
 }
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * Whether the viewer likes it, and the action of changing that: shown at once, undone with a message if rejected. Without a
- * connection it waits in the outbox, where it can be cancelled, as by pressing again.
+ * Whether the viewer likes it, and the function that changes it: shown at once, undone with a message if rejected.
+ * Without a connection it waits in the outbox, where it can be cancelled, as by pressing again.
  */
 export function useLike({ key, author, likes, like, request, show }: Likeable) {
   const { t } = useTranslation('timeline');
@@ -41,7 +41,7 @@ export function useLike({ key, author, likes, like, request, show }: Likeable) {
   };
   const { mutate } = useMutation({
     mutationKey,
-    // Presses on one thing reach the API in their order.
+    // Clicks on one object reach the API in their order.
     scope: { id: target },
     mutationFn: (wanted: boolean) => (navigator.onLine ? like(wanted) : sendLater(wanted)),
     onMutate: (wanted) => void showState(wanted),

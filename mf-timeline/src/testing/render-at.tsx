@@ -9,7 +9,7 @@ import declared from '../../remote.ts';
 
 type Page = Awaited<ReturnType<RemoteUnderTest['screens'][number]['load']>>;
 
-/** A route's screen is `feature` or `feature/page`. */
+/** A route's screen is named `feature` or `feature/page`. */
 function pageOf(screen: string): Promise<Page> {
   const [feature, page = feature] = screen.split('/');
   return import(`../features/${feature}/${page}.page.tsx`);
@@ -31,7 +31,7 @@ interface ShownBell {
   isAskedFor?: boolean;
   lastCount?: number;
   onCount?: (count: number) => void;
-  /** Remotes that word notifications beside this one. */
+  /** Other remotes that have words for notifications. */
   others?: NotificationSource[];
 }
 
@@ -52,7 +52,7 @@ export function renderBell({ language = 'en', isAskedFor = false, others = [], .
   });
 }
 
-/** The line of what needs attention, as the start page has it. */
+/** The line of the attention list, as on the start page. */
 export function renderLine(onCount: (count: number) => void) {
   return renderRemote(remote, {
     path: '/dashboard/elsewhere',
@@ -67,6 +67,6 @@ export function renderLine(onCount: (count: number) => void) {
   });
 }
 
-/** The whole remote, as the shell mounts it, at a path; every call is a page of its own. */
+/** The whole remote at a path, as the shell mounts it; every call is a new page. */
 export const renderAt = (path: string, language: 'en' | 'ar' = 'en') =>
   renderRemote(remote, { path, language, preloadsAll: true });

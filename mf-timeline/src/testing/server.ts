@@ -17,7 +17,7 @@ const nothing = { update: false, delete: false, approve: false, setVisibility: f
 export const ofAuthors = { ...nothing, update: true, delete: true, setVisibility: true, comment: true };
 export const ofAdmins = { ...ofAuthors, update: false, approve: true };
 
-/** A post as the API sends it: somebody else's. */
+/** A post as the API sends it: another user's. */
 export const aPost = (about: Partial<Post> & { id: string }): Post =>
   v.parse(postSchema, {
     text: `<p>Post ${about.id}</p>`,
@@ -67,7 +67,7 @@ function pageOf(posts: Post[], search: URLSearchParams) {
   });
 }
 
-/** Answers GET posts from `held.posts`, which a test may change; `asked` lists the addresses that were asked for. */
+/** Serves GET posts from `held.posts`, which a test may change; `asked` collects the requested addresses. */
 export function servePosts(posts: Post[]): { held: { posts: Post[] }; asked: string[] } {
   const held = { posts };
   const asked: string[] = [];
@@ -87,12 +87,12 @@ export function servePosts(posts: Post[]): { held: { posts: Post[] }; asked: str
   return { held, asked };
 }
 
-/** Answers GET posts/:id. */
+/** Serves GET posts/:id. */
 export function servePost(post: Post): void {
   server.use(http.get(`${API}/${post.id}`, () => HttpResponse.json({ data: v.parse(postSchema, post) })));
 }
 
-/** A comment as the API sends it: somebody else's. */
+/** A comment as the API sends it: another user's. */
 export const aComment = (about: Partial<Comment> & { id: string }): Comment => ({
   text: `<p>Comment ${about.id}</p>`,
   user: { id: '7', name: 'Maryam Haddad', image: null },
@@ -102,7 +102,7 @@ export const aComment = (about: Partial<Comment> & { id: string }): Comment => (
   ...about,
 });
 
-/** Answers GET comments/:postId from `held.comments`, which a test may change. */
+/** Serves GET comments/:postId from `held.comments`, which a test may change. */
 export function serveComments(comments: Comment[]): { held: { comments: Comment[] } } {
   const held = { comments };
   server.use(
@@ -141,7 +141,7 @@ export const aNotification = (about: Partial<Notification> & { id: string }): No
 
 const UPDATES_PAGE = 10;
 
-/** Serves the notifications' calls from `held.news`, which a test may change; `marked` collects marked ones. */
+/** Serves the calls of notifications from `held.news`, which a test may change; `marked` collects marked ones. */
 export function serveNotifications(updates: Notification[]) {
   const held = { updates };
   const marked: unknown[] = [];

@@ -16,7 +16,7 @@ export const aMedia = (about: Partial<Media> & { id: string }): Media =>
     ...about,
   });
 
-/** A file as the viewer's device has it; `megabytes` are pretended. */
+/** A file as on the viewer's device; its size in `megabytes` is faked. */
 export function aFile(name: string, { type = 'image/png', megabytes = 0 } = {}): File {
   const file = new File(['bytes'], name, { type });
   if (megabytes > 0) Object.defineProperty(file, 'size', { value: megabytes * 1024 * 1024 });
@@ -26,8 +26,8 @@ export function aFile(name: string, { type = 'image/png', megabytes = 0 } = {}):
 type Responder = () => Response | Promise<Response>;
 
 /**
- * Takes uploads in, as drafts `m1`, `m2` … in the order of their coming. `responses` may hold or reject the upload of a
- * file name, once; `taken` lists the names, `deleted` the drafts that were taken back, `gone` those that are no more.
+ * Accepts uploads as drafts `m1`, `m2` … in order. `responses` may delay or reject the upload of a file name, once;
+ * `taken` lists the names, `deleted` the deleted drafts, `gone` those that no longer exist.
  */
 export function serveUploads() {
   const taken: string[] = [];

@@ -9,7 +9,7 @@ const personSchema = v.object({ id: v.string(), name: v.string() });
 const lineSchema = v.object({
   id: v.string(),
   at: v.string(),
-  /** Null: the academy by itself, or nobody who was signed in. */
+  /** Null: the academy itself, or a visitor. */
   actor: v.nullable(personSchema),
   /** In the page's language, as are the changes. */
   what: v.string(),
@@ -27,7 +27,7 @@ export const actionsSchema = v.object({ data: v.array(v.object({ action: v.strin
 const allLines = ['audit'] as const;
 
 export const auditQueries = {
-  /** D124: who did what, newest first. @param language of the words. */
+  /** D124: who did what, newest first. @param language the language of the words. */
   list: (params: ListParams, language: string) => {
     const searchParams = listRequest(params);
     return queryOptions({
@@ -38,7 +38,7 @@ export const auditQueries = {
       },
     });
   },
-  /** What can be done, in words. */
+  /** All kinds of actions, in words. */
   actions: (language: string) =>
     queryOptions({
       queryKey: [...allLines, 'actions', language],
@@ -47,7 +47,7 @@ export const auditQueries = {
     }),
 };
 
-/** The file of all lines that the filters leave. */
+/** The CSV file of all lines that match the filters. */
 export async function auditCsv(params: ListExport): Promise<Blob> {
   return (await http.get('audit.csv', { searchParams: listRequest(params) })).blob();
 }

@@ -9,7 +9,7 @@ const api = await useApi(sharedTestApi);
 const client = () => new QueryClient();
 const text = { en: 'Be kind.', ar: 'كونوا لطفاء.' };
 
-test('a text is published, read by everybody and accepted', async () => {
+test('a text is published, read by visitors and accepted', async () => {
   const [guest, admin] = [await someone(api, 'guest'), await someone(api, 'admin')];
   admin.signIn();
   await publishText({ kind: 'terms', version: 1, text });

@@ -4,7 +4,7 @@ import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
 import * as v from 'valibot';
 
-/** In the order in which they are read. */
+/** In the order of display. */
 export const legalKinds = ['terms', 'privacy', 'monitoring'] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
@@ -21,7 +21,7 @@ export const currentTextsSchema = v.object({ data: v.array(legalTextSchema) });
 export const consentsSchema = v.object({
   data: v.object({
     texts: v.array(legalTextSchema),
-    /** Who has to accept what: the viewer, then the children for whom the viewer accepts. */
+    /** What each person must accept: the viewer, then the children for whom the viewer accepts. */
     asked: v.array(v.object({ ...personSchema.entries, child: v.boolean(), kinds: v.array(v.picklist(legalKinds)) })),
   }),
 });
@@ -32,7 +32,7 @@ const publishedSchema = v.object({
   ...legalTextSchema.entries,
   publishedBy: v.nullable(personSchema),
   accepted: v.number(),
-  /** Null for a former version. */
+  /** Null for an earlier version. */
   missing: v.nullable(v.number()),
 });
 export type PublishedText = v.InferOutput<typeof publishedSchema>;
@@ -69,7 +69,7 @@ export const consentQueries = {
       queryKey: ['consents'],
       queryFn: async ({ signal }) => (await http.get('consents', { signal }).json(consentsSchema)).data,
     }),
-  /** For everybody, also signed out. */
+  /** For everybody, also for visitors. */
   current: () =>
     queryOptions({
       queryKey: [...texts, 'current'],
@@ -97,7 +97,7 @@ export const consentQueries = {
       },
     });
   },
-  /** What somebody has accepted of the current versions. */
+  /** What a person has accepted of the current versions. */
   person: (id: string) =>
     queryOptions({
       queryKey: ['consents', id],
@@ -109,12 +109,12 @@ export const consentQueries = {
 
 interface Acceptance {
   accept: { kind: LegalKind; version: number }[];
-  /** A child of the viewer; left out: the viewer. */
+  /** A child of the viewer; by default the viewer. */
   student_id?: string;
   language: 'en' | 'ar';
 }
 
-/** @throws ApiError 409 where there is a newer version. */
+/** @throws ApiError 409 if there is a newer version. */
 export const acceptTexts = async (acceptance: Acceptance): Promise<Consents> =>
   (await http.post('consents', { json: acceptance }).json(consentsSchema)).data;
 
@@ -123,11 +123,11 @@ export const revokeSession = () => http.post('auth/logout', { retry: 0 }).json(v
 
 export interface Publication {
   kind: LegalKind;
-  /** The one after the version that is known here. */
+  /** The number after the version that is known here. */
   version: number;
   text: { en: string; ar: string };
 }
 
-/** @throws ApiError 409 where somebody else has published meanwhile. */
+/** @throws ApiError 409 if another admin has published meanwhile. */
 export const publishText = (publication: Publication) =>
   http.post('legal-texts', { json: publication }).json(v.object({ data: publishedSchema }));

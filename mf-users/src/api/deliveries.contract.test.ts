@@ -11,7 +11,7 @@ const addText = `insert into deliveries (user_id, key, channel, target, related_
   select $1, 'post.liked', 'mail', 'maryam@academy.test', 1, '{"excerpt":"Salam"}', false, now(), status, reason
   from (values ('sent', null), ('failed', '421 busy')) d(status, reason)`;
 
-test('an admin reads deliveries to a person, and sends failed ones again, and only those', async () => {
+test('an admin reads deliveries to a person, and can send only failed ones again', async () => {
   const admin = await someone(api, 'admin');
   const student = await api.buildUser({ role: 'student' });
   await api.deps.database.sql.query({ text: addText, values: [student.id] });
@@ -29,7 +29,7 @@ test('an admin reads deliveries to a person, and sends failed ones again, and on
   expect(await rejectionOf(retryDelivery(sent?.id ?? ''))).toMatchObject({ status: 409 });
 });
 
-test('a teacher reads no log', async () => {
+test('a teacher cannot read the log of deliveries', async () => {
   (await someone(api, 'teacher')).signIn();
   const read = new QueryClient().fetchInfiniteQuery(deliveryQueries.of('1'));
   expect(await rejectionOf(read)).toMatchObject({ status: 403 });

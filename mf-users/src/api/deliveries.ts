@@ -3,20 +3,20 @@ import { infiniteQueryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 
 const statuses = ['queued', 'held', 'sent', 'failed', 'dropped'] as const;
-/** A status of a later API is shown by its name. */
+/** A newer API may send a status that is not listed here. */
 const deliverySchema = v.object({
   id: v.string(),
   /** As `class.moved`, with the parameters for its text in the bell. */
   kind: v.string(),
   params: v.record(v.string(), v.string()),
   channel: v.string(),
-  /** `m…@academy.test`; what a device is called. */
+  /** `m…@academy.test`, or the name of a device. */
   target: v.string(),
   status: v.union([v.picklist(statuses), v.string()]),
   reason: v.nullable(v.string()),
   createdAt: v.string(),
   sentAt: v.nullable(v.string()),
-  /** When it is tried or looked at next; null: it is done with. */
+  /** The time of the next attempt or check; null: finished. */
   nextAt: v.nullable(v.string()),
   may: v.object({ retry: v.boolean() }),
 });
@@ -44,7 +44,7 @@ export const deliveryQueries = {
     }),
 };
 
-/** @throws ApiError 409 for what did not fail. */
+/** @throws ApiError 409 for a delivery that did not fail. */
 export async function retryDelivery(id: string): Promise<void> {
   await http.post(`deliveries/${encodeURIComponent(id)}/retry`);
 }

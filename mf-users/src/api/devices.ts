@@ -5,10 +5,10 @@ import * as v from 'valibot';
 
 const deviceSchema = v.object({
   id: v.string(),
-  /** `Chrome · Android`, empty where the browser said nothing. */
+  /** `Chrome · Android`, empty if the browser is unknown. */
   label: v.string(),
   endpoint: v.string(),
-  /** Whether messages say what they are about. */
+  /** Whether messages show their content. */
   showContents: v.boolean(),
   createdAt: v.string(),
   lastSentAt: v.nullable(v.string()),
@@ -28,7 +28,7 @@ const keySchema = v.object({ data: v.object({ publicKey: v.string() }) });
 /** The key with which a browser subscribes. */
 export const fetchPushKey = async (): Promise<string> => (await http.get('push/key').json(keySchema)).data.publicKey;
 
-/** Adds a device, or says its settings anew. */
+/** Adds a device, or updates its settings. */
 export async function saveDevice(device: PushDevice & { showContents: boolean }): Promise<void> {
   await http.post('push/subscriptions', { json: device });
 }
@@ -40,12 +40,12 @@ export async function removeDevice(id: string): Promise<void> {
 const testSchema = v.object({ data: v.object({ sent: v.number(), removed: v.number(), failed: v.number() }) });
 export type TestResult = v.InferOutput<typeof testSchema>['data'];
 
-/** Sends a message to each device. @returns how many took it, and how many are subscribed no more. */
+/** Sends a message to each device. @returns how many accepted it, and how many are no longer subscribed. */
 export const sendTest = async (): Promise<TestResult> => (await http.post('push/test').json(testSchema)).data;
 
 const heldSchema = v.object({ pagination: v.object({ total: v.number() }) });
 
-/** Whether a class of the viewer's, or of a child's, has been held. */
+/** Whether a class of the viewer or of a child has been held. */
 export const heldClassQuery = () =>
   queryOptions({
     queryKey: ['classes', 'held'],

@@ -8,7 +8,7 @@ import { homeQueries } from './home.ts';
 const api = await useApi(sharedTestApi);
 const client = () => new QueryClient();
 
-test('an admin reads people, classes, teachers and what needs attention', async () => {
+test('an admin reads numbers of people, classes and teachers, and the attention list', async () => {
   (await someone(api, 'admin')).signIn();
   const teacher = await api.buildTeacher({ name: 'Salma' });
   const student = await api.buildStudent({ teacher, name: 'Layla' });
@@ -43,7 +43,7 @@ test('an admin reads people, classes, teachers and what needs attention', async 
   expect(lines[0]?.items[0]).toMatchObject({ class_id: String(late.id), teacher: { name: 'Salma' } });
 });
 
-test('a student reads what is their own, and nothing of the staff', async () => {
+test('a student reads the own numbers, and nothing for staff', async () => {
   (await someone(api, 'student')).signIn();
   expect(await client().fetchQuery(homeQueries.own())).toEqual({ remaining_classes: null, month_classes: 0 });
   expect(await rejectionOf(client().fetchQuery(homeQueries.attention()))).toMatchObject({ status: 403 });

@@ -21,8 +21,8 @@ export const ownResponseSchema = v.object({ data: ownSchema });
 
 export const outcomes = ['held', 'cancelled', 'missed_by_students', 'missed_by_teachers'] as const;
 /**
- * Agreed with families (D104): excused classes are among the cancelled, made-up ones among the held. An older API does
- * not send them.
+ * Changes agreed with families (D104): excused classes are among the cancelled ones, made-up ones among the held. An
+ * older API does not send them.
  */
 const agreedCount = v.optional(v.number(), 0);
 const outcomeEntries = {
@@ -35,7 +35,7 @@ const outcomeEntries = {
   made_up: agreedCount,
 };
 
-/** Dates as 2026-11-21, both included; cut at the ends of the month. */
+/** Days as 2026-11-21, both included; limited to the month. */
 const weekSchema = v.object({ from: v.string(), to: v.string(), ...outcomeEntries });
 export type Week = v.InferOutput<typeof weekSchema>;
 const weeksSchema = v.object({ month: v.string(), weeks: v.array(weekSchema) });
@@ -64,7 +64,7 @@ const firstStepsSchema = v.object({
   teacher: v.boolean(),
   student: v.boolean(),
   package: v.boolean(),
-  /** An API before this field does not say it: the step is left out as done. */
+  /** An older API does not send it: then the step is shown as done. */
   material: v.optional(v.boolean(), true),
   class: v.boolean(),
 });
@@ -86,7 +86,7 @@ const attentionKinds = [
 ] as const;
 const attentionItemSchema = v.object({
   class_id: v.nullable(v.string()),
-  /** Of a series with classes that were not made; an API before it does not say it. */
+  /** The series whose classes were not made; an older API does not send it. */
   series_id: v.optional(v.nullable(v.string()), null),
   student: person,
   teacher: person,
@@ -95,7 +95,7 @@ const attentionItemSchema = v.object({
 export type AttentionItem = v.InferOutput<typeof attentionItemSchema>;
 const attentionLineSchema = v.object({
   kind: v.string(),
-  /** A hundred stands for more. */
+  /** 100 means 100 or more. */
   total: v.number(),
   items: v.array(attentionItemSchema),
 });
@@ -103,7 +103,7 @@ export type AttentionLine = v.InferOutput<typeof knownLinesSchema>[number];
 const knownLinesSchema = v.array(v.object({ ...attentionLineSchema.entries, kind: v.picklist(attentionKinds) }));
 export const attentionResponseSchema = v.object({ data: v.array(attentionLineSchema) });
 
-/** What this version has no words for is left out. */
+/** A kind for which this version has no words is left out. */
 const isKnown = (line: { kind: string }): line is AttentionLine =>
   (attentionKinds as readonly string[]).includes(line.kind);
 
@@ -111,7 +111,7 @@ const all = ['statistics'] as const;
 const searchOf = (month: string | null) => (month ? { month } : {});
 
 export const homeQueries = {
-  /** The people whom the viewer reaches. */
+  /** The numbers of people in the viewer's scope. */
   people: () =>
     restorable(
       peopleSchema,
@@ -120,7 +120,7 @@ export const homeQueries = {
         queryFn: async ({ signal }) => (await http.get('statistics', { signal }).json(peopleResponseSchema)).data,
       }),
     ),
-  /** What is a student's own. */
+  /** A student's own numbers. */
   own: () =>
     restorable(
       ownSchema,
@@ -129,7 +129,7 @@ export const homeQueries = {
         queryFn: async ({ signal }) => (await http.get('statistics', { signal }).json(ownResponseSchema)).data,
       }),
     ),
-  /** The classes of a month that the viewer sees, by week; of the running one where none is named. */
+  /** The classes of a month that the viewer can see, by week; by default of the current month. */
   weeks: (month: string | null) =>
     restorable(
       weeksSchema,
@@ -141,7 +141,7 @@ export const homeQueries = {
         },
       }),
     ),
-  /** The teachers with their load of a month, who held most first. */
+  /** The teachers with their load of a month, the highest first. */
   teachers: (month: string | null, page: number) =>
     restorable(
       teachersSchema,

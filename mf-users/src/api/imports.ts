@@ -36,7 +36,7 @@ export type PeopleImport = v.InferOutput<typeof importSchema>;
 export const importResponseSchema = v.object({ data: importSchema });
 export const importPageSchema = v.object({ data: v.array(rowSchema), pagination: v.object({ total: v.number() }) });
 
-/** What an error about the columns of a file says beside its words. */
+/** The data of an error about a file's columns, in addition to its text. */
 export const columnsErrorSchema = v.object({ columns: matchedSchema });
 
 const undoneSchema = v.object({
@@ -74,7 +74,7 @@ export const importQueries = {
 interface SentFile {
   file: File;
   kind: ImportKind;
-  /** The file's heads that were chosen by hand. */
+  /** The columns of the file that were assigned by hand. */
   columns: Partial<Record<ImportColumn, string>>;
 }
 
@@ -90,10 +90,10 @@ export async function checkImport({ file, kind, columns }: SentFile): Promise<Pe
 export const findImport = async (id: string): Promise<PeopleImport> =>
   (await http.get(pathOf(id)).json(importResponseSchema)).data;
 
-/** @throws ApiError 409 `outdated` where people have changed since the check. */
+/** @throws ApiError 409 `outdated` if people have changed since the check. */
 export const applyImport = async (id: string, mail: boolean): Promise<PeopleImport> =>
   (await http.post(`${pathOf(id)}/apply`, { json: { mail } }).json(importResponseSchema)).data;
 
-/** @throws ApiError 409 where it is too late. */
+/** @throws ApiError 409 if it is too late. */
 export const undoImport = async (id: string): Promise<UndoneImport> =>
   (await http.delete(pathOf(id)).json(undoneSchema)).data;

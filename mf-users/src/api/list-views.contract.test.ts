@@ -26,7 +26,7 @@ test('views of a list are stored, changed and removed', async () => {
   expect(await views()).toEqual([]);
 });
 
-test('a text is sent to several people, and those who cannot be written to are named', async () => {
+test('a text is sent to several people, and recipients to whom the viewer may not write are named', async () => {
   const teacher = await api.buildTeacher();
   const student = await api.buildStudent({ teacher });
   const foreign = await api.buildStudent();

@@ -9,7 +9,7 @@ const viewsResponseSchema = v.object({ data: v.array(viewSchema) });
 const pathOf = (id: string) => `list-views/${encodeURIComponent(id)}`;
 const bodyOf = ({ name, query, isDefault }: Partial<SavedViewFields>) => ({ name, query, is_default: isDefault });
 
-/** The viewer's saved views of a list, which follow them to every device. */
+/** The viewer's saved views of a list, on every device. */
 export const viewStore = (list: string): ViewStore => ({
   query: () =>
     queryOptions({

@@ -5,7 +5,10 @@ import * as v from 'valibot';
 const makeUpSchema = v.object({ id: v.string(), until: v.string(), isOpen: v.boolean() });
 export const makeUpsResponseSchema = v.object({ data: v.array(makeUpSchema) });
 
-/** The make-ups of a student that can still be used, the one that ends first in front. @throws ApiError 404 to whom they are not for. */
+/**
+ * The make-ups that a student can still use, earliest end first.
+ * @throws ApiError 404 for viewers who may not see them.
+ */
 export const makeUpsQuery = (studentId: string) =>
   queryOptions({
     queryKey: ['make-ups', studentId],

@@ -15,7 +15,7 @@ const signIn = async (permissions: string[] = []) => {
   signInForTest({ id: String(user.id) }, permissions, await api.tokenFor(user));
 };
 
-test('choices and quiet hours are stored, and what cannot be chosen is rejected', async () => {
+test('choices and quiet hours are stored, and an impossible choice is rejected', async () => {
   await signIn();
   const quietHours = { from: '21:30', to: '06:00' };
   const saved = await changeNotificationSettings({
@@ -30,7 +30,7 @@ test('choices and quiet hours are stored, and what cannot be chosen is rejected'
   expect(await rejectionOf(wrong)).toMatchObject({ status: 422, fields: [{ path: 'quietHours.from' }] });
 });
 
-test('a device is added, listed, shows no contents when it says so, and is removed', async () => {
+test('a device is added, listed, hides contents on request, and is removed', async () => {
   await signIn();
   expect((await fetchPushKey()).length).toBeGreaterThan(80);
   const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
@@ -47,7 +47,7 @@ test('a device is added, listed, shows no contents when it says so, and is remov
   expect(await sendTest()).toEqual({ sent: 0, removed: 0, failed: 0 });
 });
 
-test('a student without a held class is reported as one', async () => {
+test('a student without a held class is reported as such', async () => {
   await signIn(['classes.my_classes.read']);
   expect(await client().fetchQuery(heldClassQuery())).toBe(false);
 });

@@ -8,11 +8,11 @@ const settingsSchema = v.object({
       key: v.string(),
       push: v.boolean(),
       mail: v.boolean(),
-      /** Nobody can change it: its mails always come, and it has no push. */
+      /** Whether it is fixed: its mails always come, and it has no push. */
       fixed: v.boolean(),
     }),
   ),
-  /** Wall times of the own zone; both the same: there are none. */
+  /** Wall times in the own zone; the same time twice means no quiet hours. */
   quietHours: v.object({ from: v.string(), to: v.string() }),
 });
 export type NotificationSettings = v.InferOutput<typeof settingsSchema>;

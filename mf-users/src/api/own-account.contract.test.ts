@@ -19,7 +19,7 @@ const signIn = async (user: { id: number }) => signInForTest({ id: String(user.i
 const read = () => new QueryClient().fetchQuery(ownProfileQuery());
 
 describe('the own profile', () => {
-  test('the own profile comes with the study', async () => {
+  test('the own profile contains the study', async () => {
     const teacher = await api.buildTeacher({ name: 'Salma' });
     const student = await api.buildStudent({ teacher, profile: { section: 'Quran' } });
     await signIn(student);
@@ -32,7 +32,7 @@ describe('the own profile', () => {
     });
   });
 
-  test('the own profile comes with the children, whose classes left are for parents', async () => {
+  test('the own profile contains the children; only parents get the remaining classes', async () => {
     const [parent, aunt] = [await api.buildUser({ role: 'guest' }), await api.buildUser({ role: 'guest' })];
     const child = await api.buildStudent({ profile: { code: 'S-0007', section: 'Arabic' } });
     const admin = await api.tokenFor(await api.buildUser({ role: 'admin' }));
@@ -93,7 +93,7 @@ describe('the own picture', () => {
     return { sent, fractions };
   };
 
-  test('the own picture is shown at once wherever the user is', async () => {
+  test('the own picture is shown at once in every place', async () => {
     (await someone(api, 'student')).signIn();
     const { sent, fractions } = send(Buffer.from(PIXEL, 'base64'));
     await sent;

@@ -22,7 +22,7 @@ const childSchema = v.object({
       code: text,
       section: text,
       teacher_name: text,
-      /** Null for relatives who are not to know. */
+      /** Null for relatives who may not see it. */
       remainingClasses: v.nullable(v.number()),
     }),
   ),
@@ -68,7 +68,7 @@ export interface OwnFields {
   timezone: string;
 }
 
-/** Changes the own profile, and updates the session, and so the top bar. */
+/** Changes the own profile, and updates the session with it. */
 export async function changeOwnProfile(fields: OwnFields): Promise<void> {
   const { data } = await http.put('own-profile', { json: fields }).json(sessionSchema);
   setProfile(data.user, data.permissions);
@@ -81,7 +81,7 @@ interface PictureUpload {
   onProgress: (fraction: number) => void;
 }
 
-/** Puts another picture in the place of one's own, also in the session. */
+/** Replaces the own picture, also in the session. */
 export async function changeOwnPicture({ picture, signal, onProgress }: PictureUpload): Promise<void> {
   const body = new FormData();
   body.set('image', picture, 'picture.jpg');
@@ -89,17 +89,17 @@ export async function changeOwnPicture({ picture, signal, onProgress }: PictureU
   setProfile(data.user, data.permissions);
 }
 
-/** D87: mails the link that confirms one's address, and lets mail come again where it came back. @throws ApiError 429. */
+/** D87: mails the link that confirms the address; a rejected address gets mail again. @throws ApiError 429. */
 export async function sendConfirmation(): Promise<void> {
   await http.post('auth/confirm-email/send');
 }
 
-/** @throws ApiError 422 at `currentPassword` where that is wrong. The other sessions end. */
+/** @throws ApiError 422 at `currentPassword` if that is wrong. The other sessions end. */
 export async function changeOwnPassword(passwords: { currentPassword: string; newPassword: string }): Promise<void> {
   await http.put('own-password', { json: passwords });
 }
 
-/** D5: ends all sessions; an admin may bring the account back. @throws ApiError 409 for the last super-admin. */
+/** D5: ends all sessions; an admin can reactivate the account. @throws ApiError 409 for the last super-admin. */
 export async function deactivateOwnAccount(): Promise<void> {
   await http.delete('own-account');
 }

@@ -10,7 +10,7 @@ export const permissionsResponseSchema = v.object({ data: v.array(groupSchema) }
 export type PermissionGroup = v.InferOutput<typeof groupSchema>;
 
 export const permissionQueries = {
-  /** Everything that there is to permit, in the order of the editor. */
+  /** All permissions, in the order of the editor. */
   groups: () =>
     queryOptions({
       queryKey: ['permissions'],

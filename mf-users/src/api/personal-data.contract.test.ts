@@ -18,7 +18,7 @@ const own = () => new QueryClient().fetchQuery(personalDataQueries.own());
 const listed = () =>
   new QueryClient().fetchQuery(personalDataQueries.erasures({ page: 1, perPage: 10, sort: null, q: '', filters: {} }));
 
-test('somebody downloads the own data', async () => {
+test('a user downloads the own data', async () => {
   const guest = await someone(api, 'guest');
   guest.signIn();
   const { data } = await askForExport({ id: String(guest.id) });
@@ -28,7 +28,7 @@ test('somebody downloads the own data', async () => {
   expect((await exportArchive(data.id)).size).toBeGreaterThan(100);
 });
 
-test('a request to erase is rejected, agreed to and taken back', async () => {
+test('a request for erasure is rejected, accepted and withdrawn', async () => {
   const [guest, admin] = [await someone(api, 'guest'), await someone(api, 'admin')];
   guest.signIn();
   const first = (await askForErasure({ id: String(guest.id) })).data;

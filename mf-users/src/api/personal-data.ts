@@ -8,7 +8,7 @@ const personSchema = v.object({ id: v.string(), name: v.string() });
 
 const exportSchema = v.object({
   id: v.string(),
-  /** Whose data it is. */
+  /** The person of the data. */
   about: personSchema,
   status: v.picklist(['waiting', 'ready']),
   createdAt: v.string(),
@@ -52,7 +52,7 @@ const erasures = ['erasures'] as const;
 const WAIT_MS = 3000;
 
 export const personalDataQueries = {
-  /** D123: the viewer's exports and requests; asked again while an export is made. */
+  /** D123: the viewer's exports and requests; polled while an export is made. */
   own: () =>
     queryOptions({
       queryKey: own,
@@ -76,7 +76,7 @@ export const personalDataQueries = {
 interface About {
   /** The viewer, or a child. */
   id: string;
-  /** Where the API has asked for it. */
+  /** The password, if the API requires it. */
   password?: string | undefined;
 }
 
@@ -86,14 +86,14 @@ const bodyOf = ({ id, password }: About) => ({ student_id: id, ...(password ? { 
 export const askForExport = (about: About) =>
   http.post('personal-data/export', { json: bodyOf(about) }).json(exportResponseSchema);
 
-/** @throws ApiError the same; 409 with what is still open. */
+/** @throws ApiError the same; 409 with the open items. */
 export const askForErasure = (about: About) =>
   http.post('personal-data/erasure', { json: bodyOf(about) }).json(erasureResponseSchema);
 
 export const withdrawErasure = (id: string) =>
   http.delete(`personal-data/erasures/${encodeURIComponent(id)}`).json(erasureResponseSchema);
 
-/** @throws ApiError 403, 409 with what is still open. */
+/** @throws ApiError 403, 409 with the open items. */
 export const approveErasure = (id: string) =>
   http.put(`erasures/${encodeURIComponent(id)}/approve`).json(erasureResponseSchema);
 

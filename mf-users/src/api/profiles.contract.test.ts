@@ -46,7 +46,7 @@ describe('a student’s profile', () => {
     expect(await rejectionOf(completeStudent(student, fields, 'second'))).toMatchObject({ status: 409 });
   });
 
-  test('a student’s profile changes sent fields; a new teacher sets code and leader', async () => {
+  test('an update of a student’s profile changes only sent fields; a new teacher sets code and leader', async () => {
     const { student, fields, leader, teacher } = await academy();
     await completeStudent(student, { ...fields, notes: 'Kind' }, 'first');
     const next = await api.buildTeacher({
@@ -73,7 +73,7 @@ describe('a student’s profile', () => {
     expect((await detail(student)).student).toMatchObject({ notes: null, code: 'S-0001', last_status_date: null });
   });
 
-  test('a student’s profile is rejected at the field that is taken', async () => {
+  test('a student’s profile is rejected at the field whose value is taken', async () => {
     const { student, fields } = await academy();
     await api.buildStudent({ profile: { code: 'S-0009', phone: '07911111111' } });
     for (const [path, value] of [
@@ -111,7 +111,7 @@ describe('a teacher’s profile', () => {
     });
   });
 
-  test('a teacher changes what they teach themselves (D107)', async () => {
+  test('a teacher edits the own subjects, languages and age groups (D107)', async () => {
     const teacher = await someone(api, 'teacher');
     teacher.signIn();
     const values = {
@@ -128,7 +128,7 @@ describe('a teacher’s profile', () => {
     expect(await changeOwnTeaching(values)).toEqual(values);
   });
 
-  test('a wallet is masked for others than the teacher and admins (D66)', async () => {
+  test('a wallet is masked for everybody except the teacher and admins (D66)', async () => {
     const leader = await someone(api, 'leader');
     const teacher = await api.buildTeacher({ leader, profile: { wallet: 'Zain Cash', walletNum: '0790000000' } });
     leader.signIn();

@@ -41,13 +41,13 @@ test('a relation is created once, listed, updated and deleted', async () => {
   expect(await list()).toEqual({ rows: [], total: 0 });
 });
 
-test('the relation list takes every sort order of its columns', async () => {
+test('the relation list accepts every sort order of its columns', async () => {
   (await someone(api, 'admin')).signIn();
   for (const sort of ['user_name', '-related_user_name', 'relationship_type', 'created_at'])
     await new QueryClient().fetchQuery(relationQueries.list({ page: 1, perPage: 50, sort, q: '', filters: {} }));
 });
 
-test('the form has words for every rejection of the API', async () => {
+test('the relation form has words for every rejection of the API', async () => {
   (await someone(api, 'admin')).signIn();
   const fields = await family();
   await createRelation(fields, 'first');

@@ -52,7 +52,7 @@ export const relationQueries = {
       },
     });
   },
-  /** The relations of one person: as the student, or as the relative of one. */
+  /** The relations of one person, as the student or as the relative. */
   of: (part: 'user_id' | 'related_user_id', id: string) =>
     queryOptions({
       queryKey: [...allRelations, part, id],
@@ -63,14 +63,14 @@ export const relationQueries = {
     }),
 };
 
-/** The student, the relative, and what the relative is to the student. */
+/** The student, the relative, and the kind of relation. */
 export interface RelationFields {
   user_id: string;
   related_user_id: string;
   relationship_type: RelationKind;
 }
 
-/** Binds a relative to a student. The same key never does it twice. */
+/** Makes a person a relative of a student. The same key never does it twice. */
 export async function createRelation(fields: RelationFields, key: string): Promise<void> {
   await http.post('relations', { json: fields, headers: { 'Idempotency-Key': key } });
 }
@@ -79,7 +79,7 @@ export async function changeRelation(id: string, fields: RelationFields): Promis
   await http.put(pathOf(id), { json: fields });
 }
 
-/** Deleting the relation at once ends the relative's access. */
+/** Deletes the relation, which immediately ends the relative's access. */
 export async function deleteRelation(id: string): Promise<void> {
   await http.delete(pathOf(id));
 }

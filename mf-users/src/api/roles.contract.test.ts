@@ -29,7 +29,7 @@ test('a role is created once, found by name, updated and deleted', async () => {
   expect(await list('Host')).toEqual([]);
 });
 
-test('the editor shows every permission in groups (C9)', async () => {
+test('the role editor shows every permission in groups (C9)', async () => {
   (await someone(api, 'super-admin')).signIn();
   const { permissions } = await find('super-admin');
   const groups = await new QueryClient().fetchQuery(permissionQueries.groups());
@@ -40,7 +40,7 @@ test('the editor shows every permission in groups (C9)', async () => {
   ]);
 });
 
-test('the role list takes every sort order of its columns', async () => {
+test('the role list accepts every sort order of its columns', async () => {
   (await someone(api, 'admin')).signIn();
   for (const sort of ['name', '-users', 'permissions', '-created_at']) expect(await list('', sort)).toHaveLength(6);
 });
@@ -55,7 +55,7 @@ test('an admin reads the holders of a role', async () => {
   });
 });
 
-test('a held role is not deleted, and the number of holders is returned', async () => {
+test('a role with holders is not deleted, and their number is returned', async () => {
   (await someone(api, 'super-admin')).signIn();
   await api.buildUser({ permissions: ['timeline.read'] });
   const held = (await list()).find(({ built_in }) => !built_in);

@@ -5,7 +5,7 @@ import { listRequest } from '@academy/shared-ui/list-request';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
 
-/** How far what a role permits reaches (D1): widest first. */
+/** The scopes of a role's permissions (D1), the widest first. */
 export const roleScopes = ['all', 'team', 'own'] as const;
 type RoleScope = (typeof roleScopes)[number];
 
@@ -25,7 +25,7 @@ const about = {
   may: maySchema(['update', 'delete', 'give']),
 };
 
-/** `users`, `permissions`: how many. */
+/** `users`, `permissions`: their numbers. */
 export const roleRowSchema = v.object({
   ...about,
   users: v.number(),
@@ -62,7 +62,7 @@ export const roleQueries = {
       },
     });
   },
-  /** A role, its permissions, and its first holders, whom only admins see. */
+  /** A role, its permissions, and its first holders, whom only admins can see. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...allRoles, 'detail', id],
@@ -75,7 +75,7 @@ export const roleQueries = {
 
 export interface RoleFields {
   role: string;
-  /** Without it a role keeps its own. */
+  /** Without it a role keeps its value. */
   scope?: RoleScope | undefined;
   permissions: string[];
 }
@@ -89,12 +89,12 @@ export async function changeRole(id: string, fields: RoleFields): Promise<void> 
   await http.post(pathOf(id), { json: fields });
 }
 
-/** @throws ApiError 409 for a built-in role, and while somebody holds it: see `holdersIn`. */
+/** @throws ApiError 409 for a built-in role, and for a role with holders: see `holdersIn`. */
 export async function deleteRole(id: string): Promise<void> {
   await http.delete(pathOf(id));
 }
 
-/** How many users hold a role, where that is why it was not deleted. */
+/** The number of a role's holders, if that is why it was not deleted. */
 export function holdersIn(error: unknown): number | null {
   if (!(error instanceof ApiError)) return null;
   const held = error.fields.find(({ path, code }) => path === 'users' && code === 'held');

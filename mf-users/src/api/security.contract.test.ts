@@ -17,7 +17,7 @@ import { resetTwoSteps, userQueries } from './users.ts';
 const api = await useApi(sharedTestApi);
 const twoSteps = () => new QueryClient().fetchQuery(securityQueries.twoSteps());
 
-test('an app is begun, and a wrong code is rejected at its field', async () => {
+test("an authenticator app's setup starts, and a wrong code is rejected at its field", async () => {
   (await someone(api, 'guest')).signIn();
   expect(await twoSteps()).toMatchObject({ totp: false, passkeys: [], recoveryCodes: 0, required: false });
   const app = await beginApp({});
@@ -36,7 +36,7 @@ test('devices are listed and signed out', async () => {
   expect(await rejectionOf(endSignedIn('0'.repeat(32)))).toMatchObject({ status: 404 });
 });
 
-test('the second step of a user who has none is not offered for removal, and not removed', async () => {
+test('a user without a second step is not offered to remove it, and the API rejects the removal', async () => {
   const teacher = await api.buildTeacher({ name: 'Salma' });
   (await someone(api, 'admin')).signIn();
   const { may } = await new QueryClient().fetchQuery(userQueries.detail(String(teacher.id)));

@@ -14,11 +14,11 @@ export const twoStepsSchema = v.object({
   data: v.object({
     totp: v.boolean(),
     passkeys: v.array(passkeySchema),
-    /** How many are left. */
+    /** The number of unused ones. */
     recoveryCodes: v.number(),
-    /** Whether a role of the viewer asks for a second step. */
+    /** Whether a role of the viewer requires a second step. */
     required: v.boolean(),
-    /** Whether a change asks for the password. */
+    /** Whether a change requires the password. */
     passwordNeeded: v.boolean(),
     may: v.object({ addPasskey: v.boolean(), remove: v.boolean() }),
   }),
@@ -61,7 +61,7 @@ export const securityQueries = {
       queryFn: async ({ signal }) => (await http.get('two-steps', { signal }).json(twoStepsSchema)).data,
       staleTime: 0,
     }),
-  /** D121: where the viewer is signed in, this device first. */
+  /** D121: the devices where the viewer is signed in, this one first. */
   sessions: () =>
     queryOptions({
       queryKey: ['sessions'],
@@ -70,10 +70,10 @@ export const securityQueries = {
     }),
 };
 
-/** Where the API asks for it; else left out. */
+/** The password, if the API requires it. */
 export type Proof = { password?: string | undefined };
 
-/** A secret for an authenticator app, which counts with its first correct code. */
+/** A secret for an authenticator app, which is active after its first correct code. */
 export const beginApp = async (proof: Proof): Promise<NewApp> =>
   (await http.post('two-steps/totp', { json: proof }).json(newAppSchema)).data;
 
@@ -81,7 +81,7 @@ export const beginApp = async (proof: Proof): Promise<NewApp> =>
 export const confirmApp = async (code: string): Promise<string[]> =>
   (await http.post('two-steps/totp/confirm', { json: { code } }).json(codesSchema)).data.recoveryCodes;
 
-/** Removes all of one kind. */
+/** Removes all second steps of one kind. */
 async function removeMethod(method: 'totp', proof: Proof): Promise<void> {
   await http.delete(`two-steps/${encodeURIComponent(method)}`, { json: proof });
 }
@@ -92,8 +92,9 @@ export const renewCodes = async (proof: Proof): Promise<string[]> =>
   (await http.post('two-steps/recovery-codes', { json: proof }).json(codesSchema)).data.recoveryCodes;
 
 /**
- * Makes a passkey by the browser and adds it. @returns recovery codes where it is the first second step, else null.
- * @throws `NotAllowedError` where the user turned back.
+ * Makes a passkey in the browser and adds it.
+ * @returns recovery codes if it is the first second step, otherwise null.
+ * @throws `NotAllowedError` if the user cancelled.
  */
 export async function addPasskey(name: string, proof: Proof): Promise<string[] | null> {
   const [{ data }, { startRegistration }] = await Promise.all([

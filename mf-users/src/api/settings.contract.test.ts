@@ -16,7 +16,7 @@ async function enter(role: 'admin' | 'super-admin') {
 }
 const read = () => new QueryClient().fetchQuery(settingQueries.all());
 
-test('settings are read by group, and changed under their keys', async () => {
+test('settings are read by group, and changed by their keys', async () => {
   await enter('admin');
   const minutes = async () => {
     const all = (await read()).flatMap(({ settings }) => settings);
@@ -27,11 +27,11 @@ test('settings are read by group, and changed under their keys', async () => {
   expect(await minutes()).toMatchObject({ value: 10, default: 15 });
 });
 
-/** Groups that are worded by the remotes of their domains. */
+/** Groups whose words are in the remotes of their domains. */
 const worded = ['classes', 'requests', 'money'];
 const own = async () => (await read()).filter(({ key }) => !worded.includes(key));
 
-test('what a choice is among has words, and the question before a change is about a setting that is there', async () => {
+test('options of settings have words, and the confirmation of a change belongs to an existing setting', async () => {
   await enter('admin');
   const settings = (await own()).flatMap((group) => group.settings);
   const choices = settings
@@ -42,7 +42,7 @@ test('what a choice is among has words, and the question before a change is abou
   for (const key of Object.keys(en.settings.confirm)) expect(settings.map((each) => each.key)).toContain(key);
 });
 
-test('a logo is set and removed, and the page of everybody follows', async () => {
+test("a logo is set and removed, and every visitor's page shows it", async () => {
   await enter('admin');
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -56,14 +56,14 @@ test('a logo is set and removed, and the page of everybody follows', async () =>
   expect(academy()).toMatchObject({ logo: null, name: { en: 'Academy' }, zone: 'Asia/Amman' });
 });
 
-test('how mail leaves is read, and a test mail says what came of it', async () => {
+test('the way of delivering mail is read, and a test mail reports its result', async () => {
   await enter('admin');
   const reach = await new QueryClient().fetchQuery(reachQueries.state());
   expect(reach).toMatchObject({ mail: { state: 'inbox' }, push: { state: 'on' } });
   expect(await sendTestMail()).toMatchObject({ sent: true, reason: null });
 });
 
-test('each setting and each group of this remote’s domains has words', async () => {
+test('each setting and group of this remote’s domains has words', async () => {
   await enter('admin');
   const groups = await own();
   expect(groups.map(({ key }) => key).sort()).toEqual(Object.keys(en.settings.group).sort());

@@ -8,15 +8,15 @@ const value = v.union([v.string(), v.number(), v.boolean()]);
 
 const settingSchema = v.object({
   key: v.string(),
-  /** A type that this page does not draw is not shown. */
+  /** A setting of a type that this page cannot draw is not shown. */
   type: v.string(),
   value,
   default: value,
   min: v.nullable(v.number()),
   max: v.nullable(v.number()),
-  /** Of a choice. */
+  /** The options of a choice. */
   options: v.optional(v.nullable(v.array(v.string())), null),
-  /** When the value of now was set; null: it is the default. */
+  /** When the present value was set; null: it is the default. */
   since: v.optional(v.nullable(v.string()), null),
   may: maySchema(['edit']),
 });
@@ -48,7 +48,7 @@ const testMailSchema = v.object({ to: v.string(), sent: v.boolean(), reason: v.n
 export type TestMail = v.InferOutput<typeof testMailSchema>;
 
 export const reachQueries = {
-  /** How mail and push messages leave the academy. */
+  /** How the academy sends mail and push messages. */
   state: () =>
     queryOptions({
       queryKey: ['settings', 'reach'],
@@ -73,7 +73,10 @@ export async function removeLogo(): Promise<void> {
   await http.delete('academy/logo');
 }
 
-/** Changes all of these or none. @throws ApiError 422 at the key of what cannot be, 403 for what only super-admins change. */
+/**
+ * Changes all of these or none.
+ * @throws ApiError 422 at the key of an invalid value, 403 for what only super-admins may change.
+ */
 export async function changeSettings(changes: Readonly<Record<string, SettingValue>>): Promise<SettingGroup[]> {
   return (await http.put('settings', { json: changes }).json(settingsResponseSchema)).data.groups;
 }

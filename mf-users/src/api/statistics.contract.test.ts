@@ -27,12 +27,12 @@ test('a month has its numbers and the classes of twelve months', async () => {
   expect(found.months.at(-1)).toEqual({ month: '2026-03', monthly_class_count: 1 });
 });
 
-test('the default month is the running one', async () => {
+test('the default month is the current one', async () => {
   (await someone(api, 'admin')).signIn();
   expect((await read(await api.buildTeacher(), null)).month).toMatch(/^\d{4}-\d{2}$/);
 });
 
-test('a leader sees no salary, another teacher nothing', async () => {
+test('a leader sees no salary, and another teacher finds nothing', async () => {
   const leader = await someone(api, 'leader');
   const teacher = await api.buildTeacher({ leader });
   leader.signIn();

@@ -4,24 +4,24 @@ import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
 import { salaryPartsSchema } from './money/salary-parts.ts';
 
-/** Null to those who do not see salaries (D9). */
+/** Null for viewers who cannot see salaries (D9). */
 const salary = v.nullable(v.number());
 
 const statisticsSchema = v.object({
-  /** `2026-11`, of the academy's calendar. */
+  /** `2026-11`, in the academy's calendar. */
   month: v.string(),
   monthly_class_count: v.number(),
-  /** What the classes of the month are made of; of an API before 1.7 nothing. */
+  /** The month's classes by attendance; an API before 1.7 sends none. */
   held: v.optional(v.number()),
   missed_by_students: v.optional(v.number()),
   missed_by_teachers: v.optional(v.number()),
-  /** Agreed with families (D104); of an API before them nothing. */
+  /** Changes agreed with families (D104); an older API sends none. */
   excused: v.optional(v.number(), 0),
   moved: v.optional(v.number(), 0),
   made_up: v.optional(v.number(), 0),
   total_class_count: v.number(),
   monthly_salary: salary,
-  /** Classes of the month that are not in the salary, because they have no price. */
+  /** Classes of the month that are not in the salary because they have no price. */
   unpriced_classes: v.nullable(v.number()),
   /** The currency of the salary and its parts. */
   currency: v.nullable(v.string()),
@@ -30,7 +30,7 @@ const statisticsSchema = v.object({
   new_students: v.number(),
   stopped_students: v.number(),
   temporarily_suspended_students: v.number(),
-  /** Twelve, the month itself last. */
+  /** Twelve months, this one last. */
   months: v.array(v.object({ month: v.string(), monthly_class_count: v.number() })),
 });
 export type Statistics = v.InferOutput<typeof statisticsSchema>;
@@ -40,7 +40,7 @@ const allStatistics = ['teacher-statistics'] as const;
 
 export const statisticsQueries = {
   all: (teacherId: string) => [...allStatistics, teacherId] as const,
-  /** A teacher's month (D52); the running one where none is named. @throws ApiError 404 to whom it is not for. */
+  /** A teacher's month (D52), by default the current one. @throws ApiError 404 for viewers who may not see it. */
   month: (teacherId: string, month: string | null) =>
     restorable(
       statisticsSchema,

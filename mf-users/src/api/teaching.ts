@@ -4,17 +4,17 @@ import * as v from 'valibot';
 export const genders = ['woman', 'man'] as const;
 export const subjects = ['memorisation', 'recitation', 'reading', 'arabic'] as const;
 
-/** Whom a teacher teaches. */
+/** The age groups that a teacher teaches. */
 export const learners = ['children', 'adults'] as const;
 
-/** A word that a later API adds is not shown. */
+/** A word that a newer API adds is not shown. */
 const knownOf = <Word extends string>(words: readonly Word[]) =>
   v.pipe(
     v.array(v.string()),
     v.transform((sent) => words.filter((word) => sent.includes(word))),
   );
 
-/** What a wish for a teacher is about (D107); nothing of it of an API that does not send it yet. */
+/** What families can wish of a teacher (D107); empty from an older API. */
 export const teachingEntries = {
   gender: v.optional(v.nullable(v.fallback(v.nullable(v.picklist(genders)), null)), null),
   languages: v.optional(v.array(v.string()), []),
@@ -25,14 +25,14 @@ const teachingSchema = v.object(teachingEntries);
 export type Teaching = v.InferOutput<typeof teachingSchema>;
 
 export interface TeachingValues {
-  /** Empty: not said. */
+  /** Empty: not specified. */
   gender: string;
   languages: string[];
   subjects: string[];
   learners: string[];
 }
 
-/** Changes what a teacher says of themselves. @throws ApiError 404 for who has no profile of a teacher. */
+/** Changes what teachers say about themselves. @throws ApiError 404 for users without a teacher's profile. */
 export async function changeOwnTeaching(json: TeachingValues): Promise<Teaching> {
   const saved = await http.put('own-teaching', { json }).json(v.object({ data: teachingSchema }));
   return saved.data;

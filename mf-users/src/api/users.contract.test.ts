@@ -72,7 +72,7 @@ describe('a list', () => {
     expect((await detail(leader.id)).student).toBeNull();
   });
 
-  test('a teacher lists own students without contacts, a student nobody', async () => {
+  test('a teacher lists own students without contacts, a student lists nobody', async () => {
     const teacher = await signIn('teacher');
     await api.buildStudent({ name: 'Mine', teacher });
     await api.buildStudent({ name: 'Not mine' });
@@ -116,7 +116,7 @@ describe('an account', () => {
     expect(role).toMatchObject({ status: 422, fields: [{ path: 'role', code: 'unknown' }] });
   });
 
-  test('an account gets no role above the actor’s powers', async () => {
+  test('an account gets no role above the actor’s permissions', async () => {
     await signIn('admin');
     const higher = { ...fresh, role: 'super-admin' };
     expect(await rejectionOf(createUser(higher, 'higher'))).toMatchObject({ status: 403 });
@@ -137,7 +137,7 @@ describe('an account', () => {
     });
   });
 
-  test('an account is deleted, but not one’s own nor with future classes', async () => {
+  test('an account is deleted, but not the own one, nor one with future classes', async () => {
     const own = await signIn('admin');
     const gone = String((await api.buildUser()).id);
     await deleteUser(gone);

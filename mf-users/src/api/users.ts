@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { maySchema } from './may.ts';
 import { teachingEntries } from './teaching.ts';
 
-/** Null also of an API that does not send the field yet. */
+/** Null also from an API that does not send the field yet. */
 const text = v.optional(v.nullable(v.string()), null);
 const statusSchema = v.union([
   v.picklist(['active', 'suspended', 'stopped']),
@@ -48,7 +48,7 @@ export const studentSchema = v.object({
 
 const teacherSchema = v.object({ ...bothProfiles, ...teachingEntries, leader: text, students: v.number() });
 
-/** What the viewer may do with somebody. `deactivate` is also to reactivate. */
+/** The viewer's actions on a user. `deactivate` includes reactivating. */
 export const userActions = [
   'update',
   'changeContacts',
@@ -73,22 +73,22 @@ export const userActions = [
 export const userSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** Null where the viewer may not see it. */
+  /** Null if the viewer may not see it. */
   email: text,
   phone: text,
-  /** Whether mail reaches them (D82, D87); null where the viewer may not see it, or the API does not say. */
+  /** Whether mail reaches them (D82, D87); null if the viewer may not see it, or from an older API. */
   email_status: v.optional(v.nullable(v.fallback(v.picklist(['verified', 'unverified', 'bounced']), 'verified')), null),
   role: v.string(),
   roles: v.array(v.string()),
-  /** What they are to students; none of an API that does not say so yet. */
+  /** Their relations to students; empty from an older API. */
   relations: v.optional(v.array(v.string()), []),
   created_at: v.string(),
   active: v.boolean(),
   image: text,
   timezone: v.string(),
-  /** Every student has one, with a code once it is completed. */
+  /** Every student has one, with a code after it is completed. */
   student: v.nullable(studentSchema),
-  /** Null as long as nobody has completed it. */
+  /** Null until somebody has completed it. */
   teacher: v.nullable(teacherSchema),
   /** In lists: the make-ups that a student can still use (D103). */
   makeUps: v.optional(v.nullable(v.object({ open: v.number(), until: v.string() })), null),
@@ -109,7 +109,7 @@ const MOST_CHOICES = 20;
 const allUsers = ['users'] as const;
 const pathOf = (id: string) => `users/${encodeURIComponent(id)}`;
 
-/** Whom a list or a choice is about; none: everybody. */
+/** The role of a list or a choice; undefined: everybody. */
 const ofRole = (role: string | null): Record<string, string> => (role ? { role } : {});
 
 async function listUsers(searchParams: Record<string, string>, signal: AbortSignal): Promise<ListPage<User>> {
@@ -127,7 +127,7 @@ export const userQueries = {
       queryFn: ({ signal }) => listUsers(asked, signal),
     });
   },
-  /** The first people of a role whose name, e-mail, phone or code has the words, by name. */
+  /** The first people of a role whose name, e-mail, phone or code contains the search term, by name. */
   choice: (role: string | null, words: string) => {
     const asked = { search: words, sort: 'name', page: '1', per_page: String(MOST_CHOICES), ...ofRole(role) };
     return queryOptions({
@@ -135,7 +135,7 @@ export const userQueries = {
       queryFn: async ({ signal }) => (await listUsers(asked, signal)).rows,
     });
   },
-  /** One person. @throws ApiError 404 also for somebody whom the viewer may not see. */
+  /** One person. @throws ApiError 404 also for a person whom the viewer may not see. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...allUsers, 'detail', id],
@@ -143,7 +143,7 @@ export const userQueries = {
     }),
 };
 
-/** The file of all people of a role whom the filters leave. */
+/** The CSV file of all people of a role who match the filters. */
 export async function usersCsv(role: string | null, params: ListExport): Promise<Blob> {
   const response = await http.get('users.csv', { searchParams: { ...listRequest(params), ...ofRole(role) } });
   return response.blob();
@@ -158,7 +158,7 @@ export interface AccountFields {
   active?: boolean;
 }
 
-/** Makes an account; answers its id. The same key never makes a second one. */
+/** Makes an account; returns its id. The same key never makes a second one. */
 export async function createUser(fields: AccountFields & { password: string }, key: string): Promise<string> {
   const headers = { 'Idempotency-Key': key };
   return (await http.post('users', { json: fields, headers }).json(createdSchema)).data.id;
@@ -168,7 +168,7 @@ export async function changeUser(id: string, fields: Partial<AccountFields>): Pr
   await http.put(pathOf(id), { json: fields });
 }
 
-/** D27: says how many classes remain, and for which bank transfer they are set. */
+/** D27: sets the number of remaining classes, and names the bank transfer that it belongs to. */
 export async function setRemainingClasses(
   id: string,
   remainingClasses: number,
@@ -177,24 +177,24 @@ export async function setRemainingClasses(
   await http.put(pathOf(id), { json: { remainingClasses, ...(transfer ? { bank_transfer_id: transfer } : {}) } });
 }
 
-/** Sets somebody's password; their sessions end. */
+/** Sets a user's password; their sessions end. */
 export async function setPassword(id: string, password: string): Promise<void> {
   await http.put(`${pathOf(id)}/password`, { json: { password } });
 }
 
-/** D120: somebody signs in by the password alone again; their sessions end. @throws ApiError 409 where they have no second step. */
+/** D120: removes a user's second steps; their sessions end. @throws ApiError 409 if they have none. */
 export async function resetTwoSteps(id: string): Promise<void> {
   await http.delete(`${pathOf(id)}/two-steps`);
 }
 
-/** @throws ApiError 409 where somebody has classes to come (D5). */
+/** @throws ApiError 409 if the user has future classes (D5). */
 export async function deleteUser(id: string): Promise<void> {
   await http.delete(pathOf(id));
 }
 
 const viewSchema = v.object({ data: v.object({ token: v.string() }) });
 
-/** Begins half an hour in which the viewer sees the academy as somebody does (D124); gives its token. */
+/** Starts half an hour in which the viewer sees the academy as this user does (D124); returns the token. */
 export async function viewAs(id: string): Promise<string> {
   return (await http.post(`${pathOf(id)}/view-as`).json(viewSchema)).data.token;
 }

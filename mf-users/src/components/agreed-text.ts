@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 
-/** In their order: of those cancelled, of all, of those held. */
+/** In order: of the cancelled ones, of all, of the held ones. */
 const agreed = ['excused', 'moved', 'made_up'] as const;
 
-/** D104: what was agreed with families of the classes of a month, in one line; null where there is nothing. */
+/** D104: the changes of a month's classes that were agreed with families, in one line; null without any. */
 export function useAgreedText() {
   const { t } = useTranslation('users');
   return (counts: Readonly<Record<(typeof agreed)[number], number>>): string | null => {

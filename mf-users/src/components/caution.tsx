@@ -2,7 +2,7 @@ import { Box, Flex, Stack } from '@academy/shared-ui';
 import { TriangleAlertIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
 
-/** A warning for the viewer; announced when it appears. Renders nothing without content. */
+/** A warning for the viewer; screen readers announce it when it appears. Renders nothing without content. */
 export function Caution({ children }: { children: ReactNode }) {
   return (
     <Box role="status">

@@ -31,7 +31,7 @@ interface ChoiceChipsProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Some of a few. Fits react-hook-form's `Controller`. */
+/** Several of a few choices. Fits react-hook-form's `Controller`. */
 export function ChoiceChips({ label, hint, help, options, value, onChange, name, onBlur, ref }: ChoiceChipsProps) {
   const helpId = useId();
   const choose = (option: string, isChosen: boolean) =>

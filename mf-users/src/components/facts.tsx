@@ -11,7 +11,7 @@ const Detail = chakra('dd', {
   },
 });
 
-/** A link is as high as a thumb needs, and its name stands beside it. */
+/** The link is as high as a thumb needs, so its name is aligned to it. */
 const row = { [touch]: { '&:has(a)': { alignItems: 'center' } } };
 
 interface FactsProps {

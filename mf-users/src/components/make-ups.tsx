@@ -3,7 +3,10 @@ import { Text } from '@academy/shared-ui';
 import { makeUpsQuery } from '#/api/make-ups.ts';
 import { useMakeUpsText } from './use-make-ups-text.ts';
 
-/** D103: a student's make-ups in words, below the remaining classes; nothing where there is none, or it is not the viewer's to know. */
+/**
+ * D103: a student's make-ups in words, below the remaining classes; renders nothing without any, or if the viewer may
+ * not see them.
+ */
 export function MakeUps({ studentId }: { studentId: string }) {
   const textOf = useMakeUpsText();
   const { data } = useQuery(makeUpsQuery(studentId));

@@ -1,4 +1,4 @@
-/** The month here and now, as the viewer's own calendar has it. */
+/** The current month, in the viewer's calendar. */
 export function monthHere(): string {
   const now = new Date();
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;

@@ -22,7 +22,7 @@ test.each([
   ['admin', ['students', 'teachers', 'leaders', 'admins']],
   ['super-admin', group],
   ['Registrar', group],
-])('the menu of a %s has their lists', (role, expected) => {
+])('the menu of a %s has the lists of people for that role', (role, expected) => {
   expect(entriesOf(role)).toEqual(expected);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['teacher', ['students']],
   ['admin', ['students', 'teachers']],
   ['Registrar', ['users-all']],
-])('the bottom bar of a %s has their people', (role, expected) => {
+])('the bottom bar of a %s has the people for that role', (role, expected) => {
   const own = entriesOf(role);
   expect(menu.filter(({ id, bottomBar }) => bottomBar && own.includes(id)).map(({ id }) => id)).toEqual(expected);
 });
@@ -60,7 +60,7 @@ test.each([
   ['/dashboard/users/student/edit/11', 'user-form/edit-user'],
   ['/dashboard/users/wizard', undefined],
   ['/dashboard/users/wizard/11', undefined],
-])('%s is the address of %s', (path, screen) => {
+])('the address %s is the page %s', (path, screen) => {
   const [match] = matchRoutes([...declared.routes], path) ?? [];
   expect(match?.route.screen).toBe(screen);
 });

@@ -4,12 +4,12 @@ import { useCanOpen } from './use-can-open.ts';
 
 interface PersonLinkProps {
   id: string | null;
-  /** The role in which they are named. */
+  /** The role in which the person is named. */
   people: string;
   name: string;
 }
 
-/** Somebody's name, which leads to their page where the viewer can read it. */
+/** A person's name, as a link to their page if the viewer may open it. */
 export function PersonLink({ id, people, name }: PersonLinkProps) {
   const canOpen = useCanOpen();
   if (id === null || !canOpen({ id, role: people })) return <UserName>{name}</UserName>;

@@ -1,7 +1,7 @@
 import type { Scope } from '@academy/shared-auth';
 import type { ListName } from './people/places.ts';
 
-/** The key of whom the list shows, by how far `users.read` reaches for the viewer (D9). */
+/** The key that names the people in the list, by the viewer's scope of `users.read` (D9). */
 export function contextKey(scope: Scope, list: ListName): string {
   if (scope === 'all') return `list.context.${list}`;
   if (scope === 'own') return 'list.readership.own';

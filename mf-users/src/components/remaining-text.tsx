@@ -2,7 +2,10 @@ import { useTranslation } from '@academy/shared-auth';
 import { Span } from '@academy/shared-ui';
 import { MakeUps } from './make-ups.tsx';
 
-/** How many classes are left, and below it what can be made up (D103). @param studentId null to whom make-ups are not for (D9). */
+/**
+ * The remaining classes, and the make-ups below (D103).
+ * @param studentId null for viewers who may not see make-ups (D9).
+ */
 export function RemainingText({ count, studentId }: { count: number; studentId: string | null }) {
   return (
     <>
@@ -12,7 +15,7 @@ export function RemainingText({ count, studentId }: { count: number; studentId: 
   );
 }
 
-/** How many classes are left; fewer than none are owed, and said to be. */
+/** The number of remaining classes; a negative number is shown as owed classes. */
 function Count({ count }: { count: number }) {
   const { t } = useTranslation('users');
   if (count < 0)

@@ -6,7 +6,7 @@ interface KnownPerson {
   role: string;
 }
 
-/** Whether somebody who is named elsewhere may have a page for the viewer (D9); in doubt the page itself says that it has none. */
+/** Whether the viewer may open a person's page (D9); in doubt true, then the page itself shows an error. */
 export function useCanOpen(): (person: KnownPerson) => boolean {
   const viewer = useViewer();
   const scope = useScope('users.read');

@@ -1,10 +1,10 @@
 import { loadProfile } from '@academy/shared-auth';
 import { usePageNavigate, useSearchParams } from '@academy/shared-auth/router';
 
-/** A path of this site, and no page of signing in. */
+/** A path of this site that is no page of signing in. */
 const ownPath = (next: string | null) => (next && /^\/(?!\/|auth\/)/.test(next) ? next : '/dashboard');
 
-/** Opens the academy to who had to set up a second step or accept a text first, where they wanted to go. */
+/** After the required second step or consent: opens the page that the user wanted. */
 export function useGoOn() {
   const navigate = usePageNavigate();
   const [search] = useSearchParams();

@@ -6,14 +6,14 @@ const isDateAlone = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 
 type WordedLine = Pick<LedgerLine, 'reason' | 'delta' | 'actor' | 'source'>;
 
-/** The text of a line by what it was for; money that came back, and what an admin took by hand, have their own. */
+/** The text of a ledger line by its source; refunds, and classes that an admin took back, have separate texts. */
 function keyOf({ reason, delta, actor }: WordedLine): string {
   if (reason !== 'refund') return reason;
   if (delta > 0) return 'refund_reversal';
   return actor ? 'refund_by_hand' : 'refund';
 }
 
-/** Says in words what a line of the ledger was: "Bought Eight classes", "Class on 2 Mar 2026"; instants on the viewer's clock. */
+/** The text of a ledger line: "Bought Eight classes", "Class on 2 Mar 2026"; instants on the viewer's clock. */
 export function useLineWords(): (line: WordedLine) => string {
   const { t, i18n } = useTranslation('users');
   const zone = useSession(({ user }) => user?.timezone) ?? 'UTC';

@@ -6,7 +6,7 @@ const dayName = (day: string, language: string): string =>
     new Date(`${day}T12:00Z`),
   );
 
-/** D103: how many classes can be made up, and the last day of the first one: `1 class to be made up, until 30 June`. */
+/** D103: the number of make-ups, and the earliest end: `1 class to be made up, until 30 June`. */
 export function useMakeUpsText(): (open: number, until: string) => string {
   const { t, i18n } = useTranslation('users');
   return (open, until) => t('makeUps', { count: open, day: `\u2068${dayName(until, i18n.language)}\u2069` });

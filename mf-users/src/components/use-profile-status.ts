@@ -4,7 +4,7 @@ import { completedProfile, kindOf } from './people/completed-profile.ts';
 
 const tones = { active: 'success', suspended: 'warning', stopped: 'neutral', other: 'neutral' } as const;
 
-/** How somebody's study or teaching stands, for a badge. */
+/** The status of a study or of teaching, for a badge. */
 export function useProfileStatus() {
   const { t } = useTranslation('users');
   return (user: User) => {

@@ -1,7 +1,7 @@
 import { toast } from '@academy/shared-ui';
 import { useState } from 'react';
 
-/** Saves a file that is made when it is asked for. @param failed what is said of one that could not be made. */
+/** Saves a file that is made on request. @param failed the text for a file that could not be made. */
 export function useSaveFile(failed: string) {
   const [isSaving, setSaving] = useState(false);
   const save = async (fileName: string, make: () => Promise<Blob>) => {

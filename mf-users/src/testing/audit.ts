@@ -13,7 +13,7 @@ export const aLine = (about: Partial<AuditLine> & { id: string }): AuditLine => 
   ...about,
 });
 
-/** Answers the log and its actions; the list holds the searches. */
+/** Serves the log and its actions; the returned list collects the queries. */
 export function serveAudit(lines: AuditLine[]) {
   const asked: URLSearchParams[] = [];
   const actions = { data: [{ action: 'user.update', what: 'Changed an account' }] };

@@ -57,19 +57,19 @@ export function serveDevices(...devices: Device[]) {
   return { held, added };
 }
 
-/** Answers a test message by what became of it. */
+/** Responds to a test message with its result. */
 export const serveTest = (data: TestResult) =>
   server.use(http.post('*/api/push/test', () => HttpResponse.json({ message: 'Sent', data })));
 
 interface Browser {
   permission?: NotificationPermission;
-  /** The user's answer to the browser's question. */
+  /** The user's choice in the browser's prompt. */
   response?: NotificationPermission;
   isSubscribed?: boolean;
   hasWorker?: boolean;
 }
 
-/** A browser that knows push messages, which jsdom does not. */
+/** A browser with push messages, which jsdom lacks. */
 export function fakePushBrowser(about: Browser = {}) {
   removePushBrowser();
   const { permission = 'default', response = 'granted', isSubscribed = false, hasWorker = true } = about;
@@ -110,14 +110,14 @@ export function fakePushBrowser(about: Browser = {}) {
   return browser;
 }
 
-/** An iPhone that has not the academy on its home screen: no push messages there. */
+/** An iPhone without the academy on its home screen: it has no push messages. */
 export function fakeIphone(): void {
   fakePushBrowser();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
 }
 
-/** The browser of before: for `afterEach`. */
+/** Restores the browser: for `afterEach`. */
 export function removePushBrowser(): void {
   document.getElementById('academy-boot')?.remove();
   Reflect.deleteProperty(navigator, 'serviceWorker');

@@ -39,7 +39,7 @@ export const aWeek = (about: Partial<Week> & Pick<Week, 'from' | 'to'>): Week =>
   ...about,
 });
 
-/** Answers the weeks of a month, the running one where none is named; the list holds the months asked for. */
+/** Serves the weeks of a month, by default the current one; the returned list collects the requested months. */
 export function serveWeeks(running: string, weeks: readonly Week[]) {
   const asked: (string | null)[] = [];
   server.use(
@@ -81,7 +81,7 @@ export const serveAttention = (data: readonly AttentionLine[]) =>
     http.get('*/api/statistics/attention', () => HttpResponse.json(v.parse(attentionResponseSchema, { data }))),
   );
 
-/** The steps that are done; the others are not. */
+/** The finished steps; the others are open. */
 export function serveFirstSteps(...done: FirstStep[]) {
   const data = Object.fromEntries(firstSteps.map((step) => [step, done.includes(step)]));
   const response = v.parse(firstStepsResponseSchema, { data });

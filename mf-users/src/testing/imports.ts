@@ -26,7 +26,7 @@ export function serveImports(rows: ImportRow[] = []): void {
   server.use(http.get('*/api/imports', () => HttpResponse.json(response)));
 }
 
-/** Answers each check by `found`. @returns the forms that were sent. */
+/** Responds to each check with `found`. @returns the forms that were sent. */
 export function takeFiles(found: PeopleImport): FormData[] {
   const taken: FormData[] = [];
   server.use(

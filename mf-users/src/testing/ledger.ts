@@ -4,7 +4,7 @@ import { makeUpsResponseSchema } from '#/api/make-ups.ts';
 import { type LedgerLine, ledgerPageSchema } from '#/api/money/ledger.ts';
 import { server } from './server.ts';
 
-/** Lines of these differences, the oldest first, as the API tells of them: newest first, each with what remained. */
+/** Ledger lines of these differences (given oldest first) as the API sends them: newest first, each with its sum. */
 export function ledgerOf(...deltas: number[]): LedgerLine[] {
   let balance = 0;
   const lines = deltas.map((delta, index): LedgerLine => {
@@ -24,7 +24,7 @@ export function ledgerOf(...deltas: number[]): LedgerLine[] {
   return lines.reverse();
 }
 
-/** Answers a student's ledger from `held.lines`, which a test may change. */
+/** Serves a student's ledger from `held.lines`, which a test may change. */
 export function serveLedger(studentId: string, lines: LedgerLine[]) {
   const held = { lines };
   server.use(
@@ -38,7 +38,7 @@ export function serveLedger(studentId: string, lines: LedgerLine[]) {
   return held;
 }
 
-/** Answers a student's make-ups. */
+/** Serves a student's make-ups. */
 export const serveMakeUps = (studentId: string, data: { id: string; until: string; isOpen: boolean }[]) =>
   server.use(
     http.get(`*/api/students/${studentId}/makeups`, () => HttpResponse.json(v.parse(makeUpsResponseSchema, { data }))),

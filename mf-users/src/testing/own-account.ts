@@ -22,7 +22,7 @@ export const aChild = (about: Partial<Child> & { id: string }): Child => ({
   ...about,
 });
 
-/** Of somebody with the usual choices and no devices. */
+/** The settings of a user with the default choices and no devices. */
 export function serveOwnProfile(own: OwnProfile): void {
   serveSettings();
   serveDevices();
@@ -37,9 +37,7 @@ const sessionOf = ({ id, name, email, phone, image, role, roles, timezone }: Own
   },
 });
 
-/**
- * Accepts changes of the own profile, pictures too, and responds as the API does when it may; the list collects them.
- */
+/** Accepts changes of the own profile, pictures too, and responds as the API does; the returned list collects them. */
 export function takeOwnProfile(own: OwnProfile, mayRespond: Promise<void> = Promise.resolve()) {
   const taken: unknown[] = [];
   server.use(

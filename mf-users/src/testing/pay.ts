@@ -4,7 +4,7 @@ import { type Salary, salaryPageSchema } from '#/api/money/salaries.ts';
 import { type Statistics, statisticsResponseSchema } from '#/api/statistics.ts';
 import { server } from './server.ts';
 
-/** A salary as the API sends it. */
+/** A price per class as the API sends it. */
 export const aSalary = (about: Partial<Salary> & { id: string }): Salary => ({
   price_per_class: 10,
   effective_from: '2026-01-01',
@@ -12,7 +12,7 @@ export const aSalary = (about: Partial<Salary> & { id: string }): Salary => ({
   ...about,
 });
 
-/** Answers a teacher's salaries, latest first, from `held.salaries`; that of `current` is in force. */
+/** Serves a teacher's prices, latest first, from `held.salaries`; that of `current` is valid now. */
 export function serveSalaries(salaries: Salary[], current: string | null) {
   const held = { salaries };
   server.use(
@@ -29,7 +29,7 @@ export function serveSalaries(salaries: Salary[], current: string | null) {
 
 const MONTHS = 12;
 
-/** A month of a teacher as the API sends it, with as many classes in each of the twelve as the place it has. */
+/** A month of a teacher as the API sends it; each of the twelve months has as many classes as its position. */
 function aMonth(about: Partial<Statistics> & { month: string }): Statistics {
   const [year = 0, number = 0] = about.month.split('-').map(Number);
   const months = Array.from({ length: MONTHS }, (_, index) => ({
@@ -62,7 +62,7 @@ function aMonth(about: Partial<Statistics> & { month: string }): Statistics {
   };
 }
 
-/** Answers a teacher's months, the running one where none is named; the list holds the months asked for. */
+/** Serves a teacher's months, by default the current one; the returned list collects the requested months. */
 export function serveStatistics(running: string, about: (month: string) => Partial<Statistics> = () => ({})) {
   const asked: (string | null)[] = [];
   server.use(

@@ -15,7 +15,7 @@ export const salma = aUser({
   roles: ['teacher', 'Registrar'],
   teacher: aTeacherProfile(),
 });
-/** The user who reads, unless another one signs in. */
+/** The viewer, unless another user signs in. */
 export const admin = aUser({ id: '1', name: 'Test User', role: 'admin', roles: ['admin'] });
 export const everybody = [yusuf, layla, salma, admin];
 

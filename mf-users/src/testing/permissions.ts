@@ -21,12 +21,14 @@ const groups = [
   group('forms', [...usual, 'publish']),
 ];
 
-/** How many permissions there are in these tests. */
+/** The number of permissions in these tests. */
 export const permissionCount = groups.flatMap(({ permissions }) => permissions).length;
 
 const named = (en: string, ar: string, actions: PermissionLabels['actions'] = {}) => ({ label: { en, ar }, actions });
 
-/** Sends the permissions as the API does, and names their groups as the shell does; nobody names the bank transfers. */
+/**
+ * Serves the permissions as the API does, and labels their groups as the shell does; the bank transfers have no label.
+ */
 export function servePermissions(): void {
   providePermissionLabels({
     timeline: named('Timeline', 'المنشورات'),

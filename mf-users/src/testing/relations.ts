@@ -18,7 +18,7 @@ export const aRelation = (about: Partial<Relation> & { id: string }): Relation =
     ...about,
   });
 
-/** Answers the list from `held.relations`, which a test may change; `asked` lists the searches. */
+/** Serves the list from `held.relations`, which a test may change; `asked` collects the queries. */
 export function serveRelations(relations: Relation[]) {
   const held = { relations };
   const asked: URLSearchParams[] = [];

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 type Page = Awaited<ReturnType<RemoteUnderTest['screens'][number]['load']>>;
 
-/** A route's screen is `feature` or `feature/page`. */
+/** A route's screen is named `feature` or `feature/page`. */
 function pageOf(screen: string): Promise<Page> {
   const [feature, page = feature] = screen.split('/');
   return import(`../features/${feature}/${page}.page.tsx`);
@@ -23,13 +23,13 @@ const slots = declared.slots.map(({ id, part }) => ({ id, load: () => slotPartOf
 const remote: RemoteUnderTest = { name: 'mf-users', namespace: 'users', texts, screens, slots };
 
 /**
- * The remote, as the shell mounts it, at a path; every call is a page of its own. `preloadsAll` is for tests that go on
- * to other screens by themselves.
+ * The remote at a path, as the shell mounts it; every call is a new page. `preloadsAll` is for tests that go on to
+ * other screens by themselves.
  */
 export const renderAt = (path: string, language: 'en' | 'ar' = 'en', preloadsAll = false) =>
   renderRemote(remote, { path, language, preloadsAll });
 
-/** The same where other remotes fill slots, each by a line that says its id and what it is given. */
+/** The same with slots filled by other remotes, each with a line that shows its id and its props. */
 export function renderWithFillers(path: string, fillers: Partial<Record<SlotName, string[]>>, preloadsAll = false) {
   const host: SlotHost = {
     fillersOf: (name) => (fillers[name] ?? []).map((id) => ({ id, label: { en: id, ar: id } })),
@@ -50,7 +50,7 @@ function Words({ words, onWords }: { words: SettingGroupWords; onWords: (words: 
   return null;
 }
 
-/** The page of settings, with what other remotes call theirs. */
+/** The page of settings, with the words of other remotes' groups. */
 export function renderWithWords(path: string, all: readonly SettingGroupWords[]) {
   const host: SlotHost = {
     fillersOf: (name) => (name === 'settings.group' ? all.map(({ group }) => ({ id: group, label: null })) : []),
@@ -67,13 +67,13 @@ export function renderWithWords(path: string, all: readonly SettingGroupWords[])
   return renderRemote(remote, { path, draw });
 }
 
-/** A line of another remote, which has nothing to say. */
+/** A line of another remote, which has nothing to show. */
 function OtherLine({ id, onCount }: { id: string; onCount: (count: number) => void }) {
   useEffect(() => onCount(0));
   return <p>{id}</p>;
 }
 
-/** A part of the start page alone, with lines of other remotes in it. */
+/** A single part of the start page, with lines of other remotes in it. */
 export function renderWidget(id: string, { language = 'en' as 'en' | 'ar', lines = [] as string[] } = {}) {
   const host: SlotHost = {
     fillersOf: () => lines.map((line) => ({ id: line, label: null })),
@@ -96,7 +96,7 @@ export function renderWidget(id: string, { language = 'en' as 'en' | 'ar', lines
   });
 }
 
-/** A tab of the page of a person alone. */
+/** A single tab of the page of a person. */
 export const renderTab = (id: string, userId: string, role: string, language: 'en' | 'ar' = 'en') =>
   renderRemote(remote, {
     path: '/dashboard/elsewhere',
@@ -111,5 +111,5 @@ export const renderTab = (id: string, userId: string, role: string, language: 'e
     },
   });
 
-/** The words of this remote's notifications, as the registry has them. */
+/** The words of this remote's notifications, in the registry's form. */
 export const ownNotifications = () => notificationSourceForTest(declared, texts);

@@ -16,7 +16,7 @@ export const aRoleRow = (about: Partial<RoleRow> & { id: string }): RoleRow =>
     ...about,
   });
 
-/** Answers the list from `held.roles`, which a test may change; `asked` lists the searches. */
+/** Serves the list from `held.roles`, which a test may change; `asked` collects the queries. */
 export function serveRoles(roles: RoleRow[]) {
   const held = { roles };
   const asked: URLSearchParams[] = [];
@@ -50,7 +50,7 @@ export function serveRole(about: Partial<Role> & { id: string }): void {
   );
 }
 
-/** Answers who the viewer is with these permissions, as after the change of their own role. */
+/** Serves the session's user with these permissions, as after a change of the user's own role. */
 export function serveProfile(permissions: string[]): void {
   const user = { id: '1', name: 'Test User', email: 'test@academy.test', phone: null, image: null };
   const rest = { role: 'admin', roles: ['admin'], timezone: 'Asia/Amman', subscription: { package: null } };

@@ -54,7 +54,7 @@ export const aSalaryMonth = (about: Partial<SalaryMonth> = {}): SalaryMonth => {
   };
 };
 
-/** Answers a teacher's months from `held.month`, which a test may change; `asked` lists the months asked for. */
+/** Serves a teacher's months from `held.month`, which a test may change; `asked` collects the requested months. */
 export function serveSalaryMonth(month: SalaryMonth) {
   const held = { month };
   const asked: string[] = [];
@@ -79,7 +79,7 @@ export const aMonthSummary = (about: Partial<MonthSummary> & { month: string }):
   ...about,
 });
 
-/** Answers the list of a teacher's months, latest first. */
+/** Serves the list of a teacher's months, latest first. */
 export function serveMonthList(months: MonthSummary[]) {
   server.use(
     http.get('*/api/teacher-salaries/:teacherId/months', ({ request }) => {

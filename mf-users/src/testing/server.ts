@@ -12,23 +12,23 @@ import {
   userSchema,
 } from '#/api/users.ts';
 
-/** A viewer who has saved no views, students who have nothing to make up, and an academy without legal texts. */
+/** By default: no saved views, no make-ups, and no legal texts. */
 export const server = setupServer(
   http.get('*/api/list-views', () => HttpResponse.json({ data: [] })),
   http.get('*/api/students/:id/makeups', () => HttpResponse.json({ data: [] })),
   http.get('*/api/users/:id/consents', () => HttpResponse.json({ data: { byParent: true, consents: [] } })),
 );
 
-/** What an admin may do with most people, who have no second step. */
+/** An admin's actions on most people, who have no second step. */
 const everything = v.parse(userSchema.entries.may, {
   ...Object.fromEntries(userActions.map((action) => [action, true])),
   resetTwoSteps: false,
 });
 
-/** What somebody may do who only reads. */
+/** The actions of a viewer who can only read. */
 export const nothing = v.parse(userSchema.entries.may, {});
 
-/** Somebody as the API sends them to an admin. */
+/** A user as the API sends them to an admin. */
 export const aUser = (about: Partial<User> & { id: string }): User =>
   v.parse(userSchema, {
     name: `Person ${about.id}`,
@@ -93,7 +93,10 @@ export const aTeacherProfile = (about: Partial<TeacherProfile> = {}): TeacherPro
   ...about,
 });
 
-/** Answers the users' list and each of them, from `held.users`, which a test may change; `asked` lists the searches. One person is not answered before `until`. */
+/**
+ * Serves the users' list and each of them, from `held.users`, which a test may change; `asked` collects the queries.
+ * The response for one person waits for `until`.
+ */
 export function serveUsers(users: User[], until: Promise<void> = Promise.resolve()) {
   const held = { users };
   const asked: URLSearchParams[] = [];
@@ -119,7 +122,7 @@ export function serveUsers(users: User[], until: Promise<void> = Promise.resolve
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Takes what is sent to a path and responds with `response`; the list holds what came. */
+/** Handles requests to a path with `response`; the returned list collects them. */
 export function take(
   method: Exclude<Method, 'get'>,
   path: string,

@@ -30,7 +30,7 @@ export const someGroups = (mayPay = false, since: string | null = null) => [
   { key: 'stars', settings: [aSetting({ key: 'stars_a_day', type: 'integer', value: 3 })] },
 ];
 
-/** Settings of time; the zone is for super-admins. */
+/** Settings of time; only super-admins may change the zone. */
 export const timeGroup = (mayZone: boolean, others: Setting[] = []) => ({
   key: 'time',
   settings: [
@@ -40,7 +40,7 @@ export const timeGroup = (mayZone: boolean, others: Setting[] = []) => ({
   ],
 });
 
-/** Quiet hours. */
+/** Settings of quiet hours. */
 export const nightGroup = (may = true) => ({
   key: 'accounts',
   settings: [aSetting({ key: 'quiet_from', type: 'time', value: '22:00', may: { edit: may } })],
@@ -60,7 +60,7 @@ export const twoStepsGroup = (may = true, value = '') => ({
   ],
 });
 
-/** How mail and push messages leave, of an installation without a mail server. */
+/** The delivery of mail and push messages in an installation without a mail server. */
 export function serveReach(): void {
   const data: Reach = {
     mail: { state: 'inbox', from: 'Academy <no-reply@academy.test>' },
@@ -73,7 +73,7 @@ export function takeTestMail(data: TestMail): void {
   server.use(http.post('*/api/settings/test-mail', () => HttpResponse.json({ data })));
 }
 
-/** Takes the logo away, as often as it is asked. */
+/** Accepts requests that remove the logo. */
 export function takeLogoRemoval(): void {
   server.use(
     http.delete('*/api/academy/logo', () => HttpResponse.json({ data: { logo: null } })),
@@ -81,7 +81,7 @@ export function takeLogoRemoval(): void {
   );
 }
 
-/** Accepts a logo, which then is the academy's; the list collects the names of files. */
+/** Accepts a logo and shows it afterwards; the returned list collects the names of files. */
 export function takeLogo(logo: Academy['logo']): string[] {
   const taken: string[] = [];
   server.use(
@@ -101,7 +101,7 @@ export function serveSettings(groups = someGroups()): void {
   );
 }
 
-/** Accepts changes and responds like the API; the list collects them. */
+/** Accepts changes and responds as the API does; the returned list collects them. */
 export function takeSettings(groups = someGroups()): unknown[] {
   const taken: unknown[] = [];
   server.use(

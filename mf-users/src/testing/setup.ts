@@ -4,5 +4,5 @@ import { clearOrigins } from '#/components/people/return-place.ts';
 import { server } from './server.ts';
 
 setUpRemoteTests(server);
-// Where a person's page was left outlives the page.
+// The stored state of a person's page survives the page, so it is reset.
 afterEach(clearOrigins);

@@ -24,7 +24,7 @@ const documentSchema = v.object({
 
 const isSuccess = (status: string) => status.startsWith('2');
 
-/** The document names parameters; for a caller only their places count. */
+/** Parameters have names in the document; callers only need their positions. */
 const patternOf = (path: string): string => path.replace(/\{[^}]*\}/g, '{}');
 
 function offeredOperation({ parameters = [], requestBody, responses = {} }: Operation): OfferedOperation {
@@ -44,7 +44,7 @@ function offeredOperation({ parameters = [], requestBody, responses = {} }: Oper
   };
 }
 
-/** The calls of an OpenAPI document. @throws ValiError if it is none. */
+/** The calls of an OpenAPI document. @throws ValiError if it is invalid. */
 export function apiOffers(document: unknown): ApiOffers {
   const { info, paths } = v.parse(documentSchema, document);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

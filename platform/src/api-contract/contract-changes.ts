@@ -15,7 +15,7 @@ interface Break {
   text: string;
 }
 
-/** How one document differs from an earlier one: what breaks somebody, and whether anything else has changed. */
+/** The differences between a document and an earlier one: breaks, and whether anything else has changed. */
 export interface ContractChanges {
   breaks: Break[];
   /** Whether a break is about an operation that a remote uses. */
@@ -37,7 +37,7 @@ const narrowed = (call: string, before: Shape | undefined, after: Shape | undefi
   return shapeProblems(before ?? {}, after, { mode: 'all' }).map((problem) => requestBreak(call, problem));
 };
 
-/** Formerly valid requests that are invalid now. */
+/** Requests that were valid before and are invalid now. */
 function requestBreaks(call: string, before: OfferedOperation, after: OfferedOperation): Break[] {
   const hadBody = before.sends !== undefined || before.form !== undefined;
   return [

@@ -15,7 +15,7 @@ interface OpenApiDocument {
 
 const inLines = (items: readonly string[], indent: string) => items.map((item) => `${indent}${item}`).join(',\n');
 
-/** The document as it is committed: a line for each operation, so that two changes meet only where they touch the same one. */
+/** The document as committed: one line per operation, so that two changes conflict only if they touch the same one. */
 export function documentText({ paths, ...about }: OpenApiDocument): string {
   const rows = Object.entries(paths)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -28,7 +28,7 @@ export function documentText({ paths, ...about }: OpenApiDocument): string {
   return `${JSON.stringify(about, null, 1).slice(0, -2)},\n "paths": {\n${inLines(rows, '  ')}\n }\n}\n`;
 }
 
-/** A remote's committed uses of the API: a line for each call. */
+/** A remote's committed uses of the API: one line per call. */
 export const usesText = (operations: readonly OperationUse[]): string => {
   const lines = operations.map((operation) => JSON.stringify(operation));
   return `{\n "operations": [${lines.length > 0 ? `\n${inLines(lines, '  ')}\n ` : ''}]\n}\n`;
@@ -37,10 +37,10 @@ export const usesText = (operations: readonly OperationUse[]): string => {
 const usesSchema = v.object({ operations: v.array(operationUseSchema) });
 export const parseUses = (text: string): OperationUse[] => v.parse(usesSchema, JSON.parse(text)).operations;
 
-/** Why changes of the API had to break somebody, by version and by call: `{"2.0.0": {"GET /users/{}": "…"}}`. */
+/** The reasons of breaking changes of the API, by version and call: `{"2.0.0": {"GET /users/{}": "…"}}`. */
 export type Explanations = Record<string, Record<string, string>>;
 
-/** Reads a file of the workspace; null where there is none. */
+/** Reads a file of the workspace; null if it is missing. */
 export type ReadFile = (file: string) => string | null;
 
 export function readWorkspace(root: string): ReadFile {
@@ -48,8 +48,8 @@ export function readWorkspace(root: string): ReadFile {
 }
 
 /**
- * Reads the files that a change is compared with: those of the commit that `CONTRACT_BASE` names, else of the last commit where
- * the document was another one than it is now. Without a history there is nothing to compare with.
+ * Reads the files to compare a change with: from the commit that `CONTRACT_BASE` names, otherwise from the last commit
+ * with another document. Without a history there is nothing to compare with.
  */
 export function readBase(root: string, environment: Record<string, string | undefined> = process.env): ReadFile {
   const git = (...args: string[]) =>

@@ -54,17 +54,17 @@ const [list, add] = uses as [OperationUse, OperationUse];
 const needsMajor = expect.stringContaining('the API is 1.4.0, and its changes since 1.4.0 need 2.0.0');
 const explain = (call: string) => `say why in ${EXPLANATIONS_FILE}, under 2.0.0 and "${call}"`;
 
-it('an API as it was released has no problem', () => {
+it('an unchanged API has no problem', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
-it('a removed operation is a break, also where no remote of the checkout calls it any more', () => {
+it('a removed operation is a break, even if no remote of the checkout still calls it', () => {
   const gone = `GET /api/shelves is gone: ${explain('GET /shelves')}`;
   expect(problemsOf({ hasList: false }, [add])).toEqual([gone, needsMajor]);
   expect(problemsOf({ hasList: false })).toContain('mf-library uses GET /api/shelves, which API 1.4.0 does not offer');
 });
 
-it('a removed or renamed field that a released remote reads is a break, though the remote was changed with it', () => {
+it('a removed or renamed field that a released remote reads is a break, even if the remote was changed with it', () => {
   const { grade, ...others } = shelf;
   const renamed = { ...others, mark: grade as JsonSchema };
   const reads = { data: [{ id: 'string', kind: 'string', mark: 'null|number' }] } as OperationUse['reads'];
@@ -74,7 +74,7 @@ it('a removed or renamed field that a released remote reads is a break, though t
   ]);
 });
 
-it('a field that nobody reads may go, which needs a minor version', () => {
+it('a field that nobody reads may be removed, with a new minor version', () => {
   const { kind: _, ...others } = shelf;
   const record = [{ ...list, reads: { data: [{ id: 'string' }] } as OperationUse['reads'] }, add];
   const before = files(committedAs({ ...released, uses: { 'mf-library': record } }));
@@ -82,7 +82,7 @@ it('a field that nobody reads may go, which needs a minor version', () => {
   expect(contractProblems(files(committedAs(current)), before, current)).toEqual([]);
 });
 
-it('a changed type, and one that may be null now, is a break for who reads it', () => {
+it('a changed type, and a type that may be null now, is a break for its readers', () => {
   const asText = { ...shelf, grade: { type: 'string' } };
   expect(problemsOf({ fields: asText })).toEqual([
     'mf-library reads `data[].grade` of GET /api/shelves as null | number, which API 1.4.0 offers as string',
@@ -96,7 +96,7 @@ it('a changed type, and one that may be null now, is a break for who reads it', 
   expect(problemsOf({ fields: { ...shelf, kind: { enum: ['wood', 'glass'] } }, version: '1.5.0' })).toEqual([]);
 });
 
-it('a new required field and a narrowed one of a request are breaks', () => {
+it('a new required field and a narrower field of a request are breaks', () => {
   const sent = { name: { type: 'string' }, room: { type: 'string' } };
   expect(problemsOf({ sent, required: ['name', 'room'] })).toEqual([
     'mf-library sends no `room` to POST /api/shelves, which API 1.4.0 requires',
@@ -138,7 +138,7 @@ it('an addition needs a minor version', () => {
   expect(problemsOf({ further, version: '1.5.0' })).toEqual([]);
 });
 
-it('a remote that is newer than the API is named with what it misses', () => {
+it('a remote that is newer than the API is reported with the parts that it misses', () => {
   const reads = { data: [{ color: 'string', id: 'string', 'note?': 'string' }] } as OperationUse['reads'];
   expect(problemsOf({}, [{ call: 'GET /rooms/{}' }, { ...list, reads }, add])).toEqual([
     'mf-library uses GET /api/rooms/{}, which API 1.4.0 does not offer',
@@ -146,7 +146,7 @@ it('a remote that is newer than the API is named with what it misses', () => {
   ]);
 });
 
-it('a stale document and a stale record are named', () => {
+it('an outdated document and an outdated record are reported', () => {
   const stale = (file: string) => `${file} is not what the sources say: pnpm contract`;
   expect(contractProblems(files({}), files({}), released)).toEqual([
     stale(DOCUMENT_FILE),

@@ -14,7 +14,7 @@ import { isAtLeast, neededVersion } from './contract-version.ts';
 import type { OperationUse } from './operation-use.ts';
 import { allUseProblems } from './use-problems.ts';
 
-/** The contract as the sources have it now. */
+/** The contract of the present sources. */
 export interface CurrentContract {
   document: Parameters<typeof documentText>[0];
   /** By remote. */
@@ -23,7 +23,7 @@ export interface CurrentContract {
 
 const UPDATE = 'pnpm contract';
 
-/** The sources' changes of the document and the records that may be in use by now; null without any. */
+/** The changes of the document, and the records of remotes that may be live; null without any. */
 export function changesSince(base: ReadFile, { document, uses }: CurrentContract) {
   const text = base(DOCUMENT_FILE);
   if (text === null) return null;
@@ -35,7 +35,7 @@ export function changesSince(base: ReadFile, { document, uses }: CurrentContract
   return { before: before.version, changes: contractChanges(before, apiOffers(document), remotes) };
 }
 
-/** The breaks that nobody has explained under the version that they need. */
+/** The breaks without a reason under the version that they need. */
 export function unexplained({ breaks }: ContractChanges, explanations: Explanations, version: string): string[] {
   const since = Object.entries(explanations).filter(([explained]) => isAtLeast(explained, version));
   const reasons = Object.assign({}, ...since.map(([, each]) => each)) as Record<string, string>;

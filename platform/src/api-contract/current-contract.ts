@@ -6,7 +6,7 @@ import type { CurrentContract } from './contract-problems.ts';
 import { deriveUses } from './derive/derive-uses.ts';
 import type { OperationUse } from './operation-use.ts';
 
-/** The files of a remote's build, without what the shell provides. */
+/** The source files of a remote's build, without what the shell provides. */
 const filesOf = (dir: string) => reachOf({ root: path.dirname(dir), places: [dir], isProvided: isSharedEntry }).files;
 
 /** The calls of the API that a remote's build makes. @throws Error that names every call that cannot be derived. */
@@ -34,7 +34,7 @@ async function publishedDocument(): Promise<Document> {
   return openApiDocument(endpoints, apiVersion);
 }
 
-/** This workspace's document of the API, and its remotes' uses. */
+/** The workspace's document of the API, and its remotes' uses. */
 export async function currentContract(): Promise<CurrentContract> {
   const folders = remoteNames().map((name) => [name, filesOf(path.join(workspaceRoot, name))] as const);
   return { document: await publishedDocument(), uses: deriveUses(workspaceRoot, Object.fromEntries(folders)) };

@@ -7,9 +7,9 @@ const shapeSchema = v.custom<Shape>(
 
 /** The used or offered part of an operation. */
 const operationEntries = {
-  /** The body of the response, as far as it is read. */
+  /** The read part of the response's body. */
   reads: v.optional(shapeSchema),
-  /** Parameters of the address. */
+  /** Parameters of the query. */
   query: v.optional(shapeSchema),
   /** A body of JSON. */
   sends: v.optional(shapeSchema),
@@ -22,7 +22,7 @@ export const operationUseSchema = v.object({ call: v.string(), ...operationEntri
 
 const offeredOperationSchema = v.object({
   ...operationEntries,
-  /** Whether the call may come without a body. */
+  /** Whether the call may have no body. */
   bodyOptional: v.optional(v.boolean()),
 });
 

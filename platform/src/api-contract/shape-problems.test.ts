@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import type { Shape } from './shape.ts';
 import { type FitOptions, shapeProblems } from './shape-problems.ts';
 
-/** `given` where `wanted` is not met, by place. */
+/** The problems of `given` for `wanted`, by path. */
 const misfits = (given: Shape, wanted: Shape, mode: FitOptions['mode'] = 'all', strict = false) =>
   Object.fromEntries(shapeProblems(given, wanted, { mode, strict }).map(({ at, given: is }) => [at, is]));
 
-it('a text that is one of some fits a text, and not the other way round', () => {
+it('a text with fixed values fits a text, and not the other way round', () => {
   expect(misfits("'a'|'b'", 'string')).toEqual({});
   expect(misfits('string', "'a'|'b'")).toEqual({ '': 'string' });
   expect(misfits('string', "'a'|'b'", 'possible')).toEqual({});
   expect(misfits('number', "'a'", 'possible')).toEqual({ '': 'number' });
 });
 
-it('a field that may be missing fits only one that may be missing', () => {
+it('an optional field fits only an optional one', () => {
   expect(misfits({ 'name?': 'string' }, { name: 'string' })).toEqual({ name: 'optional string' });
   expect(misfits({ 'name?': 'string' }, { name: 'string' }, 'possible')).toEqual({});
   expect(misfits({}, { 'name?': 'string' })).toEqual({});
@@ -21,7 +21,7 @@ it('a field that may be missing fits only one that may be missing', () => {
   expect(misfits({ '*': 'any' }, { name: 'string' })).toEqual({});
 });
 
-it('problems are named by their place in lists, tuples and objects', () => {
+it('problems have the path within lists, tuples and objects', () => {
   const person = { name: 'string' };
   expect(misfits({ rows: [{ person }] }, { rows: [{ person: { name: 'number' } }] })).toEqual({
     'rows[].person.name': 'string',
@@ -32,7 +32,7 @@ it('problems are named by their place in lists, tuples and objects', () => {
   expect(misfits({ pair: [person] }, { pair: { '#': [person, person] } })).toEqual({ pair: 'list' });
 });
 
-it('of several objects one has to fit a caller who knows which it asks for', () => {
+it('of several possible objects one must fit, for a caller who knows which one it requests', () => {
   const given: Shape = { '|': ['null', { own: 'number' }, { total: 'number' }] };
   const wanted: Shape = { '|': ['null', { total: 'number' }] };
   expect(misfits(given, wanted, 'chosen')).toEqual({});

@@ -5,7 +5,7 @@ export interface ShapeProblem {
   /** `data[].name`; empty for the value itself. */
   at: string;
   wanted: string;
-  /** Null: it is not given at all. */
+  /** Null: nothing is given. */
   given: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface FitOptions {
    * knows which one it requests; `possible`, if the sent value is only known at run time.
    */
   mode: 'all' | 'chosen' | 'possible';
-  /** Whether fields that may be missing have to be given all the same. */
+  /** Whether optional fields must be given too. */
   strict?: boolean;
 }
 
@@ -41,7 +41,7 @@ function objectProblems(given: ObjectAlternative, wanted: ObjectAlternative, at:
   });
 }
 
-/** Null: the two are different kinds of things. */
+/** Null: the two are different kinds of values. */
 function alternativeProblems(given: Alternative, wanted: Alternative, at: string, options: FitOptions) {
   if (given.kind === 'atom' && given.atom === 'any') return [];
   if (wanted.kind === 'atom') return given.kind === 'atom' && atomFits(given.atom, wanted.atom, options) ? [] : null;
@@ -60,7 +60,7 @@ function alternativeProblems(given: Alternative, wanted: Alternative, at: string
 const fewest = (lists: readonly ShapeProblem[][]): ShapeProblem[] =>
   lists.reduce((best, list) => (list.length < best.length ? list : best), lists[0] ?? []);
 
-/** The places where a given value is not one of `wanted`; further given values are ignored. */
+/** The places where the given value does not fit `wanted`; additional given values are ignored. */
 export function shapeProblems(given: Shape, wanted: Shape, options: FitOptions, at = ''): ShapeProblem[] {
   const choices = alternativesOf(wanted);
   if (choices.some((choice) => choice.kind === 'atom' && choice.atom === 'any')) return [];

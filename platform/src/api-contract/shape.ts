@@ -1,5 +1,5 @@
 /**
- * The shape of a JSON value, written as short as it reads in a diff:
+ * The shape of a JSON value, in a short form for diffs:
  * - `string`, `number`, `boolean`, `null`, `file`, `any`, or a text in single quotes, several separated by `|`;
  * - `{ "name": shape, "note?": shape, "*": shape }` an object; `*` stands for further fields;
  * - `[shape]` a list; `{ "#": [shape, …] }` a tuple; `{ "|": [shape, …] }` one of several.
@@ -31,7 +31,7 @@ function fieldsOf(shape: { [field: string]: Shape | Shape[] }): Alternative {
 
 const isListed = (shape: Shape | Shape[] | undefined): shape is Shape[] => Array.isArray(shape);
 
-/** Everything that a value of the shape may be. */
+/** All possible kinds of a shape's values. */
 export function alternativesOf(shape: Shape): Alternative[] {
   if (typeof shape === 'string') return shape.split('|').map((atom) => ({ kind: 'atom', atom }));
   if (Array.isArray(shape)) return [{ kind: 'list', item: shape[0] }];
@@ -40,7 +40,7 @@ export function alternativesOf(shape: Shape): Alternative[] {
   return [fieldsOf(shape)];
 }
 
-/** The shape of what may be any of several; simple ones come first, in order. */
+/** The shape of a value with several possible shapes; simple ones come first, in order. */
 export function oneOfShapes(shapes: readonly Shape[]): Shape {
   const atoms = new Set<string>();
   const others = new Map<string, Shape>();
@@ -60,7 +60,7 @@ export function oneOfShapes(shapes: readonly Shape[]): Shape {
   return further.length === 0 ? first : { '|': members };
 }
 
-/** A text as an atom; what the notation itself uses is not told apart. */
+/** A fixed text as an atom; characters of the notation itself are not escaped. */
 export const textAtom = (text: string): string => (/[|']/.test(text) ? 'string' : `'${text}'`);
 
 /** The name of a shape in a message. */

@@ -16,7 +16,7 @@ function sendProblem(call: string, api: string, problem: ShapeProblem): string {
   return `${what}, which ${api} takes as ${problem.wanted}`;
 }
 
-/** Why the body is not one that the operation takes. */
+/** Why the operation does not accept the body. */
 function bodyProblems({ sends, form }: OperationUse, offered: OfferedOperation): ShapeProblem[] {
   const wanted = form === undefined ? (offered.sends ?? offered.form) : (offered.form ?? offered.sends);
   const given = form ?? sends;
@@ -25,7 +25,7 @@ function bodyProblems({ sends, form }: OperationUse, offered: OfferedOperation):
   return shapeProblems(given ?? {}, wanted, { mode: 'possible' });
 }
 
-/** The part of a use that an API does not offer. `strict`: also parts that the remote could do without. */
+/** The parts of a use that an API does not offer. `strict`: also parts that the remote can do without. */
 export function useProblems(use: OperationUse, { version, operations }: ApiOffers, strict = false): string[] {
   const call = inWords(use.call);
   const api = `API ${version}`;

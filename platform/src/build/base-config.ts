@@ -12,7 +12,7 @@ export interface BaseOptions {
   port: number;
 }
 
-/** Asks for source maps beside the scripts, which do not name them: who serves them does, in a header. */
+/** Emits source maps beside the scripts without naming them in the scripts: the server names them, in a header. */
 export const SOURCE_MAPS = { SOURCE_MAPS: 'hidden' };
 const hasSourceMaps = () => process.env.SOURCE_MAPS === SOURCE_MAPS.SOURCE_MAPS;
 
@@ -28,7 +28,7 @@ export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Conf
     target: ['web', 'es2022'],
     output: {
       path: path.join(dir, 'dist'),
-      // A page that slept through a failed build asks for the update of the build before.
+      // A page that was inactive during a failed build requests the update of the build before it.
       clean: !dev,
       uniqueName: `${name}_${version}`,
       filename: dev ? '[name].js' : 'assets/[name].[contenthash:8].js',
@@ -36,7 +36,7 @@ export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Conf
       cssFilename: 'assets/[name].[contenthash:8].css',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      // Milliseconds, beyond the time limits of the shell's loader.
+      // Milliseconds, longer than the time limits of the shell's loader.
       chunkLoadTimeout: 16_000,
       // A module that threw throws again at the next import, instead of returning its exports so far.
       strictModuleErrorHandling: true,
@@ -58,7 +58,7 @@ export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Conf
           storage: { type: 'filesystem', directory: path.join(dir, 'node_modules/.cache/rspack') },
           buildDependencies: [import.meta.filename, path.join(dir, 'rspack.config.ts')],
         },
-    // On-demand compilation asks the page's own origin, which for a remote is the shell's.
+    // On-demand compilation sends requests to the page's own origin, which for a remote is the shell's.
     ...(dev ? { devServer: devServer(port), lazyCompilation: false } : {}),
     plugins: [dev ? new ReactRefreshRspackPlugin() : new CompileHintsPlugin()],
     performance: false,

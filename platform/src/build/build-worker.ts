@@ -7,7 +7,7 @@ interface ShellOfWorker {
   files: { version: string; assets: string[] };
 }
 
-/** The service worker and its removal, by file name: small, and apart from the app's bundles. */
+/** The service worker and its removal, by file name: small, and separate from the app's bundles. */
 export function buildWorker(folder: string, { scripts, files }: ShellOfWorker): Record<string, string> {
   const build = (entry: string): string => {
     const { outputFiles } = buildSync({

@@ -7,7 +7,7 @@ import { workspaceRoot } from '../sources/workspace.ts';
 import { DeclarationFollower } from './declaration-follower.ts';
 
 mkdirSync(path.join(workspaceRoot, 'platform/.cache'), { recursive: true });
-// Below platform, so that the declaration finds the contract.
+// Below platform, so that the declaration can import the contract.
 const dir = mkdtempSync(path.join(workspaceRoot, 'platform/.cache/follower-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
@@ -21,7 +21,7 @@ const declare = (titleKey: string, screen = 'shelves') =>
     `export const routes = [{ path: '/dashboard/library', screen: '${screen}', titleKey: '${titleKey}' }];`,
   );
 
-/** A dev server's builds: each is waited for by what brings it about. */
+/** A dev server's builds; each test waits for the build that its change causes. */
 function watch(follower: DeclarationFollower) {
   const rule = {
     test: /\.ts$/,
@@ -45,7 +45,7 @@ function watch(follower: DeclarationFollower) {
     builds.push((stats?.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message));
     wake();
   });
-  /** The errors of the first build that is as wanted. */
+  /** The errors of the first build that matches. */
   async function until(isWanted: (errors: string[]) => boolean): Promise<string> {
     for (;;) {
       const found = builds.splice(0).find(isWanted);
@@ -61,7 +61,7 @@ const isFine = (errors: string[]) => errors.length === 0;
 const isWrong = (errors: string[]) => errors.length > 0;
 const output = () => readFileSync(path.join(dir, 'dist/main.js'), 'utf8');
 
-it('a dev server follows what remote.ts is made of, and keeps the last good state beside the error', {
+it('a dev server follows the imports of remote.ts, and keeps the last valid state beside the error', {
   timeout: 30_000,
 }, async () => {
   const texts = JSON.stringify({ first: 'First', second: 'Second' });

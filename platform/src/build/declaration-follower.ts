@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { checkDeclaration } from '../sources/read-remote.ts';
 import { generateEntries } from './generate-entries.ts';
 
-/** Reads the present `remote.ts` with its imports: modules that were imported before are imported again. */
+/** Reads the present `remote.ts` with its imports, without cached modules. */
 async function readAnew(dir: string): Promise<{ declaration: RemoteDeclaration; files: string[] }> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: dir,
@@ -26,8 +26,8 @@ async function readAnew(dir: string): Promise<{ declaration: RemoteDeclaration; 
 const PLUGIN = 'DeclarationFollower';
 
 /**
- * In the dev server: follows the declaration in `remote.ts`. A mistake in it is an error of the build, and the last
- * good one stays.
+ * In the dev server: follows the declaration in `remote.ts`. An error in it is an error of the build, and the last
+ * valid declaration stays.
  */
 export class DeclarationFollower {
   readonly #dir: string;

@@ -10,8 +10,8 @@ export interface AppOptions {
 }
 
 /**
- * The whole `rspack.config.ts` of an app. All that differs between apps comes from what they declare.
- * The dev server's port comes from `ACADEMY_PORT`.
+ * The whole `rspack.config.ts` of an app. All that differs between apps comes from their declarations. The dev server's
+ * port comes from `ACADEMY_PORT`.
  */
 export function defineApp({ dir }: AppOptions) {
   return defineConfig(async (_env, argv) => {

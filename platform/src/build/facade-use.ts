@@ -14,7 +14,7 @@ interface ImportDependency {
 
 const inOrder = (names: Iterable<string>) => [...new Set(names)].sort();
 
-/** The names that a remote's modules import from the shell's facades; a whole namespace has no name. */
+/** The names that a remote's modules import from the shell's facades; an import of the whole namespace has no name. */
 export function importedNames(compilation: Compilation): NamesByEntry {
   const names = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
@@ -28,13 +28,13 @@ export function importedNames(compilation: Compilation): NamesByEntry {
   return Object.fromEntries([...names].sort().map(([entry, found]) => [entry, inOrder(found)]));
 }
 
-/** The entry point for which a module of a remote stands that the shell provides; null for its own modules. */
+/** The entry point of a remote's module that the shell provides; null for the remote's own modules. */
 export function consumedEntry(module: Module): string | null {
   const [, entry] = /^consume.shared.module \(\w+\) (.+?)@[\^\d*]/.exec(module.identifier()) ?? [];
   return entry ?? null;
 }
 
-/** The source behind a facade, by the name that the compiler gives it where a folder is a link. */
+/** The source file of a facade, by the compiler's name for it where a folder is a link. */
 function fileOf(root: string, entry: string): string {
   const [scope, name = '', ...rest] = entry.split('/');
   // The build knows modules by their real paths.
@@ -45,13 +45,13 @@ function fileOf(root: string, entry: string): string {
   return realpathSync(path.join(folder, exports[['.', ...rest].join('/')] ?? ''));
 }
 
-/** The files behind a module of a chunk: several where the compiler has made one of them. */
+/** The files of a module of a chunk: several if the compiler has merged them. */
 function filesBehind(module: Module): unknown[] {
   const { modules = [module] } = module as { modules?: Module[] };
   return modules.map((each) => (each as { resource?: string }).resource);
 }
 
-/** Scripts of the shell's build with what remotes use later, by entry point, as paths below its folder. */
+/** Scripts of the shell's build that remotes load later, by entry point, as paths below its folder. */
 export function laterScripts(compilation: Compilation, root: string): Record<string, string[]> {
   const chunks = [...compilation.chunks];
   const scriptsOf = (file: string) =>
@@ -76,7 +76,7 @@ function exportedNames(compilation: Compilation, root: string): NamesByEntry {
   );
 }
 
-/** Writes `offers.json` beside the shell: what remotes may use of it. */
+/** Writes `offers.json` beside the shell: the exports that remotes may use. */
 export class OffersPlugin {
   readonly #root: string;
 

@@ -16,18 +16,19 @@ export const esModuleReplacement: Replacement = {
 
 const asEsModule = (file: string) => file.replace(/\.cjs$/, '.js');
 
-/** The runtime's file, which pnpm lets only the packages between see. */
+/** The path of the runtime's file, which pnpm makes visible only through the packages in between. */
 function runtimeFile(): string {
   const between = ['@module-federation/enhanced/rspack', '@module-federation/runtime-tools', RUNTIME];
   return between.reduce((file, name) => createRequire(file).resolve(name), import.meta.filename);
 }
 
-/** Stands for a file of the federation plugin in the entry that it generates. */
+/** A placeholder for a file of the federation plugin in the entry that it generates. */
 const STAND_IN = 'academy-federation/';
 
 /**
- * The plugin's entry is a text that imports by the file's whole path, and the ids of its modules are hashes of that
- * text: they would differ with the folder of the checkout. @returns the text without, and the files by their stand-ins.
+ * The plugin's entry is a text that imports by absolute paths, and the ids of its modules are hashes of that text: they
+ * would differ with the folder of the checkout.
+ * @returns the text without paths, and the files by their placeholders.
  */
 function withoutPaths(request: string, files: Map<string, string>): string {
   const [start = '', text = ''] = request.split(DATA);
@@ -41,8 +42,8 @@ function withoutPaths(request: string, files: Map<string, string>): string {
 }
 
 /**
- * The federation plugin names its runtime's CommonJS files, of which nothing can be shaken off. This takes the ES
- * modules beside them: 10 KB less, compressed, on the way to the first screen.
+ * The federation plugin imports its runtime's CommonJS files, which allow no tree shaking. This uses the ES modules
+ * beside them: 10 KB less, compressed, before the first screen.
  */
 export function esModuleRuntime() {
   const runtime = asEsModule(runtimeFile());
@@ -70,7 +71,7 @@ export const snapshotsReplacement: Replacement = {
   gone: /runtime-core[\\/]dist[\\/](plugins[\\/](snapshot[\\/](index|SnapshotHandler)|generate-preload-assets)|utils[\\/]preload\.js)/,
 };
 
-/** Leaves out what of the runtime reads manifests: 4 KB, compressed. */
+/** Leaves out the parts of the runtime that read manifests: 4 KB, compressed. */
 export function runtimeWithoutSnapshots() {
   return new rspack.NormalModuleReplacementPlugin(OF_SNAPSHOTS, (resource) => {
     if (resource.context.includes('@module-federation/runtime-core')) resource.request = NO_SNAPSHOTS;

@@ -5,13 +5,13 @@ import { screenFile, slotFile } from '../composition/places.ts';
 
 const partOf = (screen: string) => screen.replace('/', '-');
 
-/** The chunk that a screen's code goes into. */
+/** The chunk that contains a screen's code. */
 export const chunkOfScreen = (screen: string): string => `screen-${partOf(screen)}`;
 
 /** The name of a screen's chunk that is loaded only in windows wider than a phone (ADR 106). */
 export const wideChunkOfScreen = (screen: string): string => `wide-${partOf(screen)}`;
 
-/** The chunk that the code of a slot's filler goes into. */
+/** The chunk that contains the code of a slot's filler. */
 export const chunkOfSlot = (part: string): string => `slot-${part.replace('/', '-')}`;
 
 const loading = (chunk: string, file: string) => `load: () => import(/* webpackChunkName: "${chunk}" */ '../${file}')`;
@@ -52,7 +52,7 @@ const lifecyclesModule = [
   '',
 ].join('\n');
 
-/** Writes the remote's two doors into `.generated/`; an unchanged file is left alone, for the build cache. */
+/** Writes the remote's two entry modules into `.generated/`; an unchanged file is not written, for the build cache. */
 export function generateEntries(dir: string, declaration: RemoteDeclaration): { route: string; lifecycles: string } {
   const folder = path.join(dir, '.generated');
   mkdirSync(folder, { recursive: true });

@@ -26,7 +26,7 @@ export const pageCssReplacements: readonly Replacement[] = [
   },
 ];
 
-/** A place where a module of one folder imports another of it. */
+/** An import between two modules of one folder. */
 const replace = (from: RegExp, isFolder: (folder: string) => boolean, to: string) =>
   new rspack.NormalModuleReplacementPlugin(from, (asked) => {
     if (isFolder(asked.context)) asked.request = path.join(theme, to);
@@ -36,8 +36,8 @@ const isTheme = (folder: string) => folder === theme;
 const isChakra = (folder: string) => chakra.test(folder);
 
 /**
- * Computes the styles of the whole page once, instead of in every browser: nearly half of what the design system's start
- * took there.
+ * Computes the styles of the whole page once in the build, instead of in every browser, where it took nearly half of
+ * the design system's start.
  */
 export async function computedPageCss() {
   const { pageRules }: PageRules = await import(path.join(theme, 'page-rules.ts'));

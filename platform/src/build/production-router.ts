@@ -10,7 +10,7 @@ export const productionRouterReplacement: Replacement = {
   gone: /react-router[\\/]dist[\\/]development[\\/]/,
 };
 
-/** react-router's package names its development build alone; the one without warnings lies beside it. */
+/** react-router's package exports only its development build; the one without warnings is beside it. */
 export function productionRouter(): Record<string, string> {
   const from = createRequire(path.join(workspaceRoot, 'shared-auth/package.json'));
   const router = createRequire(from.resolve('react-router-dom')).resolve('react-router');

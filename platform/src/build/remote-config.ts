@@ -14,7 +14,7 @@ import { ReplacementsPlugin } from './plugins/replacements-plugin.ts';
 import { TextsPlugin } from './plugins/texts-plugin.ts';
 import { remoteReplacements } from './replacements.ts';
 
-/** The build of a remote: two doors, shared libraries left to the shell, a release description beside it. */
+/** The build of a remote: two entry modules, shared libraries left to the shell, a release description beside it. */
 export async function remoteConfig(dir: string, dev: boolean, port: number): Promise<Configuration> {
   const declaration = await readDeclaration(dir);
   await checkDeclaration(dir, declaration);
@@ -30,8 +30,8 @@ export async function remoteConfig(dir: string, dev: boolean, port: number): Pro
     ...config,
     entry: {},
     output: { ...config.output, publicPath: 'auto' },
-    // A request costs more than a few duplicated kilobytes: only large modules of several screens get a chunk of their
-    // own.
+    // A request costs more than a few duplicated kilobytes: only large modules of several screens get their own
+    // chunk.
     optimization: dev
       ? {}
       : { splitChunks: { chunks: 'async', minSize: 300_000, cacheGroups: { defaultVendors: false } } },
@@ -46,14 +46,14 @@ export async function remoteConfig(dir: string, dev: boolean, port: number): Pro
         dts: false,
         shareStrategy: 'loaded-first',
         shared: sharedLibraries(dir, 'remote', dev),
-        // A development build brings its own runtime: the refresh runtime needs unshared copies to fall back to.
+        // A development build has its own runtime: the refresh runtime needs unshared copies to fall back to.
         experiments: {
           optimization: { target: 'web', disableRemote: true },
           ...(dev ? {} : { externalRuntime: true }),
         },
       }),
       new TextsPlugin(dir),
-      // A library that asks for its own address would learn the folder of the checkout.
+      // A library that uses its own address would contain the folder of the checkout.
       new rspack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') }),
       ...(follower ? [follower] : productionPlugins()),
       new ReleasePlugin({

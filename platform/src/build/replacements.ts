@@ -3,7 +3,7 @@ import { pageCssReplacements } from './page-css.ts';
 import type { Replacement } from './plugins/replacements-plugin.ts';
 import { productionRouterReplacement } from './production-router.ts';
 
-/** Emotion's higher-order components alone need it, and nobody uses them; it cannot be shaken off. */
+/** Only Emotion's higher-order components need it, and nobody uses them; tree shaking cannot remove it. */
 export const unused = { 'hoist-non-react-statics': false as const };
 
 const unusedReplacement: Replacement = {

@@ -9,7 +9,7 @@ import { remoteConfig } from './remote-config.ts';
 const scratch = mkdtempSync(path.join(tmpdir(), 'builds-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** Builds a remote from nothing. @returns its files as text, by name. */
+/** Builds a remote without a cache. @returns its files as text, by name. */
 async function build(remote: string, folder: string): Promise<Record<string, string>> {
   const config = await remoteConfig(path.join(workspaceRoot, remote), false, 0);
   const compiler = rspack({ ...config, cache: false, output: { ...config.output, path: folder } });
@@ -28,7 +28,7 @@ async function build(remote: string, folder: string): Promise<Record<string, str
   );
 }
 
-it('two builds of a remote are the same bytes, and none names the folder of the checkout', {
+it('two builds of a remote have the same bytes, and none names the folder of the checkout', {
   timeout: 60_000,
 }, async () => {
   const one = await build('mf-messaging', path.join(scratch, 'one'));

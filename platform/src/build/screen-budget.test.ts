@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeBuiltRemote } from '../testing/built-remote.ts';
 import { screenBudgetProblems } from './screen-budget.ts';
 
-/** Hexadecimal digits, which brotli packs to half their number. */
+/** Hexadecimal digits, which brotli compresses to half their number. */
 const digits = (bytes: number) => randomBytes(bytes).toString('hex');
 
 describe('the budget of a screen’s scripts', () => {
@@ -24,7 +24,7 @@ describe('the budget of a screen’s scripts', () => {
     expect(screenBudgetProblems(dist)).toEqual([]);
   });
 
-  it('a screen that is over its budget is named', async () => {
+  it('a screen that exceeds its budget is reported', async () => {
     await write({ 'remoteEntry.js': digits(31_000), 'route.0a1b2c3d.js': digits(31_000) });
     expect(screenBudgetProblems(dist)).toEqual([
       expect.stringMatching(/^the screen list of mf-library has 6\d\.\d KB of scripts; 60\.0 KB are allowed$/),

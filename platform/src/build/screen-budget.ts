@@ -16,7 +16,7 @@ const DEFAULT_KILOBYTES = 60;
 const readBuilt = (dist: string) => JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as Built;
 
 /**
- * Bytes of each screen of a built remote (`dist`), packed with brotli as production serves them: the entry, the exposed
+ * Bytes of each screen of a built remote (`dist`), compressed with brotli as in production: the entry, the exposed
  * module and the screen's own chunks.
  */
 export function screenSizes(dist: string): Map<string, number> {
@@ -30,7 +30,7 @@ export function screenSizes(dist: string): Map<string, number> {
   return new Map(Object.entries(readBuilt(dist).files).map(([screen, files]) => [screen, ofScreen(files)]));
 }
 
-/** The screens of a built remote whose scripts are larger than its budget allows, in words. */
+/** Messages about the screens of a built remote whose scripts exceed the budget. */
 export function screenBudgetProblems(dist: string): string[] {
   const { name, budget } = readBuilt(dist);
   const allowed = (budget?.kilobytes ?? DEFAULT_KILOBYTES) * 1000;

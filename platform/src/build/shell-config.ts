@@ -13,7 +13,7 @@ import { productionRouter } from './production-router.ts';
 import { shellReplacements, unused } from './replacements.ts';
 import { devSockets, shellDevServer, sourcesFromEnvironment } from './shell-dev-server.ts';
 
-/** All libraries in one file: they change together, and common text is compressed once (2 KB). */
+/** All libraries in one file: they change together, and repeated text is compressed once (2 KB). */
 const libraries = { test: /node_modules/, name: 'libraries', enforce: true };
 
 const shakableRouter = {
@@ -22,8 +22,8 @@ const shakableRouter = {
 };
 
 /**
- * Libraries that the shell shares are provided, not requested: there is no other provider, and the runtime checked each
- * of its parts while the page started. In development a remote may bring its own.
+ * Libraries that the shell shares are provided, not requested: there is no other provider, and the runtime would check
+ * each of its parts while the page starts. In development a remote may bring its own.
  */
 const providedLibraries = (dir: string) =>
   new rspack.sharing.ProvideSharedPlugin({

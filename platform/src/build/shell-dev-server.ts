@@ -19,7 +19,7 @@ async function fetchJson<T>(url: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** The deployed registry, with the remotes that run from source in the place of their deployed releases. */
+/** The deployed registry, in which the remotes that run from source replace their releases. */
 async function devRegistry({ api, remotes }: Sources): Promise<Registry> {
   const deployed = await fetchJson<Registry>(`${api}/remotes.json`);
   const releases = await Promise.all(Object.values(remotes).map((url) => fetchJson<Release>(`${url}release.json`)));
@@ -65,7 +65,7 @@ async function devOwner(remotes: Record<string, string>, namespace: string): Pro
   return undefined;
 }
 
-/** Whether this asks for the academy's events. */
+/** Whether this is a request for the academy's events. */
 const isRealtime = (_path: string, { url = '', headers }: IncomingMessage): boolean =>
   headers.upgrade === 'websocket' && /^\/(\?|$)/.test(url);
 
@@ -81,7 +81,7 @@ export function shellDevServer(sources: Sources): object {
     historyApiFallback: { index: '/index.html', rewrites: [{ from: /^\/gallery$/, to: '/gallery.html' }] },
     proxy: [
       { context: ['/api', '/remotes/', '/dev', '/sandbox', '/site', '/files'], target: sources.api },
-      // Ably's client asks at the root; pages there are the dev server's, and its own socket is elsewhere.
+      // Ably's client connects to the root path; pages there are the dev server's, and its own socket is elsewhere.
       { context: isRealtime, target: sources.api, ws: true },
     ],
     setupMiddlewares: (middlewares: { name: string; middleware: Middleware }[]) => [

@@ -4,7 +4,7 @@ import { readSkeletons } from './skeleton-markup.ts';
 
 const { markup, items } = readSkeletons(path.join(import.meta.dirname, '../../../shared-ui/src/skeleton'));
 
-test('items of a skeleton stand in its markup, so that text can take their place', () => {
+test('items of a skeleton are in its markup, so that text can replace them', () => {
   expect(Object.keys(items)).toEqual(['feed', 'list']);
   for (const [kind, { blank, times }] of Object.entries(items)) expect(markup[kind]).toContain(blank.repeat(times));
 });

@@ -7,7 +7,7 @@ interface Block {
   times?: number;
   /** One of several items, each of which may have text. */
   item?: boolean;
-  /** The text that stands in the bone's place once it is known; several bones of one text become one. */
+  /** The text that replaces the bone once it is known; several bones of one text become one. */
   text?: 'title' | 'text';
   of?: Block[];
 }
@@ -24,7 +24,7 @@ const markupOf = ({ class: name, times = 1, of }: Block): string => {
   return one.repeat(times);
 };
 
-/** A title stands where the page's direction begins, words where their own does. */
+/** A title starts where the page's direction begins, other words where their own direction begins. */
 function filledBone({ class: name, text }: Block): string {
   if (text === 'title') return `<p class="${name} s-said"><bdi>{title}</bdi></p>`;
   return text ? `<p class="${name} s-said" dir="auto">{text}</p>` : `<i class="${name}"></i>`;
@@ -45,7 +45,7 @@ interface Skeletons {
   items: Record<string, SkeletonItem>;
 }
 
-/** The skeletons as the first page shows them: the rules of all, each kind's HTML, and what of it may have text. */
+/** The skeletons of the first page: the rules of all, each kind's HTML, and the parts that may have text. */
 export function readSkeletons(folder: string): Skeletons {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const kinds: Record<string, { column: string; blocks: Block[] }> = JSON.parse(read('page-skeletons.json'));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { checkTypes } from './type-problems.ts';
 
-it('a wrong type of a remote is named with file and line; those of its tests and of other remotes are not its business', async () => {
+it('a wrong type of a remote is reported with file and line; those of its tests and of other remotes are not', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'academy-types-'));
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Checks what is deployed of one remote: its tests import the whole API, and the declarations of styles are the shell's. */
+/**
+ * Checks the deployed part of one remote: its tests import the whole API, and the declarations of styles are the
+ * shell's.
+ */
 const settings = {
   extends: '../../tsconfig.json',
   // Files that did not change since the last check are skipped.
@@ -27,7 +30,7 @@ function typeProblems(root: string, remote: string): Promise<string> {
   });
 }
 
-/** @throws Error that says which types of the remote are wrong, and where. */
+/** @throws Error that lists the wrong types of the remote, with their positions. */
 export async function checkTypes(root: string, remote: string): Promise<void> {
   const problems = await typeProblems(root, remote);
   if (problems) throw new Error(`the types of ${remote} are wrong:\n${problems}`);

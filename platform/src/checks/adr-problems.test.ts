@@ -8,7 +8,7 @@ const problemsOf = (heads: Record<string, string>, listed = Object.keys(heads)) 
       : `# Title\n\n${heads[file]}\n\n**Context.** …`,
   );
 
-it('decisions that replace each other name each other', () => {
+it('decisions that replace each other must name each other', () => {
   const heads = {
     'docs/adr/0001-a.md': '2026-11-21 · accepted · replaced in part by [3](0003-c.md): the order',
     'docs/adr/0002-b.md': '2026-11-21 · superseded by [3](0003-c.md)',
@@ -17,7 +17,7 @@ it('decisions that replace each other name each other', () => {
   expect(problemsOf(heads)).toEqual([]);
 });
 
-it('a decision without date and status, and one side of a replacement alone, are reported', () => {
+it('a decision without date and status, and a replacement named on one side only, are reported', () => {
   const heads = {
     'docs/adr/0001-a.md': '26 November 2026',
     'docs/adr/0002-b.md': '2026-11-21 · superseded by [3](0003-c.md)',
@@ -30,7 +30,7 @@ it('a decision without date and status, and one side of a replacement alone, are
   ]);
 });
 
-it('a decision without a line in the list of all is reported', () => {
+it('a decision without a line in the list of all decisions is reported', () => {
   const heads = { 'docs/adr/0001-a.md': '2026-11-21 · accepted', 'docs/adr/0002-b.md': '2026-11-21 · accepted' };
   expect(problemsOf(heads, ['docs/adr/0001-a.md'])).toEqual([
     'docs/adr/0002-b.md: docs/adr/README.md has no line for it',

@@ -12,7 +12,10 @@ const laterOf = (head: string) => [...head.matchAll(REPLACED)].map(([, number]) 
 const earlierOf = (head: string) =>
   [...head.matchAll(REPLACES)].flatMap(([, links = '']) => [...links.matchAll(/\[(\d+)\]/g)].map(([, n]) => Number(n)));
 
-/** Decisions that the list of all does not name, or whose first line lacks date and status, or does not know of the decision that replaces them, or that they replace. */
+/**
+ * Decisions that are missing in the list, that lack date and status in their first line, or that do not name the
+ * decision that replaces them, or that they replace.
+ */
 export function adrProblems(files: string[], read: (file: string) => string): string[] {
   const index = read(INDEX);
   const decisions = files.map((file) => ({ file, number: numberOf(file), head: headOf(read(file)) }));

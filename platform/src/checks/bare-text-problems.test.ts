@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bareTextProblems } from './bare-text-problems.ts';
 
-/** Contents of a `<p>`, and whether a translation would break them. */
+/** The contents of a `<p>`, and whether a translation would break them. */
 const cases: [content: string, isWrong: boolean][] = [
   ["{isBusy && <Spinner />}{t('save')}", true],
   ['{isBusy && <Spinner />}Save', true],
@@ -14,11 +14,11 @@ const cases: [content: string, isWrong: boolean][] = [
   ['{rows.map((row) => <b key={row}>{row}</b>)}{t("end")}', true],
   ['{isNew && <b>new</b>}{notification.text}', true],
   ['{isOld && "old"}<i />', true],
-  // The text keeps its place: nothing is put before it, and it never goes.
+  // Nothing is inserted before the text, and the text never disappears.
   ["{t('save')}{isBusy && <Spinner />}", false],
   ["<Icon />{t(isBusy ? 'saving' : 'save')}", false],
   ["<Icon />{isBusy ? t('saving') : t('save')}", false],
-  // Alone in its element it is written over.
+  // A text alone in its element is overwritten.
   ["{isBusy ? t('saving') : t('save')}", false],
   ["{isBusy && <Spinner />}<span>{t('save')}</span>", false],
   // Blanks are not translated, and a name may stand for an element.
@@ -41,7 +41,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 it.each(cases.map(([content, isWrong], index) => [content, isWrong ? 'rejected' : 'accepted', index] as const))(
-  '%s is %s beside what comes and goes',
+  'the text %s is %s beside changing children',
   (_, verdict, index) => {
     const problems = found.filter((problem) => problem.startsWith(`${fileOf(index)}:`));
     expect(problems).toHaveLength(verdict === 'rejected' ? 1 : 0);

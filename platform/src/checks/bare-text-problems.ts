@@ -61,7 +61,7 @@ function isText(expression: Expression): boolean {
   return isPropertyAccessExpression(callee) && /^(day|time|moment|date|city|format)$/.test(callee.name.text);
 }
 
-/** Children that a parent gets in vain, and that may be a text: they move where a choice puts them elsewhere. */
+/** Children that may be a text and whose parent may ignore them: they move when a choice puts them elsewhere. */
 const isChildren = (expression: Expression): boolean => isIdentifier(expression) && expression.text === 'children';
 
 interface Slot {
@@ -88,7 +88,7 @@ function slotOf(child: JsxChild): Slot | null {
   };
 }
 
-/** Texts among an element's children that come and go beside others, and those after such a child. */
+/** Texts among an element's children that appear and disappear beside others, and texts after such a child. */
 function wrongSlots(children: readonly JsxChild[]): Node[] {
   const slots = children.map(slotOf).filter((slot) => slot !== null);
   if (slots.length < 2) return [];

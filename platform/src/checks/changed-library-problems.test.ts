@@ -5,7 +5,7 @@ const patches = ['platform/patches/@shelf__react@3.37.0.patch'];
 const document =
   '# Changed\n\n### `@shelf/react@3.37.0`\n\n- **Test.** Shelves.\n\n### without books\n\n- **Test.** All.\n';
 
-it('patches and replacements that are named with their tests are no problem', () => {
+it('patches and replacements that are documented with their tests are no problem', () => {
   expect(changedLibraryProblems(document, patches, ['without books'])).toEqual([]);
 });
 

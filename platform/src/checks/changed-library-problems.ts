@@ -1,4 +1,4 @@
-/** Patches and replacements of the build that `docs/changed-libraries.md` does not name in a heading, and headings without a test. */
+/** Patches and replacements without a heading in `docs/changed-libraries.md`, and headings without a test. */
 export function changedLibraryProblems(
   document: string,
   patches: readonly string[],

@@ -14,13 +14,13 @@ it('one-way imports have no problem', () => {
   ).toEqual([]);
 });
 
-it('files in a circle are named once', () => {
+it('files in a circle are reported once', () => {
   expect(
     problemsOf({ 'e2e/src/a.ts': `import { b } from './b.ts';`, 'e2e/src/b.ts': `import type { A } from './a.ts';` }),
   ).toEqual(['circle of files: e2e/src/a.ts -> e2e/src/b.ts -> e2e/src/a.ts']);
 });
 
-it('an import of another feature is named', () => {
+it('an import of another feature is reported', () => {
   expect(
     problemsOf({
       'mf-a/src/features/list/list.tsx': `import { form } from '#/features/form/form.tsx';`,

@@ -2,13 +2,13 @@ import path from 'node:path';
 
 const importPattern = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'([#.][^']+)'/g;
 
-/** The files that a file imports of its own package. @param resolve where a specifier with `#` leads. */
+/** The imports of a file within its own package. @param resolve finds the file of a specifier with `#`. */
 export const importedFiles = (file: string, text: string, resolve: (specifier: string) => string): string[] =>
   [...text.matchAll(importPattern)].map(([, specifier = '']) =>
     specifier.startsWith('#') ? resolve(specifier) : path.posix.join(path.posix.dirname(file), specifier),
   );
 
-/** Circles of what imports each other, each once: its members in order, the first again at the end. */
+/** Circles of imports, each once: its members in order, the first again at the end. */
 export function circlesOf(members: readonly string[], importsOf: (member: string) => string[]): string[][] {
   const known = new Set(members);
   const found = new Map<string, string[]>();
@@ -38,10 +38,12 @@ const resolveIn = (file: string) => (specifier: string) => {
   return specifier.startsWith('#locales/') ? `${packageOf(file)}/${inSource}` : `${packageOf(file)}/src/${inSource}`;
 };
 
-/** The files that a file imports of its own package, by their paths in the workspace. */
+/** The imports of a file within its own package, as paths in the workspace. */
 export const packageImports = (file: string, text: string): string[] => importedFiles(file, text, resolveIn(file));
 
-/** Circles of files in any package, and features of a remote that import each other: they meet in `components` or `api`. */
+/**
+ * Circles of files in any package, and features of a remote that import each other instead of `components` or `api`.
+ */
 export function importProblems(files: readonly string[], read: (file: string) => string): string[] {
   const importsOf = (file: string) => packageImports(file, read(file));
   const featureOf = (file: string) => /^(mf-[^/]+\/src\/features\/[^/]+)\//.exec(file)?.[1];

@@ -9,7 +9,7 @@ it.each([
   "const cut = { textOverflow: 'ellipsis' };",
   '.name { text-overflow: ellipsis; }',
   '<Text\n  lineClamp="2"\n  fontSize="sm">',
-])('%s is rejected with its line', (line) => {
+])('the source %s is rejected with its line', (line) => {
   expect(problems(line)).toEqual([expect.stringMatching(/^mf-users\/src\/page\.tsx:2: .* use OneLine of shared-ui$/)]);
 });
 
@@ -23,7 +23,7 @@ it.each([
   expect(problems(line)).toEqual([]);
 });
 
-it('the component that clips, and what clips no name, are accepted', () => {
+it('the component that cuts texts, and clipped parts that are no names, are accepted', () => {
   for (const file of ['shared-ui/src/text/one-line.tsx', 'shell/src/layout/bottom-bar.tsx'])
     expect(problems('<Span maxWidth="full" truncate>', file)).toEqual([]);
 });

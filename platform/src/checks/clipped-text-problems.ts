@@ -12,14 +12,16 @@ const EXEMPT = [
 ];
 
 const CLIPPED = /(?<=\s)truncate(?=[\s>/=])|textOverflow: 'ellipsis'|text-overflow: ellipsis/g;
-/** Several lines keep their words' direction where the element says so. */
+/** Several lines keep their words' direction if the element says so. */
 const CLAMPED = /<(?:(?!dir=)[^<>])*\blineClamp=(?:(?!dir=)[^<>])*>/g;
 
 const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length;
 const isComment = (text: string, index: number) =>
   /^\s*(?:\/\/|\/?\*)/.test(text.slice(text.lastIndexOf('\n', index) + 1));
 
-/** Places that clip a text themselves: a name of the other script loses its beginning there, and is nowhere in full. */
+/**
+ * Places that clip a text themselves: a name of the other script loses its beginning there, and cannot be read in full.
+ */
 export function clippedTextProblems(file: string, text: string): string[] {
   if (EXEMPT.includes(file)) return [];
   const found = [...text.matchAll(CLIPPED), ...text.matchAll(CLAMPED)].filter(({ index }) => !isComment(text, index));

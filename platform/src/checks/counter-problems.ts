@@ -11,7 +11,7 @@ const COUNTED = /\{\{(count|shown)\}\} ?[\p{Letter}\p{Mark}]/u;
 /** Words after a number that are not counted: they are the same for every number. */
 const UNCOUNTED = ['آخرون', 'كلها'];
 
-/** The problems of texts that count things: as they are drawn for 0, 1, 2, 3, 11 and 100 in Arabic. */
+/** The problems of texts with numbers, checked for 0, 1, 2, 3, 11 and 100 in Arabic. */
 export function counterProblems({ label, en, ar }: Pick<LocaleNamespace, 'label' | 'en' | 'ar'>): string[] {
   return [
     ...[...en, ...ar].flatMap(([key, text]) =>
@@ -21,7 +21,7 @@ export function counterProblems({ label, en, ar }: Pick<LocaleNamespace, 'label'
   ];
 }
 
-/** The texts with plural forms by their keys, each as it is drawn for a form's count. */
+/** The texts with plural forms by their keys, each filled with a count of its form. */
 function counters(texts: Texts): [string, (form: Form) => string][] {
   const keys = new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')));
   return [...keys].map((key) => [key, (form) => draw(texts.get(`${key}_${form}`) ?? '', COUNTS[form])]);
@@ -49,7 +49,7 @@ function agreementProblems(textOf: (form: Form) => string): string[] {
   return agrees ? uneven : [...uneven, `does not agree with its numbers: 3 ${few}, 11 ${many}, 100 ${other}`];
 }
 
-/** Beside a number that is drawn elsewhere stands a label, which is the same for every number. */
+/** A label beside a number that is drawn elsewhere is the same for every number. */
 function labelProblems(textOf: (form: Form) => string): string[] {
   const texts = new Set((['one', 'two', 'few', 'many', 'other'] as const).map(textOf));
   return texts.size > 1 ? [`says its number for some counts only: ${[...texts].join(', ')}`] : [];

@@ -8,10 +8,10 @@ const PHYSICAL = [
   /\bfloat:\s*(?:left|right)/,
 ];
 
-/** In a stylesheet, also the bare properties; in code these are the names of coordinates, too. */
+/** In a stylesheet also the bare properties; in code these are names of coordinates too. */
 const PHYSICAL_CSS = [...PHYSICAL, /(?:^|[\s;{])(?:left|right):/];
 
-/** Lines that name a physical side, where a logical one mirrors by itself. */
+/** Lines that name a physical side instead of a logical one, which mirrors by itself. */
 export function directionProblems(file: string, text: string): string[] {
   const patterns = file.endsWith('.css') ? PHYSICAL_CSS : PHYSICAL;
   return text.split('\n').flatMap((line, index) => {

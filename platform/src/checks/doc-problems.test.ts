@@ -17,19 +17,19 @@ const problemsOf = (text: string, file = 'docs/platform.md') => {
   });
 };
 
-it('a document may link to files, places and tests that there are', () => {
+it('a document may link to existing files, places and tests', () => {
   const text = "[Read](../README.md#start) [ours](https://x.test) [a shelf’s name is 'Fiqh'](../api/shelf.test.ts)";
   expect(problemsOf(text)).toEqual([]);
 });
 
-it('a link to a test without that title and a link to nothing are reported', () => {
+it('a link to a test without that title and a link to a missing file are reported', () => {
   expect(problemsOf('[a shelf has a name](../api/shelf.test.ts), [gone](gone.md)')).toEqual([
     'docs/platform.md: api/shelf.test.ts has no test "a shelf has a name"',
     'docs/platform.md: there is no docs/gone.md',
   ]);
 });
 
-it('instructions name files and commands that there are', () => {
+it('instructions may only name existing files and commands', () => {
   const text = '`api/shelf.ts` `api/shelves.ts` `pnpm verify` `pnpm --filter api migration --name x` `pnpm dance`';
   expect(problemsOf(text, 'docs/how-to/add-a-shelf.md')).toEqual([
     'docs/how-to/add-a-shelf.md: there is no api/shelves.ts',

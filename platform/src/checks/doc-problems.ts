@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The documents, and what there is to link to. */
+/** The documents, and the possible targets of their links. */
 export interface Documents {
   /** Paths of documents below the root. */
   files: string[];
@@ -17,7 +17,7 @@ const COMMAND = /\bpnpm ((?:--filter \w+ )?[a-z][\w-]*)/g;
 const OTHER_COMMANDS = ['install', '--filter api migration'];
 const PATH = /`((?:api|deploy|docs|e2e|mf-\w+|platform|shared-\w+|shell)\/[\w./-]+\.\w+)`/g;
 
-/** The title as in the code, where an apostrophe or a quotation mark may be escaped. */
+/** Compares with the code, where an apostrophe or a quotation mark may be escaped. */
 const hasTitle = (source: string, title: string) => source.replaceAll('\\', '').includes(title);
 
 function linkProblems(file: string, { read, exists }: Documents): string[] {
@@ -37,7 +37,7 @@ const unknownCommands = (file: string, { read, scripts }: Documents) =>
     [...scripts, ...OTHER_COMMANDS].includes(command) ? [] : [`${file}: there is no command pnpm ${command}`],
   );
 
-/** Links that lead nowhere; tests that are linked by a title that they do not have; in instructions, files and commands that there are not. */
+/** Links to missing files; linked tests without that title; in instructions, missing files and commands. */
 export function docProblems(documents: Documents): string[] {
   return documents.files.flatMap((file) => [
     ...linkProblems(file, documents),

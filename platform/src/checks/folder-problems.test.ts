@@ -4,7 +4,7 @@ import { folderProblems } from './folder-problems.ts';
 const problemsOf = (sources: Record<string, string>) =>
   folderProblems(Object.keys(sources), (file) => sources[file] ?? '');
 
-it('folders beside each other that import in one direction have no problem', () => {
+it('sibling folders that import in one direction have no problem', () => {
   expect(
     problemsOf({
       'mf-a/src/api/get.ts': 'export const get = 1;',
@@ -15,7 +15,7 @@ it('folders beside each other that import in one direction have no problem', () 
   ).toEqual([]);
 });
 
-it('folders beside each other that import each other at any depth are named once, with both imports', () => {
+it('sibling folders that import each other at any depth are reported once, with both imports', () => {
   expect(
     problemsOf({
       'api/src/modules/classes/list/present.ts': `import { decide } from '../status/rules/decide.ts';`,
@@ -30,7 +30,7 @@ it('folders beside each other that import each other at any depth are named once
   ]);
 });
 
-it('folders that import each other by way of a third are a circle', () => {
+it('sibling folders that import each other through a third are a circle', () => {
   expect(
     problemsOf({
       'mf-a/src/one/a.ts': `import { b } from '#/two/b.ts';`,

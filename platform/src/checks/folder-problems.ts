@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { circlesOf, packageImports } from './circle-problems.ts';
 
-/** The folders beside each other, highest in the tree, between which an import goes. Null where one holds the other. */
+/** The sibling folders, highest in the tree, of the two ends of an import. Null if one contains the other. */
 function crossedFolders(file: string, target: string): [string, string] | null {
   const from = path.posix.dirname(file).split('/');
   const to = path.posix.dirname(target).split('/');
@@ -10,7 +10,7 @@ function crossedFolders(file: string, target: string): [string, string] | null {
   return [from.slice(0, shared + 1).join('/'), to.slice(0, shared + 1).join('/')];
 }
 
-/** The folders beside each folder that it imports, each with an import that shows it. */
+/** For each folder the siblings that it imports, each with an example of an import. */
 function arrowsOf(files: readonly string[], read: (file: string) => string): Map<string, Map<string, string>> {
   const known = new Set(files);
   const arrows = new Map<string, Map<string, string>>();
@@ -26,7 +26,7 @@ function arrowsOf(files: readonly string[], read: (file: string) => string): Map
   return arrows;
 }
 
-/** Folders beside each other that import each other, directly or by others beside them: nobody can read one of them alone. */
+/** Sibling folders that import each other, directly or through others: none of them can be understood alone. */
 export function folderProblems(files: readonly string[], read: (file: string) => string): string[] {
   const arrows = arrowsOf(files, read);
   const circles = circlesOf([...arrows.keys()], (folder) => [...(arrows.get(folder)?.keys() ?? [])]);

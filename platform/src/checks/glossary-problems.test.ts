@@ -20,7 +20,7 @@ const glossary = `# Glossary
 const problemsOf = (source: string, exceptions = {}, file = 'api/src/list-posts.ts') =>
   glossaryProblems(glossary, exceptions, [file], () => source);
 
-it('the words in backticks of the code’s last column are avoided', () => {
+it("the words in backticks in the last column of the code's table are avoided", () => {
   expect(avoidedWords(glossary)).toEqual([
     { word: 'refuse', instead: 'reject, `errorOf`' },
     { word: 'answer', instead: 'response' },
@@ -35,7 +35,7 @@ it.each([
   ['a private field', 'class Call { #answer = 1 }'],
   ['a type', 'type Answering = 1;'],
   ['a value in a template', 'const text = `https://a \x24{answerOf({ a })} b`;'],
-])('%s with an avoided word is rejected', (_what, source) => {
+])('the name of %s with an avoided word is rejected', (_what, source) => {
   expect(problemsOf(source)).toHaveLength(1);
 });
 
@@ -52,11 +52,11 @@ it.each([
   ['regular expressions', 'const a = /answer/.test(b);'],
   ['names of the wire', 'const a = b.answer_id;'],
   ['other words', 'const answerable = refusalOf(a);'],
-])('%s may hold an avoided word', (_what, source) => {
+])('an avoided word is allowed in %s', (_what, source) => {
   expect(problemsOf(source)).toEqual([]);
 });
 
-it('an exception allows its exact name', () => {
+it('an exception allows only its exact name', () => {
   expect(problemsOf('const answer = 1;', { answer: 'questions and answers' })).toEqual([]);
   expect(problemsOf('const answerOf = 1;', { answer: 'questions and answers' })).toHaveLength(1);
 });

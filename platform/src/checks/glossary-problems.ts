@@ -23,7 +23,7 @@ const TEMPLATE = /(?:[^\\`$]|\\[\s\S]|\$(?!\{))*(`|\$\{)/y;
 function codeOf(source: string): string {
   let code = '';
   let at = 0;
-  /** Open braces in each value of a template that is being read. */
+  /** Open braces in each value of the template that is being read. */
   const depths: number[] = [];
   const take = (pattern: RegExp) => {
     pattern.lastIndex = at;
@@ -51,7 +51,10 @@ function codeOf(source: string): string {
   return code;
 }
 
-/** Identifiers as words: `refusedFiles` and `REFUSED_FILES` are two each. Names in snake case are those of the wire. */
+/**
+ * Identifiers as words: `refusedFiles` and `REFUSED_FILES` are two each. Names in snake case come from JSON and are
+ * skipped.
+ */
 function wordsOf(name: string): string[] {
   if (/[a-z].*_|_.*[a-z]/.test(name)) return [];
   return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
@@ -59,7 +62,7 @@ function wordsOf(name: string): string[] {
 
 const formsOf = (word: string) => [word, `${word}s`, `${word}ed`, word.endsWith('e') ? `${word}d` : `${word}ing`];
 
-/** Names of code and files that hold a word which the glossary avoids, but for the exceptions, by name with their reasons. */
+/** Names of code and files that contain a word that the glossary avoids, except those listed as exceptions. */
 export function glossaryProblems(
   glossary: string,
   exceptions: Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ export interface LocaleNamespace {
   en: Texts;
   ar: Texts;
   source: string;
-  /** The text of all packages, which name it before a colon. */
+  /** The text of all packages, in which a namespace's name comes before a colon. */
   everySource: string;
   name: string;
 }

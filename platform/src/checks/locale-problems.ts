@@ -3,12 +3,14 @@ import type { LocaleNamespace, Texts } from './locale-files.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
-/** Names of languages and formats, which Arabic texts write as they are. */
+/** Names of languages and formats, which Arabic texts contain unchanged. */
 const NAMES = ['English', 'CSV'];
 const baseOf = (key: string) => key.replace(PLURAL, '');
 const bases = (texts: Texts) => new Set([...texts.keys()].map(baseOf));
 
-/** The problems of a namespace: keys missing in a language, empty texts, lost plural forms, keys that no code uses. */
+/**
+ * The problems of a namespace: keys missing in a language, empty texts, missing plural forms, keys that no code uses.
+ */
 export function localeProblems({ label, name, en, ar, source, everySource }: LocaleNamespace): string[] {
   const problems: string[] = [];
   for (const key of bases(en)) if (!bases(ar).has(key)) problems.push(`${label}: ${key} has no Arabic text`);
@@ -28,7 +30,7 @@ export function localeProblems({ label, name, en, ar, source, everySource }: Loc
   return problems;
 }
 
-/** Whether a text has an Arabic letter, or no letter at all beside what is filled in. */
+/** Whether a text has an Arabic letter, or no letter at all besides placeholders. */
 function isArabic(text: string): boolean {
   const words = text.replace(/\{\{[^}]*\}\}/g, '').trim();
   return NAMES.includes(words) || /\p{Script=Arabic}/u.test(words) || !/\p{Letter}/u.test(words);
@@ -36,7 +38,9 @@ function isArabic(text: string): boolean {
 
 const pluralKeys = (texts: Texts) => new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map(baseOf));
 
-/** Used as it stands, or as the end of a template: `t(\`errors.\${code}\`)` uses every key below `errors.`. */
+/**
+ * Whether a key is used as it is, or as the end of a template: `t(\`errors.\${code}\`)` uses every key below `errors.`.
+ */
 function isUsed(key: string, source: string): boolean {
   if (source.includes(`'${key}'`) || source.includes(`"${key}"`)) return true;
   const parts = key.split('.');

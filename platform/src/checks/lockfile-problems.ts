@@ -1,4 +1,4 @@
-/** Download addresses have no place in the lockfile: every machine has a registry of its own. */
+/** Every machine has its own registry, so the lockfile must contain no download addresses. */
 export function lockfileProblems(text: string): string[] {
   return text
     .split('\n')

@@ -25,7 +25,7 @@ const problemsWith = (change: Record<string, string>) => {
 };
 
 describe('the layers of the API', () => {
-  it('layers hold if imports go down and statements name own tables', () => {
+  it('layers are valid if imports go down and statements name own tables', () => {
     expect(problemsWith({})).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { circleProblems, importedFiles } from './circle-problems.ts';
 
-/** A floor of the API: the modules on it, which import modules of lower floors and nothing beside or above them. */
+/** A layer of the API: its modules import only modules of lower layers. */
 export type Layers = readonly (readonly string[])[];
 
 export interface ApiSources {
-  /** Paths below `api/src`, as `modules/posts/list-posts.ts`, tests apart. */
+  /** Paths below `api/src`, as `modules/posts/list-posts.ts`, without tests. */
   files: string[];
   read: (file: string) => string;
 }
@@ -59,7 +59,7 @@ function arrowsOf({ files, read }: ApiSources): Arrow[] {
 
 const strangersOf = (file: string) => Object.entries(strangers).find(([folder]) => file.startsWith(folder))?.[1] ?? {};
 
-/** Imports of a room that the file's own may not know. */
+/** Imports of a folder that the file's own folder may not use. */
 const roomProblems = ({ files, read }: ApiSources): string[] =>
   files.flatMap((file) => {
     const forbidden = Object.entries(strangersOf(file));
@@ -69,7 +69,7 @@ const roomProblems = ({ files, read }: ApiSources): string[] =>
     });
   });
 
-/** Imports that do not go down, and modules that stand on no floor. */
+/** Imports that do not go down, and modules without a layer. */
 function layerProblems(sources: ApiSources, layers: Layers): string[] {
   const floorOf = (module: string) => layers.findIndex((floor) => floor.includes(module));
   const modules = new Set(sources.files.flatMap((file) => moduleOf(file) ?? []));
@@ -112,7 +112,7 @@ function statementProblems({ files, read }: ApiSources, owners: Map<string, stri
   });
 }
 
-/** Files that take the table of another module, other than for a foreign key of their own. */
+/** Files that use another module's table for anything but a foreign key. */
 function tableImportProblems(sources: ApiSources): string[] {
   return sources.files
     .filter((file) => hasOwner(file) && !file.endsWith('.table.ts'))
@@ -123,7 +123,7 @@ function tableImportProblems(sources: ApiSources): string[] {
     );
 }
 
-/** Violations of the API's layers: imports that go up or aside, circles of files, tables of other modules. */
+/** Violations of the API's layers: imports that go up or sideways, circles of files, tables of other modules. */
 export function moduleProblems(sources: ApiSources, layers: Layers): string[] {
   return [
     ...layerProblems(sources, layers),

@@ -20,18 +20,18 @@ const remote = (
 const given = { key: 'star.given', textKey: 'given', to: '/stars/:relatedId?by=:name' };
 const kind = { key: 'star.given', params: ['name'] };
 
-it('remotes and API agree where every kind is worded with what it has', () => {
+it('remotes and API agree if every kind has words that use only its parameters', () => {
   const texts = { given_one: '{{name}} gave a star', given_other: '{{name}} gave {{count}} stars' };
   expect(notificationKindProblems([remote([given], texts)], [kind])).toEqual([]);
 });
 
-it('a kind that no remote words is reported', () => {
+it('a kind of notification without words in any remote is reported', () => {
   expect(notificationKindProblems([remote([given], {})], [kind, { key: 'moon.full', params: [] }])).toEqual([
     'no remote words the notification moon.full',
   ]);
 });
 
-it('a worded kind that the API does not declare is reported', () => {
+it('words for a kind that the API does not declare are reported', () => {
   expect(notificationKindProblems([remote([given], {})], [])).toEqual([
     'mf-stars words the notification star.given, which no module of the API declares',
   ]);
@@ -50,7 +50,7 @@ it('a text or link with a parameter that the kind does not have is reported', ()
   );
 });
 
-it('a notification text that shows a raw instant, or something else as an instant, is reported', () => {
+it('a notification text that shows a raw instant, or a value that is no instant as one, is reported', () => {
   const rises = { key: 'star.rises', textKey: 'rises' };
   const problems = (text: string) =>
     notificationKindProblems(

@@ -19,7 +19,7 @@ const inLinks = ['relatedId'];
 
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** The names that a remote uses in a text or a link of the kind. */
+/** The parameters that a remote uses in a text or a link of the kind. */
 function usedNames(
   { texts }: WordingRemote,
   { textKey, to = '', orTo = '' }: RemoteDeclaration['notifications'][number],
@@ -32,7 +32,7 @@ function usedNames(
   };
 }
 
-/** Instants that a text shows as they are sent, and other parameters that it shows as instants. */
+/** Instants that a text shows unformatted, and other parameters that it shows as instants. */
 function wrongInstants(texts: readonly string[], { instants = [] }: DeclaredKind): string[] {
   const shown = texts.flatMap((text) => [...text.matchAll(/\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?\}\}/g)]);
   return shown.flatMap(([, name = '', format]) => (instants.includes(name) === (format === 'instant') ? [] : [name]));

@@ -39,7 +39,7 @@ function unknownNames(remote: Remote, groups: readonly DeclaredGroup[]): string[
   ];
 }
 
-/** Groups and unusual actions that no remote names: the role editor would show them by their keys. */
+/** Groups and unusual actions without a label in any remote: the role editor would show their keys. */
 function namelessGroups(remotes: readonly Remote[], groups: readonly DeclaredGroup[]): string[] {
   const labels = groupBy(
     remotes.flatMap(({ permissionGroups }) => permissionGroups),

@@ -3,7 +3,7 @@ import type { ProductText } from './word-problems.ts';
 
 type Read = (file: string) => string;
 
-/** The texts of locale files, the Arabic ones with the English of their key. */
+/** The texts of locale files, the Arabic ones with the English text of their key. */
 export function localeTexts(files: readonly string[], read: Read): ProductText[] {
   return files.flatMap((file) => {
     const language = file.includes('/locales/ar/') ? 'ar' : 'en';
@@ -22,7 +22,7 @@ export function localeTexts(files: readonly string[], read: Read): ProductText[]
 const COMMENT = /^\s*(?:\/\/|\/?\*).*$|\s\/\/\s.*$/gm;
 const LITERAL = /(?:(\w+): |\[)?(?:'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/g;
 const ARABIC = /\p{Script=Arabic}/u;
-/** Names of headers, selectors, SQL and addresses are no texts: those begin with a capital, and have a second word. */
+/** Names of headers, selectors, SQL and addresses are no texts: texts begin with a capital, and have a second word. */
 const isEnglish = (text: string) => /^\p{Lu}[\p{L}’']*[ ,]/u.test(text) && !/ (?:from|set|into) \w+\b.*\n/.test(text);
 
 /**

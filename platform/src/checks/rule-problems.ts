@@ -1,4 +1,4 @@
-/** Rules of the domain that code cites and `docs/rules` does not state. */
+/** Rules of the domain that code cites and `docs/rules` does not contain. */
 export function ruleProblems(rules: string, files: string[], read: (file: string) => string): string[] {
   const stated = new Set([...rules.matchAll(/^- \*\*([CDH]\d+)\*\*/gm)].map(([, rule]) => rule));
   return files.flatMap((file) => {

@@ -52,11 +52,11 @@ it.each([
   '<>{sizesNow().map((size) => <Shelf key={size} width={size} />)}</>',
   '<>{SIZES.map((size) => size).map((size, width) => <Shelf key={size} width={width} />)}</>',
   '<Shelf css={typed} />',
-])('only the running page knows the styles of %s', (element) => {
+])('only the running page can know the styles of %s', (element) => {
   expect(found(element)).toEqual([expect.stringMatching(/^page\.tsx:\d+: (?:width|bg|css)=/)]);
 });
 
-it('what only the running page knows is a problem at its place', () => {
+it('a style that only the running page knows is reported with its position', () => {
   expect(staticStyleProblems(['a.tsx:1: width={width}'])).toEqual([
     expect.stringMatching(/^a\.tsx:1: width=\{width\}: only the running page knows this style/),
   ]);

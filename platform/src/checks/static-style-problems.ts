@@ -34,7 +34,7 @@ import {
 } from 'typescript/unstable/ast';
 import { withSources } from './syntax.ts';
 
-/** Values that the compiler sees: the styles of an element can be made by a build. */
+/** Whether the compiler can see the values: then a build can make the styles of an element. */
 const KEYWORDS: readonly SyntaxKind[] = [SyntaxKind.TrueKeyword, SyntaxKind.FalseKeyword, SyntaxKind.NullKeyword];
 const CHOICES: readonly SyntaxKind[] = [
   SyntaxKind.AmpersandAmpersandToken,
@@ -42,7 +42,7 @@ const CHOICES: readonly SyntaxKind[] = [
   SyntaxKind.QuestionQuestionToken,
 ];
 
-/** Constants by name, each with those that its own file may name. */
+/** Constants by name, each with the constants that its own file may use. */
 type Constants = ReadonlyMap<string, Constant>;
 interface Constant {
   value: Expression;
@@ -83,10 +83,10 @@ function isStatic(given: Expression, constants: Constants, depth = 0): boolean {
 const isConstantStatic = ({ value, among }: Constant, depth: number): boolean =>
   isStatic(value, among, depth) || isComputedOnce(value, among, depth);
 
-/** Functions that compute a constant, without side effects. */
+/** Functions without side effects that compute a constant. */
 const PURE = ['Object.fromEntries', 'Object.entries', 'Object.keys', 'map', 'flatMap', 'slice', 'join'];
 
-/** A constant that is computed of other constants alone: a build can do that as well. */
+/** A constant computed only from other constants: a build can compute it too. */
 function isComputedOnce(given: Expression, constants: Constants, depth: number): boolean {
   const own = new Set<string>();
   const isKnown = (name: string) => {
@@ -114,7 +114,7 @@ const isFactory = (expression: Expression): boolean =>
   isCallExpression(expression) && isIdentifier(expression.expression) && expression.expression.text === 'chakra';
 
 interface Declared {
-  /** Components that the factory makes. */
+  /** Components that the `chakra` factory makes. */
   styled: Set<string>;
   /** Constants that may be static, by name. */
   constants: Map<string, Constant>;
@@ -175,7 +175,7 @@ function constantsWithin(node: Node, constants: Constants): Constants {
   ]);
 }
 
-/** The props of an element of a styled component that are styles. */
+/** The style props of an element of a styled component. */
 function stylesOf(node: Node, { styled }: Declared, isStyle: (name: string) => boolean): JsxAttribute[] {
   if (!isJsxOpeningElement(node) && !isJsxSelfClosingElement(node)) return [];
   if (!isIdentifier(node.tagName) || !styled.has(node.tagName.text)) return [];

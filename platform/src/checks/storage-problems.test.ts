@@ -8,7 +8,7 @@ it.each([
   'const kept = window.sessionStorage;',
   'for (const key of Object.keys(localStorage)) use(key);',
   "indexedDB.open('a');",
-])('%s is rejected with its line', (line) => {
+])('the source %s is rejected with its line', (line) => {
   expect(problems(line)).toEqual([expect.stringMatching(/^mf-users\/src\/page\.ts:2: .* may throw/)]);
 });
 
@@ -17,11 +17,11 @@ it.each([
   '// localStorage may be full',
   ' * Of localStorage alone.',
   "storages: ['localStorage'],",
-])('%s is accepted', (line) => {
+])('the source %s is accepted', (line) => {
   expect(problems(line)).toEqual([]);
 });
 
-it('the one place that reaches the storage, and the boot script, are accepted', () => {
+it('the one module that uses the storage, and the boot script, are accepted', () => {
   for (const file of ['shared-auth/src/storage/browser-storage.ts', 'shell/src/boot.ts'])
     expect(problems('localStorage.clear();', file)).toEqual([]);
 });

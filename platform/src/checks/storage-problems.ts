@@ -3,7 +3,7 @@ const EXEMPT = ['shared-auth/src/storage/browser-storage.ts', 'shell/src/boot.ts
 
 const BARE = /(?<![\w.'"`-])(?:(?:window|globalThis|self)\.)?(?:localStorage|sessionStorage|indexedDB)\b/;
 
-/** Lines that use a storage of the browser itself, which may be forbidden or full and then throws. */
+/** Lines that use a storage of the browser directly: it throws when it is forbidden or full. */
 export function storageProblems(file: string, text: string): string[] {
   if (EXEMPT.includes(file)) return [];
   return text.split('\n').flatMap((line, index) => {

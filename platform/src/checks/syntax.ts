@@ -9,7 +9,7 @@ interface Opened {
   source: SourceFile;
 }
 
-/** Opens files alone: their syntax, and what names in them mean within the file. */
+/** Opens files alone: their syntax, and the meaning of names within each file. */
 export function withProject<Result>(
   root: string,
   files: readonly string[],
@@ -40,7 +40,7 @@ export function withProject<Result>(
   }
 }
 
-/** Opens files for their syntax alone. Gives what `run` finds in them, and each file that cannot be opened. */
+/** Opens files for their syntax alone. Returns what `run` finds, and each file that cannot be opened. */
 export const withSources = (
   root: string,
   files: readonly string[],

@@ -1,12 +1,12 @@
 /** The words of one language as `docs/words/<language>.md` lists them. */
 export interface WordList {
-  /** A form that texts do not use, and what they say instead. */
+  /** A form that texts avoid, and the right form. */
   avoided: { form: string; instead: string }[];
   /** Words that keep their capital, or their shadda. */
   kept: Set<string>;
-  /** English texts and the only Arabic one that means them. */
+  /** English texts with their only Arabic translation. */
   pairs: Map<string, string>;
-  /** Keys and texts that stay as they are. */
+  /** Keys and texts that are not checked. */
   exceptions: Set<string>;
 }
 
@@ -23,10 +23,10 @@ const rowsOf = (section: string): string[][] =>
 
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, found = '']) => found);
 
-/** English texts are compared without case and without what ends them. */
+/** English texts are compared without case and without punctuation at the end. */
 export const plain = (text: string): string => text.toLowerCase().replace(/[.…!:]+$/, '');
 
-/** Reads the sections Words, Kept, Pairs and Exceptions; one that is missing is empty. */
+/** Reads the sections Words, Kept, Pairs and Exceptions; a missing section is empty. */
 export function readWordList(document: string): WordList {
   const words = rowsOf(sectionOf(document, 'Words'));
   const pairs = rowsOf(sectionOf(document, 'Pairs'));

@@ -62,7 +62,7 @@ it.each([
   ['a value that is filled in', 'Delete {{Name}}?', 0],
   ['a typed limit', 'A picture of up to 10 MB', 2],
   ['a limit from its constant', 'A picture of up to {{most}} megabytes', 0],
-])('English: %s', (_what, text, problems) => {
+])('an English text is checked: %s', (_what, text, problems) => {
   expect(problemsOf({ text })).toHaveLength(problems);
 });
 
@@ -72,7 +72,7 @@ it.each([
   ['a needless shadda', 'تعذّر الحفظ', 1],
   ['a shadda that a reader needs', 'بتوقيت عمّان', 0],
   ['a typed limit', 'حتى 10 ميغابايت', 1],
-])('Arabic: %s', (_what, text, problems) => {
+])('an Arabic text is checked: %s', (_what, text, problems) => {
   expect(problemsOf({ text, language: 'ar' })).toHaveLength(problems);
 });
 
@@ -82,13 +82,13 @@ it('the same English text has one Arabic text', () => {
   expect(problemsOf({ text: 'الإحصائيات', language: 'ar', english: 'Statistics' })).toEqual([]);
 });
 
-it('exceptions and the words of API messages stay as they are, but for typed limits', () => {
+it('exceptions and the words of API messages are not checked, except for typed limits', () => {
   expect(problemsOf({ key: 'errors.title', text: 'Page Is Forbidden' })).toEqual([]);
   expect(problemsOf({ text: 'Email Is Duplicate', isMessage: true })).toEqual([]);
   expect(problemsOf({ text: 'An image has at most 10 MB', isMessage: true })).toHaveLength(1);
 });
 
-it('an Arabic locale file is read with the English of its keys', () => {
+it('an Arabic locale file is read with the English texts of its keys', () => {
   const files: Record<string, string> = {
     'mf-x/locales/en/x.json': '{"a": {"b": "Statistics"}}',
     'mf-x/locales/ar/x.json': '{"a": {"b": "الإحصاءات"}}',
@@ -106,7 +106,7 @@ it.each([
   ['Arabic in a template', 'const mail = `يمكن إعادة المحاولة، أو حاول $\x7Bat}`;', 1],
   ['a message that clients match', "throw new AppError('duplicate', 'Phone Is Duplicate');", 0],
   ['a comment', "// Says 'The E-mail'\nconst a = 1;", 0],
-])('source: %s', (_what, source, problems) => {
+])('texts in source code are checked: %s', (_what, source, problems) => {
   const texts = sourceTexts(['api/src/mail.ts'], () => source);
   expect(wordProblems(texts, lists).length > 0 ? 1 : 0).toBe(problems);
 });

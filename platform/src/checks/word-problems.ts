@@ -1,6 +1,6 @@
 import { plain, type WordList } from './word-list.ts';
 
-/** One text of the product, with the file and the key that it stands at. */
+/** One text of the product, with its file and its key. */
 export interface ProductText {
   file: string;
   key: string;
@@ -15,7 +15,7 @@ export interface ProductText {
 const SHADDA = '\u0651';
 const escaped = (form: string) => form.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
 
-/** The form as a word of its own; an Arabic one with the particles that are written together with it. */
+/** Matches the form as a whole word; an Arabic one also with the particles that are written together with it. */
 function patternOf(form: string, language: 'en' | 'ar'): RegExp {
   const particles = language === 'ar' ? '[وف]?[بكل]?(?:ال)?' : '';
   return new RegExp(`(?<![\\p{L}\\p{M}])${particles}${escaped(form)}(?![\\p{L}\\p{M}])`, 'iu');
@@ -27,10 +27,10 @@ function avoidedForms({ text, language }: ProductText, { avoided }: WordList): s
     .map(({ form, instead }) => `not "${form}", but ${instead}`);
 }
 
-/** A sentence, a text in quotes or in parentheses, a part after a bullet: each begins with a capital if it likes. */
+/** A sentence, a text in quotes or in parentheses, a part after a bullet: each may begin with a capital. */
 const STARTS = /[.!?…:]\s+|[“”"«(·⁨]|\n|\s[–―]\s/u;
 
-/** English words that have a capital in the middle of a sentence, and no right to it. */
+/** English words with a wrong capital in the middle of a sentence. */
 function wrongCapitals(text: string, kept: ReadonlySet<string>): string[] {
   return text
     .replace(/\{\{?[^}]*\}\}?/g, 'x')
@@ -45,13 +45,13 @@ function wrongCapitals(text: string, kept: ReadonlySet<string>): string[] {
     .filter((word) => /^\p{Lu}/u.test(word) && word !== 'I' && !kept.has(word));
 }
 
-/** Arabic words with a shadda that no reader needs. */
+/** Arabic words with a shadda that readers do not need. */
 function needlessShadda(text: string, kept: ReadonlySet<string>): string[] {
   const words = text.match(/[\p{Script=Arabic}\p{M}]+/gu) ?? [];
   return words.filter((word) => word.includes(SHADDA) && !kept.has(word));
 }
 
-/** A number of megabytes in a text is a copy of a limit, and soon a wrong one. */
+/** A number of megabytes in a text copies a limit, and becomes wrong when the limit changes. */
 const TYPED_LIMIT = /\d+\s?(?:MB|megabytes|ميغابايت|م\.ب)/iu;
 
 function lettersOf({ text, language }: ProductText, { kept }: WordList): string[] {

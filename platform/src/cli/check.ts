@@ -38,7 +38,7 @@ const exists = (file: string) => existsSync(path.join(workspaceRoot, file));
 
 const isProduct = (file: string) => !/\.(test|fixture)\.tsx?$|\/testing\//.test(file);
 
-/** Product code of the API by its path below `api/src`; the demo fills tables as tests do. */
+/** Product code of the API by its path below `api/src`, without the demo, which fills tables as tests do. */
 const apiFiles = () =>
   trackedFiles('api/src/*.ts')
     .filter((file) => isProduct(file) && !file.startsWith('api/src/demo/'))
@@ -162,7 +162,7 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
   lockfile: () => lockfileProblems(read('pnpm-lock.yaml')),
 };
 
-/** Prints a line of JSON with the problems of each named check, or of all: one process for all costs one start. */
+/** Prints a line of JSON with the problems of each named check, or of all: one process for all starts only once. */
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(checks);
 for (const name of names) {
   const problems = (await checks[name]?.()) ?? [`no such check: ${name}`];

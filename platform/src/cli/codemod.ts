@@ -15,7 +15,7 @@ if (!(name in CODEMODS)) {
 }
 const changed = CODEMODS[name as keyof typeof CODEMODS](workspaceRoot, trackedFiles(...folders));
 for (const [file, text] of changed) writeFileSync(path.join(workspaceRoot, file), text);
-// Imports in their order, lines at their width.
+// Sorts imports, and wraps lines.
 if (changed.size > 0)
   await runCommand(path.join(workspaceRoot, 'node_modules/.bin/biome'), ['check', '--write', ...changed.keys()], {
     cwd: workspaceRoot,

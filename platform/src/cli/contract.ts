@@ -21,7 +21,7 @@ const write = (file: string, text: string): void => {
   console.log(`wrote ${file}`);
 };
 
-/** Writes the document of the API and what each remote uses of it, with the version that the changes need. */
+/** Writes the document of the API and each remote's use of it, with the version that the changes need. */
 async function update(): Promise<void> {
   const { document, uses } = await currentContract();
   const since = changesSince(readBase(workspaceRoot), { document, uses });

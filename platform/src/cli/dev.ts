@@ -9,10 +9,10 @@ import { untilReady } from './apps/until-ready.ts';
 
 const SHELL_PORT = Number(process.env.PORT ?? 3000);
 const API_PORT = SHELL_PORT + 90;
-/** Each remote has its own, by its place among all: `docs/develop.md` says so. */
+/** Each remote has its own port, by its position among all: `docs/develop.md` describes it. */
 const FIRST_REMOTE_PORT = SHELL_PORT + 101;
 
-/** The remotes that run from source: those named by `--remote` (short or whole name), or all. */
+/** The remotes that run from source: those named by `--remote` (short or full name), or all. */
 function chosenRemotes(args: string[]): string[] {
   const all = remoteNames();
   const named = args.flatMap((arg, at) => (args[at - 1] === '--remote' ? [remoteName(arg)] : []));
@@ -34,7 +34,7 @@ function run(args: string[], cwd: string, env: Record<string, string>): void {
 
 const rspackDev = path.join(workspaceRoot, 'platform/node_modules/@rspack/cli/bin/rspack.js');
 
-/** The address behind `--against`: a deployed academy in the place of the checkout's shell and API. */
+/** The address after `--against`: a deployed academy that replaces the checkout's shell and API. */
 const stageOf = (args: string[]): string | undefined => args.find((_arg, at) => args[at - 1] === '--against');
 
 async function dev(args: string[]): Promise<void> {

@@ -20,7 +20,7 @@ afterAll(() => rm(scratch, { recursive: true }));
 
 const commandLine = (...args: string[]) => ['--import', 'tsx', join(import.meta.dirname, 'remote.ts'), ...args];
 
-/** The answers of the person at the terminal, question by question. */
+/** The answers of the person at the terminal, one for each question. */
 let answers: string[] = [];
 
 async function remote(...args: string[]) {
@@ -126,7 +126,7 @@ async function writeOpenapi(version: string, paths: Record<string, object> = {})
   return file;
 }
 
-it('a deploy and a new shell are rejected by the names that releases use and the shell lacks', async () => {
+it('a deploy and a new shell are rejected with the names that releases use and the shell lacks', async () => {
   const store = ['--store', join(scratch, 'verdict')];
   const openapi = await writeOpenapi('1.0.0');
   const offers = async (name: string, names: string[], slots = ['home.widget']) => {
@@ -170,7 +170,7 @@ it('a deploy and a new shell are rejected by the names that releases use and the
   expect((await remote('deploy', 'a', '--dist', third.folder, ...store)).status).toBe(1);
 });
 
-it('a build is previewed beside what is live, by a link with an end', { timeout: 60_000 }, async () => {
+it('a build is previewed beside the live version, by a link that expires', { timeout: 60_000 }, async () => {
   const store = ['--store', join(scratch, 'previewed')];
   await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', ...store);
   const built = async (version: string) => {
@@ -194,7 +194,7 @@ it('a build is previewed beside what is live, by a link with an end', { timeout:
   expect((await remote('preview', 'a', ...options, '--for', '90d', ...store)).status).toBe(2);
 });
 
-it('a deploy and a new API are rejected by the operations that releases use and the API lacks', async () => {
+it('a deploy and a new API are rejected with the operations that releases use and the API lacks', async () => {
   const store = ['--store', join(scratch, 'api-verdict')];
   const api = async (version: string, paths: Record<string, object>) => {
     const given = ['--openapi', await writeOpenapi(version, paths), '--offers', await writeOffers('none', [])];
@@ -237,7 +237,7 @@ it('a deploy and a new API are rejected by the operations that releases use and 
   expect(registry).not.toContain('GET /shelves');
 });
 
-it('a release that does not state what it uses is unknown to a new platform, and rejected by the gate', async () => {
+it('a release that does not declare what it uses is reported as unknown, and rejected by a deploy', async () => {
   const store = ['--store', join(scratch, 'silent')];
   const [offers, openapi] = [await writeOffers('silent', ['Box']), await writeOpenapi('1.0.0')];
   const platform = ['platform', '--shell', '1.1.0', '--offers', offers, '--openapi', openapi, ...store];
@@ -258,7 +258,7 @@ it('a release that does not state what it uses is unknown to a new platform, and
   expect((await remote('deploy', 'a', '--dist', folder, '--force-gate', ...store)).status).toBe(0);
 });
 
-it('a check of a platform that does not say what it offers is no pass', async () => {
+it('a check against a platform that does not declare what it offers does not pass', async () => {
   const store = ['--store', join(scratch, 'unsaid')];
   const check = await remote('platform', '--shell', '1.1.0', '--api', '1.0.0', '--check', ...store);
   expect([check.status, check.stderr]).toEqual([
@@ -267,7 +267,7 @@ it('a check of a platform that does not say what it offers is no pass', async ()
   ]);
 });
 
-it('a search names the remote that breaks a page, by links that switch others back', { timeout: 60_000 }, async () => {
+it('a search finds the remote that breaks a page, by links that switch others back', { timeout: 60_000 }, async () => {
   const store = ['--store', join(scratch, 'searched')];
   await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', ...store);
   const deployed: Record<string, string> = {};
@@ -297,7 +297,7 @@ it('a search names the remote that breaks a page, by links that switch others ba
   expect(JSON.parse((await remote('list', '--json', ...store)).stdout).revision).toBe(4);
 });
 
-it('a set of releases names remotes as the other commands do, each once', async () => {
+it('a set of releases accepts the same short names of remotes as other commands, each once', async () => {
   const store = ['--store', join(scratch, 'short-names')];
   await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', ...store);
   const { version } = await writeBuiltRemote(join(scratch, 'short-a'), { name: 'mf-a', version: '1.0.0' });
@@ -319,7 +319,7 @@ it('a wrong command line prints its usage', async () => {
   }
 });
 
-it('remote slots says who fills which slot at which version', async () => {
+it('the command "remote slots" lists who fills which slot at which version', async () => {
   const store = ['--store', join(scratch, 'slots')];
   const filler = { slot: 'home.widget', part: 'next', order: 1 };
   const live = [
@@ -353,7 +353,7 @@ it('remote slots says who fills which slot at which version', async () => {
   });
 });
 
-it('a canary is deployed, listed, logged, promoted and taken back by commands', async () => {
+it('a canary is deployed, listed, logged, promoted and withdrawn by commands', async () => {
   const store = ['--store', join(scratch, 'canary')];
   await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', ...store);
   const deploy = async (version: string, ...options: string[]) => {
@@ -383,7 +383,7 @@ it('a canary is deployed, listed, logged, promoted and taken back by commands', 
     expect((await deploy('1.3.0', '--canary', wrong)).status).toBeGreaterThan(0);
 });
 
-it('status shows what is live with what browsers reported, in an order for people', async () => {
+it(`the command "status" shows the live versions with the browsers' reports, in a readable order`, async () => {
   const store = ['--store', join(scratch, 'status')];
   await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', ...store);
   const folder = join(scratch, 'status-build');
@@ -418,7 +418,7 @@ it('status shows what is live with what browsers reported, in an order for peopl
   expect((await remote('status', '--url', url, ...store)).stderr).toContain('name the API with --url');
 });
 
-it('list and status say whether what is live was checked, and with keys whether one of them signed it', async () => {
+it('list and status show whether a live version was checked, and with keys whether one of them signed it', async () => {
   const store = ['--store', join(scratch, 'trusted')];
   await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', ...store);
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -461,7 +461,7 @@ it('list and status say whether what is live was checked, and with keys whether 
   }
 });
 
-it('a deploy says what it signed, and a minimum keeps older releases from going live', async () => {
+it('a deploy reports what it signed, and a minimum prevents older releases from going live', async () => {
   vi.stubEnv('RELEASE_SIGNING_KEY', '');
   const build = async (version: string) => {
     const folder = join(scratch, `signed-${version}`);

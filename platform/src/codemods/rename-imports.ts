@@ -16,7 +16,7 @@ import {
 import type { Checker } from 'typescript/unstable/sync';
 import { withProject } from '../checks/syntax.ts';
 
-/** New names by old ones. */
+/** New names by old names. */
 export type Renamings = ReadonlyMap<string, string>;
 
 interface Edit {
@@ -37,14 +37,16 @@ interface Place {
 
 const textOf = (node: Node): string => node.getSourceFile().text.slice(node.getStart(), node.end);
 
-/** A file's uses of an import, the import included. */
+/** A file's uses of an import, with the import itself. */
 function referencesTo({ source, checker }: Place, name: Node): Node[] {
   const symbol = checker.getSymbolAtLocation(name);
   const handles = symbol ? checker.getReferencesToSymbolInFile(source.fileName, symbol) : [];
   return handles.flatMap((handle) => handle.resolve() ?? []);
 }
 
-/** The name stands for itself in the file, unless the file has the new one already: then it is kept as an alias. */
+/**
+ * The new name replaces the old one in the file; if the file already has the new name, the old one stays as an alias.
+ */
 function specifierEdits(place: Place, { name, propertyName }: Specifier): Edit[] {
   const old = textOf(propertyName ?? name);
   const text = place.names.get(old);
@@ -59,7 +61,7 @@ function specifierEdits(place: Place, { name, propertyName }: Specifier): Edit[]
   });
 }
 
-/** `router.useNavigate()`, of an import of everything. */
+/** `router.useNavigate()` of a namespace import. */
 function memberEdits(place: Place, namespace: Node): Edit[] {
   return referencesTo(place, namespace).flatMap(({ parent }) => {
     const member = isPropertyAccessExpression(parent)
@@ -72,7 +74,7 @@ function memberEdits(place: Place, namespace: Node): Edit[] {
   });
 }
 
-/** Names that a file passes on are others' names for them: they stay. */
+/** Names that a file exports stay: others know them. */
 function passedOnEdits({ names }: Place, { name, propertyName }: Specifier): Edit[] {
   const old = textOf(propertyName ?? name);
   const text = names.get(old);

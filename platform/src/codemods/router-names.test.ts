@@ -23,7 +23,7 @@ function renamed(files: Record<string, string>, isGiven = (_file: string) => tru
 const lines = (...all: string[]) => `${all.join('\n')}\n`;
 const pageOf = (...all: string[]) => renamed({ 'mf-a/src/page.tsx': lines(...all) })['mf-a/src/page.tsx'];
 
-it('a name is renamed where it is imported and where it is used, also as a type and as an element', () => {
+it('a name is renamed where it is imported and used, also as a type and as an element', () => {
   const page = pageOf(
     `import { type BrowserRouter, Link, RouterProvider, useNavigate } from '@academy/shared-auth/router';`,
     'const Page = ({ router }: { router: BrowserRouter }) => {',
@@ -42,7 +42,7 @@ it('a name is renamed where it is imported and where it is used, also as a type 
   );
 });
 
-it('what only has the same name stays: another variable, a member, a text, another module', () => {
+it('other things with the same name stay: another variable, a member, a text, another module', () => {
   const others = [
     'const call = (useBlocker: () => void) => useBlocker();',
     'other.useBlocker();',
@@ -64,7 +64,7 @@ it('what only has the same name stays: another variable, a member, a text, anoth
   );
 });
 
-it('an alias, a member of everything, a property and an export keep the name that others know', () => {
+it('an alias, a member of a namespace, a property and an export keep the name that others know', () => {
   const page = pageOf(
     `import { useBlocker as useGuard, useNavigate } from '@academy/shared-auth/router';`,
     `import * as router from '@academy/shared-auth/router';`,
@@ -113,7 +113,7 @@ it('a remote whose sources use a new name needs the shell that has it', () => {
   expect(changed['mf-a/remote.ts']).toBe(declared('^1.2.0'));
 });
 
-it('a remote of which one folder is changed needs that shell too', () => {
+it('a remote of which only one folder is changed also needs that shell', () => {
   const declared = (shell: string) => `export default defineRemote({ needs: { shell: '${shell}' } });\n`;
   const source = `import { useNavigate } from '@academy/shared-auth/router';\nuseNavigate();\n`;
   const files = { 'mf-a/remote.ts': declared('^1.1.0'), 'mf-a/src/page.tsx': source };

@@ -4,7 +4,7 @@ import { literalPath, overlap, parsePattern } from './route-pattern.ts';
 type Route = Declared['routes'][number];
 type Entry = Pick<Declared['palette'][number], 'id' | 'to' | 'permissions' | 'only'>;
 
-/** The route that an address without parameters is for: one without parameters before one with. */
+/** The route of an address without parameters: a route without parameters comes before one with. */
 function routeOf(to: string, routes: readonly Route[]): Route | undefined {
   const path = to.replace(/[?#].*$/, '');
   const target = literalPath(path);
@@ -19,7 +19,7 @@ function opens({ permissions = [], only = [] }: Entry, { permissions: needed = [
   return isRoleFit && needed.every((permission) => permissions.includes(permission));
 }
 
-/** An entry of a group is shown only where its group is. */
+/** An entry of a group is shown only with its group. */
 const withGroup = (entry: Declared['menu'][number], groups: Declared['menuGroups']): Entry => {
   const group = groups.find(({ id }) => id === entry.group);
   const only = entry.only.length > 0 ? entry.only : (group?.only ?? []);

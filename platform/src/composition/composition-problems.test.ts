@@ -27,7 +27,7 @@ const messaging = remote('messaging', {
 const live = [timeline, messaging];
 const library = (...paths: string[]) => remote('library', { routes: routes(...paths) });
 
-describe('a remote cannot have', () => {
+describe('claims that a remote cannot have', () => {
   it.each([
     ['/dashboard/timeline', '/dashboard/timeline of mf-timeline'],
     ['/dashboard/timeline/', '/dashboard/timeline of mf-timeline'],
@@ -43,7 +43,7 @@ describe('a remote cannot have', () => {
     expect(problems(...live, library(path))).toEqual([`${path} of mf-library and ${owned} match the same addresses`]);
   });
 
-  it.each(['/dashboard/:anything', '/dashboard/*'])('a remote cannot take the pages of all others by %s', (path) => {
+  it.each(['/dashboard/:anything', '/dashboard/*'])('a remote cannot claim the pages of all others with %s', (path) => {
     const found = problems(...live, library(path));
     expect(found).toHaveLength(3);
     for (const owner of ['mf-timeline', 'mf-messaging', 'the platform']) expect(found.join()).toContain(owner);
@@ -67,14 +67,14 @@ describe('a remote cannot have', () => {
     ['/dashboard/platform', '/dashboard/platform'],
     ['/:page/inbox', '/api, /assets, /auth, /channels, /dev, /free-trial, /gallery'],
     ['/*', '/api, /assets, /auth, /channels, /dev, /free-trial, /gallery'],
-  ])('a remote cannot take %s of the platform', (path, owned) => {
+  ])("a remote cannot claim the platform's %s", (path, owned) => {
     expect(problems(library(path))).toEqual([
       expect.stringContaining(`${path} of mf-library matches addresses of the platform: ${owned}`),
     ]);
   });
 });
 
-describe('a remote can have', () => {
+describe('claims that a remote can have', () => {
   it.each(['/', '/ar', '/profile', '/surveys/:id', '/dashboard', '/dashboard/library/:id', '/authors'])(
     'a remote can have %s if it is free',
     (path) => {
@@ -88,7 +88,7 @@ describe('addresses of one remote', () => {
     [['/dashboard/a', '/dashboard/a'], 'mf-library declares /dashboard/a twice'],
     [['/dashboard/a/:id', '/dashboard/a/:foo/'], '/dashboard/a/:id and /dashboard/a/:foo/, which match the same'],
     [['/dashboard/a', '/dashboard/A'], '/dashboard/a and /dashboard/A, which match the same'],
-  ])('a remote declares an address twice: %j', (paths, problem) => {
+  ])('declaring an address twice in one remote is reported: %j', (paths, problem) => {
     expect(problems(library(...paths))).toEqual([expect.stringContaining(problem)]);
   });
 
@@ -99,7 +99,7 @@ describe('addresses of one remote', () => {
     ]);
   });
 
-  it('a more exact address beside a parameter is another one', () => {
+  it('a more exact address beside a parameter is another address', () => {
     expect(problems(library('/dashboard/a/:id', '/dashboard/a/new'))).toEqual([]);
   });
 });
@@ -113,7 +113,7 @@ describe('names', () => {
     ['permission group "stars"', { permissionGroups: [{ group: 'stars', labelKey: 'stars.label' }] }],
     ['notification "star.given"', { notifications: [{ key: 'star.given', textKey: 'stars.given' }] }],
     ['locale namespace "texts"', { namespace: 'texts' }],
-  ])('a name belongs to one remote: %s', (what, declaration) => {
+  ])('a name can belong to only one remote: %s', (what, declaration) => {
     expect(problems(remote('one', declaration), remote('two', declaration))).toEqual([
       `the ${what} is declared by mf-one and mf-two`,
     ]);
@@ -127,7 +127,7 @@ describe('names', () => {
     ]);
   });
 
-  it('the shell’s namespaces cannot be taken', () => {
+  it('no remote can take the shell’s namespaces', () => {
     expect(problems(remote('one', { namespace: 'ui' }))).toEqual([
       'mf-one claims the locale namespace ui of the shell',
     ]);
@@ -141,11 +141,11 @@ describe('links', () => {
     '/dashboard/timeline/edit/7',
     '/dashboard/messaging',
     '/dashboard',
-  ])('a link to no page is rejected: %s', (to) => {
+  ])('a link to a missing page is rejected: %s', (to) => {
     expect(problems(...live, remote('library', { menu: menu({ id: 'a', to }) }))).toEqual([]);
   });
 
-  it('a link without a remote is rejected', () => {
+  it('a link to a missing remote is rejected', () => {
     const redirects = [{ from: '/dashboard/old/:id', to: '/dashboard/gone/:id' }];
     const lost = remote('library', { menu: menu({ id: 'a', to: '/dashboard/nowhere' }), redirects });
     expect(problems(...live, lost)).toEqual([
@@ -155,7 +155,7 @@ describe('links', () => {
     expect(compositionProblems([lost], { isWhole: false })).toEqual([]);
   });
 
-  it('a palette entry may have a query and a fragment, and has to lead to a page', () => {
+  it('a palette entry may have a query and a fragment, and must lead to a page', () => {
     const there = menu({ id: 'a', to: '/dashboard/timeline?tab=new#top' });
     expect(problems(...live, remote('library', { palette: there }))).toEqual([]);
     expect(problems(remote('library', { palette: menu({ id: 'b', to: '/dashboard/nowhere?tab=new' }) }))).toEqual([
@@ -163,7 +163,7 @@ describe('links', () => {
     ]);
   });
 
-  it('an entry needs what its page needs, or its group does', () => {
+  it('an entry, or its group, must require what its page requires', () => {
     const closed = routes('/dashboard/books').map((route) => ({
       ...route,
       permissions: ['book.read'],
@@ -184,7 +184,7 @@ describe('links', () => {
     expect(rejected([], { ...grouped, menuGroups: [{ ...group, permissions: ['book.read'] }] })).toEqual([]);
   });
 
-  it('a menu entry covers routes that are declared, by their paths', () => {
+  it('a menu entry may cover only declared routes, by their paths', () => {
     const covering = (path: string) =>
       remote('library', { menu: menu({ id: 'a', to: '/dashboard' }).map((entry) => ({ ...entry, covers: [path] })) });
     expect(problems(timeline, covering('/dashboard/timeline/edit/:id'))).toEqual([]);
@@ -214,7 +214,7 @@ describe('a notification leads to a route of its own remote', () => {
   );
 
   it.each(['/dashboard/timeline', '/dashboard/library', '/dashboard/:area/:relatedId', '/dashboard'])(
-    'a notification does not lead to %s',
+    'a notification cannot lead to %s',
     (to) => {
       expect(compositionProblems([timeline, leading(to)], { isWhole: false }).map(({ text }) => text)).toEqual([
         `the notification "book.new" of mf-library leads to ${to}, which is no route of it`,
@@ -290,11 +290,11 @@ describe('a filler of a slot', () => {
       { ...tab, labelKey: 'tab.label', when: { role: ['student'], rank: ['first'] } },
       'the filler "lessons" of the slot person.tab depends on "rank", which the slot does not give',
     ],
-  ])('a filler of a slot: %s is an error', (_, filler, problem) => {
+  ])('an invalid filler of a slot is reported: %s', (_, filler, problem) => {
     expect(problems(remote('library', { slots: [filler] }))).toEqual([`mf-library: ${problem}`]);
   });
 
-  it('a filler that has all that its slot needs is no problem', () => {
+  it('a filler that has everything its slot requires is no problem', () => {
     const fillers = [bell, counter, { ...tab, labelKey: 'tab.label' }];
     expect(problems(remote('library', { menu: menu({ id: 'a' }), slots: fillers }))).toEqual([]);
   });

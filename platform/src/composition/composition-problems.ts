@@ -8,11 +8,11 @@ import { routeProblems } from './route-problems.ts';
 import { slotProblems } from './slot-problems.ts';
 
 interface CompositionOptions {
-  /** Whether these are all remotes that there will be; only then it is known which links lead nowhere. */
+  /** Whether these are all remotes of the composition; only then links to missing pages can be found. */
   isWhole?: boolean;
 }
 
-/** Everything that keeps these remotes from living together, in words for their teams. */
+/** All conflicts between these remotes, in words for their teams. */
 export function compositionProblems(
   parts: readonly RemotePart[],
   { isWhole = true }: CompositionOptions = {},

@@ -11,7 +11,7 @@ import {
 } from './remote-part.ts';
 import { fillerName } from './slot-problems.ts';
 
-/** Names in a declaration that the build or the folder does not have. */
+/** Names in a declaration that are missing in the build or the folder. */
 export function contentProblems({ declared, contents }: RemotePart): Problem[] {
   if (!contents) return [];
   const texts = [

@@ -14,7 +14,7 @@ const kinds: Record<string, (declared: Declared) => string[]> = {
   'slot filler': ({ slots }) => slots.map(({ id }) => id),
 };
 
-/** Names that must be one remote's alone, and once. */
+/** Names that only one remote may have, and only once. */
 export function idProblems(remotes: readonly Declared[]): Problem[] {
   const shellsOwn = remotes.filter(({ namespace }) => RESERVED_NAMESPACES.includes(namespace));
   return [

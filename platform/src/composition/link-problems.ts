@@ -6,7 +6,7 @@ interface Link {
   what: string;
   to: string;
   target: RoutePattern;
-  /** A redirect does not answer itself. */
+  /** A redirect is not the target of its own link. */
   from?: RoutePattern;
 }
 

@@ -1,2 +1,2 @@
-/** A remote's name as its folder and the registry have it: `timeline` is short for `mf-timeline`. */
+/** A remote's full name, as of its folder and in the registry: `timeline` is short for `mf-timeline`. */
 export const remoteName = (name: string): string => (name.startsWith('mf-') ? name : `mf-${name}`);

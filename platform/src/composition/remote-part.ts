@@ -12,7 +12,7 @@ export const permissionTexts = ({ permissionGroups }: Pick<Declared, 'permission
 
 type WithIcons = Pick<Declared, 'menu' | 'menuGroups' | 'palette' | 'search' | 'slots'>;
 
-/** The icons that a remote's menu, palette and slots name, once. */
+/** The icons that a remote's menu, palette and slots name, each once. */
 export const iconNamesOf = ({ menu, menuGroups, palette, search, slots }: WithIcons): string[] => [
   ...new Set([...menu, ...menuGroups, ...palette, ...search, ...slots].flatMap(({ icon }) => icon ?? [])),
 ];
@@ -25,7 +25,7 @@ export interface Contents {
   screens: readonly string[];
   /** Parts that fill slots. */
   slotParts: readonly string[];
-  /** Modules that the shell can take it by. */
+  /** The modules by which the shell can load it. */
   doors: readonly string[];
 }
 
@@ -36,9 +36,9 @@ export interface RemotePart {
   contents: Contents | null;
 }
 
-/** Something that keeps remotes from living together. */
+/** A conflict in a composition. */
 export interface Problem {
-  /** The names of those that cause it. */
+  /** The names of the remotes that cause it. */
   remotes: readonly string[];
   text: string;
 }

@@ -1,9 +1,9 @@
 import { parsePattern } from './route-pattern.ts';
 
-/** Namespaces of the texts that come with the shell. */
+/** Namespaces of the shell's own texts. */
 export const RESERVED_NAMESPACES = ['shell', 'platform', 'ui'];
 
-/** Where the server answers itself, and the shell's own pages: no remote has an address at or below them. */
+/** Addresses of the server and of the shell's own pages: no remote has an address at or below them. */
 const RESERVED_PATHS = [
   '/api',
   '/assets',
@@ -32,5 +32,8 @@ export const reserved = [
   { path: PLATFORM_PAGE, pattern: parsePattern(PLATFORM_PAGE) },
 ];
 
-/** Pages of the shell's that a link may lead to. A remote may take `/dashboard`, which otherwise opens the first menu entry. */
+/**
+ * Pages of the shell that a link may lead to. A remote may claim `/dashboard`, which otherwise opens the first menu
+ * entry.
+ */
 export const shellPages = ['/dashboard', PLATFORM_PAGE, '/auth/*'].map(parsePattern);

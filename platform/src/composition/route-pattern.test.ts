@@ -39,7 +39,7 @@ const matches = (pattern: string, path: string) => matchRoutes([{ path: pattern 
 const matched = new Map(patterns.map((pattern) => [pattern, paths.filter((path) => matches(pattern, path))]));
 
 describe('overlapping patterns', () => {
-  it.each(patterns)('overlapping patterns: %s overlaps others exactly where the router does', (left) => {
+  it.each(patterns)('patterns overlap exactly if the router matches a path with both: %s', (left) => {
     const meeting = patterns.filter((right) => matched.get(left)?.some((path) => matched.get(right)?.includes(path)));
     expect(patterns.filter((right) => overlap(parsePattern(left), parsePattern(right)))).toEqual(meeting);
   });
@@ -57,7 +57,7 @@ describe('equal patterns', () => {
     ['/dashboard/chats/:id', '/dashboard/chats/*', false],
     ['/dashboard/:id', '/dashboard/:id?', false],
     ['/dashboard/:id', '/dashboard/:id.json', false],
-  ])('patterns %s and %s are equal: %s', (left, right, isSame) => {
+  ])('the patterns %s and %s are compared: %s', (left, right, isSame) => {
     expect(canonical(parsePattern(left)) === canonical(parsePattern(right))).toBe(isSame);
   });
 });

@@ -1,13 +1,16 @@
-/** A segment of a path pattern: a text, or a parameter that may end in a text (`:id.json`). In lower case, as the router ignores case. */
+/**
+ * A segment of a path pattern: a text, or a parameter that may end in a text (`:id.json`). In lower case, as the router
+ * ignores case.
+ */
 type Segment = { text: string } | { ending: string };
 
-/** One reading of a pattern: its segments, and whether anything may follow them. */
+/** One variant of a pattern: its segments, and whether anything may follow them. */
 interface Reading {
   segments: Segment[];
   isOpen: boolean;
 }
 
-/** A path pattern as the router matches it: one reading for each choice of its optional segments. */
+/** A path pattern as the router matches it: one variant for each choice of its optional segments. */
 export type RoutePattern = readonly Reading[];
 
 function segmentOf(text: string): Segment {
@@ -23,15 +26,15 @@ function choices([first, ...rest]: string[]): string[][] {
   return [...others.map((other) => [first.slice(0, -1), ...other]), ...others];
 }
 
-/** Reads a pattern as the router does: slashes at the end or doubled, case and names of parameters mean nothing. */
+/** Parses a pattern as the router does: trailing or doubled slashes, case and names of parameters have no meaning. */
 export function parsePattern(pattern: string): RoutePattern {
-  // The router takes `/a*` for `/a/*`, and a star elsewhere for a plain sign.
+  // The router treats `/a*` as `/a/*`, and a star elsewhere as a plain character.
   const isOpen = pattern.endsWith('*');
   const segments = (isOpen ? pattern.slice(0, -1) : pattern).split('/').filter(Boolean);
   return choices(segments).map((choice) => ({ segments: choice.map(segmentOf), isOpen }));
 }
 
-/** A path without any parameter, for addresses that are followed rather than matched. */
+/** A path without any parameter, for the addresses of links. */
 export function literalPath(path: string): RoutePattern {
   const segments = path.split('/').filter(Boolean);
   return [{ segments: segments.map((text) => ({ text: text.toLowerCase() })), isOpen: false }];

@@ -17,7 +17,7 @@ const pathsOf = ({ routes, redirects }: Declared) => [
 const claimsOf = (declared: Declared): Claim[] =>
   pathsOf(declared).map((path) => ({ remote: declared.name, path, pattern: parsePattern(path) }));
 
-/** Addresses that more than one remote would have, that one remote has twice, or that are not for remotes. */
+/** Addresses that several remotes claim, that one remote claims twice, or that remotes cannot have. */
 export function routeProblems(remotes: readonly Declared[]): Problem[] {
   const all = remotes.map(claimsOf);
   const pairs = all.flatMap((claims, place) => all.slice(place + 1).map((others) => [claims, others] as const));

@@ -7,7 +7,7 @@ import {
 } from '@academy/shared-auth/contract';
 import type { Declared, Problem } from './remote-part.ts';
 
-/** A filler as problems name it. */
+/** The name of a filler in problems. */
 export const fillerName = ({ slot, id }: SlotFillerDeclaration): string => `the filler "${id}" of the slot ${slot}`;
 
 function problemsOf(filler: SlotFillerDeclaration, { menu }: Declared): string[] {
@@ -23,7 +23,7 @@ function problemsOf(filler: SlotFillerDeclaration, { menu }: Declared): string[]
   ];
 }
 
-/** Fillers of slots that do not exist, or without what their slot needs of them. */
+/** Fillers of slots that do not exist, or fillers without what their slot requires. */
 export const slotProblems = (remotes: readonly Declared[]): Problem[] =>
   remotes.flatMap((declared) =>
     declared.slots

@@ -8,17 +8,17 @@ import { runCommand } from '../terminal/run-command.ts';
 import type { LiveRelease } from './faults.ts';
 import { ServerProcess } from './server-process.ts';
 
-/** The accounts that README names, with the widest permissions first. */
+/** The accounts that README names, the ones with the most permissions first. */
 export const ROLES = ['super-admin', 'admin', 'leader', 'teacher', 'student', 'parent', 'guest'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A whole academy with demo data, for one check. */
+/** A complete academy with demo data, for one check. */
 export interface Academy {
   url: string;
   tokenOf: (role: Role) => Promise<string>;
   /** The API's data about an account. */
   holderOf: (role: Role) => Promise<Holder>;
-  /** How the API responds to an account that reads a path. */
+  /** The API's response to an account that requests a path. */
   statusOf: (role: Role, path: string) => Promise<number>;
   releaseOf: (name: string) => Promise<LiveRelease>;
   close: () => Promise<void>;
@@ -31,7 +31,7 @@ const profileSchema = v.object({
   }),
 });
 
-/** Limits are for strangers; a check is one address that asks all the time. */
+/** Rate limits are off: a check sends many requests from one address. */
 const env = { RATE_LIMIT_REQUESTS: '1000000', MEETINGS: 'none' };
 
 async function signIn(url: string, role: Role): Promise<string> {

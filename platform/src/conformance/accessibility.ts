@@ -12,18 +12,19 @@ interface Violation {
 
 /** The problems that axe finds on the page in its present state (WCAG 2.2 A and AA, and best practices). */
 export async function accessibilityProblems(page: Page): Promise<{ id: string; help: string; nodes: string[] }[]> {
-  // Entrance motion would make axe measure half-faded text; a skeleton's has no end, nor a toast's under the pointer.
+  // Entrance animations would make axe measure half-transparent text; those of skeletons never end, nor does a toast's
+  // under the pointer.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
   });
-  // A page in which one goes from screen to screen has it already.
+  // A page that stays open between screens has axe already.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const axe = (window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }).axe;
-    // Names of the nodes that pass cost a quarter of the time, and nobody reads them.
+    // Names of the passing nodes take a quarter of the time, and nobody reads them.
     return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
   return violations.map(({ id, help, nodes }) => ({

@@ -22,24 +22,24 @@ interface FillerOptions {
 
 export interface CheckedFillers {
   findings: Finding[];
-  /** Each filler with the page and the role that it was seen as. */
+  /** Each filler with the page on which, and the role for which, it was seen. */
   seen: FillerPlace[];
   /** Fillers that no page of the demo data shows. */
   unseen: string[];
 }
 
-/** The owners of the slots that a remote fills on pages of others, with what it fills there. */
+/** The owners of the slots that a remote fills on other remotes' pages, with its fillers there. */
 function byOwner({ name, slots }: RemoteDeclaration): Map<string, SlotFillerDeclaration[]> {
   const owners = new Map<string, SlotFillerDeclaration[]>();
   for (const filler of slots) {
     const owner = slotOwner(filler.slot);
-    // On its own pages it is looked at with them.
+    // The check of its own pages includes these fillers.
     if (owner && owner !== name) owners.set(owner, [...(owners.get(owner) ?? []), filler]);
   }
   return owners;
 }
 
-/** The pages of an owner that need no values, and those that name one of the slots. */
+/** The owner's pages without parameters, and those that name one of the slots. */
 async function ownerOf(
   name: string,
   fillers: readonly SlotFillerDeclaration[],
@@ -52,7 +52,7 @@ async function ownerOf(
   return { name, routes, samples: await findSamples({ routes, holders, visit, step }) };
 }
 
-/** Looks at pages with the fillers of one remote, in both looks, and mounts them again and again. */
+/** Checks pages with the fillers of one remote, in both looks, and mounts them repeatedly. */
 async function probe(places: readonly FillerPlace[], names: readonly string[], options: FillerOptions) {
   const { declaration, visit, step } = options;
   const prepare = onlyFillersOf(names);
@@ -78,7 +78,7 @@ async function probe(places: readonly FillerPlace[], names: readonly string[], o
   return [...walked.flatMap(({ findings }) => findings), ...leaks];
 }
 
-/** Keys that an owner stores in the browser do not count as a filler's. */
+/** Storage keys of the owner do not count as a filler's. */
 const prefixesOf = ({ name, namespace }: RemoteDeclaration, names: readonly string[]) => [
   name,
   namespace,

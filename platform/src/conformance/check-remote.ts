@@ -16,10 +16,10 @@ import { findSamples } from './sample-paths.ts';
 import { seatsIn, type Visit } from './seats.ts';
 import { LOOKS, type Stop, walk, walksOf } from './walk-screens.ts';
 
-/** Faults of loading only wait most of the time. */
+/** Loading faults mostly wait. */
 const WAITING_SEATS = 3;
 
-/** Each screen as each role that may open it, in both looks; with axe as the first. */
+/** Each screen as each role that may open it, in both looks; axe only for the first role. */
 async function walkAll({ declaration, routes, holders, samples, visit, progress }: Parts) {
   const { name, namespace } = declaration;
   const ownPrefixes = [namespace, name];
@@ -44,7 +44,7 @@ async function walkAll({ declaration, routes, holders, samples, visit, progress 
   });
 }
 
-/** Each screen by the first role that it was found as. */
+/** Each screen with the first role for which it was found. */
 function mountAll({ samples, visit, progress }: Parts): Promise<Finding[]> {
   const groups = groupsOf(samples);
   return progress.part('mounts', groups.length * MOUNT_ROUNDS, async (step) => {
@@ -70,7 +70,7 @@ export interface CheckOptions {
   version: string;
   browserPath: string;
   filter: CheckFilter | null;
-  /** Hears how far the check is. */
+  /** Called with the progress of the check. */
   say: (line: string) => void;
 }
 
@@ -121,7 +121,7 @@ async function probe(parts: Parts, waiting: Visit): Promise<Probed> {
   };
 }
 
-/** Probes a built remote in the built shell, against the built API with demo data. Everything has to be built. */
+/** Probes a built remote in the built shell, with the built API and demo data. Everything must be built. */
 export async function checkRemote({ name, version, browserPath, filter, say }: CheckOptions): Promise<CheckReport> {
   const from = performance.now();
   const progress = new Progress(say);

@@ -1,4 +1,4 @@
-/** The features that Playwright disables itself: a second list would replace the first, so they are repeated. */
+/** The features that Playwright itself disables: a second list would replace the first, so they are repeated. */
 const OF_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -16,10 +16,13 @@ const OF_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** The address bar's own page, which Chromium loads beside each first page of a context: a second of processor time. */
+/**
+ * The address bar's own page, which Chromium loads with each first page of a context: it costs a second of processor
+ * time.
+ */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'];
 
-/** Switches of a headless Chromium that does nothing beside the pages it is given. */
+/** Switches of a headless Chromium that does nothing except for the pages it gets. */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -21,7 +21,7 @@ const clean: PageTraces = {
 };
 
 describe('traces', () => {
-  it('what is the shell’s, the loader’s or the remote’s own is no trace', () => {
+  it('what belongs to the shell, the loader or the remote itself is no trace', () => {
     const now = {
       ...clean,
       globals: ['fetch', 'mf_a_1_0_0', 'chunkmf_a', 'webpackChunk', '__FEDERATION__'],
@@ -30,7 +30,7 @@ describe('traces', () => {
     expect(traceProblems(clean, now, ['lessons', 'mf-lessons'])).toEqual([]);
   });
 
-  it('globals, foreign storage keys, styles of plain elements and missing texts are named', () => {
+  it('globals, foreign storage keys, styles of plain elements and missing texts are reported', () => {
     const now = {
       globals: ['fetch', 'jQuery'],
       storage: ['language', 'color'],
@@ -56,7 +56,7 @@ const routeAt = (path: string, more: object = {}) =>
 describe('addresses of a remote’s routes', () => {
   const routes = ['/a', '/a/add', '/a/:id', '/a/:id/edit', '/a/stars/:star'].map((path) => routeAt(path));
 
-  /** A site in which each role is shown some addresses, with links on them. */
+  /** A site that shows some addresses to each role, with links on them. */
   const site =
     (shown: Partial<Record<Role, Record<string, string[]>>>, closed: Route[] = []) =>
     async () => {
@@ -77,7 +77,7 @@ describe('addresses of a remote’s routes', () => {
       return { found: [...samples].map(([pattern, { path, foundBy }]) => [pattern, path, foundBy]), asked };
     };
 
-  it('links lead to addresses with parameters, whose values are tried for others, as the first role that is shown them', async () => {
+  it('addresses with parameters are found by links, and their values are tried for other routes, as the first role that sees them', async () => {
     const find = site({
       'super-admin': { '/a': ['/a/7', '/b/9'], '/a/7': [], '/a/7/edit': [] },
       teacher: { '/a/add': [], '/a/stars/2': [] },
@@ -91,7 +91,7 @@ describe('addresses of a remote’s routes', () => {
     ]);
   });
 
-  it('a route that nobody is shown has no address, and one that is closed to a role is not visited as it', async () => {
+  it('a route that nobody sees has no address, and a route that a role may not open is not visited as that role', async () => {
     const { found, asked } = await site({ guest: { '/a': [] } }, [routeAt('/a/closed', { roles: ['admin'] })])();
     expect(found).toEqual([['/a', '/a', 'guest']]);
     expect(asked.filter((visit) => visit.endsWith('/a/closed'))).toEqual([]);
@@ -120,7 +120,7 @@ describe('the gate', () => {
     expect(isAdmitted(holder as Holder, route)).toBe(isOpen);
   });
 
-  it('the gate names first data that fails for a closed screen, and a closed screen that is shown', async () => {
+  it('the gate reports failing first data of a closed screen, and a closed screen that is shown', async () => {
     const routes = [
       routeAt('/dashboard/a', { permissions: ['a.read'], data: ['rooms'] }),
       routeAt('/dashboard/a/:id', { permissions: ['a.read'] }),
@@ -152,7 +152,7 @@ describe('the gate', () => {
 });
 
 describe('a walk', () => {
-  /** A site whose pages leave globals: some while they are there, some once they are left. */
+  /** A site whose pages leave globals: some while they are open, some after they are left. */
   const walkOver = async (leaves: Record<string, string[]>, complaints: Record<string, string[]> = {}) => {
     const visits: string[] = [];
     const visit: Visit = async (_options, work) => {
@@ -184,7 +184,7 @@ describe('a walk', () => {
   };
   const REJECTED = 'Failed to load resource: the server responded with a status of 403 (Forbidden) http://x/api/a';
 
-  it('a walk goes from screen to screen, and says of each what it was the first to leave', async () => {
+  it('a walk visits screen after screen, and reports for each what it was the first to leave', async () => {
     const { findings, shown, visits } = await walkOver(
       { '/one': ['jQuery'], '/two': ['jQuery', 'legacy'] },
       { '/one': ['oh'], '/two': [REJECTED] },
@@ -200,20 +200,20 @@ describe('a walk', () => {
     ]);
   });
 
-  it('a walk finds by visits to each alone who leaves something once it is left', async () => {
+  it('a walk finds by separate visits which screen leaves something after it is left', async () => {
     const { findings, visits } = await walkOver({ 'after /closed': ['late'] });
     expect(findings).toEqual([{ probe: 'traces', where: 'after /closed as admin, en', text: 'the global late' }]);
     expect(visits).toHaveLength(4 + 3 * 2);
   });
 
-  it('a walk is cut into parts of about the same length', () => {
+  it('a walk is split into parts of about the same length', () => {
     const stops = Array.from({ length: 17 }, (_, at) => ({ name: `${at}`, path: '', isOthers: false, withAxe: false }));
     const walks = walksOf('guest', { language: 'ar', theme: 'dark' }, stops);
     expect(walks.map((one) => one.stops.length)).toEqual([6, 6, 5]);
   });
 });
 
-it('seats are shared by visitors, who wait for a free one', async () => {
+it('visitors share seats, and wait for a free one', async () => {
   const page = {
     on: () => {},
     addInitScript: async () => {},
@@ -244,7 +244,7 @@ it('seats are shared by visitors, who wait for a free one', async () => {
   const visits = Array.from({ length: 5 }, () => visit({ role: 'guest', language: 'en' }, stay));
   for (const seated of [2, 3, 4, 5]) {
     await vi.waitFor(() => expect(leave).toHaveLength(seated));
-    // Whoever would not wait for a seat would have one by now.
+    // A visitor that does not wait would have a seat by now.
     await new Promise((resolve) => setImmediate(resolve));
     expect(leave).toHaveLength(seated);
     leave[seated - 2]?.();
@@ -274,7 +274,7 @@ it('each place of a release has its script', () => {
   expect(() => at('screen', 'nothing')).toThrow('there is no script for screen nothing');
 });
 
-it('a report lists screens, probes, what has no address, and what was found', () => {
+it('a report lists screens, probes, routes without an address, and problems', () => {
   const report: CheckReport = {
     name: 'mf-a',
     version: '1.0.0-a',

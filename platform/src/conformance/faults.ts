@@ -3,12 +3,12 @@ import type { Page, Route } from 'playwright';
 
 export type FaultPlace = 'entry' | 'module' | 'screen' | 'slot';
 
-/** A class needs nothing imported: React calls these methods in the commit, as it calls effects. */
+/** A class needs no imports: React calls these methods in the commit, like effects. */
 const classWith = (methods: string) =>
   `(m)=>{class Broken{constructor(p){this.props=p}render(){return null}${methods}}Broken.prototype.isReactComponent={};m.exports={default:Broken}}`;
 
 const again = '{this.updater.enqueueSetState(this,{})}';
-/** React ends loops within one commit; here each commit ends before the next is asked for. */
+/** React stops loops within one commit; here each commit ends before the next is requested. */
 const later = `{Promise.resolve().then(()=>${again})}`;
 
 /** The code that replaces each module of a script. */
@@ -40,11 +40,11 @@ export interface LiveRelease {
   /** Scripts of each screen and of each part of a slot. */
   files: Record<string, string[]>;
   slotFiles: Record<string, string[]>;
-  /** Its parts in slots. */
+  /** Its fillers of slots. */
   slots?: object[];
 }
 
-/** The script of a release that holds a place; of screens and slots the first one's, or the named one's. */
+/** The script of a place in a release; for screens and slots the first one's, or the named one's. */
 export function scriptAt({ integrity, files, slotFiles }: LiveRelease, place: FaultPlace, part?: string): string {
   const first = (scripts: Record<string, string[]>, own: RegExp) =>
     (part === undefined ? Object.values(scripts)[0] : scripts[part])?.find((file) => own.test(file));
@@ -60,7 +60,7 @@ export function scriptAt({ integrity, files, slotFiles }: LiveRelease, place: Fa
 
 const hashOf = (script: string) => `sha384-${createHash('sha384').update(script).digest('base64')}`;
 
-/** A script whose modules do something else, or an entry that throws before it has any. */
+/** Replaces a script's modules, or makes an entry throw before it has any. */
 function withPlanted(place: FaultPlace, body: string, fault: keyof typeof planted): string {
   if (place === 'entry') return 'throw new Error("planted");';
   const [, chunks] = /globalThis\.(\w+)\|\|=/.exec(body) ?? [];
@@ -75,16 +75,16 @@ const onTheWay: Partial<Record<Fault, (route: Route) => Promise<void>>> = {
   'has other bytes': async (route) => {
     const response = await route.fetch();
     const body = `${await response.text()}\n// other bytes`;
-    // The fault may have been mended meanwhile: then the browser has its response.
+    // The fault may have been repaired meanwhile: then the browser has its response.
     await route.fulfill({ response, body }).catch(() => {});
   },
 };
 
-/** Changes what a page gets as the registry's entries. */
+/** Changes the registry's entries in the page's response. */
 export async function changeReleases(page: Page, change: (release: LiveRelease) => void): Promise<void> {
   await page.route('**/remotes.json*', async (route) => {
     const response = await route.fetch();
-    // A registry that has not changed comes without a body.
+    // An unchanged registry comes without a body.
     if (response.status() !== 200) return route.fulfill({ response });
     const registry = (await response.json()) as { remotes: LiveRelease[] };
     for (const remote of registry.remotes) change(remote);
@@ -100,7 +100,7 @@ interface Plan {
   fault: Fault;
 }
 
-/** Lets a page get a live release with a fault in one place, until the function that it returns is called. */
+/** Gives a page a live release with a fault in one place, until the returned function is called. */
 export async function plantFault(
   page: Page,
   baseUrl: string,
@@ -116,7 +116,7 @@ export async function plantFault(
   const changed: Record<string, string> = {};
   changed[file] = withPlanted(place, await read(file), fault as keyof typeof planted);
   if (place !== 'entry') {
-    // The entry vouches for the chunks that it loads itself.
+    // The entry contains the hashes of the chunks that it loads itself.
     const entry = await read('remoteEntry.js');
     changed['remoteEntry.js'] = entry.replaceAll(release.integrity[file] ?? '', hashOf(changed[file] ?? ''));
   }

@@ -36,7 +36,7 @@ const holder = (role: Role, ...permissions: string[]): [Role, Holder] => [
 ];
 const holders = new Map([holder('admin', 'lessons.create'), holder('teacher'), holder('student')]);
 
-/** A site whose pages ask for the scripts of parts, by path and role. */
+/** A site whose pages request the scripts of fillers, by path and role. */
 function site(parts: Record<string, string[]>) {
   const visits: string[] = [];
   const visit: Visit = async ({ role, prepare }, work) => {
@@ -59,12 +59,12 @@ function site(parts: Record<string, string[]>) {
   return { visit, visits };
 }
 
-it('a part is for its audience, a counter for that of its menu entry too', () => {
+it('a filler is for its audience, and a counter also for that of its menu entry', () => {
   const rolesOf = (filler: typeof badge) => filler && audienceOf(declaration, filler, holders);
   expect([badge, next, office].map(rolesOf)).toEqual([['teacher'], ['teacher', 'student'], ['admin']]);
 });
 
-it('a part is seen where its script is asked for, by the first role that it is for', async () => {
+it('a filler is seen on a page that requests its script, by the first role that it is for', async () => {
   const samples = new Map(
     ['/dashboard/a', '/dashboard/b'].map((path) => [path, { path, foundBy: 'admin' as const }] as const),
   );
@@ -73,7 +73,7 @@ it('a part is seen where its script is asked for, by the first role that it is f
     access: 'session',
     permissions: [],
     roles: [],
-    // A folder that there is: which slots it names decides the order alone.
+    // A folder that exists; the slots that it names decide only the order.
     screen: 'home',
   }));
   const owner = { name: 'mf-users', routes, samples } as unknown as Owner;
@@ -91,7 +91,7 @@ it('a part is seen where its script is asked for, by the first role that it is f
   expect(visits).toContain('student /dashboard/b');
 });
 
-it('a part of the frame is seen on the start page, and rests on a page without the frame', async () => {
+it('a filler of the frame is seen on the start page; its checks end on a page without the frame', async () => {
   const { visit } = site({ 'teacher /dashboard': ['unread'] });
   const options = { declaration, release, holders, visit, step: () => {} };
   expect(await findFillers({ name: 'shell' }, badge ? [badge] : [], options)).toEqual([

@@ -12,7 +12,7 @@ import { FRAMELESS, NEUTRAL, type Visitor } from './visitor.ts';
 
 type Route = RemoteDeclaration['routes'][number];
 
-/** A part of a remote in a slot, and a page of the slot's owner that shows it to somebody. */
+/** A remote's filler of a slot, and a page of the slot's owner on which a role sees it. */
 export interface FillerPlace {
   /** `home.widget next`. */
   name: string;
@@ -24,7 +24,7 @@ export interface FillerPlace {
 
 const nameOf = ({ slot, id }: SlotFillerDeclaration) => `${slot} ${id}`;
 
-/** The audience of a filler; a counter has that of its menu entry too. */
+/** The audience of a filler; a counter also has that of its menu entry. */
 export function audienceOf({ menu }: RemoteDeclaration, filler: SlotFillerDeclaration, holders: Holders): Role[] {
   const entry = menu.find(({ id }) => id === filler.entry) ?? {};
   return ROLES.filter((role) => {
@@ -33,13 +33,13 @@ export function audienceOf({ menu }: RemoteDeclaration, filler: SlotFillerDeclar
   });
 }
 
-/** Lets a page get the fillers of these remotes alone. */
+/** Gives a page only the fillers of these remotes. */
 export const onlyFillersOf = (names: readonly string[]) => (page: Page) =>
   changeReleases(page, (release) => {
     if (!names.includes(release.name)) release.slots = [];
   });
 
-/** Scrolls through the page, so that the fillers of all places are wanted, and waits until they have come. */
+/** Scrolls through the page so that all fillers load, and waits for them. */
 export async function untilFillers({ page, untilQuiet }: Visitor): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -51,7 +51,7 @@ export async function untilFillers({ page, untilQuiet }: Visitor): Promise<void>
   await untilQuiet();
 }
 
-/** Whether the sources of a screen name one of the slots: such pages are looked at first. */
+/** Whether a screen's sources name one of the slots: such pages are checked first. */
 export function namesSlot(owner: string, { screen }: Route, slots: readonly string[]): boolean {
   const folder = path.join(workspaceRoot, owner, 'src/features', screen.split('/')[0] ?? '');
   const files = readdirSync(folder).filter((file) => file.endsWith('.tsx'));
@@ -69,7 +69,7 @@ interface SearchOptions {
   step: () => void;
 }
 
-/** The start page: the frame asks for its parts once a page of a remote stands. */
+/** The start page: the frame loads its fillers after a page of a remote is shown. */
 const START = '/dashboard';
 
 /** The owner of the slots: the shell's frame, or screens of a remote with their addresses. */
@@ -87,13 +87,13 @@ function pagesFor(owner: Owner, role: Role, holders: Holders, slots: readonly st
 
 const LONGEST_QUIET = 20_000;
 
-/** Resolves as soon as it is so, or after a while all the same. */
+/** Resolves when the condition is met, or after a time limit. */
 async function until(isSo: () => boolean): Promise<void> {
   const end = performance.now() + LONGEST_QUIET;
   while (!isSo() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-/** Finds a page for each filler of an owner's slots: one on which its script is asked for, by the first role that it is for. */
+/** Finds a page for each filler of an owner's slots: one that requests its script, as the first role that it is for. */
 export async function findFillers(
   owner: Owner,
   fillers: readonly SlotFillerDeclaration[],
@@ -124,7 +124,7 @@ export async function findFillers(
         await untilFillers(visitor);
         const isAsked = ({ part }: SlotFillerDeclaration) =>
           asked.includes(release.base + release.slotFiles[part]?.at(-1));
-        // The frame asks for its parts once the page has been quiet for a while.
+        // The frame loads its fillers after the page has been idle for a while.
         if (owner.name === 'shell') await until(() => missing(role).every(isAsked));
         for (const filler of missing(role)) {
           if (!isAsked(filler)) continue;

@@ -8,7 +8,7 @@ type Route = RemoteDeclaration['routes'][number];
 /** The permission that the shell requires for the dashboard. */
 const DASHBOARD = 'timeline.read';
 
-/** Whether the shell lets a holder see a route, as it decides it itself. */
+/** Whether the shell lets a user with these permissions open a route, by the shell's own rule. */
 export function isAdmitted(holder: Holder, { path, access, permissions, roles }: Route): boolean {
   if (access === 'public') return true;
   const inDashboard = /^\/dashboard(\/|$)/.test(path) ? [DASHBOARD] : [];
@@ -37,8 +37,8 @@ interface GateOptions {
 }
 
 /**
- * Screens that a role may not open, without a visit to each: the API has to respond to their first data, with whatever it
- * has for that role, and the shell has to keep the first of them closed.
+ * Checks screens that a role may not open, without a visit to each: the API must respond to their first data, with
+ * anything, and the shell must keep the first of them closed.
  */
 export async function knockAtGate({ routes, holders, academy, visit, step }: GateOptions): Promise<Finding[]> {
   const findings: Finding[] = [];

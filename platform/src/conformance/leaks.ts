@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright';
 export interface Holdings {
   listeners: number;
   nodes: number;
-  /** Elements that are in no document and yet are kept. */
+  /** Elements that are in no document but still referenced. */
   detached: number;
   styleRules: number;
   styleElements: number;

@@ -6,7 +6,7 @@ import { goWithin, type VisitorOptions } from './visitor.ts';
 
 const PATIENCE = 20_000;
 
-/** The cases that depend on the browser; the loader's unit tests prove every case. */
+/** The cases that depend on the browser; the loader's unit tests cover every case. */
 const CELLS: [FaultPlace, Fault][] = [
   ['entry', 'answers 500'],
   ['entry', 'has other bytes'],
@@ -24,12 +24,12 @@ interface Subject {
   screen: string;
   path: string;
   role: Role;
-  /** Whether the screen stands in the dashboard's frame, which is to stay. */
+  /** Whether the screen is in the dashboard's frame, which must stay. */
   isFramed: boolean;
 }
 
 interface Opening extends Subject {
-  /** Whether the server renders the page in full: it needs no script then, so it is opened from within the shell. */
+  /** Whether the server renders the page completely: then it needs no script, so it is opened from within the shell. */
   isServedWhole: boolean;
 }
 
@@ -39,7 +39,7 @@ interface LoadingOptions {
   step: () => void;
 }
 
-/** Whether a fault of a remote's files is said in its place, with its kind, while the rest of the page is alive. */
+/** Whether a fault of a remote's files shows a message of its kind in its place, while the rest of the page works. */
 async function breakOne(
   [place, fault]: (typeof CELLS)[number],
   subject: Opening,
@@ -66,7 +66,7 @@ async function breakOne(
   });
 }
 
-/** All faults at once; those without a message during so much work are repeated one after the other. */
+/** All faults at once; those without a message under this load are repeated one after the other. */
 export async function breakLoading(subject: Subject, options: LoadingOptions): Promise<Finding[]> {
   const { academy } = options;
   const release = await academy.releaseOf(subject.name);

@@ -13,7 +13,7 @@ type Growth = [what: string, count: number][];
 /** Screens that are mounted one after the other, as one role. */
 export interface Mounts {
   role: Role;
-  /** Paths by what they are called in the report. */
+  /** Paths by their names in the report. */
   screens: ReadonlyMap<string, string>;
   /** A page without any of them. */
   rest?: string;
@@ -27,10 +27,10 @@ interface MountOptions {
   settle?: (visitor: Visitor) => Promise<unknown>;
 }
 
-/** Rounds of one set of screens: those that warm up, and those that count. */
+/** Rounds for one set of screens: those that warm up, and those that count. */
 export const MOUNT_ROUNDS = WARM_UP + ROUNDS;
 
-/** Mounts each screen once a round. One thing left behind by each round adds up; a cache that fills once does not. */
+/** Mounts each screen once per round. An object left by each round adds up; a cache that fills once does not. */
 async function growthOf(visitor: Visitor, { screens, rest = NEUTRAL }: Mounts, options: MountOptions): Promise<Growth> {
   const rounds = async (times: number) => {
     for (let count = 0; count < times; count += 1) {
@@ -49,8 +49,8 @@ async function growthOf(visitor: Visitor, { screens, rest = NEUTRAL }: Mounts, o
 }
 
 /**
- * The least of some seconds: what was mounted last is still on its way out, what is leaked stays however long one looks.
- * Nobody looks further once nothing has grown.
+ * The minimum over some seconds: what was mounted last may still be collected, a leak stays however long the check
+ * waits. It stops when nothing has grown.
  */
 async function settledHoldings({ page }: Visitor, before?: Holdings): Promise<Holdings> {
   let least = await holdingsOf(page);
@@ -74,7 +74,10 @@ const halvesOf = (screens: ReadonlyMap<string, string>) => {
   return [all.slice(0, middle), all.slice(middle)].map((half) => new Map(half));
 };
 
-/** Mounts and unmounts all screens again and again; where something stays, their halves, to name the one that leaves it. */
+/**
+ * Mounts and unmounts all screens repeatedly; if something stays, repeats it with halves, to find the screen that
+ * leaves it.
+ */
 export async function mountRepeatedly(mounts: Mounts, options: MountOptions): Promise<Finding[]> {
   const { visit, prepare } = options;
   if (mounts.screens.size === 0) return [];

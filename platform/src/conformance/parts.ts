@@ -5,7 +5,7 @@ import type { Progress } from './progress.ts';
 import type { Samples } from './sample-paths.ts';
 import type { Visit } from './seats.ts';
 
-/** Much of a visit is waiting: more visitors at a time than a small machine has cores. */
+/** A visit is mostly waiting, so there are more visitors at a time than a small machine has cores. */
 export const SEATS = 4;
 
 type Route = RemoteDeclaration['routes'][number];
@@ -22,7 +22,7 @@ export interface Parts {
   progress: Progress;
 }
 
-/** Screens in as many groups as there are seats, by the role that each was found as. */
+/** Screens in as many groups as there are seats, by the role for which each was found. */
 export function groupsOf(samples: Samples): { role: Role; screens: [pattern: string, path: string][] }[] {
   const roles = new Set([...samples.values()].map(({ foundBy }) => foundBy));
   return [...roles].flatMap((role) => {

@@ -1,4 +1,4 @@
-/** How long a part of a check took, and how many steps it had. */
+/** The time of a part of a check, and its number of steps. */
 export interface PartTime {
   part: string;
   seconds: number;
@@ -12,7 +12,7 @@ interface UnderWay {
   of: number;
 }
 
-/** Says how far a check is every few seconds, and keeps how long each of its parts took. */
+/** Prints the progress of a check every few seconds, and records the time of each part. */
 export class Progress {
   readonly parts: PartTime[] = [];
   readonly #say: (line: string) => void;
@@ -25,7 +25,7 @@ export class Progress {
     this.#timer = setInterval(() => this.#sayAll(), EVERY_MS).unref();
   }
 
-  /** @param of how many steps there will be, as far as that is known. */
+  /** @param of the expected number of steps, as far as known. */
   async part<T>(part: string, of: number, work: (step: () => void) => Promise<T>): Promise<T> {
     const from = performance.now();
     const state = { done: 0, of };

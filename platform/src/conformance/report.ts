@@ -1,7 +1,7 @@
 import { textTable } from '../terminal/text-table.ts';
 import type { PartTime } from './progress.ts';
 
-/** Something that keeps a remote from passing. */
+/** A problem because of which a remote does not pass. */
 export interface Finding {
   probe: string;
   /** The screen or the fault that it is about. */
@@ -12,13 +12,13 @@ export interface Finding {
 export interface ScreenRow {
   /** The pattern of the route. */
   path: string;
-  /** Who is shown it. */
+  /** The role that sees it. */
   roles: string[];
   kilobytes: number;
   roundTrips: number | null;
 }
 
-/** A part of the remote on a page of another. */
+/** A remote's filler on a page of another. */
 interface FillerRow {
   /** `home.widget next`. */
   name: string;
@@ -26,7 +26,7 @@ interface FillerRow {
   role: string;
 }
 
-/** Lets a developer look at a part: screens whose pattern or file has the text in it, and one role. */
+/** Limits the check for a developer: to screens whose pattern or file contains the text, and to one role. */
 export interface CheckFilter {
   screen?: string | undefined;
   role?: string | undefined;
@@ -39,19 +39,19 @@ export interface CheckReport {
   seconds: number;
   screens: ScreenRow[];
   fillers: FillerRow[];
-  /** Routes without an address that could be opened, and parts that no page shows. */
+  /** Routes without an address that could be opened, and fillers that no page shows. */
   unreached: string[];
   /** The screens and roles that it covers; null: all. */
   filter: CheckFilter | null;
   times: PartTime[];
   findings: Finding[];
-  /** How many times each probe was made. */
+  /** The number of runs of each probe. */
   probes: Record<string, number>;
 }
 
 const MOST_LINES = 12;
 
-/** The same at several places is one line. */
+/** The same problem in several places is one line. */
 function findingLines(findings: readonly Finding[]): string[] {
   const places = new Map<string, string[]>();
   for (const { probe, where, text } of findings) {

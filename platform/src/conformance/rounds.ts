@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 
-/** How long a page must ask for nothing more until a round is over. It can only be too short, never too long. */
+/** How long a page must request nothing more until a round ends. It can only be too short, never too long. */
 const QUIET = 1000;
 /** Text is shown without waiting for them. */
 const WAITED_FOR_BY_NOBODY = new Set(['Font', 'Image']);

@@ -39,7 +39,7 @@ const filled = (pattern: string, values: Map<string, string[]>, attempt: number)
 const linksOf = ({ page }: Visitor): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? ''));
 
-/** Whether the page shows what it is for: neither a rejection of the shell's nor one of the API's. */
+/** Whether the page shows its content, and no rejection by the shell or the API. */
 async function isShown(visitor: Visitor, path: string): Promise<boolean> {
   visitor.takeComplaints();
   await visitor.go(path);
@@ -58,7 +58,7 @@ interface SampleOptions {
 const MOST_AT_ONCE = 4;
 const LEAST_OF_A_VISIT = 5;
 
-/** The routes in parts that several visitors look at, each with about as many. */
+/** The routes in parts of similar size, one for each visitor. */
 function partsOf(routes: readonly Route[]): Route[][] {
   const count = Math.min(MOST_AT_ONCE, Math.ceil(routes.length / LEAST_OF_A_VISIT));
   return Array.from({ length: count }, (_, at) => routes.filter((_route, place) => place % count === at));
@@ -99,7 +99,7 @@ export async function findSamples({ routes, holders, visit, step }: SampleOption
       (visitor, path) => lookAt(visitor, path, path, role),
     );
     const tried = new Set<string>();
-    // A page that is found may link to another one that had no values until then.
+    // A page that was just found may link to another one without known values so far.
     for (let left = 0; missing().length > 0 && missing().length !== left; ) {
       left = missing().length;
       await inParts(missing(), async (visitor, pattern) => {

@@ -4,12 +4,12 @@ import { type Visitor, type VisitorOptions, visitIn } from './visitor.ts';
 
 const VIEWPORT = { width: 1280, height: 800 };
 
-/** Lets somebody visit the academy, and leave it. */
+/** Opens the academy for a role, and closes it. */
 export type Visit = <T>(options: VisitorOptions, work: (visitor: Visitor) => Promise<T>) => Promise<T>;
 
 /**
  * Contexts of one browser, each for one visitor at a time; later visitors wait. They stay warm: code that one visitor
- * fetched and compiled is there for the next, who finds no other traces of the one before.
+ * loaded and compiled is there for the next, who finds no other traces of the one before.
  */
 export function seatsIn(browser: Browser, academy: Academy, count: number): Visit {
   const open = () =>

@@ -12,7 +12,7 @@ export interface ServerOptions {
 /** The embedded database runs for seconds here: optimizing its code costs more than it saves. */
 const NODE_ARGS = ['--liftoff-only'];
 
-/** More than a stop may take: ten seconds for requests in flight, five for jobs. */
+/** Longer than a stop may take: ten seconds for running requests, five for jobs. */
 const STOP_LIMIT = 20_000;
 
 /** A free port below the kernel's ephemeral range. */
@@ -42,7 +42,7 @@ export class ServerProcess {
     process.once('exit', this.kill);
   }
 
-  /** Ends the server without a farewell: for data that nobody needs any more, and for a test process that ends itself. */
+  /** Kills the server: for data that nobody needs any more, and at the end of a test process. */
   readonly kill = (): void => {
     process.off('exit', this.kill);
     this.#child.kill('SIGKILL');
@@ -63,7 +63,7 @@ export class ServerProcess {
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
         BROTLI_QUALITY: '5',
-        // The demo's classes are around now: what is due in this minute is nothing that a test knows.
+        // The demo's classes are around now: tests do not expect what is due in this minute.
         CLASS_CLOCK: '0',
         ...env,
       },
@@ -88,7 +88,7 @@ export class ServerProcess {
     throw new Error(`the server did not become ready: ${this.#output.slice(-4000)}`);
   }
 
-  /** Ends the server in the middle of whatever it does, and resolves when it is gone. */
+  /** Kills the server in the middle of its work, and resolves when it is gone. */
   async crash(): Promise<void> {
     process.off('exit', this.kill);
     if (this.#child.exitCode !== null) return;
@@ -97,7 +97,7 @@ export class ServerProcess {
     await ended;
   }
 
-  /** Asks the server to end. @throws Error where it does not; then it is ended by force. */
+  /** Asks the server to stop. @throws Error if it does not stop in time; then it is killed. */
   async stop(): Promise<void> {
     process.off('exit', this.kill);
     if (this.#child.exitCode !== null) return;

@@ -2,7 +2,7 @@ import type { Role } from './academy.ts';
 import { roundsUntil } from './rounds.ts';
 import type { Visit } from './seats.ts';
 
-/** Milliseconds: on the same machine, a request after a response follows at once. */
+/** Milliseconds: on the same machine, a request that needs a response follows it at once. */
 const QUIET = 300;
 
 /**

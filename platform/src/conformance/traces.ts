@@ -4,9 +4,9 @@ import type { Page } from 'playwright';
 export interface PageTraces {
   globals: string[];
   storage: string[];
-  /** The computed style of plain elements that are no remote's. */
+  /** The computed style of plain elements that belong to no remote. */
   style: Record<string, string>;
-  /** Texts that are the key of a text. */
+  /** Visible texts that are the key of a text. */
   keys: string[];
 }
 
@@ -18,7 +18,7 @@ const OWN_STORAGE =
 const PROPERTIES = ['display', 'color', 'background-color', 'font-size', 'font-family', 'margin', 'padding', 'border'];
 const PLAIN = ['p', 'h1', 'h2', 'a', 'button', 'input', 'ul', 'table', 'section'];
 
-/** Reads the traces of the page as it stands. */
+/** Reads the traces of the present page. */
 export function readTraces(page: Page): Promise<PageTraces> {
   return page.evaluate(
     ({ properties, plain }) => {
@@ -29,7 +29,7 @@ export function readTraces(page: Page): Promise<PageTraces> {
         style[name] = properties.map((property) => `${property}: ${computed.getPropertyValue(property)}`).join('; ');
       }
       place.remove();
-      // biome-ignore lint/performance/useDomNodeTextContent: only what is seen, line by line
+      // biome-ignore lint/performance/useDomNodeTextContent: only visible text, line by line
       const texts = document.body.innerText.split('\n').map((line) => line.trim());
       return {
         globals: Object.keys(window),

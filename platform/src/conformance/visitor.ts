@@ -1,41 +1,41 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Academy, Role } from './academy.ts';
 
-/** A place of the shell's own, where no remote is mounted. */
+/** A page of the shell, on which no remote is mounted. */
 export const NEUTRAL = '/dashboard/nowhere';
-/** A page of the shell's own without the dashboard's frame. */
+/** A page of the shell without the dashboard's frame. */
 export const FRAMELESS = '/auth/confirm-email';
 export type Language = 'en' | 'ar';
 
 const PATIENCE = 20_000;
-/** Milliseconds without a request, after which a page is taken to be whole. */
+/** Milliseconds without a request after which a page counts as loaded. */
 const QUIET = 150;
-/** A screen that two addresses share keeps its heading: after so long the page is taken to be the new one. */
+/** A screen shared by two addresses keeps its heading: after this time the page counts as the new one. */
 const SAME_HEADING_MS = 1500;
 
 /** A signed-in user in a separate browser. */
 export interface Visitor {
   page: Page;
-  /** Goes to a path as a link of the shell does, and waits until the page is whole. */
+  /** Navigates to a path as a link of the shell does, and waits until the page is loaded. */
   go: (path: string) => Promise<void>;
   /** Waits until no request to the academy is running. */
   untilQuiet: () => Promise<void>;
-  /** Complaints of the console, the page and the API since the last call. */
+  /** Errors of the console, the page and the API since the last call. */
   takeComplaints: () => string[];
 }
 
 export interface VisitorOptions {
   role: Role;
   language: Language;
-  /** The system's look unless it is said. */
+  /** By default the system's look. */
   theme?: 'light' | 'dark';
-  /** Done before the first page is opened. */
+  /** Called before the first page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
 /**
- * About no screen: what the browser library says itself, and that a slow machine came late to what the first page had
- * asked for ahead.
+ * Messages that are about no screen: those of the browser library, and those because a slow machine used late what the
+ * first page had preloaded.
  */
 const OF_NOBODY = /^Service Worker registration blocked by Playwright|was preloaded using link preload but not used/;
 
@@ -66,8 +66,8 @@ async function isQuiet(underWay: Set<unknown>): Promise<void> {
 }
 
 /**
- * Waits for a heading that was not there before, for the end of skeletons, and for silence on the network.
- * @throws Error that names the page, where it takes longer than any page may.
+ * Waits for a heading that was not there before, for the end of skeletons, and for a network without requests.
+ * @throws Error that names the page if it takes longer than any page may.
  */
 async function isWhole(page: Page, underWay: Set<unknown>): Promise<void> {
   const hasContent = page.waitForFunction(
@@ -86,11 +86,11 @@ async function isWhole(page: Page, underWay: Set<unknown>): Promise<void> {
     throw new Error(`${pathname} was not whole within ${PATIENCE / 1000} s; on a busy machine, run the check again`);
   });
   await isQuiet(underWay);
-  // Data kept from the page before must not count as the page's own.
+  // Data left over from the page before must not count as the page's own.
   await page.evaluate(() => void Reflect.deleteProperty(window, 'left'));
 }
 
-/** Goes to a path as a link of the shell does, and does not wait. */
+/** Navigates to a path as a link of the shell does, without waiting. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     Object.assign(window, { left: { heading: document.querySelector('h1'), at: performance.now() } });
@@ -98,7 +98,7 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Opens the shell for a role in a context that others may have used before, at the neutral place. */
+/** Opens the shell for a role in a context that others may have used before, on the page without remotes. */
 export async function visitIn(
   context: BrowserContext,
   academy: Academy,

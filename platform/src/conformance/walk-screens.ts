@@ -8,13 +8,13 @@ import { type Language, NEUTRAL, type Visitor, type VisitorOptions } from './vis
 /** The API's response to a user without a permission: a page must handle it. */
 const REJECTED = /Failed to load resource: the server responded with a status of 40[34]/;
 
-/** Both languages, and both themes with them. */
+/** Each language with one of the themes. */
 export const LOOKS = [
   { language: 'en', theme: 'light' },
   { language: 'ar', theme: 'dark' },
 ] as const satisfies { language: Language; theme: 'light' | 'dark' }[];
 
-/** A place to look at. */
+/** A page to check. */
 export interface Stop {
   /** Its name in the report: the pattern of a route. */
   name: string;
@@ -29,7 +29,7 @@ export interface Walk {
   role: Role;
   look: (typeof LOOKS)[number];
   stops: readonly Stop[];
-  /** The last page to visit, and what was there before. */
+  /** The last page to visit, and the state before. */
   rest?: string;
 }
 
@@ -41,13 +41,13 @@ export interface Walked {
 
 interface WalkOptions {
   visit: Visit;
-  /** Beginnings of storage keys that are the remote's. */
+  /** Prefixes of the remote's storage keys. */
   ownPrefixes: readonly string[];
-  /** The remote that it is about: what the console says of others is not. */
+  /** The remote that is checked: console messages of others are ignored. */
   name: string;
   step: () => void;
   prepare?: VisitorOptions['prepare'];
-  /** Waits until all that belongs to a stop is there. */
+  /** Waits until everything of a stop has loaded. */
   settle?: (visitor: Visitor) => Promise<unknown>;
 }
 
@@ -65,7 +65,7 @@ async function lookAt(visitor: Visitor, stop: Stop, settle: WalkOptions['settle'
 
 /**
  * Visits all stops and then a page without remotes. New state at a stop belongs to the stop; if the last stop leaves
- * state that none had, each stop is visited alone, to name the one that leaves it.
+ * state that none had, each stop is visited alone, to find the one that leaves it.
  */
 export async function walk({ role, look, stops, rest = NEUTRAL }: Walk, options: WalkOptions): Promise<Walked> {
   const { visit, ownPrefixes, step, settle, prepare } = options;
@@ -78,7 +78,7 @@ export async function walk({ role, look, stops, rest = NEUTRAL }: Walk, options:
     visitor.takeComplaints();
     const known = new Set<string>();
     let wasOthers = false;
-    // A rejection by the API may arrive just after its page has been left.
+    // A rejection by the API may arrive just after its page was left.
     const isFault = (text: string, isOthers: boolean) =>
       isAbout(text) && !((isOthers || wasOthers) && REJECTED.test(text));
     const fresh = async () => {
@@ -124,7 +124,7 @@ const after = (visitor: Visitor) => visitor.takeComplaints().map((text) => ({ pr
 
 const MOST_STOPS = 8;
 
-/** The stops as walks that take about as long as each other. */
+/** The stops as walks of about the same length. */
 export function walksOf(role: Role, look: Walk['look'], stops: readonly Stop[]): Walk[] {
   const count = Math.ceil(stops.length / MOST_STOPS);
   return Array.from({ length: count }, (_, at) => ({

@@ -9,7 +9,7 @@ interface Bill {
   components: { name: string; version: string }[];
 }
 
-it('the bill of materials names what the API and the apps are made of, with versions', { timeout: 60_000 }, () => {
+it('the bill of materials lists the packages of the API and the apps, with versions', { timeout: 60_000 }, () => {
   execFileSync('npm', ['run', 'sbom'], { cwd: workspaceRoot, stdio: 'pipe' });
   const { bomFormat, components } = JSON.parse(
     readFileSync(path.join(workspaceRoot, 'academy.cdx.json'), 'utf8'),

@@ -11,7 +11,7 @@ const { scripts, engines } = JSON.parse(read('package.json')) as {
   engines: { node: string };
 };
 
-/** Built folders are not there in a checkout; their app is. */
+/** Built folders are missing in a checkout; their apps exist. */
 const withoutDist = (file: string) => file.replace(/\/dist$/, '/package.json');
 const missing = (files: string[]) => files.filter((file) => !exists(file));
 
@@ -33,11 +33,11 @@ describe('the image', () => {
     ).toEqual([]);
   });
 
-  it('what a developer has built or installed does not get into the image', () => {
+  it('what a developer has built or installed is not copied into the image', () => {
     for (const name of ['node_modules', 'dist', '.data', '.cache']) expect(ignored).toContain(`**/${name}`);
   });
 
-  it('its commands are package scripts, and the server is what the build makes', () => {
+  it("the image's commands are package scripts, and its server is the result of the build", () => {
     const names = stages.flatMap(scriptsOf);
     expect(names).toEqual(['build', 'pnpm', 'remote', 'publish-built']);
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
@@ -46,7 +46,7 @@ describe('the image', () => {
     expect(read('api/build.mjs')).toContain("server: 'src/server.ts'");
   });
 
-  it('what the image publishes has passed the check that production asks for', () => {
+  it('the image publishes only what has passed the check that production requires', () => {
     const stage = (wanted: string) => stages.find(({ name }) => name === wanted);
     const run = stage('check')?.instructions.map(({ rest }) => rest) ?? [];
     expect(run.at(-1)).toBe('for remote in mf-*; do npm run remote -- check "$remote" || exit 1; done');
@@ -54,7 +54,7 @@ describe('the image', () => {
     expect(stages.flatMap(copiesOf).filter(({ from }) => from === 'check')).toEqual([]);
   });
 
-  it('what runs in production is not root', () => {
+  it('nothing in production runs as root', () => {
     const running = stages.filter(({ name }) => ['publish', 'server'].includes(name));
     expect(running.map(userOf)).toEqual(['node', 'node']);
   });
@@ -82,7 +82,7 @@ describe('compose and the system’s unit', () => {
     for (const backend of backends) expect(compose).toContain(`\n  ${backend.split(':')[0]}: *api`);
   });
 
-  it('every setting is one that the API reads', () => {
+  it('every setting in compose is one that the API reads', () => {
     const settings = read('docs/settings.md');
     const api = compose.slice(compose.indexOf('x-api'), compose.indexOf('depends_on'));
     const names = [
@@ -96,7 +96,7 @@ describe('compose and the system’s unit', () => {
     expect(names.filter((name) => !settings.includes(`| \`${name}\` |`))).toEqual([]);
   });
 
-  it('a process is given 20 seconds more than the drain before it is killed', () => {
+  it('a process gets 20 seconds more than the drain takes before it is killed', () => {
     const drain = Number(/DRAIN_SECONDS: (\d+)/.exec(compose)?.[1]);
     expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThanOrEqual(drain + 20);
     const unitDrain = Number(/DRAIN_SECONDS=(\d+)/.exec(unit)?.[1]);

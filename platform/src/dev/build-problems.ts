@@ -2,17 +2,17 @@
 export type SentError = string | { message?: string; moduleName?: string; file?: string; loc?: string };
 
 export interface DevProblem {
-  /** The source of the failure: `mf-library`. */
+  /** The app of the failure: `mf-library`. */
   source: string;
   message: string;
-  /** `mf-library/src/features/shelves/shelves.page.tsx:12`; empty where it is not known. */
+  /** `mf-library/src/features/shelves/shelves.page.tsx:12`; empty if unknown. */
   place: string;
 }
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
-/** How the compiler wraps what `last-good-loader` says. */
+/** How the compiler wraps the message of `last-good-loader`. */
 const FROM_LOADER = /^\s*× Module Error \(from [^)]*\):|^ *│ ?/gm;
-/** The compiler's place, drawn `╭─[12:5]` or written `shelves.ts:12:5`. */
+/** The compiler's position, drawn `╭─[12:5]` or written `shelves.ts:12:5`. */
 const LINE = /(?:\[|:)(\d+):\d+\]?/;
 
 function lineIn(loc: string | undefined, message: string): string {

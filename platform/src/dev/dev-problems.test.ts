@@ -37,7 +37,7 @@ it('errors of a build are shown with file and line until that build works again'
   expect([built, shown()]).toEqual([['mf-library', 'shell'], '']);
 });
 
-it('an error of the page is shown until something was built', () => {
+it('an error of the page is shown until the next build', () => {
   const { problems } = page();
   problems.take('mf-library', { type: 'ok' });
   problems.add({ source: 'Error in the page', message: 'Error: broken', place: 'mf-library/src/shelves.tsx:7' });
@@ -46,7 +46,7 @@ it('an error of the page is shown until something was built', () => {
   expect(shown()).toBe('');
 });
 
-it('the place of an error is that of the first source of the workspace in its stack', async () => {
+it('the position of an error is the first source of the workspace in its stack', async () => {
   const built = transformSync(
     'export const one = 1;\n\nexport function two(): never {\n  throw new Error("two");\n}\n',
     {

@@ -4,8 +4,8 @@ import { transform } from 'esbuild';
 const good = new Map();
 
 /**
- * Of the dev server: a file with a syntax error is reported, and stays what it was. A page that took the broken module
- * could only be mended by a reload, which loses what was typed. JavaScript, since rspack imports loaders as they are.
+ * For the dev server: a file with a syntax error is reported, and its last text stays in use. A page with the broken
+ * module would need a reload, which loses what was typed. JavaScript, since rspack imports loaders unchanged.
  */
 export default async function lastGood(source) {
   const done = this.async();
@@ -17,7 +17,7 @@ export default async function lastGood(source) {
     done(null, source);
   } catch (error) {
     const before = good.get(file);
-    // From the start there is nothing to keep: the compiler says what is wrong.
+    // At the start there is no last text: the compiler reports the error.
     if (before === undefined) return done(null, source);
     const [{ text, location }] = error.errors;
     const where = location ? ` [${location.line}:${location.column + 1}]\n${location.lineText}` : '';

@@ -18,11 +18,11 @@ const problems = devProblems(panel.show, (source) =>
 function connect(source: string, address: string): void {
   const socket = new WebSocket(address);
   socket.onmessage = ({ data }) => problems.take(source, JSON.parse(String(data)) as DevMessage);
-  // The server starts anew when its settings change.
+  // The server restarts when its settings change.
   socket.onclose = () => setTimeout(() => connect(source, address), PAUSE);
 }
 
-/** The first error: the platform's own errors carry it. */
+/** The first error: the platform's own errors contain it as their cause. */
 function originOf(error: Error): Error {
   return error.cause instanceof Error ? originOf(error.cause) : error;
 }
@@ -35,7 +35,7 @@ async function placeOf(stack: string): Promise<string> {
 
 async function report(thrown: unknown): Promise<void> {
   const error = thrown instanceof Error ? originOf(thrown) : null;
-  // A request that its page has left, or what a failed build has said already.
+  // An aborted request of a page that was left, or the error of a failed build, which is shown already.
   if (error?.name === 'AbortError' || OF_BUILDS.test(error?.message ?? '')) return;
   const message = error ? `${error.name}: ${error.message}` : String(thrown);
   problems.add({ source: 'Error in the page', message, place: error?.stack ? await placeOf(error.stack) : '' });
@@ -43,7 +43,7 @@ async function report(thrown: unknown): Promise<void> {
 
 window.addEventListener('error', ({ error, message }) => void report(error ?? message));
 window.addEventListener('unhandledrejection', ({ reason }) => void report(reason));
-// Boundaries report the errors that they catch in the console.
+// Error boundaries log the errors that they catch.
 const complain = console.error;
 console.error = (...words: unknown[]) => {
   complain(...words);

@@ -1,6 +1,6 @@
 import type { DevProblem } from './build-problems.ts';
 
-/** Adopted: an element would be what the policy of a deployed page forbids. */
+/** Adopted: the policy of a deployed page would block a style element. */
 const STYLE = `
 :host { all: initial }
 section { position: fixed; inset-block-end: 16px; inset-inline: 16px; max-block-size: 60vh; overflow: auto; z-index: 2147483647;
@@ -20,7 +20,9 @@ function entryOf({ source, message, place }: DevProblem): HTMLElement[] {
   return [heading, ...(place ? [element('p', place)] : []), element('pre', message)];
 }
 
-/** A panel over the page's lower edge, out of reach of the page's styles. It takes no focus: whoever types goes on. */
+/**
+ * A panel over the page's lower edge, which the page's styles do not affect. It takes no focus, so typing continues.
+ */
 export function createPanel(onHide: () => void) {
   const host = document.createElement('academy-dev-errors');
   const root = host.attachShadow({ mode: 'open' });

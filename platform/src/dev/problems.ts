@@ -6,7 +6,10 @@ export interface DevMessage {
   data?: unknown;
 }
 
-/** The problems that the page shows: of builds until their server has built again, of the run until any has. */
+/**
+ * The problems that the page shows: of builds until their server has built again, of the page until any server has
+ * built.
+ */
 export function devProblems(show: (problems: readonly DevProblem[]) => void, onBuilt: (source: string) => void) {
   const ofBuilds = new Map<string, DevProblem[]>();
   const ofRun = new Map<string, DevProblem>();
@@ -22,7 +25,7 @@ export function devProblems(show: (problems: readonly DevProblem[]) => void, onB
   };
   const built = (source: string) => {
     ofBuilds.delete(source);
-    // The first message says how the server stood when the page came.
+    // The first message has the state of the server when the page opened.
     if (known.has(source)) {
       ofRun.clear();
       onBuilt(source);

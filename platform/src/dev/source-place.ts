@@ -9,7 +9,7 @@ const fetchMap: ReadMap = async (url) => {
   return response?.ok ? response.json() : null;
 };
 
-/** The path of a source as its map names it: `webpack://mf-library_1.0.0-dev/./src/shelves.ts?a1b2`. */
+/** The path of a source in its source map: `webpack://mf-library_1.0.0-dev/./src/shelves.ts?a1b2`. */
 function pathOf(source: string): string {
   const [, app = '', file = source] = /^webpack:\/\/([^/_]*)[^/]*\/([^?]*)/.exec(source) ?? [];
   return path.posix.join(app, file);
@@ -17,9 +17,7 @@ function pathOf(source: string): string {
 
 const isOurs = (file: string) => !/node_modules|(^|\/)(webpack|rspack)\/|external |\.generated\//.test(file);
 
-/**
- * The first of the places that is in a source of the workspace, as `mf-library/src/shelves.ts:12`; null without one.
- */
+/** The first of the positions in a source of the workspace, as `mf-library/src/shelves.ts:12`; null without one. */
 export async function sourcePlace(places: ScriptPlace[], readMap: ReadMap = fetchMap): Promise<string | null> {
   for (const { url, line, column } of places) {
     const payload = await readMap(`${url}.map`);

@@ -1,6 +1,6 @@
 const FRAME = /(https?:\/\/[^\s()]+):(\d+):(\d+)/g;
 
-/** A place in a script of the page. */
+/** A position in a script of the page. */
 export interface ScriptPlace {
   url: string;
   line: number;

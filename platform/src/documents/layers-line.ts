@@ -1,9 +1,9 @@
-/** The document where the layers of the API stand in one line. */
+/** The document with the layers of the API in one line. */
 export const LAYERS_DOCUMENT = 'docs/architecture.md';
 
 const LINE = /^base ← .*$/m;
 
-/** Writes the layers (`api/layers.json`) into a document's line of them. @throws Error where it has none. */
+/** Writes the layers (`api/layers.json`) into a document's line of them. @throws Error if it has none. */
 export function withLayersLine(text: string, layers: readonly (readonly string[])[]): string {
   if (!LINE.test(text)) throw new Error(`${LAYERS_DOCUMENT} has no line that begins with "base ←"`);
   return text.replace(LINE, ['base', ...layers.map((layer) => layer.join(', '))].join(' ← '));

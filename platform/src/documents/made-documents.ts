@@ -27,7 +27,7 @@ async function defaultPermissions(): Promise<string> {
   return permissionsPage(permissionTable, builtInRoles);
 }
 
-/** The files that a program writes, whole or line by line, as they have to be. */
+/** The files that a program writes, completely or by line, with their expected content. */
 export async function madeDocuments(
   files: readonly string[],
   read: (file: string) => string,

@@ -15,7 +15,7 @@ function write(folder: string, manifest: object, licence?: string): void {
   if (licence !== undefined) writeFileSync(path.join(root, folder, 'LICENSE'), licence);
 }
 
-it('each package that is shipped is listed with its holder, under one copy of its licence', () => {
+it('each shipped package is listed with its copyright holder, under one copy of its licence', () => {
   write('app', { name: 'app', dependencies: { shelf: '1', bare: '1' } });
   write(
     'app/node_modules/shelf',

@@ -49,7 +49,7 @@ function findFolder(from: string, name: string): string | null {
 const dependenciesOf = ({ name, dependencies, optionalDependencies }: Manifest) =>
   SHIPPED_PART[name] ?? Object.keys({ ...dependencies, ...optionalDependencies });
 
-/** Native builds are one of many for as many machines: the package that asks for them stands for all. */
+/** A native build exists for many kinds of machine: the package that depends on it represents them all. */
 const isForOneMachine = ({ os, cpu }: Manifest) => Boolean(os ?? cpu);
 
 /** All direct and indirect dependencies of the apps; packages of the workspace are followed, not listed. */
@@ -86,7 +86,7 @@ const copyrightOf = (text: string) =>
     .map(([line]) => line.replace(/^[\s*]+/, '').trim())
     .filter((line) => /\d{4}|©|\(c\)/i.test(line));
 
-/** Texts that differ in their copyright lines and in how they are wrapped are one licence. */
+/** Texts that differ only in copyright lines and wrapping are one licence. */
 const keyOf = (text: string) =>
   text
     .replace(COPYRIGHT, '')
@@ -97,7 +97,7 @@ const keyOf = (text: string) =>
 const authorOf = ({ author }: Manifest) => (typeof author === 'string' ? author : (author?.name ?? ''));
 
 /**
- * Shipped packages by licence text, with their holders.
+ * Shipped packages by licence text, with their copyright holders.
  * @param apps folders of the programs for browsers and servers.
  */
 export function notices(apps: string[]): string {

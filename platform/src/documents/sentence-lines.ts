@@ -5,10 +5,10 @@ const MARKER = /^(\s*(?:[-*+] |\d+[.)] )|\s*> ?)/;
 const ABBREVIATION = /(?:\b(?:e\.g|i\.e|etc|vs|cf|approx|No|St)|\b[A-Z])\.$/;
 const END = /[.!?]["'”’)\]*_]*$/;
 const BEGINS = /^["'“‘([*_`]*[\p{Lu}\d`[/]/u;
-/** Code and links hold dots and spaces that end nothing. */
+/** Code and links contain dots and spaces that end nothing. */
 const ATOM = /`+[^`]*`+|!?\[(?:[^[\]]|\[[^\]]*\])*\]\([^)]*\)/g;
 
-/** Words by single spaces; code and links are one word each. */
+/** Words separated by single spaces; code and links are one word each. */
 function wordsOf(text: string): string[] {
   const atoms: string[] = [];
   const masked = text.replace(ATOM, (atom) => `\uE000${atoms.push(atom) - 1}\uE001`);
@@ -48,8 +48,7 @@ const linesOf = ({ marker, lines }: Block): string[] => {
 };
 
 /**
- * A document with each sentence on a line of its own. The rendered document stays the same, as do code, tables and
- * headings.
+ * A document with each sentence on its own line. The rendered document stays the same, as do code, tables and headings.
  */
 export function withSentenceLines(document: string): string {
   const out: string[] = [];

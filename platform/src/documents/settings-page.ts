@@ -1,4 +1,4 @@
-/** A schema of a setting, as far as the page reads it. */
+/** The parts of a setting's schema that the page reads. */
 interface SettingSchema {
   default?: unknown;
   wrapped?: SettingSchema;
@@ -57,7 +57,7 @@ function rowOf([name, schema]: [string, SettingSchema]): string {
   return `| \`${name}\` | ${valuesOf(schema)} | ${standard} | ${text?.meaning ?? ''} |`;
 }
 
-/** `docs/settings.md`, from the schema that the server reads its environment by. */
+/** `docs/settings.md`, from the schema of the server's environment. */
 export function settingsPage(chapters: Chapters): string {
   const tables = Object.entries(chapters).map(([title, settings]) =>
     [

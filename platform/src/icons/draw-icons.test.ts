@@ -6,7 +6,7 @@ import { workspaceRoot } from '../sources/workspace.ts';
 import { drawIcons } from './draw-icons.ts';
 import { ICONS } from './icons.ts';
 
-it('the icons are drawn from the page’s mark in their sizes, and a maskable one fills its ground', async () => {
+it('the icons are drawn from the page’s mark in their sizes, and a maskable one fills its square', async () => {
   const icons = await drawIcons(readFileSync(path.join(workspaceRoot, 'shell/src/index.html'), 'utf8'));
   expect([...icons.keys()]).toEqual(Object.keys(ICONS));
   for (const [name, { size, isMaskable }] of Object.entries(ICONS)) {

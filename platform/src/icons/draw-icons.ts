@@ -5,7 +5,7 @@ import { GROUNDS, ICONS } from './icons.ts';
 const SAFE_SHARE = 0.6;
 const PLAIN_SHARE = 0.92;
 
-/** The mark as SVG, from the page's own icon. @throws Error where it has none. */
+/** The mark as SVG, from the page's own icon. @throws Error if it has none. */
 function markOf(template: string): string {
   const [, encoded] = /<link rel="icon" href="data:image\/svg\+xml,([^"]+)"/.exec(template) ?? [];
   if (!encoded) throw new Error('the shell’s index.html has no icon to draw the app’s from');

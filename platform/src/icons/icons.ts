@@ -1,4 +1,4 @@
-/** The colors around the window of the installed app, and before its page is shown. */
+/** The colours around the window of the installed app, and before its page is shown. */
 export const GROUNDS = { light: '#FBF8F2', dark: '#0B1412' } as const;
 
 /** The icons of the installed app, by file name; px. The shell's build draws them into its folder `manifest`. */

@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** All take the lock at once and get it in turn; one is killed while it owns it. */
+/** All processes take the lock at once and get it in turn; one is killed while it holds it. */
 async function round(victim: number): Promise<void> {
   const ends = starters.map((starter, index) => once(starter, index === victim ? 'exit' : 'message'));
   for (const [index, starter] of starters.entries()) starter.send(index === victim ? 'die' : 'release');
@@ -37,7 +37,7 @@ async function round(victim: number): Promise<void> {
   starters[victim] = await start();
 }
 
-it('eight processes, some killed, never own a lock together', { timeout: 180_000 }, async () => {
+it('eight processes, some of them killed, never hold a lock together', { timeout: 180_000 }, async () => {
   for (let number = 0; number < ROUNDS; number += 1) await round(number % STARTERS);
   const lines = readFileSync(log ?? '', 'utf8').split('\n');
   const count = (what: string) => lines.filter((line) => line.startsWith(what)).length;

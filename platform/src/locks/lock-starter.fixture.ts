@@ -21,7 +21,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The owner of the lock writes its name where no other name may be, unless that owner is dead. */
+/** The owner of the lock writes its name; no other name may be there, unless that owner is dead. */
 function enter(): void {
   try {
     writeFileSync(inside, String(process.pid), { flag: 'wx' });

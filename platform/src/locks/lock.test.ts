@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A process id that was real a moment ago. */
+/** The id of a process that has just ended. */
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
 function leaveBehind(owner: Owner | string, ageMs = 0): void {
@@ -47,7 +47,7 @@ describe('a lock', () => {
     expect(readdirSync(root)).toEqual([]);
   });
 
-  it('a lock is taken over where another process has the dead owner’s process id', () => {
+  it('a lock is taken over if another process has the dead owner’s process id', () => {
     leaveBehind({ ...thisProcess(), born: '1' });
     take().release();
   });
@@ -55,7 +55,7 @@ describe('a lock', () => {
   it.each([
     ['another machine', { pid: 1, born: '', place: 'elsewhere' }],
     ['an owner whose file was never finished', '{"pi'],
-  ])('a lock of %s is taken over once it shows no sign of life', (_name, owner) => {
+  ])('a lock of %s is taken over after its heartbeat has stopped', (_name, owner) => {
     leaveBehind(owner, 20_000);
     expect(tryLock(folder)).toMatchObject({ isKnownAlive: false });
     leaveBehind(owner, 60_000);
@@ -67,7 +67,7 @@ describe('a lock', () => {
     expect(tryLock(folder)).toMatchObject({ isKnownAlive: true });
   });
 
-  it('a lock that was taken over says so, and its release leaves the new owner alone', () => {
+  it('a lock that was taken over says so, and releasing it does not affect the new owner', () => {
     const lost = take();
     for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
     const lock = take();

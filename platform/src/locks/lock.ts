@@ -14,28 +14,28 @@ import {
 import path from 'node:path';
 import { type Owner, parseOwner, stateOf, thisProcess } from './owner.ts';
 
-/** How often an owner shows that it lives. */
+/** The interval of an owner's heartbeat. */
 const HEARTBEAT_MS = 5_000;
-/** An owner that cannot be looked up counts as dead after so long without a heartbeat. */
+/** An owner whose process cannot be checked counts as dead after this time without a heartbeat. */
 export const STALE_MS = 30_000;
 
 export interface Lock {
-  /** Asks the file system: false once somebody has taken the lock over. */
+  /** Checks the file system: false after somebody has taken the lock over. */
   isHeld(): boolean;
-  /** Gives the lock back; more than once is harmless. Also done at the end of the process. */
+  /** Releases the lock; repeated calls are harmless. Also done at the end of the process. */
   release(): void;
 }
 
-/** Why a lock cannot be had now. */
+/** Why the lock is not available. */
 export interface Holder {
   owner: Owner;
-  /** Whether the owner was looked up and lives; otherwise it has shown a sign of life lately. */
+  /** Whether the owner's process was checked and lives; otherwise it had a recent heartbeat. */
   isKnownAlive: boolean;
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
-/** Runs a step that another process may have made needless. */
+/** Runs a step whose file another process may have removed. */
 function ignoring(codes: readonly string[], step: () => void): boolean {
   try {
     step();
@@ -46,7 +46,7 @@ function ignoring(codes: readonly string[], step: () => void): boolean {
   }
 }
 
-/** The owner's file in a lock; null where nobody holds it. */
+/** The owner's file in a lock; null if nobody holds it. */
 function tokenIn(folder: string): string | null {
   try {
     return readdirSync(folder)[0] ?? null;
@@ -56,13 +56,13 @@ function tokenIn(folder: string): string | null {
   }
 }
 
-/** For another host only the age counts, by the file system's own clock: that of a file written now. */
+/** For another host only the age counts, by the file system's own clock: the time of a file written now. */
 function isDead(file: string, owner: Owner, now: number): boolean {
   const state = stateOf(owner);
   return state === 'dead' || (state === 'unknown' && now - statSync(file).mtimeMs > STALE_MS);
 }
 
-/** Removes a dead owner's file. @returns who holds the lock, if somebody does. */
+/** Removes a dead owner's file. @returns the owner of the lock, if there is one. */
 function clear(folder: string, now: () => number): Holder | null {
   const token = tokenIn(folder);
   if (token === null) return null;
@@ -84,7 +84,7 @@ function hold(folder: string, token: string): Lock {
     clearInterval(timer);
     process.off('exit', release);
     rmSync(file, { force: true });
-    // It may belong to another owner by now, and is not taken: only an empty folder can be removed.
+    // It may have another owner by now and must stay: only an empty folder can be removed.
     ignoring(['ENOENT', 'ENOTEMPTY', 'EEXIST'], () => rmdirSync(folder));
   };
   process.once('exit', release);
@@ -92,12 +92,12 @@ function hold(folder: string, token: string): Lock {
 }
 
 /**
- * Takes a lock, the folder `folder`, for this process, unless somebody holds it. The one file in it has a name of its
- * owner's own, and a folder can be renamed onto another only while that is empty. So a dead owner's file is removed by
- * its name, never a living one's, and of any number who then rename one gets the lock.
+ * Takes a lock, the folder `folder`, for this process, unless somebody holds it. The one file in it has a name that
+ * only its owner uses, and a folder can be renamed onto another only while that is empty. So a dead owner's file is
+ * removed by its name, never a living one's, and of all processes that then rename, one gets the lock.
  */
 export function tryLock(folder: string): Lock | Holder {
-  // Hidden from whoever lists the files around the lock.
+  // A hidden name, so that lists of the files around the lock skip it.
   const token = `.${randomUUID()}`;
   const claim = path.join(path.dirname(folder), `.${path.basename(folder)}${token}`);
   const file = path.join(claim, token);

@@ -4,9 +4,9 @@ import { hostname } from 'node:os';
 /** The process that holds a lock. */
 export interface Owner {
   pid: number;
-  /** Start time: a process id is used again, a pair of both is not. Empty where the system does not say. */
+  /** Start time: a process id is reused, a pair of both is not. Empty if the system does not report it. */
   born: string;
-  /** Host, boot and namespace of process ids: only within one of them can a process be looked up. */
+  /** Host, boot and namespace of process ids: a process can be checked only within the same three. */
   place: string;
 }
 
@@ -43,7 +43,7 @@ export const thisProcess = (): Owner => ({
   place: placeOfThisProcess(),
 });
 
-/** Whether an owner lives; `unknown` where it cannot be looked up from here. */
+/** Whether an owner lives; `unknown` if it cannot be checked from here. */
 export function stateOf({ pid, born, place }: Owner): 'alive' | 'dead' | 'unknown' {
   if (place !== placeOfThisProcess()) return 'unknown';
   return isRunning(pid) && (!born || bornAt(pid) === born) ? 'alive' : 'dead';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isLock, type Lock, STALE_MS, tryLock } from './lock.ts';
 
-/** Longer than a dead owner on another machine is waited for. */
+/** Longer than the wait for a dead owner on another machine. */
 const GIVE_UP_AFTER = STALE_MS + 15_000;
-/** Whoever is known to live may take its time: a build does. */
+/** A living owner may take its time, as a build does. */
 const GIVE_UP_AFTER_LIVING = 10 * 60_000;
 
 async function take(folder: string): Promise<Lock> {
@@ -27,14 +27,14 @@ async function alone<T>(folder: string, work: (isHeld: () => boolean) => Promise
 }
 
 /**
- * The last of this process in line for a lock, by its folder. One of a process asks the file system at a time: the timers of
- * many who ask keep its event loop, on a busy machine for good, from the one who holds the lock and has to end.
+ * The last waiter of this process for a lock, by its folder. Only one per process checks the file system at a time: the
+ * timers of many waiters could block the event loop, on a busy machine forever, for the owner, which has to finish.
  */
 const lines = new Map<string, Promise<unknown>>();
 
 /**
  * Runs `work` as the only one among all processes that lock `folder`, which is made for it and must be used for nothing
- * else. A lock of a dead process is taken over. `work` must ask `isHeld` right before its change becomes visible.
+ * else. A lock of a dead process is taken over. `work` must call `isHeld` right before its change becomes visible.
  */
 export function withLock<T>(folder: string, work: (isHeld: () => boolean) => Promise<T>): Promise<T> {
   const done = (lines.get(folder) ?? Promise.resolve()).then(() => alone(folder, work));

@@ -36,7 +36,7 @@ test('the response of ${callOf(call)} is read', async () => {
 });
 `;
 
-/** Appends to a file, with the imports that it lacks; a new one begins with `head`. */
+/** Appends to a file, with the imports that it lacks; a new one starts with `head`. */
 function append(changes: FileChanges, file: string, head: string, imports: string[], text: string): void {
   if (!changes.exists(file)) changes.create(file, head);
   changes.edit(file, (before) => {
@@ -47,7 +47,7 @@ function append(changes: FileChanges, file: string, head: string, imports: strin
   });
 }
 
-/** What a remote needs to make the call: a request with the schema that reads it, and its test against the API. */
+/** What a remote needs for the call: a request with the schema of its response, and its test against the API. */
 export function planClient(changes: FileChanges, remote: string, call: NewCall): void {
   if (!changes.exists(`${remote}/remote.ts`)) throw new ScaffoldError(`there is no remote ${remote}`);
   const file = `${call.module}.ts`;

@@ -2,7 +2,7 @@ import { camel, kebab, ScaffoldError } from './names.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The HTTP meaning of a verb's first word, and whether it concerns one object. */
+/** The HTTP method of a verb's first word, and whether it concerns one object. */
 const ACTIONS: Record<string, { method: string; isOfOne: boolean }> = {
   find: { method: 'get', isOfOne: true },
   read: { method: 'get', isOfOne: true },
@@ -15,7 +15,7 @@ const ACTIONS: Record<string, { method: string; isOfOne: boolean }> = {
   remove: { method: 'delete', isOfOne: true },
 };
 
-/** A call of the API that is to be made. */
+/** A planned call of the API. */
 export interface NewCall {
   module: string;
   verb: string;

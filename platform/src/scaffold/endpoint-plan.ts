@@ -54,7 +54,7 @@ function register(changes: FileChanges, { module }: NewCall): void {
   changes.insertAfter(ENDPOINTS, '', `import { ${name} } from '#modules/${module}/${module}.routes.ts';\n`);
 }
 
-/** A new module stands on people, beside others; its team moves it where it needs more. */
+/** A new module is in the layer above people; its team moves it if it needs more. */
 function addToLayers(changes: FileChanges, { module }: NewCall): void {
   changes.editJson<string[][]>(LAYERS, (layers) => {
     if (layers.flat().includes(module)) return layers;
@@ -96,7 +96,7 @@ function addToRoutes(changes: FileChanges, { file, isNew }: { file: string; isNe
 
 const isArea = (file: string) => /permission-matrix\.(?!test|table|fixtures)[\w-]+\.ts$/.test(file);
 
-/** The call's domain in the permission matrix: where its neighbours stand, or a file of the module's. */
+/** The call's domain in the permission matrix: that of its neighbours, or a file of the module's. */
 function areaOf(changes: FileChanges, sources: string[], call: NewCall): string {
   const neighbour = new RegExp(`'\\w+ /${call.module}['/]`);
   const area = sources.filter(isArea).find((file) => neighbour.test(changes.read(file)));

@@ -1,7 +1,7 @@
 import { callOf, type NewCall, paramsName, responseName, statusOf } from './endpoint-call.ts';
 import { camel, sentence } from './names.ts';
 
-/** The base of the API's modules, as their imports name it. */
+/** The base of the API's modules, by the name in their imports. */
 const BASE = '#base';
 
 export function verbText(call: NewCall): string {
@@ -54,7 +54,7 @@ import * as schema from './${module}.schema.ts';
 export const ${camel(module)}Endpoints = [];
 `;
 
-/** The declaration of the call; \`schemas\` is what stands before the names of its schemas. */
+/** The declaration of the call; \`schemas\` is the prefix of its schemas' names. */
 export function declarationText(call: NewCall, constant: string, schemas: string): string {
   const { module, verb, method, path, isOfOne } = call;
   const status = statusOf(call) === 200 ? '' : `status: ${statusOf(call)}, `;
@@ -83,7 +83,7 @@ export const ${camel(module)}Requests: RequestBuilders = {};
 export const ${camel(module)}Rows = \`\`;
 `;
 
-/** The row of the permission matrix: open to everybody who is signed in. */
+/** The row of the permission matrix: open to every signed-in user. */
 export function matrixRow(call: NewCall, viewers: number): string {
   const statuses = ['401', ...Array.from({ length: viewers - 1 }, () => statusOf(call))].join(' ');
   return `\n  ${call.method.padEnd(6)} ${call.path.padEnd(23)} any           ${statuses}`;

@@ -36,13 +36,13 @@ it('a failed last step restores everything', async () => {
   expect(readFileSync(path.join(root, 'list.ts'), 'utf8')).toBe('const list = [];');
 });
 
-it('an existing file is not created, and a missing marker is named', () => {
+it('an existing file is not overwritten, and a missing marker is reported', () => {
   expect(() => changes.create('list.ts', '')).toThrow('list.ts exists already');
   expect(() => changes.insertAfter('list.ts', 'endpoints', '')).toThrow('list.ts has no endpoints to add to');
   expect(existsSync(path.join(root, 'new'))).toBe(false);
 });
 
-it('a file without the pattern that is replaced is named', () => {
+it('a file without the pattern to replace is reported', () => {
   changes.replaceIn('list.ts', /\];$/, '1];');
   expect(changes.read('list.ts')).toBe('const list = [1];');
   expect(() => changes.replaceIn('list.ts', /\] as const;$/, '')).toThrow('list.ts has no /\\] as const;$/ to replace');

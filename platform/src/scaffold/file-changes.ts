@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { ScaffoldError } from './names.ts';
 
-/** Files to create and to change, by path below a folder. All is checked before anything is written. */
+/** Files to create and to change, by path below a folder. Everything is checked before anything is written. */
 export class FileChanges {
   readonly #root: string;
   readonly #texts = new Map<string, string>();
@@ -34,7 +34,7 @@ export class FileChanges {
     this.#texts.set(file, change(this.read(file)));
   }
 
-  /** @param pattern what the text takes the place of. */
+  /** @param pattern what the text replaces. */
   replaceIn(file: string, pattern: RegExp, text: string): void {
     this.edit(file, (before) => {
       if (!pattern.test(before)) throw new ScaffoldError(`${file} has no ${pattern} to replace`);
@@ -55,7 +55,7 @@ export class FileChanges {
     this.edit(file, (text) => JSON.stringify(change(JSON.parse(text) as Content), null, 2));
   }
 
-  /** Writes all, then finishes. Where either fails, everything is as it was before. */
+  /** Writes all, then finishes. If either fails, everything is restored. */
   async write(finish: (files: string[]) => Promise<void>): Promise<void> {
     const before = this.files.map((file) => ({ file, text: this.#onDisk(file) }));
     const newFolders: string[] = [];

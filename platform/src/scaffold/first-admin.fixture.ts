@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The code in the subject of the newest mail of the local inbox. Mail is sent after the response. */
+/** The code in the subject of the newest mail in the local inbox. Mail is sent after the response. */
 const codeInInbox = (url: string): Promise<string> =>
   vi.waitFor(
     async () => {
@@ -12,7 +12,9 @@ const codeInInbox = (url: string): Promise<string> =>
     { timeout: 60_000, interval: 100 },
   );
 
-/** The session of the first admin of an academy without mail server, who enters by the code that the local inbox shows. */
+/**
+ * The session of the first admin of an academy without mail server, who signs in with the code from the local inbox.
+ */
 export async function firstAdminToken(url: string, email: string): Promise<string> {
   const send = async (method: string, name: string, body: object, cookie = '') => {
     const headers = { 'content-type': 'application/json', cookie };

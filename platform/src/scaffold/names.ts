@@ -15,7 +15,7 @@ export interface Titles {
   ar: string;
 }
 
-/** Stands for an Arabic text that nobody has given yet: `pnpm verify` rejects it by this name. */
+/** A placeholder for a missing Arabic text: `pnpm verify` rejects it by this name. */
 export const UNTRANSLATED = 'UNTRANSLATED';
 export const untranslated = (english: string) => `${UNTRANSLATED} ${english}`;
 
@@ -30,6 +30,6 @@ export const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: 
 export const pascal = (name: string) => camel(name).replace(/^./, (letter) => letter.toUpperCase());
 /** `saved-posts` → `Saved posts`. */
 export const sentence = (name: string) => name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
-/** As pnpm writes packages: by name. */
+/** Sorts packages by name, as pnpm does. */
 export const inOrder = (packages: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1)));

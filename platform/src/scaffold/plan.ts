@@ -22,7 +22,7 @@ pnpm new endpoint <module> <verb> [--method get] [--path /shelves]       a call 
 interface Plan {
   changes: FileChanges;
   words: string[];
-  /** Whether packages have to be linked then. */
+  /** Whether packages must be linked afterwards. */
   needsInstall: boolean;
 }
 
@@ -92,7 +92,7 @@ function planKind(place: Place, [kind, ...names]: string[], options: Options): W
   throw new ScaffoldError(USAGE);
 }
 
-/** Reads the arguments of `pnpm new`, and writes nothing. @throws ScaffoldError where something is missing or taken. */
+/** Reads the arguments of `pnpm new`, and writes nothing. @throws ScaffoldError for missing or taken values. */
 export async function planNew(place: Place, args: string[]): Promise<Plan> {
   const { positionals, values } = parsed(args);
   const { changes, words } = await planKind(place, positionals, values);

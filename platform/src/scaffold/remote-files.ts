@@ -35,7 +35,7 @@ export default defineRemote({
 `;
 }
 
-/** All files of a new remote, by path below its folder: it builds, passes the checks and can be deployed as it is. */
+/** All files of a new remote, by path below its folder: it builds, passes the checks and can be deployed unchanged. */
 export function remoteFiles(name: string, title: Titles): Record<string, string> {
   const short = name.replace(/^mf-/, '');
   const texts = (language: 'en' | 'ar') =>

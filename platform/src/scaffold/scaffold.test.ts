@@ -31,7 +31,7 @@ async function formatScaffolded(): Promise<void> {
 const cli = (name: string, ...args: string[]) => copy.node('--import', 'tsx', `platform/src/cli/${name}.ts`, ...args);
 const changed = async () => (await copy.git('status', '--short', '--untracked-files=all')).output;
 const vitest = (...args: string[]) => copy.node('node_modules/vitest/vitest.mjs', 'run', ...args);
-/** Its output is what a red line shows. */
+/** The output is shown if the test fails. */
 async function pass(run: Promise<{ code: number | null; output: string }>): Promise<void> {
   const { code, output } = await run;
   expect(code, output).toBe(0);
@@ -49,7 +49,7 @@ async function runCommand([, name = '', ...args]: string[]): Promise<void> {
   if (name === '--filter') await pass(copy.runIn(args[0] ?? '', 'drizzle-kit', 'generate', ...args.slice(2)));
 }
 
-/** The text of a block is taken literally: no formatter follows. */
+/** The text of a block is used literally: it is not formatted. */
 async function follow(step: Step): Promise<void> {
   if (step.kind === 'command') return runCommand(step.args);
   await formatScaffolded();
@@ -66,7 +66,7 @@ beforeAll(async () => {
   for (const verb of ['list-exhibits', 'find-exhibit'])
     await scaffold('endpoint', 'exhibits', verb, '--remote', 'museum');
   await scaffold('endpoint', 'exhibits', 'create-exhibit');
-  // The words of another module.
+  // The texts of another module.
   await scaffold('endpoint', 'maps', 'list-exhibits');
   await scaffold('screen', 'forms', 'calendar', '--title-ar', 'التقويم');
   await scaffold('endpoint', 'audit', 'count-audit');
@@ -78,16 +78,16 @@ beforeAll(async () => {
 
 const inFull = process.env.TEST_ALL === '1';
 
-/** Day by day the remotes' tests load the API once together; in full each as its team runs them. */
+/** In daily runs the remotes' tests load the API once together; in full runs each runs separately, as its team does. */
 const ofRemotes = inFull ? [] : ['--config', 'vitest.unit.config.ts'];
 
-/** Of the long tests of all calls, those of the new ones. */
+/** Of the long tests of all calls, only those of the new ones. */
 const ABOUT_NEW = 'shel|exhibit|audit|stands in the table|permissions of the matrix';
 
-describe('the output of pnpm new, and what the tutorial makes of it', () => {
-  // Day by day the types of a remote are checked by its deploy below.
+describe('the output of pnpm new, and of the tutorial', () => {
+  // In daily runs the deploy below checks the types of a remote.
   it(
-    'every check of pnpm verify passes',
+    'the new code passes every check of pnpm verify',
     async () => {
       const options = JSON.stringify({ isQuick: !inFull });
       const program = `process.exitCode = (await (await import('./platform/scripts/verify.mjs')).verify(${options})).failed`;
@@ -97,7 +97,7 @@ describe('the output of pnpm new, and what the tutorial makes of it', () => {
   );
 
   it(
-    'their own tests pass',
+    'the new code passes its own tests',
     async () => {
       await pass(vitest(...ofRemotes, 'mf-library/', 'mf-museum/', 'mf-forms/src/features/calendar'));
       const files = [
@@ -119,7 +119,7 @@ describe('the output of pnpm new, and what the tutorial makes of it', () => {
       const commands = tutorial.flatMap((step) => (step.kind === 'command' ? [step.args.join(' ')] : []));
       expect(commands.slice(-3)).toEqual(['pnpm verify', 'npm start', 'pnpm remote deploy library --build']);
       const offersOf = (openapi: string) => cli('remote', 'platform', '--shell', '1.1.0', '--openapi', openapi);
-      // The store as the academy that runs since before the tutorial has written it.
+      // The store as written by an academy that runs since before the tutorial.
       await pass(offersOf(path.join(workspaceRoot, 'api/openapi.json')));
       const early = await cli('remote', 'deploy', 'library', '--build');
       expect([early.code, early.output]).toEqual([1, expect.stringContaining('uses GET /api/shelves, which API')]);
@@ -156,7 +156,7 @@ describe('the output of pnpm new, and what the tutorial makes of it', () => {
   );
 });
 
-/** The least shell with which the API starts. */
+/** The smallest shell with which the API starts. */
 function emptyShell(): string {
   const folder = path.join(copy.root, '.data/shell');
   mkdirSync(folder, { recursive: true });
@@ -166,7 +166,7 @@ function emptyShell(): string {
   return folder;
 }
 
-it('calls of one module share its files, and those of a module that is there are added to it', () => {
+it('calls of one module share its files, and calls of an existing module are added to its files', () => {
   const routes = readFileSync(path.join(copy.root, 'api/src/modules/exhibits/exhibits.routes.ts'), 'utf8');
   expect(routes).toContain('export const exhibitsEndpoints = [listExhibitsCall, findExhibitCall, createExhibitCall];');
   expect(routes.match(/path: '[^']+'/g)).toEqual([`path: '/exhibits'`, `path: '/exhibits/:id'`, `path: '/exhibits'`]);
@@ -191,13 +191,13 @@ describe('invalid input of pnpm new', () => {
       'no remote mf-atlas',
     ],
     ['an Arabic title of English letters', ['screen', 'library', 'books', '--title-ar', 'Books'], '--title-ar'],
-  ])('a plan for %s is rejected, which is before anything is written', async (_name, args, words) => {
+  ])('a plan for %s is rejected before anything is written', async (_name, args, words) => {
     const rejected = await plan(...args).catch((error: unknown) => error);
     expect(rejected).toBeInstanceOf(ScaffoldError);
     expect(String(rejected)).toContain(words);
   });
 
-  it('pnpm new ends with an error that says what is wrong, and leaves the workspace as it was', async () => {
+  it('pnpm new with an error says what is wrong, and leaves the workspace unchanged', async () => {
     const before = await changed();
     const { code, output } = await cli('new', 'endpoint', 'shelves', 'list-all', '--path', '/posts');
     expect(output).toContain('has get /posts already');
@@ -206,7 +206,7 @@ describe('invalid input of pnpm new', () => {
   });
 });
 
-it('an Arabic title that nobody gives is asked for, else marked, and the marker is said', async () => {
+it('a missing Arabic title is asked for, otherwise marked, and the mark is reported', async () => {
   const asked: string[] = [];
   const ask = async (question: string) => {
     asked.push(question);

@@ -54,13 +54,13 @@ export function screenFiles(screen: NewScreen): Record<string, string> {
   };
 }
 
-/** The texts of a new screen in one language; its team writes the empty state anew. */
+/** The texts of a new screen in one language; its team rewrites the empty state. */
 export function screenTexts(title: Titles, language: 'en' | 'ar'): object {
   return language === 'en'
     ? { header: { title: title.en }, empty: { title: 'Nothing here yet', text: 'What belongs here will appear here.' } }
     : { header: { title: title.ar }, empty: { title: 'لا شيء هنا بعد', text: 'سيظهر هنا ما ينتمي إلى هذه الصفحة.' } };
 }
 
-/** The route of a new screen, as it stands in \`remote.ts\`. */
+/** The route of a new screen, in the form of \`remote.ts\`. */
 export const screenRoute = ({ path, screen }: NewScreen): string =>
   `\n    { path: '${path}', screen: '${screen}', titleKey: '${camel(screen)}.header.title' },`;

@@ -5,7 +5,7 @@ import { planScreen } from './screen-plan.ts';
 
 const title = { en: 'Shelves', ar: 'الرفوف' };
 
-it('a new screen of a remote whose routes are in parts is a part of its own', () => {
+it('in a remote with routes in parts, a new screen is a separate part', () => {
   const changes = new FileChanges(workspaceRoot);
   planScreen(changes, { remote: 'mf-classes', namespace: 'classes', screen: 'book-shelves', title });
   expect(changes.read('mf-classes/routes/book-shelves.ts')).toContain('export const bookShelves: Contribution');
@@ -18,7 +18,7 @@ it('a new screen of a remote whose routes are in parts is a part of its own', ()
 it.each([
   ['mf-forms', 'forms'],
   ['mf-timeline', 'timeline'],
-])('a new screen of %s is visited at a desk and on a phone', (remote, name) => {
+])('a new screen of %s is visited on a desktop and on a phone', (remote, name) => {
   const changes = new FileChanges(workspaceRoot);
   planScreen(changes, { remote, namespace: name, screen: 'book-shelves', title });
   const visits = changes.read(`e2e/src/visits/${name}-visits.ts`);

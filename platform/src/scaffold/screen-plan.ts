@@ -14,7 +14,7 @@ interface Package {
   devDependencies?: Record<string, string>;
 }
 
-/** A remote that has had no screen has nothing to test one with. */
+/** A remote without screens has no test setup. */
 function addHarness(changes: FileChanges, remote: string, namespace: string): void {
   const missing = Object.entries(harnessFiles(remote, namespace)).filter(
     ([file]) => !changes.exists(`${remote}/${file}`),
@@ -30,7 +30,7 @@ function addHarness(changes: FileChanges, remote: string, namespace: string): vo
 const ROUTES = 'routes: [';
 const PARTS = 'const parts = [';
 
-/** A remote of many screens keeps their routes in parts, each in a file of its own. */
+/** A remote with many screens has their routes in parts, each in its own file. */
 function addRoute(changes: FileChanges, remote: string, screen: NewScreen): void {
   const declaration = `${remote}/remote.ts`;
   if (!changes.read(declaration).includes(PARTS)) {
@@ -49,7 +49,7 @@ export const ${part}: Contribution = { routes: [${screenRoute(screen)}] };
   changes.edit(declaration, (text) => `import { ${part} } from './routes/${screen.screen}.ts';\n${text}`);
 }
 
-/** A screen of a remote that is there: page, test, texts, route and visits. */
+/** A screen of an existing remote: page, test, texts, route and visits. */
 export function planScreen(changes: FileChanges, { remote, title, ...named }: Planned): void {
   const screen: NewScreen = { ...named, path: `/dashboard/${remote.replace(/^mf-/, '')}/${named.screen}` };
   const key = camel(screen.screen);

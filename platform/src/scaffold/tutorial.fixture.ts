@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A block of a tutorial that says what to do: a command to run, a file to write, or lines to change. */
+/** An instruction in a block of a tutorial: a command to run, a file to write, or lines to change. */
 export type Step =
   | { kind: 'command'; args: string[] }
   | { kind: 'file'; file: string; text: string }
@@ -9,7 +9,7 @@ export type Step =
 
 const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm;
 
-/** `pnpm new remote library --title "Library"` as its words. */
+/** `pnpm new remote library --title "Library"` as a list of words. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
 
@@ -33,7 +33,7 @@ const sideOf = (lines: string[], marks: string) =>
     .map((line) => line.slice(1))
     .join('\n');
 
-/** @throws Error where what a diff begins with does not stand in the text exactly once. */
+/** @throws Error unless the start of a diff is in the text exactly once. */
 export function applyDiff(text: string, diff: string): string {
   const lines = diff.trimEnd().split('\n');
   const [before, after] = [sideOf(lines, ' -'), sideOf(lines, ' +')];

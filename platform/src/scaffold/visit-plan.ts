@@ -24,7 +24,7 @@ export const ${list}: Visit[] = [
   changes.insertAfter(ALL, '', `import { ${list} } from './${nameOf(remote)}-visits.ts';\n`);
 }
 
-/** The browser opens a new screen at a desk and on a phone: for axe, overflow and targets. */
+/** The browser tests open a new screen on a desktop and on a phone: for axe, overflow and targets. */
 export function planVisit(changes: FileChanges, remote: string, screen: string, path: string): void {
   const list = `${camel(nameOf(remote))}Visits`;
   if (!changes.exists(visitsFile(remote))) addFile(changes, remote, list);

@@ -18,7 +18,7 @@ interface Outcome {
   output: string;
 }
 
-/** Settings of the runner of this test, and of the suite that it is part of, mean nothing to the programs in the copy. */
+/** Settings of this test's runner and suite must not reach the programs in the copy. */
 const isOurs = (name: string) => !/^(VITEST|TEST|NODE_ENV|NODE_OPTIONS|DEV|PROD|MODE|SSR|BASE_URL)/.test(name);
 
 const environment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => isOurs(name)));
@@ -33,7 +33,7 @@ function run(root: string, command: string, args: string[]): Promise<Outcome> {
   });
 }
 
-/** A server of the copy's on a port that is free, once it says in its log that it is ready. */
+/** A server of the copy on a free port; resolves when its log says that it is ready. */
 function serve(root: string, args: string[], settings: Record<string, string>) {
   const env = { ...environment(), PORT: '0', HOST: '127.0.0.1', ...settings };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -60,7 +60,7 @@ function copyFiles(root: string): void {
   }
 }
 
-/** Links each package that is installed for `from`; those of the workspace to the copy's. */
+/** Links each package that is installed for `from`; packages of the workspace are linked to the copy's. */
 function linkPackages(root: string, from: string, to = from): void {
   const installed = path.join(workspaceRoot, from, 'node_modules');
   if (!existsSync(installed)) return;
@@ -79,7 +79,7 @@ function linkPackages(root: string, from: string, to = from): void {
   }
 }
 
-/** The workspace as it stands, in a temporary folder: what is installed is linked, what is the workspace's own is copied. */
+/** A copy of the workspace in a temporary folder: installed packages are linked, its own files are copied. */
 export function copyWorkspace() {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'academy-scaffold-')));
   copyFiles(root);
@@ -87,9 +87,9 @@ export function copyWorkspace() {
   for (const entry of ['.', ...readdirSync(root)]) linkPackages(root, entry);
   return {
     root,
-    /** A program of Node's, by its path below the copy. */
+    /** A Node program, by its path below the copy. */
     node: (...args: string[]) => run(root, process.execPath, args),
-    /** Links for a package of the copy's what another has installed. */
+    /** Links the packages of another package's installation for a package of the copy. */
     linkAs: (from: string, to: string) => linkPackages(root, from, to),
     run: (program: string, ...args: string[]) => run(root, path.join(root, program), args),
     /** A program that a package has installed, in the package's folder. */

@@ -7,13 +7,13 @@ const LINE = /^( *)(?:'([^']+)'|([^\s'][^:]*|[^\s']\S*?)):(?: (.*))?$/;
 
 let last: { text: string; lockfile: LockNode } | null = null;
 
-/** Like `parseLockfile`, once for a text that is read repeatedly. */
+/** Like `parseLockfile`, cached for a text that is read repeatedly. */
 export function readLockfile(text: string): LockNode {
   if (last?.text !== text) last = { text, lockfile: parseLockfile(text) };
   return last.lockfile;
 }
 
-/** Reads what pnpm writes: nested mappings of two spaces, one entry a line. Lists below a key are left out. */
+/** Parses pnpm's format: nested mappings of two spaces, one entry per line. Lists below a key are left out. */
 function parseLockfile(text: string): LockNode {
   const root: LockNode = {};
   const open: LockNode[] = [root];
@@ -43,7 +43,7 @@ const nodeAt = (node: LockNode, ...keys: string[]): LockNode =>
 
 const unquoted = (version: string) => version.replace(/^'(.*)'$/, '$1');
 
-/** The version that a folder of the workspace has of a package, as the lockfile names it; null where it is no package of a registry. */
+/** The version of a package in a workspace folder, by the lockfile; null for a package that no registry has. */
 function installedVersion(lockfile: LockNode, folder: string, name: string): string | null {
   for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
     const { version } = nodeAt(lockfile, 'importers', folder, kind, name);
@@ -55,7 +55,7 @@ function installedVersion(lockfile: LockNode, folder: string, name: string): str
 /** An alias is locked under the name of its package. */
 const keyOf = (name: string, version: string) => (/^\d/.test(version) ? `${name}@${version}` : version);
 
-/** Adds a snapshot and all that it depends on. */
+/** Adds a snapshot and all its dependencies. */
 function collect(lockfile: LockNode, key: string, found: Map<string, string>): void {
   if (found.has(key)) return;
   const [id = key] = key.split('(');
@@ -74,7 +74,7 @@ export interface ImportedPackage {
   name: string;
 }
 
-/** The locked packages, with their integrity, that these imports reach: one line each, in order. */
+/** The locked packages that these imports reach, with their integrity: one line each, in order. */
 export function lockedPackages(lockfile: LockNode, imports: readonly ImportedPackage[]): string[] {
   const found = new Map<string, string>();
   for (const { folder, name } of imports) {

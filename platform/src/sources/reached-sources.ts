@@ -3,16 +3,16 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { ImportedPackage } from './lockfile.ts';
 
-/** Files that builds leave behind. */
+/** Files that builds write. */
 const BUILT = ['node_modules', 'dist', '.generated', '.cache'];
 const NOT_SOURCE = new Set([...BUILT, 'test-results', 'testing', 'test']);
 const IS_TEST = /\.(test|fixture)\.[cm]?tsx?$|^vitest\.config\.ts$/;
 const IS_CODE = /\.([cm]?[jt]sx?|css)$/;
-/** An import of types only is no part of a build. */
+/** An import of types only does not belong to a build. */
 const SPECIFIER =
   /^\s*(?:import|export)\s(?!type\b)[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|[^\w.])(?:import|resolve)\s*\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]|^\s*(?:@?import)\s+['"]([^'"]+)['"]|url\(\s*['"]?([^'")]+)/gm;
 
-/** The files at a place: itself, or all product files below the folder. */
+/** The files at a path: itself, or all product files below the folder. */
 export function filesBelow(place: string): string[] {
   if (!existsSync(place)) return [];
   if (statSync(place).isFile()) return [place];
@@ -28,7 +28,7 @@ const specifiersOf = (text: string): string[] =>
 const isNearby = (specifier: string) => /^[.#/]/.test(specifier);
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/** The file behind an entry point of a package of the workspace; null where it exports no such. */
+/** The file of an entry point of a workspace package; null if the package does not export it. */
 function exportedFile(folder: string, entry: string): string | null {
   const { exports = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     exports?: Record<string, string>;
@@ -44,9 +44,9 @@ function exportedFile(folder: string, entry: string): string | null {
 
 export interface ReachOptions {
   root: string;
-  /** Files and folders that the build begins with. */
+  /** Files and folders where the build starts. */
   places: readonly string[];
-  /** Entry points that are somebody else's at run time. */
+  /** Entry points that another build provides at run time. */
   isProvided: (specifier: string) => boolean;
 }
 
@@ -76,7 +76,7 @@ export function reachOf({ root, places, isProvided }: ReachOptions): Reach {
       .split(path.sep)
       .some((part) => BUILT.includes(part));
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    // An import of what another step of the build makes leads to a file that was not there before the first one.
+    // An import of generated code would lead to a file that does not exist before the first build.
     if (files.has(file) || isBuilt(file) || !existsSync(file) || !statSync(file).isFile()) continue;
     files.add(file);
     if (!IS_CODE.test(file)) continue;

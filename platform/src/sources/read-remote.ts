@@ -6,7 +6,7 @@ import { screenFile, slotFile } from '../composition/places.ts';
 import { DOORS, iconNamesOf, permissionTexts, type RemotePart } from '../composition/remote-part.ts';
 import { readTexts } from './read-texts.ts';
 
-/** A mistake in what a remote declares, said so that its team can mend it. */
+/** An error in a remote's declaration, with a text that helps its team to fix it. */
 class DeclarationError extends Error {
   override name = 'DeclarationError';
 }
@@ -20,7 +20,7 @@ export async function readDeclaration(dir: string): Promise<RemoteDeclaration> {
 /** Every screen that a route names, once. */
 export const screensOf = ({ routes }: RemoteDeclaration): string[] => [...new Set(routes.map(({ screen }) => screen))];
 
-/** Every part that fills a slot, once. */
+/** Every filler of a slot, once. */
 export const slotPartsOf = ({ slots }: RemoteDeclaration): string[] => [...new Set(slots.map(({ part }) => part))];
 
 /** The texts of titles, labels and notifications in both languages; a key without a text is left out. */
@@ -57,7 +57,10 @@ interface IconFile {
   __iconData: { node: [string, Record<string, string>][] };
 }
 
-/** The drawings of the icons of menu, palette and slots, from lucide, so that the shell can draw any remote's icon; unknown ones are left out. */
+/**
+ * The SVG nodes of the icons of menu, palette and slots, from lucide, so that the shell can draw any remote's icon;
+ * unknown ones are left out.
+ */
 export async function iconsOf(declaration: RemoteDeclaration): Promise<Record<string, IconNode>> {
   const folder = path.join(import.meta.dirname, '../../node_modules/lucide-react/dist/esm/icons');
   const icons: Record<string, IconNode> = {};
@@ -70,7 +73,7 @@ export async function iconsOf(declaration: RemoteDeclaration): Promise<Record<st
   return icons;
 }
 
-/** A remote as its folder stands, built or not. */
+/** A remote from its source folder, built or not. */
 export async function partInFolder(dir: string, declaration: RemoteDeclaration): Promise<RemotePart> {
   const isThere = (file: string) => existsSync(path.join(dir, file));
   return {
@@ -86,7 +89,7 @@ export async function partInFolder(dir: string, declaration: RemoteDeclaration):
   };
 }
 
-/** Fails the build of a remote that could live in no composition, with all that is wrong. */
+/** Fails the build of a remote that cannot be in any composition, with all its problems. */
 export async function checkDeclaration(dir: string, declaration: RemoteDeclaration): Promise<void> {
   const problems = compositionProblems([await partInFolder(dir, declaration)], { isWhole: false });
   if (problems.length > 0) throw new DeclarationError(problems.map(({ text }) => text).join('\n'));

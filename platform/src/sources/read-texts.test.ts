@@ -16,12 +16,12 @@ function write(file: string, texts: object): void {
   writeFileSync(place, JSON.stringify(texts));
 }
 
-it('a namespace is one file', () => {
+it('a namespace can be one file', () => {
   write('en/library.json', { list: { title: 'Books' } });
   expect(readTexts(dir, 'en', 'library')).toEqual({ list: { title: 'Books' } });
 });
 
-it('a namespace is a folder of files, which are merged', () => {
+it('a namespace can be a folder of files, which are merged', () => {
   write('en/library/list.json', { list: { title: 'Books' } });
   write('en/library/shelf.json', { shelf: { title: 'Shelf' } });
   expect(readTexts(dir, 'en', 'library')).toEqual({ list: { title: 'Books' }, shelf: { title: 'Shelf' } });

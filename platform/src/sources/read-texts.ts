@@ -7,7 +7,8 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Tex
 
 /**
  * The texts of a namespace: `locales/{language}/{namespace}.json`, or a folder of that name whose files are merged.
- * @returns null where there is neither. @throws Error for a key that stands in two files.
+ * @returns null without either.
+ * @throws Error for a key that is in two files.
  */
 export function readTexts(dir: string, language: 'en' | 'ar', namespace: string): Texts | null {
   const folder = path.join(dir, 'locales', language, namespace);

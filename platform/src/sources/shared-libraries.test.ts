@@ -9,16 +9,21 @@ const sharedBy = (app: 'shell' | 'remote', dev: boolean) =>
 test.each([
   ['production', false],
   ['development', true],
-])('in %s the shell’s page brings all that is shared but what screens fetch, and a remote nothing', (_mode, dev) => {
-  const ofShell = sharedBy('shell', dev);
-  const fetched = ofShell.filter(([, { eager }]) => !eager).map(([entry]) => entry);
-  expect(fetched).toEqual(
-    ['list', 'forms', 'combobox', 'date-field', 'chart'].map((part) => `@academy/shared-ui/${part}`),
-  );
-  expect(fetched.every(isLaterEntry)).toBe(true);
-  expect(ofShell.map(([entry]) => entry)).toEqual(expect.arrayContaining(dev ? ['react/jsx-dev-runtime'] : ['react']));
-  const ofRemote = sharedBy('remote', dev);
-  expect(ofRemote.filter(([, { eager }]) => eager)).toEqual([]);
-  // A development build may stand alone.
-  expect(ofRemote.filter(([, rule]) => rule.import !== false).length).toBe(dev ? ofRemote.length : 0);
-});
+])(
+  'in %s the shell’s page contains all shared libraries except those that screens load, and a remote contains none',
+  (_mode, dev) => {
+    const ofShell = sharedBy('shell', dev);
+    const fetched = ofShell.filter(([, { eager }]) => !eager).map(([entry]) => entry);
+    expect(fetched).toEqual(
+      ['list', 'forms', 'combobox', 'date-field', 'chart'].map((part) => `@academy/shared-ui/${part}`),
+    );
+    expect(fetched.every(isLaterEntry)).toBe(true);
+    expect(ofShell.map(([entry]) => entry)).toEqual(
+      expect.arrayContaining(dev ? ['react/jsx-dev-runtime'] : ['react']),
+    );
+    const ofRemote = sharedBy('remote', dev);
+    expect(ofRemote.filter(([, { eager }]) => eager)).toEqual([]);
+    // A development build may run alone.
+    expect(ofRemote.filter(([, rule]) => rule.import !== false).length).toBe(dev ? ofRemote.length : 0);
+  },
+);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Entry points that come with the first screen which needs them; all others come with the shell's page. */
+/** Entry points that load with the first screen that needs them; all others load with the shell's page. */
 const LATER = ['list', 'forms', 'combobox', 'date-field', 'chart'].map((part) => `@academy/shared-ui/${part}`);
 
 /**
@@ -23,7 +23,7 @@ const sharedEntries = new Set(Object.values(SHARED).flat());
 /** Whether remotes take this entry point from the shell. */
 export const isSharedEntry = (specifier: string): boolean => sharedEntries.has(specifier);
 
-/** Entry points of our own that the shell provides. What the libraries export is a matter of their version. */
+/** Entry points of our own that the shell provides. The exports of libraries depend only on their versions. */
 export const facadeEntries = [...sharedEntries].filter((entry) => entry.startsWith('@academy/'));
 export const isFacade = (specifier: string): boolean => facadeEntries.includes(specifier);
 
@@ -38,7 +38,10 @@ interface SharedRule {
   import?: false;
 }
 
-/** The federation plugin's `shared`: in the shell's page or a later file of it, never bundled by a remote's production build. */
+/**
+ * The federation plugin's `shared`: in the shell's page or a later file of it, never bundled by a remote's production
+ * build.
+ */
 export function sharedLibraries(dir: string, app: SharedApp, dev: boolean): Record<string, SharedRule> {
   const rules: Record<string, SharedRule> = {};
   for (const [name, entries] of Object.entries(SHARED)) {

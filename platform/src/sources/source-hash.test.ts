@@ -12,7 +12,7 @@ const locked = (name: string, version = '1.0.0') =>
 interface Locked {
   importers?: string;
   packages?: string;
-  /** The version of what `forms` depends on. */
+  /** The version of a package that `forms` depends on. */
   deep?: string;
 }
 
@@ -103,7 +103,7 @@ it.each<[string, Record<string, string>]>([
   expect(hash()).not.toBe(before);
 });
 
-it('what a build leaves behind is no source of the next one, even where a source imports it', () => {
+it('the output of a build is no source of the next one, even if a source imports it', () => {
   write({
     'mf-alpha/prerender.mjs': `await import('./.cache/site/render.mjs');\nimport '../shared-ui/dist/style.css';`,
   });

@@ -17,10 +17,10 @@ export const readPackage = (dir: string): PackageJson =>
 
 const has = (dir: string, file: string) => existsSync(path.join(dir, file));
 
-/** A page that is also built as a document of its own brings with it what the shell shares otherwise. */
+/** A page that is also a separate document contains what the shell otherwise shares. */
 const bringsEverything = (dir: string) => !has(dir, 'remote.ts') || has(dir, 'site.config.ts');
 
-/** Imported by what the build generates. */
+/** Imported by generated code. */
 const DOORS = 'shared-ui/src/lifecycles.tsx';
 
 function placesOf(root: string, dir: string): string[] {
@@ -37,9 +37,9 @@ function sharedBy(dir: string): unknown {
 }
 
 /**
- * The hash of what an app's build reaches, wherever the checkout lies: its own files without tests, the files of the
- * workspace that those import (the build factory among them), the part of the lockfile behind all their imports, and
- * the further places that its package.json names under `academy.inputs`.
+ * The hash of all sources of an app's build, independent of the checkout's folder: its own files without tests, the
+ * files of the workspace that those import (the build factory among them), the lockfile entries of all their imports,
+ * and the further files that its package.json names under `academy.inputs`.
  */
 export function sourceHash(dir: string): string {
   const root = path.dirname(dir);

@@ -14,21 +14,21 @@ export function remoteNames(): string[] {
 
 const stampFile = (app: string) => path.join(workspaceRoot, app, 'dist/.built');
 
-/** The hash of the sources that an app's build would be made of now. */
+/** The hash of the present sources of an app's build. */
 export const sourcesOf = (app: string): string => sourceHash(path.join(workspaceRoot, app));
 
-/** Raised when builds of the same sources become other files. */
+/** Raised when builds of the same sources produce other files. */
 const BUILD_FORMAT = 2;
 
 const stampOf = (sources: string) => `${sources} ${BUILD_FORMAT}`;
 
-/** Whether the app's `dist` was built from exactly the sources that lie there now. */
+/** Whether the app's `dist` was built from exactly the present sources. */
 export function isBuilt(app: string): boolean {
   const stamp = stampFile(app);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(sourcesOf(app));
 }
 
-/** Notes what the app's `dist` was built from. */
+/** Records the sources from which the app's `dist` was built. */
 export function markBuilt(app: string, sources: string): void {
   writeFileSync(stampFile(app), stampOf(sources));
 }

@@ -7,7 +7,7 @@ export interface CommandOptions {
   quiet?: boolean;
 }
 
-/** Runs a command to its end. Rejects with its last output when it fails. */
+/** Runs a command to its end. Rejects with its last output if it fails. */
 export function runCommand(
   command: string,
   args: string[],

@@ -12,7 +12,7 @@ export interface BuiltRemote {
   name: string;
   /** x.y.z */
   version: string;
-  /** Goes into the built files, so that another mark is another build. */
+  /** Written into the built files, so that another mark makes another build. */
   mark?: string;
   declaration?: Partial<RemoteDeclaration>;
   /** Further files, by name. */
@@ -25,15 +25,15 @@ export interface BuiltRemote {
   wideStyles?: Record<string, string[]>;
   /** Its imports of the shell's entry points. */
   uses?: Record<string, string[]>;
-  /** The calls of the API that it makes; null: it does not say, as builds of before. */
+  /** The calls of the API that it makes; null: not declared, as in older builds. */
   operations?: OperationUse[] | null;
-  /** The origin of its files; none: the site itself. */
+  /** The origin of its files; by default the site itself. */
   origin?: string;
-  /** Whether it lists all its files; builds of before did not. */
+  /** Whether it lists all its files; older builds did not. */
   listsFiles?: boolean;
 }
 
-/** Writes into `folder` what a remote's build leaves there, small and whole. */
+/** Writes a small complete build of a remote into `folder`. */
 export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Promise<Release> {
   const {
     name,

@@ -6,8 +6,8 @@ const choiceOf = ({ moduleId }: TestSpecification) =>
   /@vitest-environment (\S+)/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? '';
 
 /**
- * Within a project, files of one environment in a row. A worker is kept for the next file only where the environment
- * is the same; a new one loads React, the theme and all texts anew.
+ * Within a project, files of one environment run one after another. A worker is reused only if the environment is the
+ * same; a new one loads React, the theme and all texts again.
  */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** A fresh pair of keys for releases, in PEM as settings have them. */
+/** A new pair of keys for releases, in PEM as in settings. */
 export function keyPair() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {

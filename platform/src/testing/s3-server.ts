@@ -26,7 +26,10 @@ interface S3Server {
 }
 type S3ServerClass = new (options: object) => S3Server;
 
-/** Starts an S3 server on a free port, its buckets in `directory`; answers the environment that `openStore` reads. */
+/**
+ * Starts an S3 server on a free port, its buckets in `directory`; returns the environment variables that `openStore`
+ * reads.
+ */
 export async function startS3(directory: string, bucket: string) {
   // The package has no types.
   const Server = createRequire(import.meta.url)('s3rver') as S3ServerClass;
@@ -48,7 +51,10 @@ export async function startS3(directory: string, bucket: string) {
   return { environment, stop: () => server.close() };
 }
 
-/** A bucket shows an object whole or not at all; this server writes it in place, and answers before it is written. */
+/**
+ * A real bucket shows an object completely or not at all; this server writes it in place, and responds before it is
+ * written.
+ */
 function makeAtomic(store: Store): void {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <A extends unknown[], R>(work: (...args: A) => Promise<R>) => {

@@ -3,7 +3,7 @@ import { testArguments } from '../../scripts/test-arguments.mjs';
 
 const read = (...args: string[]) => testArguments(args, ['verify', 'unit', 'e2e']);
 
-it('suites are chosen by name, and all run without one', () => {
+it('suites are chosen by name, and by default all run', () => {
   expect(read()).toEqual({ suites: [], specs: [], all: false });
   expect(read('unit', 'e2e', '--all')).toEqual({ suites: ['unit', 'e2e'], specs: [], all: true });
 });
@@ -17,7 +17,7 @@ it('browser tests are chosen by a part of their path and by title', () => {
   });
 });
 
-it('what is no suite is rejected where no browser test can be meant', () => {
+it('an unknown suite is rejected if no browser test can be meant', () => {
   expect(() => read('units')).toThrow('There is no suite units. Suites: verify, unit, e2e.');
   expect(() => read('unit', 'e2e', 'tests/classes')).toThrow('There is no suite tests/classes');
   expect(() => read('unit', '--grep', 'a class')).toThrow('There is no suite for --grep');

@@ -10,7 +10,7 @@ afterEach(() => useAcademy.setState(initial, true));
 
 const AT = Date.parse('2026-11-22T12:00:00Z');
 
-test('a page whose server says nothing of the academy has the defaults', () => {
+test("a page without the server's facts about the academy has the defaults", () => {
   expect(academy()).toMatchObject({ name: { en: 'Academy' }, logo: null, week_start: 'saturday', signup_open: true });
 });
 
@@ -27,7 +27,7 @@ test('Arabic months have the names that the academy uses, also in a format that 
   expect([month(), localeOf('en')]).toEqual(['تشرين الثاني', 'en-GB']);
 });
 
-test('a date has the Hijri one beside it in both languages where the academy shows both', () => {
+test('a date is followed by the Hijri date in both languages if the academy shows both', () => {
   expect(withHijri('22 Nov', AT, 'en', 'UTC')).toBe('22 Nov');
   useAcademy.setState({ hijri_dates: true });
   expect(withHijri('22 Nov', AT, 'en', 'UTC')).toBe('22 Nov · 12 Jumada II 1448 AH');

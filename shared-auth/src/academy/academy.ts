@@ -6,9 +6,9 @@ const given = v.nullable(v.string());
 /** The API's public facts about the academy; an older API sends fewer. */
 export const academySchema = v.object({
   name: v.optional(v.object({ en: v.string(), ar: v.string() }), { en: 'Academy', ar: 'الأكاديمية' }),
-  /** Null: the platform's mark stands for the academy. */
+  /** Null: the platform's mark is used. */
   logo: v.optional(v.nullable(v.object({ url: v.string(), width: v.number(), height: v.number() })), null),
-  /** How the academy is reached; null: not this way. */
+  /** The academy's contacts; null: none of this kind. */
   contacts: v.optional(v.object({ email: given, phone: given }), { email: null, phone: null }),
   credit: v.optional(v.object({ en: given, ar: given }), { en: null, ar: null }),
   /** IANA zone of the academy's days and months. */
@@ -31,5 +31,5 @@ function readPage(): Academy {
 /** The academy as its admins have set it (D86), for components. */
 export const useAcademy = create<Academy>(readPage);
 
-/** The same, for what is no component. */
+/** The same for code outside of components. */
 export const academy = (): Academy => useAcademy.getState();

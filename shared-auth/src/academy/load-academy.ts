@@ -4,7 +4,7 @@ import { academySchema, useAcademy } from './academy.ts';
 
 const responseSchema = v.object({ data: academySchema });
 
-/** Reads the academy anew: after it was changed, and on a page whose server has said nothing of it. */
+/** Fetches the academy's facts: after a change, and on a page without the server's facts. */
 export async function loadAcademy(): Promise<void> {
   const { data } = await http.get('academy').json(responseSchema);
   useAcademy.setState(data);

@@ -27,7 +27,7 @@ export interface Holder {
   relations?: readonly string[];
 }
 
-/** Whether a holder of these permissions and roles belongs to the audience. Empty lists ask nothing. */
+/** Whether a user with these permissions and roles belongs to the audience. An empty list requires nothing. */
 export function belongsTo(holder: Holder, audience: Audience): boolean {
   const { permissions = [], only = [], except = [], relations = [] } = audience;
   const roles = holder.roles.map(canonicalRole);

@@ -3,7 +3,7 @@ import { stepAfter } from './bisect.ts';
 
 const all = Array.from({ length: 9 }, (_, place) => `mf-${place}`);
 
-/** Answers as a page would that these break: it works once all of them are switched back. */
+/** Responds like a page that these remotes break: it works when all of them are switched back. */
 function run(candidates: readonly string[], culprits: readonly string[]) {
   const answers: boolean[] = [];
   for (let step = stepAfter(candidates, answers); ; step = stepAfter(candidates, answers)) {
@@ -13,7 +13,7 @@ function run(candidates: readonly string[], culprits: readonly string[]) {
   }
 }
 
-describe('the search for what breaks a page', () => {
+describe('the search for the remote that breaks a page', () => {
   it('one culprit is found at every position, in a few questions', () => {
     for (const culprit of all) {
       const { step, questions } = run(all, [culprit]);
@@ -21,7 +21,7 @@ describe('the search for what breaks a page', () => {
     }
   });
 
-  it('all of several culprits are named', () => {
+  it('of several culprits all are named', () => {
     for (const one of all)
       for (const other of all.filter((name) => name !== one)) {
         const { step } = run(all, [one, other]);
@@ -30,13 +30,13 @@ describe('the search for what breaks a page', () => {
     expect(run(all, all).step).toEqual({ kind: 'found', culprits: [...all].reverse() });
   });
 
-  it('what is broken with everything switched back is none of them', () => {
+  it('a page that is broken with everything switched back has no culprit', () => {
     expect(run(all, ['the API'])).toEqual({ step: { kind: 'none' }, questions: 1 });
     expect(stepAfter([], [])).toEqual({ kind: 'none' });
     expect(run(['mf-0'], ['mf-0'])).toEqual({ step: { kind: 'found', culprits: ['mf-0'] }, questions: 1 });
   });
 
-  it('without its last answer a search is where it was', () => {
+  it('removing the last answer returns a search to the step before', () => {
     const before = stepAfter(all, [true]);
     expect(stepAfter(all, [true, false].slice(0, -1))).toEqual(before);
     expect(before).toEqual({ kind: 'ask', back: all.slice(0, 4) });

@@ -1,14 +1,14 @@
 /** The next question, or the result of the answers. */
 type Step =
   | { kind: 'ask'; back: readonly string[] }
-  /** Switching these back mends the page, and nothing less does. */
+  /** Switching these back repairs the page, and fewer do not. */
   | { kind: 'found'; culprits: readonly string[] }
   /** With all of them switched back the page is still broken. */
   | { kind: 'none' };
 
 /**
- * Finds by halves the shortest prefix of `rest` that, switched back beside the known culprits, mends the page: its last
- * element is a culprit. The prefix before it may contain more.
+ * Finds by bisection the shortest prefix of `rest` that, switched back with the known culprits, repairs the page: its
+ * last element is a culprit. The prefix before it may contain more.
  */
 function* search(all: readonly string[]): Generator<readonly string[], Step, boolean> {
   if (all.length === 0 || !(yield all)) return { kind: 'none' };
@@ -28,8 +28,8 @@ function* search(all: readonly string[]): Generator<readonly string[], Step, boo
 }
 
 /**
- * The step of a search after these answers (true: it works now). It follows from them alone, so that the last answer can
- * be taken back.
+ * The step of a search after these answers (true: it works now). It depends only on them, so that the last answer can
+ * be undone.
  */
 export function stepAfter(candidates: readonly string[], answers: readonly boolean[]): Step {
   const steps = search(candidates);

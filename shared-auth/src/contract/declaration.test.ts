@@ -38,7 +38,7 @@ describe('a declaration', () => {
     expect(() => defineRemote({ ...remote, ...wrong })).toThrow(/expected/);
   });
 
-  it('a first text of a call that is no first data is rejected', () => {
+  it('the first text of a call is rejected if the call is no first data', () => {
     const [route] = remote.routes;
     const withText = (data: string[]) => ({ ...route, data, firstText: { of: 'lessons?page=1', title: 'name' } });
     const declare = (data: string[]) => defineRemote({ ...remote, routes: [withText(data)] as never });

@@ -22,7 +22,7 @@ const audienceEntries = {
   relations: roles,
 };
 
-/** Kinds of page, each with a skeleton of its own. */
+/** Kinds of page, each with its own skeleton. */
 const skeletonKinds = ['feed', 'list', 'form', 'profile', 'chat', 'calendar', 'dashboard', 'page'] as const;
 
 const fieldPath = v.pipe(v.string(), v.regex(/^[a-zA-Z]\w*(\.[a-zA-Z]\w*)*$/, 'a field such as user.name expected'));
@@ -44,7 +44,10 @@ const routeEntries = {
   screen: featureFile,
   titleKey: key,
   layout: v.optional(v.picklist(['dashboard', 'bare']), 'dashboard'),
-  /** In the dashboard: `pane` takes the window's height and scrolls inside itself, `solo` a phone's whole window too. */
+  /**
+   * In the dashboard: `pane` fills the window's height and scrolls inside itself, `solo` fills a phone's whole window
+   * too.
+   */
   frame: v.optional(v.picklist(['page', 'pane', 'solo']), 'page'),
   access: v.optional(v.picklist(['session', 'public']), 'session'),
   /** All are required, otherwise the 403 page is shown. */
@@ -53,7 +56,7 @@ const routeEntries = {
   roles,
   /** The placeholder of the page from the first paint until its content arrives. */
   skeleton: v.optional(v.picklist(skeletonKinds), 'page'),
-  /** First data: API paths below /api, fetched before the code arrives. */
+  /** First data: API paths below /api, fetched before the code has loaded. */
   data: v.optional(v.array(v.string()), []),
   firstText: v.optional(firstTextSchema),
 };
@@ -71,18 +74,18 @@ const menuEntrySchema = v.object({
   to: absolutePath,
   icon: kebab,
   order: v.number(),
-  /** The id of a group of any remote; none: the top level. */
+  /** The id of a group of any remote; by default the top level. */
   group: v.optional(kebab),
-  /** Paths of routes, of any remote, that belong to the entry though they do not begin with its own. */
+  /** Paths of routes, of any remote, that belong to the entry although they do not start with its own path. */
   covers: v.optional(v.array(absolutePath), []),
-  /** Place in a phone's bottom bar, lowest first; none: only in the sheet. */
+  /** Position in a phone's bottom bar, lowest first; without it only in the sheet. */
   bottomBar: v.optional(v.number()),
   ...audienceEntries,
 });
 
 const address = v.pipe(v.string(), v.regex(/^\/[^\s?#]*(\?[^\s#]*)?(#\S*)?$/, 'a path from the root expected'));
 
-/** A page or a step that the command palette finds by name, beside those of the menu. */
+/** A page or a step that the command palette finds by name, in addition to those of the menu. */
 const paletteEntrySchema = v.object({
   id: kebab,
   labelKey: key,
@@ -93,9 +96,9 @@ const paletteEntrySchema = v.object({
   ...audienceEntries,
 });
 
-/** A kind of thing that the API's search finds, with the page of each. */
+/** A kind of result of the API's search, with its page. */
 const searchKindSchema = v.object({
-  /** As the API names it: `user.student`. */
+  /** The API's name: `user.student`. */
   kind: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*(\.[a-z][a-z-]*)*$/, 'the kind of a search result expected')),
   /** The heading above several of them. */
   labelKey: key,
@@ -105,28 +108,28 @@ const searchKindSchema = v.object({
 });
 
 const height = v.pipe(v.number(), v.minValue(0, 'a height in px expected'));
-/** A shape and how many of it, or how many px. One that a shell does not know is not drawn there. */
+/** A shape with its number or its px. A shell does not draw a shape that it does not know. */
 const bone = v.pipe(v.string(), v.regex(/^[a-z]+( [1-9]\d*)?$/, 'a shape such as "rows 3" expected'));
 
-/** A part of this remote in a place of another page. Which slots there are, and what each gives: `slots.ts`. */
+/** A part of this remote in a place of another page. `slots.ts` lists the slots and their props. */
 const slotFillerSchema = v.object({
   slot: v.pipe(v.string(), v.regex(/^[a-z]+(\.[a-z-]+)*$/, 'the name of a slot expected')),
-  /** Its own among the fillers of all remotes. */
+  /** Its id, unique among the fillers of all remotes. */
   id: kebab,
   /** `feature` or `feature/name`: src/features/<feature>/<name ?? feature>.slot.tsx, default export. */
   part: featureFile,
-  /** Its name and icon as long as its code has not come, in slots that show them. */
+  /** Its name and icon until its code has loaded, in slots that show them. */
   labelKey: v.optional(key),
   icon: v.optional(kebab),
   /** In `menu.badge`: the id of the menu entry. */
   entry: v.optional(kebab),
   order: v.number(),
-  /** Values of the slot's props for which it is drawn: `{ role: ['student'] }`. Its code is not fetched for others. */
+  /** Values of the slot's props for which it is drawn: `{ role: ['student'] }`. For others its code is not loaded. */
   when: v.optional(v.record(v.string(), v.array(v.string()))),
   /**
-   * Room that is held while its code comes, in px, so that nothing jumps; `onPhone` where a phone needs more. `width`: in
-   * slots that set their fillers in two columns, whether it takes one or both. `bones`: what its cards hold, one list for
-   * each, drawn in their place until the code has come; `isBeside`: whether the second card stands beside the first.
+   * Space that is reserved until its code has loaded, in px, so that nothing jumps; `onPhone` if a phone needs more.
+   * `width`: in slots with two columns, whether it takes one or both. `bones`: the content of its cards, one list for
+   * each, drawn until the code has loaded; `isBeside`: whether the second card is beside the first.
    */
   size: v.optional(
     v.object({
@@ -145,7 +148,7 @@ const permissionGroupSchema = v.object({
   /** As `subscriptions.bank_transfers`: a permission's key without its action. */
   group: v.pipe(v.string(), v.regex(/^[a-z_]+(\.[a-z_]+)*$/, 'area or area.part expected')),
   labelKey: key,
-  /** Names of actions beside read, create, update and delete, which the editor names itself. */
+  /** Names of actions other than read, create, update and delete, which the editor names itself. */
   actions: v.optional(v.record(v.string(), key), {}),
 });
 
@@ -154,25 +157,28 @@ const notificationSchema = v.object({
   /** As `post.liked`. */
   key: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*(\.[a-z][a-z-]*)+$/, 'object.event expected')),
   /**
-   * A text, or its plural forms by `count`; the kind's parameters are filled in. One of its `instants` is written as
+   * A text, or its plural forms by `count`, with parameters of the kind. One of its `instants` is written as
    * `{{startsAt, instant}}`, and shown in the viewer's zone and language: `Sun 22 Nov, 5:00 pm`.
    */
   textKey: key,
-  /** A page of the remote, with `:relatedId` or `:<parameter of the kind>`, in query and fragment too; none: no link. */
+  /**
+   * A page of the remote, with `:relatedId` or `:<parameter of the kind>`, in query and fragment too; by default no
+   * link.
+   */
   to: v.optional(address),
-  /** The same, for viewers to whom that page is closed. */
+  /** The same, for viewers who may not open that page. */
   orTo: v.optional(address),
 });
 
 /** The limits of a screen, for `remote check` and the build. */
 const budgetSchema = v.object({
-  /** Scripts of a screen, packed with brotli, with those that lead to it. */
+  /** Scripts of a screen, compressed with brotli, with those that load it. */
   kilobytes: v.optional(v.pipe(v.number(), v.minValue(1)), 60),
-  /** Requests that stand one behind the other until its heading is there, for somebody who was here before. */
+  /** Dependent requests until its heading is visible, for a returning user. */
   roundTrips: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 4),
 });
 
-/** The content of `remote.ts`: everything that the shell must know of a remote before its code arrives. */
+/** The content of `remote.ts`: everything that the shell must know about a remote before its code loads. */
 export const declarationSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/, 'mf-… expected')),
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'x.y.z expected')),

@@ -1,2 +1,2 @@
-/** The remote whose page is also served alone, to strangers. */
+/** The remote whose page is also served as a separate site, to visitors. */
 export const LANDING = 'mf-landing';

@@ -3,8 +3,8 @@ const isParameter = (segment: string) => segment.startsWith(':');
 const parametersOf = (path: string) => segmentsOf(path).filter(isParameter).length;
 
 /**
- * The route that a link leads to, the most exact one where several match. The link may have query, fragment and
- * parameters of its own (`/posts/:postId`), whose values only a route's parameter matches.
+ * The route of a link; of several matches the most exact one. The link may have query, fragment and its own parameters
+ * (`/posts/:postId`), whose values only a route's parameter matches.
  */
 export function routeOfLink<Route extends { path: string }>(routes: readonly Route[], to: string): Route | undefined {
   const wanted = segmentsOf(to.split(/[?#]/, 1)[0] ?? '');

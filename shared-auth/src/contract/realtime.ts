@@ -1,12 +1,12 @@
 /**
- * Options of Ably's client for the academy's own hub, which stands where the API does.
- * Without any one of them the client would also ask Ably's hosts, or speak what the hub does not.
+ * Options of Ably's client for the academy's own hub, which is at the API's origin. Without each of them the client
+ * would also call Ably's hosts, or use features that the hub lacks.
  */
 export function hubOptions(origin: string) {
   const { protocol, hostname, host, port } = new URL(origin);
   const tls = protocol === 'https:';
   const number = Number(port) || (tls ? 443 : 80);
-  // As an endpoint, a name without a dot would be taken for one of Ably's clusters.
+  // As an endpoint, a name without a dot would be treated as one of Ably's clusters.
   const isEndpoint = hostname === 'localhost' || hostname.includes('.');
   return {
     ...(isEndpoint ? { endpoint: hostname } : { restHost: hostname, realtimeHost: hostname }),
@@ -23,7 +23,7 @@ export function hubOptions(origin: string) {
 
 const TOKEN_PROTOCOL = 'academy.token';
 
-/** The sub-protocols by which a browser hands its token to the hub; the hub answers with the first. */
+/** The sub-protocols with which a browser sends its token to the hub; the hub responds with the first. */
 export const tokenProtocols = (token: string): string[] => [TOKEN_PROTOCOL, token];
 
 /** The token in a handshake's `Sec-WebSocket-Protocol`, or null. */

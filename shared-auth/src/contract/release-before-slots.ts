@@ -10,8 +10,8 @@ const hasBadge = (entry: Record<string, unknown>): entry is Record<string, unkno
 
 /**
  * Reads a release or registry entry of shell 1.0, which declares controls as `topBar`, counters as `badge` of a menu
- * entry, and the scripts of both as `slots`. Anything else is returned as it is. Published releases never change, so
- * a rollback may bring one back.
+ * entry, and the scripts of both as `slots`. Returns anything else unchanged. Published releases never change, so a
+ * rollback may make one live again.
  */
 export function upgradeRelease(raw: unknown): unknown {
   if (!isObject(raw)) return raw;

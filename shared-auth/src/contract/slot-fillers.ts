@@ -7,12 +7,14 @@ interface FillingRemote {
 }
 
 export interface SlotFilling<Remote> {
-  /** The registry's entry: it says the version that fills the slot. */
+  /** The registry's entry, with the version that fills the slot. */
   remote: Remote;
   filler: SlotFillerDeclaration;
 }
 
-/** Not by `localeCompare`: its first use loads the browser's collation, which takes a phone some 30 ms before the first page. */
+/**
+ * Not by `localeCompare`: its first use loads the browser's collation, about 30 ms on a phone before the first page.
+ */
 const compareNames = (one: string, other: string) => Number(one > other) - Number(one < other);
 
 /** The fillers of a slot in a registry, by order and then by name of the remote. A disabled remote fills nothing. */

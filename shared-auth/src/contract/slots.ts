@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** What a filler declares beside its part, where the slot shows it or needs it before the code has come. */
+/** What a filler also declares, if the slot shows or needs it before the code has loaded. */
 type NeededField = 'labelKey' | 'icon' | 'entry';
 
 interface SlotDefinition {
-  /** Whose page has the place: the shell or a remote. */
+  /** The owner of the page with the slot: the shell or a remote. */
   owner: 'shell' | `mf-${string}`;
   purpose: string;
   needs: readonly NeededField[];
@@ -16,15 +16,15 @@ const person = v.object({ userId: v.string(), role: v.string() });
 /** The words of one setting. */
 interface SettingWords {
   label: string;
-  /** One sentence: what it changes. */
+  /** One sentence about its effect. */
   help: string;
   /** The words of each option of a choice, by its value. */
   options?: Readonly<Record<string, string>>;
-  /** What is asked before it is changed. */
+  /** The confirmation before it is changed. */
   confirm?: { title: string; text: string; action: string };
 }
 
-/** The words of a group of settings, `group` as the API calls it; a setting without words is not shown. */
+/** The words of a group of settings, `group` by the API's name; a setting without words is not shown. */
 export interface SettingGroupWords {
   group: string;
   title: string;
@@ -32,40 +32,40 @@ export interface SettingGroupWords {
   items: Readonly<Record<string, SettingWords>>;
 }
 
-/** What a filler of a report keeps of its part, as the form holds it. */
+/** The value of a filler's part in a report, as the form stores it. */
 export interface ReportPartChange {
-  /** By which the API knows the part. */
+  /** The API's name of the part. */
   name: string;
-  /** What is submitted, and given back as `values[name]`: JSON; null where there is nothing. */
+  /** The submitted value, which the filler gets again as `values[name]`: JSON; null if there is none. */
   value: unknown;
-  /** Whether it can be submitted as it is. */
+  /** Whether it can be submitted now. */
   isValid: boolean;
-  /** The part in words, in the language of the page; empty where there is nothing. */
+  /** A summary of the part, in the page's language; empty without content. */
   line: string;
 }
 
-/** What the questions of a monthly report are about, in their order (D59). */
+/** The topics of a monthly report's questions, in their order (D59). */
 type MonthlyTopic = 'memorised' | 'revised' | 'recitation' | 'studies' | 'attendance' | 'behaviour' | 'plan';
 
-/** Answers of a monthly report as a filler would begin them, in the language of the page. */
+/** A filler's draft of a monthly report's answers, in the page's language. */
 export interface MonthlyDraft {
-  /** Of whom they are. */
+  /** The filler's name. */
   name: string;
   answers: Readonly<Partial<Record<MonthlyTopic, string>>>;
 }
 
-/** Places that any remote may fill. The owner exports here what it gives to each filler. */
+/** Places that any remote may fill. The owner declares here the props of each filler. */
 const slots = {
   topbar: {
     owner: 'shell',
     purpose: 'A control in the top bar of the dashboard, on every page.',
     needs: ['labelKey', 'icon'],
     props: v.object({
-      /** Whether what stood in for the control was pressed: it opens at once. */
+      /** Whether the control's placeholder was clicked: then it opens at once. */
       isAskedFor: v.boolean(),
-      /** What the control counted last on this device, to show until it knows. Shells before this field give none. */
+      /** The control's last count on this device, to show until it knows the present one. Older shells pass none. */
       lastCount: v.optional(v.number()),
-      /** Says how much waits now: the shell shows it at once at the next visit. */
+      /** Reports the present count: the shell shows it at once at the next visit. */
       onCount: v.optional(
         v.custom<(count: number) => void>((value) => typeof value === 'function', 'a function expected'),
       ),
@@ -75,7 +75,7 @@ const slots = {
     owner: 'shell',
     purpose: 'The count beside a menu entry of the same remote (`entry`). Draws nothing.',
     needs: ['entry'],
-    /** Says how much waits now; zero shows nothing. */
+    /** Reports the present count; zero shows nothing. */
     props: v.object({
       onCount: v.custom<(count: number) => void>((value) => typeof value === 'function', 'a function expected'),
     }),
@@ -114,7 +114,7 @@ const slots = {
     purpose: 'A part of the start page, which has two columns; the viewer may order its parts by their labels.',
     needs: [],
     props: v.object({
-      /** Whether the viewer is a relative of students (D8). Pages before this field do not say. */
+      /** Whether the viewer is a relative of students (D8). Older pages do not pass it. */
       isRelative: v.optional(v.picklist(['yes', 'no'])),
     }),
   },
@@ -125,11 +125,11 @@ const slots = {
     props: v.object({
       classId: v.string(),
       studentId: v.string(),
-      /** What has been typed of all parts, by name: now, at an earlier visit, or on another device. */
+      /** The typed values of all parts, by name: from now, an earlier visit, or another device. */
       values: v.record(v.string(), v.unknown()),
-      /** While the report is on its way nothing can be typed. */
+      /** Read-only while the report is being sent. */
       isLocked: v.boolean(),
-      /** Says what the part is, each time it changes, and once when it is shown. */
+      /** Reports the part's value at each change, and once when it is shown. */
       onChange: v.custom<(change: ReportPartChange) => void>(
         (value) => typeof value === 'function',
         'a function expected',
@@ -183,7 +183,7 @@ const slots = {
     owner: 'mf-users',
     purpose: 'Lines of what needs attention on the start page of staff, each a link to where it is put right.',
     needs: [],
-    /** Says how many lines there are, once that is known: where nobody has one, the page says that all is well. */
+    /** Reports the number of lines once it is known: if nobody has any, the page says that all is well. */
     props: v.object({
       onCount: v.custom<(count: number) => void>((value) => typeof value === 'function', 'a function expected'),
     }),
@@ -192,24 +192,27 @@ const slots = {
 
 export type SlotName = keyof typeof slots;
 
-/** What a filler of the slot gets from the page that has the place. */
+/** The props that a filler of the slot gets from the page. */
 export type SlotProps<Name extends SlotName> = v.InferOutput<(typeof slots)[Name]['props']>;
 
 export const slotNames = Object.keys(slots) as SlotName[];
 
-/** Whether this version of the contract knows the slot: a release may fill one of a newer contract. */
+/** Whether this version of the contract knows the slot: a release may fill a slot of a newer contract. */
 export const isSlotName = (name: string): name is SlotName => Object.hasOwn(slots, name);
 
-/** Whose page has the slot: the shell or a remote; null for one that this version of the contract does not know. */
+/**
+ * The owner of the page with the slot: the shell or a remote; null for a slot that this version of the contract does
+ * not know.
+ */
 export const slotOwner = (name: string): string | null => (isSlotName(name) ? slots[name].owner : null);
 
 /** What fillers of the slot must declare. */
 export const neededFields = (name: SlotName): readonly NeededField[] => slots[name].needs;
 
-/** What pages give to the slot, by name. */
+/** The props that pages pass to the slot, by name. */
 export const slotPropNames = (name: SlotName): string[] => Object.keys(slots[name].props.entries);
 
-/** What is wrong with the props that a page gives to a slot, or null. */
+/** The error in the props that a page passes to a slot, or null. */
 export function slotPropsProblem(name: SlotName, props: unknown): string | null {
   const { issues } = v.safeParse(slots[name].props as v.GenericSchema, props);
   return issues ? issues.map((issue) => `${v.getDotPath(issue) ?? 'props'}: ${issue.message}`).join('; ') : null;

@@ -10,6 +10,6 @@ it.each([
   ['0.2.3', '^0.2.1', true],
   ['0.3.0', '^0.2.1', false],
   ['odd', '^1.0.0', false],
-])('%s satisfies %s: %s', (version, range, fits) => {
+])('version and range %s and %s: %s', (version, range, fits) => {
   expect(satisfiesCaret(version, range)).toBe(fits);
 });

@@ -5,8 +5,8 @@ export type CsvColumn<Row> = readonly [header: string, value: (row: Row) => CsvV
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The possible starts of a cell in a spreadsheet, whatever its list separator is: the start, after `;`, `|`, a tab, a
- * line break.
+ * The possible starts of a cell in a spreadsheet, whatever its list separator is: the start of the text, after `;`,
+ * `|`, a tab, a line break.
  */
 const CELL_START = String.raw`^|[;|\t\r\n\v\f\u0085\u2028\u2029]`;
 /** Characters that a spreadsheet skips before a formula: blanks, invisible characters, quotation marks. */
@@ -15,9 +15,9 @@ const formulas = new RegExp(String.raw`(${CELL_START})(?=${PASSED_OVER}[=+\-@＝
 const isBlankFirst = /^[\t\r]/;
 
 /**
- * Digits that a number would not keep: a zero or plus in front, or more than fifteen. A formula of a constant text is what
- * Excel and Google show as it is; LibreOffice, where it evaluates no formulas, shows the formula. An apostrophe or a blank in
- * front would become part of the text, and quotation marks alone keep nothing.
+ * Digits that a number would lose: a leading zero or plus, or more than fifteen digits. Excel and Google show a formula
+ * of a constant text correctly; LibreOffice shows the formula if it evaluates none. A leading apostrophe or blank would
+ * become part of the text, and quotation marks alone change nothing.
  */
 const isDigitsAsText = (text: string) => /^(?:\+\d+|0\d+|\d{16,})$/.test(text);
 
@@ -27,21 +27,21 @@ function guarded(text: string): string {
   return isBlankFirst.test(safe) ? `'${safe}` : safe;
 }
 
-/** A cell that no spreadsheet takes for a formula of somebody else's; quoted where it has to be (RFC 4180). */
+/** A cell that no spreadsheet can treat as a formula from outside; quoted if necessary (RFC 4180). */
 export function csvCell(value: CsvValue): string {
   const text = typeof value === 'string' ? guarded(value) : String(value ?? '');
   return /[",;|\r\n\t\v\f\u0085\u2028\u2029]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Several values as the text of one cell; those that could be taken for two are in quotation marks. */
+/** Several values as the text of one cell; those that look like two values are in quotation marks. */
 export const csvList = (values: readonly string[]): string =>
   values.map((value) => (/[,;"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join('; ');
 
-/** The text of a CSV file, the headers first; the byte order mark makes spreadsheets read Arabic. */
+/** The text of a CSV file, the heads first; the byte order mark makes spreadsheets read Arabic. */
 export const csvText = (rows: readonly (readonly CsvValue[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 
-/** Rows of one shape as cells, the headers first. */
+/** Rows of one shape as cells, the heads first. */
 export const csvRows = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvValue[][] => [
   columns.map(([header]) => header),
   ...rows.map((row) => columns.map(([, value]) => value(row))),

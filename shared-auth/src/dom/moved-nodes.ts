@@ -1,4 +1,4 @@
-/** The child of `parent` that something has put around `node`; null where the node is not in there any more. */
+/** The child of `parent` that something has put around `node`; null if the node is no longer inside. */
 function childAround(parent: Node, node: Node): Node | null {
   let around: Node | null = node;
   while (around && around.parentNode !== parent) around = around.parentNode;
@@ -14,10 +14,10 @@ function removeWithWrapper(parent: Node, node: Node, remove: (from: Node, child:
 }
 
 /**
- * The translation of a browser, and extensions, put elements around text or in place of it. React does not expect it: taking
- * such a text out, or putting something before it, throws and ends the page. With this the node is taken out where it lies
- * now, and what belongs before a node that is gone comes last (https://github.com/facebook/react/issues/11538). Once a page,
- * before built-in objects are locked. Returns what ends it.
+ * A browser's translation, and extensions, wrap or replace text nodes. React does not expect it: removing such a text,
+ * or inserting before it, throws and breaks the page. With this the node is removed from where it is now, and a node to
+ * insert before a missing one is appended (https://github.com/facebook/react/issues/11538). Called once per page,
+ * before built-in objects are locked. Returns a function that undoes it.
  */
 export function tolerateMovedNodes(): () => void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -33,7 +33,7 @@ it('a draft lasts a day', () => {
   expect(readDraft('post')).toBeNull();
 });
 
-it('drafts end with sign-out and survive an expired session', () => {
+it('signing out deletes drafts, an expired session does not', () => {
   signIn('1');
   localStorage.setItem('language', 'ar');
   keepDraft('post', 'Half a thought');
@@ -46,7 +46,7 @@ it('drafts end with sign-out and survive an expired session', () => {
   expect(localStorage.getItem('language')).toBe('ar');
 });
 
-it('an unreadable draft is no draft', () => {
+it('an unreadable draft is ignored', () => {
   signIn('1');
   localStorage.setItem('draft:1:post', '{');
   expect(readDraft('post')).toBeNull();
@@ -74,7 +74,7 @@ describe('two tabs with one form', () => {
     expect(readDraft('post')).toBe('Of the second');
   });
 
-  it('a tab without a draft is offered the newest of the others', () => {
+  it('a tab without a draft is offered the newest draft of the others', () => {
     at('08:01:00');
     inTab('second');
     keepDraft('post', 'Of the second');
@@ -82,7 +82,7 @@ describe('two tabs with one form', () => {
     expect(readDraft('post')).toBe('Of the second');
   });
 
-  it('a draft that another tab has gone on with is offered to no third, and stays in its own', () => {
+  it('a draft that another tab continues is not offered to a third tab, and stays in its own', () => {
     at('08:01:00');
     inTab('second');
     expect(readDraft('post')).toBe('Of the first');
@@ -98,7 +98,7 @@ describe('two tabs with one form', () => {
     expect(readDraft('post')).toBe('More of the first');
   });
 
-  it('a draft of a release that kept one for all tabs is found', () => {
+  it('a draft of a release that stored one for all tabs is found', () => {
     localStorage.clear();
     localStorage.setItem('draft:1:post', JSON.stringify({ at: Date.now(), content: 'Of before' }));
     expect(readDraft('post')).toBe('Of before');
@@ -106,7 +106,7 @@ describe('two tabs with one form', () => {
     expect(readDraft('post')).toBeNull();
   });
 
-  it('drafts older than a day are removed from the device with the next that is kept', () => {
+  it('storing a draft removes drafts older than a day from the device', () => {
     vi.setSystemTime(new Date('2026-11-21T08:00:00Z'));
     inTab('second');
     keepDraft('post', 'Of the second');

@@ -5,7 +5,7 @@ import { deviceStorage } from '../storage/browser-storage.ts';
 import { DRAFT_PREFIX } from '../storage/clear-device.ts';
 import { tabId } from './tab-id.ts';
 
-/** `taken`: drafts of other tabs that this one went on with; they are offered no more. */
+/** `taken`: drafts of other tabs that this one continues; they are no longer offered. */
 const draftSchema = v.object({ at: v.number(), content: v.unknown(), taken: v.optional(v.array(v.string()), []) });
 type Draft = v.InferOutput<typeof draftSchema>;
 
@@ -21,7 +21,7 @@ function readKey(key: string): Draft | null {
   return kept.success ? kept.output : null;
 }
 
-/** The key of a name, and of this tab's draft below it: two tabs with one form keep what each has. */
+/** The key of a name, followed by the tab's id: two tabs with one form keep separate drafts. */
 function keysOf(name: string): { all: string; own: string } | null {
   const user = sessionStore.getState().user;
   if (!user || isView()) return null;
@@ -58,14 +58,14 @@ export function readDraft(name: string): unknown {
   return newest[1].content;
 }
 
-/** Keeps unfinished work over a reload; it is deleted when the user signs out. `null` deletes it now. */
+/** Stores unfinished work over a reload; it is deleted when the user signs out. `null` deletes it now. */
 export function keepDraft(name: string, content: unknown): void {
   const keys = keysOf(name);
   if (!keys) return;
   const drafts = draftsBelow(keys.all);
   for (const [key, draft] of drafts) if (!isFresh(draft)) deviceStorage.remove(key);
   const marks = [...(readKey(keys.own)?.taken ?? []), offered.get(keys.own)];
-  // A draft that is gone is offered to nobody.
+  // A deleted draft is not offered any more.
   const others = drafts.filter((each) => each[0] !== keys.own && isFresh(each[1]));
   const taken = others.map((each) => markOf(...each)).filter((mark) => marks.includes(mark));
   if (content === null && taken.length === 0) deviceStorage.remove(keys.own);

@@ -3,7 +3,7 @@ import { tabStorage } from '../storage/browser-storage.ts';
 const KEY = 'tab-id';
 let unkept: string | null = null;
 
-/** Names this tab over a reload, or until a reload where the browser stores nothing. */
+/** Identifies this tab over a reload; if the browser stores nothing, only until a reload. */
 export function tabId(): string {
   const kept = tabStorage.read(KEY);
   if (kept) return kept;

@@ -11,9 +11,9 @@ const problemSchema = v.object({
 export type FieldProblem = v.InferOutput<typeof problemSchema>['fields'][number];
 
 /**
- * An error by the API, or no response from it at all.
- * `status` is the HTTP status, 0 where no response came; `code` the API's closed code, or `network`, `timeout`,
- * `unreadable`; `retryAfter` in seconds where the API named it; `data` what else the call says of its error.
+ * An error by the API, or no response from it at all. `status` is the HTTP status, 0 without a response; `code` the
+ * API's closed code, or `network`, `timeout`, `unreadable`; `retryAfter` in seconds if the API sent it; `data` further
+ * facts about the error.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -44,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads an error answer (`application/problem+json`, or anything else a proxy may send). */
+/** Reads an error response (`application/problem+json`, or anything else that a proxy may send). */
 export function problemToApiError(response: Response, body: unknown): ApiError {
   const problem = v.safeParse(problemSchema, body);
   const retryAfter = Number(response.headers.get('retry-after'));

@@ -1,6 +1,6 @@
 /**
- * Answers that the page began to fetch before this code had come (`/boot.js`), by API path with its query.
- * Each is taken once: later requests for the same path go out as usual.
+ * Responses that the page began to fetch before this code had loaded (`/boot.js`), by API path with its query. Each is
+ * used once: later requests for the same path are sent as usual.
  */
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ interface EarlyData {
 
 let own: EarlyData | undefined;
 
-/** Takes what the boot script left on the window, where every script can read its token. */
+/** Takes over what the boot script left on the window, where every script could read its token. */
 export function takeEarlyData(): void {
   if (typeof window === 'undefined' || !window.academyEarlyData) return;
   own = window.academyEarlyData;

@@ -66,7 +66,7 @@ describe('the client', () => {
     expect(await failureOf(http.get('posts').json())).toMatchObject({ status: 500, code: 'unknown', requestId: 'r2' });
   });
 
-  it('the client names a missing response `network` and an unknown one `unreadable`', async () => {
+  it('the client gives a missing response the code `network` and an unknown one `unreadable`', async () => {
     respondWith(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(http.get('posts', { retry: 0 }).json())).toMatchObject({ status: 0, code: 'network' });
     respondWith(() => Response.json({ data: 1 }));
@@ -74,7 +74,7 @@ describe('the client', () => {
     expect(await failureOf(shaped)).toMatchObject({ status: 0, code: 'unreadable' });
   });
 
-  it('a 401 ends the session it was sent with, not a newer one', async () => {
+  it('a 401 ends the session of its token, not a newer one', async () => {
     beginSession('t1');
     respondWith(() => {
       beginSession('t2');
@@ -87,7 +87,7 @@ describe('the client', () => {
     expect(sessionStore.getState()).toMatchObject({ status: 'signed-out', reason: 'expired' });
   });
 
-  it('an early response is used once and for the same token only', async () => {
+  it('an early response is used once and only for the same token', async () => {
     respondWith(() => Response.json({ from: 'network' }));
     const early = () => {
       const responses = new Map([['/api/posts?page=1', Promise.resolve(Response.json({ from: 'early' }))]]);

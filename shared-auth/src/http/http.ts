@@ -8,7 +8,7 @@ import { readResponse } from './read-response.ts';
 import { apiOrigin, handleRejection, transport } from './transport.ts';
 import { underWay } from './under-way.ts';
 
-/** Last of all, so that neither hooks nor errors, which hold the request, get to see the token. */
+/** Added last, so that hooks and errors, which hold the request, cannot read the token. */
 function withToken(request: Request, token: string | null): Request {
   if (!token || request.headers.has('authorization')) return request;
   const signed = new Request(request);
@@ -26,7 +26,7 @@ async function send(request: Request): Promise<Response> {
   return response;
 }
 
-/** Without a response from the API, its last stored one. */
+/** If the API does not respond, its last stored response. */
 async function fetchOrCopy(request: Request, token: string | null): Promise<Response> {
   try {
     return await transport.fetch(request);
@@ -59,10 +59,10 @@ const client = ky.create({
 });
 
 /**
- * The transport to the API: paths below `/api` without a leading slash, bearer token of the session, one retry of
- * a GET that failed on the way, 20 s a try. Parse every response: `http.get('posts').json(postsPage)`.
- * @throws ApiError for every error, for no response (`network`, `timeout`) and for one that does not fit the
- * schema (`unreadable`). A 401 ends the session.
+ * The transport to the API: paths below `/api` without a leading slash, bearer token of the session, one retry of a GET
+ * that got no response, 20 s per attempt. Parse every response: `http.get('posts').json(postsPage)`.
+ * @throws ApiError for every error, for no response (`network`, `timeout`) and for one that does not fit the schema
+ * (`unreadable`). A 401 ends the session.
  */
 export const http = {
   get: (path: Input, options?: Options) => readResponse(client.get(path, options)),

@@ -8,7 +8,7 @@ interface User {
   name: string;
 }
 
-/** The real API without a network, as `sharedTestApi` of `@academy/api/testing` makes it. */
+/** The real API without a network, made by `sharedTestApi` of `@academy/api/testing`. */
 interface InProcessApi {
   fetch: (request: Request) => Promise<Response>;
   reset: () => unknown;
@@ -17,8 +17,8 @@ interface InProcessApi {
 }
 
 /**
- * For contract tests: the client of this file's tests speaks to the real API, which is empty before each. Awaited at the
- * top of the file: `const api = await useApi(sharedTestApi)`.
+ * For contract tests: this file's client calls the real API, which is empty before each test. Awaited at the top of the
+ * file: `const api = await useApi(sharedTestApi)`.
  */
 export async function useApi<Api extends InProcessApi>(open: () => Promise<Api>): Promise<Api> {
   const api = await open();
@@ -28,7 +28,7 @@ export async function useApi<Api extends InProcessApi>(open: () => Promise<Api>)
   return api;
 }
 
-/** A new user with the role, and the way to be them. */
+/** A new user with the role, and a function that signs in as this user. */
 export async function someone<Api extends InProcessApi>(
   api: Api,
   role: string,
@@ -38,7 +38,7 @@ export async function someone<Api extends InProcessApi>(
   return { ...user, signIn: () => signInForTest({ id: String(user.id), name: user.name, role }, [], token) };
 }
 
-/** The API's response to a request that it must reject. @throws if it accepts. */
+/** The API's response to a request that it must reject. @throws if the API accepts it. */
 export async function rejectionOf(request: Promise<unknown>): Promise<ApiError> {
   const error = await request.then(
     () => null,

@@ -2,8 +2,8 @@ import { heldToken } from '../session/token.ts';
 import { apiOrigin, transport } from './transport.ts';
 
 /**
- * Posts to a path below `/api` while the page is being closed: the browser sends it even when the page is gone, and the
- * response is lost. Starts synchronously, since a closing page has no later.
+ * Posts to a path below `/api` while the page is closing: the browser sends it even after the page is gone, and the
+ * response is lost. Starts synchronously, since a closing page runs nothing later.
  */
 export function postClosing(path: string): void {
   const token = heldToken();

@@ -11,7 +11,7 @@ function asUnreadable(error: unknown): unknown {
   return isUnreadable ? new ApiError({ status: 0, code: 'unreadable', cause: error }) : error;
 }
 
-/** Lets `json` fail with an ApiError too. */
+/** Makes `json` reject with an ApiError too. */
 export function readResponse(response: ResponsePromise): ResponsePromise {
   const json: (...schema: unknown[]) => Promise<unknown> = response.json;
   const readJson = (...schema: unknown[]) =>

@@ -6,15 +6,15 @@ export interface UploadRequest {
   headers: Headers;
   body: FormData;
   signal?: AbortSignal | undefined;
-  /** How much of the body has gone out, 0 to 1. */
+  /** The sent part of the body, from 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
 }
 
-/** An upload may take as long as it moves; standing still for this long it counts as lost. */
+/** An upload may take any time while it progresses; after this long without progress it counts as lost. */
 const STILL_MS = 60_000;
 const NO_BODY = new Set([204, 205, 304]);
 
-/** Sends a form by XMLHttpRequest. @throws ApiError `network` or `timeout`; the signal's reason where it was aborted. */
+/** Sends a form by XMLHttpRequest. @throws ApiError `network` or `timeout`; the signal's reason after an abort. */
 export function sendUpload({ method, url, headers, body, signal, onProgress }: UploadRequest): Promise<Response> {
   const xhr = new XMLHttpRequest();
   let stillTimer: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,7 @@ import { sendUpload } from './send-upload.ts';
 type Fetch = (request: Request) => Promise<Response>;
 type Upload = typeof sendUpload;
 
-/** The network. Uploads go by another way, for `fetch` does not tell how far a request's body has come. */
+/** The network. Uploads do not use `fetch`, which does not report the progress of a request's body. */
 export const transport: { fetch: Fetch; upload: Upload } = {
   fetch: (request) => fetch(request),
   upload: sendUpload,
@@ -26,7 +26,7 @@ export function replaceTransport(fetchRequest: Fetch): () => void {
   return () => Object.assign(transport, before);
 }
 
-/** From now on calls go out by the `fetch` of this moment, whoever replaces what; `replaceTransport` throws. */
+/** From now on calls use the present `fetch`, whoever replaces the global; `replaceTransport` throws. */
 export function pinTransport(): void {
   const own = globalThis.fetch.bind(globalThis);
   transport.fetch = (request) => own(request);
@@ -40,7 +40,8 @@ export const apiOrigin = (): string =>
 const listeners = new Set<() => void>();
 
 /**
- * Calls where the API says 403 to the session's token: a permission may have been taken away since the profile came (D4).
+ * Calls back when the API responds with 403 to the session's token: a permission may have been removed since the
+ * profile was loaded (D4).
  * @returns a function that stops it.
  */
 export function onForbidden(listener: () => void): () => void {
@@ -48,7 +49,7 @@ export function onForbidden(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A 401 ends the session whose token was sent, but not one that began since. */
+/** A 401 ends the session whose token was sent, but not a newer one. */
 export function handleRejection(status: number, headers: Headers): void {
   const sentToken = headers.get('authorization')?.slice('Bearer '.length);
   if (!sentToken || sentToken !== heldToken()) return;

@@ -7,7 +7,7 @@ const SLOW_MS = 4000;
 const slowRequests = create<{ count: number }>(() => ({ count: 0 }));
 const addSlow = (change: number) => slowRequests.setState(({ count }) => ({ count: count + change }));
 
-/** Counts a request as slow from `SLOW_MS` on. Gives its end. */
+/** Counts a request as slow from `SLOW_MS` on. Returns the function that ends it. */
 function watchTime(): () => void {
   let isSlow = false;
   const timer = setTimeout(() => {
@@ -20,7 +20,7 @@ function watchTime(): () => void {
   };
 }
 
-/** Counts a request as long as it is under way. */
+/** Counts a request while it is running. */
 export function underWay<T>(request: Promise<T>): Promise<T> {
   const stopWatching = watchTime();
   const done = () => {
@@ -32,10 +32,10 @@ export function underWay<T>(request: Promise<T>): Promise<T> {
   return request;
 }
 
-/** Whether the API lets this page wait for a response. */
+/** Whether this page waits for a response of the API. */
 export const useSlowApi = (): boolean => slowRequests(({ count }) => count > 0);
 
-/** Resolves once the page has asked the API for nothing for a while, in milliseconds; after `limit` in any case. */
+/** Resolves once the page has sent no request to the API for some milliseconds; after `limit` in any case. */
 export async function apiQuiet(quiet: number, limit: number): Promise<void> {
   const end = performance.now() + limit;
   const late = new Promise<void>((resolve) => setTimeout(resolve, limit));

@@ -64,7 +64,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('an upload', () => {
-  it('posts the form with the token of the session, and reads the answer', async () => {
+  it('an upload posts the form with the token of the session, and reads the response', async () => {
     beginSession('t1');
     const responded = await upload('uploads', aForm(), { headers: { 'Idempotency-Key': 'k1' } }).json(idSchema);
     expect(responded).toEqual({ data: { id: 'm1' } });
@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect(received[0]?.body).toContain('hello');
   });
 
-  it('an upload uses PUT where the call asks for it', async () => {
+  it('an upload uses PUT if the caller requests it', async () => {
     await upload('own-profile', aForm(), { method: 'PUT' });
     expect(received).toMatchObject([{ method: 'PUT', url: '/api/own-profile' }]);
   });
@@ -105,7 +105,7 @@ describe('an upload', () => {
     expect(sessionStore.getState()).toMatchObject({ status: 'signed-out', reason: 'expired' });
   });
 
-  it('an upload names a broken connection `network` and an unknown response `unreadable`', async () => {
+  it('an upload gives a broken connection the code `network` and an unknown response `unreadable`', async () => {
     reply = (response) => response.destroy();
     expect(await failureOf(upload('uploads', aForm()))).toMatchObject({ status: 0, code: 'network' });
     reject(201, { data: 1 });

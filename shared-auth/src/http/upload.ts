@@ -5,13 +5,13 @@ import type { UploadRequest } from './send-upload.ts';
 import { apiOrigin, handleRejection, transport } from './transport.ts';
 
 export interface UploadOptions extends Pick<UploadRequest, 'signal' | 'onProgress'> {
-  /** POST unless given. */
+  /** POST by default. */
   method?: UploadRequest['method'];
   headers?: Record<string, string>;
 }
 
 export interface UploadResponse extends Promise<Response> {
-  /** The response's body in the schema's shape. @throws ApiError `unreadable` where it does not fit. */
+  /** The response's body in the schema's shape. @throws ApiError `unreadable` if it does not fit. */
   json: <T>(schema: v.GenericSchema<unknown, T>) => Promise<T>;
 }
 
@@ -36,8 +36,8 @@ async function read<T>(response: Response, schema: v.GenericSchema<unknown, T>):
 }
 
 /**
- * Sends a form with files to a path below `/api`, and tells how far it has come (0 to 1). Carries the session's token,
- * has no limit of time as long as it moves, and is tried once. An abort by `signal` rejects with the signal's reason.
+ * Sends a form with files to a path below `/api`, and reports the progress (0 to 1). Sends the session's token, has no
+ * time limit while it progresses, and is tried once. An abort by `signal` rejects with the signal's reason.
  * @throws ApiError as `http` does: an error, `network`, `timeout`, `unreadable`. A 401 ends the session.
  */
 export function upload(path: string, body: FormData, options: UploadOptions = {}): UploadResponse {

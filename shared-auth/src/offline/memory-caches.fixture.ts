@@ -1,6 +1,6 @@
 const urlOf = (request: RequestInfo | URL): string => (request instanceof Request ? request.url : String(request));
 
-/** The part of the browser's caches that the tests need, in memory: the test environment has none. */
+/** The parts of the browser's caches that the tests need, in memory: the test environment has none. */
 export function memoryCaches() {
   const stored = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {

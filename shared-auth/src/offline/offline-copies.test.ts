@@ -55,21 +55,21 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('the latest response is given where the API cannot be reached', async () => {
+test('the latest stored response is used if the API cannot be reached', async () => {
   await see('classes?day=today');
   isReachable = false;
   expect(await read('classes?day=today')).toEqual({ data: 'seen' });
   await expect(read('classes')).rejects.toMatchObject({ code: 'network' });
 });
 
-test('a copy is a week old at most', async () => {
+test('a copy is used for at most a week', async () => {
   await see('classes');
   isReachable = false;
   vi.setSystemTime(Date.now() + 8 * 24 * 3_600_000);
   await expect(read()).rejects.toMatchObject({ code: 'network' });
 });
 
-test('without a service worker nothing is stored and nothing is given', async () => {
+test('without a service worker nothing is stored and no copy is used', async () => {
   worker.controller = null;
   await see('classes');
   expect(await names()).toEqual([]);
@@ -80,7 +80,7 @@ test('without a service worker nothing is stored and nothing is given', async ()
   await expect(read()).rejects.toMatchObject({ code: 'network' });
 });
 
-test('a page that starts without a connection knows its user from the last visit, and no other user’s token does', async () => {
+test('a page that starts offline knows its user from the last visit, and only by that user’s token', async () => {
   respond = async () => Response.json({ data: { user: profile, permissions: ['classes.read'] } });
   await see('profile');
   isReachable = false;
@@ -101,14 +101,14 @@ test.each(['signed-out', 'expired'] as const)('a session that ends (%s) leaves n
   expect(await names()).toEqual([]);
 });
 
-test('another user’s sign-in deletes the copies of the one before', async () => {
+test('another user’s sign-in deletes the copies of the user before', async () => {
   await see('classes');
   signIn('8');
   await see('classes');
   expect(await names()).toEqual(['offline:8']);
 });
 
-test('a response that comes after the session has ended is not stored', async () => {
+test('a response that arrives after the session has ended is not stored', async () => {
   await http.get('classes').json();
   endSession('signed-out');
   await vi.advanceTimersByTimeAsync(LATER);
@@ -124,7 +124,7 @@ test('of many responses the latest are stored', async () => {
   expect(await read('posts?page=1')).toEqual({ data: 'seen' });
 });
 
-test('a response that is an error, or large, or not JSON is not stored', async () => {
+test('a response that is an error, too large, or not JSON is not stored', async () => {
   const kinds: Response[] = [
     Response.json({ data: 'x'.repeat(200_000) }),
     new Response('a,b', { headers: { 'content-type': 'text/csv' } }),
@@ -139,7 +139,7 @@ test('a response that is an error, or large, or not JSON is not stored', async (
   await expect(read()).rejects.toMatchObject({ code: 'network' });
 });
 
-test('tokens, authorizations, searches and exports are never copied, and links of meetings are left out', () => {
+test('tokens, authorizations, searches and exports are never copied, and links of meetings are removed from copies', () => {
   const isCopied = (path: string) => mayCopy(new URL(`http://localhost/api/${path}`));
   for (const path of ['realtime/token', 'zoom/auth', 'search?q=a', 'users?search=a', 'users.csv', 'files/media/1'])
     expect(isCopied(path), path).toBe(false);
@@ -154,7 +154,7 @@ test('tokens, authorizations, searches and exports are never copied, and links o
   ]);
 });
 
-test('once the server responds again, what was shown from the device is asked for anew', async () => {
+test('when the server responds again, the shown copies are replaced by new requests', async () => {
   await see('classes');
   isReachable = false;
   let isUp = false;

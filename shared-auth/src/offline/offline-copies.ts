@@ -8,9 +8,9 @@ import { searchForServer, stopSearch } from './reachable.ts';
 
 const PREFIX = 'offline:';
 const STORED_AT = 'x-stored-at';
-/** Milliseconds after a response in which the page has other things to do. */
+/** Milliseconds after a response in which the page has other work. */
 const PAUSE = 1000;
-/** Milliseconds in which a worker takes the page over; where none does, nothing is held for it any longer. */
+/** Milliseconds in which a worker takes the page over; after that nothing is held in memory for it. */
 const LONGEST_WITHOUT_WORKER = 60_000;
 
 interface Offered {
@@ -24,10 +24,10 @@ let isStarted = false;
 const offered = new Map<string, Offered>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Copies go with the worker: where no page opens without a connection, nothing is left for it. */
+/** Copies need the worker: without it no page opens offline, so they are deleted. */
 const isActive = (): boolean => isStarted && Boolean(navigator.serviceWorker?.controller);
 
-/** The signed-in user's id, as long as the session is the one of the token. */
+/** The signed-in user's id, if the session still has the same token. */
 function userOf(token: string): string | null {
   return token === heldToken() ? (sessionStore.getState().user?.id ?? null) : null;
 }
@@ -41,7 +41,7 @@ async function store(userId: string, url: string, { response, token, at }: Offer
   await cache.put(url, new Response(text, { headers }));
   const keys = await cache.keys();
   for (const { url: oldest } of keys.slice(0, Math.max(0, keys.length - MOST_COPIES))) await cache.delete(oldest);
-  // The session may have ended in between, also in another tab.
+  // The session may have ended meanwhile, also in another tab.
   if (userOf(token) !== userId) await caches.delete(PREFIX + userId);
 }
 
@@ -52,7 +52,7 @@ async function storeOffered(): Promise<void> {
   }
   for (const [url, copy] of [...offered]) {
     const userId = userOf(copy.token);
-    // The profile may be on its way still.
+    // The profile may still be loading.
     if (!userId && copy.token === heldToken()) continue;
     offered.delete(url);
     // A full disk stores nothing.
@@ -65,14 +65,14 @@ function storeLater(): void {
   timer = setTimeout(() => void storeOffered(), PAUSE);
 }
 
-/** Deletes copies stored for users, except for the user who stays. */
+/** Deletes the copies of all users, except for the user who stays. */
 export async function deleteOfflineCopies(exceptUserId: string | null = null): Promise<void> {
   if (!('caches' in globalThis)) return;
   for (const name of await caches.keys())
     if (name.startsWith(PREFIX) && name !== PREFIX + exceptUserId) await caches.delete(name);
 }
 
-/** Keeps a JSON response of the API for a page that opens without a connection. It is stored when there is time. */
+/** Stores a JSON response of the API for a page that opens offline. It is written when there is time. */
 export function offerCopy({ url, method }: Request, token: string | null, response: Response): void {
   if (!isStarted || !token || method !== 'GET' || response.status !== 200 || response.headers.has(STORED_AT)) return;
   noteFresh(url);
@@ -104,8 +104,8 @@ function followSession({ status, user }: { status: string; user: { id: string } 
 }
 
 /**
- * From now on what the API sends is stored on this device, for its user alone, and given where the API cannot be
- * reached. It goes with the end of the session, however it ends, in whichever tab, and when another user signs in.
+ * From now on the API's responses are stored on this device, only for their user, and used if the API cannot be
+ * reached. They are deleted when the session ends, in any way and in any tab, and when another user signs in.
  */
 export function startOfflineCopies(): void {
   if (isStarted || isView() || !('serviceWorker' in navigator) || !('caches' in globalThis)) return;

@@ -5,7 +5,7 @@ const [FIRST_PAUSE, LONGEST_PAUSE] = [2000, 30_000];
 const listeners = new Set<() => void>();
 
 /**
- * Calls when the server responds again after copies were shown in its place.
+ * Calls back when the server responds again after copies were shown instead.
  * @returns a function that stops it.
  */
 export function onReachable(listener: () => void): () => void {
@@ -34,12 +34,15 @@ async function look(): Promise<void> {
   const response = isSeen ? await ask() : null;
   if (!response?.ok) return lookLater();
   stopSearch();
-  // Requests that still fail are noted again.
+  // Requests that still fail are recorded again.
   clearCopyTimes();
   for (const listener of listeners) listener();
 }
 
-/** Looks for the server until it responds: with each connection at once, else in growing pauses while the page is seen. */
+/**
+ * Checks for the server until it responds: at once with each connection, otherwise with growing pauses while the page
+ * is visible.
+ */
 export function searchForServer(): void {
   if (search.isOn) return;
   search.isOn = true;

@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('items that messages and reports left in their former outboxes are held for their author, with their key', () => {
+it('items from the former outboxes of messages and reports are held for their author, with their key', () => {
   const fields = { attendance: 'attended', report: 'Surat al-Mulk', accomplished: '', notes: '' };
   localStorage.setItem('chat-outbox:1:k1', JSON.stringify({ to: '5', text: 'Peace', at: 7 }));
   localStorage.setItem('report-outbox:1:30', JSON.stringify({ classId: '30', key: 'k2', fields }));

@@ -1,42 +1,39 @@
 import * as v from 'valibot';
 
 const parcelSchema = v.object({
-  /** The kind of item, as its remote calls it: `message`, `comment`. */
+  /** The kind of item, by its remote's name: `message`, `comment`. */
   kind: v.string(),
-  /** Items of one target go out one after the other: `messages 5`, `class 30`. */
+  /** Items with the same target are sent one after the other: `messages 5`, `class 30`. */
   target: v.string(),
   /** Path below `/api` that the body is posted to. */
   path: v.string(),
   json: v.record(v.string(), v.unknown()),
   /** Its name in the list of waiting items, in the viewer's language. */
   label: v.string(),
-  /** The viewer's own words. */
+  /** The text that the viewer typed. */
   text: v.string(),
-  /** The draft that it was made of: taken away while it is on its way, and given back where it is rejected or cancelled. */
+  /** The draft that it was made of: removed while it is being sent, and restored if it is rejected or cancelled. */
   draft: v.optional(v.nullable(v.object({ name: v.string(), content: v.unknown() })), null),
-  /** Statuses beside those of every call that mean "later". */
+  /** Statuses that mean "later", in addition to those of every call. */
   later: v.optional(v.array(v.number()), []),
 });
 
 export const storedItemSchema = v.object({
   ...parcelSchema.entries,
-  /** The Idempotency-Key: sent again, it is taken once. */
+  /** The Idempotency-Key: a repeated request has one effect. */
   key: v.string(),
-  /** When it was given, in ms: items of one target go out in this order. */
+  /** When it was added, in ms: items with the same target are sent in this order. */
   at: v.number(),
   isRejected: v.boolean(),
-  /** Whether its session ended before it had arrived: it goes out by the author's word alone. */
+  /** Whether its session ended before it had arrived: then only its author can send it. */
   isHeld: v.optional(v.boolean(), false),
 });
 export type StoredItem = v.InferOutput<typeof storedItemSchema>;
 
-/** The item to send. A caller's own `key` makes a second try of the same content harmless. */
+/** The item to send. A caller's own `key` makes a second attempt with the same content harmless. */
 export type Parcel = v.InferInput<typeof parcelSchema> & { key?: string };
 
-/**
- * The request for the outbox, together with the schema of its response: this tells the build of a remote that it makes
- * the call.
- */
+/** The request for the outbox, with the schema of its response: from it the build of a remote knows the call. */
 export const outboxRequest = <Request extends Pick<Parcel, 'path' | 'json'>>(
   request: Request,
   _response: v.GenericSchema,
@@ -44,13 +41,16 @@ export const outboxRequest = <Request extends Pick<Parcel, 'path' | 'json'>>(
 
 /** Something that the viewer has sent, and that has not arrived yet. */
 export interface OutboxItem extends StoredItem {
-  /** `waiting` for the connection; `held`, `failed`: not sent, or rejected, until the viewer sends it again or deletes it. */
+  /**
+   * `waiting` for the connection; `held`, `failed`: not sent, or rejected, until the viewer sends it again or deletes
+   * it.
+   */
   state: 'waiting' | 'sending' | 'held' | 'failed';
-  /** Whether a try has failed on this page, and the next one comes by itself. */
+  /** Whether an attempt has failed on this page, and the next one is automatic. */
   isDelayed?: boolean;
-  /** The status of that try's response; 0 where there was none. */
+  /** The status of that attempt's response; 0 without one. */
   delayedBy?: number;
-  /** Whether it outlives this page; a full storage keeps nothing. */
+  /** Whether it survives this page; a full storage stores nothing. */
   isStored: boolean;
 }
 

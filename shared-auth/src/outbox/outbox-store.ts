@@ -11,7 +11,7 @@ export const itemsNow = (): readonly OutboxItem[] => outboxStore.getState().item
 export const findItem = (key: string): OutboxItem | undefined => itemsNow().find((item) => item.key === key);
 export const authorId = (): string | null => sessionStore.getState().user?.id ?? null;
 
-/** Adds missing items, and adopts items that another tab has tried again. */
+/** Adds missing items, and adopts items that another tab has sent again. */
 export function mergeItems(added: readonly OutboxItem[]): void {
   const merged = new Map(itemsNow().map((item) => [item.key, item]));
   for (const item of added) {
@@ -32,18 +32,18 @@ export function dropItem(key: string): void {
   if (findItem(key)) outboxStore.setState({ items: itemsNow().filter((item) => item.key !== key) });
 }
 
-/** Takes an item out of the list and off the device. */
+/** Removes an item from the list and from the device. */
 export function removeItem(key: string): void {
   dropItem(key);
   const author = authorId();
   if (author) deleteStoredItem(author, key);
 }
 
-/** Whether its form is empty by now. Where the device had no room for the item, its draft was left there. */
+/** Whether its form is empty now. If the device had no space for the item, its draft was left there. */
 export const hasFreeDraft = ({ draft, isStored }: OutboxItem): boolean =>
   draft !== null && (!isStored || readDraft(draft.name) === null);
 
-/** Gives the words back to the form that they were written in, unless there are newer ones. */
+/** Returns the text to the form in which it was typed, unless there is newer text. */
 export function takeBack(item: OutboxItem): void {
   const isFree = hasFreeDraft(item);
   removeItem(item.key);

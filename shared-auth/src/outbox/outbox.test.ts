@@ -60,7 +60,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('what was written offline survives a restart and is sent once, in order, each with its key', async () => {
+it('items written offline survive a restart and are sent once, in order, each with its key', async () => {
   connect(false);
   for (const text of ['One', 'Two', 'Three']) outbox.put(parcel(text));
   expect(outbox.items().map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
@@ -73,7 +73,7 @@ it('what was written offline survives a restart and is sent once, in order, each
   expect(stored()).toEqual([]);
 });
 
-it('one target that must wait does not hold up another', async () => {
+it('one target that must wait does not delay another', async () => {
   restore();
   restore = replaceTransport(async (request) => {
     const { text } = await request.clone().json();
@@ -86,7 +86,7 @@ it('one target that must wait does not hold up another', async () => {
   expect(outbox.items().map(({ text }) => text)).toEqual(expect.arrayContaining(['Slow', 'After']));
 });
 
-it('a cancelled item is not sent, and its words return to their draft', async () => {
+it('a cancelled item is not sent, and its text returns to its draft', async () => {
   connect(false);
   const outcome = outbox.deliver({ ...parcel('Never mind'), draft: { name: 'comment:7', content: 'Never mind' } });
   expect(readDraft('comment:7')).toBeNull();
@@ -140,7 +140,7 @@ it('of several cancelled items the newest text returns to its draft, and nothing
   expect(readDraft('comment:7')).toBe('Second');
 });
 
-it('a failed item that has arrived after all waits no more', async () => {
+it('a failed item that has arrived after all is removed', async () => {
   status = 422;
   outbox.put(parcel('Arrived'));
   await vi.waitFor(() => expect(outbox.items()[0]?.state).toBe('failed'));
@@ -167,7 +167,7 @@ it('an item that was being sent when its session ended is only sent when its aut
   expect(sent[2]?.key).toBe(sent[0]?.key);
 });
 
-it('items of an earlier page are held for the next user where nobody was signed in', () => {
+it('items of an earlier page are held for the next user if nobody was signed in', () => {
   connect(false);
   outbox.put(parcel('Before the reload'));
   clearOutboxForTest();
@@ -176,7 +176,7 @@ it('items of an earlier page are held for the next user where nobody was signed 
   expect(outbox.items()).toMatchObject([{ text: 'Before the reload', state: 'held' }]);
 });
 
-it('a rejected item with a draft returns its text with a message', async () => {
+it('a rejected item with a draft restores its text with a message', async () => {
   status = 409;
   const heard = vi.fn();
   const stop = outbox.onOutcome(heard);
@@ -212,7 +212,7 @@ it('the caller of a delivery gets the response, or the error', async () => {
   expect(error.status).toBe(409);
 });
 
-it('signing out deletes what waits; an expired session leaves it to its author alone', async () => {
+it('signing out deletes waiting items; after an expired session only their author gets them', async () => {
   connect(false);
   outbox.put(parcel('For later'));
   endSession('expired');

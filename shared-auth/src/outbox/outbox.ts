@@ -37,7 +37,7 @@ function followTabs({ key, newValue }: StorageEvent): void {
   else load();
 }
 
-/** Nobody sees or sends what another user wrote. */
+/** Another user's items are neither shown nor sent. */
 function empty(author: string | undefined): void {
   if (author) holdItems(author, itemsNow());
   for (const { key } of itemsNow()) {
@@ -48,7 +48,7 @@ function empty(author: string | undefined): void {
 }
 
 let isStarted = false;
-/** Whether nobody was signed in on this page: whoever signs in may have left something before. */
+/** Whether nobody was signed in on this page: the next user may have left items earlier. */
 let wasSignedOut = false;
 
 function followUser({ status, user }: Session, before: Session): void {
@@ -116,7 +116,7 @@ function cancel(key: string): void {
 }
 
 /**
- * The viewer's outgoing items, kept on this device until they arrive: over reloads and lost connections, in order for
+ * The viewer's outgoing items, stored on this device until they arrive: over reloads and lost connections, in order for
  * each target, by one tab at a time. `put` adds an item. `deliver` also waits for its result: it resolves with the
  * API's response, and rejects with the API's error, or as aborted if the viewer cancels it. Signing out deletes all
  * items; items of a session that ends by itself are held until their author calls `resend`, or `resendAll`.
@@ -133,11 +133,11 @@ export const outbox = {
   resend,
   resendAll,
   cancel,
-  /** The newest first: of several that were written in one form, its words go back. */
+  /** The newest first: of several items from one form, its text is restored. */
   cancelAll: (): void => {
     for (const { key } of itemsNow().toReversed()) cancel(key);
   },
-  /** The item has arrived after all, as another response shows: it waits no more. */
+  /** The item has arrived after all, as another response shows: removes it. */
   settle: (key: string): void => {
     const state = findItem(key)?.state;
     if (state === 'failed' || state === 'held') removeItem(key);
@@ -156,5 +156,5 @@ export function useOutbox(target?: string): readonly OutboxItem[] {
   );
 }
 
-/** Forgets the page's memory, like a reload; stored items stay. */
+/** Clears the page's memory, like a reload; stored items stay. */
 export const clearOutboxForTest = (): void => outboxStore.setState({ items: [] });

@@ -9,7 +9,7 @@ interface Waiter {
   isShown: () => boolean;
 }
 
-/** The form that an item comes from: whether it waits on this page for the outcome, and is still on the screen to say it. */
+/** The form of an item: whether it waits on this page for the outcome, and is still on the screen to show it. */
 interface Origin {
   isAwaited: boolean;
   isShown: boolean;

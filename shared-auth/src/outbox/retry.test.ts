@@ -11,7 +11,7 @@ afterEach(() => {
 const failed = (status: number, code?: string) =>
   new ApiError({ status, code: 'x', fields: code ? [{ path: 'file', code, message: '' }] : [] });
 
-it('no response and "later" may be sent again, a rejection and a lack of room may not', () => {
+it('a request without a response, or with "later", can be repeated; a rejected one, or one without space, cannot', () => {
   expect([0, 401, 429, 502, 503, 504].every((status) => isTemporaryError(failed(status)))).toBe(true);
   expect([400, 403, 404, 409, 422, 500].some((status) => isTemporaryError(failed(status)))).toBe(false);
   expect(isTemporaryError(failed(409), [409])).toBe(true);
@@ -19,7 +19,7 @@ it('no response and "later" may be sent again, a rejection and a lack of room ma
   expect(isTemporaryError(new TypeError('x'))).toBe(false);
 });
 
-it('pauses double from two seconds to thirty, and begin anew after a success', () => {
+it('pauses double from two seconds to thirty, and restart after a success', () => {
   const timer = new RetryTimer();
   const run = vi.fn();
   const pauseOf = () => {
@@ -34,7 +34,7 @@ it('pauses double from two seconds to thirty, and begin anew after a success', (
   expect(pauseOf()).toBe(2);
 });
 
-it('nothing runs again without a connection', () => {
+it('nothing is repeated without a connection', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const run = vi.fn();
   new RetryTimer().again(run);

@@ -17,7 +17,7 @@ function sent(author: string, item: OutboxItem, response: unknown): void {
   deleteStoredItem(author, item.key);
   changeItem(item.key, { isStored: false });
   publishOutcome({ item, response });
-  // Queries publish their change in a separate task: an item dropped before would vanish and be drawn again.
+  // Queries publish their change in a later task: an item removed before that would disappear and be redrawn.
   setTimeout(() => dropItem(item.key), 0);
 }
 
@@ -27,7 +27,7 @@ function rejected(item: OutboxItem, error: unknown): void {
   publishOutcome({ item, error });
 }
 
-/** One try. Returns whether the target must wait. */
+/** One attempt. Returns whether the target must wait. */
 async function trySending(author: string, item: OutboxItem): Promise<boolean> {
   const { key, path, json } = item;
   const control = new AbortController();
@@ -51,7 +51,10 @@ async function trySending(author: string, item: OutboxItem): Promise<boolean> {
   }
 }
 
-/** Another tab may have sent it while this one waited for its turn. A form that waits gets the first response by the key. */
+/**
+ * Another tab may have sent it while this one waited for its turn. A waiting form then gets the first response by the
+ * key.
+ */
 async function takeTurn(author: string, { key }: OutboxItem): Promise<boolean> {
   const item = findItem(key);
   if (!item || authorId() !== author) return false;
@@ -80,7 +83,7 @@ async function sendTarget(target: string): Promise<void> {
   }
 }
 
-/** Sends waiting items, each target separately. It can be called at any time: a running sending is not repeated. */
+/** Sends waiting items, each target separately. It can be called at any time: a running send is not repeated. */
 export function sendItems(): void {
   if (!retry.begin()) return;
   for (const target of new Set(itemsNow().map((item) => item.target))) void sendTarget(target);

@@ -6,7 +6,7 @@ import { type OutboxItem, type StoredItem, storedItemSchema } from './outbox-ite
 
 export const prefixOf = (userId: string): string => `${OUTBOX_PREFIX}${userId}:`;
 
-/** One entry for each item, so that tabs never overwrite each other's. False without room. */
+/** One entry for each item, so that tabs never overwrite each other's. False if there is no space. */
 export function storeItem(userId: string, item: StoredItem): boolean {
   const read = v.safeParse(storedItemSchema, item);
   return !isView() && read.success && deviceStorage.writeJson(prefixOf(userId) + item.key, read.output);
@@ -16,11 +16,11 @@ export const isStored = (userId: string, key: string): boolean => deviceStorage.
 
 export const deleteStoredItem = (userId: string, key: string): void => deviceStorage.remove(prefixOf(userId) + key);
 
-/** A short-lived value in an item's entry, so that other tabs can tell a cancelled item from a sent one. */
+/** A short-lived value in an item's entry, so that other tabs can distinguish a cancelled item from a sent one. */
 export const CANCELLED = 'cancelled';
 
 export function markCancelled(userId: string, key: string): void {
-  // The entry goes away next, in any case.
+  // The entry is deleted next, in any case.
   deviceStorage.write(prefixOf(userId) + key, CANCELLED);
 }
 
@@ -29,7 +29,7 @@ function readItem(name: string): StoredItem | null {
   return read.success ? read.output : null;
 }
 
-/** This user's unsent items: none for who sees the academy as this user, from this or another tab. */
+/** This user's unsent items; none in a view of this user, from this or another tab. */
 export function storedItems(userId: string): OutboxItem[] {
   if (isView()) return [];
   const names = deviceStorage.keys().filter((name) => name.startsWith(prefixOf(userId)));

@@ -2,7 +2,10 @@ import { takeEarlyData } from '../http/early-data.ts';
 import { pinTransport } from '../http/transport.ts';
 import { hideSessionCookie } from '../session/session-cookie.ts';
 
-/** Keeps the session's token to this package, before code of remotes runs: in a variable of a module, and nowhere else that a script finds it. */
+/**
+ * Makes the session's token private to this package, before code of remotes runs: it is only in a module variable,
+ * which no script can reach.
+ */
 export function keepSessionToItself(): void {
   takeEarlyData();
   pinTransport();

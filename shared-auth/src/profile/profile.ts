@@ -11,7 +11,7 @@ const profileSchema = v.object({
       id: v.string(),
       name: v.string(),
       email: v.string(),
-      /** Whether the address is confirmed (D87); an API that does not say so asks nobody. */
+      /** Whether the address is confirmed (D87); an older API that does not send this asks nobody. */
       email_verified: v.optional(v.boolean(), true),
       phone: v.nullable(v.string()),
       image: v.nullable(v.string()),
@@ -41,8 +41,8 @@ function noteFailure(failure: ApiError): void {
 }
 
 /**
- * Whoever must set up a second step or accept a text first holds nothing until then: menu, guards and badges follow from
- * that.
+ * A user who must set up a second step or accept a text has no permissions until then: menu, guards and badges depend
+ * on that.
  */
 function takeProfile({ user, permissions, scopes, view, two_steps_needed, consents_needed }: Profile): void {
   const needed = { ...(two_steps_needed && { two_steps_needed }), ...(consents_needed && { consents_needed }) };
@@ -50,8 +50,8 @@ function takeProfile({ user, permissions, scopes, view, two_steps_needed, consen
 }
 
 /**
- * Fetches user and permissions of the held token and puts them into the session. Where the API rejects the token, the
- * session has ended; anything else that fails keeps it and is its `failure` (C22). Called again, it refreshes the permissions (D4).
+ * Fetches user and permissions of the held token and puts them into the session. If the API rejects the token, the
+ * session ends; any other failure keeps it and is its `failure` (C22). Called again, it refreshes the permissions (D4).
  */
 export async function loadProfile(): Promise<Session['status']> {
   const token = heldToken();

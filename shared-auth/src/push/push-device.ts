@@ -7,7 +7,7 @@ export interface PushDevice {
   label: string;
 }
 
-/** Milliseconds. The worker is installed once the page has had its time. */
+/** Milliseconds. The worker is installed only after the page has had time to load. */
 const LONGEST_INSTALLATION = 20_000;
 
 async function registration(): Promise<ServiceWorkerRegistration> {
@@ -26,7 +26,7 @@ function deviceOf(subscription: PushSubscription): PushDevice {
   };
 }
 
-/** Base64url, as the API gives its key. */
+/** Base64url, the API's format of its key. */
 function textOf(key: ArrayBuffer | null): string {
   const letters = String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0)));
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -37,15 +37,16 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await found?.pushManager?.getSubscription()) ?? null;
 }
 
-/** This browser as a device that gets push messages; null where it is not subscribed. */
+/** This browser as a device that gets push messages; null if it is not subscribed. */
 export async function subscribedDevice(): Promise<PushDevice | null> {
   const found = await subscription();
   return found && deviceOf(found);
 }
 
 /**
- * Subscribes this browser with the server's key; a subscription with another key is of no use any more. The browser asks for
- * the permission unless it has it. @throws Error where the browser or its push service rejects it.
+ * Subscribes this browser with the server's key; a subscription with another key is useless. The browser asks for the
+ * permission unless it has it.
+ * @throws Error if the browser or its push service rejects it.
  */
 export async function subscribeBrowser(publicKey: string): Promise<PushDevice> {
   const { pushManager } = await registration();

@@ -1,6 +1,6 @@
 /**
  * Whether this browser can get push messages. `switched-off`: the deployment has no service worker. `home-screen`: an
- * iPhone or iPad, where the academy is to be added to the home screen first.
+ * iPhone or iPad, on which the academy must first be added to the home screen.
  */
 export type PushSupport = 'ready' | 'switched-off' | 'home-screen' | 'unsupported';
 
@@ -14,10 +14,10 @@ function hasWorker(): boolean {
   }
 }
 
-/** Only Safari on an iPhone or iPad says it: false in a tab, true as an app of the home screen. */
+/** Only Safari on an iPhone or iPad has it: false in a tab, true as an app of the home screen. */
 const isInTabOfIphone = () => 'standalone' in navigator && navigator.standalone === false;
 
-/** The push support of this browser and this deployment. `Notification.permission` tells whether the user allows it. */
+/** The push support of this browser and this deployment. `Notification.permission` says whether the user allows it. */
 export function pushSupport(): PushSupport {
   if (!hasWorker()) return 'switched-off';
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'ready';

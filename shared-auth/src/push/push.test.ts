@@ -18,6 +18,6 @@ test.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15', 'Safari · Mac'],
   ['something else', ''],
-])('%s is called %s', (agent, label) => {
+])('the device of %s is named %s', (agent, label) => {
   expect(deviceLabel(agent)).toBe(label);
 });

@@ -6,7 +6,7 @@ type Transport = new (
 ) => { uri?: string; createWebSocket(address: string, params: Params): WebSocket };
 
 /**
- * The transport of Ably's client, except that the token goes with the handshake as a sub-protocol: browsers print the
+ * The transport of Ably's client, except that the token is sent in the handshake as a sub-protocol: browsers print the
  * address of a socket that fails, and proxies log it.
  */
 export function withoutTokenInAddress(transport: unknown): unknown {

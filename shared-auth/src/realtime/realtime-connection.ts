@@ -5,7 +5,7 @@ import { withoutTokenInAddress } from './private-socket.ts';
 import type { RealtimeEvent, RealtimeStatus } from './realtime-event.ts';
 import type { RealtimeGrant } from './realtime-grant.ts';
 
-/** Milliseconds that a broken connection has before it counts as offline. */
+/** Milliseconds after which a broken connection counts as offline. */
 const GRACE_MS = 3000;
 
 interface Hooks {
@@ -15,7 +15,7 @@ interface Hooks {
   onStatus(status: RealtimeStatus): void;
 }
 
-/** A blocked user is not to try again (403); whatever else may pass. */
+/** A blocked user must not try again (403); anything else may be temporary. */
 const rejectionOf = (error: unknown) => ({
   name: 'RealtimeRefusal',
   code: 40170,
@@ -40,8 +40,8 @@ function openClient(first: RealtimeGrant, { grant }: Pick<Hooks, 'grant'>): Base
 }
 
 /**
- * Listens to the granted channel by Ably's client until the returned function is called. The client renews its token,
- * comes back after a break, and takes up where it was; where it cannot, `onGap` says so.
+ * Listens to the granted channel with Ably's client until the returned function is called. The client renews its token,
+ * reconnects after a break, and continues where it stopped; if it cannot, it calls `onGap`.
  */
 export function connect(first: RealtimeGrant, hooks: Hooks): () => void {
   const client = openClient(first, hooks);
@@ -64,7 +64,7 @@ export function connect(first: RealtimeGrant, hooks: Hooks): () => void {
   });
   const hear = ({ name, data }: InboundMessage) => hooks.onEvent({ name: name ?? '', data });
   channel.subscribe(hear).catch(() => {});
-  // Without it only common notices are late.
+  // Without it only events of the common channel are late.
   if (first.shared)
     client.channels
       .get(first.shared)

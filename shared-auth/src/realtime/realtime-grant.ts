@@ -6,7 +6,7 @@ const grantSchema = v.object({
   data: v.object({
     token: v.string(),
     channel: v.string(),
-    /** The channel of common notices, if there is one. */
+    /** The common channel, if there is one. */
     shared: v.optional(v.nullable(v.string()), null),
     options: v.record(v.string(), v.unknown()),
   }),
@@ -16,8 +16,8 @@ const grantSchema = v.object({
 export type RealtimeGrant = v.InferOutput<typeof grantSchema>['data'];
 
 /**
- * Asks the API for leave to listen. The academy's own hub stands where this page came from, whatever name the server
- * knows itself by; Ably, which needs no options, stands where its client knows it to be.
+ * Requests a token for listening. The academy's own hub is at the page's origin, whatever name the server uses for
+ * itself; Ably, which needs no options, is at the hosts that its client knows.
  */
 export async function requestToken(signal?: AbortSignal): Promise<RealtimeGrant> {
   const { data } = await http.get('realtime/token', { retry: 0, ...(signal && { signal }) }).json(grantSchema);

@@ -5,7 +5,7 @@ import { isView } from '../session/view.ts';
 import type { RealtimeEvent, RealtimeStatus } from './realtime-event.ts';
 import { requestToken } from './realtime-grant.ts';
 
-/** The page's own content comes first: it has so long to stop asking, and until then at most. */
+/** The page's own content comes first: listening starts when its requests have ended, or after this time. */
 const QUIET_MS = 500;
 const LONGEST_QUIET_MS = 10_000;
 const FIRST_PAUSE_MS = 2000;
@@ -23,23 +23,23 @@ function joined<Listener>(all: Set<Listener>, listener: Listener): () => void {
 }
 
 /**
- * Hears every event of the signed-in user's channel.
+ * Receives every event of the signed-in user's channel.
  * @returns a function that ends it.
  */
 export const onRealtime = (listener: (event: RealtimeEvent) => void): (() => void) => joined(listeners, listener);
 
 /**
- * Hears that events may have been missed: the connection is new, or could not be taken up where it broke. Fetch again.
+ * Called when events may have been missed: the connection is new, or could not continue where it broke. Fetch again.
  * @returns a function that ends it.
  */
 export const onRealtimeGap = (listener: () => void): (() => void) => joined(gapListeners, listener);
 
-/** Whether events come at this moment. */
+/** Whether events arrive at this moment. */
 export const useRealtimeStatus = (): RealtimeStatus => statusStore(({ status }) => status);
 
 const setStatus = (status: RealtimeStatus) => statusStore.setState({ status });
 
-/** A listener that fails keeps nothing from the others. */
+/** A listener that fails must not affect the others. */
 function notifyAll<Argument>(all: Set<(argument: Argument) => void>, argument: Argument): void {
   for (const listener of all) {
     try {
@@ -69,7 +69,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Tries until it has leave and code, then leaves the rest to the connection. */
+/** Tries until it has token and code, then leaves the rest to the connection. */
 async function listenUntil(signal: AbortSignal): Promise<void> {
   await apiQuiet(QUIET_MS, LONGEST_QUIET_MS);
   for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
@@ -108,8 +108,8 @@ function listen(): () => void {
 let stop: (() => void) | null = null;
 
 /**
- * Listens from now on for whoever is signed in, by one connection for the whole page; the shell calls it once its first
- * page stands. The connection ends with the session, and another user gets another one.
+ * From now on listens for the signed-in user, with one connection for the whole page; the shell calls it when its first
+ * page is shown. The connection ends with the session, and another user gets another one.
  * @returns a function that ends it.
  */
 export function startRealtime(): () => void {

@@ -24,7 +24,7 @@ import { ScrollRestoration } from './scroll-restoration.ts';
 interface Kit {
   Link: ComponentType<LinkProps>;
   ScrollRestoration: ComponentType<{ getKey: (location: Location) => string }>;
-  /** Draws an element for every address. @returns what ends the router. */
+  /** Draws an element for every address. @returns a function that ends the router. */
   open: (element: ReactNode) => () => void;
 }
 
@@ -83,7 +83,7 @@ function Here() {
   return <output>{JSON.stringify(seen)}</output>;
 }
 
-/** Routes within routes, as a remote has them. */
+/** Nested routes, as in a remote. */
 const pageWith = (content: ReactNode) => (
   <Routes>
     <Route path="old/:list" element={<Navigate to="../lists/from-old" replace state={{ from: 'old' }} />} />
@@ -122,7 +122,7 @@ function seen() {
 
 type Step = () => unknown;
 
-/** The visible state after each step, from the same page on. */
+/** The visible state after each step, starting on the same page. */
 async function traceOf(kit: Kit, content: (kit: Kit) => ReactNode, path: string, steps: readonly Step[]) {
   window.history.replaceState(null, '', path);
   sessionStorage.setItem('react-router-scroll-positions', '{}');
@@ -136,7 +136,7 @@ async function traceOf(kit: Kit, content: (kit: Kit) => ReactNode, path: string,
     let result: unknown;
     await act(async () => {
       result = step();
-      // The library's navigations take some turns of the event loop.
+      // The library's navigations take several turns of the event loop.
       await new Promise((resolve) => setTimeout(resolve, 0));
     });
     trace.push({ ...seen(), result, newEntries: window.history.length - entries });
@@ -149,7 +149,7 @@ async function expectSame(content: (kit: Kit) => ReactNode, path: string, steps:
   expect(await traceOf(ours, content, path, steps)).toEqual(await traceOf(library, content, path, steps));
 }
 
-/** Clicks the link. @returns whether it was left to the browser. */
+/** Clicks the link. @returns whether the click was left to the browser. */
 function click(init: MouseEventInit = {}): boolean {
   let isBrowsers = false;
   const listen = (event: Event) => {
@@ -221,7 +221,7 @@ const scrollTo = (top: number): Step => {
   return () => void Object.assign(window, { scrollY: top });
 };
 
-/** Acts like browsers at Back and Forward: happy-dom keeps no history. */
+/** Simulates browsers at Back and Forward: happy-dom has no history. */
 const stepTo =
   (path: string, idx: number): Step =>
   () => {
@@ -235,7 +235,7 @@ it.each<[string, LinkProps]>([
   ['a part that is not there', { to: '/lists/b#none' }],
   ['a page that stays scrolled as it is', { to: '/lists/b', preventScrollReset: true }],
 ])('ScrollRestoration is react-router’s: %s, back, forward and a reload', async (title, props) => {
-  // Positions outlive a test.
+  // Stored positions survive a test, so they are deleted.
   const keyOf = ({ pathname }: Location) => `${title} ${pathname}`;
   const content = ({ Link: Anchor, ScrollRestoration: Scroll }: Kit) => (
     <>

@@ -81,7 +81,7 @@ const hold =
 const proceed: Step = (driver) => driver.proceed();
 const reset: Step = (driver) => driver.reset();
 
-/** The visible state after each step, from the same page on. */
+/** The visible state after each step, starting on the same page. */
 async function traceOf(create: () => Driver, steps: readonly Step[]) {
   window.history.replaceState(null, '', '/list?page=2');
   const driver = create();
@@ -89,7 +89,7 @@ async function traceOf(create: () => Driver, steps: readonly Step[]) {
   const trace: unknown[] = [driver.seen()];
   for (const step of steps) {
     step(driver);
-    // The library's navigations take some turns of the event loop.
+    // The library's navigations take several turns of the event loop.
     await new Promise((resolve) => setTimeout(resolve, 0));
     trace.push({ seen: driver.seen(), isHolding: driver.isHolding() });
   }

@@ -13,7 +13,7 @@ import { useRouter } from './page-router-provider.tsx';
 export interface LinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>,
     Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'> {
-  /** An address of the site, or of another one. */
+  /** An address of this site, or of another one. */
   to: To;
   ref?: Ref<HTMLAnchorElement>;
 }
@@ -23,7 +23,7 @@ const WITH_SITE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 /** The address of another site; null for one of this site. */
 const elsewhere = (to: To): string | null => (typeof to === 'string' && WITH_SITE.test(to) ? to : null);
 
-/** An address that names this site leads within it. */
+/** A full address of this site leads within it. */
 function withoutThisSite(to: To): To {
   const here = globalThis.location;
   if (!here || !elsewhere(to) || !URL.canParse(`${to}`, here.href)) return to;
@@ -53,7 +53,7 @@ function anchor({ here, path, site, go, replace, onClick, target, ...rest }: Anc
   return <a {...rest} href={site ?? path} target={target} onClick={follow} />;
 }
 
-/** Counts from the page that it is on: drawn again with each location. */
+/** Relative to its page: redrawn with each location. */
 function RelativeLink({ to, state, preventScrollReset, ...rest }: LinkProps) {
   const path = createPath(useResolvedPath(to));
   const here = createPath(useLocation());
@@ -63,8 +63,8 @@ function RelativeLink({ to, state, preventScrollReset, ...rest }: LinkProps) {
 }
 
 /**
- * A link that the router follows: react-router's own also prefetches for its framework, which is not used. One that leads to
- * the same place from everywhere stays as it is from page to page.
+ * A link that the router follows: react-router's own also prefetches for its framework, which is not used. One with an
+ * absolute address is not redrawn at each location.
  */
 export function Link(props: LinkProps) {
   const router = useRouter();

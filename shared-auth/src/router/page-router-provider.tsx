@@ -13,13 +13,13 @@ import type { PageRouter, RouterState } from './page-router.ts';
 
 interface Routing {
   router: PageRouter;
-  /** The drawn state: during a navigation whose page is still being drawn the router itself knows more. */
+  /** The drawn state: while the next page is still being drawn, the router itself is already ahead. */
   shown: RouterState;
 }
 
 const RoutingContext = createContext<Routing | null>(null);
 
-/** The same for all pages: what reads it is not drawn again with each location. */
+/** The same for all pages: its readers are not redrawn with each location. */
 const RouterContext = createContext<PageRouter | null>(null);
 
 /** @throws Error outside of a PageRouterProvider. */
@@ -36,13 +36,13 @@ export function useRouting(): Routing {
 }
 
 interface BoundaryProps {
-  /** A new one is a new attempt. */
+  /** A new key is a new attempt. */
   location: Location;
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Shows the route's `errorElement` in place of what threw. */
+/** Shows the route's `errorElement` instead of the part that threw. */
 class RouteBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -74,12 +74,12 @@ function navigatorOf(router: PageRouter): Navigator {
   };
 }
 
-/** Draws the router's routes. A navigation is drawn as a transition: the page stays usable until the other is ready. */
+/** Draws the router's routes. A navigation is drawn as a transition: the page stays usable until the next is ready. */
 export function PageRouterProvider({ router }: { router: PageRouter }) {
   const [shown, setShown] = useState(router.state);
   useLayoutEffect(() => {
     const follow = () => startTransition(() => setShown(router.state));
-    // The router may have moved on since the drawing.
+    // The router may have navigated since the drawing.
     follow();
     return router.subscribe(follow);
   }, [router]);

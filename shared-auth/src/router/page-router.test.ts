@@ -12,7 +12,7 @@ function openAt(path: string): PageRouter {
 const addressOf = ({ state }: PageRouter) => state.location.pathname + state.location.search + state.location.hash;
 const barAddress = () => location.pathname + location.search + location.hash;
 
-/** What browsers do at Back and Forward: happy-dom keeps no history. */
+/** What browsers do at Back and Forward: happy-dom has no history. */
 function stepTo(path: string, state: object | null): void {
   window.history.replaceState(state, '', path);
   window.dispatchEvent(new PopStateEvent('popstate', { state }));
@@ -50,7 +50,7 @@ describe('a navigation', () => {
     expect([seen.at(-1), barAddress()]).toEqual(['REPLACE /users?page=3', '/users?page=3']);
   });
 
-  it('each location has a key of its own, which a reload finds again', () => {
+  it('each location has its own key, which a reload finds again', () => {
     const router = openAt('/posts');
     expect(router.state.location.key).toBe('default');
     void router.navigate('/users', { state: 7 });
@@ -66,7 +66,7 @@ describe('a navigation', () => {
     ['#part', '/a/b#part'],
     ['c', '/a/b/c'],
     ['/دروس', '/%D8%AF%D8%B1%D9%88%D8%B3'],
-  ])('a navigation: %s leads from /a/b to %s', (to, address) => {
+  ])('a navigation from /a/b: %s leads to %s', (to, address) => {
     const router = openAt('/a/b');
     void router.navigate(to);
     expect([addressOf(router), barAddress()]).toEqual([address, address]);
@@ -78,7 +78,7 @@ describe('a navigation', () => {
     expect(location.host).toBe('localhost:3000');
   });
 
-  it('the page that is left is named before the address changes', () => {
+  it('listeners get the page that is left before the address changes', () => {
     const router = openAt('/posts');
     const left: string[] = [];
     router.onLeave(({ pathname }) => left.push(`${pathname} ${location.pathname}`));
@@ -86,7 +86,7 @@ describe('a navigation', () => {
     expect(left).toEqual(['/posts /posts']);
   });
 
-  it('an address that leads on is never visited', () => {
+  it('an address that redirects is never visited', () => {
     const router = openAt('/posts');
     router.redirect = (pathname) => (pathname === '/chats' ? '/chats/all' : null);
     void router.navigate('/chats?page=2#last', { state: 7 });
@@ -99,7 +99,7 @@ describe('a navigation', () => {
     expect(addressOf(router)).toBe('/users');
   });
 
-  it('what cannot be stored in the history is an error', async () => {
+  it('a state that cannot be stored in the history is an error', async () => {
     const router = openAt('/posts');
     vi.spyOn(window.history, 'pushState').mockImplementation(() => {
       throw new DOMException('no', 'DataCloneError');
@@ -108,7 +108,7 @@ describe('a navigation', () => {
     expect(addressOf(router)).toBe('/posts');
   });
 
-  it('a router that was disposed of follows nothing', () => {
+  it('a disposed router follows no navigation', () => {
     const router = openAt('/posts');
     router.dispose();
     stepTo('/users', { key: 'a', idx: 1 });
@@ -117,7 +117,7 @@ describe('a navigation', () => {
 });
 
 describe('a step in the browser’s history', () => {
-  it('the router follows, with the state and the key of the entry', () => {
+  it('the router follows Back and Forward, with the state and the key of the entry', () => {
     const router = openAt('/posts');
     stepTo('/users', { usr: { a: 1 }, key: 'k', idx: 1 });
     expect(router.state).toMatchObject({
@@ -126,13 +126,13 @@ describe('a step in the browser’s history', () => {
     });
   });
 
-  it('a part of the page that a plain link leads to is a location', () => {
+  it('a plain link to a part of the page makes a new location', () => {
     const router = openAt('/posts');
     stepTo('/posts#part', null);
     expect(addressOf(router)).toBe('/posts#part');
   });
 
-  it('an event of another framework about a write of this router is ignored', () => {
+  it("an event of another framework about this router's own write is ignored", () => {
     const router = openAt('/posts');
     const push = window.history.pushState.bind(window.history);
     vi.spyOn(window.history, 'pushState').mockImplementation((state, title, url) => {
@@ -146,7 +146,7 @@ describe('a step in the browser’s history', () => {
     expect(seen).toEqual(['PUSH']);
   });
 
-  it('a write of another router is one', () => {
+  it('a write of another router counts as a navigation', () => {
     const [router, other] = [openAt('/posts'), openAt('/posts')];
     void other.navigate('/users');
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
@@ -155,7 +155,7 @@ describe('a step in the browser’s history', () => {
 });
 
 describe('a guard', () => {
-  it('a navigation that is held back goes on where the viewer lets it, with its options', () => {
+  it('a blocked navigation continues when the viewer allows it, with its options', () => {
     const router = openAt('/form');
     const { guard } = addGuard(router, ({ nextLocation }) => nextLocation.pathname !== '/form');
     void router.navigate('/form?step=2');
@@ -167,7 +167,7 @@ describe('a guard', () => {
     expect(router.state).toMatchObject({ historyAction: 'REPLACE', location: { state: 1 } });
   });
 
-  it('a navigation that is given up may be asked for again', () => {
+  it('a cancelled navigation can be requested again', () => {
     const router = openAt('/form');
     const { guard } = addGuard(router, () => true);
     for (const _ of [1, 2]) {
@@ -188,14 +188,14 @@ describe('a guard', () => {
     expect(addressOf(router)).toBe('/users');
   });
 
-  it('a guard that is removed holds nothing back', () => {
+  it('a removed guard blocks nothing', () => {
     const router = openAt('/form');
     addGuard(router, () => true).remove();
     void router.navigate('/users');
     expect(addressOf(router)).toBe('/users');
   });
 
-  it('a step back is taken back at once, and taken again where the viewer lets it', async () => {
+  it('a step back is undone at once, and repeated when the viewer allows it', async () => {
     const router = openAt('/list');
     void router.navigate('/form');
     const entry = window.history.state;
@@ -211,8 +211,8 @@ describe('a guard', () => {
   });
 });
 
-describe('leaving a page that is done with', () => {
-  it('the page before is gone back to, as it was left', () => {
+describe('leaving a finished page', () => {
+  it('returning goes back to the page before, as it was left', () => {
     const router = openAt('/list?page=3');
     void router.navigate('/list/edit/1');
     void router.returnTo('/list');
@@ -220,7 +220,7 @@ describe('leaving a page that is done with', () => {
     expect(barAddress()).toBe('/list/edit/1');
   });
 
-  it('asked again before the browser has gone back, it goes no further', () => {
+  it('a second return before the browser has gone back goes no further', () => {
     const router = openAt('/list/1');
     void router.navigate('/list/edit/1');
     void router.returnTo('/list/1', { keepsPlace: true });
@@ -228,7 +228,7 @@ describe('leaving a page that is done with', () => {
     expect(window.history.go).toHaveBeenCalledTimes(1);
   });
 
-  it('another page than the one before comes in place of it', () => {
+  it('a return to another page than the one before replaces the finished page', () => {
     const router = openAt('/home');
     void router.navigate('/list/edit/1');
     void router.returnTo('/list');
@@ -236,7 +236,7 @@ describe('leaving a page that is done with', () => {
     expect([router.state.historyAction, barAddress()]).toEqual(['REPLACE', '/list']);
   });
 
-  it('a return that keeps the place goes back, not to the page before a second time', () => {
+  it('a return that keeps the place goes back only once', () => {
     const router = openAt('/list/1?tab=family');
     void router.navigate('/list/edit/1');
     void router.returnTo('/list/1?tab=family', { keepsPlace: true });
@@ -244,7 +244,7 @@ describe('leaving a page that is done with', () => {
     expect(router.state.historyAction).toBe('PUSH');
   });
 
-  it('returning to the page before replaces the page that is left, with a new state', () => {
+  it('returning to the page before with a new state replaces the finished page', () => {
     const router = openAt('/list?page=3');
     void router.navigate('/list/add');
     void router.returnTo('/list', { added: '1' });

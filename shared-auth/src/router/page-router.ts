@@ -12,7 +12,7 @@ export interface RouterState {
   location: Location;
   /** How the page came to the location. */
   historyAction: NavigationType;
-  /** The navigation asked to leave the page scrolled as it is. */
+  /** Whether the navigation keeps the page's scroll position. */
   preventScrollReset: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Move {
 }
 export type ShouldBlock = (move: Move) => boolean;
 
-/** A navigation that is held back until one of both is called. */
+/** A blocked navigation that waits for one of the two calls. */
 export interface HeldNavigation {
   proceed: () => void;
   reset: () => void;
@@ -31,17 +31,17 @@ export interface HeldNavigation {
 
 interface Guard {
   shouldBlock: ShouldBlock;
-  /** Null: nothing is held back any more. */
+  /** Null: no navigation is blocked now. */
   onChange: (held: HeldNavigation | null) => void;
 }
 
-/** What an entry of the browser's history holds, in the names that react-router's own histories use. */
+/** The data in an entry of the browser's history, with the names that react-router's own histories use. */
 interface HistoryEntry {
   usr?: unknown;
   key?: string;
-  /** Its place in the session's history. */
+  /** Its position in the session's history. */
   idx?: number;
-  /** The path of the entry before it, where this page has made both. */
+  /** The path of the entry before it, if this page has made both. */
   from?: string;
 }
 
@@ -57,24 +57,24 @@ function currentLocation(): Location {
 const isSame = (one: Location, other: Location) => one.key === other.key && createPath(one) === createPath(other);
 
 /**
- * The browser's history as a router that guards can hold back. react-router's own data router does that too, beside
+ * The browser's history as a router that guards can block. react-router's own data router can do that too, besides
  * loaders, actions and fetchers, which nobody uses here: 14 KB, compressed, before the first content (ADR 69).
  */
 class PageRouter {
   state: RouterState;
   readonly routes: RouteObject[];
-  /** Leads a navigation on at once, to another path: what an address that only redirects would do once it is drawn. */
+  /** Redirects a navigation at once to another path, as an address that only redirects would when drawn. */
   redirect: (pathname: string) => string | null = () => null;
   readonly #listeners = new Set<() => void>();
   readonly #leaving = new Set<(location: Location) => void>();
   readonly #guards = new Set<Guard>();
-  /** Guards whose viewer lets the navigation that is under way go on. */
+  /** Guards whose viewer allows the present navigation. */
   readonly #passed = new Set<Guard>();
   #index = currentEntry().idx ?? 0;
   #isWriting = false;
-  /** Waits for the browser to have taken back a step that is held. */
+  /** Waits until the browser has undone a blocked step. */
   #takenBack: (() => void) | null = null;
-  /** A step back to the page that this one was opened from, while it is under way. */
+  /** A running step back to the page from which this one was opened. */
   #returning: Promise<void> | null = null;
 
   constructor(routes: RouteObject[]) {
@@ -96,13 +96,15 @@ class PageRouter {
     return () => void this.#leaving.delete(listener);
   }
 
-  /** Lets a guard hold navigations back, the last one first. */
+  /** Adds a guard that can block navigations; the last one is asked first. */
   addGuard(guard: Guard): () => void {
     this.#guards.add(guard);
     return () => void this.#guards.delete(guard);
   }
 
-  /** Goes to an address, or so many steps in the history: resolves when the page is there, or is held back. */
+  /**
+   * Navigates to an address, or by steps in the history: resolves when the page is there, or the navigation is blocked.
+   */
   async navigate(to: To | number, options: NavigateOptions = {}): Promise<void> {
     if (typeof to === 'number') {
       const step = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -117,9 +119,9 @@ class PageRouter {
   }
 
   /**
-   * Leads from a page that is done with to another: back, where that is the entry before, so that its filters, page and
-   * scroll position are there, else in place of this one. With a state for that page it is always in place, unless the state
-   * says no more than that the page is as it was left.
+   * Leads from a finished page to another: back, if that is the entry before, so that its filters, page and scroll
+   * position are restored, otherwise instead of this one. With a state for that page it always replaces, unless the
+   * state only says that the page is as it was left.
    */
   async returnTo(to: To, state?: unknown): Promise<void> {
     const { pathname } = this.#locate(to, state);
@@ -141,7 +143,7 @@ class PageRouter {
 
   #locate(to: To, state: unknown): Location {
     const path = createPath(resolvePath(to, this.state.location.pathname));
-    // Not as a base: what begins with two slashes would name another site.
+    // Not as a base: an address that begins with two slashes would name another site.
     const { pathname, search, hash } = new URL(window.location.origin + path);
     return {
       pathname: this.redirect(pathname) ?? pathname,
@@ -190,7 +192,7 @@ class PageRouter {
       if (isNew) window.history.pushState(entry, '', url);
       else window.history.replaceState(entry, '', url);
     } catch (error) {
-      // A browser takes only so many entries in so much time; what cannot be stored in one is a mistake.
+      // A browser limits how often entries are written; a state that cannot be stored is an error of the caller.
       if (!isNew || (error instanceof DOMException && error.name === 'DataCloneError')) throw error;
       window.location.assign(url);
     } finally {
@@ -198,7 +200,9 @@ class PageRouter {
     }
   }
 
-  /** Back, forward, a link to a part of the page, or another router: single-spa says its writes as steps of the browser. */
+  /**
+   * Back, forward, a link to a part of the page, or another router: single-spa reports its writes as popstate events.
+   */
   #followBrowser = (): void => {
     if (this.#isWriting) return;
     const { idx } = currentEntry();
@@ -226,5 +230,5 @@ class PageRouter {
 
 export type { PageRouter };
 
-/** The page's router; `PageRouterProvider` draws what its routes have at the location. */
+/** The page's router; `PageRouterProvider` draws its routes at the location. */
 export const createPageRouter = (routes: RouteObject[]): PageRouter => new PageRouter(routes);

@@ -7,7 +7,7 @@ const STORAGE_KEY = 'react-router-scroll-positions';
 
 const positions = new Map<string, number>();
 
-/** Positions of a page that was reloaded, or that the viewer comes back to from another site. */
+/** Positions of a page that was reloaded, or to which the viewer returns from another site. */
 function readPositions(): void {
   const stored = tabStorage.readJson(STORAGE_KEY) ?? {};
   for (const [key, position] of Object.entries(stored)) positions.set(key, Number(position));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { HeldNavigation, ShouldBlock } from './page-router.ts';
 import { useRouter } from './page-router-provider.tsx';
 
-/** Holds back the navigations for which `shouldBlock` is true. @returns the one that waits, or null. */
+/** Blocks the navigations for which `shouldBlock` is true. @returns the blocked one, or null. */
 export function useNavigationGuard(shouldBlock: ShouldBlock): HeldNavigation | null {
   const router = useRouter();
   const [held, setHeld] = useState<HeldNavigation | null>(null);

@@ -7,7 +7,10 @@ export { type Audience, belongsTo, canonicalRole, type Holder, shownRole } from 
 /** Whether the signed-in user holds the permission (`area.action`). */
 export const useCan = (permission: string): boolean => useSession((session) => session.permissions.has(permission));
 
-/** How far a permission reaches for the signed-in user, of those about people and those that a relation gives; `own` where nothing is said. */
+/**
+ * The scope of a permission for the signed-in user, for permissions about people and those of a relation; by default
+ * `own`.
+ */
 export const useScope = (permission: string): Scope => useSession(({ scopes }) => scopes[permission] ?? 'own');
 
 /** Whether the signed-in user has one of the roles. */
@@ -16,7 +19,7 @@ export const useHasRole = (...roles: string[]): boolean =>
     belongsTo({ permissions: session.permissions, roles: session.user?.roles ?? [] }, { only: roles }),
   );
 
-/** The signed-in user as a holder, read once (not reactive). */
+/** The signed-in user's permissions and roles, read once (not reactive). */
 export function currentHolder(): Holder {
   const { permissions, user } = sessionStore.getState();
   return { permissions, roles: user?.roles ?? [], relations: user?.relations ?? [] };

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 
-/** How far a permission reaches: everybody, the own team, the own students (D1), or by a relation the children alone (D117). */
+/**
+ * The scope of a permission: everybody, the own team, the own students (D1), or by a relation only the children (D117).
+ */
 export type Scope = 'all' | 'team' | 'own' | 'children';
 
-/** A value that this version does not know reaches as far as the narrowest. */
+/** A value that this version does not know counts as the narrowest scope. */
 const scopeSchema = v.fallback(v.picklist(['all', 'team', 'own', 'children']), 'own');
 
-/** The scopes of a profile, by permission; of an API that does not send them yet, none. */
+/** The scopes of a profile, by permission; empty from an older API. */
 export const scopesSchema = v.record(v.string(), scopeSchema);
 export type Scopes = Readonly<Record<string, Scope>>;

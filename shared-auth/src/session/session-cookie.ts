@@ -11,8 +11,8 @@ const cookies = {
 const isSession = (cookie: string) => cookie.trimStart().startsWith(`${NAME}=`);
 
 /**
- * From now on `document.cookie` knows nothing of the session, so that a script that logs or sends cookies sends no token.
- * Another realm still reads it: a frame of this origin, for example.
+ * From now on `document.cookie` does not contain the session, so that a script that logs or sends cookies sends no
+ * token. Another realm can still read it: a frame of this origin, for example.
  */
 export function hideSessionCookie(): void {
   const property = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
@@ -38,7 +38,7 @@ export function hideSessionCookie(): void {
   if ('cookieStore' in window) Reflect.defineProperty(window, 'cookieStore', { value: undefined, configurable: false });
 }
 
-/** The session token, or null. No call takes it from the cookie; the site reads it to bring a page its first data (D61). */
+/** The session token, or null. No call uses the cookie; the site reads it to put first data into a page (D61). */
 export function readSessionCookie(): string | null {
   const match = new RegExp(`(?:^|; )${NAME}=([^;]*)`).exec(cookies.read());
   return match?.[1] ? decodeURIComponent(match[1]) : null;

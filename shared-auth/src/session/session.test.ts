@@ -26,7 +26,7 @@ afterEach(() => {
 });
 const state = () => sessionStore.getState();
 
-/** Another tab's effect on this one. */
+/** Simulates another tab's effect on this one. */
 const otherTab = (token: string | null) => {
   document.cookie = token ? `session=${token}; Path=/` : 'session=; Max-Age=0; Path=/';
   document.dispatchEvent(new Event('visibilitychange'));
@@ -68,7 +68,7 @@ describe('a session', () => {
     ['403', 403, async () => new Response(null, { status: 403 })],
     ['no connection', 0, () => Promise.reject(new TypeError('Failed to fetch'))],
     ['another shape', 0, async () => Response.json({ data: {} })],
-  ])('a session stays where the profile fails with %s, until it has come (C22)', async (_, status, respond) => {
+  ])('a session stays if the profile fails with %s, until it has loaded (C22)', async (_, status, respond) => {
     undo.push(replaceTransport(respond));
     beginSession('t1');
     expect(await loadProfile()).toBe('unknown');

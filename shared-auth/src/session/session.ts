@@ -19,35 +19,35 @@ export interface SessionUser {
   roles: string[];
   timezone: string;
   subscription: { package: string | null };
-  /** A role of the user asks for a second step that is not set up (D120): nothing else is open before. */
+  /** A role of the user requires a second step that is not set up (D120): everything else is closed until then. */
   two_steps_needed?: boolean;
-  /** A text of the academy is to be accepted before anything else. */
+  /** The user must first accept a text of the academy. */
   consents_needed?: boolean;
   /** The user's kinds of relation to students: `parent`, `uncle`, `aunt`. */
   relations?: readonly string[];
 }
 
-/** Until when somebody else sees the academy as the user (D124). */
+/** Until when another user sees the academy as this user (D124). */
 export interface View {
   until: string;
 }
 
 /**
- * `unknown`: a token is held but the profile has not come yet; `signed-in`: user and permissions are known;
+ * `unknown`: a token is held but the profile is not loaded yet; `signed-in`: user and permissions are known;
  * `signed-out`: no token. `reason` says why a session ended, for the sign-in page.
  */
 export interface Session {
   status: 'unknown' | 'signed-in' | 'signed-out';
-  /** Another number for each token: the token itself is not for everybody. */
+  /** A different number for each token, since not all code may see the token itself. */
   generation: number;
   user: SessionUser | null;
   permissions: ReadonlySet<string>;
-  /** Of permissions about people. */
+  /** For permissions about people. */
   scopes: Scopes;
   reason: 'signed-out' | 'expired' | null;
-  /** Why the profile has not come, while the status is `unknown`; it is asked for again (C22). */
+  /** Why the profile failed to load, while the status is `unknown`; the request is repeated (C22). */
   failure: ApiError | null;
-  /** Null: the user looks. */
+  /** Null: the page is no view. */
   view?: View | null;
 }
 
@@ -77,21 +77,21 @@ function take(token: string | null, reason: Session['reason'] = null): void {
   sessionStore.setState(token ? { ...signedOut(null, generation), status: 'unknown' } : signedOut(reason, generation));
 }
 
-/** Tells the other tabs of this browser that a session began or ended. */
+/** Notifies the other tabs of this browser that a session began or ended. */
 function notifyOtherTabs(message: 'signed-in' | 'signed-out' | 'expired'): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(message);
   channel.close();
 }
 
-/** Takes the token that a sign-in, sign-up or reset answered. The profile follows by `setProfile`. */
+/** Stores the token from the response to a sign-in, sign-up or reset. `setProfile` adds the profile later. */
 export function beginSession(token: string): void {
   writeSessionCookie(token);
   take(token);
   notifyOtherTabs('signed-in');
 }
 
-/** Scopes, relations and view that are not given stay as they are. */
+/** Missing scopes, relations and view stay unchanged. */
 export function setProfile(user: SessionUser, permissions: readonly string[], scopes?: Scopes, view?: View): void {
   sessionStore.setState({
     status: 'signed-in',
@@ -106,7 +106,10 @@ export function setProfile(user: SessionUser, permissions: readonly string[], sc
   noteHolder(heldToken(), user, permissions);
 }
 
-/** Forgets the session here and in all tabs. `expired` where the server rejected the token. The end of a view leads back. */
+/**
+ * Ends the session here and in all tabs. `expired` if the server rejected the token. The end of a view returns to the
+ * own session.
+ */
 export function endSession(reason: 'signed-out' | 'expired'): void {
   if (sessionStore.getState().status === 'signed-out') return;
   if (isView()) {
@@ -121,8 +124,8 @@ export function endSession(reason: 'signed-out' | 'expired'): void {
 }
 
 /**
- * Reads the cookie once and follows the other tabs from then on: a sign-out there is a sign-out here; so is
- * a cookie that is gone when the tab comes back to the front.
+ * Reads the cookie once and follows the other tabs from then on: a sign-out there is a sign-out here; so is a missing
+ * cookie when the tab becomes visible again.
  * @returns a function that stops following.
  */
 export function startSession(): () => void {

@@ -2,7 +2,7 @@ import type { Scope } from './scopes.ts';
 import { type SessionUser, sessionStore } from './session.ts';
 import { holdToken } from './token.ts';
 
-/** The scope that the API gives to a built-in role; a role of the academy's own sees everybody unless it says otherwise. */
+/** The API's default scope of a built-in role; a custom role sees everybody by default. */
 const scopeOf = (roles: readonly string[]): Scope => {
   const reaching = roles.filter((role) => !['guest', 'student', 'teacher'].includes(role));
   if (reaching.length === 0) return 'own';

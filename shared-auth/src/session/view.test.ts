@@ -40,13 +40,13 @@ async function beginAndLoad() {
   await loadProfile();
 }
 
-it('a tab that sees the academy as somebody else has its own token, and the cookie keeps the own one', async () => {
+it("a view's tab has its own token, and the cookie keeps the token of the own session", async () => {
   await beginAndLoad();
   expect([opened, heldToken(), readSessionCookie()]).toEqual([['/dashboard'], 'of the view', 'own']);
   expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', user: { name: 'Salma' }, view });
 });
 
-it('the end of such a tab, by hand or by time, leads back to the own session', async () => {
+it('the end of a view, by hand or by time, leads back to the own session', async () => {
   for (const reason of ['signed-out', 'expired'] as const) {
     await beginAndLoad();
     opened.length = 0;
@@ -55,7 +55,7 @@ it('the end of such a tab, by hand or by time, leads back to the own session', a
   }
 });
 
-it('a call of the view that is rejected after its end leaves the own session as it is', async () => {
+it('a call of the view that is rejected after its end does not change the own session', async () => {
   await beginAndLoad();
   endSession('signed-out');
   undo.push(replaceTransport(async () => Response.json({}, { status: 401 })));
@@ -64,7 +64,7 @@ it('a call of the view that is rejected after its end leaves the own session as 
   expect(readSessionCookie()).toBe('own');
 });
 
-it('a profile of the view that arrives after its end takes nothing of the own user from the device', async () => {
+it('a profile of the view that arrives after its end deletes nothing of the own user on the device', async () => {
   await beginAndLoad();
   const before = { ...localStorage };
   let answer = (_: Response) => {};
@@ -79,7 +79,7 @@ it('a profile of the view that arrives after its end takes nothing of the own us
   expect([{ ...localStorage }, readSessionCookie()]).toEqual([before, 'own']);
 });
 
-it('such a tab leaves nothing on the device, takes nothing of the person from it, and deletes nothing of the own user', async () => {
+it('a view stores nothing on the device, reads nothing of its person there, and deletes nothing of the own user', async () => {
   localStorage.setItem('draft:7:post', JSON.stringify({ at: Date.now(), content: 'of Salma', taken: [] }));
   await beginAndLoad();
   localStorage.setItem('outbox:7:k', JSON.stringify({ kind: 'post' }));
@@ -92,7 +92,7 @@ it('such a tab leaves nothing on the device, takes nothing of the person from it
   expect(localStorage.getItem('session-holder')).toBe('"of the own session"');
 });
 
-it('a change that the API rejects because the tab only sees is told to who listens', async () => {
+it('listeners are called when the API rejects a change because the tab is a view', async () => {
   await beginAndLoad();
   const body = { code: 'view_only', message: 'Nothing can be changed', fields: [], requestId: 'r' };
   undo.push(replaceTransport(async () => Response.json(body, { status: 403 })));

@@ -2,26 +2,28 @@ import { tabStorage } from '../storage/browser-storage.ts';
 
 const KEY = 'view';
 
-/** The token with which this tab sees the academy as somebody else (D124, ADR 130); null in every other tab. */
+/** The token with which this tab sees the academy as another user (D124, ADR 130); null in every other tab. */
 export const viewToken = (): string | null => tabStorage.read(KEY);
 
 /** Whether the session of this page is that of a view. */
 let isHeld = false;
 
-/** Notes which token the page has taken. */
+/** Records which token the page uses. */
 export function noteView(token: string | null): void {
   isHeld = token !== null && token === viewToken();
 }
 
-/** Whether this tab is a view: it stores nothing on the device, also while the page still stands after the view’s end. */
+/**
+ * Whether this tab is a view: it stores nothing on the device, also while the page is still shown after the view’s end.
+ */
 export const isView = (): boolean => isHeld || viewToken() !== null;
 
-/** Anew, so that nothing in memory is of the other person. */
+/** With a reload, so that nothing of the other person stays in memory. */
 const open = () => location.assign('/dashboard');
 
 /**
- * From now on this tab sees the academy as somebody else. The own session stays in its cookie.
- * @returns whether this browser lets it.
+ * From now on this tab sees the academy as another user. The own session stays in its cookie.
+ * @returns whether this browser allows it.
  */
 export function beginView(token: string): boolean {
   const isKept = tabStorage.write(KEY, token);
@@ -29,7 +31,7 @@ export function beginView(token: string): boolean {
   return isKept;
 }
 
-/** Goes back to the own session, once. */
+/** Returns to the own session, once. */
 export function leaveView(): void {
   if (viewToken() === null) return;
   tabStorage.remove(KEY);
@@ -38,7 +40,7 @@ export function leaveView(): void {
 
 const listeners = new Set<() => void>();
 
-/** Calls where the API rejects a change because the tab is a view. @returns a function that stops it. */
+/** Calls back when the API rejects a change because the tab is a view. @returns a function that stops it. */
 export function onViewOnly(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

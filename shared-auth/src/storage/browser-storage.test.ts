@@ -23,7 +23,7 @@ test('a stored value is read again, until it is removed', () => {
   expect(deviceStorage.read('choice')).toBeNull();
 });
 
-test('a forbidden storage keeps nothing and throws nothing', () => {
+test('a forbidden storage stores nothing and throws nothing', () => {
   expect(forbidden.write('choice', 'cards')).toBe(false);
   expect(forbidden.read('choice')).toBeNull();
   expect(forbidden.readJson('choice')).toBeNull();
@@ -31,12 +31,12 @@ test('a forbidden storage keeps nothing and throws nothing', () => {
   forbidden.remove('choice');
 });
 
-test('a full storage says that it kept nothing, and is read', () => {
+test('a full storage reports that it stored nothing, and can be read', () => {
   expect(full.write('choice', 'cards')).toBe(false);
   expect(full.readJson('choice')).toBe('kept before');
 });
 
-test('stored text that is no JSON is read as nothing', () => {
+test('stored text that is no JSON is read as null', () => {
   deviceStorage.write('choice', '{');
   expect(deviceStorage.readJson('choice')).toBeNull();
 });

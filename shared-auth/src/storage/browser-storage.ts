@@ -1,6 +1,6 @@
 /**
- * A storage of the browser, which may be forbidden, closed or full: then nothing is kept, and nothing is thrown. The
- * only way to it; `pnpm verify` rejects the bare global elsewhere.
+ * A storage of the browser, which may be forbidden, closed or full: then nothing is stored, and nothing is thrown. Use
+ * only this; `pnpm verify` rejects the bare global elsewhere.
  */
 export class BrowserStorage {
   readonly #open: () => Storage;
@@ -9,7 +9,7 @@ export class BrowserStorage {
     this.#open = open;
   }
 
-  /** Null also where it cannot be read. */
+  /** Null also if it cannot be read. */
   read(key: string): string | null {
     return this.#try((storage) => storage.getItem(key), null);
   }
@@ -22,7 +22,7 @@ export class BrowserStorage {
     return this.#try((storage) => JSON.parse(storage.getItem(key) ?? 'null') as unknown, null);
   }
 
-  /** Whether it is kept now. */
+  /** Returns whether it is stored now. */
   write(key: string, value: string): boolean {
     return this.#try((storage) => {
       storage.setItem(key, value);
@@ -30,7 +30,7 @@ export class BrowserStorage {
     }, false);
   }
 
-  /** Whether it is kept now. */
+  /** Returns whether it is stored now. */
   writeJson(key: string, value: unknown): boolean {
     return this.write(key, JSON.stringify(value));
   }
@@ -54,5 +54,5 @@ export class BrowserStorage {
 
 /** The storage of this browser, for all its tabs. */
 export const deviceStorage = new BrowserStorage(() => localStorage);
-/** Belongs to this tab, over a reload. */
+/** Stored for this tab, also over a reload. */
 export const tabStorage = new BrowserStorage(() => sessionStorage);

@@ -2,19 +2,19 @@ import { deviceStorage } from './browser-storage.ts';
 import { UNSENT_FILES_PREFIX } from './unsent-files.ts';
 
 export const DRAFT_PREFIX = 'draft:';
-/** What the device shows at once at the next visit, below it the user's id. */
+/** Data that the next visit shows at once; the keys continue with the user's id. */
 export const RESTORED_PREFIX = 'restored:';
 
-/** What has not arrived at the API yet, below it the user's id. */
+/** Items that have not arrived at the API yet; the keys continue with the user's id. */
 export const OUTBOX_PREFIX = 'outbox:';
-/** The keys of the outboxes that messages and reports had of their own. */
+/** The keys of the former outboxes of messages and reports. */
 const FORMER_OUTBOXES = ['chat-outbox:', 'report-outbox:'];
 
 function removeKeys(isRemoved: (key: string) => boolean): void {
   for (const key of deviceStorage.keys()) if (isRemoved(key)) deviceStorage.remove(key);
 }
 
-/** Leaves nobody's unfinished or unsent words, and nothing that was shown to them, on a device that may be another's next. */
+/** Deletes unfinished and unsent text, and shown data, from a device that another user may use next. */
 export function clearDevice(userId: string | null): void {
   removeKeys(
     (key) =>
@@ -25,6 +25,6 @@ export function clearDevice(userId: string | null): void {
   if (userId && 'caches' in globalThis) caches.delete(UNSENT_FILES_PREFIX + userId).catch(() => {});
 }
 
-/** The same for what was shown to others, once somebody has signed in. */
+/** The same for data of other users, after a user has signed in. */
 export const clearOthers = (userId: string): void =>
   removeKeys((key) => key.startsWith(RESTORED_PREFIX) && !key.startsWith(`${RESTORED_PREFIX}${userId}:`));

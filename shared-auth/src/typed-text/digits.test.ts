@@ -18,12 +18,12 @@ describe('a number', () => {
     ['\u061c-٥', '-5'],
     ['1 234.50', '1234.50'],
     ['12\u202f345', '12345'],
-  ])('a number: %s is read as %s', (written, number) => {
+  ])('the number %s is read as %s', (written, number) => {
     expect(plainNumber(written)).toBe(number);
   });
 
   it.each(['١٬٢٣', '١٢٣٤٬٥٦٧', '١٬٢٣٤٬٥', '٬١٢٣', '١٫٢٫٣', '1 23', '1 2345', '1,5', '1-5', '½', '²'])(
-    'a number: %s is not a number',
+    'the text %s is not a number',
     (written) => {
       expect(plainNumber(written)).not.toMatch(/^[+-]?\d+(\.\d+)?$/);
     },
@@ -47,7 +47,7 @@ it.each(phoneVectors.accepted)('the phone %j is read by its digits', (typed) => 
   expect(phoneDigits(typed)).toBe(phoneVectors.digits);
 });
 
-it.each(phoneVectors.rejected)('%j has not the eleven digits of a phone', (typed) => {
+it.each(phoneVectors.rejected)('the phone %j does not have eleven digits', (typed) => {
   expect(phoneDigits(typed)).not.toMatch(/^\d{11}$/);
 });
 
@@ -55,6 +55,6 @@ it.each(codeVectors.accepted)('the code %j is read by its digits', (typed) => {
   expect(codeDigits(typed)).toBe(codeVectors.code);
 });
 
-it.each(codeVectors.rejected)('%j is another code', (typed) => {
+it.each(codeVectors.rejected)('the text %j is read as another code', (typed) => {
   expect(codeDigits(typed)).not.toBe(codeVectors.code);
 });

@@ -1,7 +1,10 @@
 const decimalDigits = /\p{Nd}/gu;
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** The digits of a script stand together, from 0 on. Those of mathematics, script after script, are Latin ones in another font. */
+/**
+ * The digits of a script are consecutive, starting with 0. The digits of mathematical alphabets are Latin ones in other
+ * fonts.
+ */
 function latinDigit(digit: string): string {
   const plain = digit.normalize('NFKC');
   if (plain !== digit) return plain;
@@ -21,13 +24,16 @@ const dashes = /[\p{Pd}\u2212]/gu;
 const arabicGroups = /^[+-]?\d{1,3}(?:\u066c\d{3})+(?![\d\u066c])/;
 const spacedGroups = /^[+-]?\d{1,3}(?: \d{3})+(?![\d ])/;
 
-/** A phone's digits, however it is written (C3): in any digits, with blanks, dashes, dots, slashes and brackets between them. */
+/**
+ * A phone's digits, however it is written (C3): in any digits, with blanks, dashes, dots, slashes and brackets between
+ * them.
+ */
 export const phoneDigits = (text: string): string =>
   latinDigits(text.normalize('NFKC'))
     .replace(unseen, '')
     .replace(/[\s()+./\p{Pd}\u2212]/gu, '');
 
-/** A code of digits that was sent (D60), with whatever stands between them. Letters stay, so that they make it wrong. */
+/** The digits of a sent code (D60), without other characters between them. Letters stay, so that they make it wrong. */
 export const codeDigits = (text: string): string => latinDigits(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**

@@ -3,19 +3,19 @@ import { foldedWords, foldText, isTypedAs } from './fold-text.ts';
 import { differentTexts, sameTexts } from './typed-vectors.ts';
 
 describe('a folded text', () => {
-  it.each(sameTexts)('the fold ignores %s', (_what, one, other) => {
+  it.each(sameTexts)('folding ignores %s', (_what, one, other) => {
     expect(foldText(one)).toBe(foldText(other));
   });
 
-  it.each(differentTexts)('the fold keeps %s and %s apart', (one, other) => {
+  it.each(differentTexts)('folding distinguishes %s and %s', (one, other) => {
     expect(foldText(one)).not.toBe(foldText(other));
   });
 
-  it('a folded text stays as it is when it is folded again', () => {
+  it('folding a folded text changes nothing', () => {
     for (const text of sameTexts.flat()) expect(foldText(foldText(text))).toBe(foldText(text));
   });
 
-  it('the words of a search are parted by any blanks', () => {
+  it('a search term is split into words at any blanks', () => {
     expect(foldedWords(' Omar\u00a0 حلقة\u3000٣ ')).toEqual(['omar', 'حلقه', '3']);
   });
 });

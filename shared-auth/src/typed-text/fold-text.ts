@@ -14,8 +14,9 @@ const dashes = /[\u058a\u05be\u2010-\u2015\u2043\u2212]/g;
 const blanks = /[\s\u0085\u200c]+/g;
 
 /**
- * A text as searches and typed confirmations compare it (D67): without case, marks and tatweel, with one form of each letter, digit,
- * apostrophe, dash and blank. `search_text` of the database is the same function; a test compares both sign by sign.
+ * The form of a text in which searches and typed confirmations compare it (D67): without case, marks and tatweel, with
+ * one form of each letter, digit, apostrophe, dash and blank. `search_text` of the database is the same function; a
+ * test compares both character by character.
  */
 export const foldText = (text: string): string =>
   text
@@ -32,7 +33,7 @@ export const foldText = (text: string): string =>
 /** The words of a search, folded. */
 export const foldedWords = (text: string): string[] => foldText(text).split(' ').filter(Boolean);
 
-/** Whether somebody has typed a text that was shown: as a search compares them, without outer blanks. */
+/** Whether a user has typed a text that was shown: compared as a search does, without outer blanks. */
 export function isTypedAs(shown: string, typed: string): boolean {
   const folded = foldText(shown).trim();
   return folded === '' ? typed.trim() === shown.trim() : foldText(typed).trim() === folded;

@@ -1,4 +1,4 @@
-/** How what people type is read, the same in the browser and in the API. Pure: it imports nothing. */
+/** How typed text is read, the same in the browser and in the API. Pure: it imports nothing. */
 export { codeDigits, latinDigits, phoneDigits, plainNumber } from './digits.ts';
 export { foldedWords, foldText, isTypedAs } from './fold-text.ts';
 export { passwordText } from './password-text.ts';

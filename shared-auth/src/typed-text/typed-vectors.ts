@@ -43,7 +43,7 @@ export const codeVectors = {
   rejected: ['322174', '32217', '3221733', 'a322173'],
 } as const;
 
-/** Two writings that a search takes for the same, on either side. */
+/** Two spellings that a search treats as equal, in both directions. */
 export const sameTexts: readonly (readonly [what: string, one: string, other: string])[] = [
   ['case', 'Maryam', 'MARYAM'],
   ['a composed accent', 'Ren\u00e9', 'Rene\u0301'],
@@ -82,7 +82,7 @@ export const sameTexts: readonly (readonly [what: string, one: string, other: st
   ['a soft hyphen', 'Abdul\u00adrahman', 'Abdulrahman'],
 ];
 
-/** Two texts that a search tells apart. */
+/** Two texts that a search distinguishes. */
 export const differentTexts: readonly (readonly [one: string, other: string])[] = [
   ['مريم', 'مرين'],
   ['Omar', 'Umar'],

@@ -4,7 +4,7 @@ import { HStack, Span } from '../layout/primitives.ts';
 import { chakra } from '../theme/styled/chakra.ts';
 import { khatim } from './star-tile.ts';
 
-/** A logo is made for a light ground. */
+/** A logo is made for a light background. */
 const Picture = chakra('img', {
   base: { objectFit: 'contain', _dark: { bg: '#fff', borderRadius: 'sm', padding: '0.5' } },
 });
@@ -12,13 +12,16 @@ const Picture = chakra('img', {
 interface LogoMarkProps {
   /** Height in px. */
   size?: number;
-  /** Whether there is room for a logo that is wider than high: four times. */
+  /** Whether there is space for a wide logo: up to four times as wide as high. */
   isWide?: boolean;
-  /** How many times wider than high it may be where there is less room. */
+  /** The maximum ratio of width to height with less space. */
   ratio?: number;
 }
 
-/** The academy's logo; without one the platform's mark: an eight-pointed star that holds an open book, the dot of a nun above it. */
+/**
+ * The academy's logo; without one the platform's mark: an eight-pointed star that holds an open book, with the dot of a
+ * nun above it.
+ */
 export function LogoMark({ size = 32, isWide = false, ratio = isWide ? 4 : 1 }: LogoMarkProps) {
   const logo = useAcademy((academy) => academy.logo);
   if (logo) {
@@ -45,7 +48,7 @@ interface LogoProps extends Pick<LogoMarkProps, 'size' | 'ratio'> {
   compact?: boolean;
 }
 
-/** Mark and name; the mark alone where there is no room (`compact`), the name then for screen readers. */
+/** Mark and name; with little space only the mark (`compact`), with the name for screen readers. */
 export const Logo = memo(({ compact = false, size = 32, ratio = compact ? 1 : 4 }: LogoProps) => {
   const name = useAcademyName();
   return (

@@ -3,7 +3,7 @@ type Point = readonly [x: number, y: number];
 const round = (value: number) => Math.round(value * 100) / 100;
 const closed = (points: readonly Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
-/** An eight-pointed star (khatim): two squares over each other, drawn as one outline about (`cx`, `cy`). */
+/** An eight-pointed star (khatim): two squares over each other, drawn as one outline around (`cx`, `cy`). */
 export function khatim(cx: number, cy: number, radius: number): string {
   const inner = radius * Math.SQRT1_2 * (1 / Math.cos(Math.PI / 8));
   const points = Array.from({ length: 16 }, (_, index): Point => {
@@ -17,7 +17,7 @@ export function khatim(cx: number, cy: number, radius: number): string {
 const SIZE = 96;
 const half = SIZE / 2;
 
-/** One tile of the star-and-cross field: stars on the corners meet point to point, crosses lie between them. */
+/** One tile of the star-and-cross pattern: stars at the corners meet point to point, crosses are between them. */
 export const starTile = {
   size: SIZE,
   paths: [

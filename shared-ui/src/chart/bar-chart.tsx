@@ -4,7 +4,7 @@ import type { ChartProps } from './chart-types.ts';
 import { Scales } from './scales.tsx';
 import { ValueLabel } from './value-label.tsx';
 
-/** A number for each of a few things, each bar with its number. */
+/** A bar for each of a few things, with its number. */
 export function BarChart(props: ChartProps) {
   const { label, points } = props;
   const format = useFormat(props);

@@ -8,20 +8,20 @@ const HEIGHT = 220;
 
 const colors = { brand: 'brand.solid', accent: 'accent.solid', info: 'info.solid' } as const;
 
-/** The value's words, by the caller or in the digits of the page's language. */
+/** Formats a value; by default in the digits of the page's language. */
 export function useFormat({ format }: Pick<ChartProps, 'format'>): (value: number) => string {
   const { i18n } = useTranslation('ui');
   return format ?? ((value) => new Intl.NumberFormat(localeOf(i18n.language)).format(value));
 }
 
-/** Wherever the chart names a point at length. */
+/** Used where the chart names a point in full. */
 export const nameOf = ({ full, label }: ChartPoint): string => full ?? label;
 
 interface ChartFrameProps extends ChartProps {
   children: ReactElement;
 }
 
-/** The drawing, in the theme's colours and as wide as its place, and the same numbers as a table for screen readers. */
+/** The chart, in the theme's colours and as wide as its parent, and the same numbers as a table for screen readers. */
 export function ChartFrame({ label, points, format, tone = 'brand', children }: ChartFrameProps) {
   const words = useFormat({ format });
   return (
@@ -46,14 +46,14 @@ export function ChartFrame({ label, points, format, tone = 'brand', children }: 
   );
 }
 
-/** How all charts look, in the tokens of the theme. */
+/** The common look of all charts, in the tokens of the theme. */
 export const chartLook = {
   '& text': { fontSize: 'xs', fill: 'fg.muted' },
   '& [data-value]': {
     fill: 'fg',
     fontWeight: 'medium',
     fontVariantNumeric: 'tabular-nums',
-    // The number stays legible where a line passes behind it.
+    // The number stays readable where a line passes behind it.
     stroke: 'bg.surface',
     strokeWidth: '3px',
     paintOrder: 'stroke',

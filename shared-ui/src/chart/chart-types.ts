@@ -2,16 +2,16 @@ export interface ChartPoint {
   /** Below the chart, short: "Nov". */
   label: string;
   value: number;
-  /** Used if there is room: "November 2026". */
+  /** Used if there is space: "November 2026". */
   full?: string;
 }
 
 export interface ChartProps {
   /** The chart's content, for screen readers; the caller draws the visible heading. */
   label: string;
-  /** In the order of reading: in Arabic the first is drawn on the right. */
+  /** In reading order: in Arabic the first is drawn on the right. */
   points: readonly ChartPoint[];
-  /** The value in words. Digits of the viewer's language unless given. */
+  /** Formats the value; by default in the digits of the viewer's language. */
   format?: (value: number) => string;
   tone?: 'brand' | 'accent' | 'info';
 }

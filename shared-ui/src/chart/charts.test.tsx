@@ -13,7 +13,7 @@ const points = [
   { label: 'Nov', value: 0 },
 ];
 
-/** happy-dom lays nothing out: the place that a page would give the chart. */
+/** happy-dom has no layout: this is the size that a page would give the chart. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     if (this.matches('.recharts-responsive-container')) return new DOMRect(0, 0, 360, 220);
@@ -35,7 +35,7 @@ async function show(Chart: typeof BarChart, given: Partial<ChartProps> = {}, lan
 test.each([
   ['a bar chart', BarChart],
   ['a line chart', LineChart],
-])('%s has the same numbers as a table', async (_name, Chart) => {
+])('the chart %s has the same numbers as a table', async (_name, Chart) => {
   await show(Chart, { format: (value) => `${value} classes` });
   const table = screen.getByRole('table', { name: 'Classes held' });
   const rows = within(table)
@@ -57,24 +57,24 @@ test.each([
   expect(names).toHaveLength(3);
 });
 
-test('without room for all names the last one is shown', async () => {
+test('without space for all names the last one is shown', async () => {
   const months = Array.from({ length: 12 }, (_, index) => ({ label: `Month ${index + 1}`, value: index }));
   const { names } = await show(BarChart, { points: months });
   expect(names.length).toBeLessThan(12);
   expect(names.at(-1)).toBe('Month 12');
 });
 
-test('names that reach beyond the ends of the axis leave room for others', async () => {
+test('names that reach beyond the ends of the axis do not overlap others', async () => {
   const months = Array.from({ length: 12 }, (_, index) => ({ label: index % 2 ? 'نوفمبر' : 'أغسطس', value: index }));
   expect((await show(BarChart, { points: months }, 'ar')).names.length).toBeGreaterThan(3);
 });
 
-test('without room for all numbers the highest is shown', async () => {
+test('without space for all numbers the highest is shown', async () => {
   const { labels } = await show(BarChart, { format: (value) => `${value} classes in all` });
   expect(labels).toEqual(['1200 classes in all']);
 });
 
-test('the first bar stands where reading starts', async () => {
+test('the first bar is where reading starts', async () => {
   const english = await show(BarChart);
   expect(english.places).toEqual(english.places.toSorted((one, other) => one - other));
   const arabic = await show(BarChart, {}, 'ar');

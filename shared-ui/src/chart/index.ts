@@ -1,6 +1,6 @@
 /**
- * Charts, an entry point beside the facade: it comes from the shell when a screen asks for it, which they do lazily, for it is
- * heavy. Draws with the shell's own components through the facade.
+ * Charts, an entry point separate from the facade: the shell loads it when a screen needs it, and screens load it
+ * lazily, because it is large. It uses the shell's own components through the facade.
  */
 export { BarChart } from './bar-chart.tsx';
 export type { ChartPoint, ChartProps, ChartSeries, StackedPoint } from './chart-types.ts';

@@ -4,7 +4,7 @@ import type { ChartProps } from './chart-types.ts';
 import { Scales } from './scales.tsx';
 import { ValueLabel } from './value-label.tsx';
 
-/** How a number has moved, point by point. */
+/** A line of a number's changes, point by point. */
 export function LineChart(props: ChartProps) {
   const { label, points } = props;
   const format = useFormat(props);

@@ -1,7 +1,7 @@
 import { Box } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 
-/** The box beside the chart's point at the pointer or the arrow keys. */
+/** The box beside the chart's point at the pointer or chosen by arrow keys. */
 export function NoteBox({ children }: { children: ReactNode }) {
   return (
     <Box

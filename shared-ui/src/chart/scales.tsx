@@ -28,10 +28,10 @@ interface ScalesProps {
   format: (value: number) => string;
 }
 
-/** Room for half a name at either end: one that reaches beyond the axis leaves no other name on it. */
+/** Space for half a name at each end: a name that reaches beyond the axis would remove another one. */
 const ends = { left: 16, right: 16 };
 
-/** The names below a chart, in the page's direction: as many as there is room for, the last among them. */
+/** The names below a chart, in the page's direction: as many as fit, always with the last. */
 export function NameAxis() {
   const { i18n } = useTranslation('ui');
   return (
@@ -48,7 +48,7 @@ export function NameAxis() {
   );
 }
 
-/** The names and the note; the values stand at the points, so that no scale is drawn. */
+/** The names and the note; the values are at the points, so no scale is drawn. */
 export function Scales({ format }: ScalesProps) {
   return (
     <>

@@ -26,7 +26,10 @@ const stackLook = {
   '& .series-neutral': { color: colors.neutral },
 };
 
-/** Parts of a number for each of a few things, with their names above, and the same numbers as a table for screen readers. */
+/**
+ * Stacked parts of a number for each of a few things, with their names above, and the same numbers as a table for
+ * screen readers.
+ */
 export function StackedBarChart({ label, series, points, format: given }: StackedBarChartProps) {
   const format = useFormat({ ...(given ? { format: given } : {}) });
   const data = points.map((point) => ({ ...point.values, label: point.label, point }));

@@ -7,12 +7,12 @@ interface ValueLabelProps {
   points: readonly ChartPoint[];
   index: number;
   format: (value: number) => string;
-  /** The middle of what it stands above, and its upper edge. */
+  /** The middle and the upper edge of the bar or point below it. */
   x: number;
   y: number;
 }
 
-/** A point's number above it; where there is no room for all of them, the highest's alone. */
+/** A point's number above it; without space for all of them, only the highest. */
 export function ValueLabel({ points, index, format, x, y }: ValueLabelProps) {
   const width = useChartWidth() ?? 0;
   const point = points[index];

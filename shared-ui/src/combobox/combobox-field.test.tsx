@@ -99,7 +99,7 @@ function LateName() {
   );
 }
 
-test('the name of the chosen option may come after its id', async () => {
+test('the name of the chosen option may load after its id', async () => {
   const { user } = await renderUi(
     <QueryClientProvider client={createQueryClient()}>
       <LateName />
@@ -125,7 +125,7 @@ test('options are searched once typing pauses, and the first is highlighted', as
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('arrows lead through the list and Enter chooses without sending the form', async () => {
+test('arrows move through the list and Enter chooses without sending the form', async () => {
   const onSubmit = vi.fn();
   const { user, input } = await show({ onSubmit });
   await user.tab();
@@ -151,7 +151,7 @@ test('Enter that ends an input composition in Safari chooses nothing', async () 
   expect(screen.getByRole('option', { name: /Maryam/ })).toBeTruthy();
 });
 
-test('a pressed option is chosen and the focus stays in the field', async () => {
+test('a clicked option is chosen and the focus stays in the field', async () => {
   const { user, input } = await show();
   await user.click(input);
   await user.click(await screen.findByRole('option', { name: /Omar/ }));
@@ -159,7 +159,7 @@ test('a pressed option is chosen and the focus stays in the field', async () => 
   expect(document.activeElement).toBe(input);
 });
 
-test.each(['Escape', 'leaving'])('%s restores the choice that was typed over', async (way) => {
+test.each(['Escape', 'leaving'])('the key or action %s restores the choice after typing over it', async (way) => {
   const { user, input } = await show({ start: teachers[0] });
   await user.clear(input);
   await user.type(input, 'oma');
@@ -171,7 +171,7 @@ test.each(['Escape', 'leaving'])('%s restores the choice that was typed over', a
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('leaving by Tab does not choose what is highlighted', async () => {
+test('leaving by Tab does not choose the highlighted option', async () => {
   const { user, input } = await show();
   await user.type(input, 'oma');
   await screen.findByRole('option', { name: /Omar/ });
@@ -194,7 +194,7 @@ test('a choice is cleared by its button, and by leaving the field empty', async 
   expect(chosen()).toBe('nobody');
 });
 
-test('Enter takes nothing from an outdated list', async () => {
+test('Enter chooses nothing from an outdated list', async () => {
   let respondNow = () => {};
   const response = (text: string) =>
     text ? new Promise<readonly Option[]>((resolve) => (respondNow = () => resolve(find(text)))) : teachers;
@@ -234,7 +234,7 @@ test.each(['the button', 'Enter'])('a failed list of options is retried by %s', 
   expect(document.activeElement).toBe(input);
 });
 
-test('in a dialog Escape closes the list first, the dialog then', async () => {
+test('in a dialog Escape first closes the list, then the dialog', async () => {
   const { user, input, onClose } = await show({ start: teachers[0] }, 'en', true);
   await user.click(input);
   await screen.findByRole('option', { name: /Maryam/ });
@@ -246,7 +246,7 @@ test('in a dialog Escape closes the list first, the dialog then', async () => {
   expect(chosen()).toBe('1');
 });
 
-test('names take their own direction, e-mails and codes are left to right', async () => {
+test('names have their own direction, e-mails and codes are left to right', async () => {
   const { user, input } = await show({}, 'ar');
   await user.click(input);
   const [maryam, yusuf] = await screen.findAllByRole('option');
@@ -256,7 +256,7 @@ test('names take their own direction, e-mails and codes are left to right', asyn
   expect(screen.getByRole('button', { name: 'عرض خيارات Teacher' })).toBeDefined();
 });
 
-test('a wrong field says why; a disabled field does not open', async () => {
+test('a field with an error shows the reason; a disabled field does not open', async () => {
   const { user, input } = await show({ error: 'Choose a teacher', disabled: true });
   expect(input.getAttribute('aria-invalid')).toBe('true');
   const description = document.getElementById(input.getAttribute('aria-describedby') ?? '');
@@ -284,7 +284,7 @@ function Form({ onSubmit }: { onSubmit: (values: { teacher: Option | null }) => 
   );
 }
 
-test('a form registers the choice and focuses the field without one', async () => {
+test('a form stores the choice and focuses the field without one', async () => {
   const onSubmit = vi.fn();
   const { user } = await renderUi(
     <QueryClientProvider client={createQueryClient()}>

@@ -11,10 +11,10 @@ type FieldTexts = Pick<ComponentProps<typeof TextField>, 'label' | 'labelHidden'
 export interface ComboboxFieldProps extends FieldTexts {
   value: Option | null;
   onChange: (option: Option | null) => void;
-  /** A query factory that answers what fits the text; the empty text is the first list. */
+  /** A query factory for the options that match the text; the empty text gives the first list. */
   query: (text: string) => OptionsQuery;
   placeholder?: string;
-  /** Instead of "Nothing found". */
+  /** By default "Nothing found". */
   emptyText?: string;
   disabled?: boolean;
   name?: string;
@@ -23,8 +23,8 @@ export interface ComboboxFieldProps extends FieldTexts {
 }
 
 /**
- * One choice among many, found by typing. Fits react-hook-form's `Controller`: `<ComboboxField {...field} … />`. Typed
- * text without a choice is dropped; an emptied field has no choice.
+ * One choice among many, searched by typing. Fits react-hook-form's `Controller`: `<ComboboxField {...field} … />`.
+ * Typed text without a choice is dropped; an emptied field has no choice.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { value, onChange, query, emptyText, disabled, onBlur, ref, ...field } = props;

@@ -7,12 +7,12 @@ interface FieldActionProps {
   label: string;
   disabled: boolean | undefined;
   isWaiting: boolean;
-  /** Given where something is chosen. */
+  /** Set if there is a choice. */
   onClear: (() => void) | null;
   toggle: ComponentProps<'button'>;
 }
 
-/** At the field's end: opens the list, or takes the choice away; covered by a ring where the response takes long. */
+/** At the field's end: opens the list, or clears the choice; a spinner covers it during a slow request. */
 export function FieldAction({ label, disabled, isWaiting, onClear, toggle }: FieldActionProps) {
   const { t } = useTranslation('ui');
   return (

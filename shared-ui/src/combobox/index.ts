@@ -1,6 +1,6 @@
 /**
- * Fields with a list of choices, of many that are found as one types or of the times of a day. An entry point beside the facade:
- * it comes from the shell with the first screen that needs it, and draws with the shell's own components through the facade.
+ * Fields with a list of choices: search results or times of a day. An entry point separate from the facade: the shell
+ * loads it with the first screen that needs it, and it uses the shell's own components through the facade.
  */
 export { ComboboxField, type ComboboxFieldProps } from './combobox-field.tsx';
 export type { Option, OptionsQuery } from './option.ts';

@@ -7,7 +7,7 @@ interface OptionListProps {
   anchor: RefObject<Element | null>;
   found: FoundOptions;
   emptyText: string | undefined;
-  /** Tells a press inside from one outside. */
+  /** Distinguishes clicks inside from clicks outside. */
   placeRef: ComponentProps<typeof Flex>['ref'];
   listbox: ComponentProps<typeof Box>;
   /** Its options. */
@@ -20,7 +20,7 @@ interface FoundStatusProps {
   isOpen: boolean;
 }
 
-/** Tells a screen reader how many were found. There before it speaks, so that it is heard. */
+/** Announces the number of results. Rendered before it has text, so that screen readers announce it. */
 export function FoundStatus({ found, emptyText, isOpen }: FoundStatusProps) {
   const { t } = useTranslation('ui');
   const count = found.options.length;
@@ -29,7 +29,7 @@ export function FoundStatus({ found, emptyText, isOpen }: FoundStatusProps) {
   return <VisuallyHidden role="status">{isSaid && text}</VisuallyHidden>;
 }
 
-/** Floats below the field: the matches, or that there are none, or that the request failed. */
+/** Below the field: the matches, or a message that there are none or that the request failed. */
 export function OptionList({ anchor, found, emptyText, placeRef, listbox, children }: OptionListProps) {
   const { t } = useTranslation('ui');
   const { options, isWaiting, isFailed, retry } = found;
@@ -43,7 +43,7 @@ export function OptionList({ anchor, found, emptyText, placeRef, listbox, childr
       display="flex"
       flexDirection="column"
       animation="{durations.fast} {easings.out} appear"
-      // The focus stays in the field while the list is scrolled or pressed.
+      // The focus stays in the field while the list is scrolled or clicked.
       onMouseDown={(event) => event.preventDefault()}
     >
       <Flex ref={placeRef} flexDirection="column" minHeight="0">

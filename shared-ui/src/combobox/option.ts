@@ -8,7 +8,7 @@ export interface Option {
   kind?: 'person';
 }
 
-/** What `queryOptions` answers, where its `queryFn` answers the options. */
+/** The type of `queryOptions` whose `queryFn` returns the options. */
 export interface OptionsQuery {
   queryKey: readonly unknown[];
   queryFn?: (context: never) => readonly Option[] | Promise<readonly Option[]>;

@@ -10,7 +10,7 @@ interface TimeActionProps {
   toggle: ComponentProps<'button'>;
 }
 
-/** At the field's end: opens the list; on touch, where the field itself does, brings the phone's keyboard. */
+/** At the field's end: opens the list; on touch, where the field itself does that, shows the phone's keyboard. */
 export function TimeAction({ label, keyboard, toggle }: TimeActionProps) {
   const { t } = useTranslation('ui');
   if (keyboard.isOffered)

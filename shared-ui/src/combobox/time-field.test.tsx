@@ -39,7 +39,7 @@ test('a time field shows the time of its form in words, also one that is set lat
   expect(shown()).toEqual(['6:05 am', '06:05']);
 });
 
-test('a typed time is the value at once, and is written in words when the field is left', async () => {
+test('a typed time is the value at once, and is formatted when the field is left', async () => {
   const { user } = await show({ time: '' });
   await user.type(field(), '٥:٣٠ م');
   expect(shown()).toEqual(['٥:٣٠ م', '17:30']);
@@ -49,7 +49,7 @@ test('a typed time is the value at once, and is written in words when the field 
   expect(value()).toBe('');
 });
 
-test('the list of a typed time stays as it is while the mouse is down elsewhere, and is closed once it is up', async () => {
+test('the list of a typed time stays unchanged while the mouse is down elsewhere, and closes when it is up', async () => {
   const { user } = await show({ time: '' });
   const set = screen.getByRole('button', { name: 'Set' });
   await user.type(field(), '21:00');
@@ -62,7 +62,7 @@ test('the list of a typed time stays as it is while the mouse is down elsewhere,
   expect(shown()).toEqual(['6:05 am', '06:05']);
 });
 
-test('a text that is no time stays, and the field names the format once it is left', async () => {
+test('an invalid time stays typed, and the field names the format when it is left', async () => {
   const { user } = await show({ time: '', error: 'Choose a time' });
   expect(screen.queryByText('Choose a time')).not.toBeNull();
   await user.type(field(), 'after supper');
@@ -88,7 +88,7 @@ test('the list of times opens at the time of the field, and arrows and Enter cho
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a typed time is offered as one of the afternoon and of the morning', async () => {
+test('a typed time is offered for the afternoon and for the morning', async () => {
   const { user } = await show({ time: '' });
   await user.type(field(), '510');
   expect(names()).toEqual(['5:10 pm', '5:10 am']);
@@ -98,7 +98,7 @@ test('a typed time is offered as one of the afternoon and of the morning', async
   expect(document.activeElement).toBe(field());
 });
 
-test('Escape closes the list of times and keeps the time, and leaving chooses nothing that is only highlighted', async () => {
+test('Escape closes the list of times and keeps the time, and leaving does not choose the highlighted one', async () => {
   const { user } = await show();
   await user.click(field());
   await user.keyboard('{ArrowDown}{ArrowDown}{Escape}');
@@ -112,7 +112,7 @@ test('Escape closes the list of times and keeps the time, and leaving chooses no
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('Enter on a typed time takes it, and the next Enter sends the form', async () => {
+test('Enter on a typed time accepts it, and the next Enter sends the form', async () => {
   const onSubmit = vi.fn();
   const { user } = await show({ time: '', onSubmit });
   await user.type(field(), '5:30 pm{Enter}');
@@ -122,7 +122,7 @@ test('Enter on a typed time takes it, and the next Enter sends the form', async 
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a time that is set while another is typed takes its place', async () => {
+test('a time that is set while another is typed replaces it', async () => {
   const { user } = await show({ time: '' });
   fireEvent.change(field(), { target: { value: '16:00' } });
   expect(value()).toBe('16:00');
@@ -130,7 +130,7 @@ test('a time that is set while another is typed takes its place', async () => {
   expect(shown()).toEqual(['6:05 am', '06:05']);
 });
 
-test('on touch a time field opens its list in the place of the keyboard, which comes by its button', async () => {
+test('on touch a time field opens its list instead of the keyboard, which its button shows', async () => {
   pretendMedia('(pointer: coarse)');
   const { user } = await show();
   expect(field().inputMode).toBe('none');
@@ -142,7 +142,7 @@ test('on touch a time field opens its list in the place of the keyboard, which c
   expect(document.activeElement).toBe(field());
 });
 
-test('a time field speaks Arabic', async () => {
+test('a time field is translated into Arabic', async () => {
   const { user } = await show({}, 'ar');
   expect(field().value).toBe('5:30 م');
   await user.click(screen.getByRole('button', { name: 'عرض خيارات Time' }));

@@ -14,7 +14,8 @@ export interface TimeFieldProps
 
 /**
  * A time of the day, typed or chosen from a list, in the viewer's language. Takes an input's props, `ref` too, so that
- * `{...register('time')}` fits. Its value is `17:30`, or typed text that is no time: then the field shows an error.
+ * `{...register('time')}` fits. Its value is `17:30`, or the typed text if that is no time: then the field shows an
+ * error.
  */
 export function TimeField({ name, value, onChange, onBlur, ref, ...field }: TimeFieldProps) {
   const { t, i18n } = useTranslation('ui');

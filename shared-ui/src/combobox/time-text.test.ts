@@ -30,31 +30,31 @@ test.each([
   ['\u200f5:30\u00a0ص', '05:30'],
   ['5 مساءً', '17:00'],
   ['7 صباحًا', '07:00'],
-])('%j is read as the time %s', (typed, time) => {
+])('the text %j is read as the time %s', (typed, time) => {
   expect(readTime(typed)).toBe(time);
 });
 
 test.each(['', 'five', '24', '25:00', '5:60', '5:3', '5:300', '17 am', '0 pm', '12:30:00', 'pm', '5 pm 30'])(
-  '%j is no time',
+  'the text %j is no time',
   (typed) => {
     expect([readTime(typed), timesFor(typed || 'x')]).toEqual([null, []]);
   },
 );
 
-test('what may be a morning or an afternoon is offered as both, that which is read first', () => {
+test('a text that may be a morning or an afternoon is offered as both, the default first', () => {
   expect(timesFor('530')).toEqual(['17:30', '05:30']);
   expect(timesFor('9')).toEqual(['09:00', '09:15', '09:30', '09:45', '21:00', '21:15', '21:30', '21:45']);
   expect(timesFor('5:10 am')).toEqual(['05:10']);
   expect(timesFor(' ')).toBe(quarters);
 });
 
-test('each quarter of a day is read as it is written, in both languages', () => {
+test('each quarter of an hour is read back from its written form, in both languages', () => {
   expect(quarters).toHaveLength(96);
   for (const language of ['en', 'ar'])
     expect(quarters.map((time) => readTime(timeText(time, language)))).toEqual(quarters);
 });
 
-test('a time is written on a clock of twelve hours, and what is no time stays as it was typed', () => {
+test('a time is written on a clock of twelve hours, and other text stays as typed', () => {
   expect(['17:30', '00:00', 'later', '9:30'].map((time) => timeText(time, 'en'))).toEqual([
     '5:30 pm',
     '12:00 am',

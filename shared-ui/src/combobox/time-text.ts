@@ -1,7 +1,7 @@
 import { zoneFormat } from '@academy/shared-auth';
 import { latinDigits } from '@academy/shared-auth/typed-text';
 
-/** A time of the day as the API writes it: `17:30`. In this form times compare as text. */
+/** A time of the day in the API's form: `17:30`. In this form times can be compared as text. */
 export type DayTime = string;
 
 const STEP = 15;
@@ -24,7 +24,7 @@ const UNREAD = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
 
 const plain = (text: string): string => latinDigits(text).replace(UNREAD, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** The hours that may be meant, the likelier first: nobody who writes 5 alone means the night, and 05 is of 24 hours. */
+/** The possible hours, the likelier first: nobody who types 5 means the night, and 05 is on a clock of 24 hours. */
 function hoursOf(typed: string, half: 'am' | 'pm' | null): number[] {
   const hour = Number(typed);
   if (hour >= HOURS) return [];
@@ -43,14 +43,14 @@ function read(typed: string): { hours: number[]; minute: number | null } {
   return { hours: hoursOf(hour, half), minute: minute === undefined ? null : Number(minute) };
 }
 
-/** Reads typed text: 5, 530, 17:30, 5:30 pm, ٥:٣٠ م. Null if it is no time. */
+/** Parses typed text: 5, 530, 17:30, 5:30 pm, ٥:٣٠ م. Null if it is no time. */
 export function readTime(typed: string): DayTime | null {
   const { hours, minute } = read(typed);
   const [hour] = hours;
   return hour === undefined ? null : written(hour, minute ?? 0);
 }
 
-/** The times that what was typed may mean, the one that `readTime` takes first. */
+/** The possible times of a typed text, the result of `readTime` first. */
 export function timesFor(typed: string): readonly DayTime[] {
   if (typed.trim() === '') return quarters;
   const { hours, minute } = read(typed);
@@ -59,6 +59,6 @@ export function timesFor(typed: string): readonly DayTime[] {
 
 const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
-/** `5:30 pm`; other text stays as it is. */
+/** `5:30 pm`; other text stays unchanged. */
 export const timeText = (time: string, language: string): string =>
   readTime(time) === time ? zoneFormat(language, 'UTC', clock).format(Date.parse(`2000-01-01T${time}Z`)) : time;

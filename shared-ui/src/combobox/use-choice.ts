@@ -8,7 +8,7 @@ type Changes = Partial<UseComboboxState<Option>>;
 
 const { InputBlur, InputChange, InputClick } = useCombobox.stateChangeTypes;
 
-/** Closed without a choice, the list leaves the one of before; only a field that is left empty loses it. */
+/** Closing the list without a choice keeps the former one; only leaving an empty field clears it. */
 function afterClosing(changes: Changes, isLeft: boolean): Changes {
   const chosen = isLeft && changes.inputValue === '' ? null : (changes.selectedItem ?? null);
   return { ...changes, selectedItem: chosen, inputValue: labelOf(chosen) };
@@ -18,7 +18,7 @@ function reduce(state: UseComboboxState<Option>, action: UseComboboxStateChangeO
   const { type, changes } = action;
   if (type === InputClick) return { ...changes, isOpen: true };
   if (type === InputChange) return { ...changes, highlightedIndex: 0 };
-  // Leaving is not choosing, whatever is highlighted.
+  // Leaving the field does not choose the highlighted option.
   if (type === InputBlur) return afterClosing({ ...state, isOpen: false, highlightedIndex: -1 }, true);
   const isChoice = changes.selectedItem !== state.selectedItem;
   return state.isOpen && !changes.isOpen && !isChoice ? afterClosing(changes, false) : changes;
@@ -32,7 +32,7 @@ interface ChoiceOptions {
   query: (text: string) => OptionsQuery;
 }
 
-/** The combobox without its look: what was typed, what was found for it, what is chosen. */
+/** The logic of the combobox without its look: the typed text, its matches, and the choice. */
 export function useChoice({ id, value, onChange, query }: ChoiceOptions) {
   const [typed, setTyped] = useState('');
   const [isAsking, setAsking] = useState(false);
@@ -57,14 +57,14 @@ export function useChoice({ id, value, onChange, query }: ChoiceOptions) {
   const { isOpen, inputValue, setInputValue } = combobox;
   const label = labelOf(value);
   const shown = useRef(label);
-  // The name of what is chosen may come after its id: the input still says what stood for it.
+  // The name of the choice may load after its id: then the input still shows the placeholder text.
   useEffect(() => {
     if (!isOpen && inputValue === shown.current && label !== shown.current) setInputValue(label);
     shown.current = label;
   }, [label, isOpen, inputValue, setInputValue]);
   const highlighted = found.options[combobox.highlightedIndex];
 
-  /** Takes what means nothing, or something else here, from the combobox. */
+  /** Removes actions from the combobox that have no meaning, or another meaning, here. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const keepTo = (act?: () => void) => {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });

@@ -4,7 +4,7 @@ import type { Option, OptionsQuery } from './option.ts';
 
 const PAUSE = 250;
 
-/** The text as it was when the typing last paused; an emptied one at once. */
+/** The text at the last pause in typing; an empty text at once. */
 function usePaused(text: string): string {
   const [settled, setSettled] = useState(text);
   if (text === '' && settled !== '') setSettled('');
@@ -20,13 +20,13 @@ const none: readonly Option[] = [];
 
 export interface FoundOptions {
   options: readonly Option[];
-  /** The shown matches do not belong to the typed text yet. */
+  /** Whether the shown matches do not belong to the typed text yet. */
   isWaiting: boolean;
   isFailed: boolean;
   retry: () => void;
 }
 
-/** Asks for what fits the text, while the list is open and the typing pauses. */
+/** Requests the matches while the list is open, after pauses in typing. */
 export function useOptions(query: (text: string) => OptionsQuery, typed: string, isOpen: boolean): FoundOptions {
   const wanted = typed.trim();
   const text = usePaused(wanted);

@@ -2,7 +2,7 @@ import { useCoarsePointer } from '@academy/shared-ui';
 import { type RefObject, useState } from 'react';
 
 export interface PhoneKeyboard {
-  /** A press brings it. */
+  /** A click shows it. */
   isOffered: boolean;
   /** The input's. */
   inputMode: 'none' | undefined;
@@ -11,13 +11,13 @@ export interface PhoneKeyboard {
   leave: () => void;
 }
 
-/** On touch the list has the room of the phone's keyboard, which comes when it is asked for. */
+/** On touch the list takes the space of the phone's keyboard, which is shown on request. */
 export function usePhoneKeyboard(input: RefObject<HTMLInputElement | null>): PhoneKeyboard {
   const isTouch = useCoarsePointer();
   const [isAsked, setAsked] = useState(false);
   const isOffered = isTouch && !isAsked;
   const open = () => {
-    // A phone looks at the mode when the focus comes, not when the mode changes.
+    // A phone checks the mode when the field gets the focus, not when the mode changes.
     input.current?.blur();
     if (input.current) input.current.inputMode = '';
     input.current?.focus();

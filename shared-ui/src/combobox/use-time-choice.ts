@@ -32,14 +32,14 @@ function showAmid(option: HTMLElement): void {
   list.scrollTop += inside.top - of.top - (of.height - inside.height) / 2;
 }
 
-/** The field for a time without its look: what is typed is the value as soon as it can be read. */
+/** The logic of a time field without its look: typed text is the value as soon as it can be parsed. */
 export function useTimeChoice({ id, value, language }: TimeChoice) {
   const [lastTyped, setTyped] = useState<string | null>(null);
   // Setting another value drops the text typed for the former one.
   const typed = lastTyped !== null && readOrTyped(lastTyped) === value.current ? lastTyped : null;
   const times = typed === null ? quarters : timesFor(typed);
   const reduce = (state: State, { type, changes }: UseComboboxStateChangeOptions<DayTime>): Partial<State> => {
-    // Leaving is not choosing, whatever is highlighted.
+    // Leaving the field does not choose the highlighted option.
     if (type === InputBlur) return { isOpen: false, highlightedIndex: -1 };
     if (type === InputChange) return { ...changes, highlightedIndex: 0 };
     if (state.isOpen || !openings.includes(type)) return type === InputClick ? { ...changes, isOpen: true } : changes;
@@ -51,7 +51,7 @@ export function useTimeChoice({ id, value, language }: TimeChoice) {
     items: [...times],
     itemToString: (time) => time ?? '',
     itemToKey: (time) => time,
-    // Each choice is a new one, even of the present time.
+    // Every choice counts as a change, even that of the present time.
     selectedItem: null,
     inputValue: typed ?? timeText(value.current, language),
     stateReducer: reduce,
@@ -69,7 +69,7 @@ export function useTimeChoice({ id, value, language }: TimeChoice) {
     value.change(readOrTyped(text));
   };
   const leave = () => {
-    // An open list is closed once the mouse is up: until then it stays as it is, so as not to grow over what is pressed.
+    // An open list closes only when the mouse is up: until then it stays unchanged, so as not to cover what is clicked.
     if (!combobox.isOpen) setTyped(null);
     value.blur();
   };

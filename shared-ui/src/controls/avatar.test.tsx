@@ -12,7 +12,7 @@ function drawn(props: AvatarProps): Element | null {
   return container.querySelector('[aria-hidden]');
 }
 
-test('an avatar without the id of its person shows the initials, tinted by the name', () => {
+test('an avatar without the id of its person shows the initials, with a colour from the name', () => {
   const bare = drawn({ name: 'Maryam Haddad' });
   expect(bare?.textContent).toBe('MH');
   expect(bare?.className).toBe(drawn({ name: 'Maryam Haddad', person: 'Maryam Haddad' })?.className);

@@ -30,13 +30,16 @@ const Disc = chakra('span', {
 });
 
 export interface AvatarProps extends Omit<ComponentProps<typeof Disc>, 'children'> {
-  /** The person's id, by which the initials are tinted. Releases for shell 1.0 do not give it: they are tinted by the name. */
+  /**
+   * The person's id, which sets the colour of the initials. Releases for shell 1.0 do not pass it: then the name sets
+   * it.
+   */
   person?: string;
   name: string;
   image?: string | null;
 }
 
-/** A person's picture, or initials where there is none. Decoration: the name stands beside it. */
+/** A person's picture, or initials without one. Decoration: the name is beside it. */
 export function Avatar({ person, name, image, ...rest }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

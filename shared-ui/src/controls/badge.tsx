@@ -1,7 +1,7 @@
 import { largeText } from '../theme/bar-room.ts';
 import { chakra } from '../theme/styled/chakra.ts';
 
-/** A word about a thing's state. The word says it; the tone only helps. */
+/** A word for the state of something. The word has the meaning; the colour only helps. */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -15,7 +15,7 @@ export const Badge = chakra('span', {
     lineHeight: '1.4',
     whiteSpace: 'nowrap',
     [largeText]: { whiteSpace: 'normal' },
-    /** Drawn where the system’s colours take the ground away. */
+    /** Drawn where the system’s colours remove the background. */
     outline: '1px solid transparent',
     outlineOffset: '-1px',
     '& svg': { width: '1.1em', height: '1.1em' },

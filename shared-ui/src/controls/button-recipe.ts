@@ -25,7 +25,7 @@ export const buttonRecipe = defineRecipe({
     transitionTimingFunction: 'out',
     '& svg': { width: '1.15em', height: '1.15em', flexShrink: 0 },
     _disabled: { opacity: 0.55, cursor: 'not-allowed' },
-    // Its text is invisible behind the spinner, which has the button's color.
+    // Its text is invisible behind the spinner, which has the button's colour.
     _loading: {
       cursor: 'progress',
       opacity: 1,
@@ -65,7 +65,7 @@ export const buttonRecipe = defineRecipe({
       size: 'sm',
       square: true,
       css: {
-        /** A thumb meets 44 px, the eye an icon of 32: from within the border. */
+        /** The touch target is 44 px, the visible icon 32: measured from within the border. */
         [touch]: { minHeight: '8', _after: { content: '""', position: 'absolute', inset: '-7px' } },
       },
     },

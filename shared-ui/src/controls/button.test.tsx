@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { Button } from './button.tsx';
 
-test('a busy button keeps its name and takes no second press', async () => {
+test('a busy button keeps its name and ignores a second click', async () => {
   const onClick = vi.fn();
   const { user } = await renderUi(
     <Button loading onClick={onClick}>
@@ -34,7 +34,7 @@ test('a busy form is not sent again and keeps the focus on its button', async ()
   expect(document.activeElement).toBe(screen.getByRole('button'));
 });
 
-test('a button in a form submits only where it says so', async () => {
+test('a button in a form submits only if its type says so', async () => {
   await renderUi(<Button>Cancel</Button>);
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
 });

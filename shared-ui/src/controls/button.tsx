@@ -7,18 +7,18 @@ import { Spinner } from './spinner.tsx';
 const BaseButton = chakra('button', buttonRecipe);
 
 export interface ButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'square'> {
-  /** The action is under way: the button keeps its size and name, and takes no second press. */
+  /** The action is running: the button keeps its size and name, and ignores a second click. */
   loading?: boolean;
 }
 
-/** Keeps a form from being sent again, by Enter too. A disabled button would lose the focus to the page. */
+/** Prevents the form from being sent again, also by Enter. A disabled button would lose the focus to the page. */
 const takeNothing = (event: MouseEvent) => event.preventDefault();
 
-/** A verb. `type` is `button` unless given; with `asChild` a link takes the look. */
+/** A button with a verb. `type` is `button` by default; with `asChild` a link gets the look. */
 export function Button({ loading = false, disabled, children, type = 'button', onClick, ...rest }: ButtonProps) {
   const look = { ...rest, onClick: loading ? takeNothing : onClick };
   if (rest.asChild) return <BaseButton {...look}>{children}</BaseButton>;
-  // A text that is alone in its element, and has nothing put before it, survives that a translation replaces it.
+  // A text alone in its element, with nothing inserted before it, is safe when a translation replaces it.
   const label = typeof children === 'string' ? <span>{children}</span> : children;
   const busy = loading && ({ 'aria-busy': true, 'aria-disabled': true } as const);
   return (
@@ -34,11 +34,11 @@ export function Button({ loading = false, disabled, children, type = 'button', o
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'square' | 'aria-label'> {
-  /** The effect of a press; the icon alone says nothing to a screen reader. */
+  /** The effect of a click; screen readers cannot read the icon. */
   'aria-label': string;
 }
 
-/** A square button with an icon alone. */
+/** A square button with only an icon. */
 export function IconButton({ type = 'button', variant = 'ghost', ...rest }: IconButtonProps) {
   return <BaseButton type={type} variant={variant} square {...rest} />;
 }

@@ -5,7 +5,7 @@ const padded = (base: string, md: string) => ({
   padding: 'var(--card-padding)',
 });
 
-/** A surface on the ground, edged by a hairline. What lies on it may reach its edge by `--card-padding`. */
+/** A surface on the background, with a thin border. Its content may reach the edge by `--card-padding`. */
 export const Card = chakra('div', {
   base: { bg: 'bg.surface', borderWidth: '1px', borderColor: 'border', borderRadius: 'card' },
   variants: { padding: { none: {}, md: padded('4', '5'), lg: padded('5', '8') } },

@@ -1,5 +1,5 @@
 const arabic = /\p{Script=Arabic}/u;
-/** Titles, the article and diacritics carry no initial. */
+/** Titles, the article and diacritics have no initial. */
 const skipped = new Set(['dr', 'mr', 'mrs', 'ms', 'sheikh', 'شيخ', 'الشيخ', 'الأستاذ', 'الأستاذة', 'د', 'أ']);
 
 const firstLetter = (word: string): string => {

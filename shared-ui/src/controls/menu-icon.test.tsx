@@ -8,7 +8,7 @@ const shapes = (node: IconNode) =>
     ({ tagName, attributes }) => [tagName, Object.fromEntries([...attributes].map(({ name, value }) => [name, value]))],
   );
 
-test('the lines of an icon are one path, each where it stood alone; other shapes stay as they are', () => {
+test('the lines of an icon become one path, each at its place; other shapes stay unchanged', () => {
   expect(
     shapes([
       ['path', { d: 'M1 2h3' }],

@@ -5,15 +5,15 @@ type Shape = IconNode[number];
 
 const isPath = ([tag, attributes]: Shape) => tag === 'path' && Object.keys(attributes).every((name) => name === 'd');
 
-/** Lines of one colour look the same as one path: an icon of ten costs the page two elements, not eleven. */
+/** Lines of one colour look the same as one path: an icon of ten lines costs the page two elements, not eleven. */
 function shapesOf(node: IconNode): Shape[] {
-  // At its beginning also a small letter says where the line is, not how far it is from the one before.
+  // At the start of a path also a small letter is an absolute position, not a distance from the line before.
   const lines = node.filter(isPath).map(([, { d = '' }]) => (d.startsWith('m') ? `M0 0${d}` : d));
   const others = node.filter((shape) => !isPath(shape));
   return lines.length > 0 ? [...others, ['path', { d: lines.join('') }]] : others;
 }
 
-/** Drawn once for each icon. */
+/** Computed once for each icon. */
 const drawn = new WeakMap<IconNode, ReactElement[]>();
 
 function draw(node: IconNode): ReactElement[] {
@@ -24,7 +24,7 @@ function draw(node: IconNode): ReactElement[] {
   return elements;
 }
 
-/** Draws an icon that a release brought as data. Decoration: a label stands beside it or names its link. */
+/** Draws an icon from a release's data. Decoration: a label is beside it or names its link. */
 export function MenuIcon({ node, size = 20 }: { node: IconNode; size?: number }) {
   return (
     <svg

@@ -10,7 +10,7 @@ export interface Tint {
 const tints = tones.map((tone): Tint => ({ bg: `${tone}.subtle`, color: `${tone}.fg` }));
 const [first = { bg: 'brand.subtle', color: 'brand.fg' } satisfies Tint] = tints;
 
-/** The tint of somebody's initials: the same for the same id, on every page and after a change of name. */
+/** The colour of a person's initials: the same for the same id, on every page and after a change of name. */
 export function personTint(id: string): Tint {
   let hash = 0;
   for (const char of id) hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) >>> 0;

@@ -1,6 +1,6 @@
 import { chakra } from '../theme/styled/chakra.ts';
 
-/** A turning ring in the text's colour and size; the text about the wait is beside it. */
+/** A spinner in the text's colour and size; the text about the wait is beside it. */
 export const Spinner = chakra(
   'span',
   {

@@ -31,7 +31,7 @@ test('arrows, Home and End move between tabs, and the panel is named by its tab'
   expect(selected()).toBe('Scheduled');
 });
 
-test('in an Arabic page the left arrow goes forward', async () => {
+test('on an Arabic page the left arrow goes forward', async () => {
   const { user } = await renderUi(
     <div style={{ direction: 'rtl' }}>
       <Page />
@@ -63,7 +63,7 @@ test('a tab may cover the pages below its address', async () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('All chats');
 });
 
-test('tabs whose addresses differ by query only mark the current one', async () => {
+test('of tabs whose addresses differ only by query, only the current one is marked', async () => {
   const links = [
     { to: '/classes', label: 'Scheduled', isCurrent: false },
     { to: '/classes?status=ended', label: 'Ended', isCurrent: true },

@@ -8,7 +8,7 @@ const tabStyle = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
-  // A row of tabs scrolls: with a width of their own for thumbs they would shrink below their words.
+  // A row of tabs scrolls: tabs that are wide enough for thumbs could otherwise shrink below their words.
   flexShrink: '0',
   minHeight: '11',
   paddingInline: '1',
@@ -46,7 +46,7 @@ interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** The topic of the tabs, for screen readers. */
   label: string;
   tabs: readonly Tab[];
   value: string;
@@ -62,11 +62,11 @@ const centerOf = (element: Element): number => {
 
 const moves: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs within a page. Where each has an address of its own, use `LinkTabs`. */
+/** Tabs within a page. For tabs with their own addresses use `LinkTabs`. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  // Sideways alone: the page stays where it is.
+  // Only sideways: the page does not scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another chosen tab
   useEffect(() => {
     const place = row.current;
@@ -113,8 +113,8 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
 export interface LinkTabsProps {
   label: string;
   /**
-   * `withBelow`: the tab is also that of the pages below its address. `isCurrent`: says it where the addresses differ
-   * behind the `?` alone.
+   * `withBelow`: the tab also covers the pages below its address. `isCurrent`: set it if the addresses differ only
+   * after the `?`.
    */
   links: readonly { to: string; label: string; badge?: ReactNode; withBelow?: boolean; isCurrent?: boolean }[];
 }
@@ -122,7 +122,7 @@ export interface LinkTabsProps {
 const isCurrent = ({ to, withBelow = false, isCurrent = true }: LinkTabsProps['links'][number], pathname: string) =>
   isCurrent && matchPath({ path: to.replace(/\?.*/, ''), end: !withBelow }, pathname) !== null;
 
-/** Tabs that are pages: links in the look of tabs. */
+/** Tabs that are pages: links that look like tabs. */
 export function LinkTabs({ label, links }: LinkTabsProps) {
   const { pathname, search } = useLocation();
   const row = useRef<HTMLDivElement>(null);

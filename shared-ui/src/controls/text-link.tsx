@@ -14,11 +14,11 @@ export const TextLink = chakra(Link, {
     _hover: { textDecorationColor: 'current' },
   },
   variants: {
-    /** Beside no text, for an action: a thumb meets 44 px, and paper has it not. */
+    /** Not within text, for an action: the touch target is 44 px, and it is not printed. */
     alone: {
       true: { _print: { display: 'none' }, ...thumbRoom },
     },
-    /** Beside no text, for what is also read: a thumb meets 44 px. */
+    /** Not within text, for content that is also printed: the touch target is 44 px. */
     reach: {
       true: thumbRoom,
     },

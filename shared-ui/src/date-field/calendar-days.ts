@@ -7,18 +7,18 @@ const DAYS_OF_WEEK = 7;
 
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 const dayAfter = (day: Day, days: number): Day => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-/** How many days of its week come before it. */
+/** The number of days of its week before it. */
 const placeInWeek = (day: Day): number =>
   (new Date(Date.parse(day)).getUTCDay() - firstDayOfWeek() + DAYS_OF_WEEK) % DAYS_OF_WEEK;
 
-/** The same date of another month, or that month's last. */
+/** The same date of another month, or that month's last day. */
 export function inMonth(day: Day, month: Month): Day {
   const last = dayAfter(`${monthAfter(month, 1)}-01`, -1);
   const same = `${month}-${day.slice(8)}`;
   return same > last ? last : same;
 }
 
-/** The weeks that a month touches, each of seven days. */
+/** The weeks of a month, each with seven days. */
 export function weeksOf(month: Month): Day[][] {
   const first = `${month}-01`;
   const start = dayAfter(first, -placeInWeek(first));
@@ -41,7 +41,7 @@ interface Key {
   shiftKey: boolean;
 }
 
-/** The day to which a key leads in a calendar, by the page's direction; null for other keys. */
+/** The day to which a key moves in a calendar, by the page's direction; null for other keys. */
 export function dayByKey(day: Day, { key, shiftKey }: Key, isRtl: boolean): Day | null {
   const ahead = isRtl ? -1 : 1;
   const months = shiftKey ? 12 : 1;

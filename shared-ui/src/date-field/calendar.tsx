@@ -12,13 +12,13 @@ const EARLIEST = '1900-01';
 const LATEST = '2199-12';
 
 interface CalendarProps {
-  /** Where it begins. */
+  /** The initial day. */
   value: Day;
   chosen: Day | null;
   onChoose: (day: Day) => void;
 }
 
-/** The days of a month; its name leads to the other months. */
+/** The days of a month; its name opens the other months. */
 export function Calendar({ value, chosen, onChoose }: CalendarProps) {
   const { t, i18n } = useTranslation('ui');
   const [focused, setFocused] = useState(value);

@@ -29,7 +29,7 @@ test('a date field shows the date of its form in words, also one that is set lat
   expect([field().value, value()]).toEqual(['5 Jan 2027', '2027-01-05']);
 });
 
-test('a typed date is the value, and is written in words when the field is left', async () => {
+test('a typed date is the value, and is formatted when the field is left', async () => {
   const { user } = await renderUi(<Form day="" />);
   await user.type(field(), '3/4/26');
   expect([field().value, value()]).toEqual(['3/4/26', '3/4/26']);
@@ -39,7 +39,7 @@ test('a typed date is the value, and is written in words when the field is left'
   expect(value()).toBe('');
 });
 
-test('a date is chosen in the calendar by keys alone, and the field has the focus again', async () => {
+test('a date is chosen in the calendar by keys alone, and then the field has the focus again', async () => {
   const { user } = await renderUi(<Form />);
   await user.click(field());
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -59,7 +59,7 @@ test('a date is chosen in the calendar by keys alone, and the field has the focu
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the calendar leads to the days of any month', async () => {
+test('the calendar can show the days of any month', async () => {
   const { user } = await renderUi(<Form />);
   await user.click(opener());
   await user.click(screen.getByRole('button', { name: 'September 2026' }));
@@ -69,7 +69,7 @@ test('the calendar leads to the days of any month', async () => {
   expect(value()).toBe('2025-03-01');
 });
 
-test('a date field on touch is the phone’s own picker, with the date in words', async () => {
+test('on touch a date field opens the phone’s own picker, and shows the date in words', async () => {
   pretendMedia('(pointer: coarse)');
   await renderUi(<Form />);
   expect([field().type, field().value]).toEqual(['date', '2026-09-22']);
@@ -77,7 +77,7 @@ test('a date field on touch is the phone’s own picker, with the date in words'
   expect(screen.queryByRole('button', { name: 'Open the calendar' })).toBeNull();
 });
 
-test('a date field speaks Arabic', async () => {
+test('a date field is translated into Arabic', async () => {
   const { user } = await renderUi(<Form />, 'ar');
   expect(field().value).toBe('22 سبتمبر 2026');
   await user.click(screen.getByRole('button', { name: 'فتح التقويم' }));

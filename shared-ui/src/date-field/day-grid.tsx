@@ -32,7 +32,7 @@ interface DayGridProps {
   onChoose: (day: Day) => void;
 }
 
-/** The weeks of the month of the focused day; keys lead from day to day, week, month and year. */
+/** The weeks of the focused day's month; keys move by day, week, month and year. */
 export function DayGrid({ focused, chosen, onFocus, onChoose }: DayGridProps) {
   const { i18n } = useTranslation('ui');
   const table = useRef<HTMLTableElement>(null);
@@ -42,7 +42,7 @@ export function DayGrid({ focused, chosen, onFocus, onChoose }: DayGridProps) {
   useEffect(() => {
     if (!isMoved.current) return;
     isMoved.current = false;
-    // After the panel, which takes the focus when it opens.
+    // Runs after the panel's effect, which moves the focus when it opens.
     queueMicrotask(() => table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }));
   }, [focused]);
   const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -20,13 +20,13 @@ test.each([
   ['', null],
 ])('the typed date %j is read as %j', (typed, day) => expect(readDay(typed)).toBe(day));
 
-test('a year of two digits is of this century once typing is over', () => {
+test('a year of two digits is completed to this century after typing', () => {
   expect(readDay('22/9/26')).toBeNull();
   expect(readFinishedDay('22/9/26')).toBe('2026-09-22');
   expect(readFinishedDay('22')).toBeNull();
 });
 
-test('a date is written in words that are read back, in both languages', () => {
+test('a date is written in words that can be read back, in both languages', () => {
   expect(dayText('2026-09-22', 'en')).toBe('22 Sept 2026');
   expect(dayText('2026-09-22', 'ar')).toBe('22 سبتمبر 2026');
   for (const language of ['en', 'ar'])
@@ -56,9 +56,9 @@ test.each([
   ['Home', false, false, '2026-10-31'],
   ['End', false, false, '2026-11-06'],
   ['Enter', false, false, null],
-])('in a calendar %s (Shift %s, right to left %s) leads from 31 October to %j', (key, shiftKey, isRtl, day) =>
+])('in a calendar %s (Shift %s, right to left %s) moves from 31 October to %j', (key, shiftKey, isRtl, day) =>
   expect(dayByKey('2026-10-31', { key, shiftKey }, isRtl)).toBe(day),
 );
 
-test('a date that another month does not have is its last', () =>
+test('a date that another month does not have becomes its last day', () =>
   expect(inMonth('2026-01-31', '2028-02')).toBe('2028-02-29'));

@@ -1,12 +1,12 @@
 import { localeOf } from '@academy/shared-auth';
 import { latinDigits } from '@academy/shared-auth/typed-text';
 
-/** A date of the calendar as the API writes it: `2026-11-22`. In this form dates compare as text. */
+/** A date of the calendar in the API's form: `2026-11-22`. In this form dates can be compared as text. */
 export type Day = string;
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** Null where the calendar has no such date. */
+/** Null if the calendar has no such date. */
 function written(year: number, month: number, date: number): Day | null {
   const at = new Date(Date.UTC(year, month - 1, date));
   const exists = at.getUTCMonth() === month - 1 && at.getUTCDate() === date;
@@ -21,7 +21,7 @@ const SHORTEST_NAME = 3;
 
 const plain = (text: string): string => latinDigits(text).replace(MARKS, '').trim().toLowerCase();
 
-/** 1 to 12 for a month's name in English or Arabic, or its beginning; 0 for none. */
+/** 1 to 12 for a month's name in English or Arabic, or its beginning; 0 for no month. */
 function monthNamed(name: string): number {
   if (name.length < SHORTEST_NAME) return 0;
   for (const locale of ['en', 'ar'])
@@ -39,7 +39,7 @@ function monthNamed(name: string): number {
   return 0;
 }
 
-/** Reads typed text: 22/9/2026, 22 Sep 2026, ٢٢ سبتمبر ٢٠٢٦, 2026-09-22. The day comes first in both languages. */
+/** Parses typed text: 22/9/2026, 22 Sep 2026, ٢٢ سبتمبر ٢٠٢٦, 2026-09-22. The day comes first in both languages. */
 export function readDay(typed: string): Day | null {
   const text = plain(typed);
   const iso = ISO.exec(text);
@@ -49,11 +49,11 @@ export function readDay(typed: string): Day | null {
   return written(Number(year), /^\d/.test(month) ? Number(month) : monthNamed(month), Number(date));
 }
 
-/** The same once typing is over: 22/9/26 is of this century. */
+/** The same after typing: 22/9/26 is in this century. */
 export const readFinishedDay = (typed: string): Day | null =>
   readDay(typed) ?? readDay(plain(typed).replace(SHORT_YEAR, '$120$2'));
 
-/** `22 Sept 2026`; other text stays as it is. */
+/** `22 Sept 2026`; other text stays unchanged. */
 export function dayText(day: string, language: string, style: 'short' | 'full' = 'short'): string {
   if (readDay(day) !== day) return day;
   const options: Intl.DateTimeFormatOptions =

@@ -6,7 +6,7 @@ import { type Month, monthsOf, monthText, yearOf } from './month.ts';
 
 const COLUMNS = 3;
 
-/** How far a key goes among the months, to the end of the line in the page's direction. */
+/** The number of months by which a key moves, or to the end of the line, in the page's direction. */
 function stepsOf(key: string, isRtl: boolean): number | null {
   const ahead = isRtl ? -1 : 1;
   return { ArrowRight: ahead, ArrowLeft: -ahead, ArrowDown: COLUMNS, ArrowUp: -COLUMNS }[key] ?? null;
@@ -30,7 +30,7 @@ interface MonthGridProps {
   onChange: (month: Month) => void;
 }
 
-/** The months of a year; the arrows above lead to other years, the arrow keys from month to month. */
+/** The months of a year; the arrows above show other years, the arrow keys move from month to month. */
 export function MonthGrid({ value, min, max, onChange }: MonthGridProps) {
   const { t, i18n } = useTranslation('ui');
   const [year, setYear] = useState(yearOf(value));

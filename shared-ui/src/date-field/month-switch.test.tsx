@@ -17,7 +17,7 @@ function Statistics({ start = '2026-11', min, max }: { start?: string; min?: str
 const month = () => screen.getByTitle('month').textContent;
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('the arrows lead to the next and previous month, across years', async () => {
+test('the arrows show the next and previous month, across years', async () => {
   const { user } = await renderUi(<Statistics start="2026-12" />);
   expect(screen.getByRole('group', { name: 'Statistics' })).toBeDefined();
   expect(button('December 2026')).toBeDefined();
@@ -40,7 +40,7 @@ test('there is no month beyond the first and the last', async () => {
   expect(button('Previous year').disabled).toBe(true);
 });
 
-test('any month of any year is chosen from the list, which gives the focus back', async () => {
+test('any month of any year can be chosen from the list, and then the focus returns', async () => {
   const { user } = await renderUi(<Statistics />);
   await user.click(button('November 2026'));
   expect(screen.getByRole('dialog', { name: 'Choose a month' })).toBeDefined();

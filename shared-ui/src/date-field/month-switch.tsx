@@ -8,14 +8,14 @@ import { MonthGrid } from './month-grid.tsx';
 export interface MonthSwitchProps {
   /** The month's purpose, for screen readers: "Month of the statistics". */
   label: string;
-  /** `2026-11`, as are `min` and `max`, which can be chosen themselves. */
+  /** `2026-11`, as are `min` and `max`, which can be chosen too. */
   value: Month;
   onChange: (month: Month) => void;
   min?: Month;
   max?: Month;
 }
 
-/** The month shown, those beside it by the arrows, and any other by its name. */
+/** The shown month, arrows to the months beside it, and a list of all by its name. */
 export function MonthSwitch({ label, value, onChange, min = '0001-01', max = '9999-12' }: MonthSwitchProps) {
   const { t, i18n } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);

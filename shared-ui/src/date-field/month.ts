@@ -1,6 +1,6 @@
 import { localeOf } from '@academy/shared-auth';
 
-/** A month of the calendar as the API writes it: `2026-11`. In this form months compare as text. */
+/** A month of the calendar in the API's form: `2026-11`. In this form months can be compared as text. */
 export type Month = string;
 
 const parts = (month: Month): [year: number, month: number] => {
@@ -10,7 +10,7 @@ const parts = (month: Month): [year: number, month: number] => {
 
 const written = (year: number, number: number): Month => `${year}-${String(number).padStart(2, '0')}`;
 
-/** So many months later, or earlier. */
+/** The month this many months later, or earlier. */
 export function monthAfter(month: Month, steps: number): Month {
   const [year, number] = parts(month);
   const count = year * 12 + number - 1 + steps;
@@ -21,7 +21,7 @@ export const yearOf = (month: Month): number => parts(month)[0];
 
 export const monthsOf = (year: number): Month[] => Array.from({ length: 12 }, (_, index) => written(year, index + 1));
 
-/** "November 2026", or the month's name alone. */
+/** "November 2026", or only the month's name. */
 export function monthText(month: Month, language: string, style: 'full' | 'name'): string {
   const [year, number] = parts(month);
   return new Intl.DateTimeFormat(localeOf(language), {

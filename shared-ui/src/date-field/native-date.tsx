@@ -4,7 +4,7 @@ import { CalendarDaysIcon } from '../icons.ts';
 import { dayText, readDay } from './day-text.ts';
 import type { DateInputProps } from './typed-date.tsx';
 
-/** The phone's own picker, which a touch of the field opens; what is chosen stands there in the viewer's language. */
+/** The phone's own picker, which touching the field opens; the field shows the choice in the viewer's language. */
 export function NativeDate({ day, ...field }: DateInputProps) {
   const { t, i18n } = useTranslation('ui');
   const text = dayText(day.current, i18n.language);
@@ -40,7 +40,7 @@ const look = {
 };
 const besideIt = { [largeText]: { display: 'none' } };
 
-/** The browser's own text is in the language of the phone. */
+/** The browser's own text is in the phone's language, so it is hidden. */
 const seeThrough = {
   '& input': { color: 'transparent', paddingInlineStart: '3' },
   '& input::-webkit-datetime-edit, & input::-webkit-date-and-time-value': { color: 'transparent' },

@@ -9,7 +9,7 @@ export interface DateInputProps extends Pick<TextFieldProps, 'label' | 'hint' | 
   day: ReturnType<typeof useFieldValue>;
 }
 
-/** Typed as text; the calendar opens by its button or by Alt and the arrow down. */
+/** Typed as text; the calendar opens by its button or by Alt and the down arrow. */
 export function TypedDate({ day, ...field }: DateInputProps) {
   const { t, i18n } = useTranslation('ui');
   const [typed, setTyped] = useState<string | null>(null);

@@ -9,11 +9,11 @@ export interface EmptyStateProps {
   title: string;
   /** The future content of the list. */
   text?: ReactNode;
-  /** The first step, where the viewer may take it. */
+  /** The first step, if the viewer may take it. */
   action?: ReactNode;
 }
 
-/** A place that waits for its first content. */
+/** A placeholder for content that does not exist yet. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <Box

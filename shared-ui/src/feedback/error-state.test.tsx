@@ -15,12 +15,12 @@ test.each([
   [rejected(429), 'Too many requests'],
   [rejected(500), 'Something went wrong on our side'],
   [new TypeError('x is undefined'), 'This part could not be shown'],
-])('%o has the title "%s"', async (error, title) => {
+])('the error %o has the title "%s"', async (error, title) => {
   await renderUi(<ErrorState error={error} />);
   expect(screen.getByRole('heading', { name: title })).toBeDefined();
 });
 
-test('an error of the server without a request id does not point to a code', async () => {
+test('a server error without a request id does not mention a code', async () => {
   await renderUi(<ErrorState error={rejected(502, 'some_code', null)} />);
   expect(screen.getByRole('alert').textContent).not.toContain('code');
 });

@@ -7,7 +7,7 @@ import { Heading, Text } from '../layout/typography.ts';
 import { Ltr } from '../text/isolates.tsx';
 
 export interface ErrorStateProps {
-  /** Its kind chooses the words where `title` and `text` are not given; its request id is shown. */
+  /** Its kind decides the words unless `title` and `text` are given; its request id is shown. */
   error?: unknown;
   title?: string;
   text?: string;
@@ -15,7 +15,7 @@ export interface ErrorStateProps {
   detail?: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Another way on, beside Retry. */
+  /** Another action, beside Retry. */
   action?: ReactNode;
 }
 
@@ -30,12 +30,12 @@ function kindOf(error: unknown): Kind {
   return 'server';
 }
 
-/** The error, its cure, and the failed part; only its own place is replaced, the rest of the page still works. */
+/** The error, what to do, and the failed part; only its own place is replaced, the rest of the page still works. */
 export function ErrorState({ error, title, text, detail, onRetry, retrying, action }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   const kind = kindOf(error);
   const shownDetail = detail ?? (error instanceof ApiError ? error.requestId : null);
-  // The words about an error of the server point to its code.
+  // The words about a server error refer to its code.
   const words = kind === 'server' && !shownDetail ? 'unknown' : kind;
   return (
     <Box

@@ -2,13 +2,13 @@ import { Box } from '../layout/primitives.ts';
 
 interface MeterProps {
   label: string;
-  /** From 0 to 1; beyond that it is empty or full. */
+  /** From 0 to 1; other values are shown as empty or full. */
   value: number;
-  /** A thin one stands on a picture or in a line of text. */
+  /** A thin one is for pictures and lines of text. */
   isThin?: boolean;
 }
 
-/** How far something has come, as a bar as wide as its place. */
+/** A progress as a bar, as wide as its parent. */
 export function Meter({ label, value, isThin = false }: MeterProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

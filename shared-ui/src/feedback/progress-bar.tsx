@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box } from '../layout/primitives.ts';
 
-/** The thin line at the top of the window while a screen is on its way; it shows itself after 150 ms. */
+/** The thin line at the top of the window while a screen is loading; it appears after 150 ms. */
 export function ProgressBar({ active }: { active: boolean }) {
   const { t } = useTranslation('ui');
   if (!active) return null;

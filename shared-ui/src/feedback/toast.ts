@@ -5,7 +5,7 @@ export interface Toast {
   tone: 'success' | 'error' | 'info';
   title: string;
   description?: string;
-  /** Usually the way back: "Undo". */
+  /** Usually "Undo". */
   action?: { label: string; onSelect: () => void };
 }
 
@@ -28,7 +28,7 @@ const show =
 export const dismissToast = (id: number): void =>
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }));
 
-/** Says in a corner, and to screen readers, what just happened. Give translated text. Each answers the toast's id. */
+/** Shows, and tells screen readers, what just happened. Pass translated text. Each function returns the toast's id. */
 export const toast = {
   success: show('success'),
   error: show('error'),

@@ -18,7 +18,7 @@ test('a success is announced politely, an error at once', async () => {
   expect(alert.textContent).toContain('Could not saveTry again');
 });
 
-test('a toast disappears after its time, not with its entrance', async () => {
+test('a toast disappears after its time, not when its entrance animation ends', async () => {
   await renderUi(<Toaster />);
   act(() => void toast.info('A new version is here'));
   const card = screen.getByText('A new version is here').parentElement?.parentElement as HTMLElement;

@@ -10,7 +10,7 @@ const icons = { success: CircleCheckIcon, info: InfoIcon, error: CircleAlertIcon
 const colors = { success: 'success.fg', info: 'info.fg', error: 'danger.fg' } as const;
 const lives = { success: '5s life', info: '6s life', error: '9s life' };
 
-/** It also appears if the pointer is already there. */
+/** It also works if the pointer is already there. */
 const lifePaused = { animationPlayState: { base: 'paused', _motionSafe: 'running, paused' } } as const;
 
 function ToastCard({ toast }: { toast: Toast }) {
@@ -60,7 +60,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** The place of toasts; one for the page. A toast's life is a CSS animation, stopped under the pointer or focus. */
+/** The place of all toasts of the page. A toast's life is a CSS animation, paused under the pointer or focus. */
 export function Toaster() {
   const { t } = useTranslation('ui');
   const { toasts } = toastStore();
@@ -70,7 +70,7 @@ export function Toaster() {
   useEffect(() => {
     const element = corner.current;
     if (!element?.showPopover) return;
-    // Shown again, it stands above a dialog that opened after it.
+    // Shown again, it is above a dialog that opened after it.
     if (newest && document.querySelector('dialog[open]') && element.matches(':popover-open')) element.hidePopover();
     if (!element.matches(':popover-open')) element.showPopover();
   }, [newest]);

@@ -8,7 +8,7 @@ export interface CheckboxFieldProps
   extends Omit<FieldProps, 'hint'>,
     Omit<ComponentProps<'input'>, 'type' | 'color' | 'height' | 'width'> {}
 
-/** Yes or no, the label beside it. */
+/** A checkbox with its label beside it. */
 export function CheckboxField({ label, help, error, id: givenId, ...rest }: CheckboxFieldProps) {
   const { id, input } = useField({ help, error }, givenId);
   return (

@@ -25,11 +25,11 @@ const Box20 = chakra('input', {
 });
 
 export interface CheckboxProps extends Omit<ComponentProps<typeof Box20>, 'type'> {
-  /** Some of the options that it stands for are chosen, not all. */
+  /** Some of the options that it represents are chosen, not all. */
   indeterminate?: boolean;
 }
 
-/** The box alone, named by `aria-label` or a label of the caller's. */
+/** The checkbox alone, named by `aria-label` or the caller's label. */
 export function Checkbox({ indeterminate = false, ...rest }: CheckboxProps) {
   return (
     <Box20

@@ -9,15 +9,15 @@ export interface FieldProps {
   label: string;
   help?: string;
   error?: string;
-  /** Shown after the label where most fields are required: "optional". */
+  /** Shown after the label if most fields are required: "optional". */
   hint?: string;
 }
 
-/** The rule, until the error repeats it. */
+/** The rule for the value, until an error repeats it. */
 export const helpWith = ({ help, rule, error }: { help?: string; rule?: string; error?: string }): string | undefined =>
   help ?? (error ? undefined : rule);
 
-/** Ties label, help and error to an input: `input` goes onto it. */
+/** Connects label, help and error with an input: pass `input` to it. */
 export function useField({ help, error }: Pick<FieldProps, 'help' | 'error'>, givenId?: string) {
   const ownId = useId();
   const id = givenId ?? ownId;

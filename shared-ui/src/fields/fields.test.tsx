@@ -24,7 +24,7 @@ test.each([
     <SelectField key="field" label="Name" help="As in your passport" error="Name is required" options={[]} />,
   ],
   ['CheckboxField', <CheckboxField key="field" label="Name" help="As in your passport" error="Name is required" />],
-])('a wrong %s says why, and says it to screen readers', async (_name, field) => {
+])('a %s with an error shows the reason, and tells it to screen readers', async (_name, field) => {
   await renderUi(field);
   const input = screen.getByLabelText('Name');
   expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['TextField', TextField],
   ['PasswordField', PasswordField],
-])('an error of a %s takes the place of its rule', async (_name, Field) => {
+])('an error of a %s replaces its rule', async (_name, Field) => {
   const rule = 'At least 6 characters';
   await renderUi(
     <>
@@ -54,7 +54,7 @@ test('a valid field has no error description', async () => {
   expect(input.hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('a field takes what a form library registers', async () => {
+test('a field accepts the props that a form library registers', async () => {
   const ref = createRef<HTMLInputElement>();
   const typed: string[] = [];
   const registered = {
@@ -69,7 +69,7 @@ test('a field takes what a form library registers', async () => {
   expect(typed.at(-1)).toBe('a@b');
 });
 
-test('an e-mail is written from left to right in an Arabic page, free text as it comes', async () => {
+test('an e-mail is left to right on an Arabic page, and free text has its own direction', async () => {
   await renderUi(
     <>
       <TextField label="البريد" type="email" />

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Flex } from '../layout/primitives.ts';
 
 /**
- * The actions at a form's end, and a sentence before them where there is something to say: beside them where there is
- * room, else above. On a phone those of a whole page stay above the bottom bar, unless the window is low or the letters are as large as it is narrow; the form lies
- * on a card.
+ * The actions at a form's end, and an optional sentence before them: beside them if there is space, otherwise above. On
+ * a phone the actions of a page-long form stick above the bottom bar, unless the window is low or the text as large as
+ * it is narrow; the form is on a card.
  */
 export function FormActions({ isSticky = true, children }: { isSticky?: boolean; children: ReactNode }) {
   return (
@@ -23,7 +23,7 @@ const row = {
   borderTopWidth: '1px',
   borderColor: 'border',
   '& > :not(a, button)': { flex: '1 1 min(18rem, 100%)', minWidth: '0' },
-  // With the largest text the words of a button take two lines.
+  // With the largest text a button's words need two lines.
   '& > :is(a, button)': { flexShrink: '1', minWidth: '0', maxWidth: 'full', whiteSpace: 'normal' },
   '@media (max-width: 29.99rem)': { '&:has(> p) > :is(a, button)': { flexGrow: '1' } },
 };

@@ -3,12 +3,12 @@ import { CircleAlertIcon } from '../icons.ts';
 import { Box, Flex } from '../layout/primitives.ts';
 
 interface FormErrorProps {
-  /** Takes the focus, where it is given there. */
+  /** Receives the focus when the form moves it there. */
   ref?: Ref<HTMLDivElement>;
   children?: string | null;
 }
 
-/** Why the whole form was rejected; announced at once. Nothing without a text. */
+/** Why the whole form was rejected; announced at once. Renders nothing without a text. */
 export function FormError({ ref, children }: FormErrorProps) {
   return (
     <Box ref={ref} role="alert" tabIndex={ref ? -1 : undefined} borderRadius="control">

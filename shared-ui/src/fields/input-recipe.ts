@@ -11,11 +11,11 @@ export const inputRecipe = defineRecipe({
     color: 'fg',
     fontSize: 'md',
     textAlign: 'start',
-    /** Each paragraph takes its own direction; an empty field that of the page. */
+    /** Each paragraph has its own direction; an empty field has that of the page. */
     unicodeBidi: 'plaintext',
-    /** Text that is always written from left to right still begins under its label. */
+    /** Text that is always left to right still starts under its label. */
     '&[dir=ltr]': { unicodeBidi: 'isolate', _rtl: { textAlign: 'end' } },
-    /** One line begins under its label, whatever its script; a date or time has the direction of the browser. */
+    /** A single line starts under its label, whatever its script; a date or time has the direction of the browser. */
     '&:is(input)': { textAlign: '-webkit-match-parent' },
     borderWidth: '1px',
     borderColor: 'border.strong',

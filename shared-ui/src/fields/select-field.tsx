@@ -9,13 +9,13 @@ const Select = chakra('select', inputRecipe);
 
 export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'color' | 'height' | 'width'> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
-  /** Stands while nothing is chosen, with the empty value. */
+  /** Shown while nothing is chosen, with the empty value. */
   placeholder?: string;
-  /** The label is for screen readers alone: what is chosen says it. */
+  /** The label is only for screen readers: the visible choice explains the field. */
   labelHidden?: boolean;
 }
 
-/** The browser's own select: the phone's wheel, the keyboard's letters. */
+/** The browser's own select, with the phone's picker and letter keys. */
 export function SelectField(props: SelectFieldProps) {
   const { label, labelHidden, hint, help, error, id: givenId, options, placeholder, ...rest } = props;
   const { id, input } = useField({ help, error }, givenId);

@@ -6,7 +6,7 @@ import { inputRecipe } from './input-recipe.ts';
 const Area = chakra('textarea', inputRecipe);
 
 export interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'color'> {
-  /** The label is for screen readers alone: what the field is for can be seen. */
+  /** The label is only for screen readers: the purpose of the field is visible. */
   labelHidden?: boolean;
 }
 

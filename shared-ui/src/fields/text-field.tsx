@@ -5,11 +5,11 @@ import { FieldFrame, type FieldProps, helpWith, useField } from './field-frame.t
 import { inputRecipe } from './input-recipe.ts';
 
 const Input = chakra('input', inputRecipe);
-/** Written from left to right in every language. */
+/** Left to right in every language. */
 const leftToRight = new Set(['email', 'tel', 'url', 'number']);
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'color' | 'height' | 'width'> {
-  /** The label is for screen readers alone: what the field is for can be seen. */
+  /** The label is only for screen readers: the purpose of the field is visible. */
   labelHidden?: boolean;
   /** Replaces `help`: the accepted values, such as a length. An error says the same and replaces it. */
   rule?: string;

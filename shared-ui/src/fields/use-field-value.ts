@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 
-/** The field's handle for `register` of react-hook-form, which reads and writes the value there. */
+/** The field's handle for `register` of react-hook-form, which reads and writes the value through it. */
 interface ValueHandle {
   name: string;
   value: string;
@@ -15,14 +15,16 @@ interface ValueEvent {
 
 export interface FieldValueProps {
   name?: string;
-  /** In the API's form, or typed text that cannot be read; empty for none. Without it the field keeps its own. */
+  /**
+   * In the API's form, or typed text that cannot be parsed; empty for none. Without it the field stores its own value.
+   */
   value?: string;
   onChange?: (event: ValueEvent) => unknown;
   onBlur?: (event: ValueEvent) => unknown;
   ref?: Ref<ValueHandle>;
 }
 
-/** The value of a field that is none of the browser's: kept here, or by whoever draws it. */
+/** The value of a field that is no native input: stored here, or by the caller. */
 export function useFieldValue({ name = '', value, onChange, onBlur, ref }: FieldValueProps) {
   const [own, setOwn] = useState('');
   const held = useRef('');

@@ -4,7 +4,7 @@ import { heicChoice, isHeic, readablePicture, takeReadable } from './readable-pi
 const file = (name: string, type: string) => new File(['content'], name, { type, lastModified: 7 });
 const photo = file('IMG_1.HEIC', 'image/heic');
 
-/** A browser that reads HEIC, as Safari does: it decodes any picture to so many pixels, and draws JPEGs. */
+/** A browser that can read HEIC, as Safari: it decodes any picture to this many pixels, and draws JPEGs. */
 function readHeic(naturalWidth: number, naturalHeight: number, decode = async () => {}) {
   const drawn: number[][] = [];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
@@ -32,11 +32,11 @@ test.each([
   ['IMG_1.HEIC', 'application/octet-stream', true],
   ['IMG_1.heic', 'image/jpeg', false],
   ['heic.jpg', '', false],
-])('%s of the type "%s" is a HEIC picture: %s', (name, type, expected) => {
+])('the file %s of the type "%s" is recognized as a HEIC picture: %s', (name, type, expected) => {
   expect(isHeic(file(name, type))).toBe(expected);
 });
 
-test('a HEIC picture becomes a JPEG where the browser reads it, no larger than a canvas may be', async () => {
+test('a HEIC picture becomes a JPEG if the browser can read it, no larger than a canvas may be', async () => {
   const drawn = readHeic(6000, 8000);
   const readable = await readablePicture(photo);
   expect([readable.name, readable.type, readable.lastModified]).toEqual(['IMG_1.jpg', 'image/jpeg', 7]);
@@ -44,28 +44,28 @@ test('a HEIC picture becomes a JPEG where the browser reads it, no larger than a
   expect(drawn).toEqual([[3072, 4096]]);
 });
 
-test('a HEIC picture stays as it is where the browser cannot read it', async () => {
+test('a HEIC picture stays unchanged if the browser cannot read it', async () => {
   readHeic(1, 1, async () => {
     throw new DOMException('x', 'EncodingError');
   });
   expect(await readablePicture(photo)).toBe(photo);
 });
 
-test('other files are taken at once, as they are', () => {
+test('other files are used at once, unchanged', () => {
   const pdf = file('a.pdf', 'application/pdf');
   const take = vi.fn();
   takeReadable([pdf], take);
   expect(take).toHaveBeenCalledWith([pdf]);
 });
 
-test('HEIC pictures are taken with the files chosen beside them, in their order', async () => {
+test('HEIC pictures keep their order among the files chosen with them', async () => {
   readHeic(40, 30);
   const pdf = file('a.pdf', 'application/pdf');
   const taken = await new Promise<File[]>((resolve) => takeReadable([photo, pdf], resolve));
   expect(taken.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'a.pdf']);
 });
 
-test('a picker offers HEIC but on iPhones, which make JPEGs of it themselves', () => {
+test('a picker offers HEIC except on iPhones, which convert it to JPEG themselves', () => {
   expect(heicChoice()).toBe(',.heic,.heif');
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X)');
   expect(heicChoice()).toBe('');

@@ -1,8 +1,8 @@
-/** Photos of iPhones and Samsung phones. Where the type is not known the name says it. */
+/** Photos of iPhones and Samsung phones, recognized by type, or by name if the type is unknown. */
 export const isHeic = ({ type, name }: File): boolean =>
   /^image\/hei[cf]/.test(type) || (!/^(image|video|audio)\//.test(type) && /\.hei[cf]$/i.test(name));
 
-/** Canvases of phones are no larger. */
+/** The maximum size of a canvas on phones. */
 const MOST_SIDE = 4096;
 const QUALITY = 0.9;
 
@@ -33,18 +33,18 @@ async function asJpeg(file: File): Promise<File | null> {
   }
 }
 
-/** A HEIC picture as JPEG where this browser reads one; anything else as it is. */
+/** A HEIC picture as JPEG if this browser can read it; any other file unchanged. */
 export const readablePicture = async (file: File): Promise<File> =>
   isHeic(file) ? ((await asJpeg(file)) ?? file) : file;
 
-/** The same for what was chosen or dropped: at once where there is nothing to convert. */
+/** The same for chosen or dropped files: synchronous if nothing must be converted. */
 export function takeReadable(files: Iterable<File>, take: (files: File[]) => void): void {
   const chosen = [...files];
   if (chosen.some(isHeic)) void Promise.all(chosen.map(readablePicture)).then(take);
   else take(chosen);
 }
 
-/** Further types for a file picker: none on iPhones, which then convert HEIC to JPEG themselves. */
+/** More types for a file picker: none on iPhones, which then convert HEIC to JPEG themselves. */
 export function heicChoice(): string {
   const isTouchMac = navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1;
   return isTouchMac || /iPhone|iPad|iPod/.test(navigator.userAgent) ? '' : ',.heic,.heif';

@@ -1,4 +1,4 @@
-/** The former position of an element, from which its neighbours are found once it is gone. */
+/** The former position of an element, from which its neighbours are found after it is gone. */
 interface Step {
   element: Element;
   next: Element | null;
@@ -7,7 +7,7 @@ interface Step {
 
 export type FocusTrail = readonly Step[];
 
-/** The element and all above it, each with its neighbours. */
+/** The element and its ancestors, each with its neighbours. */
 export function trailOf(focused: Element): FocusTrail {
   const trail: Step[] = [];
   for (let element: Element | null = focused; element; element = element.parentElement)
@@ -19,11 +19,11 @@ const ROW = 'li, tr, article, [role=row], [role=listitem], [role=option]';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled], [type=hidden]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])';
 const HEADING = 'h1, h2, h3, h4, h5, h6';
-/** Places that the focus does not leave by itself. */
+/** Areas that the focus does not leave by itself. */
 const WHOLE = 'dialog, [popover], main';
 const AROUND = `form, section, [role=region], ${WHOLE}`;
 
-/** Hidden things take no focus; a DOM without layout shows everything. */
+/** Hidden elements take no focus; in a DOM without layout all count as visible. */
 const isShown = (element: HTMLElement) =>
   !element.closest('[hidden], [inert]') && (element.checkVisibility?.() ?? true);
 const focusablesIn = (place: Element) =>
@@ -35,7 +35,7 @@ function focusQuietly(element: HTMLElement): boolean {
   return document.activeElement === element;
 }
 
-/** The control of a row that does what the lost one did in its own; else its first one; else the row. */
+/** The control of a row at the same position as the lost one; otherwise its first control; otherwise the row. */
 function focusInRow(row: Element, lost: Element): boolean {
   const controls = focusablesIn(row);
   const alike = controls.find(
@@ -56,8 +56,9 @@ function focusHeading(from: Element): boolean {
 }
 
 /**
- * Puts the focus where somebody goes on whose focused element is gone: in the next row of its list, else the one before, else
- * in the row or at the heading around. @returns whether there was such a place.
+ * Moves the focus after the focused element is gone: to the next row of its list, otherwise the one before, otherwise
+ * in the row or to the heading around.
+ * @returns whether there was such a place.
  */
 export function focusBeside(trail: FocusTrail): boolean {
   const lost = trail[0]?.element;

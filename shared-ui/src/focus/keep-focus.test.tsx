@@ -13,7 +13,7 @@ afterEach(() => stop());
 
 const texts = { title: 'Delete this?', description: 'It cannot be undone.', confirmLabel: 'Delete' };
 
-/** People with a link and a way to delete them, which may ask first. */
+/** People with a link and a button that deletes them, with an optional confirmation. */
 function People({ asks = false }) {
   const [names, setNames] = useState(['Huda', 'Layla', 'Salma']);
   const [asked, setAsked] = useState<string | null>(null);
@@ -50,7 +50,7 @@ const focused = () => document.activeElement?.textContent;
 const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-test('once a row is deleted the focus is at the same control of the next row, then of the one before, then at the heading', async () => {
+test('after a row is deleted the focus is at the same control of the next row, then of the one before, then at the heading', async () => {
   const { user } = await renderUi(<People />);
   await press(user, 'Delete Layla');
   await waitFor(() => expect(focused()).toBe('Delete Salma'));
@@ -60,14 +60,14 @@ test('once a row is deleted the focus is at the same control of the next row, th
   await waitFor(() => expect(focused()).toBe('Active'));
 });
 
-test('a dialog whose opener has gone leaves the focus beside it', async () => {
+test("a dialog whose opener is gone leaves the focus beside the opener's place", async () => {
   const { user } = await renderUi(<People asks />);
   await press(user, 'Delete Huda');
   await press(user, 'Delete');
   await waitFor(() => expect(focused()).toBe('Delete Layla'));
 });
 
-test('a user who pressed elsewhere, or whose focus has moved, keeps the focus there', async () => {
+test('a user who clicked elsewhere, or moved the focus, keeps the focus there', async () => {
   const { user } = await renderUi(<People />);
   screen.getByRole('link', { name: 'Layla' }).focus();
   await user.click(document.body);
@@ -77,7 +77,7 @@ test('a user who pressed elsewhere, or whose focus has moved, keeps the focus th
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a control that goes from an open panel leaves the focus in the panel', async () => {
+test('a control that disappears from an open panel leaves the focus in the panel', async () => {
   const Panel = () => {
     const [isRead, setRead] = useState(false);
     return (

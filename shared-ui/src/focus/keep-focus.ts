@@ -5,7 +5,7 @@ const isNowhere = () => document.activeElement === null || document.activeElemen
 let trail: FocusTrail | null = null;
 let stops: (() => void) | null = null;
 
-/** After whatever sets the focus itself once it has removed something. */
+/** Runs after code that removes an element and moves the focus itself. */
 function afterOthers(run: () => void): void {
   setTimeout(() => setTimeout(run, 0), 0);
 }
@@ -20,7 +20,7 @@ function restore(): void {
 }
 
 function start(): () => void {
-  // Only what goes from among the children of the focused element's ancestors can take it along.
+  // Only a removed child of one of the focused element's ancestors can contain the focused element.
   const observer = new MutationObserver(restore);
   const follow = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
@@ -28,7 +28,7 @@ function start(): () => void {
     observer.disconnect();
     for (const { element } of trail.slice(1)) observer.observe(element, { childList: true });
   };
-  /** Whoever leaves an element that stays, by a press beside it, wants to be nowhere. */
+  /** A user who clicks beside an element that stays wants no focus. */
   const leave = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (trail?.[0]?.element === target && (target as Element).isConnected && isNowhere()) trail = null;
@@ -44,8 +44,8 @@ function start(): () => void {
 }
 
 /**
- * From now on the focus never falls to the page's beginning because the focused element has gone: a deleted row, an answered
- * dialog whose opener is gone. Once for each page. Gives the end of it.
+ * From now on the focus never falls to the page's start because the focused element is gone: a deleted row, a closed
+ * dialog whose opener is gone. Call it once per page. Returns a function that ends it.
  */
 export function keepFocus(): () => void {
   stops ??= start();

@@ -46,7 +46,7 @@ test('a missing value is reported at its focused field, and nothing is sent', as
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the focus is at the wrong field as soon as the error is shown', async () => {
+test('the focus is at the field with the error as soon as the error is shown', async () => {
   const send = reject({
     status: 422,
     code: 'duplicate',
@@ -66,7 +66,7 @@ test('the focus is at the wrong field as soon as the error is shown', async () =
   expect(await focused).toBe(screen.getByLabelText('Code'));
 });
 
-test('the first wrong field in visual order takes the focus', async () => {
+test('the first field with an error in visual order takes the focus', async () => {
   function Controlled() {
     const defaults = { name: '', code: '' };
     const both = v.object({ name: schema.entries.name, code: schema.entries.name });
@@ -129,7 +129,7 @@ test('a general failure is shown above the form', async () => {
   expect(scrolled.mock.contexts.some((element) => element instanceof Element && element.contains(words))).toBe(true);
 });
 
-test('saving leads on without a question', async () => {
+test('after saving, the page navigates on without a confirmation', async () => {
   const { user, router } = await show({ savedTo: '/list' });
   await user.type(screen.getByLabelText('Name'), 'Yusuf');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -161,7 +161,7 @@ test('leaving unsaved input asks first', async () => {
 
 const typedName = () => screen.getByLabelText<HTMLInputElement>('Name').value;
 
-/** The form after its page was taken away while somebody typed a name, as by a crash. */
+/** The form after its page was removed while a user typed a name, as by a crash. */
 async function comeBackTo(given: Given) {
   signInForTest({ id: '1' }, []);
   const first = await show({ draft: 'student', ...given });
@@ -170,7 +170,7 @@ async function comeBackTo(given: Given) {
   return show(given);
 }
 
-test('a form with a draft brings back what was typed before its page was taken away', async () => {
+test('a form with a draft restores what was typed before its page was removed', async () => {
   const { user } = await comeBackTo({ draft: 'student' });
   expect(typedName()).toBe('Yusuf');
   await user.click(screen.getByRole('button', { name: 'Discard them' }));
@@ -179,19 +179,19 @@ test('a form with a draft brings back what was typed before its page was taken a
   expect(readDraft('student')).toBeNull();
 });
 
-test('a form without a draft begins empty', async () => {
+test('a form without a draft starts empty', async () => {
   await comeBackTo({});
   expect(typedName()).toBe('');
 });
 
-test('a draft of a form with other fields is not brought back', async () => {
+test('a draft of a form with other fields is not restored', async () => {
   signInForTest({ id: '1' }, []);
   keepDraft('student', { name: 'Yusuf', phone: '010' });
   await show({ draft: 'student' });
   expect(typedName()).toBe('');
 });
 
-test('a draft ends when the form is saved, and when it is left on purpose', async () => {
+test('a draft is deleted when the form is saved, and when it is left on purpose', async () => {
   const saved = await comeBackTo({ draft: 'student', savedTo: '/list' });
   await saved.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved.router.state.location.pathname).toBe('/list'));

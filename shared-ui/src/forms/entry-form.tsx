@@ -31,12 +31,12 @@ interface EntryFormProps<Values extends FieldValues> {
   cancelTo?: string;
   /** The location state for the page after cancelling. */
   cancelState?: object | undefined;
-  /** Whether the actions stay above a phone's bottom bar: for a page that is one long form. */
+  /** Whether the actions stick above a phone's bottom bar: for a page that is one long form. */
   isPage?: boolean;
   children: ReactNode;
 }
 
-/** One column of fields on a card, the actions at its end; asks before leaving would lose typed text. */
+/** One column of fields on a card, with the actions at its end; leaving with unsaved text asks first. */
 export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Values>) {
   const { entry, submitLabel, savedTo, savedState, cancelTo, cancelState, isPage = true, children } = props;
   const { t } = useTranslation('ui');
@@ -67,7 +67,7 @@ export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Valu
           </Button>
         </FormActions>
       </Stack>
-      {/* A page may have several forms, a router asks one guard alone: that of a form which has something to lose. */}
+      {/* A page may have several forms, but a router asks only one guard: that of a form with unsaved text. */}
       {entry.form.formState.isDirty && !entry.isSaved && <LeaveGuard active onLeave={entry.draft.remove} />}
     </Form>
   );
@@ -83,12 +83,12 @@ function Return({ to, state }: { to: string; state: object | undefined }) {
 interface FormSectionProps {
   title?: string;
   text?: string;
-  /** Short fields side by side where there is room. */
+  /** Short fields side by side if there is space. */
   columns?: 1 | 2;
   children: ReactNode;
 }
 
-/** Fields that belong together, under a quiet caption. */
+/** Fields that belong together, under a small caption. */
 export function FormSection({ title, text, columns = 1, children }: FormSectionProps) {
   return (
     <Box as={title ? 'section' : 'div'}>
@@ -126,5 +126,5 @@ const card = {
   padding: 'var(--card-padding)',
 };
 
-/** An empty place for announcements takes no room. */
+/** An empty element for announcements takes no space. */
 const unheardApart = { '& > :empty': { position: 'absolute' } };

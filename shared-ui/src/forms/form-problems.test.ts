@@ -11,7 +11,7 @@ const rejected = (...fields: [path: string, code: string][]) =>
 const failed = (status: number, code = 'x', retryAfter: number | null = null) =>
   new ApiError({ status, code, retryAfter });
 
-test('a rejected field has the form’s words, the field’s or the common ones', () => {
+test('a rejected field has the form’s words, otherwise the field’s or the common ones', () => {
   const texts = { 'email.duplicate': 'form.email.taken', email: 'form.email.wrong' };
   const error = rejected(['email', 'duplicate'], ['email', 'email'], ['phone', 'duplicate'], ['name', 'max_length']);
   expect(problemsOf(error, ['email', 'phone', 'name'], { texts })).toEqual([
@@ -40,7 +40,7 @@ test.each([
   expect(problemsOf(error, [])).toEqual([{ field: null, key: `ui:form.problem.${problem}` }]);
 });
 
-test('the waiting time is the API’s', () => {
+test('the waiting time in an error is the API’s', () => {
   expect(problemsOf(failed(429, 'too_many_requests', 40), [])).toEqual([
     { field: null, key: 'ui:form.problem.wait', values: { seconds: 40 } },
   ]);

@@ -9,10 +9,12 @@ export interface FormProblem {
   values?: { seconds: number };
 }
 
-/** Keys of the form's own words for what the API rejects, by `field.code`, then by `field`: `{ 'email.duplicate': '…' }`. */
+/**
+ * Keys of the form's own words for the API's errors, by `field.code`, then by `field`: `{ 'email.duplicate': '…' }`.
+ */
 export type FieldTexts = Readonly<Record<string, string>>;
 
-/** Fields that the form calls otherwise than the API, by the API's path: `{ 'quietHours.from': 'from' }`. */
+/** Fields with other names in the form than in the API, by the API's path: `{ 'quietHours.from': 'from' }`. */
 export type FieldPaths = Readonly<Record<string, string>>;
 
 /** A key of this library's own texts, wherever it is translated. */
@@ -37,8 +39,9 @@ function formProblem({ status, code, retryAfter }: ApiError): Omit<FormProblem, 
 const isStopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * Reads a failed call for a form with these fields; one that the viewer stopped has nothing to say. A rejected field that the form does not have is said above it, as is
- * every other failure: in the words of `whole` where it has some (by status, or by code), else in the common ones.
+ * Reads a failed call for a form with these fields; a call that the viewer stopped has no message. An error of a field
+ * that the form lacks is shown above the form, like every other failure: in the words of `whole` if it has some (by
+ * status, or by code), otherwise in the common ones.
  */
 export function problemsOf(
   error: unknown,

@@ -1,7 +1,7 @@
 /**
- * Forms, an entry point beside the facade: it comes from the shell with the first screen that needs it, and draws with the shell's
- * own components through the facade. It has what fields need of the library behind it: a remote's own copy could be of
- * another version than the form that it is given.
+ * Forms, an entry point separate from the facade: the shell loads it with the first screen that needs it, and it uses
+ * the shell's own components through the facade. It exports what fields need of react-hook-form: a remote's own copy
+ * could have another version than the form that it gets.
  */
 export { phoneDigits, plainNumber } from '@academy/shared-auth/typed-text';
 export { Controller, useController, useFieldArray, useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Button, HStack, Text } from '@academy/shared-ui';
 
-/** Says that unfinished work was brought back, and takes it away on request. */
+/** Says that unfinished work was restored, with a button that discards it. */
 export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation('ui');
   return (

@@ -9,7 +9,7 @@ const Track = chakra('input', {
     width: '10',
     height: '6',
     bg: 'border.strong',
-    // Drawn where the system’s colours take the ground away.
+    // Drawn where the system’s colours remove the background.
     borderWidth: '1px',
     borderColor: 'transparent',
     borderRadius: 'full',
@@ -33,7 +33,7 @@ const Track = chakra('input', {
   },
 });
 
-/** On or off, the switch alone, named by `aria-label` or a label of the caller's. */
+/** An on-off switch alone, named by `aria-label` or the caller's label. */
 export function Switch(props: Omit<ComponentProps<typeof Track>, 'type' | 'role'>) {
   return <Track type="checkbox" role="switch" {...props} />;
 }

@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 export interface FormDraft {
-  /** The form was filled with what was left unfinished. */
+  /** Whether the form was filled with unfinished work. */
   isRestored: boolean;
-  /** Begins again with an empty form. */
+  /** Restarts with an empty form. */
   discard: () => void;
   remove: () => void;
 }
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'reset' | 'watch'>;
 
-/** A chosen file cannot be kept. */
+/** A chosen file cannot be stored. */
 const withoutFiles = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value instanceof Blob ? null : value]));
 
-/** Whether it was kept by a form with the same fields: a release may have changed them. */
+/** Whether it was stored by a form with the same fields: a release may have changed them. */
 function isOfForm<Values extends FieldValues>(kept: unknown, defaults: Values): kept is Values {
   if (typeof kept !== 'object' || kept === null) return false;
   const entries = Object.entries(defaults);
@@ -28,8 +28,8 @@ function isOfForm<Values extends FieldValues>(kept: unknown, defaults: Values): 
 }
 
 /**
- * Keeps a form's typed text on this device until it is saved or deliberately left, and restores it. Without a name
- * nothing is stored: for forms with a password, or for editing data that somebody else may have changed since.
+ * Stores a form's typed text on this device until it is saved or deliberately left, and restores it. Without a name
+ * nothing is stored: for forms with a password, or for editing data that another user may have changed since.
  */
 export function useDraft<Values extends FieldValues>(name: string | undefined, form: Form<Values>): FormDraft {
   const { getValues, reset, watch, formState } = form;

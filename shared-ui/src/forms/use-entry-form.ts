@@ -17,17 +17,17 @@ export interface EntryFormOptions<Values extends FieldValues, Sent> {
   schema: GenericSchema<Values, Sent>;
   defaults: DefaultValues<Values>;
   /**
-   * Keeps the typed text on this device, under this name. Not for passwords, and not for data that others may have
+   * Stores the typed text on this device, under this name. Not for passwords, and not for data that others may have
    * changed since.
    */
   draft?: string | undefined;
-  /** Sends it. The form shows its error, and keeps the typed text. */
+  /** Sends the values. The form shows its error, and keeps the typed text. */
   send: (sent: Sent) => Promise<unknown>;
-  /** After it was sent: the notice that tells so. */
+  /** The toast after it was sent. */
   onSaved?: () => void;
-  /** Keys for what the API rejects, by `field.code`, then by `field`. */
+  /** Keys for the API's errors, by `field.code`, then by `field`. */
   texts?: FieldTexts;
-  /** Fields that the form calls otherwise than the API. */
+  /** Fields with other names in the form than in the API. */
   paths?: FieldPaths;
   /** Keys for the other errors, by the API's code, then by the status. */
   whole?: FieldTexts;
@@ -37,16 +37,16 @@ export interface EntryFormOptions<Values extends FieldValues, Sent> {
 export interface EntryFormState<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, unknown>;
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** For `{...field('email')}`: what `register` gives, and the error's text. */
+  /** For `{...field('email')}`: the props of `register`, and the error's text. */
   field: (name: Path<Values>) => ReturnType<UseFormReturn<Values>['register']> & { error: string | undefined };
   /** The error's text, for a field that `Controller` draws. */
   errorAt: (name: Path<Values>) => string | undefined;
   isSubmitting: boolean;
   /** Why the form as a whole was rejected. */
   rejection: string | null;
-  /** Takes it back, where its reason is gone. */
+  /** Clears that error when its reason is gone. */
   clearRejection: () => void;
-  /** It was sent, and nothing was typed since. */
+  /** Whether it was sent, and nothing was typed since. */
   isSaved: boolean;
   draft: FormDraft;
 }
@@ -63,7 +63,7 @@ function rejectionText(problems: readonly FormProblem[], { t, i18n }: Translatio
   return texts.length > 0 ? texts.join(' ') : null;
 }
 
-/** A form that checks, sends, and puts what the API rejects where it belongs. Texts follow the language. */
+/** A form that checks, sends, and shows the API's errors at their fields. Texts follow the language. */
 export function useEntryForm<Values extends FieldValues, Sent>(
   options: EntryFormOptions<Values, Sent>,
 ): EntryFormState<Values> {
@@ -80,7 +80,7 @@ export function useEntryForm<Values extends FieldValues, Sent>(
   useRestoredForm(form, isDirty);
   const draft = useDraft(options.draft, form);
 
-  /** Errors and the count that moves the focus change together: whoever reads the text has the focus at its field. */
+  /** Errors and the focus change together: a screen reader that reads the error finds the focus at its field. */
   const publish = (problems: FormProblem[]) => {
     setRejections(problems.filter(({ field }) => field === null));
     const atFields = problems.filter(({ field }) => field !== null);

@@ -3,7 +3,7 @@ import { useLocation } from '@academy/shared-auth/router';
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Only in this page's memory, since it may hold a password, and only for its writer. */
+/** Only in this page's memory, since it may contain a password, and only for its author. */
 let kept = { writer: '', entries: new Map<string, FieldValues>() };
 
 function keep(writer: string, key: string, values: FieldValues): void {
@@ -18,7 +18,7 @@ function take(viewer: string, key: string): FieldValues | undefined {
   return values;
 }
 
-/** Restores the text typed before the session expired, once its writer has signed in and returned. */
+/** Restores the text typed before the session expired, after its author has signed in and returned. */
 export function useRestoredForm<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'reset'>,
   isDirty: boolean,

@@ -39,7 +39,7 @@ test('a first screenful is drawn at once, and the rest in steps while the browse
   waitsForNothing();
 });
 
-test('content that comes after the first drawing is drawn at once, or in steps where the list grows', () => {
+test('content that loads after the first drawing is drawn at once, or in steps if the list grows', () => {
   const { rerender, unmount } = render(<Items total={3} />);
   expect(drawn()).toBe(3);
   rerender(<Items total={5} />);
@@ -55,7 +55,7 @@ test('content that comes after the first drawing is drawn at once, or in steps w
   expect(drawn()).toBe(7);
 });
 
-test('other rows begin with a first screenful again', () => {
+test('other rows start with a first screenful again', () => {
   const { rerender } = render(<Items total={9} of="page 1" />);
   beIdle();
   beIdle();
@@ -63,7 +63,7 @@ test('other rows begin with a first screenful again', () => {
   expect(drawn()).toBe(3);
 });
 
-test('all is drawn at once for who comes back, and where a browser does not say when it is idle', () => {
+test('all is drawn at once for a returning viewer, and in browsers without idle callbacks', () => {
   const { unmount } = render(<Items total={9} atOnce />);
   expect(drawn()).toBe(9);
   unmount();
@@ -78,7 +78,7 @@ test.each([
   ['moving by Tab', () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Tab' })],
   ['keys of the list', () => fireEvent.keyDown(document.body, { key: 'k' })],
   ['printing', () => fireEvent(window, new Event('beforeprint'))],
-])('%s finds everything drawn', (_, need) => {
+])('the action %s finds everything drawn', (_, need) => {
   render(<Items total={9} />);
   need();
   expect(drawn()).toBe(9);

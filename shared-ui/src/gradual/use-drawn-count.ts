@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 interface Portions {
   /** The number of items in a first screen. */
   first: number;
-  /** How many follow at a time. */
+  /** The number of items in each further step. */
   step: number;
-  /** Draws all from the beginning: the viewer comes back to a place further down. */
+  /** Draws all from the beginning: the viewer returns to a position further down. */
   atOnce?: boolean;
   /** A change of it restarts the drawing. */
   of?: string;
@@ -14,7 +14,7 @@ interface Portions {
   grows?: boolean;
 }
 
-/** Milliseconds until the next portion is drawn, however busy the browser is. */
+/** Milliseconds until the next step, however busy the browser is. */
 const LATEST = 300;
 
 const FIELDS = 'input, textarea, select, [contenteditable=true]';
@@ -35,8 +35,8 @@ function onNeedForAll(drawAll: () => void): () => void {
 }
 
 /**
- * How many of a list's items to draw: a first screenful at once, the rest in steps while the browser is idle, so that
- * the first ones are painted before the others cost anything. Browsers that do not say when they are idle draw all.
+ * The number of a list's items to draw: a first screenful at once, the rest in steps while the browser is idle, so that
+ * the first ones are painted before the others cost anything. Browsers without idle callbacks draw all.
  */
 export function useDrawnCount(
   total: number,

@@ -13,7 +13,7 @@ const page = (active: boolean) => (
 );
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
 
-test('staying keeps the input, leaving leaves', async () => {
+test('staying keeps the input, leaving navigates away', async () => {
   const { user, router } = await renderUi(page(true), 'en', '/add');
   await user.click(screen.getByRole('link', { name: 'Posts' }));
   await user.click(screen.getByRole('button', { name: 'Stay here' }));

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 
 /**
- * Prevents the loss of unsaved text: holds navigations while `active`, and asks before the window closes. `held` while
+ * Prevents the loss of unsaved text: blocks navigations while `active`, and asks before the window closes. `held` while
  * a navigation waits for `leave` or `stay`.
  */
 export function useLeaveGuard(active: boolean): { held: boolean; leave: () => void; stay: () => void } {
@@ -22,11 +22,11 @@ export function useLeaveGuard(active: boolean): { held: boolean; leave: () => vo
 
 export interface LeaveGuardProps {
   active: boolean;
-  /** The viewer chose to leave and to lose what was written. */
+  /** The viewer chose to leave and to lose the input. */
   onLeave?: () => void;
 }
 
-/** `useLeaveGuard` with its question. */
+/** `useLeaveGuard` with its dialog. */
 export function LeaveGuard({ active, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation('ui');
   const { held, leave, stay } = useLeaveGuard(active);

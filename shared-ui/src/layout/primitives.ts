@@ -1,7 +1,7 @@
 import { largeText } from '../theme/bar-room.ts';
 import { chakra } from '../theme/styled/chakra.ts';
 
-/** Chakra's own Box, Flex, Stack and so on, in the shape of the style system alone: no recipes, no defaults to undo. */
+/** Chakra's own Box, Flex, Stack and so on, based only on the style system: no recipes, no defaults to undo. */
 export const Box = chakra('div');
 export const Span = chakra('span');
 export const Flex = chakra('div', { base: { display: 'flex' } });
@@ -16,7 +16,7 @@ export const Grid = chakra('div', { base: { display: 'grid', gap: '4' } });
 export const Center = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'center' } });
 export const List = chakra('ul', { base: { listStyle: 'none' } });
 export const ListItem = chakra('li');
-/** An item of a list: its name at one end, its facts or actions at the other, a hairline above all but the first. */
+/** An item of a list: its name at one end, its facts or actions at the other, a thin line above all but the first. */
 export const RuledItem = chakra('li', {
   base: {
     display: 'flex',
@@ -27,11 +27,11 @@ export const RuledItem = chakra('li', {
   },
 });
 
-/** A picture never wider than its place; give `alt`, and width and height where they are known. */
+/** A picture never wider than its parent; pass `alt`, and width and height if they are known. */
 export const Image = chakra('img', { base: { maxWidth: 'full', height: 'auto' } });
 
-/** A hairline. */
+/** A thin line. */
 export const Separator = chakra('hr', { base: { borderTopWidth: '1px', borderColor: 'border', width: 'full' } });
 
-/** For screen readers alone. */
+/** Only for screen readers. */
 export const VisuallyHidden = chakra('span', { base: { srOnly: true } });

@@ -1,7 +1,7 @@
-/** A style's condition: touch input, also in a window as narrow as a phone. A separate control is 44 px high there. */
+/** A style's condition: touch input, also in a window as narrow as a phone. A separate control is 44 px high then. */
 export const touch = '@media (pointer: coarse), (max-width: 47.99rem)';
 
-/** Around a link of one line: the space that a thumb meets. Where links stand below each other, their rows are as high. */
+/** Around a link of one line: the touch target. Where links are below each other, their rows have that height. */
 export const thumbRoom = {
   [touch]: {
     position: 'relative',

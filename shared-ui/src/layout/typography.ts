@@ -7,7 +7,7 @@ export const Heading = chakra('h2', {
     lineHeight: 'heading',
     textWrap: 'balance',
     color: 'fg',
-    // A title may be somebody's name, of one long word; in a row beside others too.
+    // A title may be a person's name of one long word, also in a row with other elements.
     overflowWrap: 'break-word',
     minWidth: '0',
   },

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Makes a hook that follows whether the window is as the media query says. */
+/** Makes a hook that tells whether the window matches the media query. */
 function mediaHook(query: string): () => boolean {
   let [match, media]: [typeof window.matchMedia | null, MediaQueryList | null] = [null, null];
-  /** The same list for all that ask: making one costs as much as drawing an element. */
+  /** One query list for all components: making one costs as much as drawing an element. */
   const list = (): MediaQueryList => {
     if (!media || match !== window.matchMedia) [match, media] = [window.matchMedia, window.matchMedia(query)];
     return media;
@@ -17,10 +17,10 @@ function mediaHook(query: string): () => boolean {
   return () => useSyncExternalStore(subscribe, matches);
 }
 
-/** Whether the window is as narrow as a phone: where the dashboard has a phone's layout. */
+/** Whether the window is as narrow as a phone, for which the dashboard has its phone layout. */
 export const useNarrow = mediaHook('(max-width: 47.99rem)');
 
-/** Whether the window has room for the menu at its side; from the breakpoint `lg`. */
+/** Whether the window has space for the side menu; from the breakpoint `lg`. */
 export const useWide = mediaHook('(min-width: 64rem)');
 
 /** Whether the device is used by touch. */

@@ -1,6 +1,6 @@
 /**
- * The list screen, an entry point beside the facade: it comes from the shell with the first screen that needs it, so that pages
- * without a list never load it, and draws with the shell's own components through the facade.
+ * The list screen, an entry point separate from the facade: the shell loads it with the first screen that needs it, so
+ * that pages without a list never load it, and it uses the shell's own components through the facade.
  */
 export { CsvButton } from './file/csv-button.tsx';
 export { toCsv } from './file/to-csv.ts';

@@ -6,13 +6,13 @@ import type { MenuItem } from '../overlays/menu-entry.tsx';
 
 export type ListView = 'table' | 'cards';
 
-/** As drawn: a table without room becomes rows of two lines. */
+/** As drawn: without space a table becomes rows of two lines. */
 export type DrawnView = ListView | 'rows';
 
-/** How high a table's rows are: 48 or 36 px. */
+/** The height of a table's rows: 48 or 36 px. */
 export type Density = 'comfortable' | 'compact';
 
-/** The places of a row on a phone beside its name; `below` is in full, on lines of its own. */
+/** The places of a phone's row beside its name; `below` is shown in full, on its own lines. */
 type RowPlace = 'line' | 'status' | 'figure' | 'below' | 'none';
 
 /** One page of a query's matches, and their total. */
@@ -21,7 +21,7 @@ export interface ListPage<Row> {
   total: number;
 }
 
-/** What `queryOptions` answers, where its `queryFn` answers a page. */
+/** The type of `queryOptions` whose `queryFn` returns a page. */
 interface ListQuery<Row> {
   queryKey: readonly unknown[];
   queryFn?: (context: never) => ListPage<Row> | Promise<ListPage<Row>>;
@@ -30,7 +30,8 @@ interface ListQuery<Row> {
 export type FilterValues<FilterId extends string> = Partial<Record<FilterId, string>>;
 
 /**
- * The viewer's request. `sort` is a column's id, after a `-` for descending; `q` is empty if only the page is searched.
+ * The viewer's request. `sort` is a column's id, with a leading `-` for descending; `q` is empty if only the page is
+ * searched.
  */
 export interface ListParams<FilterId extends string = string> {
   page: number;
@@ -49,7 +50,7 @@ export interface FileColumn<Row> {
 }
 
 interface ColumnBase<Row> {
-  /** Also the name that the API sorts by. */
+  /** Also the API's name of the order. */
   id: string;
   header: string;
   sortable?: boolean;
@@ -65,7 +66,7 @@ interface ColumnBase<Row> {
   to?: (row: Row) => string | null;
   /** Words below the value, in full in every view. */
   note?: (row: Row) => string | null;
-  /** The column in a file that is made from the list, where it is not the value itself: an amount and its currency. */
+  /** The column in a file made from the list, if it is not the value itself: an amount and its currency. */
   inFile?: readonly FileColumn<Row>[];
 }
 
@@ -80,32 +81,31 @@ type Of<Row, Kind, Value> = { kind: Kind; value: (row: Row) => Nullable<Value> }
 
 /**
  * A column by its content, which decides script direction, alignment, format, skeleton and the searched text. `date`
- * and `moment` take ISO 8601, a date alone or with a time; `node` is for content of no other kind, `atEnd` if it is a
- * number.
+ * and `moment` take ISO 8601, a date alone or with a time; `node` is for other content, with `atEnd` for a number.
  */
 export type Column<Row> = ColumnBase<Row> &
   (
     | { kind?: 'text'; value: (row: Row) => Nullable<string> }
     | Of<Row, 'email' | 'phone' | 'code' | 'date' | 'moment', string>
-    | (Of<Row, 'number', number> & { /** As many, always: 2 for money. */ decimals?: number })
+    | (Of<Row, 'number', number> & { /** A fixed number of decimals: 2 for money. */ decimals?: number })
     | Of<Row, 'boolean', boolean>
     | Of<Row, 'person', Person>
     | Of<Row, 'badge', { label: string; tone?: ComponentProps<typeof Badge>['tone'] }>
     | { kind: 'node'; value: (row: Row) => ReactNode; text: (row: Row) => string; atEnd?: boolean }
   );
 
-/** The props of a choice's field: it draws an input of this name, whose value is the chosen id. */
+/** The props of a choice's field: it draws an input with this name, whose value is the chosen id. */
 export interface ChoiceFilterField {
   name: string;
   label: string;
-  /** The id that is set; empty where none is. */
+  /** The chosen id; empty without one. */
   value: string;
 }
 
 /**
- * A field of the filter panel; its id is its name in the address, where page, per_page, sort, view and q are taken.
- * A `boolean` is "true" or "false", a `date` ISO 8601, a `choice` the numeric id of something that is found by typing:
- * the remote draws its field, since lists do not carry a combobox, and says what an id is called.
+ * A field of the filter panel; its id is its name in the address, where page, per_page, sort, view and q are reserved.
+ * A `boolean` is "true" or "false", a `date` ISO 8601, a `choice` the numeric id of an object found by typing: the
+ * remote draws its field, since lists do not contain a combobox, and returns the name of an id.
  */
 export type Filter<FilterId extends string = string> = { id: FilterId; label: string } & (
   | { kind: 'text' | 'date' | 'boolean' }
@@ -114,21 +114,23 @@ export type Filter<FilterId extends string = string> = { id: FilterId; label: st
       kind: 'choice';
       field: (props: ChoiceFilterField) => ReactNode;
       text: (value: string) => string;
-      /** Fetches the field's code, where that comes on demand. */
+      /** Loads the field's code, if that loads on demand. */
       preload?: () => void;
     }
 );
 
-/** An action on one row. What the viewer may not do is left out: `can('users.update') && { label, to }`. */
+/** An action on one row. Actions that the viewer may not do are left out: `can('users.update') && { label, to }`. */
 export type RowAction = MenuItem | false | null | undefined;
 
-/** An action on the rows that are ticked. The ticks go when it has succeeded; while its promise runs it takes no second press. */
+/**
+ * An action on the selected rows. Its success clears the selection; while its promise runs it ignores a second click.
+ */
 export interface BulkAction<Row> {
   id: string;
   label: string;
   icon?: ReactNode;
   tone?: 'danger';
-  /** `false` keeps the ticks: the viewer turned back. */
+  /** `false` keeps the selection: the viewer cancelled. */
   onSelect: (rows: readonly Row[]) => unknown;
 }
 
@@ -153,38 +155,38 @@ export interface ViewStore {
 }
 
 export interface ListScreenProps<Row, FilterId extends string = string> {
-  /** Names the list in this browser, where view and page size are remembered. */
+  /** The list's id in this browser, for the stored view and page size. */
   name: string;
   /** The list's content, for screen readers: "Students". */
   label: string;
-  /** The label as a heading too, beside the controls: where the page shows more than the list. */
+  /** Shows the label as a heading too, beside the controls: for pages with more than the list. */
   headed?: boolean;
   /** A query factory: `(params) => userQueries.list(params)`. */
   query: (params: ListParams<FilterId>) => ListQuery<Row>;
-  /** The first names the row. */
+  /** The first column names the row. */
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** The row in words, for its menu and its box. */
+  /** The row's name, for its menu and its checkbox. */
   rowLabel: (row: Row) => string;
   /** The link of the row's name. */
   rowTo?: (row: Row) => string | null;
-  /** The page that adds a new one; the key N leads there. */
+  /** The page that adds a new one; the key N opens it. */
   addTo?: string | false;
   filters?: readonly Filter<FilterId>[];
-  /** With it the viewer saves views of the list, and one of them opens with it. */
+  /** With it the viewer can save views of the list, and one of them can open with it. */
   views?: ViewStore;
   /** "Show 12 students", on the button that applies the filters. */
   showLabel?: (count: number) => string;
-  /** `all`: the query takes `q`. `page` (the default): cards are searched among those on the page. `none`: read, not searched. */
+  /** `all`: the query takes `q`. `page` (the default): searches the cards on the page. `none`: no search. */
   search?: 'all' | 'page' | 'none';
   actions?: (row: Row) => readonly RowAction[];
   bulk?: readonly BulkAction<Row>[];
-  /** Fetches the file of everything that fits. Without `fetch` it is made from the pages of the list, by its columns. */
+  /** Fetches the file of all matches. Without `fetch` it is made from the pages of the list, by its columns. */
   csv?: { fileName: string; fetch?: (params: ListExport<FilterId>) => Promise<Blob | string> };
   /** The text of a list without any entries. */
   empty: EmptyStateProps;
-  /** 10 unless given. */
+  /** 10 by default. */
   perPage?: number;
-  /** A column's id, after a `-` where it falls: how the API sorts when it is not told. */
+  /** A column's id, with a leading `-` for descending: the API's default order. */
   sort?: string;
 }

@@ -37,7 +37,7 @@ type Given = Partial<ListScreenProps<Person, 'name' | 'role'>> & {
   response?: (params: ListParams) => ListResponse | Promise<ListResponse>;
 };
 
-/** Shows the list of 143 people at an address; `asked` has been called with each parameters that were asked for. */
+/** Renders the list of 143 people at an address; `asked` is called with the parameters of each request. */
 export async function showPeople(given: Given = {}, search = '', language: Language = 'en') {
   const { response = responseOf, ...props } = given;
   const client = createQueryClient();

@@ -16,11 +16,11 @@ export interface MessageRecipient {
   phone: string | null;
 }
 
-/** The message in the recipient's language, by texts of that language. */
+/** The message in the recipient's language, with texts of that language. */
 export type WriteMessage = (t: Translation['t'], recipient: MessageRecipient) => string;
 
 interface MessageDialogProps {
-  /** At least one; the first is chosen. */
+  /** At least one; the first is preselected. */
   recipients: readonly [MessageRecipient, ...MessageRecipient[]];
   /** The namespace of the texts. */
   namespace: string;
@@ -28,7 +28,10 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** A message as plain text, in the language and on the clock of who gets it: to be shared, copied, or sent by WhatsApp. */
+/**
+ * A message as plain text, in the recipient's language and on the recipient's clock: to be shared, copied, or sent by
+ * WhatsApp.
+ */
 export function MessageDialog({ recipients, namespace, write, onClose }: MessageDialogProps) {
   const { t } = useTranslation('ui');
   const [id, setId] = useState(recipients[0].id);
@@ -93,7 +96,7 @@ function Ways({ text, phone }: { text: string; phone: string | null }) {
       () => toast.success(t('message.copied')),
       () => toast.error(t('message.failed')),
     );
-  // Closing the sheet of the phone is no error.
+  // Closing the phone's share sheet is no error.
   const share = () => navigator.share({ text }).catch(() => {});
   return (
     <Flex gap="2" flexWrap="wrap">

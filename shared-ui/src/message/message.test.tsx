@@ -16,7 +16,7 @@ const student: MessageRecipient = { id: '1', name: 'Layla', language: 'en', zone
 const texts = { en: { hello: 'Hello {{name}}' }, ar: { hello: 'مرحبًا {{name}}' } };
 const addTexts = (language: Language) => i18n.addResourceBundle(language, 'greetings', texts[language]);
 
-/** The dialog in a page to which the texts of some languages have come. */
+/** The dialog on a page for which the texts of some languages have loaded. */
 async function open(loaded: readonly Language[] = languages) {
   const add = () => loaded.forEach(addTexts);
   i18n.on('initialized', add);
@@ -46,7 +46,7 @@ test('a message is in the language of its recipient, while the page stays in its
   expect(i18n.language).toBe('en');
 });
 
-test('a message in a language whose texts did not load is not shown in keys, and loads on Retry', async () => {
+test('a message in a language whose texts did not load is not shown with keys, and loads on Retry', async () => {
   const { user } = await open(['en']);
   let failures = 1;
   i18n.services.backendConnector.backend = {
@@ -64,7 +64,7 @@ test('a message in a language whose texts did not load is not shown in keys, and
   expect(await screen.findByText('مرحبًا Amina')).toBeTruthy();
 });
 
-test('a message is sent by WhatsApp where the number has its country', async () => {
+test('a message can be sent by WhatsApp if the number has its country', async () => {
   const { user } = await open();
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' });
   expect(link.href).toBe(`https://wa.me/447700900123?text=${encodeURIComponent('مرحبًا Amina')}`);
@@ -73,7 +73,7 @@ test('a message is sent by WhatsApp where the number has its country', async () 
   expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
 });
 
-test('a message is copied, and shared where the device shares', async () => {
+test('a message is copied, and shared on devices that can share', async () => {
   const { user, unmount } = await open();
   await screen.findByText('مرحبًا Amina');
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
@@ -93,4 +93,4 @@ test.each([
   ['0044 (7700) 900-123', 'https://wa.me/447700900123?text=a%20b'],
   ['0790000000', null],
   [null, null],
-])('WhatsApp for the number %s', (phone, url) => expect(whatsAppUrl(phone, 'a b')).toBe(url));
+])('the WhatsApp address of the number %s is right', (phone, url) => expect(whatsAppUrl(phone, 'a b')).toBe(url));

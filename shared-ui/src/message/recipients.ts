@@ -7,10 +7,10 @@ const recipientSchema = v.object({
   name: v.string(),
   /** The recipient's relation to the student; null: the student. */
   relation: v.nullable(v.string()),
-  /** Null where nobody knows it. */
+  /** Null if unknown. */
   language: v.nullable(v.fallback(v.picklist(['en', 'ar']), 'en')),
   timezone: v.string(),
-  /** Null where there is none, or the viewer may not see it. */
+  /** Null if there is none, or the viewer may not see it. */
   phone: v.nullable(v.string()),
 });
 export type Recipient = v.InferOutput<typeof recipientSchema>;

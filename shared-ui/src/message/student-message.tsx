@@ -13,8 +13,8 @@ interface StudentMessageProps {
 }
 
 /**
- * A message about a student (D95), parents first; viewers who may not read users, as the family itself, write in their
- * own words.
+ * A message about a student (D95), parents first; viewers who may not read users, such as the family, write in their
+ * own language.
  */
 export function StudentMessage({ studentId, onClose, ...message }: StudentMessageProps) {
   const { t } = useTranslation('ui');

@@ -4,8 +4,8 @@ import { useQuery } from '@academy/shared-auth/query';
 type Texts = Translation['t'];
 
 /**
- * The texts of a namespace in a language that may be another one than the page's; the page stays as it is. i18next does not
- * try a file again that did not load, and gives keys in place of its texts: both are handled here.
+ * The texts of a namespace in a language other than the page's; the page does not change. i18next does not retry a file
+ * that failed to load, and returns keys instead of its texts: both are handled here.
  */
 async function textsIn(language: Language, namespace: string): Promise<{ t: Texts }> {
   if (!i18n.hasResourceBundle(language, namespace)) await i18n.reloadResources([language], [namespace]);

@@ -19,7 +19,7 @@ const menu = (
 const button = () => screen.getByRole('button', { name: 'Actions for this post' });
 const focusedText = () => document.activeElement?.textContent;
 
-test('the keyboard opens a menu, walks it and chooses', async () => {
+test('the keyboard opens a menu, moves through it and chooses', async () => {
   const { user } = await renderUi(menu);
   button().focus();
   await user.keyboard('{ArrowDown}');
@@ -34,7 +34,7 @@ test('the keyboard opens a menu, walks it and chooses', async () => {
   expect(document.activeElement).toBe(button());
 });
 
-test('Escape and a press elsewhere close it', async () => {
+test('Escape and a click elsewhere close the menu', async () => {
   const { user } = await renderUi(menu);
   await user.click(button());
   await user.keyboard('{Escape}');
@@ -45,14 +45,14 @@ test('Escape and a press elsewhere close it', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('the button closes the menu it opened', async () => {
+test('the button closes the menu that it opened', async () => {
   const { user } = await renderUi(menu);
   await user.click(button());
   await user.click(button());
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('an item with a path is a link', async () => {
+test('a menu item with a path is a link', async () => {
   const { user, router } = await renderUi(menu);
   await user.click(button());
   await user.click(screen.getByRole('menuitem', { name: 'Open' }));
@@ -74,10 +74,10 @@ describe('arrow keys', () => {
     ['x', 0, null],
     [' ', 0, null],
     ['Shift', 0, null],
-  ])('key %s moves from %i to %s', (key, current, next) => {
+  ])('in a menu the key %s moves from %i to %s', (key, current, next) => {
     expect(nextMenuIndex(key, current, labels)).toBe(next);
   });
 
-  test('letters work in Arabic', () => expect(nextMenuIndex('ح', 0, ['تعديل', 'حذف'])).toBe(1));
-  test('an empty menu has no place to go', () => expect(nextMenuIndex('End', 0, [])).toBeNull());
+  test('letter keys work in an Arabic menu', () => expect(nextMenuIndex('ح', 0, ['تعديل', 'حذف'])).toBe(1));
+  test('keys move nowhere in an empty menu', () => expect(nextMenuIndex('End', 0, [])).toBeNull());
 });

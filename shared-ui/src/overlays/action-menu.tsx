@@ -19,9 +19,9 @@ export interface ActionMenuProps {
   /** The menu's subject, for screen readers: "Actions for this post". */
   label: string;
   items: readonly MenuItem[];
-  /** A button of its own instead of the three dots. */
+  /** A custom button instead of the three dots. */
   trigger?: (props: MenuTriggerProps) => ReactNode;
-  /** Above the items: whose menu it is. */
+  /** Above the items: the menu's subject. */
   header?: ReactNode;
   align?: Align;
 }

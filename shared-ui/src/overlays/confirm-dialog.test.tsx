@@ -13,7 +13,7 @@ async function ask(given: Partial<ConfirmDialogProps> = {}) {
   return { ...page, onConfirm, act, field: screen.getByRole('textbox', { name: /Maryam Haddad/ }) };
 }
 
-test('the action is enabled once the words are typed in any case', async () => {
+test('the action is enabled after the words are typed in any case', async () => {
   const { user, act, field, onConfirm } = await ask();
   expect(act.disabled).toBe(true);
   await user.type(field, 'maryam{Enter}');
@@ -29,7 +29,7 @@ test.each([
   ['Omar\u00a0X', 'omar x'],
   ['O’Neil', "O'Neil"],
   ['فاطمة', 'فاطمه'],
-])('the name %j is confirmed as a plain keyboard types it', async (typed, written) => {
+])('typing the name %j on a plain keyboard confirms it', async (typed, written) => {
   const onConfirm = vi.fn();
   const texts = { title: 'Delete?', description: 'For good.', confirmLabel: 'Delete' };
   const { user } = await renderUi(
@@ -40,13 +40,13 @@ test.each([
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('Enter runs the action once the words are typed', async () => {
+test('Enter runs the action after the words are typed', async () => {
   const { user, field, onConfirm } = await ask();
   await user.type(field, 'Maryam Haddad{Enter}');
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('a running action takes no typing and no second press', async () => {
+test('a running action ignores typing and a second click', async () => {
   const { user, act, field, onConfirm } = await ask({ pending: true });
   await user.type(field, 'Maryam Haddad{Enter}');
   expect(act.disabled).toBe(true);

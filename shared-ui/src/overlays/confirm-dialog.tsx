@@ -13,23 +13,23 @@ export interface ConfirmDialogProps {
   title: string;
   /** The effect, and whether it can be undone. */
   description: string;
-  /** The verb of the action, as on the button that asked. */
+  /** The verb of the action, the same as on the button that opened the dialog. */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'brand';
-  /** Words that must be typed before the action is possible: a name, "delete". They are compared as a search compares. */
+  /** Words that must be typed before the action is possible: a name, "delete". They are compared as in a search. */
   typed?: string;
-  /** More about what will happen, or what to choose for it. */
+  /** More about the effect, or choices for the action. */
   children?: ReactNode;
   /** Why the action was rejected. */
   error?: string | null;
-  /** The action is under way. */
+  /** Whether the action is running. */
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before an action that cannot be undone. The focus starts on the way back, or on the field. */
+/** Asks before an action that cannot be undone. The focus starts on Cancel, or on the field. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.open ? <OpenConfirmDialog {...props} /> : null;
 }

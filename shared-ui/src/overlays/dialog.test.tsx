@@ -30,7 +30,7 @@ test('a dialog is modal, named and described', async () => {
   expect(description?.textContent).toBe('Only you see drafts');
 });
 
-test.each(['Escape', 'the close button'])('%s closes it and the focus returns', async (way) => {
+test.each(['Escape', 'the close button'])('the action %s closes the dialog and the focus returns', async (way) => {
   const { user } = await renderUi(<Page />);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   screen.getByLabelText('Text').focus();
@@ -40,7 +40,7 @@ test.each(['Escape', 'the close button'])('%s closes it and the focus returns', 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
 });
 
-test('a press beside the dialog closes it, a press inside does not', async () => {
+test('a click beside the dialog closes it, a click inside does not', async () => {
   const { user } = await renderUi(<Page />);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.click(screen.getByText('Only you see drafts'));
@@ -48,7 +48,7 @@ test('a press beside the dialog closes it, a press inside does not', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a question about loss is an alert, with the safe choice first', async () => {
+test('a dialog about a loss is an alert, with the safe choice first', async () => {
   const onConfirm = vi.fn();
   const onCancel = vi.fn();
   const texts = { title: 'Delete this post?', description: 'It cannot be undone.', confirmLabel: 'Delete post' };
@@ -62,7 +62,7 @@ test('a question about loss is an alert, with the safe choice first', async () =
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test.each(['Escape', 'a press beside it'])('%s asks before a dialog loses typed text', async (way) => {
+test.each(['Escape', 'a press beside it'])('the action %s asks before a dialog loses typed text', async (way) => {
   const leave = async () => {
     if (way === 'Escape') await user.keyboard('{Escape}');
     else await user.click(screen.getByRole('dialog', { name: 'Edit post' }));
@@ -82,7 +82,7 @@ test.each(['Escape', 'a press beside it'])('%s asks before a dialog loses typed 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a dialog whose text is as it was closes without a question', async () => {
+test('a dialog with unchanged text closes without a confirmation', async () => {
   const { user } = await renderUi(<Page />);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.type(screen.getByLabelText('Text'), 'a{Backspace}');

@@ -25,7 +25,10 @@ export interface DialogProps {
   placement?: 'center' | 'bottom';
 }
 
-/** A modal with a title; its body scrolls, title and actions stay. Escape and a press beside it ask before typed text is lost. */
+/**
+ * A modal with a title; its body scrolls, title and actions stay. Escape and a click beside it ask before typed text is
+ * lost.
+ */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }

@@ -10,7 +10,7 @@ interface DiscardQuestionProps {
   onKeep: () => void;
 }
 
-/** Asks before a dialog closes with text that was typed into it. */
+/** Asks before a dialog with typed text closes. */
 export function DiscardQuestion({ onDiscard, onKeep }: DiscardQuestionProps) {
   const { t } = useTranslation('ui');
   const id = useId();

@@ -22,11 +22,11 @@ const Panel = chakra('div', {
 
 export interface FloatingProps extends ComponentProps<typeof Panel> {
   anchor: RefObject<Element | null>;
-  /** The anchor's edge that it keeps to; `field` is a field's list, as wide as the field. */
+  /** The edge of the anchor to align with; `field` is a field's list, as wide as the field. */
   align: Align | 'field';
 }
 
-/** A panel beside an anchor, in the top layer, which follows it while the page scrolls. Rendered means shown. */
+/** A panel beside an anchor, in the top layer, which follows it while the page scrolls. Rendering it shows it. */
 export function Floating({ anchor, align, ...rest }: FloatingProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ export type MenuItem =
       icon?: ReactNode;
       tone?: 'danger';
       disabled?: boolean;
-      /** A choice among several: whether it is the one in force. */
+      /** For a choice among several: whether it is the present one. */
       checked?: boolean;
       onSelect?: () => void;
       /** A path of this site: the item is a link. */

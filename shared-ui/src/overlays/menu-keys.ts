@@ -1,7 +1,7 @@
 import { foldText } from '@academy/shared-auth/typed-text';
 
 /**
- * The index that gets the focus after a key in a menu of these labels, or null if the key means nothing. A letter
+ * The index that gets the focus after a key in a menu of these labels, or null if the key has no meaning. A letter
  * selects the next item that begins with it.
  */
 export function nextMenuIndex(key: string, current: number, labels: readonly string[]): number | null {

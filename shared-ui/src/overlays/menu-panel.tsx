@@ -33,7 +33,7 @@ function useCloseBeside(list: MenuPanelProps['anchor'], anchor: typeof list, onC
 /** The open list of an ActionMenu. */
 export function MenuPanel({ label, items, header, anchor, align, startAt, onClose }: MenuPanelProps) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the focus starts is decided once, on opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial focus is decided once, on opening
   useEffect(
     () =>
       choicesIn(list.current)

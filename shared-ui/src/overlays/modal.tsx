@@ -20,7 +20,10 @@ const Surface = chakra('dialog', {
   },
 });
 
-/** Keeps the place of the page's scrollbar, which goes while a modal is open (see global styles), so nothing jumps. */
+/**
+ * Reserves the space of the page's scrollbar, which is hidden while a modal is open (see global styles), so nothing
+ * jumps.
+ */
 function holdScroll(): () => void {
   const root = document.documentElement;
   const hadScrollbar = window.innerWidth > root.clientWidth;
@@ -31,14 +34,14 @@ function holdScroll(): () => void {
 }
 
 export interface ModalProps extends Omit<ComponentProps<typeof Surface>, 'onClose' | 'open'> {
-  /** The viewer wants out: Escape, or a press beside the dialog. */
+  /** Called on Escape, or a click beside the dialog. */
   onClose: () => void;
 }
 
 /**
- * The browser's own modal: it traps the focus, makes the rest of the page inert and stands in the top layer, inside
- * its place in the tree, so that direction, theme and context are those of its caller. Rendered means open; the
- * focus goes back to where it was, or beside it where that is gone.
+ * The browser's own modal: it traps the focus, makes the rest of the page inert and is in the top layer, inside its
+ * place in the tree, so that direction, theme and context are those of its caller. Rendering it opens it; the focus
+ * returns to where it was, or beside it if that is gone.
  */
 export function Modal({ onClose, children, ...rest }: ModalProps) {
   const surface = useRef<HTMLDialogElement>(null);

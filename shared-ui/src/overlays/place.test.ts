@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A phone's window of 390 × 844, of which the keyboard leaves this much to see. */
+/** A phone's window of 390 × 844, of which the keyboard leaves this height visible. */
 function phone(seenHeight: number) {
   vi.stubGlobal('visualViewport', { offsetTop: 0, height: seenHeight });
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390);
@@ -22,14 +22,14 @@ function boxes({ fieldTop, panelHeight }: { fieldTop: number; panelHeight: numbe
 
 const styleOf = ({ style }: HTMLElement) => [style.insetBlockStart, style.maxHeight, style.width];
 
-test('a field’s list is as wide as the field, below it, and no taller than what can be seen', () => {
+test('a field’s list is as wide as the field, below it, and no taller than the visible space', () => {
   phone(844);
   const { field, panel } = boxes({ fieldTop: 500, panelHeight: 280 });
   placeList(panel, field);
   expect(styleOf(panel)).toEqual(['550px', '286px', '358px']);
 });
 
-test('where the keyboard covers what is below, the list stands above its field', () => {
+test('if the keyboard covers the space below, the list is above its field', () => {
   phone(500);
   const { field, panel } = boxes({ fieldTop: 400, panelHeight: 320 });
   placeList(panel, field);
@@ -43,7 +43,7 @@ test('a short list opens on the same side as a long one', () => {
   expect(panel.style.insetBlockStart).toBe('354px');
 });
 
-test('a panel goes above its anchor where it fits only there; one that fits nowhere is as tall as the larger room', () => {
+test('a panel is above its anchor if it fits only there; one that fits nowhere is as tall as the larger space', () => {
   phone(844);
   const low = boxes({ fieldTop: 700, panelHeight: 300 });
   place(low.panel, low.field, 'start');

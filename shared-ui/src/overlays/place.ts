@@ -1,6 +1,6 @@
 const GAP = 6;
 const MARGIN = 8;
-/** A list that finds less room below its field than this looks above. */
+/** With less space than this below its field, a list checks the space above. */
 const ENOUGH_FOR_LIST = 200;
 const TALLEST_LIST = 320;
 
@@ -13,7 +13,7 @@ function seen(): { top: number; bottom: number } {
   return { top: view.offsetTop, bottom: view.offsetTop + view.height };
 }
 
-/** In the panel's own direction, never over the window's edge. */
+/** Aligned in the panel's own direction, never over the window's edge. */
 function placeAlong(panel: HTMLElement, box: DOMRect, align: Align): void {
   const { clientWidth } = document.documentElement;
   const isRtl = getComputedStyle(panel).direction === 'rtl';
@@ -24,7 +24,10 @@ function placeAlong(panel: HTMLElement, box: DOMRect, align: Align): void {
   panel.style.insetInlineStart = `${start}px`;
 }
 
-/** Puts a fixed panel below its anchor, above it where it fits only there; one that fits nowhere scrolls in the larger room. */
+/**
+ * Places a fixed panel below its anchor, or above if it fits only there; one that fits nowhere scrolls in the larger
+ * space.
+ */
 export function place(panel: HTMLElement, anchor: Element, align: Align): void {
   const box = anchor.getBoundingClientRect();
   const { top, bottom } = seen();
@@ -39,7 +42,10 @@ export function place(panel: HTMLElement, anchor: Element, align: Align): void {
   panel.style.insetBlockStart = `${isBelow ? box.bottom + GAP : box.y - GAP - shown}px`;
 }
 
-/** The same for a field's list: as wide as its field, no taller than the room; its side does not change with its length. */
+/**
+ * The same for a field's list: as wide as its field, no taller than the space; its side does not change with its
+ * length.
+ */
 export function placeList(panel: HTMLElement, field: Element): void {
   const box = field.getBoundingClientRect();
   const { top, bottom } = seen();

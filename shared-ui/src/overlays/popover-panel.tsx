@@ -8,15 +8,15 @@ import { Sheet } from './sheet.tsx';
 
 export interface PopoverPanelProps {
   title: string;
-  /** The button that opened it: the panel hangs below it, and the focus goes back to it. */
+  /** The button that opened it: the panel is below it, and the focus returns to it. */
   anchor: RefObject<HTMLElement | null>;
-  /** The button's edge that the panel keeps to. */
+  /** The button's edge to align with. */
   align?: Align;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A panel that a button opens beside itself; on narrow screens a sheet. Rendered means open. */
+/** A panel that a button opens beside itself; on narrow screens a sheet. Rendering it opens it. */
 export function PopoverPanel({ title, onClose, children, ...rest }: PopoverPanelProps) {
   if (useNarrow())
     return (
@@ -41,7 +41,7 @@ function HangingPanel({ title, anchor, align = 'end', onClose, children }: Popov
       const isInside = [body, anchor].some((place) => place.current?.contains(target as Node));
       if (!isInside) onClose();
     };
-    // On the document: an action inside may take away the very button that held the focus.
+    // On the document: an action inside may remove the button that had the focus.
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();

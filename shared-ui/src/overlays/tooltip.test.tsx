@@ -11,7 +11,7 @@ const link = (
   </Tooltip>
 );
 
-test('a tooltip shows on hover and leaves with the pointer or Escape', async () => {
+test('a tooltip shows on hover and disappears with the pointer or Escape', async () => {
   const { user } = await renderUi(link);
   expect(screen.queryByText('Timeline')).toBeNull();
   await user.hover(screen.getByRole('link'));

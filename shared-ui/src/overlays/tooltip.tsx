@@ -2,10 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Span } from '../layout/primitives.ts';
 import { Floating } from './floating.tsx';
 
-/**
- * Shows, on hover and on keyboard focus, the words that the child already carries as its accessible name; hence it
- * is hidden from screen readers.
- */
+/** Shows, on hover and on keyboard focus, the child's accessible name; so it is hidden from screen readers. */
 export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   const anchor = useRef<Element | null>(null);

@@ -10,7 +10,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const isComposed = (target: EventTarget): target is Field =>
   target instanceof HTMLElement && target.matches(COMPOSED) && !target.matches(FLEETING);
 
-/** Knows whether fields hold text that was typed since they were there. */
+/** Whether fields contain text that was typed since they were mounted. */
 export function useTypedText() {
   const initial = useRef(new Map<Field, string>());
   return {

@@ -6,7 +6,7 @@ import { TrailContext } from './trail.tsx';
 
 const links = () => screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-test('a page below the menu’s entry says the way to it, and links back as the pages were left', async () => {
+test('a page below the menu’s entry shows its breadcrumbs, which link back to the pages as they were left', async () => {
   const { user, router } = await renderUi(
     <TrailContext value={{ label: 'Teachers', to: '/teachers?page=2' }}>
       <PageHeader title="Salaries" via={[{ label: 'Fatima', to: '/teachers/7' }]} />
@@ -22,7 +22,7 @@ test('a page below the menu’s entry says the way to it, and links back as the 
   });
 });
 
-test('a page that is the menu’s own has no trail', async () => {
+test('a page that is the menu’s own has no breadcrumbs', async () => {
   await renderUi(<PageHeader title="Teachers" />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

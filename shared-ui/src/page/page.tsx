@@ -14,8 +14,8 @@ export interface PageHeaderProps {
 }
 
 /**
- * On a phone the action stands beside the title where no word of the title breaks for it, else below the context. That takes
- * the width of both and of none, for the line that is filled.
+ * On a phone the action is beside the title if no word of the title breaks for it, otherwise below the context. The
+ * context has the full width, but its negative margin makes it take no space in that line.
  */
 const contextStyle = {
   width: { base: '100cqw', md: 'auto' },
@@ -72,7 +72,7 @@ export function PagePane({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page's column: 1200 px for lists and forms, 680 px for what is read. */
+/** The page's column: 1200 px for lists and forms, 680 px for reading. */
 export function PageBody({ width = 'content', children }: { width?: 'content' | 'reading'; children: ReactNode }) {
   return (
     <Box width="full" maxWidth={width === 'reading' ? 'reading' : 'content'} marginInline="auto">

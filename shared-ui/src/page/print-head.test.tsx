@@ -15,7 +15,7 @@ test('the head of a sheet is there while it is printed, and not on screens', asy
   expect(screen.queryByText('Academy')).toBeNull();
 });
 
-test('a sheet says the name, logo and contacts that admins have set', async () => {
+test('a printed sheet has the name, logo and contacts that admins have set', async () => {
   const initial = useAcademy.getState();
   useAcademy.setState({
     name: { en: 'Noor', ar: 'نور' },

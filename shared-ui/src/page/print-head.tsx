@@ -7,8 +7,8 @@ import { Text } from '../layout/typography.ts';
 import { Ltr } from '../text/isolates.tsx';
 
 /**
- * When the page is being printed, in ms; else null. The browser takes the sheet as it is after `beforeprint`; a preview of
- * its own tells it by the medium alone.
+ * The time at which the page is being printed, in ms; otherwise null. The browser takes the sheet right after
+ * `beforeprint`; a print preview reports it only by the media query.
  */
 function usePrintedAt(): number | null {
   const [printedAt, setPrintedAt] = useState<number | null>(null);
@@ -31,7 +31,7 @@ function usePrintedAt(): number | null {
   return printedAt;
 }
 
-/** CSS has them as one string; a contact is written from left to right between words of any language. */
+/** CSS needs them as one string; a contact is left to right among words of any language. */
 const quoted = (text: string) => JSON.stringify(text);
 const ltr = (text: string) => `\u2066${text}\u2069`;
 const rtl = (text: string) => `\u2067${text}\u2069`;
@@ -42,7 +42,7 @@ function useSheetAcademy() {
   return { name: useAcademyName(), contacts: [email, phone].filter((contact) => contact !== null) };
 }
 
-/** The foot of each printed page: the academy and its contact where a line begins, "Page 1 of 2" where it ends. */
+/** The foot of each printed page: the academy and its contact at the start of the line, "Page 1 of 2" at its end. */
 function useSheetFoot(): void {
   const { t, i18n } = useTranslation('ui');
   const isRtl = directionOf(i18n.language) === 'rtl';
@@ -58,7 +58,7 @@ function useSheetFoot(): void {
   }, [before, between, after, line, isRtl]);
 }
 
-/** The head of a printed sheet: the academy, how to reach it, and when it was printed. Not on screens, where it is not drawn. */
+/** The head of a printed sheet: the academy, its contacts, and the time of printing. Not drawn on screens. */
 export const PrintHead = memo(() => {
   const { t, i18n } = useTranslation('ui');
   const printedAt = usePrintedAt();

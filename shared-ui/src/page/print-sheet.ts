@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 type Preparation = () => Promise<(() => void) | undefined>;
 const preparations = new Set<Preparation>();
 
-/** Prints the page, once everything on it that shows a part alone, as a list does, shows the whole. */
+/** Prints the page, after everything that normally shows a part, such as a list, shows all. */
 export async function printSheet(): Promise<void> {
   const prepared = await Promise.allSettled([...preparations].map((prepare) => prepare()));
   flushSync(() => {
@@ -17,7 +17,7 @@ export async function printSheet(): Promise<void> {
 const isPrintKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'p' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** The browser prints at once what there is, so its key waits for the preparations too. */
+/** The browser prints at once, so its shortcut waits for the preparations too. */
 function printOnKey(event: KeyboardEvent): void {
   if (!isPrintKey(event) || event.defaultPrevented) return;
   event.preventDefault();

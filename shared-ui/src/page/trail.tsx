@@ -6,20 +6,20 @@ import { Box } from '../layout/primitives.ts';
 import { touch } from '../layout/touch.ts';
 import { OneLine } from '../text/one-line.tsx';
 
-/** A page above the one that is shown. */
+/** A page above the shown one. */
 export interface TrailStep {
   label: ReactNode;
-  /** Its path, with the query it was left with. */
+  /** Its path, with the query with which it was left. */
   to: string;
 }
 
-/** The menu's entry that the page being shown belongs to; null on its own page, and where it belongs to none. */
+/** The menu's entry of the shown page; null on the entry's own page, and for a page without an entry. */
 export const TrailContext = createContext<TrailStep | null>(null);
 
 /** For the scroll position: the page above is shown as it was left. */
 const comingBack = { keepsPlace: true };
 
-/** The way from the menu to the page: where one is, and the one pattern for going back. A phone shows its last step. */
+/** Breadcrumbs from the menu to the page: the only pattern for going back. A phone shows the last step. */
 export function Trail({ via = [] }: { via?: readonly TrailStep[] | undefined }) {
   const { t } = useTranslation('ui');
   const root = useContext(TrailContext);
@@ -56,7 +56,7 @@ const line = {
     borderRadius: 'sm',
     _hover: { color: 'fg', textDecoration: 'underline' },
   },
-  // A thumb meets more than the line of text.
+  // The touch target is larger than the line of text.
   [touch]: {
     '& a::before': { content: '""', position: 'absolute', insetBlock: '-3', insetInline: '-4' },
   },

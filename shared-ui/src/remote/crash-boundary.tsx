@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
 interface CrashBoundaryProps {
-  /** A new value is a new attempt: usually the path, so that one broken page does not outlive its address. */
+  /** A new value is a new attempt: usually the path, so that the error of a page disappears with its address. */
   resetKey?: string;
   /** The part's source, for the console: `mf-timeline@1.0.0-abc`. */
   name?: string;
-  /** Receives each crash once. Returns true where it is handled elsewhere: then nothing is reported or shown here. */
+  /** Called once for each crash. Returns true if it is handled elsewhere: then nothing is reported or shown here. */
   onCrash?: ((error: unknown) => boolean) | undefined;
   fallback: (error: unknown, retry: () => void) => ReactNode;
   onRetry?: () => void;
@@ -15,7 +15,7 @@ interface CrashBoundaryProps {
 /** `caught` lasts until the commit, which decides whether the crash is shown here. */
 type Status = 'fine' | 'caught' | 'shown';
 
-/** Contains what throws in rendering and in effects. It is reported in the console once, and shown in place. */
+/** Catches errors in rendering and in effects. Each is logged once, and shown in place. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown; status: Status }> {
   override state = { error: undefined as unknown, status: 'fine' as Status };
 

@@ -15,7 +15,7 @@ test.each([
   ['after a failure the server is asked once more', rejection(500), 0, true],
   ['after a second failure it is not', rejection(500), 1, false],
   ['after a lost connection it is', rejection(0), 0, true],
-])('a failed request is sent again: %s', (_name, error, failures, again) => {
+])('a failed request is sent again or not: %s', (_name, error, failures, again) => {
   expect(retries(failures, error)).toBe(again);
 });
 

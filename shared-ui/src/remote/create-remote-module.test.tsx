@@ -53,13 +53,13 @@ test('a screen with first data shows it at once', async () => {
   expect(screen.getByRole('heading', { name: 'Peace be upon you' })).toBeDefined();
 });
 
-test('failed prefetching is no failure yet', async () => {
+test('failed prefetching shows no error yet', async () => {
   const reject = () => Promise.reject(new Error('offline'));
   await remote(async () => ({ default: Posts, prefetch: reject })).prefetch('/posts');
   await remote(reject).prefetch('/posts');
 });
 
-test('a path may carry parameters', async () => {
+test('a path may contain parameters', async () => {
   const Post = () => <h1>Post {useParams().id}</h1>;
   const { Component, preload } = remote(async () => ({ default: Post }), '/posts/:id');
   await preload('/posts/7');
@@ -114,7 +114,7 @@ test('a badge has the remote’s query client and draws nothing on failure', asy
 describe('failures', () => {
   const host = (onCrash: RemoteHost['onCrash']) => ({ version: '1.0.0-aaaa', onCrash });
 
-  test('failed code stays away until Retry', async () => {
+  test('code that failed to load is not loaded again until Retry', async () => {
     const load = vi.fn<() => Promise<{ default: ComponentType }>>();
     load.mockRejectedValueOnce(new Error('chunk 404')).mockResolvedValue({ default: Posts });
     const { Component } = remote(load);
@@ -129,7 +129,7 @@ describe('failures', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('a preload after a failure requests the module again and keeps the error', async () => {
+  test('a preload after a failure loads the module again and keeps the error', async () => {
     const load = vi.fn<LoadScreen>();
     load.mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('second'));
     load.mockResolvedValueOnce({} as { default: ComponentType }).mockResolvedValue({ default: Posts });
@@ -160,7 +160,7 @@ describe('failures', () => {
     ['rendering', Rendering, 'broken'],
     ['an effect', InEffect, 'broken'],
     ['a loop of effects', Looping, 'Maximum update depth'],
-  ])('a crash in %s goes to the host', async (_, Broken, message) => {
+  ])('a crash in %s is passed to the host', async (_, Broken, message) => {
     const onCrash = vi.fn(() => true);
     const { Component } = remote(async () => ({ default: Broken as ComponentType }));
     await Component.preload('/posts');

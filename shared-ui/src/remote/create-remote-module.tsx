@@ -14,7 +14,9 @@ import { useWhenBack } from './use-online.ts';
 interface RemoteScreen {
   /** From the root, as in the remote's declaration. */
   path: string;
-  /** Paths of one screen share its component: going from one to the other keeps its state. Without: of its own. */
+  /**
+   * Paths of one screen share its component: navigating between them keeps its state. By default each path has its own.
+   */
   screen?: string;
   load: LoadScreen;
   skeleton?: RemoteRoute['skeleton'];
@@ -30,13 +32,13 @@ export interface RemoteModuleOptions {
   /** Locale namespace, awaited before a screen is drawn. */
   namespace: string;
   screens: readonly RemoteScreen[];
-  /** Its parts in slots of other pages, which share the screens' query client. */
+  /** Its fillers of slots on other pages, which share the screens' query client. */
   slots?: readonly SlotPart[];
-  /** Counters of the menu, as builds for shell 1.0 name them apart. */
+  /** Counters of the menu, which builds for shell 1.0 name separately. */
   badges?: readonly SlotPart[];
 }
 
-/** A screen whose code could not come without a connection comes with the next. */
+/** A screen whose code could not load offline loads with the next connection. */
 function Crashed(props: { error: unknown; detail: string; onRetry: () => void }) {
   const [wasOffline] = useState(() => !navigator.onLine);
   useWhenBack(wasOffline, props.onRetry);
@@ -67,7 +69,7 @@ type CreatedRoute = ReturnType<typeof routesOf>[number];
 /** Draws the screen at the window's address. */
 function createScreens(namespace: string, routes: CreatedRoute[]) {
   const found = new Map<string, CreatedRoute | null>();
-  /** The most exact one at a path. The router is given no other: it would rank them all each time it draws. */
+  /** The best match at a path. The router gets no other route: it would rank them all at each drawing. */
   const shownAt = (path: string) => {
     const route = found.get(path) ?? matchRoutes(routes, path)?.[0]?.route ?? null;
     found.set(path, route);
@@ -108,7 +110,7 @@ export function createRemoteModule({ name, namespace, screens, slots = [], badge
   };
   const Screens = createScreens(namespace, routes);
 
-  /** The pattern itself comes first: as a path it may match another one too. */
+  /** The pattern itself comes first: read as a path it may match another one too. */
   const routeAt = (path: string) =>
     routes.find((route) => route.path === path) ?? routes.find((route) => matchPath(route.path, path));
 

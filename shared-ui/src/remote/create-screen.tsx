@@ -2,7 +2,7 @@ import type { QueryClient } from '@academy/shared-auth/query';
 import type { ComponentType } from 'react';
 import { loadOnDemand } from './load-on-demand.ts';
 
-/** A screen's module. `prefetch` puts into the remote's query client what the screen asks for first. */
+/** A screen's module. `prefetch` puts the screen's first data into the remote's query client. */
 interface ScreenModule {
   default: ComponentType;
   prefetch?: (queries: QueryClient) => Promise<unknown>;

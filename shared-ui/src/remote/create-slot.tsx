@@ -9,7 +9,7 @@ import { loadOnDemand } from './load-on-demand.ts';
 export type LoadSlot = () => Promise<{ default: (props: never) => ReactNode }>;
 
 /**
- * A remote's part in a slot of another page. While it loads it suspends, so that its place keeps the placeholder. A
+ * A remote's filler of a slot on another page. While it loads it suspends, so that its place keeps the placeholder. A
  * crash goes to the place's host.
  */
 export function createSlot(name: string, load: LoadSlot, namespace: string, queryClient: QueryClient) {

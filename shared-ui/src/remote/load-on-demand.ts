@@ -2,8 +2,8 @@ const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
 /**
- * A component whose code comes on demand. Once it is here it renders at once, without a fallback's flash. A load that
- * failed stays failed for rendering, which would ask without end; `preload` and `drop` make way for another.
+ * A component whose code loads on demand. Once loaded it renders at once, without a fallback. A failed load stays
+ * failed for rendering, which would retry without end; `preload` and `drop` allow another attempt.
  */
 export function loadOnDemand<Module extends { default: unknown }>(load: () => Promise<Module>) {
   let ready: Module | null = null;
@@ -35,8 +35,8 @@ export function loadOnDemand<Module extends { default: unknown }>(load: () => Pr
     return start();
   };
   /**
-   * For rendering: suspends until the code is here, and throws what made it fail. The promise is thrown as `lazy` throws
-   * its own: `use` would have to be called in every later rendering too.
+   * For rendering: suspends until the code is loaded, and throws its loading error. The promise is thrown as `lazy`
+   * throws its own: `use` would have to be called in every later rendering too.
    */
   const useModule = (): Module => {
     if (ready) return ready;

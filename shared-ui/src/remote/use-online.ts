@@ -9,10 +9,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a connection at all. */
+/** Whether the device has any connection. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Does what could not be done for want of a connection, once there is one again, as long as it is `wanted`. */
+/** Calls back at the next connection for something that failed without one, while it is `wanted`. */
 export function useWhenBack(wanted: boolean, act: () => unknown): void {
   const again = useEffectEvent(() => void act());
   useEffect(() => {

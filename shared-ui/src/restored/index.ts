@@ -1,6 +1,6 @@
 /**
- * The parts of a page, which begin with what the viewer saw at the last visit; an entry point beside the facade: bundled by
- * each remote that imports it.
+ * Parts of a page that first show the data of the last visit; an entry point separate from the facade: bundled by each
+ * remote that imports it.
  */
 export { keepSeen, readSeen, recordKey } from './last-visit.ts';
 export { PartCard } from './part-card.tsx';

@@ -7,11 +7,11 @@ export interface Seen {
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
-/** The limits for one viewer: what is larger, or is one more, is not kept. */
+/** The limits for one viewer: larger or further data is not stored. */
 const MOST_CHARACTERS = 20_000;
 const MOST_ENTRIES = 24;
 
-/** One record for each user and role: another role sees other things. Null while nobody is signed in. */
+/** One record for each user and role: another role sees other data. Null while nobody is signed in. */
 export function recordKey(): string | null {
   const { user } = sessionStore.getState();
   return user && `${RESTORED_PREFIX}${user.id}:${[...user.roles].sort().join('+')}`;
@@ -25,7 +25,7 @@ function readRecord(key: string): [string, Seen][] {
   return entries.filter((entry): entry is [string, Seen] => isSeen(entry[1]));
 }
 
-/** The data seen under a name within the last week. */
+/** The data stored under a name within the last week. */
 export function readSeen(name: string): Seen | null {
   const key = recordKey();
   const found = key && readRecord(key).find(([of]) => of === name)?.[1];
@@ -34,7 +34,7 @@ export function readSeen(name: string): Seen | null {
 
 /** Stores the present data; beyond the limit the oldest is dropped. */
 export function keepSeen(key: string, name: string, seen: Seen): void {
-  // Data from the device is older than its time says.
+  // Data from the device is older than its query's time.
   if (hasOfflineCopies()) return;
   const others = readRecord(key).filter(([of]) => of !== name);
   const isSmall = JSON.stringify(seen.data).length <= MOST_CHARACTERS;

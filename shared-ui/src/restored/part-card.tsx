@@ -6,11 +6,11 @@ interface PartCardProps {
   title: string;
   /** At the end of the title's line. */
   action?: ReactNode;
-  /** The source of its content, which tells how old it is. */
+  /** The query of its content, which tells how old it is. */
   query?: ComponentProps<typeof RestoredAt>['query'];
   /** As high as the others of its row. */
   height?: 'full';
-  /** The room reserved while its content loads. */
+  /** The space reserved while its content loads. */
   room?: SlotSize | false | undefined;
   children: ReactNode;
 }

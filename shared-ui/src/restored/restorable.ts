@@ -2,10 +2,10 @@ import type { Query, UseQueryOptions } from '@academy/shared-auth/query';
 import { type GenericSchema, safeParse } from 'valibot';
 import { keepSeen, readSeen, recordKey, type Seen } from './last-visit.ts';
 
-/** When the data came that queries of this page have begun with. */
+/** The times of the stored data with which this page's queries started. */
 const restoredTimes = new Set<number>();
 
-/** Whether data is of a former visit; `at` is the query's `dataUpdatedAt`. */
+/** Whether data is from an earlier visit; `at` is the query's `dataUpdatedAt`. */
 export const isRestored = (at: number): boolean => restoredTimes.has(at);
 
 function restore<Data>(name: string, schema: GenericSchema<unknown, Data>): (Seen & { data: Data }) | null {
@@ -23,9 +23,9 @@ interface Restorable<Data> {
 }
 
 /**
- * A query that begins with what the viewer saw at the last visit, and is always asked for again. For small things that
- * may lie on the device; `RestoredAt` says how old they are. They go with the sign-out, and when another user signs in.
- * `schema` says what its data has to be: data that an earlier release kept in another shape is not shown.
+ * A query that starts with the data of the last visit, and is always fetched again. For small data that may be stored
+ * on the device; `RestoredAt` shows its age. It is deleted at sign-out, and when another user signs in. `schema` checks
+ * the data: data that an earlier release stored in another shape is not shown.
  */
 export function restorable<Data, Options extends Restorable<Data>>(
   schema: GenericSchema<unknown, Data>,

@@ -15,8 +15,8 @@ interface RestoredAtProps {
 }
 
 /**
- * How old what a card shows is, while it is of a former visit; at the card's lower edge, where it moves nothing when it
- * goes. Where the update has failed, that is said, and can be tried again. The card has to be `position: relative`.
+ * The age of a card's data while it is from an earlier visit; at the card's lower edge, where it moves nothing when it
+ * disappears. A failed update is reported, and can be retried. The card must be `position: relative`.
  */
 export function RestoredAt({ query: { data, dataUpdatedAt, error, isFetching, refetch } }: RestoredAtProps) {
   const { t } = useTranslation('ui');

@@ -25,7 +25,7 @@ function Figure({ load }: { load: () => Promise<Figures> }) {
   );
 }
 
-/** The page as a visit opens it: nothing is in its memory. */
+/** The page as a visit opens it: its memory is empty. */
 const visit = (load: () => Promise<Figures>, language: 'en' | 'ar' = 'en') => {
   const client = createQueryClient();
   return renderUi(
@@ -35,7 +35,7 @@ const visit = (load: () => Promise<Figures>, language: 'en' | 'ar' = 'en') => {
     language,
   );
 };
-/** A response that comes when the test says so. */
+/** A response that the test releases. */
 function held() {
   let resolve = (_: Figures) => {};
   const promise = new Promise<Figures>((given) => {
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('data of the last visit is there at once with its time, until fresh data has come', async () => {
+test('data of the last visit is there at once with its time, until fresh data has loaded', async () => {
   keepYesterday({ users: 7 });
   const { load, resolve } = held();
   await visit(load);
@@ -65,7 +65,7 @@ test('data of the last visit is there at once with its time, until fresh data ha
   expect(readSeen('["people"]')).toEqual({ at: Date.parse(NOW), data: { users: 9 } });
 });
 
-test('data of a moment ago is asked for again too', async () => {
+test('data of a moment ago is fetched again too', async () => {
   const first = await visit(async () => ({ users: 7 }));
   await screen.findByText('7 users');
   first.unmount();
@@ -78,7 +78,7 @@ test('data of a moment ago is asked for again too', async () => {
   expect(await screen.findByText('8 users')).toBeTruthy();
 });
 
-test('a failed update leaves the former data with a message, and can be retried', async () => {
+test('a failed update keeps the former data with a message, and can be retried', async () => {
   keepYesterday({ users: 7 });
   let load = () => Promise.reject<Figures>(new ApiError({ status: 0, code: 'network' }));
   const { user } = await visit(() => load());
@@ -97,13 +97,13 @@ test.each([
   ['that cannot be read', () => localStorage.setItem(recordKey() ?? '', '{')],
   ['of more than a week ago', () => keepSeen(recordKey() ?? '', '["people"]', { at: 1, data: { users: 7 } })],
   ['that is large', () => keepYesterday({ users: 7, more: 'x'.repeat(20_000) })],
-])('data %s is not shown', async (_name, prepare) => {
+])('stored data that is %s is not shown', async (_name, prepare) => {
   prepare();
   await visit(held().load);
   expect(screen.getByText('loading')).toBeTruthy();
 });
 
-test('sign-out deletes data of the last visit, and so does the sign-in of another user', () => {
+test("sign-out deletes data of the last visit, and so does another user's sign-in", () => {
   keepYesterday({ users: 7 });
   endSession('expired');
   signIn('1');
@@ -118,7 +118,7 @@ test('sign-out deletes data of the last visit, and so does the sign-in of anothe
   expect(readSeen('["people"]')).toBeNull();
 });
 
-test('data that comes after the user has changed is not kept for the next', async () => {
+test('data that arrives after the user has changed is not stored for the next user', async () => {
   const { load, resolve } = held();
   const { unmount } = await visit(load);
   unmount();
@@ -127,14 +127,14 @@ test('data that comes after the user has changed is not kept for the next', asyn
   expect(Object.keys(localStorage).filter((key) => key.startsWith('restored:'))).toEqual([]);
 });
 
-test('of many entries the latest are kept', () => {
+test('of many entries the latest are stored', () => {
   const key = recordKey() ?? '';
   for (let at = 1; at <= 40; at += 1) keepSeen(key, String(at), { at: Date.parse(NOW) + at, data: at });
   expect(readSeen('16')).toBeNull();
   expect(readSeen('17')?.data).toBe(17);
 });
 
-test('data that came from the device is not kept as if it were of now', () => {
+test('data that came from the device is not stored with the present time', () => {
   const key = recordKey() ?? '';
   keepSeen(key, 'people', { at: YESTERDAY, data: 7 });
   noteCopyForTest('http://localhost:3000/api/people', YESTERDAY);

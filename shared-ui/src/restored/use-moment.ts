@@ -1,6 +1,6 @@
 import { useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
 
-/** Writes a moment (ms): its time where it is of today, else the day with it, on the viewer's clock. */
+/** Formats a moment (ms): the time if it is today, otherwise with the day, on the viewer's clock. */
 export function useMoment(): (at: number) => string {
   const { i18n } = useTranslation('ui');
   const zone = useSession(({ user }) => user?.timezone ?? 'UTC');

@@ -3,24 +3,24 @@ import { Card } from '../controls/card.tsx';
 import { Box, Flex, Grid, Stack } from '../layout/primitives.ts';
 import { Skeleton } from './skeletons.tsx';
 
-/** A slot filler's declared size: the room in px, and its content, card by card. */
+/** A slot filler's declared size: the space in px, and its content, card by card. */
 export interface SlotSize {
   minHeight: number;
   onPhone?: number | undefined;
   /** As `figures 4`, `chart 256`, one list for each card. */
   bones?: readonly (readonly string[])[] | undefined;
-  /** Whether the second card stands beside the first, where there is room. */
+  /** Whether the second card is beside the first, if there is space. */
   isBeside?: boolean | undefined;
 }
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
-/** So that several lines do not end at one edge. */
+/** So that several lines have different lengths. */
 const widths = ['58%', '44%', '51%', '38%', '62%'];
 const sizes = { xs: 'xs', sm: 'sm', md: 'md' } as const;
 const columns = ['max-content', 'repeat(2, max-content)', 'repeat(3, max-content)', 'repeat(4, max-content)'];
 const widthAt = (index: number) => widths[index % widths.length];
 
-/** A line of text: as high as lines of this language are. */
+/** A line of text, as high as lines of this language. */
 function Line({ width = '60%', size = 'md' }: { width?: string | undefined; size?: 'xs' | 'sm' | 'md' }) {
   return (
     <Flex alignItems="center" fontSize={sizes[size]} minWidth="0">
@@ -33,8 +33,8 @@ function Line({ width = '60%', size = 'md' }: { width?: string | undefined; size
 const ruled = { '& > * + *': { borderBlockStartWidth: '1px', borderColor: 'border' } };
 
 /**
- * The possible shapes in a card, with the measures of the real content. An unknown name belongs to a newer shell: it
- * draws nothing.
+ * The possible shapes in a card, with the sizes of the real content. An unknown name belongs to a newer shell: it draws
+ * nothing.
  */
 const shapes: Readonly<Record<string, (count: number) => ReactNode>> = {
   /** Numbers with their names. */
@@ -90,7 +90,7 @@ const shapes: Readonly<Record<string, (count: number) => ReactNode>> = {
       ))}
     </div>
   ),
-  /** Facts side by side, each below its name, of several lines. */
+  /** Facts side by side, each below its name, with several lines. */
   facts: (count) => (
     <Grid
       columnGap="6"
@@ -132,9 +132,9 @@ const shapes: Readonly<Record<string, (count: number) => ReactNode>> = {
       </Stack>
     </Flex>
   ),
-  /** Of so many px. */
+  /** A block with a height in px. */
   chart: (height) => <Skeleton style={{ height }} />,
-  /** A head and so many rows. */
+  /** A head and a number of rows. */
   table: (count) => (
     <div>
       <Box paddingBlockEnd="2">
@@ -163,7 +163,7 @@ function Shape({ name }: { name: string }) {
   return shapes[kind]?.(Number(count)) ?? null;
 }
 
-/** The content of one of a part's cards on its way, in its shape. */
+/** The placeholder of one loading card of a part, in its shape. */
 export function Bones({ of, card = 0 }: { of: SlotSize; card?: number }) {
   return (
     <Stack gap="5" aria-hidden data-bones>
@@ -174,12 +174,12 @@ export function Bones({ of, card = 0 }: { of: SlotSize; card?: number }) {
   );
 }
 
-/** The room of a part, as a style. */
+/** The space of a part, as a style. */
 export const roomOf = ({ minHeight, onPhone = minHeight }: SlotSize) => ({
   minHeight: { base: `${onPhone}px`, md: `${minHeight}px` },
 });
 
-/** A loading part of a page, from its declared room and shapes; a plain block without shapes. */
+/** A loading part of a page, from its declared space and shapes; a plain block without shapes. */
 export function PartSkeleton({ size }: { size: SlotSize }) {
   const { bones = [], isBeside = false } = size;
   if (bones.length === 0) return <Skeleton width="full" height="auto" aria-hidden {...roomOf(size)} />;

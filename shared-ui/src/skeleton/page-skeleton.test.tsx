@@ -14,7 +14,7 @@ test.each([
   ['calendar', 's-day', 42],
   ['dashboard', 's-label', 3],
   ['form', 's-control', 4],
-] as const)('a %s on its way has the parts of its kind', async (kind, name, count) => {
+] as const)('a loading %s has the parts of its kind', async (kind, name, count) => {
   await renderUi(<PageSkeleton kind={kind} title="Omar Nasser" />);
   expect(bones(name)).toHaveLength(count);
 });
@@ -23,13 +23,13 @@ test.each([
   ['profile', ['s-portrait', 's-title'], 's-label', 4],
   ['calendar', ['s-title', 's-button'], 's-day', 42],
   ['page', ['s-title'], 's-label', 1],
-] as const)('below its header a %s on its way has its content alone', async (kind, missing, name, count) => {
+] as const)('below its header a loading %s has only its content', async (kind, missing, name, count) => {
   await renderUi(<PageSkeleton kind={kind} hasHeader />);
   for (const each of missing) expect(bones(each)).toHaveLength(0);
   expect(bones(name)).toHaveLength(count);
 });
 
-test('a list on its way has its title, a person has none before the name is known', async () => {
+test('a loading list has its title, a loading person has none before the name is known', async () => {
   const { unmount } = await renderUi(<PageSkeleton kind="list" title="Students" />);
   expect(screen.getByText('Students')).toBeTruthy();
   expect(bones('s-title')).toHaveLength(0);
@@ -38,7 +38,7 @@ test('a list on its way has its title, a person has none before the name is know
   expect(bones('s-title')).toHaveLength(1);
 });
 
-test('a skeleton that follows the document’s own stands at once, a later one appears after a moment', async () => {
+test('a skeleton that follows the document’s own is there at once, a later one appears after a moment', async () => {
   const { unmount } = await renderUi(<PageSkeleton kind="list" />);
   expect(animation()).toContain('appear');
   unmount();

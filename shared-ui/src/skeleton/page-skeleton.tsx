@@ -12,10 +12,10 @@ interface Block {
   of?: readonly Block[];
 }
 
-/** Kinds whose route is called what the page's heading says; a person's page has the person's name. */
+/** Kinds whose route has the same title as the page's heading; a person's page has the person's name. */
 const TITLED = new Set<string>(['feed', 'list', 'form', 'calendar', 'dashboard']);
 
-/** Parts that a page draws itself as soon as its code arrives. */
+/** Parts that a page draws itself as soon as its code has loaded. */
 const HEADERS = new Set(['s-trail', 's-head', 's-person', 's-topic', 's-tools']);
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -43,7 +43,7 @@ interface PageSkeletonProps {
   kind?: RemoteRoute['skeleton'] | undefined;
   /** The page's title, if it is known before its content. */
   title?: string | undefined;
-  /** Whether the page's own header, and what is chosen there, stands above: its content alone is drawn. */
+  /** Whether the page's own header and its controls are above: then only its content is drawn. */
   hasHeader?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function PageSkeleton({ kind = 'page', title, hasHeader = false }: PageSk
   const [followsStatic] = useState(() => document.getElementById('skeleton') !== null);
   return (
     <Loading immediate={followsStatic}>
-      {/* Most pages are there before their skeleton shows itself: until then it costs no styles, layout and paint. */}
+      {/* Most pages are loaded before their skeleton appears: until then it costs no styles, layout and paint. */}
       <Box className={`s-kind s-${column}`} animation={followsStatic ? undefined : '1ms 150ms both unveil'}>
         <Blocks blocks={drawn} title={TITLED.has(kind) ? title : undefined} />
       </Box>

@@ -4,7 +4,7 @@ import { Card } from '../controls/card.tsx';
 import { Box, Flex, HStack, Stack, VisuallyHidden } from '../layout/primitives.ts';
 import { chakra } from '../theme/styled/chakra.ts';
 
-/** A quiet block with the size of what will come. */
+/** A plain block with the size of the coming content. */
 export const Skeleton = chakra('div', {
   base: {
     bg: 'bg.muted',
@@ -17,7 +17,7 @@ export const Skeleton = chakra('div', {
 
 /**
  * Delays skeletons by 150 ms, unless they are `immediate`, so that fast content never flickers, and announces the
- * loading once. `data-bones` tells content below that it is not in its place yet.
+ * loading once. `data-bones` tells content below that its position is not final.
  */
 export function Loading({ immediate = false, children }: { immediate?: boolean; children: ReactNode }) {
   const { t } = useTranslation('ui');
@@ -100,7 +100,7 @@ export function ListSkeleton({ rows = 8, faces = true, immediate = false }: List
   );
 }
 
-/** A form on its way. */
+/** The placeholder of a loading form. */
 export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   return (
     <Loading>

@@ -5,16 +5,16 @@ import { TextLink } from '../controls/text-link.tsx';
 import { Flex } from '../layout/primitives.ts';
 
 interface AttentionLineProps {
-  /** How many wait; drawn with the digits of the language. */
+  /** The number of waiting items; drawn with the digits of the language. */
   count: number;
-  /** Path of the screen where it is put right. */
+  /** Path of the screen that fixes it. */
   to: string;
   tone?: 'info' | 'warning';
   /** The waiting items, in the plural form of `count`. */
   children: ReactNode;
 }
 
-/** A line of the slot `home.attention`: how many of what, and the way to where it is put right. */
+/** A line of the slot `home.attention`: the number of items, with a link to the screen that fixes them. */
 export function AttentionLine({ count, to, tone = 'info', children }: AttentionLineProps) {
   const { i18n } = useTranslation('ui');
   return (
@@ -29,7 +29,7 @@ export function AttentionLine({ count, to, tone = 'info', children }: AttentionL
   );
 }
 
-/** Reports a count to the page whose slot is filled, once it is known and whenever it changes. Undefined: not known yet. */
+/** Reports a count to the page of the slot, once it is known and at each change. Undefined: not known yet. */
 export function useReportedCount(count: number | undefined, onCount: (count: number) => void): void {
   const report = useEffectEvent(onCount);
   useEffect(() => {

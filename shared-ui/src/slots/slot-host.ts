@@ -2,14 +2,14 @@ import type { Language } from '@academy/shared-auth';
 import type { SlotName, SlotProps } from '@academy/shared-auth/contract';
 import { createContext, type ReactNode } from 'react';
 
-/** A remote's part in a slot, as the registry knows it. */
+/** A remote's filler of a slot, as the registry lists it. */
 export interface SlotFiller {
   id: string;
-  /** Its name in both languages; null where it declares none. */
+  /** Its name in both languages; null if it declares none. */
   label: Record<Language, string> | null;
-  /** Whether it takes one column of two, in slots that have them. */
+  /** Whether it takes one of two columns, in slots that have them. */
   isHalf?: boolean;
-  /** For which values of the slot's props it is drawn; none: for all. */
+  /** The values of the slot's props for which it is drawn; by default all. */
   when?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
@@ -20,5 +20,5 @@ export interface SlotHost {
   draw: <Name extends SlotName>(name: Name, id: string, props: SlotProps<Name>) => ReactNode;
 }
 
-/** Null outside the shell: then no slot is filled. */
+/** Null outside of the shell: then no slot is filled. */
 export const SlotContext = createContext<SlotHost | null>(null);

@@ -12,7 +12,7 @@ const host: SlotHost = {
 };
 const person = { userId: '7', role: 'student' };
 
-test('a slot outside the shell is empty', async () => {
+test('a slot outside of the shell is empty', async () => {
   const { container } = await renderUi(<Slot name="person.summary" props={person} />);
   expect(container.textContent).toBe('');
 });
@@ -33,7 +33,7 @@ test('each filler of a slot gets its props, and a page may draw one alone', asyn
   ]);
 });
 
-test('a slot filler for other values of the props is not shown, and gives no label', async () => {
+test('a slot filler for other values of the props is not shown, and its label is not listed', async () => {
   const fillers = [
     { id: 'classes', label: null, when: { role: ['student', 'teacher'] } },
     { id: 'bills', label: null, when: { role: ['guest'] } },

@@ -6,11 +6,11 @@ import { SlotContext, type SlotFiller } from './slot-host.ts';
 interface SlotPlaceProps<Name extends SlotName> {
   name: Name;
   props: SlotProps<Name>;
-  /** Draws this filler alone, for a page that chooses among them. */
+  /** Draws only this filler, for a page that chooses among them. */
   only?: string;
 }
 
-/** Whether a filler is for what the page is about. */
+/** Whether a filler is for the page's values. */
 function isFor({ when = {} }: SlotFiller, props: object): boolean {
   const given = new Map(Object.entries(props));
   return Object.entries(when).every(([name, values]) => values.includes(given.get(name)));
@@ -18,7 +18,7 @@ function isFor({ when = {} }: SlotFiller, props: object): boolean {
 
 /**
  * A place that other remotes fill, each isolated and on demand. It has no element of its own: without fillers, with
- * failing ones and outside the shell nothing is there.
+ * failing ones and outside of the shell it renders nothing.
  */
 export function Slot<Name extends SlotName>({ name, props, only }: SlotPlaceProps<Name>) {
   const host = useContext(SlotContext);
@@ -33,7 +33,9 @@ export function Slot<Name extends SlotName>({ name, props, only }: SlotPlaceProp
   return fillers.map(({ id }) => <Fragment key={id}>{host.draw(name, id, props)}</Fragment>);
 }
 
-/** The fillers of a slot for the viewer and these props, before any of their code has come: for tabs and the like. */
+/**
+ * The fillers of a slot for the viewer and these props, before their code has loaded: for tabs and similar controls.
+ */
 export function useSlotFillers<Name extends SlotName>(
   name: Name,
   props: SlotProps<Name>,

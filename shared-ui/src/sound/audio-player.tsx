@@ -6,7 +6,7 @@ import { useAudio } from './use-audio.tsx';
 import { type Recording, usePeaks } from './use-peaks.ts';
 import { Waveform } from './waveform.tsx';
 
-/** What its parts are called. */
+/** The names of its parts. */
 export interface PlayerWords {
   play: string;
   pause: string;
@@ -21,7 +21,7 @@ interface AudioPlayerProps {
   words: PlayerWords;
 }
 
-/** A recording: play, pause, go to any place of it, hear it faster. Time runs from left to right in both scripts. */
+/** A recording: play, pause, seek, play faster. Time runs from left to right in both scripts. */
 export function AudioPlayer({ recording, words }: AudioPlayerProps) {
   const rate = usePlaybackRate();
   const { peaks, mark } = usePeaks(recording);

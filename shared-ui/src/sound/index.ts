@@ -1,4 +1,4 @@
-/** Bundled by each remote that records or plays sound: it keeps nothing but how fast recordings are played. */
+/** Bundled by each remote that records or plays sound: its only state is the playback rate. */
 export { AudioPlayer, type PlayerWords } from './audio-player.tsx';
 export { durationText } from './duration-text.ts';
 export { useAudio } from './use-audio.tsx';

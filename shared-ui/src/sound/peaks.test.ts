@@ -6,7 +6,7 @@ test('the peaks of a recording are its loudest moments in order, the loudest at 
   expect(peaksOf(samples, 4)).toEqual([1, 0.4, 0.5, 0].map((peak) => expect.closeTo(peak, 5)));
 });
 
-test('silence and a recording of nothing are flat', () => {
+test('silence and an empty recording are flat', () => {
   expect(peaksOf(new Float32Array(800))).toEqual(Array(BARS).fill(0));
   expect(peaksOf(new Float32Array(0))).toEqual(Array(BARS).fill(0));
 });

@@ -1,8 +1,8 @@
-/** As many as a phone has room for. */
+/** As many as fit on a phone. */
 export const BARS = 40;
 const RATE = 8000;
 
-/** How loud each of `count` equal stretches is at most, of 1 for the loudest. */
+/** The maximum loudness of each of `count` equal parts, relative to the loudest. */
 export function peaksOf(samples: Float32Array, count = BARS): number[] {
   const length = samples.length / count;
   const peaks = Array.from({ length: count }, (_, index) => {
@@ -15,10 +15,10 @@ export function peaksOf(samples: Float32Array, count = BARS): number[] {
   return loudest === 0 ? peaks : peaks.map((peak) => peak / loudest);
 }
 
-/** Whether this browser can look into a recording. */
+/** Whether this browser can decode a recording. */
 export const canDecode = (): boolean => typeof OfflineAudioContext !== 'undefined';
 
-/** The peaks of a recording, at a rate that is enough for the eye. */
+/** The peaks of a recording, at a rate that is enough for a drawing. */
 export async function peaksOfRecording(recording: ArrayBuffer): Promise<number[]> {
   const decoded = await new OfflineAudioContext(1, 1, RATE).decodeAudioData(recording);
   return peaksOf(decoded.getChannelData(0));

@@ -15,7 +15,7 @@ function Player() {
   );
 }
 
-test('a seek while the recording’s length is measured is kept', () => {
+test('a seek during the measurement of the recording’s length is kept', () => {
   const { container, getByRole } = render(<Player />);
   const player = container.querySelector('audio') as HTMLAudioElement;
   const about = { duration: Number.POSITIVE_INFINITY, currentTime: 0 };

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Beyond the end of any recording: going there tells how long one is whose header does not say. */
+/** Beyond the end of any recording: seeking there reveals the length if the header lacks it. */
 const BEYOND = 1e7;
 
-/** Only one voice note speaks at a time. */
+/** Only one voice message plays at a time. */
 let speaking: HTMLAudioElement | null = null;
 
 /** How long a recording is, in seconds. Where its header does not say it, it is measured; then it goes to `wanted`. */
@@ -24,10 +24,10 @@ function useDuration(wanted: RefObject<number>) {
   return { duration, isMeasuring, measure };
 }
 
-/** An audio element, played at a rate, and what its player shows. */
+/** An audio element with a playback rate, and the state for its player. */
 export function useAudio(src: string, rate: number) {
   const audio = useRef<HTMLAudioElement>(null);
-  /** Where the viewer went while it was measured. */
+  /** The viewer's seek during the measurement. */
   const wanted = useRef(0);
   const [isPlaying, setPlaying] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -35,7 +35,7 @@ export function useAudio(src: string, rate: number) {
   const { duration, isMeasuring, measure } = useDuration(wanted);
   useEffect(() => {
     const player = audio.current;
-    // The default too: loading puts the rate back to it.
+    // Also the default rate: loading resets the rate to it.
     if (player) player.playbackRate = player.defaultPlaybackRate = rate;
   }, [rate]);
 
@@ -54,7 +54,7 @@ export function useAudio(src: string, rate: number) {
     setTime(to);
   };
   const element = (
-    // biome-ignore lint/a11y/useMediaCaption: what somebody has just said has no captions
+    // biome-ignore lint/a11y/useMediaCaption: a fresh voice message has no captions
     <audio
       ref={audio}
       src={src}

@@ -3,7 +3,8 @@ import { type RefCallback, useCallback } from 'react';
 const NEAR = '600px 0px 0px';
 
 /**
- * Calls `onNear` when the returned mark, in a scroller (`data-scroller`) or the window, comes near the view while `active`.
+ * Calls `onNear` when the returned mark, in a scroller (`data-scroller`) or the window, comes near the view while
+ * `active`.
  * @returns the ref of the mark.
  */
 export function useNear(active: boolean, onNear: () => void): RefCallback<HTMLElement> {
@@ -12,7 +13,7 @@ export function useNear(active: boolean, onNear: () => void): RefCallback<HTMLEl
       if (!mark || !active) return;
       const observer = new IntersectionObserver(
         (entries) => {
-          // A busy browser tells several changes in one call: the last is how it is.
+          // A busy browser reports several changes in one call: the last is the present state.
           if (entries.at(-1)?.isIntersecting) onNear();
         },
         { root: mark.closest('[data-scroller]'), rootMargin: NEAR },

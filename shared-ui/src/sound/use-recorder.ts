@@ -3,14 +3,14 @@ import { recordingFormat } from './recording-formats.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 const extensions: Record<string, string> = { 'audio/webm': 'webm', 'audio/mp4': 'm4a', 'audio/ogg': 'ogg' };
-/** Bits a second: speech needs no more; of a recitation each sound counts. */
+/** Bits per second: speech needs no more; in a recitation each sound matters. */
 const BITS = { speech: 32_000, recitation: 64_000 };
-/** What makes speech clear shortens long vowels and swallows nasal sounds. */
+/** Filters for clear speech shorten long vowels and remove nasal sounds. */
 const asItSounds = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
 
 const formatHere = () => recordingFormat(navigator.vendor, (format) => MediaRecorder.isTypeSupported(format));
 
-/** Whether this browser can record; where it cannot, nothing is offered. */
+/** Whether this browser can record; otherwise recording is not offered. */
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator && formatHere() !== undefined;
 
@@ -40,16 +40,16 @@ async function begin(content: Content): Promise<Recording> {
 }
 
 interface RecorderOptions {
-  /** What the file is called, without its ending. */
+  /** The file's name, without its extension. */
   name: string;
   content?: Content;
-  /** The microphone is not there, or not to be used. */
+  /** The microphone is missing, or not permitted. */
   onRejected: () => void;
   /** Called with the seconds so far, four times a second. */
   onTick?: (seconds: number) => void;
 }
 
-/** Records the microphone. `seconds` so far; null while nothing is recorded. */
+/** Records from the microphone. `seconds` so far; null while nothing is recorded. */
 export function useRecorder({ name, content = 'speech', onRejected, onTick }: RecorderOptions) {
   const recording = useRef<Recording | null>(null);
   const isGone = useRef(false);

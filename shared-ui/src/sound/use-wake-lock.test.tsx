@@ -9,7 +9,7 @@ function Recording({ isActive }: { isActive: boolean }) {
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
 
-/** The locks that a page has taken, each given once `given` has. */
+/** The locks that a page has taken, each granted when `given` resolves. */
 function serveLocks(given: Promise<void> = Promise.resolve()) {
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
   const request = async () => {
@@ -44,7 +44,7 @@ test('a page that is shown again before it has its lock takes no second one', as
   await expect.poll(() => locks.map(({ released }) => released)).toEqual([true]);
 });
 
-test('the screen stays on while something is recorded, also after the page was hidden', async () => {
+test('the screen stays on during a recording, also after the page was hidden', async () => {
   const locks = serveLocks();
   const { rerender } = render(<Recording isActive={false} />);
   expect(locks).toHaveLength(0);

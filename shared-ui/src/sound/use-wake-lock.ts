@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while something is recorded: a phone that sleeps would end it. Where a browser cannot, it may sleep. */
+/**
+ * Keeps the screen on during a recording, which a sleeping phone would end. Does nothing in browsers without the API.
+ */
 export function useWakeLock(isActive: boolean): void {
   useEffect(() => {
     if (!isActive || !('wakeLock' in navigator)) return;
     let isGone = false;
     let lock: WakeLockSentinel | null = null;
-    // A hidden page loses its lock, and takes a new one once it is shown.
+    // A hidden page loses its lock, and takes a new one when it is shown.
     const takeOne = async () => {
       if (isGone || document.visibilityState !== 'visible' || (lock && !lock.released)) return;
       lock = await navigator.wakeLock.request('screen').catch(() => null);

@@ -32,19 +32,19 @@ const Place = chakra('input', {
 });
 
 interface WaveformProps {
-  /** None where they are not known: then all bars are low. */
+  /** Empty if they are unknown: then all bars are low. */
   peaks: readonly number[] | null;
   time: number;
   duration: number;
   label: string;
   valueText: string;
   onSeek: (time: number) => void;
-  /** Seconds of moments that are marked. */
+  /** The seconds of marked moments. */
   pins?: readonly number[];
   isTall?: boolean;
 }
 
-/** A recording's peaks, what was heard before the rest; below them a slider for keys, fingers and screen readers. */
+/** A recording's peaks with the played part highlighted; below them a slider for keys, fingers and screen readers. */
 export function Waveform({
   peaks,
   time,

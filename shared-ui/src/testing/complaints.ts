@@ -12,5 +12,5 @@ export function watchComplaints(): void {
   beforeEach(watch);
 }
 
-/** Returns the complaints so far, and forgets them. */
+/** Returns the collected errors, and clears the list. */
 export const takeComplaints = (): unknown[][] => complaints?.mock.calls.splice(0) ?? [];

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// A busy machine may take its time; a test that passes waits no longer for it.
+// Longer timeouts for a busy machine; a passing test does not wait longer because of them.
 configure({ asyncUtilTimeout: 10_000 });

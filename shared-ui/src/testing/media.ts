@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** For one test: the window is as the media query says, as `(pointer: coarse)` or `(max-width: 47.99rem)`. */
+/** For one test: makes the window match the media query, as `(pointer: coarse)` or `(max-width: 47.99rem)`. */
 export function pretendMedia(wanted: string): void {
   const media = window.matchMedia.bind(window);
   vi.stubGlobal('matchMedia', (query: string) =>
@@ -11,5 +11,5 @@ export function pretendMedia(wanted: string): void {
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-/** For one test: the window is as narrow as a phone. */
+/** For one test: makes the window as narrow as a phone. */
 export const pretendNarrow = (): void => pretendMedia('(max-width: 47.99rem)');

@@ -21,8 +21,8 @@ function OneSheet() {
 }
 
 /**
- * All rules of a test in one element, as in a build: in development each has an element of its own, and every search
- * for styles would walk thousands of them. Layers are left out, since happy-dom does not know them.
+ * All rules of a test in one element, as in a build: in development each has its own element, and every search for
+ * styles would check thousands of them. Layers are left out, since happy-dom does not know them.
  */
 export function keepRulesInOneSheet(): void {
   if (!globalThis.document) return;

@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** A busy browser tells in one call that a mark was out of view and that it came into it. */
+/** A busy browser reports in one call that a mark was out of view and that it came into view. */
 const CAME_INTO_VIEW = [{ isIntersecting: false }, { isIntersecting: true }] as IntersectionObserverEntry[];
 
 /**
- * happy-dom lays nothing out, so nothing ever comes into view there. This puts an observer in the place of the
- * browser's that sees its mark when the test calls `reach`.
+ * happy-dom has no layout, so nothing ever comes into view. This replaces the browser's observer by one that sees its
+ * mark when the test calls `reach`.
  */
 export function watchReach(): { reach: () => void; rootMargin: () => string | undefined } {
   const watching = new Map<Element, { callback: IntersectionObserverCallback; rootMargin?: string }>();

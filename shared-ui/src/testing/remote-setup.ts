@@ -5,7 +5,7 @@ import { clearToasts } from './clear-toasts.ts';
 import { takeComplaints, watchComplaints } from './complaints.ts';
 import { keepRulesInOneSheet } from './one-sheet.ts';
 
-/** The network of the tests, as `setupServer` of msw makes it. */
+/** The network of the tests, made by `setupServer` of msw. */
 interface TestServer {
   listen: (options: { onUnhandledRequest: 'error' }) => void;
   resetHandlers: () => void;
@@ -13,7 +13,7 @@ interface TestServer {
 }
 
 /**
- * For a remote's setup file: each test begins without stored state, and fails for unhandled requests and logged errors.
+ * For a remote's setup file: each test starts without stored state, and fails for unhandled requests and logged errors.
  */
 export function setUpRemoteTests(server: TestServer): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -23,7 +23,7 @@ export function setUpRemoteTests(server: TestServer): void {
   afterEach(async () => {
     cleanup();
     clearToasts();
-    // A page that came last may be about to send its requests: they find the handlers of their own test.
+    // The last page of a test may be about to send its requests: they must still find the handlers of their own test.
     await nextTurn();
     server.resetHandlers();
     globalThis.sessionStorage?.clear();

@@ -17,19 +17,21 @@ export interface RemoteUnderTest extends RemoteModuleOptions {
   texts: Record<Language, object>;
 }
 
-/** The boundaries report what they catch; React would do it a second time. */
+/** The boundaries report the errors that they catch; React would report them again. */
 const reportedByBoundaries = { onCaughtError: () => {} };
 
 interface Shown {
   path: string;
-  /** Whether the code of the other screens has come too, for tests that go there. */
+  /** Whether the code of the other screens is loaded too, for tests that go there. */
   preloadsAll?: boolean;
   language?: Language;
   /** The element drawn at the path: the remote's screens by default. */
   draw?: (module: ReturnType<typeof createRemoteModule>) => ReactNode;
 }
 
-/** A whole remote, as the shell mounts it, at a path of a page of its own in the language; the code of its screen has come. */
+/**
+ * A whole remote at a path, as the shell mounts it, on a new page in the language; the code of its screen is loaded.
+ */
 export async function renderRemote(
   { texts, ...options }: RemoteUnderTest,
   { path, language = 'en', preloadsAll = false, draw }: Shown,

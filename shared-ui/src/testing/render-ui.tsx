@@ -10,7 +10,7 @@ import { UiProvider } from '../theme/ui-provider.tsx';
 
 const texts = { en: { ui: en }, ar: { ui: ar } };
 
-/** Renders at `path` in a page of the language, with theme and router. */
+/** Renders at `path` on a page in the language, with theme and router. */
 export async function renderUi(element: ReactElement, language: Language = 'en', path = '/') {
   await startTestI18n(language, texts[language]);
   document.documentElement.lang = language;

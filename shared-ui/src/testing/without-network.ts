@@ -7,8 +7,8 @@ interface HappyDom {
 }
 
 /**
- * For a setup file: no request leaves the test, so that nothing depends on what listens on this machine. It fails as one
- * without a network does; a test that wants a response stands in for `fetch`.
+ * For a setup file: no request leaves the test, so that nothing depends on what listens on this machine. It fails as
+ * without a network; a test that needs a response replaces `fetch`.
  */
 export function rejectRequests(): void {
   const { happyDOM } = globalThis as { happyDOM?: HappyDom };

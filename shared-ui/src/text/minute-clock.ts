@@ -18,7 +18,7 @@ export function subscribeToMinutes(listener: () => void): () => void {
   };
 }
 
-/** The time, in ms, as of the last minute's tick; never older than a minute. */
+/** The time, in ms, of the last minute's tick; never older than a minute. */
 export function minuteNow(): number {
   if (Math.abs(Date.now() - now) >= MINUTE) now = Date.now();
   return now;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { OneLine } from './one-line.tsx';
 
-test('a clipped name is isolated, in its own direction, and whole in its tooltip', async () => {
+test('a clipped name is isolated, has its own direction, and is complete in its tooltip', async () => {
   const name = 'Abdulrahman عبد الرحمن 1990';
   await renderUi(<OneLine>{name}</OneLine>);
   const line = screen.getByText(name);

@@ -18,8 +18,8 @@ type OneLineProps = Omit<ComponentProps<typeof Line>, 'children' | 'title' | 'di
   Content & { dir?: 'auto' | 'ltr' | undefined };
 
 /**
- * A name, a title or the beginning of a text on one line: in its own direction whatever stands beside it, cut at its own
- * end, and in full as a tooltip. `title`: the text, where there is more around it, such as a link.
+ * A name, a title or the beginning of a text on one line: in its own direction whatever is beside it, cut at its own
+ * end, and complete in a tooltip. `title`: the text, if there is an element around it, such as a link.
  */
 export function OneLine({ children, title, dir = 'auto', ...style }: OneLineProps) {
   return (

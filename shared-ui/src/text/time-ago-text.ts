@@ -4,10 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * The value that `make` returns for a key, made once: the formatters of Intl are expensive, and a feed needs forty of
- * them.
- */
+/** The value of `make` for a key, cached: the formatters of Intl are expensive, and a feed needs forty of them. */
 function once<Made>(make: (key: string) => Made): (key: string) => Made {
   const made = new Map<string, Made>();
   return (key) => {
@@ -26,8 +23,8 @@ const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 const inFullIn = once((locale) => new Intl.DateTimeFormat(locale, { ...day, ...clock }));
 
 /**
- * How long ago, in words of the language: minutes, hours and days up to a week, then the date.
- * Null below 60 seconds, where one says "just now". `at` and `now` in ms.
+ * The time since a moment, in words: minutes, hours and days up to a week, then the date. Null below 60 seconds, for
+ * which callers write "just now". `at` and `now` in ms.
  */
 export function timeAgoText(at: number, now: number, language: string): string | null {
   const locale = localeOf(language);

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { absoluteTimeText, timeAgoText } from './time-ago-text.ts';
 import { useMinute } from './use-minute.ts';
 
-/** A past time, in words that follow the clock; the full time on hover. `at`: ISO 8601. */
+/** A past time, in words that update with the clock; the full time on hover. `at`: ISO 8601. */
 export function TimeAgo({ at }: { at: string }) {
   const { t, i18n } = useTranslation('ui');
   const now = useMinute();
   const place = useRef<HTMLTimeElement>(null);
   const time = Date.parse(at);
-  // After it was painted: the first date that a page formats in full takes the browser 30 ms at a phone's speed.
+  // Computed after the paint: the first date that a page formats in full takes the browser 30 ms at a phone's speed.
   useEffect(() => {
     if (place.current) place.current.title = absoluteTimeText(time, i18n.language);
   }, [time, i18n.language]);

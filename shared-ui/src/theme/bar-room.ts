@@ -1,15 +1,15 @@
-/** On a window this low no bar but the menu stays: between bars nothing would be left. */
+/** In a window this low only the menu's bar stays: other bars would leave no space for content. */
 export const lowWindow = '@media (max-height: 31rem)';
 
 /**
- * The letters are as large as the window is narrow: what stands in one line wraps, and no bar stays. A media query's rem
- * is the browser's own size of text, so this is 320 px from a size of 17 px on.
+ * The text is so large for the window that single lines wrap, and no bar stays. A media query's rem is the browser's
+ * own text size, so this is 320 px from a size of 17 px on.
  */
 export const largeText = '@media (max-width: 19.99rem)';
 
 /**
- * How much of the window's ends the bars cover, for what scrolls and sticks beside them. A bar says that it is there by a
- * data attribute: what takes the focus then comes to rest beside it, never under it.
+ * The space that bars cover at the window's ends, for elements that scroll and stick beside them. A bar declares itself
+ * by a data attribute: an element that takes the focus then stops beside it, never under it.
  */
 export const barRoom = {
   html: {
@@ -27,7 +27,7 @@ export const barRoom = {
     [lowWindow]: { '--acts-bar': '0px' },
     [largeText]: { '--acts-bar': '0px' },
   },
-  /** A sentence stands above the actions. */
+  /** A sentence above the actions. */
   'html:has([data-form-acts] > p)': {
     '--acts-bar': { base: '9.5rem', lg: '0px' },
     [lowWindow]: { '--acts-bar': '0px' },

@@ -5,7 +5,7 @@ declare const __PAGE_CSS__: readonly string[];
 
 let isInserted = false;
 
-/** Before the styles of components, whose layers it puts in order. */
+/** Before the styles of components, because it sets the order of their layers. */
 function insertOnce(): void {
   if (isInserted) return;
   isInserted = true;
@@ -14,7 +14,7 @@ function insertOnce(): void {
   for (const rule of __PAGE_CSS__) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
 }
 
-/** The styles of the whole page, once for all roots in it, and for as long as it lives. */
+/** The styles of the whole page, once for all roots in it, as long as the page exists. */
 export function PageCss() {
   useInsertionEffect(insertOnce, []);
   return null;

@@ -10,13 +10,13 @@ export const keyframes = defineKeyframes({
   shimmer: { '50%': { opacity: '0.5' } },
   appear: { from: { opacity: '0' } },
   /**
-   * Until its end the browser skips the content, which takes no room: for an element that has the rest of the page to
-   * itself.
+   * While it lasts, the browser skips the content, which takes no space: for an element that has the rest of the page
+   * to itself.
    */
   unveil: { from: { contentVisibility: 'hidden' } },
   rise: { from: { opacity: '0', transform: 'translateY(calc(6px * var(--motion)))' } },
   drawer: { from: { opacity: '0', transform: 'translateY(calc(24px * var(--motion)))' } },
-  /** Changes nothing: its end is the end of a toast's life. */
+  /** An animation without effect: its end is the end of a toast's life. */
   life: { to: { visibility: 'visible' } },
   advance: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } },
 });
@@ -46,7 +46,7 @@ export const globalStyles = defineGlobalStyles({
   /** Elements that get the focus only for screen readers, after a navigation. */
   'h1:focus-visible, main:focus-visible': { outline: 'none' },
   body: { bg: 'bg' },
-  /** The scrollbar's place, which no backdrop covers, is dimmed with the page. */
+  /** The scrollbar's space, which no backdrop covers, is dimmed with the page. */
   'html:has(dialog:modal)': {
     overflow: 'hidden',
     backgroundImage: 'linear-gradient({colors.overlay}, {colors.overlay})',

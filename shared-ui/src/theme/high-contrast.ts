@@ -7,7 +7,7 @@ const forced = '@media (forced-colors: active)';
 
 /**
  * Where the system's colours replace ours (Windows' contrast themes), states shown only by a background or a colour
- * would vanish: chosen elements get the system's colours for that, and boxes keep the browser's own marks.
+ * would disappear: chosen elements get the system's selection colours, and check boxes keep the browser's own marks.
  */
 export const highContrastStyles = {
   [chosen]: {
@@ -25,14 +25,14 @@ export const highContrastStyles = {
       color: 'inherit !important',
     },
   },
-  /** On its own ground: outside it may be cut off. */
+  /** Inside its own background: outside it may be cut off. */
   [`${chosen}:focus-visible`]: {
     [forced]: { outlineColor: 'HighlightText !important', outlineOffset: '-4px !important' },
   },
   '[aria-current=date]:not(:focus-visible)': {
     [forced]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  /** How far something has come. */
+  /** Progress bars. */
   '[role=progressbar]': { [forced]: { outline: '1px solid CanvasText', outlineOffset: '-1px' } },
   '[role=progressbar]:empty, [role=progressbar] > *': {
     [forced]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight !important' },

@@ -2,7 +2,7 @@ import { Global } from '@emotion/react';
 import { createElement, Fragment } from 'react';
 import { system } from './system.ts';
 
-/** The styles of the whole page, computed when it is drawn. Builds have `built-page-css.ts` in its place. */
+/** The styles of the whole page, computed at rendering. Builds use `built-page-css.ts` instead. */
 export const PageCss = () =>
   createElement(
     Fragment,

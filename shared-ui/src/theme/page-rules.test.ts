@@ -11,7 +11,7 @@ test('rules within rules stay with the outermost', () => {
   ]);
 });
 
-test('the page’s rules put the layers in order first, and hold tokens, reset and our own styles', () => {
+test('the page’s rules first set the order of layers, and contain tokens, reset and our own styles', () => {
   const [order, ...rules] = pageRules();
   expect(order).toBe('@layer reset,base,tokens,recipes;');
   const css = rules.join('');

@@ -4,7 +4,7 @@ const names = Object.keys(colors) as ColorName[];
 const foot = { fontSize: '9px', fontFamily: 'Readex Pro, sans-serif', color: '#565045' };
 const ofScreensAlone = { display: 'none !important' };
 
-/** Paper is white whatever the theme: the light colours. */
+/** Paper is white whatever the theme is: uses the light colours. */
 const lightColors = Object.fromEntries(
   names.map((name) => [
     `--academy-colors-${name.replaceAll('.', '-')}`,
@@ -13,8 +13,8 @@ const lightColors = Object.fromEntries(
 );
 
 /**
- * Every page prints as a sheet: the head with academy and date, what the page says, at the foot academy, contact and page numbers. What can only be pressed
- * stays on the screen; a column's heading is a button too, and stays.
+ * Every page prints as a sheet: the head with academy and date, the page's content, at the foot academy, contact and
+ * page numbers. Controls are not printed; a column's heading is a button too, and is printed.
  */
 export const printStyles = {
   '@media print': {
@@ -25,7 +25,7 @@ export const printStyles = {
       fontSize: '13px',
       ...lightColors,
     },
-    /** Their words are of the language: `PrintHead` puts them onto the root, whose variables a page knows. */
+    /** The words depend on the language: `PrintHead` sets them on the root, and page rules can use its variables. */
     '@page': {
       margin: '15mm 15mm 18mm',
       '@bottom-left': { content: 'var(--sheet-left, "")', ...foot },
@@ -35,13 +35,13 @@ export const printStyles = {
     'main#main': { padding: '0 !important', overflow: 'visible !important' },
     'main [data-print-head]': { display: 'flex !important' },
     'main :is(button, select, input[type=search], nav, [data-screen-only])': ofScreensAlone,
-    /** With the marks that lie over them. */
+    /** With the marks on top of them. */
     'main :has(> input[type=search]), [data-list] :is(fieldset, :has(> select))': ofScreensAlone,
     'main :is(th, [role=columnheader]) button': { display: 'inline-flex !important' },
     'main th button svg': ofScreensAlone,
     '[popover], [role=status]': ofScreensAlone,
     'main a': { color: 'inherit !important', textDecoration: 'none !important' },
-    /** The chosen tab is the heading of what it shows. */
+    /** The chosen tab is the heading of its content. */
     'main [role=tablist]': { borderWidth: '0 !important' },
     'main [role=tab][aria-selected=true]': {
       display: 'flex !important',

@@ -31,7 +31,7 @@ const readable: [text: ColorName, ground: ColorName][] = [
 ];
 
 describe.each(themes)('in the %s theme', (theme) => {
-  test.each(readable)('%s is readable on %s', (text, ground) => {
+  test.each(readable)('the colour %s is readable on %s', (text, ground) => {
     expect(contrast(colorOf(text, theme), colorOf(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -1,6 +1,6 @@
 /**
- * The look as plain data: colours of both themes, type, space, shape, motion.
- * Read by the Chakra system, by the landing page's stylesheet and by the shell's static skeleton.
+ * The look as plain data: colours of both themes, type, space, shape, motion. Read by the Chakra system, by the landing
+ * page's stylesheet and by the shell's static skeleton.
  */
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -20,7 +20,7 @@ export const brandScale = {
   950: '#06211D',
 } as const;
 
-/** Each colour by its role: [light, dark]. The key is the Chakra token (`bg.surface`; `bg` alone is the ground). */
+/** Each colour by its role: [light, dark]. The key is the Chakra token (`bg.surface`; `bg` alone is the background). */
 export const colors = {
   bg: ['#FBF8F2', '#0B1412'],
   'bg.surface': ['#FFFFFF', '#12201C'],
@@ -65,7 +65,7 @@ export const colors = {
   'info.contrast': ['#FFFFFF', '#FFFFFF'],
   'info.fg': ['#1F5B8A', '#93C4EC'],
   'info.subtle': ['#E6F0F8', '#142C3F'],
-  /** For people without a picture, beside the brand's own. */
+  /** For people without a picture, in addition to the brand's own. */
   'tint1.subtle': ['#FAF0DB', '#33290F'],
   'tint1.fg': ['#7F560F', '#E6BC6C'],
   'tint2.subtle': ['#E4EEF8', '#142C3F'],
@@ -100,12 +100,12 @@ export const fontSizes = {
   '3xl': '2.4375rem',
 } as const;
 
-/** Arabic stands a step looser than Latin. */
+/** Arabic needs one step more line height than Latin. */
 export const leading = { en: { body: '1.55', heading: '1.25' }, ar: { body: '1.7', heading: '1.45' } } as const;
 
 export const radii = { control: '6px', card: '12px', full: '9999px' } as const;
 
-/** The one shadow, for what floats. */
+/** The only shadow, for floating elements. */
 export const shadow = {
   light: '0 1px 2px rgb(30 27 22 / 0.06), 0 12px 32px -8px rgb(30 27 22 / 0.18)',
   dark: '0 1px 2px rgb(0 0 0 / 0.4), 0 16px 40px -8px rgb(0 0 0 / 0.6)',

@@ -22,7 +22,7 @@ const show = (of?: string) =>
     </UiProvider>,
   );
 
-test('a component says the texts of its namespace, by default of the first, by the same function each time', async () => {
+test('a component gets the texts of its namespace, by default of the first, by the same function each time', async () => {
   await startTestI18n('en', { shell: { hello: 'Hello' }, users: { hello: 'Welcome' } });
   seen.length = 0;
   show();
@@ -48,7 +48,7 @@ test('drawn texts follow the language, and reloaded texts', async () => {
   expect(screen.getByText('أهلا ar')).toBeTruthy();
 });
 
-test('a component waits for texts that are not there yet', async () => {
+test('a component waits for texts that are not loaded yet', async () => {
   await startTestI18n('en', { shell: {} });
   let arrive = () => {};
   vi.spyOn(i18n, 'hasLoadedNamespace').mockImplementation((name) => i18n.hasResourceBundle('en', String(name)));

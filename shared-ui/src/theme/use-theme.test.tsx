@@ -51,7 +51,7 @@ test('an unknown stored theme counts as no choice', () => {
   expect(screen.getByRole('button', { name: 'light' })).toBeDefined();
 });
 
-test('a theme choice holds in a page whose storage is forbidden', async () => {
+test('a theme choice is kept for the page if storage is forbidden', async () => {
   const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

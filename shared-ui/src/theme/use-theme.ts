@@ -4,14 +4,14 @@ import type { Theme } from './tokens.ts';
 
 const STORAGE_KEY = 'color-theme';
 const listeners = new Set<() => void>();
-/** For browsers that store nothing: the choice in this page. */
+/** The choice in this page, for browsers that store nothing. */
 let unkept: Theme | null = null;
 const osDark = () => matchMedia('(prefers-color-scheme: dark)');
 let osWish: MediaQueryList | null = null;
 
 const asTheme = (value: string | null): Theme | null => (value === 'light' || value === 'dark' ? value : null);
 
-/** The stored choice, else what the system asks for. */
+/** The stored choice, otherwise the system's theme. */
 const wantedTheme = (): Theme =>
   unkept ?? asTheme(deviceStorage.read(STORAGE_KEY)) ?? (osDark().matches ? 'dark' : 'light');
 
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     if (!document.documentElement.classList.contains(wantedTheme())) follow();
     window.addEventListener('storage', followStorage);
-    // Another list of the same query would not hear of the listener when it goes.
+    // One query list for adding and removing the listener: another list would not know it.
     osWish = osDark();
     osWish.addEventListener('change', follow);
   }
@@ -55,7 +55,7 @@ function setTheme(theme: Theme): void {
 const toggle = () => setTheme(wantedTheme() === 'dark' ? 'light' : 'dark');
 
 /**
- * The page's theme: the viewer's choice (local storage `color-theme`), else the system's, followed live and across
+ * The page's theme: the viewer's choice (local storage `color-theme`), otherwise the system's, followed live and across
  * tabs while any component uses it.
  */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void; toggle: () => void } {

@@ -7,7 +7,7 @@ import { siteRouter } from '#/navigation/site-router.ts';
 import { RouterContext } from '#/navigation/use-going-to.ts';
 import { Site } from './site.tsx';
 
-/** One route takes every path: the registry knows the places, also while the page lives. */
+/** One route matches every path: the registry, which can change while the page is open, has the places. */
 export function App({ loader }: { loader: Loader }) {
   const [router] = useState(() =>
     createPageRouter([{ path: '*', element: <Site loader={loader} />, errorElement: <BrokenPage /> }]),

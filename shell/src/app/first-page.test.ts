@@ -25,7 +25,7 @@ function loaderOf(loadModule: () => Promise<object>): Loader {
   return { load, retry: () => {}, mounted: () => {}, crash: () => false };
 }
 
-/** Whether the page could be drawn after so many milliseconds. */
+/** Whether the page could be drawn after this many milliseconds. */
 async function isDrawnAfter(milliseconds: number, page: Promise<void>): Promise<boolean> {
   let isDrawn = false;
   void page.then(() => {
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the first page is drawn', () => {
+describe('the first page', () => {
   test('the first page is drawn with code and first data', async () => {
     const prefetch = vi.fn(async () => {});
     expect(
@@ -68,7 +68,7 @@ describe('the first page is drawn', () => {
     expect(await isDrawnAfter(200, page)).toBe(true);
   });
 
-  test('the first page is drawn if the remote fails or hangs', async () => {
+  test('the first page is drawn even if the remote fails or hangs', async () => {
     const failing = firstPage(
       registry,
       loaderOf(() => Promise.reject(new Error('down'))),
@@ -115,7 +115,7 @@ describe('first data', () => {
     expect(prefetch).toHaveBeenCalledTimes(calls);
   });
 
-  test('first data is requested once the profile is known', async () => {
+  test('first data is requested after the profile is known', async () => {
     const prefetch = vi.fn(async () => {});
     sessionStore.setState({ status: 'unknown' });
     const page = firstPage(
@@ -130,7 +130,7 @@ describe('first data', () => {
   });
 });
 
-test('the screen’s script loads beside the entry with its integrity', async () => {
+test('the screen’s script loads in parallel with the entry, with its integrity', async () => {
   const insert = vi.spyOn(document.head, 'append').mockImplementation(() => {});
   const withScripts = registryOf([rawEntry({ ...lessons, ...scripts })]);
   await firstPage(

@@ -9,7 +9,7 @@ import { placeAt, routeTable } from '#/routes/route-table.ts';
 import { loadAuthPages } from './load-auth-pages.ts';
 
 const LONGEST_WAIT = 1500;
-/** The data set out before the code: what has not come by now is waited for in the page. */
+/** The data requested before the code: data that has not arrived by now is awaited in the page. */
 const LONGEST_WAIT_FOR_DATA = 200;
 
 const atMost = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
@@ -27,7 +27,7 @@ function profileHasCome(): Promise<void> {
   });
 }
 
-/** Whether a route's data is for whoever is signed in. */
+/** Whether the signed-in user may read a route's data. */
 async function mayRead({ access, permissions, roles }: RemoteRoute): Promise<boolean> {
   if (access === 'public') return true;
   await profileHasCome();
@@ -53,8 +53,8 @@ async function loadPage(registry: KnownRegistry, loader: Loader): Promise<void> 
 }
 
 /**
- * Sets out for all that the first page needs, and resolves when it can be drawn whole, in one go: until then the
- * document's own skeleton stands. Bounded, never rejecting: the page itself says what does not come.
+ * Starts all requests of the first page, and resolves when it can be drawn completely, at once: until then the
+ * document's own skeleton is shown. Limited in time, never rejects: the page itself reports what did not load.
  */
 export async function firstPage(registry: KnownRegistry, loader: Loader): Promise<void> {
   const page = loadPage(registry, loader).catch(() => {});

@@ -1,2 +1,2 @@
-/** The chunk of the auth screens; asked for early where the page opens on one of them. */
+/** The chunk of the auth screens; loaded early if the page opens on one of them. */
 export const loadAuthPages = () => import(/* webpackChunkName: "auth" */ '#/features/auth/auth-pages.tsx');

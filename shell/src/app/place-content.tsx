@@ -17,9 +17,9 @@ const PlatformPage = lazy(() => import(/* webpackChunkName: "platform" */ '#/fea
 
 interface PlaceContentProps {
   place: Place;
-  /** The place was chosen, and its page is being drawn: its name and a skeleton stand for it. */
+  /** The place was chosen, and its page is being drawn: meanwhile its name and a skeleton are shown. */
   isOnTheWay: boolean;
-  /** The name of what is at the place; null where it has none yet. */
+  /** The name of the place; null if it has none yet. */
   title: string | null;
   admission: Admission;
   home: string | null;
@@ -31,7 +31,7 @@ export function PlaceContent({ place, isOnTheWay, title, admission, home, loader
   const language = useLanguage();
   switch (admission.verdict) {
     case 'go':
-      // A page that is being drawn is led on from when it is the router's own.
+      // A page that is being drawn redirects only when it is the router's own.
       return isOnTheWay ? null : <Navigate to={admission.to} replace />;
     case 'forbidden':
       return <ForbiddenPage home={home} />;

@@ -2,7 +2,10 @@ import { loadProfile, useSession, useTranslation } from '@academy/shared-auth';
 import { ErrorState, PageBody } from '@academy/shared-ui';
 import { useState } from 'react';
 
-/** Stands for every page of a session whose profile does not come: it is asked for again, by itself and on request (C22). */
+/**
+ * Shown instead of every page if the session's profile does not load: it is requested again, automatically and on
+ * request (C22).
+ */
 export function ProfileFailure() {
   const { t } = useTranslation('shell');
   const failure = useSession((session) => session.failure);

@@ -23,7 +23,7 @@ describe('a failing remote', () => {
     expect(remoteReports(takeComplaints())).toHaveLength(1);
   });
 
-  it('a failing remote leaves the rest alive', async () => {
+  it('a failing remote leaves the other parts working', async () => {
     const { click } = await renderSite('/dashboard/lessons', { ...both, outcomes: failsTwice });
     await screen.findByRole('alert');
     await click(menu().getByRole('link', { name: 'Timeline' }));
@@ -37,7 +37,7 @@ describe('a failing remote', () => {
   });
 });
 
-it('a profile that does not come is said with Retry, and the session goes on (C22)', async () => {
+it('a profile that does not load shows Retry, and the session continues (C22)', async () => {
   const { user: viewer } = await renderSite('/dashboard/lessons', both);
   const failure = new ApiError({ status: 503, code: 'unavailable' });
   act(() => sessionStore.setState({ status: 'unknown', user: null, failure }));
@@ -53,7 +53,7 @@ it('a profile that does not come is said with Retry, and the session goes on (C2
   expect(screen.queryByText('We could not load your account')).toBeNull();
 });
 
-it('a late screen replaces the failure', async () => {
+it('a screen that loads late replaces its error', async () => {
   let arrive: () => void = () => {};
   let hang: () => void = () => {};
   const late = pageModule('All lessons');
@@ -119,7 +119,7 @@ describe('a screen that crashes', () => {
       outcomes: { ...both.outcomes, '1.0.0-l': moduleOf(Screen), '0.9.0-l': pageModule('Older lessons'), ...more },
     });
 
-  it.each(crashes)('a screen that crashes in %s falls back to the previous release', async (_, Screen, message) => {
+  it.each(crashes)('a screen that crashes in %s is replaced by the previous release', async (_, Screen, message) => {
     await open(Screen, [timeline, withPrevious]);
     await heading('Older lessons');
     expect(screen.queryByRole('alert')).toBeNull();

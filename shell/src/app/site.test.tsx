@@ -37,7 +37,7 @@ describe('a page of the dashboard', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Lessons');
   });
 
-  it('a click marks the link, names the page and shows a skeleton before the page is drawn', async () => {
+  it("a click marks the link, and shows the page's name and a skeleton before the page is drawn", async () => {
     const seen: unknown[] = [];
     const stateOf = () => [
       document.title,
@@ -57,7 +57,7 @@ describe('a page of the dashboard', () => {
     expect(seen[0]).toEqual(['Lessons · Academy', true, null, true]);
   });
 
-  it('a click on an address that leads on names the page it leads to, and shows its skeleton', async () => {
+  it('a click on a redirecting address shows the name and skeleton of the target page', async () => {
     const seen: unknown[] = [];
     const Slow = () => {
       useState(() => seen.push([document.title, screen.queryByText('Loading…') !== null]));
@@ -77,7 +77,7 @@ describe('a page of the dashboard', () => {
     expect(router.state.location.pathname).toBe('/dashboard/lessons/all');
   });
 
-  it('back keeps the page that is there until the other is drawn', async () => {
+  it('going back keeps the present page until the other is drawn', async () => {
     const seen: unknown[] = [];
     const Posts = () => {
       useState(() => seen.push(screen.queryByRole('heading', { level: 1 })?.textContent ?? null));
@@ -93,7 +93,7 @@ describe('a page of the dashboard', () => {
     expect(seen.at(-1)).toBe('All lessons');
   });
 
-  it('what a page does to the document is undone and reported when it goes', async () => {
+  it("a page's changes of the document are undone and reported when it is left", async () => {
     const Posts = () => {
       useEffect(() => {
         document.body.setAttribute('data-zoom', 'big');
@@ -118,7 +118,7 @@ describe('a page of the dashboard', () => {
     ]);
   });
 
-  it('a dashboard page opens from the dashboard’s own path', async () => {
+  it('the dashboard’s own path opens a page', async () => {
     const { router } = await renderSite('/dashboard', both);
     await heading('Posts');
     expect(router.state.location.pathname).toBe('/dashboard/timeline');
@@ -165,7 +165,7 @@ describe('the guard', () => {
     expect(screen.getByRole('link', { name: 'Return home' }).getAttribute('href')).toBe('/');
   });
 
-  it('the guard leads nobody from sign-in to another site', async () => {
+  it('the guard redirects nobody from sign-in to another site', async () => {
     const { router } = await renderSite(
       `/auth/signin?next=${encodeURIComponent('//elsewhere.example/dashboard')}`,
       both,
@@ -174,18 +174,18 @@ describe('the guard', () => {
     expect(router.state.location.pathname).toBe('/dashboard/timeline');
   });
 
-  it('the guard leads a signed-out user to sign-in', async () => {
+  it('the guard redirects a signed-out user to sign-in', async () => {
     const { router } = await renderSite('/dashboard/timeline', { ...both, holder: null });
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/signin'));
   });
 
-  it('the way back after signing in has the query and the hash of the address', async () => {
+  it('the return address after signing in has the query and the hash of the address', async () => {
     const { router } = await renderSite('/dashboard/timeline?page=2#comments', { ...both, holder: null });
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/signin'));
     expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/dashboard/timeline?page=2#comments');
   });
 
-  it('the guard asks to sign in again after the server ended the session', async () => {
+  it('the guard asks the user to sign in again after the server ended the session', async () => {
     const { router } = await renderSite('/dashboard/timeline', both);
     await heading('Posts');
     act(() => endSession('expired'));
@@ -198,7 +198,7 @@ describe('a disabled remote', () => {
   const off = (more: Parameters<typeof rawEntry>[0] = {}) =>
     section('lessons', 'Lessons', 'الدروس', { enabled: false, ...more });
 
-  it('a disabled remote says so at its address, with the dashboard alive', async () => {
+  it('a disabled remote says so at its address, and the dashboard works', async () => {
     const { click, router, asked } = await renderSite('/dashboard/lessons', { ...both, remotes: [timeline, off()] });
     await heading('This part is switched off at the moment');
     expect(screen.getByText(/^Your academy has switched off “Lessons”\..* An admin/)).toBeTruthy();
@@ -210,7 +210,7 @@ describe('a disabled remote', () => {
     expect(router.state.location.pathname).toBe('/dashboard/timeline');
   });
 
-  it('a start page that is disabled leads to the first menu entry', async () => {
+  it('a disabled start page redirects to the first menu entry', async () => {
     const start = off({ redirects: [{ from: '/dashboard', to: '/dashboard/lessons' }] });
     const { click } = await renderSite('/dashboard', { ...both, remotes: [timeline, start] });
     await heading('This part is switched off at the moment');
@@ -218,7 +218,7 @@ describe('a disabled remote', () => {
     await heading('Posts');
   });
 
-  it('a remote that is off in this session alone says so', async () => {
+  it('a remote that is off only in this session says so', async () => {
     const { router } = await renderSite('/dashboard/timeline', { ...both, remotes: [timeline, off()] });
     await heading('Posts');
     registryStore.setState(({ current }) => ({ current: { ...current, overrides: { 'mf-lessons': null } } }));
@@ -232,13 +232,13 @@ describe('a disabled remote', () => {
     expect(screen.getByText(/^أوقفت أكاديميتك صفحة «الدروس» مؤقتًا\./)).toBeTruthy();
   });
 
-  it('a disabled remote stays forbidden to forbidden users', async () => {
+  it('the page of a disabled remote stays forbidden to users without the permission', async () => {
     const routes = [{ path: '/dashboard/lessons', screen: 'lessons', titleKey: 'title', permissions: ['books.read'] }];
     await renderSite('/dashboard/lessons', { ...both, remotes: [timeline, off({ routes })] });
     await heading('403 PAGE IS FORBIDDEN');
   });
 
-  it('a disabled remote asks a signed-out user to sign in first', async () => {
+  it('a disabled remote first asks a signed-out user to sign in', async () => {
     const { router } = await renderSite('/dashboard/lessons', { remotes: [off()], holder: null });
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/signin'));
   });
@@ -274,7 +274,7 @@ describe('a newer registry', () => {
     await heading('Newer posts');
   });
 
-  it('a newer registry redraws only what changed', async () => {
+  it('a newer registry redraws only changed parts', async () => {
     const outcomes = { ...both.outcomes, '2.0.0-t': pageModule('Newer posts') };
     const { click, asked } = await renderSite('/dashboard/lessons', { ...both, outcomes });
     await heading('All lessons');
@@ -297,7 +297,7 @@ describe('a newer registry', () => {
 });
 
 describe('the command palette', () => {
-  it('the command palette finds a page by name in either language by keyboard', async () => {
+  it('the command palette finds a page by its name in either language, by keyboard', async () => {
     const { user, router } = await renderSite('/dashboard/timeline', both);
     await heading('Posts');
     await user.keyboard('{Control>}k{/Control}');

@@ -25,12 +25,12 @@ import { PlaceContent } from './place-content.tsx';
 import { usePlaceInSight } from './use-place-in-sight.ts';
 import { useRegistry, useShellUpdate } from './use-registry.ts';
 
-/** Listens to what happens, from when the first page has had its time: its code is loaded only then. */
+/** Listens for events after the first page has had time to load: the code loads only then. */
 function useRealtime(isPageShown: boolean): void {
   useEffect(() => (isPageShown ? whenQuiet(startRealtime) : undefined), [isPageShown]);
 }
 
-/** A link to an address that only leads on leads there at once. */
+/** A link to an address that only redirects leads to the target at once. */
 function useRedirects(table: RouteTable): void {
   const router = useContext(RouterContext);
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ function useRedirects(table: RouteTable): void {
   }, [router, table]);
 }
 
-/** The dashboard's frame also stands around what is rejected or unknown below its path. */
+/** The dashboard's frame is also around rejected and unknown pages below its path. */
 function hasFrame(place: Place, pathname: string, isSignedOut: boolean): boolean {
   if (isSignedOut || place.kind === 'auth') return false;
   const route = declaredRoute(place);
@@ -63,7 +63,7 @@ function useTopBarSlots(fillers: Fillers, loader: Loader, isPageShown: boolean) 
   );
 }
 
-/** Every page: the registry's routes behind their guard, in the layout that they ask for. */
+/** Every page: the registry's routes behind their guard, in the layout that they declare. */
 export function Site({ loader }: { loader: Loader }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

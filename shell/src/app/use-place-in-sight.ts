@@ -14,7 +14,7 @@ interface PlaceInSight {
 const isOfDashboard = (place: Place): boolean =>
   place.kind === 'remote' && declaredRoute(place)?.layout === 'dashboard';
 
-/** The page's own place, or at once the one that a click leads to, where another screen of the dashboard stands there. */
+/** The page's own place; after a click already the next one, if another screen of the dashboard is there. */
 export function usePlaceInSight(table: RouteTable): PlaceInSight {
   const { pathname } = useLocation();
   const goingTo = useGoingTo();

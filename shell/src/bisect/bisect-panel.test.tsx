@@ -62,7 +62,7 @@ it('a search switches remotes back step by step, can go back, and names what bre
   registryStore.setState({ current: emptyRegistry });
 });
 
-it('a search starts again where something was deployed meanwhile', async () => {
+it('a search starts again if something was deployed meanwhile', async () => {
   await startTestI18n('en', texts.en);
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   startBisect(live);

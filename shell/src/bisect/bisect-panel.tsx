@@ -26,7 +26,7 @@ function Part({ title, text, children }: PartProps) {
   );
 }
 
-/** Each in one piece, in the direction of names. */
+/** Each on one line, in the direction of names. */
 function Names({ names }: { names: readonly string[] }) {
   return (
     <Flex as="span" display="inline-flex" flexWrap="wrap" columnGap="2" verticalAlign="top">
@@ -61,7 +61,7 @@ function Question({ bisect, back }: { bisect: Bisect; back: readonly string[] })
   );
 }
 
-/** The command that takes a culprit back for everybody. */
+/** The command that rolls a culprit back for everybody. */
 function commandFor(name: string): string {
   const remote = registryStore.getState().current.remotes.find((one) => one.name === name);
   const short = name.replace(/^mf-/, '');
@@ -112,7 +112,10 @@ function Content({ bisect }: { bisect: Bisect }) {
   return <Part title={t('bisect.none.title')} text={t('bisect.none.text')} />;
 }
 
-/** Asks step by step whether the page works, with parts switched back in this browser alone, and names what breaks it. */
+/**
+ * Asks step by step whether the page works, with remotes switched back only in this browser, and names the one that
+ * breaks it.
+ */
 export default function BisectPanel({ bisect }: { bisect: Bisect }) {
   const { t } = useTranslation('shell');
   return (

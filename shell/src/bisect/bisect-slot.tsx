@@ -4,7 +4,7 @@ import { bisectStore } from './bisect-state.ts';
 
 const BisectPanel = lazy(() => import(/* webpackChunkName: "bisect" */ './bisect-panel.tsx'));
 
-/** The search for what breaks a page, on every page while it goes on. */
+/** The search for the remote that breaks a page, on every page while it runs. */
 export const BisectSlot = memo(() => {
   const bisect = bisectStore((state) => state.bisect);
   const isSuperAdmin = useIsSuperAdmin();

@@ -5,7 +5,7 @@ import type { KnownRegistry } from '#/registry/registry.ts';
 
 const STORAGE_KEY = 'bisect';
 const COOKIE = 'bisect';
-/** Seconds. A search that is left alone ends by itself. */
+/** Seconds. An abandoned search ends by itself. */
 const LONGEST = 7200;
 
 const bisectSchema = v.object({
@@ -13,7 +13,7 @@ const bisectSchema = v.object({
   revision: v.number(),
   /** The live versions by the remote's name, as they were at the start. */
   versions: v.record(v.string(), v.string()),
-  /** Whether the page worked, step by step. */
+  /** Whether the page worked, for each step. */
   answers: v.array(v.boolean()),
 });
 export type Bisect = v.InferOutput<typeof bisectSchema>;
@@ -33,7 +33,7 @@ const backIn = (bisect: Bisect): readonly string[] => {
   return step.kind === 'ask' ? step.back : [];
 };
 
-/** Whether the page is made as the step asks for; not where something was deployed meanwhile, or the cookie has gone. */
+/** Whether the page has the versions of the step; not after a deploy meanwhile, or without the cookie. */
 export function isApplied(bisect: Bisect, { revision, overrides }: KnownRegistry): boolean {
   return revision === bisect.revision && backIn(bisect).every((name) => name in overrides);
 }
@@ -51,7 +51,7 @@ function keep(bisect: Bisect | null): void {
   bisectStore.setState({ bisect });
 }
 
-/** Each step is another page: what the last one has loaded must not stay. */
+/** Each step is another page: nothing that the last one has loaded may stay. */
 function keepAndReload(bisect: Bisect | null): void {
   keep(bisect);
   location.reload();

@@ -1,7 +1,7 @@
 import type { FailureKind } from '#/loading/failure.ts';
 import type { PageEvent } from './page-events.ts';
 
-/** As the API takes it. */
+/** In the API's form. */
 interface PageFigures {
   remote: string;
   version: string;
@@ -10,20 +10,20 @@ interface PageFigures {
   errors: string[];
 }
 
-/** The most for one version in one report. */
+/** The maximum for one version in one report. */
 const MOST = 50;
 const MOST_VERSIONS = 30;
 
 /**
- * Adds up what happened in one page between reports. An error is counted once for its name in the page, so that a loop
- * counts as one.
+ * Sums the events of one page between reports. An error is counted once for its name in the page, so that a loop counts
+ * as one.
  */
 export class Collector {
   readonly #isSampled: boolean;
   readonly #known = new Set<string>();
   #versions = new Map<string, PageFigures>();
 
-  /** @param isSampled whether this page reports plain loads too. */
+  /** @param isSampled whether this page also reports its load times. */
   constructor(isSampled: boolean) {
     this.#isSampled = isSampled;
   }
@@ -40,7 +40,7 @@ export class Collector {
     if (error !== undefined && figures.errors.length < MOST) figures.errors.push(error);
   }
 
-  /** The report of what was added since the last one; null where that is nothing. */
+  /** The report of new events since the last one; null without any. */
   take(): { remotes: PageFigures[] } | null {
     const remotes = [...this.#versions.values()];
     this.#versions = new Map();

@@ -1,4 +1,4 @@
-/** In the address of a script: of a release, wherever it is served from, or of the shell. */
+/** In a script's address: of a release, wherever it is served from, or of the shell. */
 const OF_RELEASE = /\/(mf-[a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-z]+)\//;
 const OF_SHELL = /\/(?:assets|boot)[/.]/;
 
@@ -14,6 +14,6 @@ export function sourceOf(text: string, shellVersion: string): { remote: string; 
   return null;
 }
 
-/** The name alone: a message may quote what the viewer was looking at. */
+/** Only the name: a message may quote what the viewer was looking at. */
 export const nameOf = (error: unknown): string =>
   error instanceof Error && /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'Unknown';

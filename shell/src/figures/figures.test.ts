@@ -39,7 +39,7 @@ describe('a loader with figures', () => {
     return { loader: withFigures(createLoader(deps), deps), remote, clock };
   }
 
-  it('a load is noted once with the time that it took', async () => {
+  it('a load is recorded once with its time', async () => {
     const { loader, remote, clock } = loaderOf({ '1.0.0-aaaa': good });
     const loading = loader.load(remote, screen);
     clock.now += 70;
@@ -48,14 +48,14 @@ describe('a loader with figures', () => {
     expect(events).toEqual([{ ...release, load: 70 }]);
   });
 
-  it('a fallback notes the failure of the live version and no load', async () => {
+  it('a fallback records the failure of the live version and no load', async () => {
     const { loader, remote } = loaderOf({ '1.0.0-aaaa': 'tampered', '0.9.0-bbbb': good });
     await loader.load(remote, screen);
     expect(events).toEqual([{ ...release, failure: 'tampered' }]);
     takeComplaints();
   });
 
-  it('a version that failed on an earlier page is not noted again', async () => {
+  it('a version that failed on an earlier page is not recorded again', async () => {
     const { deps } = fakeRuntime({ '1.0.0-aaaa': 'tampered', '0.9.0-bbbb': good });
     const { remote } = loaderOf({});
     const stored = failedReleases(() => 0);
@@ -66,7 +66,7 @@ describe('a loader with figures', () => {
     takeComplaints();
   });
 
-  it('a part that cannot be shown notes its failure, unless there is no connection', async () => {
+  it('a part that cannot be shown records its failure, unless there is no connection', async () => {
     const { loader, remote, clock } = loaderOf({ '1.0.0-aaaa': 'unreachable' }, null);
     await expect(loader.load(remote, screen)).rejects.toThrow();
     expect(events).toEqual([{ ...release, failure: 'unreachable' }]);
@@ -76,7 +76,7 @@ describe('a loader with figures', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('a crash is a failure at first and an error once the screen has worked for a while', async () => {
+  it('a crash counts as a failure at first, and as an error after the screen has worked for a while', async () => {
     const { loader, remote, clock } = loaderOf({ '1.0.0-aaaa': good, '0.9.0-bbbb': good });
     await loader.load(remote, screen);
     expect(loader.crash(remote, screen, new TypeError('boom'))).toBe(true);
@@ -93,7 +93,7 @@ describe('a loader with figures', () => {
 });
 
 describe('uncaught errors', () => {
-  it('uncaught errors are attributed to the release whose script threw, to the shell, or to nobody', () => {
+  it('uncaught errors are assigned to the release whose script threw, to the shell, or to nobody', () => {
     const shell = { remote: 'shell', version: '1.4.0-cc' };
     const of = (text: string) => sourceOf(text, shell.version);
     expect(of(`TypeError: x\n    at a (${location.origin}/assets/main.0123.js:1:2)\n    at b (${atRemote})`)).toEqual(
@@ -105,7 +105,7 @@ describe('uncaught errors', () => {
     expect(of('')).toBeNull();
   });
 
-  it('and rejections are noted by name, without their message', () => {
+  it('uncaught errors and rejections are recorded by name, without their message', () => {
     collect();
     const end = noteErrors('1.4.0-cc');
     const error = new TypeError('Layla is not a function');
@@ -124,7 +124,7 @@ describe('uncaught errors', () => {
 });
 
 describe('a collector', () => {
-  it('a collector adds up by version, counts an error of a page once, and begins anew with each report', () => {
+  it('a collector sums by version, counts an error once per page, and starts again after each report', () => {
     const collector = new Collector(true);
     collector.add({ ...release, load: 70.4 });
     collector.add({ ...release, failure: 'crashed' });
@@ -140,7 +140,7 @@ describe('a collector', () => {
     expect(collector.take()).toBeNull();
   });
 
-  it('a collector of a page that is not in the sample reports failures and no plain loads', () => {
+  it('the collector of a page that is not sampled reports failures and no load times', () => {
     const collector = new Collector(false);
     collector.add({ ...release, load: 70 });
     expect(collector.take()).toBeNull();
@@ -148,7 +148,7 @@ describe('a collector', () => {
     expect(collector.take()).toMatchObject({ remotes: [{ loads: [], failures: ['crashed'] }] });
   });
 
-  it('a collector reports no more than the API takes', () => {
+  it('a collector reports no more than the API accepts', () => {
     const collector = new Collector(true);
     for (let place = 0; place < 99; place += 1) {
       collector.add({ ...release, load: 1, failure: 'crashed', error: `Error${'x'.repeat(place)}` });
@@ -191,7 +191,7 @@ describe('a page', () => {
     expect(sent).toEqual([{ address: '/api/figures', body: JSON.stringify({ remotes }) }]);
   });
 
-  it('a page sends soon after a failure, together with what else failed', async () => {
+  it('a page sends its figures soon after a failure, together with other failures', async () => {
     end = sendFigures(10, 0.5);
     noteEvent({ ...release, load: 70 });
     noteEvent({ ...release, failure: 'crashed' });

@@ -1,10 +1,10 @@
 import { nameOf, sourceOf } from './error-source.ts';
 import { noteEvent } from './page-events.ts';
 
-/** Notes uncaught errors and rejections by whose script threw them. @returns a function that ends it. */
+/** Records uncaught errors and rejections by the script that threw them. @returns a function that stops it. */
 export function noteErrors(shellVersion: string): () => void {
   const note = (error: unknown, file = '') => {
-    // Without a connection everything fails, and no version is to blame.
+    // Without a connection everything fails, and no version is the cause.
     if (!navigator.onLine) return;
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const source = sourceOf(`${file}\n${stack}`, shellVersion);

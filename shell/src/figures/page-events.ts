@@ -4,7 +4,7 @@ import type { FailureKind } from '#/loading/failure.ts';
 export interface PageEvent {
   remote: string;
   version: string;
-  /** Milliseconds until a part was ready, what kept a part from being shown, or the name of an uncaught error. */
+  /** Milliseconds until a part was ready, the failure of a part, or the name of an uncaught error. */
   load?: number;
   failure?: FailureKind;
   error?: string;
@@ -18,13 +18,13 @@ const MOST_WAITING = 100;
 const waiting: PageEvent[] = [];
 let take: Take | null = null;
 
-/** Notes an event for the collector, which starts once the page has been drawn. */
+/** Records an event for the collector, which starts after the page has been drawn. */
 export function noteEvent(event: PageEvent): void {
   if (take) take(event);
   else if (waiting.length < MOST_WAITING) waiting.push(event);
 }
 
-/** Passes on earlier and future events. @returns a function that ends it. */
+/** Passes on earlier and future events. @returns a function that stops it. */
 export function takeEvents(taker: Take): () => void {
   take = taker;
   for (const event of waiting.splice(0)) taker(event);

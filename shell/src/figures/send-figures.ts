@@ -12,8 +12,9 @@ function send(collector: Collector): void {
 }
 
 /**
- * Sends what the page met when it is hidden, and soon after a failure.
- * @param every one page in so many reports its plain loads. @returns a function that ends it.
+ * Sends the page's figures when it is hidden, and soon after a failure.
+ * @param every one page in this many reports its load times.
+ * @returns a function that stops it.
  */
 export function sendFigures(every: number, random = Math.random()): () => void {
   const collector = new Collector(random * every < 1);

@@ -2,7 +2,7 @@ import type { BootData } from '#/boot-data.ts';
 import { whenQuiet } from '#/loading/when-quiet.ts';
 import { noteErrors } from './note-errors.ts';
 
-/** Begins to note errors; the code that sends comes when the page has had its time. A page without it works the same. */
+/** Starts recording errors; the code that sends loads after the page has had time. A page works the same without it. */
 export function startFigures(boot: BootData | null): void {
   noteErrors(boot?.shellVersion ?? __SHELL_VERSION__);
   whenQuiet(() => {

@@ -13,14 +13,14 @@ interface Surroundings {
 
 const keyOf = ({ name, version }: KnownRemote, { kind, id }: RemotePart) => `${name}@${version}/${kind}/${id}`;
 
-/** A loader whose loads, failures and crashes are noted: each outcome once, and nothing without a connection. */
+/** A loader that records its loads, failures and crashes: each outcome once, and nothing without a connection. */
 export function withFigures(loader: Loader, { now, isOnline }: Surroundings): Loader {
   const noted = new WeakSet<object>();
-  /** The version that a part shows; null after a failure, of which a late load is no part. */
+  /** The version that a part shows; null after a failure, so that a late load is not recorded. */
   const shown = new Map<string, string | null>();
 
   function noteFailure(failure: unknown): void {
-    // A failure of an earlier page was noted there.
+    // A failure of an earlier page was recorded there.
     if (!(failure instanceof RemoteFailure) || failure.isRestored) return;
     if (noted.has(failure) || !isOnline()) return;
     noted.add(failure);
@@ -56,7 +56,7 @@ export function withFigures(loader: Loader, { now, isOnline }: Surroundings): Lo
     crash: (remote, part, error) => {
       const isTaken = loader.crash(remote, part, error);
       const version = shown.get(keyOf(remote, part));
-      // A crash that is taken comes back as the failure of the next load.
+      // A handled crash comes back as the failure of the next load.
       if (!isTaken && version && !(error instanceof RemoteFailure))
         noteEvent({ remote: remote.name, version, error: nameOf(error) });
       return isTaken;

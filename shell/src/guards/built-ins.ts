@@ -3,17 +3,17 @@ import { type Watched, watch } from './watched.ts';
 
 const errors = [Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError, AggregateError];
 const types = [Boolean, Number, BigInt, Symbol, Date, ArrayBuffer, DataView];
-/** Polyfills define anew what they find wanting here. */
+/** Polyfills redefine built-in objects that lack something. */
 const polyfilled = [Object, Array, Promise, Number, Symbol, Math];
 const namespaces = [Reflect, JSON];
 
 /**
- * The engine has fast paths for these as long as nobody touches their prototypes, not even to protect them: `push` of
- * a locked `Array.prototype` takes 3.5 times as long; and polyfills give maps methods of their own. They are compared instead.
+ * The engine has fast paths for these as long as nobody changes their prototypes, not even to protect them: `push` of a
+ * locked `Array.prototype` takes 3.5 times as long; and polyfills add methods to maps. So they are compared instead.
  */
 const fastTypes = { Array, String, Map, Set, WeakMap, WeakSet, RegExp };
 
-/** Routers of other frameworks listen to navigations by methods of their own on `history` and `window`. */
+/** Routers of other frameworks listen to navigations by replacing methods of `history` and `window`. */
 const ASSIGNED = ['pushState', 'replaceState', 'addEventListener', 'removeEventListener', 'dispatchEvent'];
 
 const ofPage = () => [
@@ -45,13 +45,13 @@ const ofPage = () => [
 const GLOBALS = ['fetch', 'Request', 'Response', 'Headers', 'XMLHttpRequest', 'WebSocket', 'Promise', 'Object', 'JSON'];
 
 /**
- * Makes the built-in objects read-only, as far as it costs nothing, and returns what finds changes of the rest. Once, after
- * the shell's own libraries and before code of remotes.
+ * Makes the built-in objects read-only, as far as that costs nothing, and returns a function that finds changes of the
+ * others. Called once, after the shell's own libraries and before code of remotes.
  */
 export function lockBuiltIns(): Watched {
   lock(Object.prototype, { assignable: 'all' });
   for (const { prototype } of errors) lock(prototype, { assignable: 'all' });
-  // Polyfills set a `toString` that names what they stand for.
+  // Polyfills set a `toString` that names what they replace.
   lock(Function.prototype, { assignable: ['bind'], left: ['call', 'apply', 'toString'] });
   lock(Promise.prototype, { left: ['then'] });
   for (const { prototype } of types) lock(prototype, { assignable: ['toString', 'valueOf', 'toJSON'] });

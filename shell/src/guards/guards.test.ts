@@ -14,7 +14,7 @@ class Base {
 const copyOfBase = () => Object.create(null, Object.getOwnPropertyDescriptors(Base.prototype)) as Base;
 
 describe('a locked object', () => {
-  it('a locked object can be neither written nor redefined nor emptied', () => {
+  it('a locked object cannot be written, redefined or emptied', () => {
     const locked = copyOfBase();
     lock(locked, { assignable: ['speak'] });
     for (const key of ['speak', 'listen'] as const) {
@@ -25,7 +25,7 @@ describe('a locked object', () => {
     }
   });
 
-  it('heirs of a locked object may have what is assignable by assignment, the others by definition', () => {
+  it('objects that inherit from a locked one may get listed names by assignment, other names by definition', () => {
     const locked = copyOfBase();
     lock(locked, { assignable: ['speak'] });
     const heir = Object.create(locked) as Base;
@@ -36,7 +36,7 @@ describe('a locked object', () => {
     expect(heir.listen()).toBe('heir');
   });
 
-  it('what is left out stays writable, and polyfills can be added', () => {
+  it('excluded names stay writable, and polyfills can be added', () => {
     const locked = copyOfBase();
     lock(locked, { assignable: 'all', left: ['listen'] });
     Object.assign(locked, { listen: () => 'other', added: 1 });
@@ -45,7 +45,7 @@ describe('a locked object', () => {
 });
 
 describe('a watched object', () => {
-  it('changes and additions are undone and named, polyfills stay', () => {
+  it('changes and additions are undone and reported, polyfills stay', () => {
     const object = copyOfBase();
     const watched = watch(new Map([['Base.prototype', object]]));
     expect(watched.restore()).toEqual([]);
@@ -62,7 +62,7 @@ describe('a watched object', () => {
     expect(watched.restore()).toEqual([]);
   });
 
-  it('an accepted change is no change any more', () => {
+  it('an accepted change is not reported any more', () => {
     const object = copyOfBase();
     const watched = watch(new Map([['Base.prototype', object]]));
     Object.assign(object, { speak: () => 'own' });

@@ -4,7 +4,7 @@ import type { Watched } from './watched.ts';
 
 let watched: Watched | null = null;
 
-/** Protects the page from code of remotes, as far as one realm allows; before the first of it runs. */
+/** Protects the page from remotes' code, as far as one realm allows; called before the first of it runs. */
 export function guardPage(): void {
   const from = performance.now();
   keepSessionToItself();
@@ -12,7 +12,7 @@ export function guardPage(): void {
   performance.measure('guards', { start: from });
 }
 
-/** Changes by the page's own libraries so far are accepted. */
+/** Accepts the changes that the page's own libraries made so far. */
 export const acceptBuiltIns = (): void => watched?.accept();
 
 /** Undoes changes of built-in objects. Returns their names. */

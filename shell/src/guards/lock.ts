@@ -1,15 +1,15 @@
 interface LockOptions {
-  /** Names that objects which inherit from this one may have of their own by assignment. */
+  /** Names that inheriting objects may set on themselves by assignment. */
   assignable?: 'all' | readonly PropertyKey[];
-  /** Names that stay as they are. */
+  /** Names that stay unchanged. */
   left?: readonly PropertyKey[];
-  /** Whether polyfills may still define them anew; assigning fails all the same. */
+  /** Whether polyfills may still redefine them; assigning fails anyway. */
   isRedefinable?: boolean;
 }
 
 /**
- * An inherited property that cannot be written cannot be assigned to heirs either: `error.name = …` would throw. A pair
- * of accessors allows it for the heir, and not for the object itself.
+ * An inherited read-only property cannot be assigned on inheriting objects either: `error.name = …` would throw. A pair
+ * of accessors allows it on the inheriting object, and not on the object itself.
  */
 function assignableByHeirs(target: object, key: PropertyKey, { value, enumerable }: PropertyDescriptor) {
   return {
@@ -24,11 +24,11 @@ function assignableByHeirs(target: object, key: PropertyKey, { value, enumerable
   };
 }
 
-/** Makes what an object has now read-only. It may still get more: polyfills add what a browser does not have. */
+/** Makes an object's present properties read-only. It can still get more: polyfills add what a browser lacks. */
 export function lock(target: object, { assignable = [], left = [], isRedefinable = false }: LockOptions = {}): void {
   for (const key of Reflect.ownKeys(target)) {
     const property = Reflect.getOwnPropertyDescriptor(target, key);
-    // Polyfills put a constructor of their own there.
+    // Polyfills replace the constructor there.
     if (key === 'constructor' || !property?.configurable || !('value' in property) || left.includes(key)) continue;
     const isAssignable = assignable === 'all' || assignable.includes(key);
     const locked = isAssignable

@@ -16,7 +16,7 @@ function textsOf(root: Element): Text[] {
   return texts;
 }
 
-/** Like the translation of a browser. */
+/** Like a browser's translation. */
 const replaceTexts = (root: Element) => {
   for (const text of textsOf(root))
     text.replaceWith(Object.assign(document.createElement('font'), { textContent: 'x' }));
@@ -31,7 +31,7 @@ const wrapTexts = (root: Element) => {
   }
 };
 
-/** Draws `first`, changes the document, draws `second`. */
+/** Renders `first`, changes the document, renders `second`. */
 function drawBoth(first: ReactNode, second: ReactNode, change: (root: Element) => void) {
   let next = () => {};
   function Page() {
@@ -48,15 +48,15 @@ function drawBoth(first: ReactNode, second: ReactNode, change: (root: Element) =
 const withWait = ['Save', null];
 const waiting = [<b key="wait">Wait</b>, 'Save'];
 
-test('a text that was wrapped goes with its wrapper', () => {
+test('a text that was wrapped is removed with its wrapper', () => {
   expect(drawBoth(['Save', <i key="mark" />], [null, <i key="mark" />], wrapTexts)).toBe('<p><i></i></p>');
 });
 
-test('an element is put before a text that was wrapped', () => {
+test('an element can be inserted before a text that was wrapped', () => {
   expect(drawBoth([null, 'Save'], waiting, wrapTexts)).toBe('<p><b>Wait</b><mark>Save</mark></p>');
 });
 
-test('a page whose texts were replaced goes on', () => {
+test('a page whose texts were replaced keeps working', () => {
   expect(drawBoth([null, 'Save'], waiting, replaceTexts)).toBe('<p><font>x</font><b>Wait</b></p>');
   expect(drawBoth(withWait, [<b key="wait">Wait</b>, null], replaceTexts)).toContain('<b>Wait</b>');
 });
@@ -69,7 +69,7 @@ test('a wrapper with other content keeps it', () => {
   expect(parent.innerHTML).toBe('<mark><i>two</i></mark>');
 });
 
-test('nodes that nobody moved are put in, and taken out, where they are', () => {
+test('nodes that nobody moved are inserted and removed as usual', () => {
   const parent = document.createElement('p');
   parent.innerHTML = '<i></i><b></b>';
   const [first, last] = [parent.firstChild as Node, parent.lastChild as Node];

@@ -1,5 +1,5 @@
 export interface Watched {
-  /** Takes what the objects are now for what they have to be. */
+  /** Records the present state of the objects as the expected one. */
   accept: () => void;
   /** Undoes later changes and additions. Returns their names: `Array.prototype.last`. */
   restore: () => string[];
@@ -15,7 +15,7 @@ const valuesOf = (object: object): Values =>
     }),
   );
 
-/** Something that cannot be enumerated was added on purpose: a polyfill, which others may use by now. */
+/** A non-enumerable addition was made on purpose: a polyfill, which others may use by now. */
 function isTrace(object: object, key: PropertyKey, before: Values): boolean {
   const property = Reflect.getOwnPropertyDescriptor(object, key);
   return before.has(key) ? property?.value !== before.get(key) : property?.enumerable === true;
@@ -32,7 +32,7 @@ function restoreObject(object: object, before: Values): PropertyKey[] {
   );
 }
 
-/** Compares objects, by what they are called, with what they were. */
+/** Compares objects, listed by name, with their former state. */
 export function watch(objects: ReadonlyMap<string, object>): Watched {
   let before = new Map<string, Values>();
   const accept = () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SessionLine } from '#/preview/session-line.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** A page by itself: sign-in, public forms, errors outside the dashboard. */
+/** A page without the dashboard's frame: sign-in, public forms, errors outside of the dashboard. */
 export function BareLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (

@@ -70,7 +70,9 @@ interface BottomBarProps {
   onApproach: (path: string) => void;
 }
 
-/** A phone's menu: the role's main places within reach of a thumb, the rest on a sheet. One place alone is the way back to it. */
+/**
+ * A phone's menu: the role's main places in reach of a thumb, the others on a sheet. A single place leads back to it.
+ */
 export function BottomBar({ menu, active, onApproach }: BottomBarProps) {
   const { t } = useTranslation('shell');
   const [isSheetOpen, setSheetOpen] = useState(false);

@@ -55,7 +55,7 @@ it('without a connection the shell says so, and waiting items can be seen and ca
   expect(screen.queryByText(/^You’re offline/)).toBeNull();
 });
 
-it('the list of waiting items opens with the next connection if its code had not come', async () => {
+it('the list of waiting items opens at the next connection if its code had not loaded', async () => {
   const { OutboxSheet } = await import('./outbox-sheet.tsx');
   const load = async () => {
     if (!navigator.onLine) throw new TypeError('no connection');
@@ -78,10 +78,10 @@ it('the list of waiting items opens with the next connection if its code had not
   expect(screen.queryByText(/The list opens/)).toBeNull();
 });
 
-it('items that the end of a session held back are sent or taken back only by their author', async () => {
+it('items that the end of a session held back are sent or deleted only by their author', async () => {
   const sent: string[] = [];
   restoreTransport = replaceTransport(async (request) => {
-    // A page that is shown for long asks for more.
+    // A page that is shown for long sends more requests.
     if (request.url.endsWith('/letters')) sent.push(request.url);
     return Response.json({}, { status: 201 });
   });
@@ -104,7 +104,7 @@ it('items that the end of a session held back are sent or taken back only by the
   expect(sent).toHaveLength(1);
 });
 
-it('several things are sent again together, and what becomes of them is said', async () => {
+it('several waiting items are sent again together, and their results are shown', async () => {
   const sent: unknown[] = [];
   restoreTransport = replaceTransport(async (request) => {
     if (!request.url.endsWith('/letters')) return Response.json({});
@@ -128,14 +128,14 @@ it('several things are sent again together, and what becomes of them is said', a
   expect(sheet.getByText('Not accepted')).toBeTruthy();
 });
 
-it('several things are cancelled together after a question', async () => {
+it('several waiting items are cancelled together after a confirmation', async () => {
   const { user } = await renderSite('/dashboard/lessons', page);
   act(() => goOffline(true));
   put();
   put({ text: 'Dear leader' });
   await user.click(screen.getByRole('button', { name: 'Show' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Waiting to be sent' }));
-  // They go out by themselves: there is nothing to send now.
+  // They are sent automatically: there is no button to send them now.
   expect(sheet.queryByRole('button', { name: 'Send all now' })).toBeNull();
   await user.click(sheet.getByRole('button', { name: 'Cancel all' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Cancel all 2?' }));
@@ -143,7 +143,7 @@ it('several things are cancelled together after a question', async () => {
   await waitFor(() => expect(outbox.items()).toEqual([]));
 });
 
-it('signing out with something unsent asks first', async () => {
+it('signing out with unsent items asks first', async () => {
   const { user } = await renderSite('/dashboard/lessons', page);
   act(() => goOffline(true));
   put();
@@ -158,7 +158,7 @@ it('signing out with something unsent asks first', async () => {
 it.each([
   [201, 'Sent: Letter'],
   [409, 'Not accepted: Letter'],
-])('a %s response to something of an earlier page is said on any page', async (status, words) => {
+])('the %s response to an item of an earlier page is shown on any page', async (status, words) => {
   restoreTransport = replaceTransport(async () => Response.json({}, { status }));
   const stop = followOutbox();
   await renderSite('/dashboard/lessons', page);
@@ -191,7 +191,7 @@ it('a request without a response for four seconds makes the shell say that the c
   expect(screen.queryByText(/connection is slow/)).toBeNull();
 });
 
-it('a page whose code takes longer than three seconds is said to be slow, until it is there', async () => {
+it('a page whose code takes longer than three seconds is reported as slow, until it is loaded', async () => {
   await startTestI18n('en', texts.en);
   vi.useFakeTimers();
   const [route] = registryOf([lessons]).remotes[0]?.routes ?? [];
@@ -211,7 +211,7 @@ it('a page whose code takes longer than three seconds is said to be slow, until 
   expect(screen.queryByText(/connection is slow/)).toBeNull();
 });
 
-it('a page with data from the device shows its time, also if only the server is away', async () => {
+it('a page with data from the device shows its time, also if only the server cannot be reached', async () => {
   await renderSite('/dashboard/lessons', page);
   act(() => noteCopyForTest('http://localhost:3000/api/lessons', Date.now()));
   expect(screen.getByText(/^You’re offline/).textContent).toMatch(/loaded last\. As of \d{1,2}:\d{2} [ap]m$/);

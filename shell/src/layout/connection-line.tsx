@@ -19,8 +19,8 @@ const loadSheet = async (): Promise<Sheet> =>
   (await import(/* webpackChunkName: "outbox" */ './outbox-sheet.tsx')).OutboxSheet;
 
 /**
- * Fetched once the page is quiet, since it is needed without a connection. Null until it arrives; a wanted sheet that
- * could not be fetched is fetched again with the next connection.
+ * Loaded once the page is idle, since it is needed offline. Null until it arrives; a requested sheet that failed to
+ * load is loaded again at the next connection.
  */
 function useOutboxSheet(isWanted: boolean, load: () => Promise<Sheet>): { Sheet: Sheet | null; hasFailed: boolean } {
   const [found, setFound] = useState<{ Sheet: Sheet | null; hasFailed: boolean }>({ Sheet: null, hasFailed: false });
@@ -41,7 +41,7 @@ function useOutboxSheet(isWanted: boolean, load: () => Promise<Sheet>): { Sheet:
   return found;
 }
 
-/** A message that was rejected says so in its conversation. */
+/** A rejected message shows its error in its conversation. */
 const needsViewer = ({ kind, state }: OutboxItem) => state === 'held' || (state === 'failed' && kind !== 'message');
 
 /** The message about the connection, or null. An unreachable server counts as no connection. */
@@ -57,20 +57,20 @@ function useConnectionKey(hasWaiting: boolean, hasHeld: boolean, hasCopies: bool
 
 function useFormerItems(): void {
   const { t } = useTranslation('shell');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit is enough, in the language of its beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit, in the language at its start
   useEffect(() => adoptFormerItems({ message: t('layout.outbox.message'), report: t('layout.outbox.report') }), []);
 }
 
 interface ConnectionLineProps {
   path: string;
   isScrolledPast: boolean;
-  /** Fetches the code of the list of waiting items. */
+  /** Loads the code of the list of waiting items. */
   load?: () => Promise<Sheet>;
 }
 
 /**
  * Announces once, below the top bar, a missing or slow connection and the age of the shown data, and links to the
- * waiting items. Where the page scrolls, it stays in view.
+ * waiting items. If the page scrolls, it stays in view.
  */
 export function ConnectionLine({ path, isScrolledPast, load = loadSheet }: ConnectionLineProps) {
   const { t } = useTranslation('shell');

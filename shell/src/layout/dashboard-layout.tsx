@@ -22,7 +22,7 @@ interface DashboardLayoutProps {
   menu: readonly MenuItem[];
   paletteLinks: readonly PaletteLink[];
   pathname: string;
-  /** Path of the route at it, with its parameters' names. */
+  /** The pattern of its route, with names of parameters. */
   route: string | undefined;
   hasProfilePage: boolean;
   /** The frame of the shown page. */
@@ -34,16 +34,16 @@ interface DashboardLayoutProps {
   children: ReactNode;
 }
 
-/** The frame around a page, which leaves a phone's window to a page that asks for it. */
+/** The frame around a page; on a phone a page may have the whole window. */
 const onDesk = { base: 'none', md: 'contents' } as const;
 
-/** Paper has no use for menus. */
+/** Menus are not printed. */
 const hidden = { display: 'none' } as const;
 
-/** Below loading content the footer has no place yet: it would jump. */
+/** Below loading content the footer has no final place yet: it would jump. */
 const belowBones = { 'main:has([data-bones]) ~ &': { visibility: 'hidden' } } as const;
 
-/** A pane fills what the bars leave of the window: it scrolls, the page does not. */
+/** A pane fills the window between the bars: it scrolls, the page does not. */
 const paneStyle = (frame: RemoteRoute['frame']) => {
   const barHeight = 'calc(3.5rem + env(safe-area-inset-bottom))';
   const bar = { base: frame === 'solo' ? '0' : barHeight, md: barHeight, lg: '0' };

@@ -14,7 +14,7 @@ const open = (frame?: 'pane' | 'solo') => {
 
 afterEach(() => resizeTo());
 
-it('a page ends in the footer, which names the year and who built it', async () => {
+it('a page ends in the footer, which names the year and the developer', async () => {
   await open();
   const footer = await screen.findByRole('contentinfo');
   expect(footer.textContent).toContain(`© ${new Date().getFullYear()} Academy`);
@@ -45,7 +45,7 @@ it('a phone’s menu of one entry is a bar with that place, without a sheet', as
   expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
 });
 
-it('a page at an address of its own marks the menu entry that covers it, and leads back to its page as it was left', async () => {
+it('a page at another address marks the menu entry that covers it, and leads back to its page as it was left', async () => {
   const lesson = '/dashboard/lesson/:id';
   const paths = ['/dashboard/lessons', lesson];
   const menu = [

@@ -58,7 +58,7 @@ function useRound() {
   return { round, start };
 }
 
-/** How many of a round have arrived, were not accepted, and wait. */
+/** How many items of a round have arrived, were rejected, and still wait. */
 function RoundText({ round, items }: { round: Round | null; items: readonly OutboxItem[] }) {
   const { t, i18n } = useTranslation('shell');
   const number = new Intl.NumberFormat(localeOf(i18n.language));
@@ -81,7 +81,7 @@ function RoundText({ round, items }: { round: Round | null; items: readonly Outb
 
 const MOST_ALONE = 1;
 
-/** For several items: all in order, or none. */
+/** For several items: sends all in order, or deletes all. */
 function Together({ items, onSend }: { items: readonly OutboxItem[]; onSend: () => void }) {
   const { t } = useTranslation('shell');
   const [isAsking, setAsking] = useState(false);
@@ -115,7 +115,7 @@ function Together({ items, onSend }: { items: readonly OutboxItem[]; onSend: () 
 }
 
 /**
- * The viewer's items that have not arrived, each with a button to cancel it. In the page's own code: it is opened
+ * The viewer's items that have not arrived, each with a button that cancels it. In the page's own code: it is opened
  * offline.
  */
 export function OutboxSheet({ onClose }: { onClose: () => void }) {

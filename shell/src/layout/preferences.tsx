@@ -2,7 +2,7 @@ import { setLanguage, useLanguage, useTranslation } from '@academy/shared-auth';
 import { Button, IconButton, Tooltip, useTheme } from '@academy/shared-ui';
 import { LanguagesIcon, MoonIcon, SunIcon } from '@academy/shared-ui/icons';
 
-/** Names the other language in its own words, whichever is being shown. */
+/** Names the other language in its own words, whichever language is shown. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   const other = useLanguage() === 'ar' ? 'en' : 'ar';

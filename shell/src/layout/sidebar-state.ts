@@ -2,7 +2,7 @@ import { createStore, deviceStorage } from '@academy/shared-auth';
 
 const STORAGE_KEY = 'sidebar-expanded';
 
-/** Whether the sidebar shows its labels; remembered, and passed to the static skeleton by `/boot.js`. */
+/** Whether the sidebar shows its labels; stored, and passed to the static skeleton by `/boot.js`. */
 export const sidebarState = createStore(() => ({ isExpanded: deviceStorage.read(STORAGE_KEY) !== 'false' }));
 
 export function toggleSidebar(): void {

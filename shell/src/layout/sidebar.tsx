@@ -28,7 +28,10 @@ function MenuSkeleton() {
   );
 }
 
-/** A third of a long menu lies below: the fade stays above the window's end, and beyond the last entry it covers nothing. */
+/**
+ * A third of a long menu is below the window: the fade stays above the window's end, and below the last entry it covers
+ * nothing.
+ */
 const scrolled = {
   overflowY: 'auto',
   padding: '3',
@@ -45,7 +48,7 @@ const scrolled = {
   },
 } as const;
 
-/** The menu at the page's side, on wide screens: 264 px, or 72 px with icons alone. */
+/** The menu at the page's side, on wide screens: 264 px, or 72 px with only icons. */
 export function Sidebar({ menu, active, onApproach }: SidebarProps) {
   const { t } = useTranslation('shell');
   const isExpanded = sidebarState((state) => state.isExpanded);

@@ -1,6 +1,6 @@
 import { chakra } from '@academy/shared-ui';
 
-/** The first thing a keyboard reaches: past the menu, to the page. */
+/** The first thing that the keyboard reaches: it skips the menu. */
 const Link = chakra('a', {
   base: {
     position: 'fixed',
@@ -13,7 +13,7 @@ const Link = chakra('a', {
     color: 'brand.contrast',
     fontWeight: 'medium',
     transform: 'translateY(-200%)',
-    // Above the window is within a picture of the whole page.
+    // Moved above the window it would be in a screenshot of the whole page.
     clipPath: 'inset(50%)',
     _focus: { transform: 'none', clipPath: 'none' },
   },

@@ -4,7 +4,7 @@ import { RefreshCwIcon } from '@academy/shared-ui/icons';
 import { memo } from 'react';
 import { hasUpdate, registryStore } from '#/registry/registry-store.ts';
 
-/** Says quietly that something newer waits; the next navigation takes it, or the viewer does now. */
+/** Announces an update; the next navigation uses it, or the viewer does so now. */
 export const UpdateNotice = memo(() => {
   const { t } = useTranslation('shell');
   const isWaiting = registryStore(hasUpdate);

@@ -4,10 +4,10 @@ import type { TrailStep } from '@academy/shared-ui';
 import { useEffect, useMemo } from 'react';
 import type { MenuLink } from '#/menu/menu.ts';
 
-/** The query with which the menu's pages were left, by viewer and path: going back finds the list as it was. */
+/** The query with which the menu's pages were left, by viewer and path: going back shows the list as it was. */
 const leftWith = new Map<string, string>();
 
-/** The menu's entry above the page being shown; null on the entry's own page, and on one that belongs to none. */
+/** The menu's entry above the shown page; null on the entry's own page, and on a page without an entry. */
 export function useTrailRoot(active: MenuLink | null): TrailStep | null {
   const language = useLanguage();
   const { pathname, search } = useLocation();

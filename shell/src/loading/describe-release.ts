@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { RemoteFailure } from './failure.ts';
 
 /**
- * Fetches what a published version says about itself. The server has it beside the version's files, also where those
- * come from another origin.
+ * Fetches the description of a published version. The server has it beside the version's files, also if those come from
+ * another origin.
  * @throws RemoteFailure
  */
 export async function describeRelease(name: string, version: string): Promise<Release> {

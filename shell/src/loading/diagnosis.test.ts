@@ -34,7 +34,7 @@ it.each([
 it.each([
   ['too-slow', 'ScriptNetworkError: Script "x" timed out.'],
   ['incompatible', 'Version 18.0.0 from shell of shared singleton module react does not satisfy the requirement'],
-])('the diagnosis is %s by the runtime’s own words', async (kind, message) => {
+])('the diagnosis is %s from the runtime’s own message', async (kind, message) => {
   network({ 'remoteEntry.js': 'good', 'assets/route.js': 'good' });
   expect((await diagnose(release, new Error(message))).kind).toBe(kind);
 });
@@ -52,12 +52,12 @@ it.each([
   ['unreachable', 'error', 'good'],
   ['crashed', 'missing', 'good'],
   ['too-slow', 'timeout', 'good'],
-] as const)('a script of a part is %s after %s when its file is %s', async (kind, type, state) => {
+] as const)("a part's script is diagnosed as %s after %s when its file is %s", async (kind, type, state) => {
   network({ 'assets/route.js': state });
   expect(await diagnose(release, chunkError(type))).toMatchObject({ kind, version: release.version });
 });
 
-it('an error of the release’s own code is kept without looking at files', async () => {
+it('an error of the release’s own code is kept without checking files', async () => {
   const thrown = new TypeError('a singleton timed out');
   expect(await diagnose(release, thrown)).toMatchObject({ kind: 'crashed', message: thrown.message, cause: thrown });
 });

@@ -25,13 +25,13 @@ async function lookAt(url: string, hash: string): Promise<Diagnosis | null> {
   }
 }
 
-/** The federation runtime wraps what happened in arguments and advice. */
+/** The federation runtime wraps the error in arguments and advice. */
 function shortMessage(message: string): string {
   const [, original] = /Original Error Message:\s*(?:Error: )?(.*)/s.exec(message) ?? [];
   return (original ?? message).split('\n')[0] ?? message;
 }
 
-/** Looks at those of a release's scripts whose hash is known. */
+/** Checks those scripts of a release whose hash is known. */
 async function lookAtAll(release: Release, files: readonly string[]): Promise<Diagnosis | null> {
   const looks = await Promise.all(
     files.map((file) => {
@@ -42,7 +42,7 @@ async function lookAtAll(release: Release, files: readonly string[]): Promise<Di
   return looks.find((look) => look !== null) ?? null;
 }
 
-/** The bundler runtime's error for a script of a screen or slot. `missing`: it came, and did not finish. */
+/** The bundler runtime's error for a script of a screen or slot. `missing`: it loaded, and did not finish. */
 interface ChunkLoadError extends Error {
   type: 'error' | 'timeout' | 'missing';
   request: string;
@@ -71,7 +71,7 @@ async function diagnoseRuntime(release: Release, message: string): Promise<Diagn
 
 const OF_THE_RUNTIME = /RUNTIME-\d|Federation Runtime|ScriptNetworkError|shared singleton module/;
 
-/** Tells apart why a release's code did not come or did not run. What its own code threw is kept as it is. */
+/** Finds out why a release's code did not load or run. An error of its own code is kept unchanged. */
 export async function diagnose(release: Release, error: unknown): Promise<RemoteFailure> {
   const message = error instanceof Error ? error.message : String(error);
   if (!isChunkLoadError(error) && !OF_THE_RUNTIME.test(message)) return asFailure(error, release);

@@ -17,7 +17,7 @@ type Notes = v.InferOutput<typeof notesSchema>;
 
 /** Releases that failed for this viewer on this device while the one before them worked. */
 export interface FailedReleases {
-  /** The failure of a version, as long as it counts. A newer version has none. */
+  /** The failure of a version, while it counts. A newer version has none. */
   find: (name: string, version: string) => RemoteFailure | null;
   note: (failure: RemoteFailure) => void;
   remove: (name: string) => void;
@@ -25,7 +25,9 @@ export interface FailedReleases {
 
 export const noFailedReleases: FailedReleases = { find: () => null, note: () => {}, remove: () => {} };
 
-/** Below the viewer's id, so that it leaves the device with the session. A page begins before it knows its viewer. */
+/**
+ * The key contains the viewer's id, so that it is deleted with the session. At first a page does not know its viewer.
+ */
 function keyOfNotes(): string | null {
   const id = sessionStore.getState().user?.id;
   const suffix = ':failed-releases';
@@ -38,7 +40,7 @@ function read(key: string): Notes {
   return notes.success ? notes.output : {};
 }
 
-/** Notes kept on the device; without any where storage is closed or full: the next page tries the version again. */
+/** Failures stored on the device; without storage the next page tries the version again. */
 export function failedReleases(now: () => number): FailedReleases {
   const withNotes = (act: (notes: Notes) => Notes | null): void => {
     const key = keyOfNotes();

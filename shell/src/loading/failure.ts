@@ -1,12 +1,12 @@
 import type { Release } from '@academy/shared-auth/contract';
 
 /**
- * Why a remote cannot be shown. `unreachable`: its files did not come; `tampered`: they are not what the registry
- * promises; `incompatible`: it needs another shell or API; `crashed`: its code threw; `too-slow`: out of time.
+ * Why a remote cannot be shown. `unreachable`: its files did not load; `tampered`: they differ from what the registry
+ * says; `incompatible`: it needs another shell or API; `crashed`: its code threw; `too-slow`: out of time.
  */
 export type FailureKind = 'unreachable' | 'tampered' | 'incompatible' | 'crashed' | 'too-slow';
 
-/** Its `cause` is the error that was thrown, where one was. */
+/** Its `cause` is the thrown error, if there is one. */
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure';
   readonly kind: FailureKind;

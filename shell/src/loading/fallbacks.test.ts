@@ -17,7 +17,7 @@ function tryAll(outcomes: Parameters<typeof fakeRuntime>[0]) {
 }
 
 describe('the fallbacks of a remote', () => {
-  it('the current release is used first', async () => {
+  it('the current release is tried first', async () => {
     const { deps, asked } = tryAll({ '1.0.0-aaaa': good });
     expect(await tryFallbacks(both, deps)).toEqual({ module: good, release: current, failure: null });
     expect(asked).toEqual(['1.0.0-aaaa/route']);
@@ -51,7 +51,7 @@ describe('the fallbacks of a remote', () => {
     expect(waits).not.toContain(400);
   });
 
-  it('a slow current release wins if it comes before the previous one', async () => {
+  it('a slow current release wins if it loads before the previous one', async () => {
     const { deps, hang } = tryAll({});
     let arrive: (module: object) => void = () => {};
     const slow = new Promise<object>((resolve) => {
@@ -77,7 +77,7 @@ describe('the fallbacks of a remote', () => {
   ])('loading ends within five seconds if all of %s hangs', async (_, releases) => {
     const { deps, waits } = tryAll({ '1.0.0-aaaa': 'hangs', '0.9.0-bbbb': 'hangs' });
     await expect(tryFallbacks(releases, deps)).rejects.toMatchObject({ kind: 'too-slow', version: '1.0.0-aaaa' });
-    // The time limits; the description of the next release is fetched beside them.
+    // The time limits; the description of the next release is fetched in parallel.
     expect(waits.filter((wait) => wait > 1000).reduce((sum, wait) => sum + wait, 0)).toBeLessThan(5000);
   });
 

@@ -1,22 +1,22 @@
 import type { Release } from '@academy/shared-auth/contract';
 import { asFailure, RemoteFailure } from './failure.ts';
 
-/** The module that a remote exposes, by the door it is entered through. */
+/** The module that a remote exposes, by the way in which it is mounted. */
 export type Door = 'route' | 'lifecycles';
 
 export interface FallbackDeps {
-  /** Fetches all that a release needs to be drawn: entry, module, code of the part. Rejects with what went wrong. */
+  /** Loads all that a release needs to be drawn: entry, module, code of the part. Rejects with the error. */
   prepare: (release: Release) => Promise<unknown>;
   /** The failure of a release that may not run here, or null. */
   reject: (release: Release) => RemoteFailure | null;
   wait: (milliseconds: number) => Promise<void>;
-  /** Called where a release comes after all were given up. */
+  /** Called if a release loads after all were given up. */
   onLate?: (loaded: Loaded) => void;
-  /** The viewer has asked to try again: what was too slow may be so once more. */
+  /** The viewer has requested a retry: a release may be slow again. */
   isPatient?: boolean;
 }
 
-/** A release by its version: the page has no description of one that is not live until it is wanted. */
+/** A release by its version: the page has no description of one that is not live until it is needed. */
 export interface Candidate extends Pick<Release, 'name' | 'version'> {
   describe: () => Promise<Release>;
 }
@@ -30,7 +30,7 @@ export const inHand = (release: Release): Candidate => ({
 export interface FallbackPlan {
   /** The version that is live. */
   current: string;
-  /** The candidates in the order of tries. */
+  /** The candidates in the order of attempts. */
   candidates: readonly Candidate[];
   /** The known failure of the current release. */
   failure: RemoteFailure | null;
@@ -39,23 +39,26 @@ export interface FallbackPlan {
 export interface Loaded {
   module: unknown;
   release: Release;
-  /** Why it is not the current release that was loaded; null where it is. */
+  /** Why another release than the current one was loaded; null if it is the current one. */
   failure: RemoteFailure | null;
 }
 
 const BACKOFF = 400;
 
-/** Milliseconds after which the next candidate is described ahead, so that its own time is left for its code. */
+/**
+ * Milliseconds after which the next candidate's description is fetched early, so that its own time is left for its
+ * code.
+ */
 const AHEAD = 1000;
 
-/** Milliseconds of a candidate: together less than five seconds, unless the viewer has asked to try again. */
+/** Milliseconds for a candidate: together less than five seconds, unless the viewer has requested a retry. */
 function limitOf(index: number, count: number, isPatient: boolean): number {
   if (isPatient) return 15_000;
   if (count === 1) return 4200;
   return index === 0 ? 2800 : 1700;
 }
 
-/** Another try makes sense after what may pass: browsers also answer the first one from a preload hint that failed. */
+/** A temporary failure is worth another attempt: browsers also answer the first one from a failed preload hint. */
 async function prepareTwice(release: Release, deps: FallbackDeps): Promise<unknown> {
   const rejection = deps.reject(release);
   if (rejection) throw rejection;
@@ -85,8 +88,8 @@ async function tooSlow(release: Candidate, limit: number, deps: FallbackDeps): P
 }
 
 /**
- * The fallbacks: one release after the other, each bounded in time. A slow one continues to load beside the next:
- * whichever comes first is used, also after the last. Rejects with the failure of the current release.
+ * The fallbacks: one release after the other, each limited in time. A slow one continues to load in parallel with the
+ * next: whichever loads first is used, also after the last. Rejects with the failure of the current release.
  */
 export async function tryFallbacks(
   { current, candidates, failure }: FallbackPlan,

@@ -2,15 +2,17 @@ import type { KnownRemote } from '#/registry/registry.ts';
 import type { FailedReleases } from './failed-releases.ts';
 import type { RemoteFailure } from './failure.ts';
 
-/** The key holds the version: after a soft update the same remote is another thing to load. */
+/** The key contains the version: after a soft update the same remote must be loaded again. */
 export const remoteKey = ({ name, version }: KnownRemote) => `${name}@${version}`;
 
-/** Remotes that show their previous release in this tab: what else is wanted of them begins there. */
+/** Remotes that show their previous release in this tab: their other parts start with it too. */
 export function fallenRemotes(failed: FailedReleases) {
   const fallen = new Map<string, RemoteFailure>();
   const known = new WeakSet<RemoteFailure>();
   return {
-    /** Why the remote begins at its previous release: by what happened in this tab, or on an earlier page of this viewer. */
+    /**
+     * Why the remote starts with its previous release: by a failure in this tab, or on an earlier page of this viewer.
+     */
     find: (remote: KnownRemote): RemoteFailure | null => {
       const inTab = fallen.get(remoteKey(remote));
       if (inTab || !remote.entry?.previousVersion) return inTab ?? null;
@@ -18,7 +20,7 @@ export function fallenRemotes(failed: FailedReleases) {
       if (earlier) known.add(earlier);
       return earlier;
     },
-    /** Returns whether nothing has said so before: what a further part of the same remote meets is known. */
+    /** Returns whether this is the first report: failures of further parts of the same remote are known. */
     add: (remote: KnownRemote, failure: RemoteFailure): boolean => {
       fallen.set(remoteKey(remote), failure);
       if (known.has(failure)) return false;
@@ -26,7 +28,7 @@ export function fallenRemotes(failed: FailedReleases) {
       failed.note(failure);
       return true;
     },
-    /** The viewer has asked to try again. */
+    /** The viewer has requested a retry. */
     remove: (remote: KnownRemote): void => {
       fallen.delete(remoteKey(remote));
       failed.remove(remote.name);

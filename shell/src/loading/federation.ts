@@ -4,14 +4,14 @@ import type { Door } from './fallbacks.ts';
 import type { LoaderDeps } from './loader.ts';
 import { runDoorAhead } from './scripts-ahead.ts';
 
-/** Milliseconds that a file may take: beyond the time limits of the loader for each candidate. */
+/** Milliseconds that a file may take: longer than the loader's time limits for each candidate. */
 const FILE_LIMIT = 16_000;
 
 const integrity = new Map<string, string>();
 
 const absolute = (url: string) => new URL(url, location.href).href;
 
-/** Lets the policy know the hash of every script of a release. */
+/** Adds the hash of every script of a release to the policy. */
 function admit(release: Release): void {
   for (const [file, hash] of Object.entries(release.integrity)) integrity.set(absolute(release.base + file), hash);
 }
@@ -29,8 +29,8 @@ function createScript({ url }: { url: string }) {
 }
 
 /**
- * Lets the next load of a release run its entry anew. Both runtimes take a container that the page has for the one
- * to use, and wait for a script element of the same address, also where that will never come.
+ * Makes the next load of a release run its entry again. Both runtimes reuse a container that is in the page, and wait
+ * for a script element with the same address, also if that will never load.
  */
 function startAfresh({ container, base }: Release): void {
   Object.assign(globalThis, { [container]: undefined });
@@ -38,9 +38,9 @@ function startAfresh({ container, base }: Release): void {
 }
 
 /**
- * The federation runtime, with one policy for all remotes. It is given the entry script, not the manifest: what that says is in
- * the registry already, and the part of the runtime that reads it is left out of the build. Every try gets a name of its
- * own, since the runtime keeps what it knows of a name that failed.
+ * The federation runtime, with one policy for all remotes. It gets the entry script, not the manifest: the manifest's
+ * content is in the registry already, and the part of the runtime that reads it is left out of the build. Every attempt
+ * gets its own name, since the runtime caches what it knows about a name that failed.
  */
 export function federationRuntime(): Pick<LoaderDeps, 'load'> {
   const tries = new Map<string, number>();

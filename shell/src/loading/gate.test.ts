@@ -14,7 +14,7 @@ it.each([
   expect(rejectionOf(release, [], ground)?.message ?? null).toBe(reason);
 });
 
-it('the gate allows code of the page’s origin and the registry’s only', () => {
+it('the gate allows only code of the page’s origin and of the registry’s origins', () => {
   const foreign = entry({
     base: 'https://cdn.example/x/',
     entry: 'https://cdn.example/x/mf-manifest.json',
@@ -27,7 +27,7 @@ it('the gate allows code of the page’s origin and the registry’s only', () =
   });
 });
 
-it('the gate rejects an entry outside its files', () => {
+it('the gate rejects an entry outside of its files', () => {
   const split = entry({ entry: 'https://evil.example/mf-manifest.json', needs: { shell: '^1.0.0', api: '^2.0.0' } });
   expect(rejectionOf(split, [], ground)?.message).toBe('origin https://evil.example is not allowed');
 });

@@ -4,7 +4,7 @@ import { RemoteFailure } from './failure.ts';
 /** The page's offer to a remote. */
 export interface Ground {
   shellVersion: string;
-  /** Null where the page does not know it; then it rejects nobody. */
+  /** Null if the page does not know it; then it rejects no remote. */
   apiVersion: string | null;
   pageOrigin: string;
 }

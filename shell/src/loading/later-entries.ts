@@ -1,6 +1,6 @@
 /**
- * Parts of the design system that are loaded with the first screen that needs them, for all remotes: naming an entry
- * here makes the build provide it. The build's list of shared entry points has the same ones.
+ * Parts of the design system that load with the first screen that needs them, for all remotes: listing an entry here
+ * makes the build provide it. The build's list of shared entry points must be the same.
  */
 const laterEntries: Record<string, () => Promise<unknown>> = {
   '@academy/shared-ui/chart': () => import('@academy/shared-ui/chart'),
@@ -10,7 +10,7 @@ const laterEntries: Record<string, () => Promise<unknown>> = {
   '@academy/shared-ui/list': () => import('@academy/shared-ui/list'),
 };
 
-/** Sets out for entry points that a screen will ask for. What does not come is asked for again by the screen. */
+/** Starts loading entry points that a screen will need. The screen itself retries what fails. */
 export function loadAhead(entries: readonly string[]): void {
   for (const entry of entries) laterEntries[entry]?.().catch(() => {});
 }

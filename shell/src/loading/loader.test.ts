@@ -22,7 +22,7 @@ const screen: RemotePart = { kind: 'screen', id: 'list', path: '/dashboard/lesso
 const other: RemotePart = { kind: 'screen', id: 'form', path: '/dashboard/lessons/add' };
 const parts: RemotePart[] = [screen, { kind: 'slot', id: 'bell' }];
 
-/** A release's module whose parts do this when their code is fetched. */
+/** A release's module whose parts do this when their code is loaded. */
 function moduleWith(preload: () => Promise<void>) {
   const part = () => Object.assign(() => null, { preload });
   return { default: { Component: part(), slots: { bell: part() } } };
@@ -54,7 +54,7 @@ function broken(place: 'module' | 'part', fault: keyof typeof faults) {
 
 describe.each(['module', 'part'] as const)('a %s', (place) => {
   describe.each(Object.keys(faults) as (keyof typeof faults)[])('that %s', (fault) => {
-    it.each(parts)('of a $kind falls back to the previous release', async (part) => {
+    it.each(parts)('a $kind is replaced by the previous release', async (part) => {
       const { loader } = broken(place, fault);
       const loaded = await loader.load(current, part);
       expect(loaded).toMatchObject({ release: { version: '0.9.0-bbbb' }, failure: { version: '1.0.0-aaaa' } });
@@ -62,7 +62,7 @@ describe.each(['module', 'part'] as const)('a %s', (place) => {
       expect(takeComplaints()).toEqual([[expect.stringContaining('mf-lessons@1.0.0-aaaa'), expect.anything()]]);
     });
 
-    it.each(parts)('of a $kind alone is down, with kind, version and reason', async (part) => {
+    it.each(parts)('without a previous release a $kind is down, with kind, version and reason', async (part) => {
       const { loader } = broken(place, fault);
       const failure = await loader.load(alone, part).catch((error: unknown) => error);
       expect(failure).toMatchObject({ version: '1.0.0-aaaa', message: expect.stringMatching(/./) });
@@ -74,7 +74,7 @@ describe.each(['module', 'part'] as const)('a %s', (place) => {
 });
 
 describe('a crash after loading', () => {
-  it.each(parts)('a crash of a $kind falls back to the previous release', async (part) => {
+  it.each(parts)('after a crash a $kind is replaced by the previous release', async (part) => {
     const { loader, asked } = load({ '1.0.0-aaaa': good(), '0.9.0-bbbb': good() });
     await loader.load(current, part);
     expect(loader.crash(current, part, boom)).toBe(true);
@@ -114,7 +114,7 @@ describe('a crash after loading', () => {
     expect((await loader.load(alone, screen)).failure).toBeNull();
   });
 
-  it('other screens start at the previous release after a crash', async () => {
+  it('other screens start with the previous release after a crash', async () => {
     const lacking = moduleWith(async () => {});
     lacking.default.Component.preload = async (path?: string) => {
       if (path === '/new') throw new Error('has no screen at /new');
@@ -130,7 +130,7 @@ describe('a crash after loading', () => {
   });
 });
 
-it('a late part is used, and its mark goes', async () => {
+it('a part that loads late is used, and its mark disappears', async () => {
   let arrive: () => void = () => {};
   const preload = vi.fn<() => Promise<void>>();
   const { loader, hang } = load({ '1.0.0-aaaa': moduleWith(preload) });
@@ -148,7 +148,7 @@ it('a late part is used, and its mark goes', async () => {
 });
 
 describe('Retry', () => {
-  it('a failure is kept until Retry, which starts anew and clears the mark', async () => {
+  it('a failure is kept until Retry, which starts again and clears the mark', async () => {
     const { loader, asked } = load({ '1.0.0-aaaa': ['crashed', 'crashed', good()] });
     for (const _ of [1, 2]) await expect(loader.load(alone, screen)).rejects.toMatchObject({ kind: 'crashed' });
     expect(asked).toHaveLength(2);
@@ -160,7 +160,7 @@ describe('Retry', () => {
   });
 
   it.each(['throws at import', 'never settles'] as const)(
-    'Retry loads the module anew where a part %s',
+    'Retry loads the module again if a part %s',
     async (fault) => {
       const { loader, asked } = broken('part', fault);
       await loader.load(alone, screen).catch(() => {});
@@ -196,14 +196,14 @@ describe('the loader', () => {
     });
   });
 
-  it('screens load by the door that the registry names, slots by the route door', async () => {
+  it('screens load by the module that the registry names, slots by the route module', async () => {
     const remote = remoteOf(rawEntry({ mount: 'single-spa' }));
     const { loader, asked } = load({ '1.0.0-aaaa': [{ mount: () => {} }, good()] });
     for (const part of parts) await loader.load(remote, part);
     expect(asked).toEqual(['1.0.0-aaaa/lifecycles', '1.0.0-aaaa/route']);
   });
 
-  it('the previous release is described once, and only where it is needed', async () => {
+  it('the previous release is described once, and only if it is needed', async () => {
     const well = load({ '1.0.0-aaaa': good() });
     await well.loader.load(current, screen);
     expect(well.described).toEqual([]);
@@ -213,13 +213,13 @@ describe('the loader', () => {
     takeComplaints();
   });
 
-  it('the failure of the live release stands where the previous one cannot be described', async () => {
+  it('the failure of the live release stays if the previous one cannot be described', async () => {
     const { deps } = fakeRuntime({ '1.0.0-aaaa': 'tampered' });
     const loader = createLoader({ ...deps, describe: () => Promise.reject(new Error('offline')) });
     await expect(loader.load(current, screen)).rejects.toMatchObject({ kind: 'tampered', version: '1.0.0-aaaa' });
   });
 
-  it('a newer version loads beside one that fell back', async () => {
+  it('a newer version loads while the older one shows its fallback', async () => {
     const { loader, asked } = load({ '1.0.0-aaaa': 'crashed', '0.9.0-bbbb': good(), '1.1.0-cccc': good() });
     await loader.load(current, screen);
     takeComplaints();
@@ -229,7 +229,7 @@ describe('the loader', () => {
     expect(health()?.state).toBe('ready');
   });
 
-  it('an offline failure is retried with the connection', async () => {
+  it('an offline failure is retried at the next connection', async () => {
     const { loader, clock } = load({ '1.0.0-aaaa': ['unreachable', 'unreachable', good()] });
     clock.isOnline = false;
     await expect(loader.load(alone, screen)).rejects.toMatchObject({ kind: 'unreachable' });
@@ -257,26 +257,26 @@ describe('a fault that begins an hour after the first commit', () => {
     return made;
   };
 
-  it('a screen that throws again and again gives way to the previous release', async () => {
+  it('a screen that throws repeatedly is replaced by the previous release', async () => {
     const { loader } = await late(current, screen);
     expect([1, 2].map(() => loader.crash(current, screen, boom))).toEqual([false, true]);
     expect((await loader.load(current, screen)).release.version).toBe('0.9.0-bbbb');
     expect(takeComplaints()).toEqual([['mf-lessons@1.0.0-aaaa crashed, shows 0.9.0-bbbb:', boom]]);
   });
 
-  it('a screen that throws again and again stays with its remote if there was no screen before', async () => {
+  it('a screen that throws repeatedly stays with its remote if there was no screen before', async () => {
     const { loader } = await late(alone, screen);
     expect([1, 2, 3].map(() => loader.crash(alone, screen, boom))).toEqual([false, false, false]);
   });
 
-  it('a screen that draws itself without end gives way at once', async () => {
+  it('a screen that draws itself without end is replaced at once', async () => {
     const { loader } = await late(current, screen);
     expect(loader.crash(current, screen, new EndlessRendering('again and again'))).toBe(true);
     expect((await loader.load(current, screen)).failure).toMatchObject({ kind: 'crashed', message: 'again and again' });
     takeComplaints();
   });
 
-  it('a slot gives way at once, and is down where the previous release throws too', async () => {
+  it('a slot is replaced at once, and is down if the previous release throws too', async () => {
     const slot = parts[1] as RemotePart;
     const { loader } = await late(current, slot);
     expect(loader.crash(current, slot, boom)).toBe(true);
@@ -288,7 +288,7 @@ describe('a fault that begins an hour after the first commit', () => {
 });
 
 describe('a slow connection', () => {
-  it('a slow release is waited for instead of fetching another beside it', async () => {
+  it('a slow release is awaited instead of loading another in parallel', async () => {
     const { loader, waits, clock } = load({ '1.0.0-aaaa': good(), '0.9.0-bbbb': good() });
     clock.isSlow = true;
     expect((await loader.load(current, screen)).release.version).toBe('1.0.0-aaaa');
@@ -309,9 +309,9 @@ describe('a release that failed on an earlier page', () => {
   };
   beforeEach(() => signInForTest({ id: '7' }, []));
 
-  it('the next page begins with the release before it, without another word', async () => {
+  it('the next page starts with the release before it, without reporting again', async () => {
     await failOn(page(), boom);
-    // The profile comes later than the page begins.
+    // The profile loads after the page has started.
     sessionStore.setState({ user: null });
     const { loader, asked } = page();
     expect(await loader.load(current, other)).toMatchObject({
@@ -322,7 +322,7 @@ describe('a release that failed on an earlier page', () => {
     expect(health()).toMatchObject({ state: 'degraded' });
   });
 
-  it('a newer version, another viewer and the end of the session know nothing of it', async () => {
+  it('a newer version, another viewer and the end of the session ignore the stored failure', async () => {
     await failOn(page(), boom);
     const newer = remoteOf(rawEntry({ version: '1.1.0-cccc', previousVersion: '1.0.0-aaaa' }));
     expect((await page().loader.load(newer, screen)).release.version).toBe('1.1.0-cccc');
@@ -333,7 +333,7 @@ describe('a release that failed on an earlier page', () => {
     expect((await page().loader.load(current, screen)).release.version).toBe('1.0.0-aaaa');
   });
 
-  it('a missing file counts for an hour', async () => {
+  it('a missing file counts as a failure for an hour', async () => {
     const unreachable = fakeRuntime({ '1.0.0-aaaa': 'unreachable', '0.9.0-bbbb': good() });
     const loader = createLoader({ ...unreachable.deps, failed: failedReleases(() => 0) });
     await loader.load(current, screen);

@@ -28,30 +28,31 @@ const PROBATION = 5000;
 export interface LoaderDeps extends ModuleSource {
   reject: (release: Release) => RemoteFailure | null;
   wait: (milliseconds: number) => Promise<void>;
-  /** Fetches the texts of a release. Bounded, never rejects. */
+  /** Loads the texts of a release. Limited in time, never rejects. */
   takeTexts: (release: Release) => Promise<void>;
-  /** Fetches the description of a release that is not live. Rejects with what went wrong. */
+  /** Fetches the description of a release that is not live. Rejects with the error. */
   describe: (name: string, version: string) => Promise<Release>;
   now: () => number;
   isOnline: () => boolean;
-  /** Whether files take their time on the viewer's connection: then a slow release is waited for. */
+  /** Whether files load slowly on the viewer's connection: then a slow release is awaited. */
   isSlow: () => boolean;
   /** Releases that failed on this device while the release before worked. */
   failed: FailedReleases;
-  /** Whether crashes of screens stay with them: in development they are mended in place. */
+  /** Whether crashes of screens stay with them: in development they are fixed in place. */
   keepsCrashes?: boolean;
 }
 
 export interface Loader {
-  /** A part of a remote with its code, or the failure that it ended in until `retry`. */
+  /** A part of a remote with its code, or its failure until `retry`. */
   load: (remote: KnownRemote, part: RemotePart) => Promise<Loaded>;
-  /** Deletes a failure, so that the next load tries again. Patient: files may take their time. */
+  /** Deletes a failure, so that the next load tries again, with long time limits. */
   retry: (remote: KnownRemote, part: RemotePart, isPatient?: boolean) => void;
   /** Call this when a part was committed to the page. */
   mounted: (remote: KnownRemote, part: RemotePart) => void;
   /**
-   * A part threw. Returns true where the next `load` has another outcome: the previous release, or the failure. False
-   * for a screen that has worked for a while: its own boundary contains it. Where it does so again, it falls back too.
+   * Reports that a part threw. Returns true if the next `load` has another outcome: the previous release, or the
+   * failure. False for a screen that has worked for a while: its own boundary handles it. After repeated crashes it
+   * falls back too.
    */
   crash: (remote: KnownRemote, part: RemotePart, error: unknown) => boolean;
 }
@@ -73,8 +74,8 @@ class FallbackLoader implements Loader {
   }
 
   /**
-   * A rejected promise is kept until `retry`: a new one for every rendering would try without end. One that failed
-   * without a connection is given up with the next connection.
+   * A rejected promise is kept until `retry`: a new one for every rendering would retry without end. One that failed
+   * without a connection is dropped at the next connection.
    */
   load(remote: KnownRemote, part: RemotePart): Promise<Loaded> {
     const state = this.#stateOf(remote, part);
@@ -88,7 +89,7 @@ class FallbackLoader implements Loader {
     if (!state.failure) return;
     const { kind } = state.failure;
     const { entry } = remote;
-    // Code that threw or never settled would do it again for ever: the module starts anew.
+    // Code that threw or never resolved would do so again forever: the module is loaded again.
     if (entry && (kind === 'crashed' || kind === 'too-slow')) this.#modules.drop(entry, doorOfPart(entry.mount, part));
     this.#fallen.remove(remote);
     Object.assign(state, { ...untried, isPatient });
@@ -136,7 +137,7 @@ class FallbackLoader implements Loader {
     };
   }
 
-  /** A release that is not live. It is described once; what failed is asked for again. */
+  /** A release that is not live. It is described once; a failed description is requested again. */
   #described(name: string, version: string): Candidate {
     const key = `${name}@${version}`;
     const describe = () => {
@@ -178,7 +179,7 @@ class FallbackLoader implements Loader {
     return loaded;
   }
 
-  /** A part that was too slow has arrived, and nobody has pressed Retry: its error gives way to it. */
+  /** A part that was too slow has loaded, and nobody has clicked Retry: it replaces its error. */
   async #takeLate(remote: KnownRemote, part: RemotePart, state: PartState, loaded: Loaded): Promise<void> {
     await this.#deps.takeTexts(loaded.release);
     if (!state.failure) return;
@@ -186,7 +187,7 @@ class FallbackLoader implements Loader {
     this.#reportLoaded(remote, part, loaded);
   }
 
-  /** In the console once for each failure: further parts of the same remote would repeat it. */
+  /** Logged once for each failure: further parts of the same remote would repeat it. */
   #reportLoaded(remote: KnownRemote, part: RemotePart, { release, failure }: Loaded): void {
     reportHealth(remote.name, part, { state: failure ? 'degraded' : 'ready', failure }, true);
     if (!failure) return;

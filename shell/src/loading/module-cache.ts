@@ -5,7 +5,7 @@ import type { Door } from './fallbacks.ts';
 export interface ModuleSource {
   /** Loads a release's exposed module; a further call for the same one starts from nothing. */
   load: (release: Release, door: Door) => Promise<unknown>;
-  /** Finds out why a release's code did not come or did not run. */
+  /** Finds out why a release's code did not load or run. */
   diagnose: (release: Release, error: unknown) => Promise<RemoteFailure>;
 }
 
@@ -16,7 +16,7 @@ function hasShape(module: unknown, door: Door): boolean {
 
 const keyOf = ({ container }: Release, door: Door) => `${container}/${door}`;
 
-/** The exposed modules of releases, one for all parts of a remote. A load that failed is not kept. */
+/** The exposed modules of releases, one for all parts of a remote. A failed load is not kept. */
 export function createModuleCache({ load, diagnose }: ModuleSource) {
   const pending = new Map<string, Promise<unknown>>();
   const loaded = new Set<string>();
@@ -41,7 +41,7 @@ export function createModuleCache({ load, diagnose }: ModuleSource) {
   }
 
   return {
-    /** A release's module, when the code that `complete` fetches has come too. Rejects with a RemoteFailure. */
+    /** A release's module, when the code that `complete` loads has arrived too. Rejects with a RemoteFailure. */
     prepare: async (release: Release, door: Door, complete: (module: unknown) => Promise<void>): Promise<unknown> => {
       try {
         const module = await moduleOf(release, door);

@@ -6,13 +6,13 @@ export interface PartState {
   promise: Promise<Loaded> | null;
   loaded: Loaded | null;
   mountedAt: number | null;
-  /** Times that the screen threw after it had worked for a while. */
+  /** The number of times that the screen threw after it had worked for a while. */
   lateCrashes: number;
   /** Versions that crashed when this part was drawn, and the first such crash. */
   excluded: readonly string[];
   crash: RemoteFailure | null;
   failure: RemoteFailure | null;
-  /** Whether it failed without a connection: then it says nothing about the remote. */
+  /** Whether it failed without a connection: then the failure says nothing about the remote. */
   wasOffline: boolean;
   isPatient: boolean;
 }

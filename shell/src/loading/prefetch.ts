@@ -9,16 +9,16 @@ interface NetworkInformation {
 
 const connectionOf = () => (navigator as Navigator & { connection?: NetworkInformation }).connection;
 
-/** Whether the browser counts the connection among those of third-generation phones, or slower ones. */
+/** Whether the browser rates the connection as 3G or slower. */
 export const isSlowConnection = (): boolean => /[23]g$/.test(connectionOf()?.effectiveType ?? '');
 
-/** Whether the viewer's connection may be used for what was not asked for yet. */
+/** Whether prefetching is allowed on the viewer's connection. */
 function mayPrefetch(): boolean {
   const connection = connectionOf();
   return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }
 
-/** Loads the remote behind a path and the code of its screen, ahead of the click. A failure shows at the click. */
+/** Loads the remote behind a path and the code of its screen, before the click. A failure is shown at the click. */
 export async function prefetch(path: string, table: RouteTable, loader: Loader): Promise<void> {
   const place = placeAt(table, path);
   if (place.kind === 'redirect') return prefetch(place.to, table, loader);

@@ -9,12 +9,15 @@ export interface RemoteHealth {
   failure: RemoteFailure | null;
 }
 
-/** How remotes fare in this page: a whole remote by its name, its parts by name and part; those not asked for are not in it. */
+/**
+ * The health of remotes in this page: a whole remote by its name, its parts by name and part; parts never loaded are
+ * missing.
+ */
 export const remoteHealth = createStore<Record<string, RemoteHealth>>(() => ({}));
 
 const partKey = (remote: string, { kind, id }: Pick<RemotePart, 'kind' | 'id'>) => `${remote}/${kind}/${id}`;
 
-/** A remote whose module came is well as a whole, whatever became of the part. */
+/** A remote whose module loaded is healthy as a whole, whatever happened to the part. */
 export function reportHealth(remote: string, part: RemotePart, health: RemoteHealth, moduleCame: boolean): void {
   const loading = moduleCame && health.state === 'down' ? { state: 'ready' as const, failure: null } : health;
   remoteHealth.setState({ [remote]: loading, [partKey(remote, part)]: health });
@@ -28,7 +31,7 @@ export const useIsDown = (remote: string, screen: string | null): boolean =>
       (screen !== null && health[partKey(remote, { kind: 'screen', id: screen })]?.state === 'down'),
   );
 
-/** Calls back once the part is well again by other ways than the caller's: its code was late, or came by a prefetch. */
+/** Calls back when the part has recovered without the caller: its code loaded late, or by a prefetch. */
 export function useRecovered(remote: string, part: RemotePart, onRecovered: () => void): void {
   const isWell = remoteHealth((health) => (health[partKey(remote, part)]?.state ?? 'down') !== 'down');
   const wasDown = useRef(!isWell);

@@ -8,11 +8,11 @@ export type RemotePart =
 
 export const screenPart = ({ screen, path }: RemoteRoute): RemotePart => ({ kind: 'screen', id: screen, path });
 
-/** The door that a part is entered through: fillers of slots always share the shell's tree. */
+/** The module that a part is loaded by: fillers of slots always share the shell's tree. */
 export const doorOfPart = (mount: 'route' | 'single-spa', part: RemotePart): Door =>
   mount === 'single-spa' && part.kind === 'screen' ? 'lifecycles' : 'route';
 
-/** Fetches the code of a part. Rejects with what went wrong, also where the release does not have the part. */
+/** Loads the code of a part. Rejects with the error, also if the release does not have the part. */
 export async function preloadPart(module: unknown, part: RemotePart): Promise<void> {
   const { default: route, preload } = module as Partial<RemoteModule & LifecyclesModule>;
   if (part.kind === 'screen') return (route?.Component.preload ?? preload)?.(part.path);

@@ -11,7 +11,7 @@ const release = entry({
   integrity: { 'remoteEntry.js': 'sha384-a', 'assets/route.js': 'sha384-b', 'assets/lifecycles.js': 'sha384-c' },
 });
 
-/** Scripts that were put into the document, which has none of these addresses to load. */
+/** Scripts that were added to the document; none of their addresses can load. */
 function appended(): HTMLScriptElement[] {
   const scripts: HTMLScriptElement[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((script) => void scripts.push(script as HTMLScriptElement));
@@ -20,14 +20,14 @@ function appended(): HTMLScriptElement[] {
 const nameOf = ({ src, integrity }: HTMLScriptElement) => `${src.replace(/.*\/assets/, 'assets')} ${integrity}`;
 afterEach(() => void vi.restoreAllMocks());
 
-test('the script of an exposed module is run beside the entry, with its hash; one without is not', () => {
+test('the script of an exposed module runs in parallel with the entry, with its hash; one without a hash does not', () => {
   const scripts = appended();
   runDoorAhead(release, 'route');
   runDoorAhead(release, 'lifecycles');
   expect(scripts.map(nameOf)).toEqual(['assets/route.js sha384-b', 'assets/lifecycles.js sha384-c']);
 });
 
-test('a script that does not come leaves the document, so that the runtime may ask again', () => {
+test('a script that fails to load is removed from the document, so that the runtime may request it again', () => {
   const [scripts, remove] = [appended(), vi.spyOn(HTMLScriptElement.prototype, 'remove')];
   runDoorAhead(release, 'route');
   scripts[0]?.dispatchEvent(new Event('error'));

@@ -5,14 +5,14 @@ import { loadAhead } from './later-entries.ts';
 /** The entry and the exposed module. */
 const BROUGHT_BY_THE_RUNTIME = /^remoteEntry\.js$|__federation_expose_/;
 
-/** Its loader would wait for a failed script that it finds in the document: nothing may be left of one. */
+/** Webpack's loader would wait for a failed script that it finds in the document: no failed element may stay. */
 function insertScript(src: string, integrity: string): void {
   const script = document.createElement('script');
   Object.assign(script, { src, integrity, crossOrigin: 'anonymous', async: true, onerror: () => script.remove() });
   document.head.append(script);
 }
 
-/** Only what the registry vouches for. */
+/** Only scripts whose hash the registry has. */
 function runFiles({ base, integrity }: Pick<Release, 'base' | 'integrity'>, files: readonly string[]): void {
   for (const file of files) {
     const hash = integrity[file];
@@ -21,8 +21,8 @@ function runFiles({ base, integrity }: Pick<Release, 'base' | 'integrity'>, file
 }
 
 /**
- * Runs the scripts of a screen beside the remote's entry instead of one after the other: they only lay their modules
- * ready for the entry, in whichever order they come. Of a remote only from this page's own origin.
+ * Runs the scripts of a screen in parallel with the remote's entry instead of one after the other: they only register
+ * their modules for the entry, in any order. Only for remotes at this page's own origin.
  */
 export function runScreenAhead(entry: RegistryEntry, screen: string): void {
   loadAhead(entry.shared[screen] ?? []);
@@ -39,7 +39,7 @@ interface Exposed {
   assets: { js: { sync: string[] } };
 }
 
-/** Runs the script of an exposed module beside the entry, in the same way. */
+/** Runs the script of an exposed module in parallel with the entry, in the same way. */
 export function runDoorAhead(release: Release, door: Door): void {
   const exposes = (release.manifest.exposes ?? []) as Exposed[];
   const exposed = exposes.find(({ path }) => path === `./${door}`);

@@ -1,9 +1,9 @@
-/** Milliseconds that a page which was just drawn has for its own first content. */
+/** Milliseconds that a new page has for its own first content. */
 const SETTLING = 1500;
 
 /**
  * Runs once the page has had its time and the browser is idle.
- * @returns a function that calls it off.
+ * @returns a function that cancels it.
  */
 export function whenQuiet(run: () => void): () => void {
   let cancelIdle = () => {};

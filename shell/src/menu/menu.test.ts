@@ -67,13 +67,13 @@ const wanted = {
 
 describe('the menu', () => {
   it.each(Object.keys(wanted) as (keyof typeof wanted)[])(
-    'the menu of a %s holds exactly the permitted entries',
+    'the menu of a %s has exactly the permitted entries',
     (role) => {
       expect(seen(menuOf(role, rolePermissions[role]))).toEqual(wanted[role]);
     },
   );
 
-  it('superAdmin is read as super-admin', () => {
+  it('the role superAdmin is read as super-admin', () => {
     expect(seen(menuOf('superAdmin', rolePermissions['super-admin']))).toEqual(wanted['super-admin']);
   });
 
@@ -92,7 +92,7 @@ describe('the menu', () => {
     expect(seen(menuFor(lonely, { roles: [], permissions: new Set() }))).toEqual(['Lost']);
   });
 
-  it('entries of several audiences that lead to the same address are one', () => {
+  it('entries of several audiences with the same address are shown as one', () => {
     const entry = { labelKey: 'invoices', to: '/dashboard/invoices', icon: 'circle', order: 1 };
     const menu = [
       { ...entry, id: 'invoices', permissions: ['subscriptions.invoices.read'] },
@@ -107,7 +107,7 @@ describe('the menu', () => {
     expect(menuOf(['teacher'], ['aunt'])).toEqual([]);
   });
 
-  it('an entry in a group of others does not keep its address from one that is for the user', () => {
+  it("an entry in another audience's group does not hide the user's entry with the same address", () => {
     const entry = { labelKey: 'reports', to: '/dashboard/reports', icon: 'circle', order: 1 };
     const menuGroups = [{ id: 'study', labelKey: 'study', icon: 'book', order: 1, except: ['teacher'] }];
     const menu = [
@@ -153,7 +153,7 @@ describe('the bottom bar', () => {
   it.each([
     ['guest', rolePermissions.guest, 4],
     ['accountant', ['subscriptions.invoices.read'], 3],
-  ])('a menu of five links or fewer is all in the bar (%s)', (role, permissions, count) => {
+  ])('a menu of five links or fewer fits completely in the bar (%s)', (role, permissions, count) => {
     const menu = menuOf(role, permissions);
     expect(linksOf(menu)).toHaveLength(count);
     expect(new Set(bottomBarLinks(menu))).toEqual(new Set(linksOf(menu)));
@@ -171,7 +171,7 @@ describe('the active link', () => {
     expect(activeLink(links, pathname)?.to).toBe(to);
   });
 
-  it('a page at an address of its own belongs to the entry that covers its route', () => {
+  it('a page at another address belongs to the entry that covers its route', () => {
     const [first, second] = links.map((link, at) => ({ ...link, covers: at === 1 ? ['/dashboard/post/:id'] : [] }));
     const two = [first, second].filter((link) => link !== undefined);
     expect(activeLink(two, '/dashboard/post/7', '/dashboard/post/:id')).toBe(second);

@@ -14,10 +14,10 @@ export interface MenuLink {
   icon: IconNode;
   order: number;
   remote: string;
-  /** The screen of the remote's own route that it leads to; null where it leads elsewhere. */
+  /** The screen of the remote's own route that it links to; null if it links elsewhere. */
   screen: string | null;
   bottomBar: number | null;
-  /** Paths of the routes that belong to it besides those below its own. */
+  /** Paths of the routes that belong to it in addition to those below its own. */
   covers: readonly string[];
 }
 
@@ -67,9 +67,9 @@ function sectionOf(remote: KnownRemote, group: MenuGroup, links: MenuLink[]): Me
 }
 
 /**
- * The menu of a user: entries and groups of the audience they belong to, in their order. A group that is empty for
- * this user is left out; an entry whose group nobody declares stands on the top level, one whose group is not for
- * this user is left out with it. Of several entries that lead to the same address, each for another audience, one is there.
+ * The menu of a user: entries and groups of the user's audience, in order. A group that is empty for this user is left
+ * out; an entry whose group nobody declares is on the top level, one whose group is not for this user is left out with
+ * it. Of several entries with the same address, each for another audience, one is shown.
  */
 export function menuFor({ remotes }: KnownRegistry, holder: Holder): MenuItem[] {
   const groups = new Map(remotes.flatMap((remote) => remote.menuGroups.map((group) => [group.id, { remote, group }])));
@@ -93,7 +93,7 @@ export function menuFor({ remotes }: KnownRegistry, holder: Holder): MenuItem[] 
   return items.sort(byOrder);
 }
 
-/** The usual start page while the user is unknown: a remote's declared start page, otherwise the first entry. */
+/** The default start page while the user is unknown: a remote's declared start page, otherwise the first entry. */
 export function likelyHome({ remotes }: KnownRegistry): string | null {
   const start = remotes.flatMap(({ redirects }) => redirects).find(({ from }) => from === '/dashboard');
   if (start) return start.to;
@@ -106,7 +106,7 @@ export const linksOf = (items: readonly MenuItem[]): MenuLink[] =>
 
 const PLACES = 5;
 
-/** The places of a phone's bottom bar: all links where there is room for them, else four, and one is left to the sheet. */
+/** The places of a phone's bottom bar: all links if they fit, otherwise four and the sheet. */
 export function bottomBarLinks(items: readonly MenuItem[]): MenuLink[] {
   const links = linksOf(items);
   const chosen = links
@@ -118,7 +118,7 @@ export function bottomBarLinks(items: readonly MenuItem[]): MenuLink[] {
 
 const isBelow = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);
 
-/** The link that stands for the page being shown: one that covers it, else the longest one that the path begins with. */
+/** The link of the shown page: one that covers it, otherwise the longest one that its path starts with. */
 export function activeLink(links: readonly MenuLink[], pathname: string, route?: string): MenuLink | null {
   const exact = links.find(({ to }) => pathname === to);
   const covering = links.find(({ covers }) => covers.some((path) => path === route));

@@ -34,7 +34,7 @@ function open(links: React.ReactNode, page = <Here />) {
 }
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('a link leads to its address with its state, and to the page being shown without another step back', async () => {
+it('a link leads to its address with its state, and adds no history entry for the shown page', async () => {
   const { follow, here } = open(
     <Link to="/lists/b?page=2" state={7}>
       b
@@ -48,7 +48,7 @@ it('a link leads to its address with its state, and to the page being shown with
   expect(window.history.length).toBe(steps + 1);
 });
 
-it('a relative link counts from the page being shown, also after a step', async () => {
+it('a relative link starts from the shown page, also after a navigation', async () => {
   const { router, follow, here } = open(<Link to="?page=3">third</Link>);
   expect(hrefOf('third')).toBe('/lists/a?page=3');
   await act(() => router.navigate('/lists/b'));
@@ -61,7 +61,7 @@ it.each([
   ['another site', 'https://elsewhere.test/x'],
   ['another site without a scheme', '//elsewhere.test/x'],
   ['mail', 'mailto:office@academy.test'],
-])('a link to %s is the browser’s', async (name, to) => {
+])('a link to %s is left to the browser', async (name, to) => {
   const { router, follow } = open(<Link to={to}>{name}</Link>);
   expect(hrefOf(name)).toBe(to);
   const isLeft = vi.fn((event: Event) => {
@@ -74,7 +74,7 @@ it.each([
   expect([isLeft.mock.results[0]?.value, router.state.location.pathname]).toEqual([true, '/lists/a']);
 });
 
-it('a link to a fixed address is not drawn again with each location', async () => {
+it('a link to a fixed address is not redrawn at each location', async () => {
   const drawn = vi.fn();
   const Links = memo(() => (
     <Profiler id="links" onRender={drawn}>
@@ -86,7 +86,7 @@ it('a link to a fixed address is not drawn again with each location', async () =
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-it('code leads on from the page at the time of the call, and is not drawn again with each location', async () => {
+it('a navigation from code starts from the page at the time of the call, and its component is not redrawn at each location', async () => {
   const drawn = vi.fn();
   const Button = memo(() => {
     const navigate = usePageNavigate();
@@ -107,7 +107,7 @@ it('code leads on from the page at the time of the call, and is not drawn again 
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-it('a placeholder for the chosen page knows it at once, while that page is still being drawn', async () => {
+it('a placeholder of the chosen page knows it at once, while that page is still being drawn', async () => {
   let come = () => {};
   const coming = new Promise<void>((resolve) => {
     come = resolve;

@@ -10,11 +10,11 @@ const scrollKey = scrollKeys();
 
 interface NavigationEffectsProps {
   pathname: string;
-  /** The title of the page being shown; null while none is. */
+  /** The title of the shown page; null while there is none. */
   title: string | null;
 }
 
-/** Every navigation's effects besides drawing: title, announcement, focus, scroll position. */
+/** The effects of every navigation: title, announcement, focus, scroll position. */
 export function NavigationEffects({ pathname, title }: NavigationEffectsProps) {
   const [announced, setAnnounced] = useState('');
   const arrivedAt = useRef<string | null>(null);
@@ -26,7 +26,7 @@ export function NavigationEffects({ pathname, title }: NavigationEffectsProps) {
     if (title !== null) document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${appName}`;
   }, [title, appName, waiting]);
 
-  // Before the page is painted: the focus changes how its heading looks, and would have it painted twice.
+  // Before the page is painted: the focus changes the look of its heading, which would be painted twice.
   useLayoutEffect(() => {
     if (title === null || arrivedAt.current === pathname) return;
     const isFirstPage = arrivedAt.current === null;

@@ -15,12 +15,12 @@ const authTitleKeys = {
   invitation: 'auth.invitation.title',
 } as const;
 
-/** What the remote behind a place calls it. */
+/** The remote's name for a place. */
 export function routeTitle({ remote, route }: Extract<Place, { kind: 'remote' | 'off' }>, language: Language) {
   return remote.texts[language][route.titleKey] ?? remote.texts.en[route.titleKey] ?? null;
 }
 
-/** The name of what is being shown, or null where nothing is yet. */
+/** The name of the shown page, or null if there is none yet. */
 export function pageTitle(place: Place, { verdict }: Admission, language: Language, t: Translate): string | null {
   if (verdict === 'forbidden') return t('errors.forbidden.title');
   if (verdict === 'not-found') return t('errors.notFound.title');

@@ -10,7 +10,7 @@ const at = (key: string, pathname: string, state: object | null = null) => ({
   unstable_mask: undefined,
 });
 
-test('a link that returns to a page finds the position it was left with; others begin at the top', () => {
+test('a link that returns to a page restores the position at which it was left; other links start at the top', () => {
   const keyOf = scrollKeys();
   expect(keyOf(at('a', '/list'))).toBe('a');
   expect(keyOf(at('b', '/list/7'))).toBe('b');

@@ -1,6 +1,9 @@
 import type { Location } from '@academy/shared-auth/router';
 
-/** A key for the scroll position of each entry of the history; an entry that returns to a page has the key it was left with. */
+/**
+ * A key for the scroll position of each history entry; an entry that returns to a page has the key with which it was
+ * left.
+ */
 export function scrollKeys(): (location: Location) => string {
   const keyOfEntry = new Map<string, string>();
   const lastOfPage = new Map<string, string>();

@@ -39,7 +39,7 @@ function openAt(path: string, state: object | null = null) {
 }
 const scrollTo = (top: number) => void Object.assign(window, { scrollY: top });
 
-test('a new page begins at its top, one that is left is found again where it was', async () => {
+test('a new page starts at its top, and returning to a page restores its position', async () => {
   const router = openAt('/list');
   scrollTo(700);
   await act(() => router.navigate('/list/7'));
@@ -52,21 +52,21 @@ test('a new page begins at its top, one that is left is found again where it was
   expect(scrolled.at(-1)).toBe(700);
 });
 
-test('a navigation may leave the page as it is', async () => {
+test('a navigation may keep the scroll position', async () => {
   const router = openAt('/list');
   scrolled.length = 0;
   await act(() => router.navigate('/list?month=2', { preventScrollReset: true }));
   expect(scrolled).toEqual([]);
 });
 
-test('an address with a part leads to it', async () => {
+test('an address with a hash scrolls to that part', async () => {
   const router = openAt('/list');
   const intoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   await act(() => router.navigate('#part%20one'));
   expect(intoView.mock.contexts).toEqual([document.getElementById('part one')]);
 });
 
-test('a reload finds the position, which the page stores as it goes', () => {
+test('a reload restores the position, which the page stores continuously', () => {
   openAt('/list', { key: 'left', idx: 0 });
   expect(window.history.scrollRestoration).toBe('manual');
   scrollTo(420);

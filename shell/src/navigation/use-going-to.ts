@@ -1,14 +1,16 @@
 import { type PageRouter, useLocation } from '@academy/shared-auth/router';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** The router itself knows at a click where it leads; what is drawn learns it when the page is ready, as a transition. */
+/**
+ * The router itself knows the target at once after a click; components see it when the page is ready, as a transition.
+ */
 export const RouterContext = createContext<PageRouter | null>(null);
 
 const NEVER = () => () => {};
 
 /**
- * The path that was chosen, at once, while its page is still being drawn; else that of the page. Back and forward keep
- * the page that is there until the other is ready: its place further down needs it whole.
+ * The chosen path, at once, while its page is still being drawn; otherwise the page's path. Back and Forward keep the
+ * present page until the other is ready: its scroll position needs the complete page.
  */
 export function useGoingTo(): string {
   const { pathname } = useLocation();

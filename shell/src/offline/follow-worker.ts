@@ -42,7 +42,7 @@ async function followPushPermission(): Promise<void> {
   await follow();
 }
 
-/** Installs the worker that the server names, or removes the one of before where it names none, as in development. */
+/** Installs the worker that the server names, or removes the former one if it names none, as in development. */
 export async function followWorker(boot: BootData | null): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { worker = null, shellVersion = null, registry } = boot ?? {};

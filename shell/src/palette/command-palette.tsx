@@ -25,7 +25,7 @@ interface CommandPaletteProps {
   registry: KnownRegistry;
   links: readonly PaletteLink[];
   onClose: () => void;
-  /** The text typed before this code arrived. */
+  /** The text typed before this code loaded. */
   takeTyped: () => string;
 }
 
@@ -61,7 +61,7 @@ export default function CommandPalette({ registry, links, onClose, takeTyped }: 
   const [index, setIndex] = useState(0);
   const { sections, hasFailed, isPending } = useSections({ registry, links }, query);
   const found = sections.flatMap((section) => section.links);
-  // Before the next key: it is for the input.
+  // Before the next key, which belongs to the input.
   useLayoutEffect(() => {
     input.current?.focus();
     setQuery(takeTyped());

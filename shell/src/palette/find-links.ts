@@ -1,7 +1,9 @@
 import { foldedWords, foldText } from '@academy/shared-auth/typed-text';
 import type { PaletteLink } from './palette-links.ts';
 
-/** The links whose label in either language holds every word of the query; those that begin with it come first. */
+/**
+ * The links whose label in either language contains every word of the search term; those that start with it come first.
+ */
 export function findLinks(links: readonly PaletteLink[], query: string): PaletteLink[] {
   const words = foldedWords(query);
   if (words.length === 0) return [...links];

@@ -36,7 +36,7 @@ it('a palette entry is shown to its audience only', () => {
   expect(names(linksOf('student', 'lessons.report'))).toEqual(['Lessons', 'Add lesson']);
 });
 
-it('the palette lists an address once that menu and entries both have', () => {
+it('an address that is in both menu and entries is listed once in the palette', () => {
   expect(names(linksOf('admin'))).toEqual(['Lessons', 'Add lesson']);
 });
 

@@ -16,7 +16,7 @@ export interface PaletteLink {
   run?: () => void;
 }
 
-/** The links of the viewer's menu, then what else remotes let the viewer find, in its order. An address is there once. */
+/** The links of the viewer's menu, then the other entries of remotes, in order. Each address is listed once. */
 export function paletteLinksFor({ remotes }: KnownRegistry, holder: Holder, menu: readonly MenuItem[]): PaletteLink[] {
   const links = linksOf(menu);
   const inMenu = new Set(links.map(({ to }) => to));
@@ -46,7 +46,7 @@ const bisectLink = (registry: KnownRegistry, text: string): PaletteLink => ({
   run: () => startBisect(registry),
 });
 
-/** The same for whoever is signed in, whose menu it is. */
+/** The same for the signed-in user. */
 export function usePaletteLinks(registry: KnownRegistry, menu: readonly MenuItem[]): PaletteLink[] {
   const roles = useSession((session) => session.user?.roles);
   const permissions = useSession((session) => session.permissions);

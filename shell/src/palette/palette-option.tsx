@@ -23,7 +23,10 @@ interface PaletteOptionProps extends Omit<ComponentProps<typeof Option>, 'childr
   link: PaletteLink | ResultLink;
 }
 
-/** A page or action with its icon; a person or conversation with a picture, and what tells namesakes apart. */
+/**
+ * A page or action with its icon; a person or conversation with a picture, and a line that tells people with the same
+ * name apart.
+ */
 export function PaletteOption({ link, ...option }: PaletteOptionProps) {
   const language = useLanguage();
   const isResult = 'group' in link;

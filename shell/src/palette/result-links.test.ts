@@ -14,7 +14,7 @@ const registry = registryOf([
 ]);
 const result = (kind: string, id: string) => ({ kind, id, title: `${kind} ${id}`, detail: null, image: null });
 
-it('results lead to the pages that remotes declare, those of a kind together', () => {
+it('results lead to the pages that remotes declare, grouped by kind', () => {
   const links = resultLinks(registry, [result('moon', '1'), result('star', '2'), result('moon', '3')]);
   expect(links.map(({ to, group }) => [to, group.ar])).toEqual([
     ['/dashboard/moons/1?tab=orbit', 'الأقمار'],
@@ -23,7 +23,7 @@ it('results lead to the pages that remotes declare, those of a kind together', (
   ]);
 });
 
-it('a result of a kind without a page is left out, and an address takes no other path', () => {
+it('a result of a kind without a page is left out, and an id cannot change the path', () => {
   expect(resultLinks(registry, [result('comet', '1')])).toEqual([]);
   expect(resultLinks(registry, [result('star', '../x')])[0]?.to).toBe('/dashboard/stars/..%2Fx');
 });

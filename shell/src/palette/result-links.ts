@@ -6,7 +6,7 @@ import type { SearchResult } from './use-search.ts';
 /** A result with its page, below the heading of its kind. */
 export interface ResultLink extends PaletteLink {
   group: Label;
-  /** The person whose picture it shows. */
+  /** The person whose picture is shown. */
   person: string;
   name: string;
   detail: string | null;
@@ -19,7 +19,10 @@ function kindsOf({ remotes }: KnownRegistry) {
   return new Map(kinds.map((kind) => [kind.kind, kind]));
 }
 
-/** Results as links, those of a kind together, in the order of the best of each. What no remote has a page for is left out. */
+/**
+ * Results as links, grouped by kind, in the order of each kind's best result. Results without a page in any remote are
+ * left out.
+ */
 export function resultLinks(registry: KnownRegistry, results: readonly SearchResult[]): ResultLink[] {
   const kinds = kindsOf(registry);
   const order = [...new Set(results.map(({ kind }) => kind))];

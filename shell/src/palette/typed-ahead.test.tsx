@@ -14,13 +14,13 @@ function show(isOpen: boolean) {
   return { onEscape, take: () => take(), type, open: (next: boolean) => page.rerender(<Page isOpen={next} />) };
 }
 
-test('letters that are typed while the palette loads are kept, and do not reach the page', () => {
+test('letters typed while the palette loads are kept, and do not reach the page', () => {
   const { type, take } = show(true);
   expect(type('m', 'a', 'x', 'Backspace', 'ر')).toEqual([false, false, false, false, false]);
   expect(take()).toBe('maر');
 });
 
-test('keys belong to the palette once it has what was typed, and nothing is kept for the next opening', () => {
+test('keys belong to the palette once it has the typed text, and nothing is kept for the next opening', () => {
   const { type, take, open } = show(true);
   type('a');
   expect(take()).toBe('a');
@@ -31,7 +31,7 @@ test('keys belong to the palette once it has what was typed, and nothing is kept
   expect(take()).toBe('');
 });
 
-test('keys that write nothing go on, and Escape gives the opening up', () => {
+test('keys that write nothing reach the page, and Escape cancels the opening', () => {
   const { type, onEscape } = show(true);
   expect(type('Tab', 'ArrowDown', 'Shift')).toEqual([true, true, true]);
   expect(onEscape).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ function afterKey(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent
 }
 
 /**
- * Keeps the text typed between the opening of a dialog and the arrival of its code, and hides the keys from the page.
+ * Keeps the text typed between the opening of a dialog and the loading of its code, and hides the keys from the page.
  */
 export function useTypedAhead(isOpen: boolean, onEscape: () => void): () => string {
   const typed = useRef('');

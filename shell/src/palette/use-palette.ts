@@ -5,11 +5,11 @@ interface PaletteState {
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** The text typed before the palette's code arrived; from then on its input gets the keys. */
+  /** The text typed before the palette's code loaded; from then on its input gets the keys. */
   takeTyped: () => string;
 }
 
-/** Whether the command palette is open; Ctrl K or ⌘ K opens it, by the key's place on any keyboard. */
+/** Whether the command palette is open; Ctrl+K or ⌘K opens it, by the key's position on any keyboard. */
 export function usePalette(): PaletteState {
   const [isOpen, setOpen] = useState(false);
   // Before the paint: an effect after it would miss a fast user.

@@ -18,12 +18,12 @@ export type SearchResult = v.InferOutput<typeof resultSchema>;
 interface Found {
   results: readonly SearchResult[];
   hasFailed: boolean;
-  /** The search for the last typed text is running. */
+  /** Whether the search for the last typed text is running. */
   isPending: boolean;
 }
 const nothing: Found = { results: [], hasFailed: false, isPending: false };
 
-/** The API's matches for the typed text, once the typing pauses. Until then the former results stay. */
+/** The API's matches for the typed text, after a pause in typing. Until then the former results stay. */
 export function useSearch(query: string): Found {
   const [found, setFound] = useState(nothing);
   const q = query.trim();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Preview } from '#/boot-data.ts';
 import { TopLine } from '#/session/top-line.tsx';
 
-/** The longest that a timer can wait. */
+/** The maximum that a timer can wait. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 const timeLeft = (until: string) => new Date(until).getTime() - Date.now();
 
@@ -32,7 +32,7 @@ const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 // `timeStyle` would write 05:00 pm.
 const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
-/** Says below the top bar that this page is not what others see, until when, and leads back. */
+/** Says below the top bar that this page differs from what others see, and until when, with a button that ends it. */
 export default function PreviewLine({ preview: { versions, until }, isScrolledPast }: PreviewLineProps) {
   const { t } = useTranslation('shell');
   const locale = localeOf(useLanguage());

@@ -28,7 +28,7 @@ async function openAt(address: string) {
   return { router, open, unmount };
 }
 
-it('a preview link that the server has not taken is opened once more, as soon as somebody is signed in', async () => {
+it('a preview link that the server has not accepted is opened once more when a user is signed in', async () => {
   endSession('signed-out');
   const { unmount, open } = await openAt('/dashboard?preview=a.b');
   expect(open).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ it('a preview link that the server has not taken is opened once more, as soon as
   expect([again.router.state.location.search, sessionStorage.length]).toEqual(['', 0]);
 });
 
-it('a preview link that was not taken says why, and leaves the address', async () => {
+it('a preview link that was not accepted shows the reason, and is removed from the address', async () => {
   const { router, open } = await openAt('/dashboard?preview=role&tab=2');
   expect(await screen.findByText('This link is for another role. You see the live version.')).toBeTruthy();
   expect([router.state.location.search, open.mock.calls.length]).toEqual(['?tab=2', 0]);

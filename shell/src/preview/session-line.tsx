@@ -6,7 +6,7 @@ const PreviewLine = lazy(() => import(/* webpackChunkName: "preview" */ './previ
 
 const ViewLine = lazy(() => import(/* webpackChunkName: "view" */ '#/session/view-line.tsx'));
 
-/** The note on a page with a preview, or of a view (D124): nothing for all others, which do not load its code. */
+/** The note on a page with a preview, or of a view (D124); other pages do not load its code. */
 export const SessionLine = memo(({ isScrolledPast }: { isScrolledPast: boolean }) => {
   const [preview] = useState(() => readBootData()?.preview);
   const view = useSession((session) => session.view);

@@ -7,13 +7,13 @@ const PARAMETER = 'preview';
 const TRIED = 'preview-tried';
 const PROBLEMS = ['invalid', 'expired', 'role', 'unfit'] as const;
 
-/** A navigation that this site begins, so that the session's cookie goes with it. */
+/** A navigation that this site starts, so that the session's cookie is sent. */
 const openAgain = () => location.replace(location.pathname + location.search);
 
 /**
- * Passes a preview's link to the server. The server does not know visitors from other sites, as from a link in a mail,
- * nor users who signed in since: then the page is opened once more. The server's reason for rejecting a link is in the
- * same place.
+ * Passes a preview's link to the server. The server does not know visitors who come from other sites, as from a link in
+ * a mail, nor users who signed in since: then the page is opened once more. The server's reason for rejecting a link is
+ * in the same place.
  */
 export function usePreviewLink(open = openAgain): void {
   const { t } = useTranslation('shell');
@@ -27,7 +27,7 @@ export function usePreviewLink(open = openAgain): void {
     const problem = PROBLEMS.find((known) => known === link);
     if ((!problem && !isSignedIn) || handled.current === link) return;
     handled.current = link;
-    // A tab that cannot note it would try for ever.
+    // A tab that cannot record the attempt would retry forever.
     if (!problem && tabStorage.read(TRIED) !== link && tabStorage.write(TRIED, link)) return open();
     toast.error(t('preview.problem.title'), { description: t(`preview.problem.${problem ?? 'invalid'}`) });
     const others = new URLSearchParams(search);

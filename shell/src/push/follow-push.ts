@@ -5,7 +5,7 @@ import { CLICKED_CACHE, type WorkerMessage } from '#/worker/pushed.ts';
 import { doubtDevice, followDevice, leaveDevice } from './own-device.ts';
 import { closeAll, closeRead, markClicked } from './shown-notifications.ts';
 
-/** The server cannot be reached, or the browser rejects it: the next page tries it again. */
+/** The server cannot be reached, or the browser rejects it: the next page tries again. */
 const quietly = (work: Promise<unknown>): void => void work.catch(() => {});
 
 async function signedIn(userId: string): Promise<void> {
@@ -14,7 +14,9 @@ async function signedIn(userId: string): Promise<void> {
   await closeRead();
 }
 
-/** The server has removed the device with its session. One whose session just ran out waits for the next sign-in. */
+/**
+ * The server has removed the device with its session. A device whose session just expired waits for the next sign-in.
+ */
 async function signedOut(reason: Session['reason']): Promise<void> {
   leaveDevice();
   if (reason !== 'signed-out') return;
@@ -30,7 +32,7 @@ function followSession({ status, user, reason }: Session): void {
 
 const isSignedIn = () => sessionStore.getState().status === 'signed-in';
 
-/** Goes there without loading anew; the worker loads the page where nobody confirms. */
+/** Navigates there without a reload; the worker loads the page if no page confirms. */
 function openPushed(url: string, port: MessagePort | undefined): void {
   const { pathname, search, hash } = new URL(url);
   if (!siteRouter.current) return;

@@ -5,10 +5,10 @@ import { deleteDevice, fetchPushKey, listDevices, postDevice } from './own-devic
 /** The device's user at the server's last response: `<user> <endpoint>`. */
 const NOTE = 'push-device';
 
-/** The note that this page has verified. */
+/** The record that this page has verified. */
 let sure: string | null = null;
 
-/** Subscribes anew where the server has other keys now. */
+/** Subscribes again if the server has other keys now. */
 async function takeOver(showContents: boolean): Promise<string> {
   const device = await subscribeBrowser(await fetchPushKey());
   await postDevice({ ...device, showContents });
@@ -36,7 +36,7 @@ export async function followDevice(userId: string): Promise<void> {
   deviceStorage.write(NOTE, sure);
 }
 
-/** After the browser has changed its subscription: the server is asked again. */
+/** After the browser has changed its subscription: the server is called again. */
 export function doubtDevice(): void {
   sure = null;
 }

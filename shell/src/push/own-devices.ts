@@ -6,7 +6,7 @@ const deviceSchema = v.object({
   id: v.string(),
   endpoint: v.string(),
   showContents: v.boolean(),
-  /** Whether it is of this session. */
+  /** Whether it belongs to this session. */
   current: v.boolean(),
 });
 const listSchema = v.object({ data: v.array(deviceSchema) });
@@ -24,6 +24,6 @@ const readSchema = v.object({
 });
 const MOST = 50;
 
-/** The last notifications, and how many are unread. */
+/** The last notifications, and the number of unread ones. */
 export const listNotifications = () => http.get('notifications', { searchParams: { limit: MOST } }).json(readSchema);
 export const markRead = (ids: readonly string[]) => http.patch('notifications/read', { json: { ids } });

@@ -79,13 +79,13 @@ it('a device that another user left subscribed becomes that of the user who sign
   expect(written).toEqual([added(true)]);
 });
 
-it('a device of an earlier session goes on as it was set', async () => {
+it('a device of an earlier session keeps its settings', async () => {
   const written = devices(line({ current: false, showContents: false }));
   await followDevice('7');
   expect(written).toEqual([added(false)]);
 });
 
-it('a device of this session is left as it is, and one whose address has changed is one device', async () => {
+it('a device of this session is left unchanged, and one whose address has changed stays one device', async () => {
   const written = devices(line(), line({ id: '2', endpoint: 'https://fcm.googleapis.com/fcm/send/before' }));
   await followDevice('7');
   expect(written).toEqual([['DELETE push/subscriptions/2', null]]);
@@ -102,7 +102,7 @@ it('a device that was removed elsewhere stays removed', async () => {
   expect(browser.endpoint).toBeNull();
 });
 
-it('a browser that is not subscribed asks the server nothing', async () => {
+it('a browser that is not subscribed sends the server nothing', async () => {
   browser.endpoint = null;
   undo.push(replaceTransport(() => Promise.reject(new Error('was asked'))));
   await followDevice('7');

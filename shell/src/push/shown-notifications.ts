@@ -14,7 +14,7 @@ const idOf = ({ data }: Notification): string | null => {
   return kept.success ? kept.output.notificationId : null;
 };
 
-/** Closes those of this device that were read elsewhere (D85). */
+/** Closes the notifications of this device that were read elsewhere (D85). */
 export async function closeRead(): Promise<void> {
   const own = (await shown()).filter((notification) => idOf(notification) !== null);
   if (own.length === 0) return;
@@ -28,7 +28,7 @@ export async function closeAll(): Promise<void> {
   for (const notification of await shown()) notification.close();
 }
 
-/** Marks notifications clicked on this device as read. A failure is repeated with the next page. */
+/** Marks notifications clicked on this device as read. After a failure the next page repeats it. */
 export async function markClicked(): Promise<void> {
   if (!(await caches.has(CLICKED_CACHE))) return;
   const clicked = await caches.open(CLICKED_CACHE);

@@ -5,7 +5,7 @@ const STORAGE_KEY = 'mf-overrides';
 
 const readOverrides = () => (deviceStorage.readJson(STORAGE_KEY) ?? {}) as Record<string, string>;
 
-/** A development server describes its remote as a release does, in `release.json` beside its manifest. */
+/** A development server describes its remote like a release, in `release.json` beside its manifest. */
 async function overridden(remote: KnownRemote, manifestUrl: string): Promise<KnownRemote> {
   if (!remote.entry) return remote;
   const release = await fetch(new URL('release.json', manifestUrl)).then((response) => response.json());
@@ -14,7 +14,7 @@ async function overridden(remote: KnownRemote, manifestUrl: string): Promise<Kno
 }
 
 /**
- * Development builds alone: remotes whose manifest the developer's local storage names come from there,
+ * Development builds only: remotes whose manifest the developer's local storage names are loaded from there,
  * `{"mf-timeline": "http://localhost:3101/mf-manifest.json"}`.
  */
 export async function applyDevOverrides(registry: KnownRegistry): Promise<KnownRegistry> {

@@ -15,7 +15,7 @@ const remote = (label: string) =>
     texts: { en: { title: label }, ar: { title: 'الرفوف' } },
   });
 
-it('what a dev server has built anew is in menu and texts at once, and the page keeps what was typed', async () => {
+it("a dev server's new build is in menu and texts at once, and the page keeps what was typed", async () => {
   const Form = () => (
     <label>
       {i18n.t('library:name')}

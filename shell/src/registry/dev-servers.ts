@@ -16,13 +16,13 @@ async function takeTexts(namespaces: string[]): Promise<void> {
   const before = textsOf(namespaces);
   const loaded = languages.filter((language) => namespaces.some((name) => i18n.hasResourceBundle(language, name)));
   await i18n.reloadResources(loaded, namespaces);
-  // Texts on the page are drawn again when the language changes.
+  // Texts on the page are redrawn when the language changes.
   if (textsOf(namespaces) !== before) i18n.emit('languageChanged', i18n.language);
 }
 
 /**
  * Development builds only: after each build of a dev server its remote's declaration and texts are applied at once. The
- * page stays as it is, with its typed text.
+ * page stays, with its typed text.
  * @returns a function that stops it.
  */
 export function followDevServers(ask: FetchRegistry): () => void {

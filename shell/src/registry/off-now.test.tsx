@@ -25,7 +25,7 @@ const Form = () => (
 );
 const outcomes = { ...both.outcomes, '1.0.0-l': { default: { Component: Form } } };
 
-it('what an operator switches off at once leaves an open page, with its unsaved text to copy', async () => {
+it('what an operator switches off at once disappears from an open page, with its unsaved text to copy', async () => {
   await renderSite('/dashboard/lessons', { ...both, outcomes });
   await heading('New lesson');
   const stop = followOffNow();

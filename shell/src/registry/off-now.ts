@@ -29,5 +29,5 @@ function hear({ name, data }: RealtimeEvent): void {
   if (notice?.success) switchOffNow(notice.output.remotes);
 }
 
-/** Follows what operators switch off at once. Gives the end of it. */
+/** Follows what operators switch off at once. Returns a function that stops it. */
 export const followOffNow = (): (() => void) => onRealtime(hear);

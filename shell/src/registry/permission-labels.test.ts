@@ -15,7 +15,7 @@ const labels = { label: { en: 'Stars', ar: 'النجوم' }, actions: { export: 
 test.each([
   ['live', true],
   ['switched off', false],
-])('a remote that is %s names the permissions of its domain in both languages', (_, enabled) => {
+])('a remote that is %s labels the permissions of its domain in both languages', (_, enabled) => {
   registryStore.setState({ current: registryOf([rawEntry({ permissionGroups, texts, enabled })]) });
   followPermissionLabels();
   const { result } = renderHook(usePermissionLabels);
@@ -23,7 +23,7 @@ test.each([
   expect(result.current('moons')).toBeUndefined();
 });
 
-test('labels follow the registry that the page takes later', () => {
+test('labels follow a registry that the page uses later', () => {
   registryStore.setState({ current: registryOf([]) });
   followPermissionLabels();
   const { result } = renderHook(usePermissionLabels);

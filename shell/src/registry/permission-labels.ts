@@ -7,7 +7,7 @@ const textIn = ({ texts }: KnownRemote, key: string) => {
   return { en, ar: texts.ar[key] ?? en };
 };
 
-/** The remotes' names for their domains' permissions, by group. A disabled remote still names its own. */
+/** The remotes' labels for their domains' permissions, by group. A disabled remote still provides its own. */
 function permissionLabelsOf({ remotes, switchedOff }: KnownRegistry): Record<string, PermissionLabels> {
   const named = [...remotes, ...switchedOff].flatMap((remote) =>
     remote.permissionGroups.map(({ group, labelKey, actions }) => {
@@ -18,7 +18,7 @@ function permissionLabelsOf({ remotes, switchedOff }: KnownRegistry): Record<str
   return Object.fromEntries(named);
 }
 
-/** Keeps the labels of permissions in line with the registry that the page works with. */
+/** When the page uses another registry: updates the labels of permissions. */
 export function followPermissionLabels(): void {
   followRegistry((registry) => providePermissionLabels(permissionLabelsOf(registry)));
 }

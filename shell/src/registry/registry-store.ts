@@ -6,7 +6,7 @@ interface RegistryState {
   current: KnownRegistry;
   /** A newer one, waiting for such a navigation. */
   offered: KnownRegistry | null;
-  /** The shell itself was released anew: only a new document brings it. */
+  /** The shell itself has a new release: only a new document loads it. */
   shellIsOld: boolean;
 }
 
@@ -18,7 +18,7 @@ export const registryStore = createStore<RegistryState>(() => ({
 
 export const hasUpdate = ({ offered, shellIsOld }: RegistryState): boolean => offered !== null || shellIsOld;
 
-/** Calls with the registry that the page works with: now, and whenever it takes another. */
+/** Calls back with the page's registry: now, and whenever it uses another. */
 export function followRegistry(take: (registry: KnownRegistry) => void): void {
   registryStore.subscribe(({ current }, before) => {
     if (current !== before.current) take(current);

@@ -3,7 +3,7 @@ import { rawEntry, rawRegistry, registryOf } from '#/testing/registry.fixture.ts
 import { hasUpdate, registryStore } from './registry-store.ts';
 import { fetchFromServer, followUpdates, lookForUpdate } from './soft-update.ts';
 
-/** The registry of a revision that has a version of its own. */
+/** The registry of a revision with its own version. */
 const registryAt = (revision: number) => registryOf([rawEntry({ version: `1.0.${revision}-aaaa` })], revision);
 const respondWith =
   (revision: number, shellVersion = '1.4.0-aa') =>

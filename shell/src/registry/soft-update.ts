@@ -4,14 +4,14 @@ import { registryStore } from './registry-store.ts';
 
 const POLL_INTERVAL = 60_000;
 
-/** Asks for the registry; null where it has not changed, or where there is no good response now. */
+/** Fetches the registry; null if it has not changed, or without a usable response. */
 export type FetchRegistry = (
   address?: string,
 ) => Promise<{ registry: KnownRegistry | null; shellVersion: string | null }>;
 
 /**
- * Asks the server with the last ETag, so that an unchanged registry costs one small response. Given the address of a
- * certain registry, it takes what the page's preload hint or an earlier page has brought.
+ * Sends the last ETag, so that an unchanged registry costs one small response. For the address of a certain registry,
+ * it uses what the page's preload hint or an earlier page has loaded.
  */
 export function fetchFromServer(): FetchRegistry {
   let etag: string | null = null;
@@ -25,7 +25,7 @@ export function fetchFromServer(): FetchRegistry {
   };
 }
 
-/** Looks once for a newer registry or shell, and offers it. Never throws: an update can wait. */
+/** Checks once for a newer registry or shell, and offers it. Never throws: an update can wait. */
 export async function lookForUpdate(fetchRegistry: FetchRegistry, ownShellVersion: string | null): Promise<void> {
   const response = await fetchRegistry().catch(() => null);
   if (!response) return;
@@ -37,8 +37,8 @@ export async function lookForUpdate(fetchRegistry: FetchRegistry, ownShellVersio
 }
 
 /**
- * Looks for updates every minute while the page is seen, and whenever it comes to the front.
- * @returns a function that stops looking.
+ * Checks for updates every minute while the page is visible, and whenever it becomes visible.
+ * @returns a function that stops it.
  */
 export function followUpdates(look: () => Promise<void>): () => void {
   const lookIfSeen = () => {

@@ -5,10 +5,10 @@ const UNTYPED = new Set(['password', 'hidden', 'checkbox', 'radio', 'file', 'sub
 
 let kept: { pathname: string; text: string } | null = null;
 
-/** Whether the page would ask before its window closes: a leave guard stands for what is not saved. */
+/** Whether the page would ask before its window closes: a leave guard is active for unsaved text. */
 export const hasUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Of an editor: each paragraph on a line of its own. */
+/** The text of an editor: each paragraph on its own line. */
 function linesOf(editor: Element): string {
   const copy = editor.cloneNode(true) as Element;
   for (const block of copy.querySelectorAll(BLOCKS)) block.after('\n');
@@ -23,7 +23,7 @@ function partOf(field: Element): string {
   return text && [label?.trim(), text].filter(Boolean).join(':\n');
 }
 
-/** Notes the text in the fields of a page that is about to be removed, if it has unsaved input. */
+/** Stores the text in the fields of a page that is about to be removed, if it has unsaved input. */
 export function keepTypedText(): void {
   kept = null;
   if (!hasUnsaved()) return;

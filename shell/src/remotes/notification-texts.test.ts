@@ -75,12 +75,12 @@ describe('a remote words its notifications', () => {
     ['ar', 3, '3 نجوم من Huda'],
     ['ar', 11, '11 نجمة من Huda'],
     ['ar', 100, '100 نجم من Huda'],
-  ] as const)('a remote words its notifications in %s for %i', async (language, count, text) => {
+  ] as const)("a remote's notifications have words in %s for %i", async (language, count, text) => {
     await act(() => i18n.changeLanguage(language));
     expect(textOf().current(given(count))?.text).toBe(text);
   });
 
-  test('anew when the language is switched', async () => {
+  test("a remote's notifications have new words when the language is switched", async () => {
     const result = textOf();
     expect(result.current(sent('star.lost'))?.text).toBe('A star was lost');
     await act(() => i18n.changeLanguage('ar'));
@@ -88,7 +88,7 @@ describe('a remote words its notifications', () => {
   });
 
   test.each(['$t(star.lost)', '{{count}}', '<b>Huda</b>'])(
-    'a remote words its notifications with %s as it was written',
+    "a remote's notification shows %s as it was written",
     (name) => {
       expect(textOf().current(given(1, name))?.text).toBe(`${name} gave a star`);
     },
@@ -100,7 +100,7 @@ describe('a remote words its notifications', () => {
     ['en', 'Nowhere', /^Look up on Sun,? 22 Nov, 5:00 pm$/],
     ['ar', 'Africa/Cairo', /^إلى السماء يوم الأحد، 22 نوفمبر، 7:00 م$/],
   ] as const)(
-    'a remote words its notifications with an instant in %s, on the clock of %s',
+    "a remote's notification shows an instant in %s, on the clock of %s",
     async (language, timezone, text) => {
       vi.setSystemTime('2026-11-20T08:00:00Z');
       signInForTest({ roles: ['student'], timezone }, []);
@@ -118,7 +118,7 @@ describe('a remote words its notifications', () => {
     ['en', 'Asia/Amman', '2027-01-03', /^Look up on Sun,? 3 Jan 2027$/],
     ['ar', 'Africa/Cairo', '2026-11-22', /^إلى السماء يوم الأحد، 22 نوفمبر$/],
   ] as const)(
-    'a remote words its notifications with a day without a time in %s, in %s: %s',
+    "a remote's notification shows a day without a time in %s, in %s: %s",
     async (language, timezone, at, text) => {
       vi.setSystemTime('2026-11-20T08:00:00Z');
       signInForTest({ roles: ['student'], timezone }, []);
@@ -131,24 +131,24 @@ describe('a remote words its notifications', () => {
     ['en', '2026-11', 'The stars of November 2026'],
     ['ar', '2026-11', 'نجوم نوفمبر 2026'],
     ['en', '2026-13', 'The stars of 2026-13'],
-  ] as const)('a remote words its notifications with a month in words in %s (%s)', async (language, month, text) => {
+  ] as const)("a remote's notification shows a month in words in %s (%s)", async (language, month, text) => {
     await act(() => i18n.changeLanguage(language));
     expect(textOf().current(sent('star.counted', { month }))?.text).toBe(text);
   });
 
-  test('a remote words its notifications also while it is switched off', () => {
+  test("a remote's notifications have words also while it is switched off", () => {
     act(() => registryStore.setState({ current: registryOf([{ ...stars, enabled: false }], 2) }));
     expect(textOf().current(sent('star.lost'))?.text).toBe('A star was lost');
   });
 
-  test('a remote words its notifications with the registry that the page takes later', () => {
+  test("a remote's notifications use the registry that the page gets later", () => {
     const result = textOf();
     const texts = { en: { 'bell.lost': 'Your star fell' }, ar: {} };
     act(() => registryStore.setState({ current: registryOf([{ ...stars, texts }], 2) }));
     expect(result.current(sent('star.lost'))?.text).toBe('Your star fell');
   });
 
-  test.each(['star.untold', 'moon.full', 'toString'])('and %s, which has no text, has none', (key) => {
+  test.each(['star.untold', 'moon.full', 'toString'])('a notification of %s without a text has no words', (key) => {
     expect(textOf().current(sent(key))).toBeUndefined();
   });
 });
@@ -156,18 +156,18 @@ describe('a remote words its notifications', () => {
 describe('a notification leads to', () => {
   const toOf = (key: string, params = {}) => textOf().current(sent(key, params))?.to;
 
-  test('the page of its remote, with its related id and parameters', () => {
+  test('a notification leads to the page of its remote, with its related id and parameters', () => {
     expect(toOf('star.given', { name: 'H & #' })).toBe('/stars/5?by=H%20%26%20%23#last');
   });
 
   test.each(['star.lost', 'star.moved'])(
-    'a notification leads to nowhere without an address or a parameter of it: %s',
+    'a notification without an address, or a parameter of it, has no link: %s',
     (key) => {
       expect(toOf(key)).toBeUndefined();
     },
   );
 
-  test('a page for which a permission or role is needed only whoever has it', () => {
+  test('a notification leads to a page with a required permission or role only for users who have it', () => {
     for (const key of ['star.listed', 'star.asked']) expect(toOf(key), key).toBeUndefined();
     signInForTest({ roles: ['admin'] }, ['stars.read']);
     expect(toOf('star.listed')).toBe('/stars/all');

@@ -2,7 +2,7 @@ import { restoreBuiltIns } from '#/guards/guards.ts';
 
 const OWN_ATTRIBUTES = ['lang', 'dir'];
 const OWN_CLASSES = ['light', 'dark'];
-/** Of theme, open modals and the foot of printed sheets. */
+/** Variables of theme, open modals and the foot of printed sheets. */
 const OWN_STYLES = ['color-scheme', 'scrollbar-gutter', '--sheet-left', '--sheet-right'];
 
 interface ElementState {
@@ -32,7 +32,7 @@ const stateOf = (element: HTMLElement): ElementState => ({
   styles: stylesOf(element),
 });
 
-/** Global state of the page, which a remote must leave alone. */
+/** The page's global state, which a remote must not change. */
 export const readPage = (): PageState => ({
   elements: [document.documentElement, document.body].map(stateOf),
   sheets: [...document.adoptedStyleSheets],
@@ -72,7 +72,7 @@ function restoreSheets(sheets: readonly CSSStyleSheet[]): string[] {
   return added.map(() => 'an adopted style sheet');
 }
 
-/** Undoes later changes of the page, and reports once in the console what a remote left there. */
+/** Undoes later changes of the page, and logs once what a remote left there. */
 export function restorePage({ elements, sheets }: PageState, source: string): void {
   const left = [...elements.flatMap(restoreElement), ...restoreSheets(sheets), ...restoreBuiltIns()];
   if (left.length > 0) console.error(`${source} left on the page: ${left.join(', ')}`);

@@ -6,9 +6,9 @@ type MountParcel = AppProps['mountParcel'];
 let host: Promise<MountParcel> | null = null;
 
 /**
- * Mounts parcels. single-spa never forgets a root parcel and its props, but does forget the parcels of one when they
- * end: so a single root, which draws nothing, mounts all others. Without `start` single-spa does not notify routers of
- * each other's navigations.
+ * Mounts parcels. single-spa never forgets a root parcel and its props, but forgets the parcels of one when they end:
+ * so a single root, which draws nothing, mounts all others. Without `start` single-spa does not notify routers of each
+ * other's navigations.
  */
 export function parcelHost(): Promise<MountParcel> {
   host ??= new Promise((resolve) => {

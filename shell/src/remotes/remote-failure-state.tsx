@@ -9,7 +9,7 @@ import { useIsSuperAdmin } from '#/session/use-is-super-admin.ts';
 
 interface RemoteFailureStateProps {
   remote: KnownRemote;
-  /** The page's name, as the registry knows it. */
+  /** The page's name, as the registry lists it. */
   title: string;
   error: unknown;
   onRetry: () => void;

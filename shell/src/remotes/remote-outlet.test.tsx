@@ -8,7 +8,7 @@ import { pageModule, renderSite } from '#/testing/render-site.tsx';
 
 const routes = [{ path: '/dashboard/lessons', screen: 'lessons', titleKey: 'title' }];
 const lessons = { version: '2.0.0-l', routes, texts: { en: { title: 'Lessons' }, ar: {} } };
-/** More commits than a part may ask for in a row. */
+/** More commits than a part may request in a row. */
 const TURNS = 300;
 
 const hold = (event: Event) => event.preventDefault();
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A screen that commits `TURNS` times once it may begin, each commit a tenth of a second after the one before. */
+/** A screen that commits `TURNS` times after it may start, each commit a tenth of a second after the one before. */
 function screenThat(drawAgain: (again: () => void) => void) {
   let now = 0;
   let begin = () => {};
@@ -35,12 +35,12 @@ function screenThat(drawAgain: (again: () => void) => void) {
   return { module: { default: { Component: Screen } }, begin: () => begin() };
 }
 
-/** The title of the page where this screen is the live release, once it has drawn itself often enough. */
+/** The title of the page with this screen as the live release, after it has drawn itself often enough. */
 async function titleAfter({ module, begin }: ReturnType<typeof screenThat>, previousVersion: string | null) {
   const outcomes = { '2.0.0-l': module, '1.0.0-l': pageModule('All lessons') };
   await renderSite('/dashboard/lessons', { remotes: [rawEntry({ ...lessons, previousVersion })], outcomes });
   expect(screen.getByRole('heading', { name: 'Endless' })).toBeTruthy();
-  // React draws in tasks of its own, as in a browser, not within `act`.
+  // React draws in its own tasks, as in a browser, not within `act`.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   begin();
   const title = await screen.findByRole(
@@ -54,7 +54,7 @@ async function titleAfter({ module, begin }: ReturnType<typeof screenThat>, prev
 
 /** Without messages of React's development build about each fifty commits that effects caused. */
 const takeOwnComplaints = () => takeComplaints().filter(([text]) => !/^Maximum update depth/.test(String(text)));
-it('a screen whose effects draw it without end gives way to the previous release', async () => {
+it('a screen whose effects draw it without end is replaced by the previous release', async () => {
   expect(
     await titleAfter(
       screenThat((again) => again()),
@@ -64,25 +64,25 @@ it('a screen whose effects draw it without end gives way to the previous release
   expect(takeOwnComplaints()).toEqual([[expect.stringContaining('mf-lessons@2.0.0-l crashed'), expect.anything()]]);
 });
 
-it('a screen whose promises draw it without end gives way to the previous release', async () => {
+it('a screen whose promises draw it without end is replaced by the previous release', async () => {
   const drawing = screenThat((again) => void Promise.resolve().then(again));
   expect(await titleAfter(drawing, '1.0.0-l')).toBe('All lessons');
   expect(takeOwnComplaints()).toHaveLength(1);
 });
 
-it('a screen that draws itself without end is ended with its reason where nothing was before', async () => {
+it('a screen that draws itself without end shows the error if there is no previous release', async () => {
   const drawing = screenThat((again) => again());
   expect(await titleAfter(drawing, null)).toBe('Lessons');
   expect(screen.getByText(/mf-lessons 2\.0\.0-l · crashed · draws itself without end/)).toBeTruthy();
   expect(takeOwnComplaints()).toHaveLength(1);
 });
 
-it('a screen that is drawn for each of three hundred messages stays, however slow the device is', async () => {
+it('a screen that is redrawn for each of three hundred messages stays, however slow the device is', async () => {
   const drawing = screenThat((again) => void setImmediate(again));
   expect(await titleAfter(drawing, '1.0.0-l')).toBe('Done');
 });
 
-it('a screen with unsaved input stays, even where it draws itself without end', async () => {
+it('a screen with unsaved input stays, even if it draws itself without end', async () => {
   window.addEventListener('beforeunload', hold);
   const drawing = screenThat((again) => again());
   expect(await titleAfter(drawing, '1.0.0-l')).toBe('Done');

@@ -15,7 +15,7 @@ const SingleSpaOutlet = lazy(() => import(/* webpackChunkName: "single-spa" */ '
 interface RemoteOutletProps {
   remote: KnownRemote;
   route: RemoteRoute;
-  /** The route's name in the language being shown. */
+  /** The route's name in the shown language. */
   title: string;
   loader: Loader;
 }
@@ -34,13 +34,15 @@ function LoadedRemote({ remote, part, loader, onCrash }: LoadedRemoteProps) {
   return <Component host={host} />;
 }
 
-/** Says that the part was committed. Below everything that may suspend, and once for each screen. */
+/** Reports that the part was committed. Placed below everything that may suspend, and once for each screen. */
 function Committed({ remote, part, loader }: Omit<LoadedRemoteProps, 'onCrash'>) {
   useEffect(() => loader.mounted(remote, part), [loader, remote, part]);
   return null;
 }
 
-/** Leaves the page as it was before this part of the remote; a part behind the second door goes a moment later. */
+/**
+ * Restores the page when this part of the remote is removed; a part mounted by single-spa is removed a moment later.
+ */
 function useCleanPage(part: RemotePart, source: string): void {
   const before = useMemo(() => ({ part, page: readPage() }), [part]);
   useEffect(() => () => void setTimeout(() => restorePage(before.page, source)), [before, source]);

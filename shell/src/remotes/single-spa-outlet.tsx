@@ -12,7 +12,7 @@ interface SingleSpaOutletProps {
 
 let parcels = 0;
 
-/** A remote behind its second door: a React root of its own, mounted and unmounted by single-spa, kept from screen to screen. */
+/** A remote mounted by single-spa: its own React root, kept from screen to screen. */
 export default function SingleSpaOutlet({ name, lifecycles, host }: SingleSpaOutletProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(host);
@@ -21,13 +21,13 @@ export default function SingleSpaOutlet({ name, lifecycles, host }: SingleSpaOut
   }, [host]);
   const { version } = host;
   useEffect(() => {
-    // The same on all screens: its own router goes from one to the next, and may hold a step back.
+    // The same on all screens: its own router navigates between them, and may block a step back.
     const steady: RemoteHost = { version, onCrash: (error) => latest.current.onCrash(error) };
     const { bootstrap, mount, unmount } = lifecycles;
     const domElement = document.createElement('div');
     place.current?.append(domElement);
     const mounted = parcelHost().then(async (mountParcel) => {
-      // single-spa-react keeps roots by name: of two with the same, the one that leaves would unmount the one that comes.
+      // single-spa-react keeps roots by name: of two with the same name, the leaving one would unmount the new one.
       parcels += 1;
       const parcel = mountParcel(
         { bootstrap, mount, unmount, name: `${name}-${parcels}` },

@@ -13,13 +13,13 @@ interface SlotOutletProps {
   remote: KnownRemote;
   part: RemotePart;
   loader: Loader;
-  /** Its code is fetched only then. */
+  /** Its code is loaded only then. */
   isWanted: boolean;
-  /** The placeholder stays, also after the code has arrived. */
+  /** The placeholder stays, also after the code has loaded. */
   isHeld?: boolean;
   /** The placeholder while it loads. */
   pending: ReactNode;
-  /** Stands in where it failed. */
+  /** Shown if it failed. */
   down: (failure: RemoteFailure | null, retry: () => void) => ReactNode;
   children: (module: RemoteModule['default'], host: RemoteHost) => ReactNode;
 }
@@ -51,12 +51,12 @@ function Down({ remote, part, failures, onRecovered, onRetry, children }: DownPr
   return children;
 }
 
-/** A part of a remote in a slot. Where it fails, it is tried again without being asked for. */
+/** A part of a remote in a slot. After a failure it is retried automatically. */
 export function SlotOutlet(props: SlotOutletProps) {
   const { remote, part, loader, isWanted, isHeld = false, pending, down, children } = props;
   const [attempt, setAttempt] = useState(0);
   const again = () => setAttempt((count) => count + 1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a part is what its kind and id say
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kind and id identify a part
   const onCrash = useMemo(
     () => (error: unknown) => {
       const isTaken = loader.crash(remote, part, error);

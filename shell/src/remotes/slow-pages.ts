@@ -1,12 +1,12 @@
 import { createStore } from '@academy/shared-auth';
 import { useEffect } from 'react';
 
-/** Milliseconds that a skeleton stands without a word. */
+/** Milliseconds for which a skeleton is shown without a message. */
 const SLOW_MS = 3000;
 const slowPages = createStore<{ count: number }>(() => ({ count: 0 }));
 const add = (change: number) => slowPages.setState(({ count }) => ({ count: count + change }));
 
-/** While mounted for longer than usual: the page that it stands for is slow. */
+/** Render it inside a skeleton: mounted for longer than usual, it reports that the page is slow. */
 export function useSlowPage(): void {
   useEffect(() => {
     let isSlow = false;

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 60_000;
 
-/** Milliseconds until a part that nobody asked for is tried again. */
+/** Milliseconds until a part that was not requested by a click is retried. */
 export const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE);
 
-/** While mounted: tries again after a pause, when the connection is back, and at a navigation; once. */
+/** While mounted: retries after a pause, at the next connection, and at a navigation; once. */
 export function useRecovery(failures: number, retry: () => void): void {
   const { pathname } = useLocation();
   const failedAt = useRef(pathname);

@@ -55,7 +55,7 @@ describe('the guard', () => {
     expect(visit('/dashboard/timeline')).toEqual({ verdict: 'show' });
   });
 
-  it('whoever must set up a second step is led to it from everywhere, and back afterwards (D120)', () => {
+  it('the guard redirects a user who must set up a second step to its page from everywhere, and back afterwards (D120)', () => {
     const held = { permissions: [], two_steps_needed: true };
     const to = `/profile/security?next=${encodeURIComponent('/dashboard/timeline?page=2')}`;
     expect(visit('/dashboard/timeline', held)).toEqual({ verdict: 'go', to });
@@ -64,7 +64,7 @@ describe('the guard', () => {
     expect(visit('/surveys/7', held)).toEqual({ verdict: 'show' });
   });
 
-  it('whoever has to accept a text is led to it from everywhere, after the second step, and back afterwards', () => {
+  it('the guard redirects a user who must accept a text to its page from everywhere, after the second step, and back afterwards', () => {
     const held = { permissions: [], consents_needed: true };
     const next = `?next=${encodeURIComponent('/dashboard/timeline?page=2')}`;
     expect(visit('/dashboard/timeline', held)).toEqual({ verdict: 'go', to: `/profile/consents${next}` });
@@ -76,7 +76,7 @@ describe('the guard', () => {
     expect(visit('/profile/consents', both)).toEqual({ verdict: 'go', to: '/profile/security?page=2' });
   });
 
-  it('the guard says that a profile does not come, instead of ending the session (C22)', () => {
+  it('the guard reports that a profile does not load, instead of ending the session (C22)', () => {
     const failure = new ApiError({ status: 503, code: 'unavailable' });
     expect(visit('/dashboard/timeline', { status: 'unknown' })).toEqual({ verdict: 'wait' });
     for (const path of ['/dashboard/timeline', '/auth/signin'])
@@ -96,16 +96,16 @@ describe('the guard', () => {
     expect(visit('/dashboard/timeline/pending', { roles: ['superAdmin'] })).toEqual({ verdict: 'show' });
   });
 
-  it('the guard asks for timeline.read on the dashboard only', () => {
+  it('the guard requires timeline.read only on the dashboard', () => {
     expect(visit('/profile', { permissions: [] })).toEqual({ verdict: 'show' });
   });
 
-  it('the guard sends a signed-out user to sign-in and remembers the address', () => {
+  it('the guard redirects a signed-out user to sign-in and stores the address', () => {
     const to = '/auth/signin?next=%2Fdashboard%2Ftimeline%3Fpage%3D2';
     expect(visit('/dashboard/timeline', { status: 'signed-out', reason: 'expired' })).toEqual({ verdict: 'go', to });
   });
 
-  it('the guard forgets the address after an own sign-out', () => {
+  it("the guard drops the address after the user's own sign-out", () => {
     const admission = visit('/dashboard/timeline', { status: 'signed-out', reason: 'signed-out' });
     expect(admission).toEqual({ verdict: 'go', to: '/auth/signin' });
   });
@@ -125,7 +125,7 @@ describe('the guard', () => {
     },
   );
 
-  it('the guard shows the note about the mail to everyone', () => {
+  it('the guard shows the page about the confirmation mail to everyone', () => {
     expect(visit('/auth/confirm-email')).toEqual({ verdict: 'show' });
   });
 

@@ -3,8 +3,8 @@ import { CONSENTS, neededFirst, SECOND_STEP } from './needed-first.ts';
 import { declaredRoute, type Place } from './route-table.ts';
 
 /**
- * The guard's decision about a place: show it, wait for the profile, say that the profile does not come (C22), reject
- * it, or go elsewhere.
+ * The guard's decision about a place: show it, wait for the profile, say that the profile does not load (C22), reject
+ * it, or redirect.
  */
 export type Admission =
   | { verdict: 'show' }
@@ -18,13 +18,13 @@ interface Visit {
   place: Place;
   pathname: string;
   session: Pick<Session, 'status' | 'permissions' | 'user' | 'reason' | 'failure'>;
-  /** The path with its query and hash, to come back to after signing in. */
+  /** The path with its query and hash, to return to after signing in. */
   here: string;
-  /** The page for a signed-in user in place of one for signed-out users. */
+  /** The page for a signed-in user instead of one for signed-out users. */
   back: string;
   /** The first menu entry that the user may see. */
   home: string | null;
-  /** A token has just been taken here: the form stays until its profile has come. */
+  /** A token was just stored here: the form stays until its profile has loaded. */
   isEntering: boolean;
 }
 
@@ -42,7 +42,7 @@ function admitSession({ session, here }: Visit): Admission | null {
   return { verdict: 'go', to: `/auth/signin${remember}` };
 }
 
-/** Nothing else is open before. */
+/** Until this is done, no other page opens. */
 function admitToSetUp({ session: { user }, pathname, here }: Visit): Admission | null {
   const needed = neededFirst(user);
   if (!needed || pathname === needed) return null;
@@ -67,7 +67,7 @@ function admitHolder(visit: Visit): Admission {
 /** Pages that mails link to, for everybody. */
 const openToAll: ReadonlySet<string> = new Set(['confirm-email', 'not-me']);
 
-/** Sign-in and its like are for the signed-out alone; what a mail leads to is for everyone. */
+/** Sign-in and similar pages are only for signed-out users; pages that mails link to are for everyone. */
 function admitToAuth({ place, session, back, isEntering }: Visit): Admission {
   if (place.kind === 'auth' && openToAll.has(place.page)) return { verdict: 'show' };
   if (session.status === 'unknown') return isEntering && !session.failure ? { verdict: 'show' } : waiting(session);

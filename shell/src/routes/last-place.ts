@@ -2,7 +2,7 @@ import { tabStorage } from '@academy/shared-auth';
 
 const STORAGE_KEY = 'last-place';
 
-/** The page of the dashboard that this tab showed last: a signed-in user who opens a sign-in page goes back to it. */
+/** The last page of the dashboard in this tab: a signed-in user who opens a sign-in page is redirected to it. */
 export const readLastPlace = (): string | null => tabStorage.read(STORAGE_KEY);
 
 export function rememberLastPlace(path: string | null): void {

@@ -51,7 +51,7 @@ describe('the route table', () => {
     ['/dashboard/off/7', 'off mf-off'],
     ['/dashboard/off/7/more', 'unknown'],
     ['/dashboard/away', 'to /dashboard/off'],
-  ])('the route table knows what is at %s', (path, wanted) => {
+  ])('the route table finds the place at %s', (path, wanted) => {
     expect(describePlace(placeAt(table, path))).toBe(wanted);
   });
 
@@ -59,7 +59,7 @@ describe('the route table', () => {
     expect(describePlace(placeAt(table, '/dashboard/users/statistics'))).toBe('mf-classes /dashboard/users/statistics');
   });
 
-  it('the route table searches a path once, and another table anew', () => {
+  it('the route table searches a path once, and again for another table', () => {
     const led = '/dashboard/people/student';
     expect(placeAt(table, led)).toBe(placeAt(table, led));
     expect(describePlace(placeAt([], led))).toBe('unknown');

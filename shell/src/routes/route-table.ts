@@ -17,13 +17,13 @@ export type AuthPage = (typeof authPages)[number];
 export const START = '/dashboard';
 export const PLATFORM = '/dashboard/platform';
 
-/** What lies behind an address. */
+/** The content of an address. */
 export type Place =
   | { kind: 'remote'; remote: KnownRemote; route: RemoteRoute }
   /** An operator has switched the remote off. */
   | { kind: 'off'; remote: KnownRemote; route: RemoteRoute }
   | { kind: 'auth'; page: AuthPage }
-  /** What is live of the platform, for super-admins. */
+  /** The live versions of the platform, for super-admins. */
   | { kind: 'platform' }
   | { kind: 'redirect'; to: string }
   | { kind: 'home' }
@@ -47,14 +47,14 @@ function rowsOf(remote: KnownRemote, kind: 'remote' | 'off'): TableRow[] {
 export const declaredRoute = (place: Place): RemoteRoute | null =>
   place.kind === 'remote' || place.kind === 'off' ? place.route : null;
 
-/** Whether another screen stands at the other place: paths of one screen share it, with all that it holds. */
+/** Whether the other place has another screen: paths of one screen share it, with all its state. */
 export const isOtherScreen = (one: Place, other: Place): boolean =>
   one.kind !== 'remote' ||
   other.kind !== 'remote' ||
   one.remote.name !== other.remote.name ||
   one.route.screen !== other.route.screen;
 
-/** The shell's own pages, then what the registry's remotes declare. */
+/** The shell's own pages, then the routes that the registry's remotes declare. */
 export function routeTable({ remotes, switchedOff }: KnownRegistry): RouteTable {
   return [
     ...authPages.map((page): TableRow => ({ path: `/auth/${page}`, handle: { kind: 'auth', page } })),
@@ -71,10 +71,10 @@ function fillIn(to: string, params: Readonly<Record<string, string | undefined>>
 
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
-/** No `*`, and nothing that an address may write otherwise than a pattern. */
+/** No `*`, and nothing that an address may write in another way than a pattern. */
 const PLAIN = /^[\w/:.-]*$/;
 
-/** Rows that may be of the path, by their fixed segments: the router compiles and ranks each row that it is given. */
+/** Rows that may match the path, by their fixed segments: the router compiles and ranks each row that it gets. */
 function likelyRows(table: RouteTable, pathname: string): TableRow[] {
   if (!PLAIN.test(pathname)) return [...table];
   const asked = segmentsOf(pathname);
@@ -92,10 +92,10 @@ function findPlace(table: RouteTable, pathname: string): Place {
   return place.kind === 'redirect' ? { kind: 'redirect', to: fillIn(place.to, match.params) } : place;
 }
 
-/** Each drawing of a page asks several times for few paths. */
+/** Each drawing of a page looks up few paths several times. */
 const found = new WeakMap<RouteTable, Map<string, Place>>();
 
-/** The place of a path; of several that match, the most exact one, as the router ranks them. */
+/** The place of a path; of several matches the most exact one, by the router's ranking. */
 export function placeAt(table: RouteTable, pathname: string): Place {
   const places = found.get(table) ?? new Map<string, Place>();
   found.set(table, places);
@@ -104,7 +104,7 @@ export function placeAt(table: RouteTable, pathname: string): Place {
   return place;
 }
 
-/** Where a page that shows nothing leads: to the start page; from the start page itself to the first menu entry. */
+/** Where a page without content redirects: to the start page; from the start page itself to the first menu entry. */
 export function homeFrom(table: RouteTable, pathname: string, firstEntry: string): string {
   const start = placeAt(table, START);
   const to = start.kind === 'redirect' ? start.to : START;

@@ -6,13 +6,13 @@ import { readLastPlace, rememberLastPlace } from './last-place.ts';
 import { type Place, START } from './route-table.ts';
 import { ownPath } from './way-back.ts';
 
-/** The page for a signed-in user in place of one for signed-out users. */
+/** The page for a signed-in user instead of one for signed-out users. */
 function wayBack(search: string): string {
   const next = ownPath(new URLSearchParams(search).get('next'), location.origin);
   return next ?? ownPath(readLastPlace(), location.origin) ?? START;
 }
 
-/** The guard's word on the place being visited, kept up with the session. `home`: the user's first menu entry. */
+/** The guard's decision about the present place, updated with the session. `home`: the user's first menu entry. */
 export function useAdmission(place: Place, home: string | null): Admission {
   const { pathname, search, hash } = useLocation();
   const session = useSession((state) => state);

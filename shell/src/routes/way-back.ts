@@ -1,4 +1,4 @@
-/** The page's own path that an untrusted address names, or null: never another site, never a sign-in page again. */
+/** The path on this site that an untrusted address names, or null: never another site, never a sign-in page again. */
 export function ownPath(address: string | null, origin: string): string | null {
   if (!address?.startsWith('/') || !URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);

@@ -4,13 +4,13 @@ import { toast } from '@academy/shared-ui';
 /** Messages show their own results. */
 const SHOWN_IN_PLACE = new Set(['message']);
 
-/** Sends waiting items, and shows their results unless a form on the screen does. Returns a function that ends it. */
+/** Sends waiting items, and shows their results unless a form on the screen does. Returns a function that stops it. */
 export function followOutbox(): () => void {
   startOutbox();
   return outbox.onOutcome((outcome, { isAwaited, isShown }) => {
     const { kind, key, label } = outcome.item;
     if (SHOWN_IN_PLACE.has(kind)) return;
-    // Nobody decides again on a like that was rejected.
+    // A rejected like needs no decision by its author.
     if (kind === 'like' && 'error' in outcome) outbox.cancel(key);
     if ('error' in outcome) {
       const description = i18n.t('shell:layout.outbox.rejected.text');

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A session that has just begun, whose profile is answered so. */
+/** A session that has just begun, with this response to its profile request. */
 async function begin(respond: () => Response) {
   const api = { respond, asked: 0, others: 503 };
   undo.push(
@@ -37,7 +37,7 @@ async function begin(respond: () => Response) {
 const permissions = () => [...sessionStore.getState().permissions];
 const status = () => sessionStore.getState().status;
 
-it('a profile that failed is asked for again in growing pauses, until it has come (C22)', async () => {
+it('a profile that failed is requested again with growing pauses, until it has loaded (C22)', async () => {
   const api = await begin(() => new Response(null, { status: 500 }));
   expect([status(), api.asked]).toEqual(['unknown', 1]);
   await vi.advanceTimersByTimeAsync(2000);
@@ -51,7 +51,7 @@ it('a profile that failed is asked for again in growing pauses, until it has com
   expect(api.asked).toBe(3);
 });
 
-it('a profile is asked for again after the time that the API named, or with a connection (C22)', async () => {
+it('a profile is requested again after the time that the API named, or at the next connection (C22)', async () => {
   const api = await begin(() => new Response(null, { status: 429, headers: { 'retry-after': '20' } }));
   await vi.advanceTimersByTimeAsync(19_000);
   expect(api.asked).toBe(1);
@@ -63,13 +63,13 @@ it('a profile is asked for again after the time that the API named, or with a co
   expect(status()).toBe('signed-in');
 });
 
-it('a session whose token is rejected has ended, and nothing is asked for any more (C22)', async () => {
+it('a session whose token is rejected has ended, and no more requests are sent (C22)', async () => {
   const api = await begin(() => new Response(null, { status: 401 }));
   await vi.advanceTimersByTimeAsync(120_000);
   expect([status(), sessionStore.getState().reason, api.asked]).toEqual(['signed-out', 'expired', 1]);
 });
 
-it('a permission that was taken away is gone from the page after the first call that the API forbids (D4)', async () => {
+it('a removed permission disappears from the page after the first call that the API forbids (D4)', async () => {
   const api = await begin(() => profile(['users.read']));
   expect(permissions()).toEqual(['users.read']);
   api.respond = () => profile();
@@ -80,7 +80,7 @@ it('a permission that was taken away is gone from the page after the first call 
   expect([permissions(), api.asked]).toEqual([[], 2]);
 });
 
-it('calls that the API forbids soon after another are followed by one more profile, at the end of the pause', async () => {
+it('calls that the API forbids soon after another cause one more profile request, at the end of the pause', async () => {
   const api = await begin(profile);
   api.others = 403;
   const forbidden = () => http.get('users').catch(() => {});

@@ -2,10 +2,10 @@ import { loadProfile, onForbidden, onReachable, type Session, sessionStore } fro
 
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
-/** A permanently forbidden call does not fetch the profile again and again. */
+/** A permanently forbidden call must not fetch the profile again and again. */
 const FORBIDDEN_PAUSE = 10_000;
 
-/** Asks again after a profile that did not come, in growing pauses and with each connection (C22). */
+/** Requests a failed profile again, with growing pauses and at each connection (C22). */
 function retryAfterFailure(ask: () => void): (session: Session) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE;
@@ -29,7 +29,7 @@ function retryAfterFailure(ask: () => void): (session: Session) => void {
   };
 }
 
-/** At once, and for all calls that come during the pause once more at its end. */
+/** At once; for all calls during the pause once more at its end. */
 function atMostEach(pause: number, run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isCalled = false;
@@ -46,9 +46,9 @@ function atMostEach(pause: number, run: () => void) {
 }
 
 /**
- * Loads the profile for every token that comes: the one in the cookie, a sign-in here, a sign-in in another tab. One that
- * did not come is asked for again; one that came from the device is loaded again when the API can be reached, and each when
- * the API forbids something: menu and guards follow a role that was taken away.
+ * Loads the profile for every new token: the one in the cookie, a sign-in here, a sign-in in another tab. A failed one
+ * is requested again; one from the device is loaded again when the API can be reached, and each when the API forbids
+ * something: menu and guards follow a role that was removed.
  * @returns a function that stops following.
  */
 export function followProfile(): () => void {

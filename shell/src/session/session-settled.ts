@@ -1,6 +1,6 @@
 import { sessionStore } from '@academy/shared-auth';
 
-/** Resolves when the profile of a token that was just taken has come, or has been rejected. */
+/** Resolves when the profile of a new token has loaded, or has been rejected. */
 export function sessionSettled(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -34,17 +34,17 @@ async function show(language: 'en' | 'ar', until: string) {
 const later = () => new Date(Date.now() + 60_000).toISOString();
 const plain = () => (document.querySelector('section')?.textContent ?? '').replaceAll(/[\u2068\u2069]/g, '');
 
-it('the line says as whom the academy is shown and until when, in both languages', async () => {
+it('the line of a view names the person and its end, in both languages', async () => {
   await show('en', later());
   expect(plain()).toMatch(/^You see the academy as Salma\. Nothing can be changed\. Ends at \d{1,2}:\d\d [ap]m\./);
 });
 
-it('the line is Arabic', async () => {
+it('the line of a view is Arabic on an Arabic page', async () => {
   await show('ar', later());
   expect(plain()).toMatch(/^أنت ترى الأكاديمية كما يراها Salma\. لا يمكن تغيير شيء\./);
 });
 
-it('ending it signs the view out and leads back', async () => {
+it('ending the view signs it out and leads back', async () => {
   const asked: string[] = [];
   undo.push(
     replaceTransport(async ({ url, method }) => {
@@ -59,7 +59,7 @@ it('ending it signs the view out and leads back', async () => {
   expect(sessionStorage.getItem('view')).toBeNull();
 });
 
-it('a page that comes to the front when the time is over leads back', async () => {
+it('a page that becomes visible after the end of the view leads back', async () => {
   const opened = await show('en', new Date(Date.now() - 1000).toISOString());
   document.dispatchEvent(new Event('visibilitychange'));
   expect(opened).toHaveBeenCalledWith('/dashboard');

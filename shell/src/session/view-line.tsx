@@ -20,10 +20,10 @@ interface ViewLineProps {
 // `timeStyle` would write 05:00 pm.
 const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
-/** What a press has asked for is rejected in words; what the page asks for by itself needs none. */
+/** A rejected change after a click gets a message; requests that the page sends itself need none. */
 const isPressed = () => navigator.userActivation?.isActive ?? true;
 
-/** Leads back to the own session when the time is over, also after a sleep of the device. */
+/** Returns to the own session when the time is over, also after a sleep of the device. */
 function useEnd(until: string): void {
   useEffect(() => {
     const look = () => Date.parse(until) <= Date.now() && endSession('expired');
@@ -36,7 +36,7 @@ function useEnd(until: string): void {
   }, [until]);
 }
 
-/** D124: says as whom the academy is shown, until when, and leads back. */
+/** D124: says as whom the academy is shown and until when, with a button that ends it. */
 export default function ViewLine({ view: { until }, isScrolledPast }: ViewLineProps) {
   const { t } = useTranslation('shell');
   const locale = localeOf(useLanguage());

@@ -11,7 +11,7 @@ import { type Label, labelOf } from '#/menu/menu.ts';
 import type { KnownRegistry, KnownRemote } from '#/registry/registry.ts';
 import { neededFirst } from '#/routes/needed-first.ts';
 
-/** A remote's part in a slot, as the registry knows it. */
+/** A remote's filler of a slot, as the registry lists it. */
 export interface Filler {
   id: string;
   remote: KnownRemote;
@@ -19,16 +19,16 @@ export interface Filler {
   icon: IconNode;
   /** The id of the menu entry of a counter. */
   entry: string | null;
-  /** For which values of the slot's props it is drawn; none: for all. */
+  /** The values of the slot's props for which it is drawn; by default all. */
   when: SlotFillerDeclaration['when'];
-  /** The room that is held while its code comes, and what is drawn there. */
+  /** The space that is reserved until its code has loaded, and what is drawn there. */
   size: NonNullable<SlotFillerDeclaration['size']>;
   isHalf: boolean;
 }
 
 export type Fillers = Record<SlotName, readonly Filler[]>;
 
-/** A counter is for the audience of its menu entry too. */
+/** A counter also has the audience of its menu entry. */
 function isFor(holder: Holder, { menu }: KnownRemote, filler: SlotFillerDeclaration): boolean {
   const entry = menu.find(({ id }) => id === filler.entry);
   if (filler.entry && !entry) return false;
@@ -57,7 +57,7 @@ export function fillersFor(registry: KnownRegistry, holder: Holder): Fillers {
 
 const nobodys = Object.fromEntries(slotNames.map((name) => [name, []])) as unknown as Fillers;
 
-/** The same for whoever is signed in; none until the profile has come. */
+/** The same for the signed-in user; empty until the profile has loaded. */
 export function useFillers(registry: KnownRegistry): Fillers {
   const user = useSession((session) => session.user);
   const permissions = useSession((session) => session.permissions);

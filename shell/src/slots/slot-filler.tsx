@@ -13,21 +13,21 @@ function Failed({ onFailed }: { onFailed: () => void }) {
 
 interface SlotFillerProps {
   filler: Filler;
-  /** As the contract has them for the slot. */
+  /** The props that the contract declares for the slot. */
   props: object;
   loader: Loader;
 }
 
 /**
- * A filler in the slot of a page. While its code comes its bones stand in the room that it declares. One that failed holds
- * none, also while it is tried again: nothing may jump twice.
+ * A filler in the slot of a page. While its code loads, its bones are shown in the space that it declares. A failed one
+ * takes no space, also during a retry: nothing may jump twice.
  */
 export function SlotFiller({ filler, props, loader }: SlotFillerProps) {
   const { id, remote, size } = filler;
   const { place, isWanted } = useWanted();
   const [hasFailed, setFailed] = useState(false);
   const [onFailed] = useState(() => () => setFailed(true));
-  // Out of the flow where it holds no room: a stack would give it a gap.
+  // Out of the flow if it takes no space: a stack would give it a gap.
   const mark = <Span ref={place} position="absolute" aria-hidden />;
   const room = (
     <Span ref={place} display="block" aria-hidden>

@@ -58,7 +58,7 @@ const open = (remotes: unknown[], outcomes: Outcomes = {}, more = {}) =>
   });
 const widgets = () => screen.findByRole('region', { name: 'Widgets' });
 
-/** The window's view of places: near at once, or when a test says so. */
+/** Simulates which places are near the window: at once, or when a test says so. */
 const view = { isNear: true, comeNear: () => {} };
 class Observer {
   readonly #notify: (entries: { isIntersecting: boolean }[]) => void;
@@ -79,17 +79,17 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a slot of a page', () => {
-  it('a slot of a page shows what other remotes fill it with, in their order', async () => {
+  it('a slot of a page shows the fillers of other remotes in their order', async () => {
     await open([lessons(widget), bills({ ...widget, id: 'bill', part: 'bill', order: 1 })]);
     await waitFor(async () => expect((await widgets()).textContent).toBe('bill is herenext is here'));
   });
 
-  it('a slot of a page that nobody fills is not there', async () => {
+  it('a slot of a page without fillers renders nothing', async () => {
     await open([lessons(), bills({ ...widget, slot: 'person.summary' })]);
     expect((await widgets()).childElementCount).toBe(0);
   });
 
-  it('a slot of a page keeps nothing of a filler that cannot be loaded, crashes or draws nothing', async () => {
+  it('a filler that cannot be loaded, crashes or draws nothing leaves nothing in a slot of a page', async () => {
     const outcomes = { '1.0.0-b': 'unreachable', '1.0.0-l': brokenModule, '1.0.0-s': moduleOfNothing } as const;
     const silent = rawEntry({ name: 'mf-silent', version: '1.0.0-s', slots: [{ ...widget, id: 'silent' }] });
     await open([lessons(widget), bills({ ...widget, id: 'bill' }), silent], outcomes);
@@ -101,14 +101,14 @@ describe('a slot of a page', () => {
     );
   });
 
-  it('a slot of a page shows the previous release’s filler where the live one crashes', async () => {
+  it('a slot of a page shows the previous release’s filler if the live one crashes', async () => {
     const previous = rawEntry({ name: 'mf-lessons', version: '0.9.0-l' });
     await open([{ ...lessons(widget), previous }], { '1.0.0-l': brokenModule, '0.9.0-l': moduleWith('next') });
     expect(await screen.findByText('next is here')).toBeTruthy();
     takeComplaints();
   });
 
-  it('a slot of a page lists its fillers by their labels before their code has come', async () => {
+  it('a slot of a page lists its fillers by their labels before their code has loaded', async () => {
     const tab = { ...widget, slot: 'person.tab', labelKey: 'lessons' };
     const { asked } = await open([lessons(tab)], {}, { language: 'ar' });
     expect(await screen.findByText('next: الدروس')).toBeTruthy();
@@ -128,14 +128,14 @@ describe('a filler', () => {
     resizeTo();
   });
 
-  it('a filler holds the size that it has on a phone', async () => {
+  it('a filler reserves the size that it has on a phone', async () => {
     resizeTo(390);
     await open([lessons(widget)]);
     const place = (await widgets()).firstElementChild;
     expect(getComputedStyle(place?.firstElementChild as Element).minHeight).toBe('200px');
   });
 
-  it('a filler shows the bones that it declares until its code has come, and none that this shell does not know', async () => {
+  it('a filler shows the bones that it declares until its code has loaded, and none that this shell does not know', async () => {
     const size = { ...widget.size, bones: [['figures 4', 'hologram 2'], ['rows 3']], isBeside: true };
     await open([lessons({ ...widget, size })]);
     const place = (await widgets()).firstElementChild;
@@ -148,7 +148,7 @@ describe('a filler', () => {
     expect(document.querySelector('[data-bones]')).toBeNull();
   });
 
-  it('a filler is fetched when its place comes near, which holds its size until then', async () => {
+  it('a filler is loaded when its place comes near, which reserves its size until then', async () => {
     const { asked } = await open([lessons(widget)]);
     const place = (await widgets()).firstElementChild;
     expect(asked).toEqual(['1.0.0-h/route']);
@@ -159,14 +159,14 @@ describe('a filler', () => {
     expect((await widgets()).childElementCount).toBe(1);
   });
 
-  it('a filler is fetched once the page is quiet', async () => {
+  it('a filler is loaded when the page is idle', async () => {
     await open([lessons(widget)]);
     await widgets();
     await act(() => vi.advanceTimersByTimeAsync(8000));
     expect(await screen.findByText('next is here')).toBeTruthy();
   });
 
-  it('a filler that failed comes back by itself, without holding its size meanwhile', async () => {
+  it('a filler that failed is retried automatically, without reserving its size meanwhile', async () => {
     let arrive = () => {};
     const preload = () => new Promise<void>((resolve) => (arrive = resolve));
     const late = { default: { Component: () => null, slots: { next: Object.assign(() => <p>late</p>, { preload }) } } };
@@ -195,7 +195,7 @@ it('fillers are for their audience, and a slot of a newer contract is ignored', 
   expect(idsFor('admin')).toEqual(['next', 'staff']);
 });
 
-it('controls and counters of a release for shell 1.0 are fillers', () => {
+it('controls and counters of a release for shell 1.0 work as fillers', () => {
   const control = { id: 'bell', slot: 'bell/bell', labelKey: 'bell', icon: 'bell', order: 1 };
   const entry = { id: 'chats', labelKey: 'title', to: '/dashboard/chats', icon: 'circle', order: 2, badge: 'count' };
   const old = { ...lessons(), topBar: [control], menu: [entry], slots: { 'bell/bell': ['bell.js'], count: [] } };

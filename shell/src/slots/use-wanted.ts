@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { whenQuiet } from '#/loading/when-quiet.ts';
 
-/** How far below or above the window a place counts as near. */
+/** The distance below or above the window at which a place counts as near. */
 const NEAR = '400px';
 
-/** Whether the code of what stands at `place` is to be fetched: it is near the window, or the page is quiet. */
+/** Whether to load the code of the filler at `place`: it is near the window, or the page is idle. */
 export function useWanted(): { place: RefObject<HTMLSpanElement | null>; isWanted: boolean } {
   const place = useRef<HTMLSpanElement>(null);
   const [isWanted, setWanted] = useState(false);

@@ -13,7 +13,7 @@ interface Place {
 
 const STAFF = ['teacher', 'leader', 'admin'];
 
-/** The sidebar of the specification, as the remotes will declare it. */
+/** The sidebar of the specification, in the remotes' declarations. */
 const places: Place[] = [
   { id: 'home', label: 'Home', order: 5, bottomBar: 0 },
   { id: 'timeline', label: 'Timeline', order: 10, permissions: ['timeline.read'], bottomBar: 5 },
@@ -79,7 +79,7 @@ const texts = Object.fromEntries([
   ...groups.map(({ id, label }) => [`group.${id}`, label]),
 ]);
 
-/** One remote that declares it all. */
+/** One remote that declares all of it. */
 export const academyMenu = rawEntry({
   name: 'mf-everything',
   texts: { en: texts, ar: texts },
@@ -104,7 +104,7 @@ const admin = [
   'subscriptions.bank_transfers.read',
 ];
 
-/** The permissions of each built-in role among those of the menu (D2). */
+/** The menu's permissions of each built-in role (D2). */
 export const rolePermissions = {
   guest: [...everyone, 'subscriptions.packages.read'],
   student: [...everyone, ...learner, ...money],

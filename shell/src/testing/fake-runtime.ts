@@ -8,8 +8,8 @@ import { entry } from './registry.fixture.ts';
 type Outcome = object | 'unreachable' | 'tampered' | 'crashed' | 'hangs';
 
 /**
- * A federation runtime in the test's hands: what each version does, one outcome after the other, the last one for
- * good. Time passes at once, except while the limit of a candidate runs and nothing hangs.
+ * A federation runtime that the test controls: the outcomes of each version, one after the other, the last one for all
+ * later attempts. Time passes at once, except while a candidate's time limit runs and nothing hangs.
  */
 export function fakeRuntime(outcomes: Record<string, Outcome | Outcome[]>) {
   const asked: string[] = [];
@@ -19,14 +19,14 @@ export function fakeRuntime(outcomes: Record<string, Outcome | Outcome[]>) {
   const clock = { now: 0, isOnline: true, isSlow: false };
   const limits: (() => void)[] = [];
   let hanging = 0;
-  /** Never settles, and lets the limit of its candidate pass. */
+  /** Never resolves, and lets the time limit of its candidate pass. */
   const hang = (): Promise<never> => {
     const expire = limits.pop();
     if (expire) expire();
     else hanging += 1;
     return new Promise(() => {});
   };
-  /** The limit of a candidate passes once something of it hangs. */
+  /** The time limit of a candidate passes when something of it hangs. */
   const limit = () =>
     new Promise<void>((resolve) => {
       if (hanging === 0) return void limits.push(resolve);
@@ -49,7 +49,7 @@ export function fakeRuntime(outcomes: Record<string, Outcome | Outcome[]>) {
     reject: () => null,
     wait: async (milliseconds) => {
       waits.push(milliseconds);
-      // Prefetching makes no difference here.
+      // Prefetching has no effect here.
       if (milliseconds === 1000) return new Promise(() => {});
       if (milliseconds > 1000) await limit();
     },

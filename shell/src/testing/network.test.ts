@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 
-it('no request of a test reaches what listens on this machine', async () => {
+it('no request of a test reaches a server on this machine', async () => {
   let reached = 0;
   const server = createServer((_, response) => {
     reached += 1;

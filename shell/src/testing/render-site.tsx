@@ -16,7 +16,7 @@ interface SiteOptions {
   remotes: unknown[];
   outcomes?: Parameters<typeof fakeRuntime>[0];
   language?: Language;
-  /** The signed-in user; null for nobody. */
+  /** The signed-in user; null for a visitor. */
   holder?: Partial<SessionUser> | null;
   permissions?: string[];
 }
@@ -24,7 +24,7 @@ interface SiteOptions {
 /** A remote's module with one page. */
 export const pageModule = (title: string) => ({ default: { Component: () => <PageHeader title={title} /> } });
 
-/** The whole shell at a path, with these remotes behind it and this user in front of it. */
+/** The whole shell at a path, with these remotes and this user. */
 export async function renderSite(path: string, options: SiteOptions) {
   const { remotes, outcomes = {}, language = 'en', holder = {}, permissions = ['timeline.read'] } = options;
   await startTestI18n(language, texts[language]);
@@ -45,7 +45,7 @@ export async function renderSite(path: string, options: SiteOptions) {
   );
   const view = await act(async () => render(page, { onCaughtError: () => {} }));
   const user = userEvent.setup();
-  /** A click whose outcome may have to load code first. */
+  /** A click whose effect may load code first. */
   const click = (element: HTMLElement) => act(async () => user.click(element));
   return { ...view, ...runtime, router, user, click };
 }

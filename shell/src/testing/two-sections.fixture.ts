@@ -21,6 +21,6 @@ export const menu = () => within(screen.getByRole('navigation', { name: 'Main me
 export const isCurrent = (link: Element) => link.getAttribute('aria-current') === 'page';
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** The complaints about remotes; a click may also complain about the test's environment. */
+/** The logged errors about remotes; a click may also log errors about the test's environment. */
 export const remoteReports = (complaints: readonly unknown[][]) =>
   complaints.filter(([source]) => String(source).startsWith('mf-'));

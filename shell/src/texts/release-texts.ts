@@ -13,7 +13,7 @@ export function pinShellTexts(version: string | null): void {
 const started = () =>
   i18n.isInitialized ? Promise.resolve() : new Promise<void>((resolve) => i18n.on('initialized', () => resolve()));
 
-/** Texts of another version that are in use already are replaced in every loaded language. */
+/** Texts of another version that are already in use are replaced in every loaded language. */
 async function request(namespace: string, version: string): Promise<unknown> {
   await started();
   const before = versions.get(namespace);
@@ -24,7 +24,7 @@ async function request(namespace: string, version: string): Promise<unknown> {
   return i18n.reloadResources(loaded, [namespace]);
 }
 
-/** Loads a release's own texts. Bounded: a remote without its texts is better than none. */
+/** Loads a release's own texts. Limited in time: a remote without its texts is better than none. */
 export async function takeTexts({ namespace, version }: Pick<Release, 'namespace' | 'version'>): Promise<void> {
   const limit = new Promise((resolve) => setTimeout(resolve, WAIT_LIMIT));
   await Promise.race([request(namespace, version).catch(() => {}), limit]);

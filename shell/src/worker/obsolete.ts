@@ -11,12 +11,12 @@ export interface ShellFiles {
 export const usesOf = (locks: readonly (string | undefined)[]): string[] =>
   locks.flatMap((name) => (name?.startsWith(USES) ? [name.slice(USES.length)] : []));
 
-/** `/remotes/mf-users/1.0.0-abc/` → `1.0.0-abc`, which the texts of the release are asked for by. */
+/** `/remotes/mf-users/1.0.0-abc/` → `1.0.0-abc`, the version in the requests for the release's texts. */
 const versionOf = (base: string): string | undefined => /^\/remotes\/[^/]+\/([^/]+)\//.exec(base)?.[1];
 
 /**
- * Whether no open tab can need a file any more. Files of an older shell stay all together as long as a tab has one:
- * the worker knows by name only those of its own.
+ * Whether no open tab can need a file any more. Files of an older shell all stay together as long as a tab uses it: the
+ * worker knows only its own shell's files by name.
  */
 export function isObsolete(url: string, uses: readonly string[], shell: ShellFiles): boolean {
   const address = new URL(url);

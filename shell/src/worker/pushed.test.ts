@@ -4,8 +4,8 @@ import { clickedAddress, clickedId, dataOf, shownOf, windowFor } from './pushed.
 const ORIGIN = 'https://academy.test';
 const message = (notification: object) => shownOf(JSON.stringify({ web_push: 8030, notification }), ORIGIN);
 
-describe('what a push message shows', () => {
-  it('title, text, language and direction are the message’s, and a later one of its tag takes its place', () => {
+describe('the content of a push message', () => {
+  it('title, text, language and direction come from the push message, and a later one with its tag replaces it', () => {
     const { title, options } = message({
       title: 'نُقلت حصتك',
       body: 'الثلاثاء 4:00 م',
@@ -20,7 +20,7 @@ describe('what a push message shows', () => {
     expect(options.data).toEqual({ url: `${ORIGIN}/dashboard/classes/5`, notificationId: '17' });
   });
 
-  it('a message without a tag replaces none', () => {
+  it('a push message without a tag replaces none', () => {
     expect(message({ title: 'A' }).options).not.toHaveProperty('renotify');
   });
 
@@ -33,14 +33,14 @@ describe('what a push message shows', () => {
     },
   );
 
-  it('a message leads nowhere but to this site', () => {
+  it('a push message leads only to this site', () => {
     for (const navigate of ['https://elsewhere.test/a', '//elsewhere.test/a', 'javascript:alert(1)', 'https://'])
       expect(message({ navigate }).options.data.url, navigate).toBe(`${ORIGIN}/dashboard`);
     expect(dataOf({ url: 'https://elsewhere.test' }, ORIGIN).url).toBe(`${ORIGIN}/dashboard`);
   });
 });
 
-it('a click goes to an open page of the dashboard, the one in front first, and leaves pages for strangers', () => {
+it("a click opens a page of the dashboard that is open already, the visible one first, and never a visitors' page", () => {
   const page = (path: string, focused = false) => ({ url: ORIGIN + path, focused });
   const [landing, form, feed, profile] = [
     page('/ar', true),
@@ -53,6 +53,6 @@ it('a click goes to an open page of the dashboard, the one in front first, and l
   expect(windowFor([landing, form, page('/dashboards')])).toBeUndefined();
 });
 
-it('the id of a clicked notification comes back from its address', () => {
+it('the id of a clicked notification is read back from its address', () => {
   expect(clickedId(ORIGIN + clickedAddress('17/ 5'))).toBe('17/ 5');
 });

@@ -1,5 +1,5 @@
 /**
- * The content of a push message. The API makes it in the form of declarative web push, which Safari shows without a
+ * The content of a push message. The API makes it in the format of declarative web push, which Safari shows without a
  * worker.
  */
 export interface Pushed {
@@ -13,7 +13,7 @@ export interface PushedData {
   notificationId: string | null;
 }
 
-/** What the worker says to an open page. The page confirms by the port that came with it. */
+/** The worker's message to an open page. The page confirms by the port that came with it. */
 export interface OpenPushedMessage {
   type: 'open-pushed';
   url: string;
@@ -23,7 +23,7 @@ export interface SubscriptionChangedMessage {
 }
 export type WorkerMessage = OpenPushedMessage | SubscriptionChangedMessage;
 
-/** Holds the ids of notifications that were clicked, until a page with a session has marked them as read. */
+/** Stores the ids of clicked notifications, until a page with a session has marked them as read. */
 export const CLICKED_CACHE = 'academy-clicked';
 const CLICKED_PATH = '/clicked-notifications/';
 export const clickedAddress = (id: string): string => CLICKED_PATH + encodeURIComponent(id);
@@ -52,7 +52,7 @@ function addressOf(given: unknown, origin: string): string {
   return address.origin === origin ? address.href : origin + HOME;
 }
 
-/** A message that cannot be read is shown too, under the site's name: the browser wants a notification for each. */
+/** An unreadable message is shown too, under the site's name: the browser requires a notification for each message. */
 export function shownOf(payload: string, origin: string): Pushed {
   const { title, body, lang, dir, tag, navigate, data } = parsed(payload);
   const kept: PushedData = {
@@ -68,7 +68,7 @@ export function shownOf(payload: string, origin: string): Pushed {
       dir: dir === 'rtl' || dir === 'ltr' ? dir : 'auto',
       icon: ICON,
       data: kept,
-      // What takes the place of another is heard like the first.
+      // A notification that replaces another one alerts again.
       ...(name ? { tag: name, renotify: true } : {}),
     },
   };
@@ -79,7 +79,7 @@ export function dataOf(data: unknown, origin: string): PushedData {
   return { url: addressOf(url, origin), notificationId: textOf(notificationId) ?? null };
 }
 
-/** An open page of the dashboard, the one in front first. A page for strangers is left as it is. */
+/** An open page of the dashboard, the visible one first. A visitors' page is left unchanged. */
 export function windowFor<Window extends { url: string; focused: boolean }>(
   windows: readonly Window[],
 ): Window | undefined {

@@ -1,11 +1,13 @@
 import { isImmutable } from './addresses.ts';
 
-/** `network`: not the worker's matter; `page`: network first, for a moment; `file`: from the cache, for ever. */
+/**
+ * `network`: not handled by the worker; `page`: network first, within a time limit; `file`: from the cache, forever.
+ */
 export type Strategy = 'network' | 'page' | 'file';
 
 type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'headers'>;
 
-/** The API is never the worker's matter: a worker does not know whose response it is. */
+/** The worker never handles the API: it does not know whose response it is. */
 export function strategyOf({ url, method, mode, cache, headers }: Asked, origin: string): Strategy {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin || headers.has('range')) return 'network';
@@ -14,7 +16,10 @@ export function strategyOf({ url, method, mode, cache, headers }: Asked, origin:
   return isImmutable(address) && !skipsCaches ? 'file' : 'network';
 }
 
-/** A preview or a texts' stand-in has an immutable address too, and says in its headers that it is not. */
+/**
+ * A preview, or texts that stand in for missing ones, also have an immutable address, and their headers say that they
+ * are not immutable.
+ */
 export const mayStore = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
   status === 200 && /\bimmutable\b/.test(headers.get('cache-control') ?? '');
 
@@ -22,8 +27,8 @@ export const mayStore = ({ status, headers }: Pick<Response, 'status' | 'headers
 const UNAVAILABLE = [502, 503, 504];
 
 /**
- * The page of the network or, where that does not come before `bound`, fails or says that the server is away, the stored
- * one. Without a stored one the network decides.
+ * The page of the network; if that does not arrive before `bound`, fails or says that the server is unavailable, the
+ * stored one. Without a stored one the network decides.
  */
 export async function choosePage(
   network: Promise<Response>,
@@ -35,10 +40,10 @@ export async function choosePage(
   return (await stored()) ?? network;
 }
 
-/** The texts that a page made for nobody asks for may be those of another language. */
+/** The stored page is made for nobody, so its texts may be those of another language. */
 export const withoutTextHints = (html: string): string =>
   html.replace(/<link rel="preload" as="fetch" href="\/locales\/[^>]*>\n?/g, '');
 
-/** Headers without length and encoding, which are wrong once the body was read. */
+/** Headers without length and encoding, which are wrong after the body was read. */
 export const headersOf = ({ headers }: Pick<Response, 'headers'>): [string, string][] =>
   [...headers].filter(([name]) => !/^content-(length|encoding)$/i.test(name));

@@ -9,13 +9,13 @@ const ask = (path: string, more: Partial<Request> = {}) =>
     ORIGIN,
   );
 
-describe('what the worker does with a request', () => {
+describe("the worker's handling of a request", () => {
   it.each([
     '/assets/main.0123abcd.js',
     '/remotes/mf-users/1.0.0-abc/remoteEntry.js',
     '/locales/ar/users.json?v=1.0.0-abc',
     '/remotes.json?v=hash',
-  ])('what the worker does with a request: %s comes from the cache', (path) => {
+  ])('the worker serves %s from the cache', (path) => {
     expect(ask(path)).toBe('file');
   });
 
@@ -27,11 +27,11 @@ describe('what the worker does with a request', () => {
     '/worker.js',
     '/manifest/en-light.webmanifest',
     'https://cdn.test/assets/main.0123abcd.js',
-  ])('what the worker does with a request: %s is left to the network', (path) => {
+  ])('the worker leaves %s to the network', (path) => {
     expect(ask(path)).toBe('network');
   });
 
-  it('only GET of whole files comes from the cache, and never a request that bypasses caches', () => {
+  it('only GET requests of whole files come from the cache, and never a request that bypasses caches', () => {
     const file = '/assets/main.0123abcd.js';
     expect(ask(file, { method: 'HEAD' })).toBe('network');
     expect(ask(file, { cache: 'no-store' })).toBe('network');
@@ -39,7 +39,7 @@ describe('what the worker does with a request', () => {
     expect(ask(file, { headers: new Headers({ range: 'bytes=0-1' }) })).toBe('network');
   });
 
-  it('pages of the dashboard and of sign-in open without a connection, others come from the network', () => {
+  it('pages of the dashboard and of sign-in open offline, others come from the network', () => {
     const open = (path: string) => ask(path, { mode: 'navigate' });
     for (const path of ['/dashboard', '/dashboard/users/5?page=2', '/auth/sign-in']) expect(open(path)).toBe('page');
     for (const path of ['/', '/ar', '/submit-forms/5', '/dashboards', '/api/docs', '/sandbox/zoom'])
@@ -68,7 +68,7 @@ describe('the page', () => {
     expect(await textOf(choosePage(missing, stored, never))).toBe('missing');
   });
 
-  it('the stored page opens where the network fails, is too slow, or has no server', async () => {
+  it('the stored page opens if the network fails, is too slow, or has no server', async () => {
     const slow: Promise<Response> = never;
     const away = Promise.resolve(new Response('away', { status: 503 }));
     expect(await textOf(choosePage(Promise.reject(new TypeError()), stored, never))).toBe('stored');
@@ -84,7 +84,7 @@ describe('the page', () => {
   });
 });
 
-it('the stored page names no texts and has no length of before, and keeps its policy', () => {
+it('the stored page names no texts, has no old length header, and keeps its policy', () => {
   const hint = '<link rel="preload" as="fetch" href="/locales/en/ui.json?v=1" crossorigin="anonymous">';
   const registry = '<link rel="preload" as="fetch" href="/remotes.json?v=two" crossorigin="anonymous">';
   expect(withoutTextHints(`${registry}\n${hint}\n<title>`)).toBe(`${registry}\n<title>`);
@@ -92,12 +92,12 @@ it('the stored page names no texts and has no length of before, and keeps its po
   expect(headersOf({ headers })).toEqual([['content-security-policy', 'x']]);
 });
 
-describe('which files no open tab can need', () => {
+describe('files that no open tab can need', () => {
   const shell = { version: '1.1.0-new', assets: ['/assets/main.new.js'] };
   const uses = ['shell 1.1.0-new', '/remotes.json?v=two', '/remotes/mf-users/2.0.0-b/'];
   const goes = (path: string, open = uses) => isObsolete(ORIGIN + path, open, shell);
 
-  it('files that a tab works with stay', () => {
+  it('files that a tab uses stay', () => {
     for (const path of [
       '/assets/main.new.js',
       '/remotes.json?v=two',
@@ -109,19 +109,19 @@ describe('which files no open tab can need', () => {
       expect(goes(path), path).toBe(false);
   });
 
-  it('files of earlier releases go, and stay as long as a tab has not left its registry', () => {
+  it('files of earlier releases are deleted, unless a tab still uses their registry', () => {
     const old = ['/remotes.json?v=one', '/remotes/mf-users/1.0.0-a/list.js', '/locales/en/users.json?v=1.0.0-a'];
     const earlier = [...uses, '/remotes.json?v=one', '/remotes/mf-users/1.0.0-a/'];
     for (const path of old) expect([goes(path), goes(path, earlier)], path).toEqual([true, false]);
   });
 
-  it('files of an older shell go together with its last tab', () => {
+  it('files of an older shell are deleted together with its last tab', () => {
     expect(goes('/assets/main.old.js')).toBe(true);
     expect(goes('/assets/main.old.js', [...uses, 'shell 1.0.0-old'])).toBe(false);
     expect(goes('/locales/en/shell.json?v=1.0.0-old')).toBe(true);
   });
 
-  it('locks of other purposes are no uses', () => {
+  it('locks with other purposes do not count as uses', () => {
     expect(usesOf(['uses:shell 1', 'outbox:7:messages 5', undefined])).toEqual(['shell 1']);
   });
 });

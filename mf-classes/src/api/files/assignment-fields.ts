@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 export const MOST_TITLE = 120;
 
-/** What is typed of an assignment, each field once. Its class and its file are chosen. */
+/** The typed values of an assignment, each field once. Class and file are chosen. */
 export const assignmentTexts = typedFields({
   title: {
     read: v.string(),

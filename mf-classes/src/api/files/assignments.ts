@@ -19,7 +19,7 @@ export const assignmentSchema = v.object({
   created_at: v.string(),
   /** When the student or a relative first opened it. */
   seen: v.nullable(v.object({ by: personSchema, at: v.string() })),
-  /** The last day for handing in, by the student's clock, and the end of that day. */
+  /** The last day for handing in, on the student's clock, and the end of that day. */
   due: v.optional(nullableText, null),
   due_at: v.optional(nullableText, null),
   /** The latest hand-in. */
@@ -31,7 +31,7 @@ export const assignmentPageSchema = v.object({ data: v.array(assignmentSchema), 
 const assignmentResponse = v.object({ data: assignmentSchema });
 
 const all = ['assignments'] as const;
-/** More than any class has. */
+/** More assignments than any class has. */
 const OF_CLASS = 50;
 
 async function listAssignments(
@@ -58,7 +58,7 @@ export const assignmentQueries = {
       queryFn: ({ signal }) => listAssignments(request, signal),
     });
   },
-  /** Hand-ins in a teacher's classes that wait to be marked. */
+  /** Hand-ins in a teacher's classes that are not marked yet. */
   toMark: (teacherId: string) => {
     const request = { todo: 'to_mark', teacher_id: teacherId, limit: '3' };
     return queryOptions({
@@ -102,7 +102,7 @@ export async function addAssignment(
   body.set('classId', classId);
   for (const name of assignmentTexts.names) body.set(name, typed[name]);
   if (due !== '') body.set('due', due);
-  // Appended last: the API knows the other fields when the file begins.
+  // Appended last: the API needs the other fields before the file arrives.
   body.set('assignmentFile', file);
   const options = { headers: { 'Idempotency-Key': key }, ...carrying };
   return (await upload('assignments', body, options).json(assignmentResponse)).data;

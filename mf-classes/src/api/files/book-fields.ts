@@ -6,7 +6,7 @@ export const mostOfBook = { title: 150, description: 2000 };
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, 'classForm.tooLong'));
 
-/** What is typed of a book, each field once. Its file is chosen beside it. */
+/** The typed values of a book, each field once. The file is chosen beside them. */
 export const bookTexts = typedFields({
   title: { read: v.string(), write: v.pipe(text(mostOfBook.title), v.nonEmpty('books.title.required')) },
   description: { read: nullableText, write: text(mostOfBook.description) },

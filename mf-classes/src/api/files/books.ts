@@ -44,7 +44,7 @@ export const bookQueries = {
 };
 
 export interface BookFields extends v.InferOutput<typeof bookTexts.written> {
-  /** Without a file an existing book keeps its own. */
+  /** Without a file an existing book keeps its file. */
   file: File | null;
   cover: File | null;
 }
@@ -63,7 +63,7 @@ function bodyOf({ file, cover, ...typed }: BookFields): FormData {
   return body;
 }
 
-/** The same key never adds a second one. @throws ApiError 415 for a file that is neither a PDF nor a picture. */
+/** The same key never adds a second book. @throws ApiError 415 for a file that is neither a PDF nor a picture. */
 export async function addBook(fields: BookFields, { key, ...carrying }: Carrying): Promise<Book> {
   const options = { headers: { 'Idempotency-Key': key }, ...carrying };
   return (await upload('books', bodyOf(fields), options).json(bookResponse)).data;

@@ -9,7 +9,7 @@ import { goesInParts, sendParts } from './parts.ts';
 export const grades = ['excellent', 'good', 'needs_practice', 'again'] as const;
 export type Grade = (typeof grades)[number];
 
-/** The greatest length of a recitation in seconds (C25). */
+/** The maximum length of a recitation in seconds (C25). */
 export const MOST_SECONDS = 180;
 export const MOST_NOTE = 500;
 export const MOST_COMMENT = 2000;
@@ -68,7 +68,7 @@ interface Carrying {
   onProgress: (share: number) => void;
 }
 
-/** Goes on with the parts that have not arrived. */
+/** Continues with the parts that have not arrived. */
 async function sendInParts({ assignmentId, file, note }: Sent, { key, signal, onProgress }: Carrying): Promise<HandIn> {
   await sendParts({ id: key, file, signal, onProgress });
   const path = `assignments/${encodeURIComponent(assignmentId)}/hand-ins/${encodeURIComponent(key)}`;

@@ -5,7 +5,7 @@ const MOST = { name: 100, content: 20_000 };
 const required = (message: string, most: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(most, 'classForm.tooLong'));
 
-/** What is typed of a material, each field once. The file stands in the schema of the form. */
+/** The typed values of a material, each field once. The file is in the schema of the form. */
 export const materialTexts = typedFields({
   name: { read: v.string(), write: required('materials.name.required', MOST.name) },
   content: { read: v.string(), write: required('materials.content.required', MOST.content) },

@@ -19,9 +19,9 @@ export const materialPageSchema = pageOf(materialSchema);
 export const materialResponse = v.object({ data: materialSchema });
 
 export interface MaterialFields extends v.InferOutput<typeof materialTexts.written> {
-  /** Without a file an existing material keeps its own. */
+  /** Without a file an existing material keeps its file. */
   file: File | null;
-  /** Whether the file that is there goes. */
+  /** Whether the existing file is removed. */
   removesFile?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nullableText, oneOf } from '../wire.ts';
 
-/** A stored file. Its addresses carry the viewer's file token, since a picture's request sends no token. */
+/** A stored file. Its addresses carry the viewer's file token, since a picture's request sends no session token. */
 export const mediaSchema = v.object({
   id: v.string(),
   image_path: v.string(),

@@ -38,7 +38,7 @@ async function anAssignment(): Promise<string> {
   return row?.id ?? '';
 }
 
-test('a large file is handed in by its parts, and what arrived earlier is not sent again', async () => {
+test('a large file is handed in by parts, and parts that have arrived are not sent again', async () => {
   const assignmentId = await anAssignment();
   const shares: number[] = [];
   const carrying = { key: 'f'.repeat(32), signal, onProgress: (share: number) => shares.push(share) };
@@ -50,7 +50,7 @@ test('a large file is handed in by its parts, and what arrived earlier is not se
   expect(sentParts()).toHaveLength(2);
 });
 
-test('parts that arrived are counted at the next try, and are gone once they are discarded', async () => {
+test('parts that have arrived are counted at the next try, and deleted when they are discarded', async () => {
   await anAssignment();
   const first: number[] = [];
   const send = (shares: number[]) =>

@@ -1,14 +1,14 @@
 import { http, upload } from '@academy/shared-auth';
 import * as v from 'valibot';
 
-/** Larger files go in parts, so that a lost connection loses a part alone; as long as a part of the API. */
+/** Larger files are sent in parts, so that a lost connection loses only one part; the API's size of a part. */
 const IN_PARTS_FROM = 256 * 1024;
 
 export const goesInParts = ({ size }: File): boolean => size > IN_PARTS_FROM;
 
 const arrivedResponse = v.object({
   data: v.object({
-    /** Bytes of every part but the last. */
+    /** The size in bytes of every part except the last. */
     partBytes: v.pipe(v.number(), v.minValue(1)),
     /** Numbers of the parts that have arrived, from 0. */
     received: v.array(v.number()),
@@ -25,7 +25,7 @@ interface Sent {
 
 const pathOf = (id: string) => `uploads/in-parts/${encodeURIComponent(id)}`;
 
-/** Sends the parts that have not arrived, one after the other. @throws ApiError; the parts that arrived stay. */
+/** Sends the parts that have not arrived, one after the other. @throws ApiError; the parts that have arrived stay. */
 export async function sendParts({ id, file, signal, onProgress }: Sent): Promise<void> {
   const json = { name: file.name, type: file.type, size: file.size };
   const { data } = await http.put(pathOf(id), { json, signal }).json(arrivedResponse);
@@ -47,7 +47,7 @@ export async function sendParts({ id, file, signal, onProgress }: Sent): Promise
   }
 }
 
-/** Gives up what has arrived of a file. */
+/** Deletes the parts of a file that have arrived. */
 export async function discardParts(id: string): Promise<void> {
   await http.delete(pathOf(id));
 }

@@ -7,7 +7,7 @@ import { assignmentQueries } from './assignments.ts';
 const workSchema = v.object({
   id: v.string(),
   title: v.string(),
-  /** The last day for handing in, by the student's clock. */
+  /** The last day for handing in, on the student's clock. */
   due: v.optional(nullableText, null),
   /** The end of that day. */
   due_at: v.optional(nullableText, null),

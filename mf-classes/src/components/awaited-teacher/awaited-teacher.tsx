@@ -6,7 +6,7 @@ import { isolated } from '#/components/isolated.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
-/** The first step for a viewer or child who waits for a teacher; null with a teacher, or without a payment (D119). */
+/** The first step of a viewer or child who waits for a teacher; null with a teacher, or without a payment (D119). */
 export function useAwaitedTeacher(studentId: string | null): string | null {
   const { t } = useTranslation('classes');
   const { id: ownId, side } = useViewer();
@@ -23,7 +23,7 @@ export function useAwaitedTeacher(studentId: string | null): string | null {
   });
 }
 
-/** Shown where there is no class: people who wait for a teacher are told so, everybody else sees the usual text. */
+/** Shown if there is no class: people who wait for a teacher see the first step, other viewers the usual text. */
 export function AwaitedTeacher({ studentId, children }: { studentId: string | null; children: ReactNode }) {
   return useAwaitedTeacher(studentId) ?? children;
 }

@@ -3,10 +3,13 @@ import { Button, Span } from '@academy/shared-ui';
 import { CalendarPlusIcon } from '@academy/shared-ui/icons';
 import { lazy, Suspense, useState } from 'react';
 
-// Loaded at the first press: few people need it, once.
+// Loaded on the first click, since few users need it and only once.
 const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog }));
 
-/** Opens the ways to have one's classes in another calendar. @param short the name stands for screen readers alone on a phone. */
+/**
+ * Opens the dialog that adds the viewer's classes to another calendar.
+ * @param short on a phone only screen readers get the name.
+ */
 export function FeedButton({ short = false, small = false }: { short?: boolean; small?: boolean }) {
   const { t } = useTranslation('classes');
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ import { CalendarDaysIcon, LinkIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
 import { type CalendarFeed, calendarFeedQuery, googleAddress, renewCalendarFeed } from '#/api/calendar-feed.ts';
 
-/** D89: how classes come into the calendar of a phone or a desk, and stay up to date there. */
+/** D89: how to add classes to the calendar of a phone or computer, where they stay up to date. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('classes');
   const { data, error, refetch, isFetching } = useQuery(calendarFeedQuery());

@@ -23,7 +23,7 @@ async function opened() {
   return { user, dialog };
 }
 
-test('classes are added to a calendar program, to Google’s, or by an address to copy (D89)', async () => {
+test('classes are added to a calendar program, to Google Calendar, or by an address to copy (D89)', async () => {
   const { user, dialog } = await opened();
   const link = (name: string) => dialog.getByRole<HTMLAnchorElement>('link', { name }).href;
   expect(link('Open in calendar app')).toBe(feed('first').data.webcal);
@@ -32,7 +32,7 @@ test('classes are added to a calendar program, to Google’s, or by an address t
   expect(await navigator.clipboard.readText()).toBe(feed('first').data.url);
 });
 
-test('a replaced address is shown in the place of the former one (D89)', async () => {
+test('a replaced feed address is shown instead of the former one (D89)', async () => {
   const { user, dialog } = await opened();
   take('post', 'calendar-feed/renew', feed('second'));
   await user.click(dialog.getByRole('button', { name: 'Replace address' }));

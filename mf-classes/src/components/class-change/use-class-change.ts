@@ -6,10 +6,10 @@ import { reportQueries } from '#/api/reports.ts';
 
 interface ClassChange<Input, Result> {
   send: (input: Input) => Promise<Result>;
-  /** The notice after it. */
+  /** The toast after the change. */
   done: string | ((input: Input) => string);
   onDone: (result: Result) => void;
-  /** The key of what is said where it was rejected. */
+  /** The key of the text where the change was rejected. */
   keyOf?: (error: unknown) => string;
 }
 
@@ -22,10 +22,10 @@ export function problemKey(error: unknown): string {
   return error.status === 404 ? 'change.problem.missing' : 'change.problem.failed';
 }
 
-/** Whether what is shown is no longer so. */
+/** Whether the shown data is outdated. */
 const isStale = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404);
 
-/** Lists and pages of classes and reports follow a change. */
+/** Lists and pages of classes and reports are fetched again after a change. */
 export function useClassRefresh() {
   const client = useQueryClient();
   return () =>
@@ -35,7 +35,10 @@ export function useClassRefresh() {
     ]);
 }
 
-/** Changes a class or a series; lists and pages of classes and reports follow, also where somebody else was faster. */
+/**
+ * Changes a class or a series; lists and pages of classes and reports are fetched again, also when another user was
+ * faster.
+ */
 export function useClassChange<Input, Result>(change: ClassChange<Input, Result>) {
   const { send, done, onDone, keyOf = problemKey } = change;
   const { t } = useTranslation('classes');

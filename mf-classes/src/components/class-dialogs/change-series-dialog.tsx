@@ -12,16 +12,16 @@ import { fieldProblems, seriesProblemKey } from './series-problem.ts';
 
 interface ChangeSeriesDialogProps {
   series: SeriesDetail;
-  /** Begins with this class; without one all to come change. */
+  /** The change begins with this class; by default it applies to all future ones. */
   from?: ChangeStart;
   onClose: () => void;
-  /** Gets the series that has the classes from then on. */
+  /** Called with the series that has the classes from that day on. */
   onDone: (series: SeriesDetail) => void;
 }
 
 const noChange: SeriesChange = { scope: 'all', changes: {} };
 
-/** The typed values, their effect once typing pauses, and the sending of exactly these. */
+/** The typed values, their effect after a pause in typing, and a function that sends exactly these values. */
 function useChange({ series, from, onDone }: ChangeSeriesDialogProps) {
   const { t } = useTranslation('classes');
   const [values, setValues] = useState(() => changeValues(series, from));
@@ -80,7 +80,7 @@ function Effect({ series, of }: { series: SeriesDetail; of: ReturnType<typeof us
   return effect.data ? <EffectView effect={effect.data} of={series} /> : <Skeleton height="12" />;
 }
 
-/** Another time, teacher or material for all classes to come, or from one on; says before what that does. */
+/** Another time, teacher or material for all future classes, or from one on; shows the effect first. */
 export function ChangeSeriesDialog(props: ChangeSeriesDialogProps) {
   const { series, from, onClose } = props;
   const { t } = useTranslation('classes');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { SeriesChange, SeriesDetail, SeriesSlot } from '#/api/series.ts';
 import { chosen, minutes, optionalChoice, problemsIn, time } from '../class-fields/class-rules.ts';
 
-/** What the dialog holds, by the names under which the API rejects it. */
+/** The dialog's values, by the names that the API uses in errors. */
 export interface ChangeValues {
   slotId: string;
   weekday: string;
@@ -27,7 +27,7 @@ export const slotValues = (slot: SeriesSlot | undefined) => ({
   minutes: String(slot?.minutes ?? ''),
 });
 
-/** A series as the dialog begins with it. */
+/** The dialog's initial values of a series. */
 export function changeValues(series: SeriesDetail, from?: ChangeStart): ChangeValues {
   const { slots, teacher, material } = series;
   return {

@@ -11,7 +11,7 @@ import type { ClassDialogProps } from './cancel-dialog.tsx';
 /** An object that is gone already counts as deleted. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Says what goes with the class, and deletes it. */
+/** Lists what is deleted with the class, and deletes it. */
 export function DeleteClassDialog({ row, onClose, onDone }: ClassDialogProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();

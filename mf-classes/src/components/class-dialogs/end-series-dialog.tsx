@@ -12,13 +12,13 @@ import { fieldProblems, seriesProblemKey } from './series-problem.ts';
 
 interface EndSeriesDialogProps {
   series: SeriesDetail;
-  /** The first day without classes; today where nothing is said. */
+  /** The first day without classes; by default today. */
   from?: string;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** The first day without classes, as it is typed, and what is wrong with it. */
+/** The first day without classes, as typed, and its error. */
 function useEnding({ series, from, onDone }: EndSeriesDialogProps) {
   const { t } = useTranslation('classes');
   const [day, setDay] = useState(from ?? wallClock(new Date().toISOString(), series.zone).date);

@@ -8,7 +8,7 @@ interface ReasonDialogProps {
   text: string;
   confirmLabel: string;
   label: string;
-  /** The error without a reason. */
+  /** The error if the reason is missing. */
   required: string;
   problem: string | null;
   pending: boolean;
@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason before something is done. */
+/** Asks for the reason of an action. */
 export function ReasonDialog({ title, text, confirmLabel, label, required, problem, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);

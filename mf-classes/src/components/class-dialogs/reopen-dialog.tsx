@@ -4,7 +4,7 @@ import { useClassChange } from '../class-change/use-class-change.ts';
 import type { ClassDialogProps } from './cancel-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Asks why, and takes the report of a class back (D20). */
+/** Asks for the reason, and removes the report of a class (D20). */
 export function ReopenDialog({ row, onClose }: ClassDialogProps) {
   const { t } = useTranslation('classes');
   const change = useClassChange({

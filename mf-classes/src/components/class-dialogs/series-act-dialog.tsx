@@ -11,11 +11,11 @@ import { EndSeriesDialog } from './end-series-dialog.tsx';
 interface SeriesActProps extends ClassDialogProps {
   scope: 'following' | 'all';
   isCancel: boolean;
-  /** What was asked. */
+  /** The chosen action. */
   title: string;
 }
 
-/** The series of a class, and the class in it; one that is no longer there makes all that shows it ask again. */
+/** The series of a class, and the class in it; a missing series invalidates all that shows it. */
 function useSeriesOf({ row, scope }: SeriesActProps) {
   const query = useQuery(seriesQueries.detail(row.series_id ?? ''));
   const refresh = useClassRefresh();
@@ -28,7 +28,7 @@ function useSeriesOf({ row, scope }: SeriesActProps) {
   return { query, isMissing, from: scope === 'following' ? found : undefined };
 }
 
-/** The following, or all: what the series' own page does, beginning with this class. */
+/** For the following classes or all: the same dialogs as on the page of the series, starting with this class. */
 export function SeriesActDialog(props: SeriesActProps) {
   const { row, isCancel, title, onClose } = props;
   const { t } = useTranslation('classes');

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { places } from '../places.ts';
 import { CancelDialog, type ClassDialogProps } from './cancel-dialog.tsx';
 
-// They bring the fields of a series, which lists need not load.
+// They load the fields of a series, which lists do not need.
 const SeriesActDialog = lazy(async () => ({ default: (await import('./series-act-dialog.tsx')).SeriesActDialog }));
 
 const scopes = ['this', 'following', 'all'] as const;
@@ -56,7 +56,7 @@ const Waiting = ({ title, onClose }: Pick<QuestionProps, 'title' | 'onClose'>) =
   </Dialog>
 );
 
-/** D92: asks of a class of a series whether the others change with it. */
+/** D92: asks whether an action on a class of a series applies to the others too. */
 function SeriesScopeDialog({ isCancel, ...dialog }: ClassDialogProps & { isCancel: boolean }) {
   const { t } = useTranslation('classes');
   const navigate = usePageNavigate();

@@ -18,7 +18,7 @@ const dialogs = {
 };
 type Asked = { act: keyof typeof dialogs; row: Row };
 
-/** The dialogs that ask before a class is cancelled, reopened or deleted; `onDeleted`: where that leads. */
+/** The dialogs that ask before a class is cancelled, reopened or deleted; `onDeleted`: where deleting leads. */
 export function useClassDialogs(onDeleted?: () => void) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const Dialog = asked && dialogs[asked.act];

@@ -3,7 +3,7 @@ import { Box, LinkTabs, PageBody, PageHeader } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import { places } from '#/components/places.ts';
 
-/** The page on which one class is added, or weekly ones. */
+/** The page on which one class or weekly classes are added. */
 export function AddClassPage({ isWeekly, children }: { isWeekly: boolean; children: ReactNode }) {
   const { t } = useTranslation('classes');
   return (

@@ -9,10 +9,7 @@ import { materialChoice } from '#/components/choices.ts';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
-/**
- * Below the field of an academy without materials: says that there are none, with a link to add one for viewers who
- * may.
- */
+/** Below the field if the academy has no materials: says so, with a link to add one for viewers who may. */
 export function AddMaterial() {
   const { t } = useTranslation('classes');
   const { can } = useViewer();

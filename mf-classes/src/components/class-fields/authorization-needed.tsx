@@ -7,16 +7,16 @@ import { Caution } from '#/components/caution.tsx';
 import { AuthorizeButton } from '#/components/meetings/authorize-button.tsx';
 import { useAuthorizationUpdates } from '#/components/meetings/use-meeting-updates.ts';
 
-/** Events say at once that the authorization is there; this is for where they do not come. */
+/** Events normally report the authorization; this is a fallback without them. */
 const POLL_MS = 3000;
 
-/** Offers the authorization in a new tab, and goes on by itself once it is given. The form says that it is required. */
+/** Offers the authorization in a new tab, and continues by itself once it exists. The form says that it is required. */
 export function AuthorizationNeeded({ onAuthorized }: { onAuthorized: () => void }) {
   const { t } = useTranslation('classes');
   useAuthorizationUpdates();
   const { data } = useQuery({
     ...meetingQueries.authorization(),
-    // A state from before the API asked for it is outdated.
+    // Data from before the API required the authorization is outdated.
     refetchOnMount: 'always',
     refetchInterval: POLL_MS,
     // The viewer is in the other tab.
@@ -37,7 +37,7 @@ export function AuthorizationNeeded({ onAuthorized }: { onAuthorized: () => void
   );
 }
 
-/** Offers the authorization on arrival, before anything is typed (D68). */
+/** Offers the authorization when the page opens, before anything is typed (D68). */
 export function AuthorizationOffer() {
   const { t } = useTranslation('classes');
   useAuthorizationUpdates();

@@ -8,7 +8,7 @@ type Kind = 'student' | 'teacher' | 'material';
 
 interface ClassPeopleFieldsProps<Values extends object> {
   entry: EntryFormState<Values>;
-  /** The fields of the form; without one of the teacher it is the viewer's own class. */
+  /** The fields of the form; without the teacher field it is the viewer's own class. */
   names: { [Name in Kind]?: Parameters<EntryFormState<Values>['errorAt']>[0] };
 }
 

@@ -8,7 +8,7 @@ test.each([
   ['2026-04-31', false],
   ['1/2', false],
   ['', false],
-])('whether “%s” is a day: %s', (value, isDay) => {
+])('“%s” is recognized as a day or not: %s', (value, isDay) => {
   expect(v.is(day, value)).toBe(isDay);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['24:00', false],
   ['99:99', false],
   ['', false],
-])('whether “%s” is a time: %s', (value, isTime) => {
+])('“%s” is recognized as a time or not: %s', (value, isTime) => {
   expect(v.is(time, value)).toBe(isTime);
 });

@@ -5,17 +5,17 @@ import * as v from 'valibot';
 const LONGEST = 480;
 const MOST_LINK = 500;
 
-/** Somebody or something that may be chosen. */
+/** An optional choice. */
 export const optionalChoice = v.nullable(v.custom<Option>((value) => typeof value === 'object'));
 
-/** Somebody or something that has to be chosen. */
+/** A required choice. */
 export const chosen = (message: string) =>
   v.pipe(
     optionalChoice,
     v.check((value) => value !== null, message),
   );
 
-/** How long a class is, in digits of any script. */
+/** The length of a class in minutes, in digits of any script. */
 export const minutes = v.pipe(
   v.string(),
   v.transform(plainNumber),
@@ -25,27 +25,27 @@ export const minutes = v.pipe(
   ),
 );
 
-/** The same as the API takes it; empty where it is none. */
+/** The same in the API's form; empty if it is invalid. */
 export function minutesIn(typed: string): string {
   const { success, output } = v.safeParse(minutes, typed);
   return success ? output : '';
 }
 
-/** `2026-02-30` is read as a day of March, or not at all. */
+/** Browsers read `2026-02-30` as a day of March, or not at all. */
 const isDay = (value: string) => new Date(Date.parse(value) || 0).toISOString().startsWith(value);
 
-/** `2026-11-22`; what a date field could not read is its value as it was typed. */
+/** `2026-11-22`; for an unreadable date the field's value is the typed text. */
 export const day = v.pipe(v.string(), v.isoDate('classForm.date.required'), v.check(isDay, 'classForm.date.required'));
 
-/** `17:30`; likewise of a time field. */
+/** `17:30`; an unreadable time likewise. */
 export const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'classForm.time.required'));
 
-/** A date and a time of somebody's clock. */
+/** A date and a time on a person's clock. */
 export const wall = v.object({ date: day, time });
 
 const isHttps = (value: string) => value === '' || (URL.canParse(value) && new URL(value).protocol === 'https:');
 
-/** A link to a meeting, or none. */
+/** An optional link to a meeting. */
 export const meetingLink = v.pipe(
   v.string(),
   v.trim(),

@@ -1,7 +1,10 @@
 import { ApiError } from '@academy/shared-auth';
 import { useState } from 'react';
 
-/** Whether the API asked for an authorization (D68). A typed link does as well, so its field stays once it was asked for. */
+/**
+ * Whether the API required an authorization (D68). A typed link replaces it, so the link field stays once it was
+ * required.
+ */
 export function useNeededAuthorization() {
   const [isNeeded, setNeeded] = useState(false);
   const [needsLink, setNeedsLink] = useState(false);

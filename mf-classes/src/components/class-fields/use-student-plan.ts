@@ -4,16 +4,18 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Person, personQueries } from '#/api/people.ts';
 
 interface PlannedForm {
-  /** Empty while nobody is chosen. */
+  /** Empty until a student is chosen. */
   studentId: string;
-  /** How long the class is, as typed. */
+  /** The length of the class, as typed. */
   lengthOf: () => string;
   setLength: (minutes: string) => void;
   /** Sets the teacher, if the field is shown and empty. */
   setTeacher: (teacher: Option) => void;
 }
 
-/** A student's plan comes with the student: how long a class is (C12), unless a length was typed, and, for staff, whose student it is. */
+/**
+ * Choosing a student fills in the plan: the length (C12), unless one was typed, and, for staff, the student's teacher.
+ */
 export function useStudentPlan({ studentId, lengthOf, setLength, setTeacher }: PlannedForm): Person | null {
   const { data } = useQuery({ ...personQueries.detail(studentId), enabled: studentId !== '' });
   const planned = useRef(lengthOf());

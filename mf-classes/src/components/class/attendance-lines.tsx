@@ -3,7 +3,7 @@ import { Badge, Box, Stack, Text, UserName } from '@academy/shared-ui';
 import type { LogEntry } from '#/api/class-schema.ts';
 import { useTimes } from '../time/use-times.ts';
 
-/** Stays of people with their length (D23); to the second, as in the log. */
+/** Stays of people with their length (D23); to the second, as in the attendance log. */
 export function AttendanceLines({ log }: { log: readonly LogEntry[] }) {
   const { t, i18n } = useTranslation('classes');
   const times = useTimes();

@@ -18,20 +18,21 @@ import { places } from '../places.ts';
 import { useViewer, type Viewer } from '../use-viewer.ts';
 
 /**
- * C7: authors of reports open the one of a class, others the report itself; relatives read it on the class's page (D8).
+ * C7: in a list authors of reports open a class's report form, others its report; relatives read it on the class's page
+ * (D8).
  */
 export function reportPlace({ id, report_id }: ClassRow, viewer: Viewer): string {
   if (viewer.can('classes.report.create')) return places.dailyReport(id);
   return report_id && viewer.can('classes.report.read') ? places.report(report_id) : places.details(id);
 }
 
-/** The link of a class in a list: a held class to its report, one without a report to its form for the author. */
+/** The link of a class in a list: a held class to its report, one without a report to the form, for the author. */
 export function classPlace(row: ClassRow, viewer: Viewer): string {
   if (isHeld(row)) return row.may.viewReport ? reportPlace(row, viewer) : places.details(row.id);
   return row.status === 'needs_report_to_end' && row.may.report ? places.manage(row.id) : places.details(row.id);
 }
 
-/** The log has a page of its own for those who read classes; relatives read it on the class's page (D8). */
+/** The attendance log has its own page for viewers who read classes; relatives read it on the class's page (D8). */
 export const canReadLog = ({ may }: Pick<ClassRow, 'may'>, viewer: Viewer): boolean =>
   may.viewAttendance && viewer.can('classes.my_classes.read');
 
@@ -45,7 +46,7 @@ export function useClassActions(ask: Ask) {
     const { may } = row;
     const link = (isShown: boolean, label: string, icon: React.ReactNode, to: string): RowAction =>
       isShown && !known.includes(to) && { label, icon, to };
-    // D92: whether the others change with it is asked first.
+    // D92: first asks whether the other classes change too.
     const isOfSeries = row.series_id !== null && may.editTime;
     const ways = [
       link(true, t('action.details'), <CalendarDaysIcon />, places.details(row.id)),

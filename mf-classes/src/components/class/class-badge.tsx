@@ -5,7 +5,7 @@ import { attendanceTones, statusTones } from './class-tones.ts';
 type Standing = Pick<ClassRow, 'status' | 'attendance' | 'is_trial'>;
 
 /**
- * The status of a class in a list: the result of a held class, the mark of a trial to come (C8), otherwise its status.
+ * The status of a class in a list: the result of a held class, the mark of a future trial (C8), otherwise its status.
  */
 export function useStanding() {
   const { t } = useTranslation('classes');

@@ -5,7 +5,7 @@ import { CalendarXIcon } from '@academy/shared-ui/icons';
 import { places } from '../places.ts';
 import { useViewer } from '../use-viewer.ts';
 
-/** A class that is gone, or not for this viewer: which of them is not said. */
+/** A missing class, deleted or hidden from this viewer: the text does not say which. */
 export function ClassMissing() {
   const { t } = useTranslation('classes');
   const { can } = useViewer();

@@ -1,4 +1,4 @@
-/** The look of what came of a class; the word beside it says it. */
+/** The colour of an attendance; the text beside it has the meaning. */
 export const attendanceTones = {
   presence: 'success',
   trial: 'info',

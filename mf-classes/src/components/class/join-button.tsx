@@ -13,7 +13,7 @@ interface JoinButtonProps {
 }
 
 /**
- * With the meeting's link it is a link itself, so that no browser blocks the window; it also leads back to a closed
+ * With the meeting's link the button is a link, so that no browser blocks the window; it also leads back to a closed
  * window.
  */
 export function JoinButton({ detail, isJoined, size = 'lg' }: JoinButtonProps) {

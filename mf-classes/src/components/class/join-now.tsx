@@ -13,20 +13,22 @@ import { joiningOf } from './joining.ts';
 
 const QUARTER_MINUTE = 15_000;
 
-/** D23: whether the time for joining a class is open to this viewer; relatives open the meeting of their child. */
+/** D23: whether this viewer can join the class now; relatives open their child's meeting. */
 function isJoinable(row: ClassRow, { id, side }: Pick<Viewer, 'id' | 'side'>, now: number): boolean {
   const joins = side === 'family' ? { ...row, may: { ...row.may, join: true } } : row;
   return joiningOf(joins, id, now) === 'open';
 }
 
-/** The classes of a list that can be joined now; it follows the clock. */
+/** The classes of a list that can be joined now; it updates with the clock. */
 export function useJoinable(isRunning: boolean): (row: ClassRow) => boolean {
   const viewer = useViewer();
   const now = useNow(isRunning, QUARTER_MINUTE);
   return (row) => isRunning && isJoinable(row, viewer, now);
 }
 
-/** The way into a class that can be joined now; until its meeting is known, and where it has none for a relative, what else its row says. */
+/**
+ * The button that joins a class; while its meeting is unknown, or if a relative finds none, the row's other content.
+ */
 export function JoinNow({ row, children }: { row: ClassRow; children: ReactNode }) {
   const { id, side } = useViewer();
   const { data: detail } = useQuery(classQueries.detail(row.id));

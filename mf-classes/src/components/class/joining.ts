@@ -1,11 +1,13 @@
 import { type ClassDetail, type ClassRow, isHeld } from '#/api/class-schema.ts';
 
-/** The state of joining for this viewer; `none`: never; `any`: staff outside of the window. */
+/** Whether this viewer can join; `none`: never; `any`: staff outside of the time for joining. */
 export type Joining = 'none' | 'before' | 'open' | 'joined' | 'over' | 'any';
 
 type Timed = Pick<ClassRow, 'status' | 'join' | 'may' | 'student' | 'teacher'> & Partial<Pick<ClassDetail, 'log'>>;
 
-/** D23: students and teachers join from ten minutes before to a quarter of an hour after; the API says who else. */
+/**
+ * D23: students and teachers join from 10 minutes before the start to 15 minutes after the end; the API says who else.
+ */
 export function joiningOf(detail: Timed, viewerId: string, now: number): Joining {
   const { status, join, may, log = [], student, teacher } = detail;
   if (isHeld(detail) || status === 'cancelled') return 'none';

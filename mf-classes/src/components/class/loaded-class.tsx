@@ -8,19 +8,19 @@ import { ClassMissing } from './class-missing.tsx';
 
 interface LoadedClassProps {
   id: string;
-  /** Asks for it anew, and leaves it as it is while somebody writes. */
+  /** Fetches it again on opening, and leaves it unchanged while the viewer types. */
   forForm?: boolean;
-  /** The header shown while there is no class, if the class brings the page's header. */
+  /** The header shown until the class is loaded, if the class has the page's header. */
   header?: ReactNode;
   skeleton?: ReactNode;
   children: (detail: ClassDetail) => ReactNode;
 }
 
-/** A class once it is there; before that its skeleton, or why it is not. */
+/** A loaded class; before that its skeleton, or the error. */
 export function LoadedClass({ id, forForm = false, header, skeleton = <FormSkeleton />, children }: LoadedClassProps) {
   const fresh = forForm ? ({ refetchOnMount: 'always', refetchOnWindowFocus: false } as const) : {};
   const found = useQuery({ ...classQueries.detail(id), ...fresh });
-  // Another part of the page may fetch again: the form keeps its first values.
+  // Another part of the page may fetch again: the form keeps its initial values.
   const [initial, setInitial] = useState<ClassDetail | null>(null);
   if (forForm && !initial && found.isFetchedAfterMount && found.data) setInitial(found.data);
   const query = initial ? { ...found, data: initial, error: null } : found;

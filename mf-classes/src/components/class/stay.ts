@@ -1,7 +1,7 @@
 import { sessionStore, tabStorage } from '@academy/shared-auth';
 import { leaveClosing } from '#/api/attendance.ts';
 
-/** Belongs to this tab, over a reload. */
+/** Stored for this tab, also over a reload. */
 const KEY = 'class-stay';
 
 /** The class that this tab has joined. */
@@ -16,8 +16,8 @@ function leave(): void {
 }
 
 /**
- * D23: from now on, closing the page leaves the class, also where it is closed before the response to joining has come.
- * @returns takes it back, for a class that could not be joined.
+ * D23: from now on, closing the page leaves the class, even before the response to joining arrives.
+ * @returns a function that cancels this, for a class that could not be joined.
  */
 export function beginStay(classId: string): () => void {
   const before = stay;
@@ -33,7 +33,7 @@ export function endStay(): void {
   window.removeEventListener('pagehide', leave);
 }
 
-/** Whether this tab was in the class until it was reloaded; true once. */
+/** Whether this tab was in the class until it was reloaded; true only once. */
 export function takeInterruptedStay(classId: string): boolean {
   const interrupted = JSON.stringify({ classId, userId: userId() });
   if (tabStorage.read(KEY) !== interrupted) return false;

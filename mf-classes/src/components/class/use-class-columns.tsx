@@ -17,7 +17,7 @@ const shown: Record<ReturnType<typeof useViewer>['side'], Side[]> = {
   staff: ['student', 'teacher'],
 };
 
-/** On a phone the tab shows the status; results and trials differ within one tab. */
+/** On a phone the tab shows the status; only results and trials differ within one tab. */
 const isSaidByTab = (row: ClassRow): boolean =>
   row.status === 'trial' || !(isHeld(row) || (row.is_trial && row.status === 'scheduled'));
 
@@ -56,7 +56,7 @@ function useStatusColumn(status: ClassStatus): Column<ClassRow> {
   };
 }
 
-/** Time, people and result; on a phone no more than that. `people`: replaces the other side. */
+/** Time, people and result; nothing else on a phone. `people`: replaces the other side. */
 export function useClassColumns(status: ClassStatus, people?: Side[]): Column<ClassRow>[] {
   const { t, i18n } = useTranslation('classes');
   const times = useTimes();
@@ -67,7 +67,7 @@ export function useClassColumns(status: ClassStatus, people?: Side[]): Column<Cl
     unit: 'minute',
     unitDisplay: 'long',
   });
-  // Beside two people there is no room for it.
+  // With two people there is no space for it.
   const hasAccomplished = isHeld({ status }) && (shown[side].length === 1 || people !== undefined);
   return [
     {

@@ -6,7 +6,7 @@ import { joinClass, leaveClass } from '#/api/attendance.ts';
 import { classQueries } from '#/api/classes.ts';
 import { beginStay, endStay, takeInterruptedStay } from '#/components/class/stay.ts';
 
-/** Notes that the viewer joins or leaves; the log follows. */
+/** Records that the viewer joins or leaves; the attendance log is fetched again. */
 export function useJoining(classId: string) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function useJoining(classId: string) {
   return { join, leave };
 }
 
-/** Joins again after a reload: closing the page, which a reload begins with, has left the class. */
+/** Joins again after a reload, which has left the class by closing the page. */
 export function useReturn(classId: string, isOpen: boolean): void {
   const { join } = useJoining(classId);
   const comeBack = useEffectEvent(() => {

@@ -9,7 +9,7 @@ import { otherSideOf, type PlannedClass, type ShiftedClass, shiftedClasses } fro
 const MOST_LINES = 5;
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** D94: which classes are at another time once a clock has changed; nothing where none is. */
+/** D94: the classes that have another time after a change of clocks; renders nothing without any. */
 export function ClockChangeNote({ rows }: { rows: readonly PlannedClass[] }) {
   const { id, timezone: zone } = useViewer();
   const shifted = shiftedClasses(rows, { id, zone }, Date.now()).slice(0, MOST_LINES);

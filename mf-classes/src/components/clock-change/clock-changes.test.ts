@@ -29,7 +29,7 @@ describe('classes that shift (D94)', () => {
     ['14 days before', '2026-03-15T02:00:00Z', 1],
     ['the day before', '2026-03-28T12:00:00Z', 1],
     ['after it', '2026-03-29T02:00:00Z', 0],
-  ])('it is said from 14 days before until the change: %s', (_when, now, count) => {
+  ])('a change of clocks is announced from 14 days before until it happens: %s', (_when, now, count) => {
     expect(shiftedClasses(mondays, ofStudent, at(now))).toHaveLength(count);
   });
 
@@ -44,7 +44,7 @@ describe('classes that shift (D94)', () => {
     expect(shiftedClasses(kept, { id: '7', zone: 'Asia/Amman' }, now)).toMatchObject([{ stays: true }]);
   });
 
-  test('a class without one a week before is no weekly class', () => {
+  test('a class without one a week earlier is not weekly', () => {
     expect(shiftedClasses(mondays.slice(2), ofStudent, at('2026-03-20T00:00:00Z'))).toEqual([]);
   });
 });
@@ -52,6 +52,6 @@ describe('classes that shift (D94)', () => {
 test.each([
   [['Asia/Amman', 'Europe/London'], true],
   [['Asia/Amman', ''], false],
-])('whether a clock of %j changes soon: %s', (zones, soon) => {
+])('the clocks of %j change soon or not: %s', (zones, soon) => {
   expect(changesSoon(zones, at('2026-03-17T00:00:00Z'))).toBe(soon);
 });

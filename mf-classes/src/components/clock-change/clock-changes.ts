@@ -3,23 +3,23 @@ import type { Party } from '../time/other-clock.tsx';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Days before a clock changes from which on it is said (D94). */
+/** Days before a change of clocks from which it is announced (D94). */
 const AHEAD = 14 * DAY;
 /** No clock changes by more. */
 const MOST_SHIFT = 3 * 60 * MINUTE;
 
-/** A class to come, as far as clocks matter. */
+/** The data of a future class that changes of clocks need. */
 export interface PlannedClass {
   starts_at: string;
   student: Party;
   teacher: Party;
 }
 
-/** A weekly class that is at another time for the viewer once a clock has changed. */
+/** A weekly class that has another time for the viewer after a change of clocks. */
 export interface ShiftedClass {
   /** When the clock changes. */
   from: number;
-  /** The first one after it. */
+  /** The first class after the change. */
   row: PlannedClass;
   /** Whether the other side's time stays. */
   stays: boolean;
@@ -52,7 +52,7 @@ const isWeekLater = (one: PlannedClass, other: PlannedClass) =>
   one.teacher.id === other.teacher.id &&
   Math.abs(Date.parse(other.starts_at) - Date.parse(one.starts_at) - 7 * DAY) <= MOST_SHIFT;
 
-/** The other side of a class, as the viewer sees it: relatives and staff are told of the teacher. */
+/** The other side of a class for the viewer: for relatives and staff it is the teacher. */
 export const otherSideOf = ({ student, teacher }: PlannedClass, viewerId: string): 'student' | 'teacher' =>
   teacher.id === viewerId && student.id !== viewerId ? 'student' : 'teacher';
 
@@ -71,7 +71,8 @@ function shiftBetween(one: PlannedClass, other: PlannedClass, { id, zone }: View
 }
 
 /**
- * Weekly classes that shift for the viewer in the next days, the earliest first: each is compared with the week before.
+ * Weekly classes whose time shifts for the viewer in the next days, the earliest first: each is compared with the week
+ * before.
  */
 export function shiftedClasses(rows: readonly PlannedClass[], viewer: Viewer, now: number): ShiftedClass[] {
   const sorted = rows.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
@@ -82,6 +83,6 @@ export function shiftedClasses(rows: readonly PlannedClass[], viewer: Viewer, no
   });
 }
 
-/** Whether a clock changes in the next days, of the viewer or of those whose classes they are. */
+/** Whether a clock changes soon, the viewer's or that of a person of the classes. */
 export const changesSoon = (zones: readonly string[], now: number): boolean =>
   zones.some((zone) => zone !== '' && changeBetween(zone, now, now + AHEAD) !== null);

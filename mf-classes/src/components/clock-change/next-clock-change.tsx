@@ -5,7 +5,7 @@ import { useViewer } from '../use-viewer.ts';
 import { ClockChangeNote } from './clock-change-note.tsx';
 import { changesSoon } from './clock-changes.ts';
 
-/** The same where only the next class is known: the others are asked for where a clock changes soon. */
+/** The note where only the next class is loaded: the other classes are requested only if a clock changes soon. */
 export function NextClockChange({ person, next }: { person: ClassPerson; next: ClassRow }) {
   const { timezone } = useViewer();
   const isSoon = changesSoon([timezone, next.student.timezone, next.teacher.timezone], Date.now());

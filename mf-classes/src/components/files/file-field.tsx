@@ -16,7 +16,7 @@ interface FileFieldProps {
   rules?: FileRules;
 }
 
-/** One file, a PDF or picture unless `rules` allow more, chosen or dropped. */
+/** Chooses or accepts by drop one file, a PDF or picture unless `rules` allow more. */
 export function FileField({ label, value, onChange, error, disabled = false, rules = documents }: FileFieldProps) {
   const { t } = useTranslation('classes');
   const id = useId();

@@ -2,7 +2,7 @@ import type { Media } from '#/api/files/media.ts';
 
 const PRESENTATION = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
-/** How a file opens: pictures, PDFs and presentations in the page; others are saved. */
+/** How a file opens: pictures, PDFs and presentations open in the page; others are saved. */
 export type FileKind = 'picture' | 'pdf' | 'slides' | 'other';
 
 export function fileKind({ type, mime }: Pick<Media, 'type' | 'mime'>): FileKind {
@@ -11,7 +11,7 @@ export function fileKind({ type, mime }: Pick<Media, 'type' | 'mime'>): FileKind
   return mime === PRESENTATION ? 'slides' : 'other';
 }
 
-/** The key of what the action that opens a file is called. */
+/** The key of the name of the action that opens a file. */
 export function openingKey(file: Pick<Media, 'type' | 'mime'>) {
   const kind = fileKind(file);
   if (kind === 'other') return 'fileList.download';

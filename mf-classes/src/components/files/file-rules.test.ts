@@ -10,6 +10,6 @@ test.each([
   ['lesson.pptx', 'application/octet-stream', officeDocuments, null],
   ['lesson.pptx', 'application/octet-stream', documents, 'type'],
   ['notes.txt', 'text/plain', officeDocuments, 'office'],
-] as const)('%s of type "%s" is judged by its name too', (name, type, rules, problem) => {
+] as const)('%s of type "%s" is also judged by its name', (name, type, rules, problem) => {
   expect(fileProblem(aFile(name, type), rules)).toBe(problem);
 });

@@ -21,7 +21,7 @@ export const documents: FileRules = {
   wrongType: 'type',
 };
 
-/** Also Office documents, which are downloaded, not shown. */
+/** Adds Office documents, which are downloaded, not shown. */
 export const officeDocuments: FileRules = {
   accept: `${documents.accept},.pptx,.docx,.xlsx,${family}.presentationml.presentation,${family}.wordprocessingml.document,${family}.spreadsheetml.sheet`,
   types: /^(application\/pdf|image\/(jpeg|png)|application\/vnd\.openxmlformats-officedocument\..+)$/,
@@ -30,7 +30,7 @@ export const officeDocuments: FileRules = {
   wrongType: 'office',
 };
 
-/** Also recordings: the files that a student hands in. */
+/** Adds recordings: the files that a student hands in. */
 export const handInDocuments: FileRules = {
   accept: `${documents.accept},audio/*`,
   types: /^(application\/pdf|image\/(jpeg|png)|audio\/.+)$/,
@@ -43,7 +43,10 @@ export const MOST_MB = 10;
 
 type Problem = 'required' | 'empty' | 'size' | 'heic' | FileRules['wrongType'];
 
-/** Why a file cannot be sent, as the suffix of a key; null if it can. The API checks its first bytes too. */
+/**
+ * The reason why a file is rejected, as the suffix of a key; null if it is accepted. The API checks its first bytes
+ * too.
+ */
 export function fileProblem(file: File | null, rules = documents): Problem | null {
   if (!file) return 'required';
   if (isHeic(file)) return 'heic';
@@ -52,7 +55,7 @@ export function fileProblem(file: File | null, rules = documents): Problem | nul
   return file.size > MOST_MB * MB ? 'size' : null;
 }
 
-/** `Page 12.pdf` as a title. */
+/** The title made from a file's name, `Page 12.pdf`. */
 export const titleOfFile = ({ name }: File, most: number): string => name.replace(/\.[^.]+$/, '').slice(0, most);
 
 const steps = ['byte', 'kilobyte', 'megabyte'] as const;

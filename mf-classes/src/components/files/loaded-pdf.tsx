@@ -3,7 +3,7 @@ import { Skeleton } from '@academy/shared-ui';
 import { lazy, Suspense } from 'react';
 import type { PdfPagesProps } from './pdf/pdf-pages.tsx';
 
-/** Its code is large, and comes when a PDF is opened. */
+/** Its code is large and loads when a PDF is opened. */
 const PdfPages = lazy(async () => ({
   default: (await import(/* webpackChunkName: "pdf" */ './pdf/pdf-pages.tsx')).PdfPages,
 }));

@@ -3,7 +3,7 @@ import { Skeleton } from '@academy/shared-ui';
 import { lazy, Suspense } from 'react';
 import type { SlideShowProps } from './slides/slide-show.tsx';
 
-/** Its code comes when a presentation is opened. */
+/** Its code loads when a presentation is opened. */
 const SlideShow = lazy(async () => ({
   default: (await import(/* webpackChunkName: "slides" */ './slides/slide-show.tsx')).SlideShow,
 }));

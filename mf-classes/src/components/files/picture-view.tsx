@@ -12,7 +12,7 @@ export interface PictureViewProps {
 
 const ground = { '--yarl__color_backdrop': 'var(--academy-colors-media-ground)' };
 
-/** A picture as large as the window: keys, pinch, zoom. */
+/** A picture as large as the window, with keys, pinching and zoom. */
 export function PictureView({ file, title, onClose }: PictureViewProps) {
   const { t } = useTranslation('classes');
   const { image_path: src, width, height } = file;

@@ -13,7 +13,7 @@ interface UploadFormProps {
     label: string;
     value: File | null;
     onChange: (file: File | null) => void;
-    /** The end of the key of what is wrong with it. */
+    /** The suffix of the error's key. */
     problem: string | null;
     /** Below the field. */
     hint?: ReactNode;
@@ -22,15 +22,17 @@ interface UploadFormProps {
   submitLabel: string;
   cancelTo: string;
   cancelLabel: string;
-  /** Whether leaving would lose something. */
+  /** Whether leaving would lose a change. */
   isChanged: boolean;
-  /** Whether the actions stay above a phone's bottom bar. */
+  /** Whether the actions stick above a phone's bottom bar. */
   isPage?: boolean;
   /** The fields about the file. */
   children: ReactNode;
 }
 
-/** The form of a file and of what is said about it: shows what is wrong after the first attempt, how far the file is, and the way to stop it. */
+/**
+ * The form of a file with its fields: shows errors after the first attempt, the progress, and a button that stops it.
+ */
 export function UploadForm(props: UploadFormProps) {
   const { upload, file, onSubmit, submitLabel, cancelTo, cancelLabel, isChanged, isPage = true, children } = props;
   const { t } = useTranslation('classes');

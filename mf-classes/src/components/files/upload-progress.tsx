@@ -1,7 +1,7 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Button, Flex, Meter, Stack, Text } from '@academy/shared-ui';
 
-/** How far a file has come, and the way to stop it. */
+/** The progress of an upload, and a button that stops it. */
 export function UploadProgress({ progress, onStop }: { progress: number; onStop: () => void }) {
   const { t, i18n } = useTranslation('classes');
   const percent = new Intl.NumberFormat(localeOf(i18n.language), { style: 'percent' }).format(progress);

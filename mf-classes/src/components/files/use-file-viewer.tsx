@@ -15,7 +15,9 @@ interface Opened {
 
 const loadPictures = () => import(/* webpackChunkName: "pictures" */ './picture-view.tsx');
 
-/** Opens files above the page: pictures as large as the window, PDFs page by page, presentations slide by slide; others are saved. */
+/**
+ * Opens files above the page: pictures as large as the window, PDFs by page, presentations by slide; others are saved.
+ */
 export function useFileViewer() {
   const { t } = useTranslation('classes');
   const [opened, setOpened] = useState<Opened | null>(null);

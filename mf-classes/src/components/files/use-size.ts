@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The room inside an element, in whole pixels; 0 until it is measured. */
+/** The space inside an element, in whole pixels; 0 until it is measured. */
 export function useSize() {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

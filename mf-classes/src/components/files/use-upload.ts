@@ -8,7 +8,7 @@ export interface Carrying {
   onProgress: (share: number) => void;
 }
 
-/** Codes that say what is wrong with the file itself; the texts have them as keys. */
+/** Error codes about the file itself; the texts use them as keys. */
 export const fileErrors = ['heic', 'picture_format', 'damaged', 'pixels', 'slow', 'animation'] as const;
 
 /** The key of the text about a failed upload. */
@@ -23,7 +23,7 @@ export function uploadProblem(error: unknown): string {
   return error.code === 'network' || error.code === 'timeout' ? 'files.problem.offline' : 'files.problem.failed';
 }
 
-/** Sends a file with its fields, with progress and a way to stop. The same content is sent once. */
+/** Sends a file with its fields, with progress and cancellation. The same content is sent once. */
 export function useUpload<Sent extends { file: File | null }, Saved>(
   send: (sent: Sent, carrying: Carrying) => Promise<Saved>,
   onSaved: (saved: Saved) => unknown,

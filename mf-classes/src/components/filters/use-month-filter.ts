@@ -3,7 +3,7 @@ import type { Filter } from '@academy/shared-ui/list';
 
 const [BEFORE, AFTER] = [11, 3];
 
-/** The months of a year back and a season ahead, as a filter. */
+/** A filter by month, from a year ago to three months ahead. */
 export function useMonthFilter(): Filter<'month'> {
   const { t, i18n } = useTranslation('classes');
   const format = new Intl.DateTimeFormat(localeOf(i18n.language), { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -11,7 +11,7 @@ const PersonFilterField = laterField(() => import('./person-filter-field.tsx'));
 const idsOf = { staff: ['student_id', 'teacher_id'], teacher: ['student_id'], family: [], student: [] } as const;
 const roles = { student_id: 'student', teacher_id: 'teacher' } as const;
 
-/** The people by whom the viewer can filter a list of classes: those on the other side, if the viewer can see them. */
+/** The filters by person of a list of classes: the people on the other side, if the viewer can see them. */
 export const personFiltersOf = ({ side, can }: Viewer): readonly PersonFilter[] =>
   can('users.read') ? idsOf[side] : [];
 

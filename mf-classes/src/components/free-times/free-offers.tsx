@@ -12,14 +12,14 @@ interface FreeOffersProps {
   of: Parties;
   /** The length of the class, as typed. */
   minutes: string;
-  /** The days to search; without them two weeks from today on. */
+  /** The days to search; by default two weeks from today. */
   days?: { from: string; to: string };
   /** Only times after this one are offered. */
   after?: string;
   onChoose: (startsAt: string) => void;
 }
 
-/** The next times that are free for both, on both clocks (D96); nothing until both are chosen. */
+/** The next times that are free for both, on both clocks (D96); renders nothing until both people are chosen. */
 export function FreeOffers({ of, minutes: typed, days, after = '', onChoose }: FreeOffersProps) {
   const { t } = useTranslation('classes');
   const { zone } = useTimes();

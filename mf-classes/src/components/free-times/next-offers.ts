@@ -4,7 +4,7 @@ const MOST = 5;
 const A_DAY = 2;
 const MINUTE_MS = 60_000;
 
-/** The next starts that are worth offering: at most two on a day, the second after the end of a class at the first. */
+/** The next starts to offer: at most two on a day, the second after the end of a class at the first. */
 export function nextOffers(starts: readonly string[], minutes: number, zone: string): string[] {
   const offers: string[] = [];
   for (const start of starts) {

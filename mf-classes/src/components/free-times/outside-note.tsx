@@ -7,12 +7,12 @@ import { isOutside } from './week.ts';
 
 interface OutsideNoteProps {
   teacherId: string;
-  /** When the classes begin, and how long each of them is. */
+  /** The starts of the classes, and the length of each. */
   starts: readonly string[];
   minutes: number;
 }
 
-/** D96: a class outside of what the teacher offers is possible, with a warning; nothing is said where nothing is known. */
+/** D96: warns of a class outside of the teacher's free times, which is possible; says nothing if they are unknown. */
 export function OutsideNote({ teacherId, starts, minutes }: OutsideNoteProps) {
   const { t } = useTranslation('classes');
   const { data: week } = useQuery({ ...freeTimeQueries.week(teacherId), enabled: teacherId !== '' });

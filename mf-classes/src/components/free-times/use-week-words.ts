@@ -3,7 +3,7 @@ import { weekdayName } from '#/components/series/weekdays.ts';
 
 const WEEK_DAYS = 7;
 
-/** Days of the week as they stand below each other, 0 is Sunday (D57), and their names. */
+/** Days of the week in display order, 0 is Sunday (D57), and their names. */
 export function useWeekWords() {
   const { i18n } = useTranslation('classes');
   return {

@@ -9,22 +9,22 @@ const sent = (...words: string[]) => inWords(windowsOf(weekOfWindows(windowsFrom
 const shown = (...words: string[]) => inWords(typedWindows(windowsFrom(...words)));
 
 describe('a teacher’s week', () => {
-  it('sends a time over midnight as one of each day, that of Saturday on Sunday too', () => {
+  it('a time over midnight is sent as one window on each day, that of Saturday on Sunday too', () => {
     expect(sent('1 22:00–02:00')).toEqual(['1 22:00–00:00', '2 00:00–02:00']);
     expect(sent('6 22:00–02:00')).toEqual(['0 00:00–02:00', '6 22:00–00:00']);
     expect(sent('1 22:00–00:00')).toEqual(['1 22:00–00:00']);
   });
 
-  it('sends times that meet or overlap as one', () => {
+  it('times that meet or overlap are sent as one', () => {
     expect(sent('1 17:00–18:00', '1 16:00–17:00', '1 17:30–19:00')).toEqual(['1 16:00–19:00']);
   });
 
-  it('shows a time over midnight as it was typed', () => {
+  it('a time over midnight is shown as it was typed', () => {
     expect(shown('1 22:00–00:00', '2 00:00–02:00', '2 16:00–18:00')).toEqual(['1 22:00–02:00', '2 16:00–18:00']);
     expect(shown('0 00:00–02:00', '6 22:00–00:00')).toEqual(['6 22:00–02:00']);
   });
 
-  it('takes painted parts of days in, and out again, to the minute', () => {
+  it('painted parts of days are added and removed to the minute', () => {
     const week = weekOfWindows(windowsFrom('1 16:10–18:00'));
     const part = { weekday: 1, start: 17 * 60, end: 17 * 60 + 30 };
     expect(inWords(windowsOf(painted(week, [part], false)))).toEqual(['1 16:10–17:00', '1 17:30–18:00']);
@@ -34,13 +34,13 @@ describe('a teacher’s week', () => {
     expect(windowsOf(painted(week, all, false))).toEqual([]);
   });
 
-  it('shows whole days, and times that are longer than a night, by the day', () => {
+  it('whole days, and times longer than a night, are shown by day', () => {
     const days = ['1 00:00–00:00', '2 00:00–00:00', '3 00:00–10:00'];
     expect(shown(...days)).toEqual(days);
     expect(shown('1 12:00–00:00', '2 00:00–11:00')).toEqual(['1 12:00–00:00', '2 00:00–11:00']);
   });
 
-  it('shows what it sends: the same times, whatever they are', () => {
+  it('what is shown is what is sent: the same times, whatever they are', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       let state = seed;
       const next = (end: number) => {
@@ -63,7 +63,7 @@ describe('a part of a day', () => {
   const week = weekOfWindows(windowsFrom('1 16:10–18:00'));
   const part = { weekday: 1, start: 17 * 60, end: 17 * 60 + 30 };
 
-  it('is free as a whole, in part or not at all', () => {
+  it('a part of a day is free as a whole, in part or not at all', () => {
     expect(coverageOf(week, part)).toBe('all');
     expect(coverageOf(week, { weekday: 1, start: 16 * 60, end: 16 * 60 + 30 })).toBe('some');
     expect(coverageOf(week, { weekday: 1, start: 18 * 60, end: 18 * 60 + 30 })).toBe('none');

@@ -2,19 +2,19 @@ import { zoneFormat } from '@academy/shared-auth';
 import type { TeacherWeek, Window } from '#/api/free-times.ts';
 import { dateIn } from '#/components/time/time-text.ts';
 
-/** Minutes of a day. */
+/** Minutes in a day. */
 export const DAY = 24 * 60;
 const WEEK_DAYS = 7;
-/** A time over midnight that is longer than this, or ends later, is shown as one of each day. */
+/** A time over midnight that is longer than this, or ends later, is shown separately on each day. */
 const NIGHT = 12 * 60;
 const MINUTE_MS = 60_000;
 
-/** Minutes of a day, the end is no part of them. */
+/** Minutes since midnight; the end is excluded. */
 interface Span {
   start: number;
   end: number;
 }
-/** The spans of each weekday, 0 is Sunday; in order, none of them touch. */
+/** The spans of each weekday, 0 is Sunday; in order, and no two touch. */
 export type Week = readonly (readonly Span[])[];
 /** A part of one day. */
 export interface DayPart extends Span {
@@ -30,10 +30,10 @@ function timeOf(minute: number): string {
 
 const nextDay = (weekday: number) => (weekday + 1) % WEEK_DAYS;
 
-/** Whether a time ends on the day after it began. */
+/** Whether a time ends on the day after its start. */
 export const isOverMidnight = ({ from, to }: Pick<Window, 'from' | 'to'>): boolean => endOf(to) < minuteOf(from);
 
-/** How long a time is that ends at most a day later. */
+/** The length of a time that ends at most a day later. */
 export const minutesBetween = ({ from, to }: Pick<Window, 'from' | 'to'>): number =>
   endOf(to) - minuteOf(from) + (isOverMidnight({ from, to }) ? DAY : 0);
 
@@ -58,14 +58,14 @@ const partsOf = ({ weekday, from, to }: Window): DayPart[] =>
 const weekOf = (parts: readonly DayPart[]): Week =>
   Array.from({ length: WEEK_DAYS }, (_, weekday) => merge(parts.filter((part) => part.weekday === weekday)));
 
-/** The week of typed times; a time over midnight is on both days. */
+/** The week of the typed times; a time over midnight is split between both days. */
 export const weekOfWindows = (windows: readonly Window[]): Week => weekOf(windows.flatMap(partsOf));
 
 /** In the API's form: each window within its day. */
 export const windowsOf = (week: Week): Window[] =>
   week.flatMap((spans, weekday) => spans.map(({ start, end }) => ({ weekday, from: timeOf(start), to: timeOf(end) })));
 
-/** In the typed form: a time over midnight is one, with an end on the next day. */
+/** In the typed form: a time over midnight is one row whose end is on the next day. */
 export function typedWindows(windows: readonly Window[]): Window[] {
   const week = weekOfWindows(windows);
   const nightOf = (weekday: number) => {
@@ -86,14 +86,14 @@ export function typedWindows(windows: readonly Window[]): Window[] {
   });
 }
 
-/** What is left of a span without a part of its day. */
+/** What remains of a span without a part of its day. */
 const without = (span: DayPart, { start, end }: Span): DayPart[] =>
   [
     { ...span, end: Math.min(span.end, start) },
     { ...span, start: Math.max(span.start, end) },
   ].filter((left) => left.end > left.start);
 
-/** The week with parts of days added, or taken out. */
+/** The week with parts of days added or removed. */
 export function painted(week: Week, parts: readonly DayPart[], isAdded: boolean): Week {
   const spans = week.flatMap((day, weekday) => day.map((span): DayPart => ({ weekday, ...span })));
   if (isAdded) return weekOf([...spans, ...parts]);
@@ -111,7 +111,7 @@ export function coverageOf(week: Week, { weekday, start, end }: DayPart): 'all' 
   return spans.some((span) => span.start < end && span.end > start) ? 'some' : 'none';
 }
 
-/** D96: whether a class is outside of what a teacher offers; null where the teacher has said nothing. */
+/** D96: whether a class is outside of a teacher's free times; null if they are unknown. */
 export function isOutside(
   { timezone, windows, daysOff }: TeacherWeek,
   startsAt: string,
@@ -120,7 +120,7 @@ export function isOutside(
   if (windows.length === 0) return null;
   const week = weekOfWindows(windows);
   const clock = zoneFormat('en', timezone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  // Counted in minutes of the clock: a class may go on past midnight, or past a change of the clock.
+  // Counted in minutes of the clock: a class may continue past midnight, or past a change of the clock.
   return Array.from({ length: minutes }, (_, minute) => Date.parse(startsAt) + minute * MINUTE_MS).some((at) => {
     const date = dateIn(at, timezone);
     const start = minuteOf(clock.format(at));

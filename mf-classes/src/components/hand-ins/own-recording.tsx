@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { RecitationPlayer } from './recitation-player.tsx';
 
-/** A recording that was not sent yet, to be listened to. */
+/** Plays a recording that was not sent yet. */
 export function OwnRecording({ file }: { file: File }) {
   const [src, setSrc] = useState<string | null>(null);
   useEffect(() => {

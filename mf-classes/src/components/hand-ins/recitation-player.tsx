@@ -14,14 +14,14 @@ interface RecitationPlayerProps {
   recording: Recording;
   /** The length in seconds, if it is known before loading. */
   seconds: number | null;
-  /** The marked seconds. */
+  /** The seconds with comments. */
   pins?: readonly number[];
-  /** Content below the wave that needs the current moment. */
+  /** Content below the wave that needs the current position. */
   children?: (moment: Moment) => ReactNode;
 }
 
 /**
- * A recitation as a wave with its marks; a touch on the wave plays from there. Time runs from left to right in both
+ * A recitation as a wave with its comments; touching the wave plays from there. Time runs from left to right in both
  * scripts.
  */
 export function RecitationPlayer({ recording, seconds, pins, children }: RecitationPlayerProps) {

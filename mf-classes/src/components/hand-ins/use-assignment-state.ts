@@ -22,7 +22,7 @@ export const gradeTones: Record<Grade | 'other', Tone> = {
 
 const DAY_MS = 86_400_000;
 
-/** The state of an assignment in words; when nobody has to act, whether it was opened. */
+/** The state of an assignment in words; if nobody has to act, whether it was opened. */
 export function useAssignmentState(): (row: Assignment) => State {
   const { t } = useTranslation('classes');
   const times = useTimes();
@@ -43,5 +43,5 @@ export function useAssignmentState(): (row: Assignment) => State {
   };
 }
 
-/** An instant of a day that is the same day on nearly all clocks: it is the student's, whoever reads it. */
+/** An instant that is on the same day on nearly all clocks, so every viewer sees the student's day. */
 export const momentOf = (day: string): string => `${day}T10:30:00Z`;

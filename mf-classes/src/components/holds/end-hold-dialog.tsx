@@ -7,7 +7,7 @@ import { isolated } from '../isolated.ts';
 import { ComingBack } from './hold-effects.tsx';
 import { useHoldWords } from './use-hold-words.ts';
 
-/** Ends a running hold, or takes back one that has not begun. */
+/** Ends a running hold, or undoes one that has not begun. */
 export function EndHoldDialog({ hold, onClose }: { hold: Hold; onClose: () => void }) {
   const { t } = useTranslation('classes');
   const { daysOf } = useHoldWords();

@@ -13,7 +13,7 @@ import { dayProblems, holdProblem } from './hold-problems.ts';
 
 interface HoldDialogProps {
   student: { id: string; name: string };
-  /** The hold that is to be changed. */
+  /** The hold to be changed. */
   hold?: Hold;
   onClose: () => void;
 }
@@ -77,7 +77,7 @@ function useHoldForm({ student, hold, onClose }: HoldDialogProps) {
   };
 }
 
-/** D98: asks when a student's classes pause, and shows the effect before it is saved. */
+/** D98: asks when a student's classes pause, and shows the effect before saving. */
 export function HoldDialog(props: HoldDialogProps) {
   const { student, hold, onClose } = props;
   const { t } = useTranslation('classes');

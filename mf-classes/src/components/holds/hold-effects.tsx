@@ -12,7 +12,7 @@ interface EffectProps {
   preview: Pick<HoldPreview, 'student'>;
 }
 
-/** The effect of a hold before it is saved: on classes, on both clocks, and on the subscription. */
+/** The effect of a hold before saving: on classes, on both clocks, and on the subscription. */
 export function HoldEffects({ preview, isChange }: { preview: HoldPreview; isChange: boolean }) {
   const { t } = useTranslation('classes');
   const { classes, back, kept, staying, subscription } = preview;

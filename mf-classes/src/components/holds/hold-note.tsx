@@ -6,18 +6,18 @@ import { type Hold, holdQueries } from '#/api/holds.ts';
 import { isolated } from '../isolated.ts';
 import { useHoldWords } from './use-hold-words.ts';
 
-/** The running hold, otherwise the next one: the last of those to come. */
+/** The running hold, otherwise the next one, which is the last future one of the list. */
 const presentHold = (holds: readonly Hold[]): Hold | undefined =>
   holds.find(({ state }) => state === 'running') ?? holds.findLast(({ state }) => state === 'planned');
 
-/** A student's present or next hold, if there is one and the viewer may know. */
+/** A student's present or next hold, if there is one and the viewer may see it. */
 export function usePresentHold(studentId: string | null): Hold | undefined {
   const query = holdQueries.ofStudent(studentId ?? '');
   const { data } = useQuery({ ...query, retry: false, enabled: studentId !== null });
   return data && presentHold(data.data);
 }
 
-/** Says that a student's classes pause or will pause; renders nothing if they do not, or the viewer may not know. */
+/** Says that a student's classes pause or will pause; otherwise, or if the viewer may not see it, renders nothing. */
 export function HoldNote({ studentId }: { studentId: string }) {
   const { t } = useTranslation('classes');
   const { dayOf } = useHoldWords();

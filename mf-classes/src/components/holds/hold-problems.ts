@@ -17,7 +17,7 @@ export function dayProblems(error: unknown): Partial<Record<string, FieldKey>> {
   );
 }
 
-/** The error that belongs to no field: the hold is over by now, or a general reason. */
+/** The error that belongs to no field: the hold has ended, or a general reason. */
 export function holdProblem(error: unknown): string | null {
   if (!error || Object.keys(dayProblems(error)).length > 0) return null;
   if (error instanceof ApiError && error.status === 409) return 'holds.problem.over';

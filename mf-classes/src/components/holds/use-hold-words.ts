@@ -3,7 +3,7 @@ import type { HoldDays } from '#/api/holds.ts';
 import { isolated } from '../isolated.ts';
 import { useTimeOffWords } from '../time-off/use-time-off-words.ts';
 
-/** The days of a hold in words: those of a time off, or open ones. */
+/** The days of a hold in words; an open hold has no end. */
 export function useHoldWords() {
   const { t } = useTranslation('classes');
   const { dayOf, daysOf } = useTimeOffWords();

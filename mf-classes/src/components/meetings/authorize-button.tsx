@@ -9,7 +9,7 @@ interface AuthorizeButtonProps {
   variant?: 'solid' | 'outline';
 }
 
-/** Leads to the page of the provider in a new tab: a link, which no browser holds back. */
+/** Opens the provider's page in a new tab: a link, which no browser blocks. */
 export function AuthorizeButton({ size = 'md', variant = 'solid' }: AuthorizeButtonProps) {
   const { t } = useTranslation('classes');
   const { data: url, error, refetch, isFetching } = useQuery(meetingQueries.start());

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { classQueries } from '#/api/classes.ts';
 import { meetingQueries } from '#/api/meetings.ts';
 
-/** Fetches the authorization again when it was given or taken back, in whatever tab. */
+/** Fetches the authorization again when it was given or revoked in any tab. */
 export function useAuthorizationUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useAuthorizationUpdates(): void {
   }, [client]);
 }
 
-/** Fetches classes again when a link has come, or somebody came or went. */
+/** Fetches classes again when a meeting link was made, or somebody joined or left. */
 export function useClassUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {

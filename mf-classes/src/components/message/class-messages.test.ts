@@ -31,7 +31,7 @@ test('a report as a message is in Arabic for recipients who read Arabic', async 
   expect(text).toMatch(/1:00[^(]+ م \(4:00[^)]+ م بتوقيت عمّان\)/);
 });
 
-test('the next classes as a message are a line each, on both clocks', async () => {
+test('the next classes as a message have one line each, on both clocks', async () => {
   const rows = [
     aClass({ id: '31' }),
     aClass({ id: '32', starts_at: '2026-11-27T22:30:00.000Z', ends_at: '2026-11-27T23:00:00.000Z' }),

@@ -20,7 +20,7 @@ interface Moment {
 const cityOf = (t: Translation['t'], zone: string, language: Language) =>
   t(`city.${cityKey(zone)}`, { defaultValue: placeOf(zone, language) });
 
-/** The recipient's clock first, and each other side's with its city where it differs (D94). */
+/** The recipient's clock first, then each different clock of the other side with its city (D94). */
 function momentOf(t: Translation['t'], { language, zone }: Recipient, { starts, ends, parties }: Moment): string {
   const texts = timeTexts(language);
   const time = (of: string) => (ends ? texts.span(starts, ends, of) : texts.time(starts, of));
@@ -54,7 +54,7 @@ export function reportMessage(t: Translation['t'], recipient: Recipient, report:
   ]);
 }
 
-/** The classes to come, the nearest first (D95). */
+/** The future classes, the nearest first (D95). */
 export function nextClassesMessage(t: Translation['t'], recipient: Recipient, rows: readonly ClassRow[]): string {
   const [first] = rows;
   if (!first) return t('asMessage.noClasses');
@@ -66,7 +66,7 @@ export function nextClassesMessage(t: Translation['t'], recipient: Recipient, ro
   return [t('asMessage.next', { student: isolated(first.student.name) }), ...lines].join('\n');
 }
 
-/** A month in words (D95); the answers are in the teacher's words. */
+/** A monthly report as text (D95); the answers are in the teacher's words. */
 export function monthlyMessage(t: Translation['t'], { language }: Recipient, report: MonthlyReport): string {
   const { student, teacher, facts, questionsAndAnswers } = report;
   const month = monthWords(report, language);

@@ -7,12 +7,12 @@ import { useState } from 'react';
 
 interface MessageButtonProps {
   studentId: string;
-  /** Loads the data that the page does not have. */
+  /** Loads data that the page does not have. */
   load?: () => Promise<unknown>;
   write: WriteMessage;
 }
 
-/** Opens a message to be copied into a chat (D95). */
+/** Opens a message to copy into a chat (D95). */
 export function MessageButton({ studentId, load, write }: MessageButtonProps) {
   const { t } = useTranslation('classes');
   const [isOpen, setOpen] = useState(false);

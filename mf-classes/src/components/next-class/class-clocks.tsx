@@ -5,7 +5,7 @@ import { OtherClock } from '#/components/time/other-clock.tsx';
 import { useOtherParties } from '#/components/time/use-other-parties.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 
-/** The viewer's time first; below it that of each other party whose clock differs, named by city (D55). */
+/** The viewer's time first; below it the times of the other people whose clocks differ, with their cities (D55). */
 export function ClassClocks({ detail }: { detail: Pick<ClassRow, 'starts_at' | 'ends_at' | 'student' | 'teacher'> }) {
   const { t } = useTranslation('classes');
   const times = useTimes();

@@ -6,7 +6,7 @@ import { countdownText } from '#/components/time/time-text.ts';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
-/** How long until, or ago, in the words of the language. */
+/** The time until or since an instant, in words. */
 function distance(milliseconds: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' });
   const size = Math.abs(milliseconds);

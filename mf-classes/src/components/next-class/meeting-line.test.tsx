@@ -28,7 +28,7 @@ test('a pending link of a meeting is announced, and appears when it exists', asy
   ]);
 });
 
-test('a teacher whose authorization is missing can give it on the page of the class', async () => {
+test('a teacher without an authorization can give it on the page of the class', async () => {
   signInAs('teacher');
   serveZoom();
   serveClass(withMeeting('unauthorized'));

@@ -4,7 +4,7 @@ import type { ClassDetail } from '#/api/class-schema.ts';
 import { AuthorizeButton } from '#/components/meetings/authorize-button.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 
-/** Why a class that is to come has no link yet. */
+/** Why a future class has no link yet. */
 export function MeetingLine({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('classes');
   const viewer = useViewer();

@@ -15,16 +15,16 @@ import { nextStepOf } from './next-step.ts';
 interface NextButtonProps {
   detail: ClassDetail;
   now: number;
-  /** The other actions, beside it. */
+  /** The other actions, beside the button. */
   menu: ReactNode;
-  /** The class is one part of a page: there is no link to its form. */
+  /** The class is part of another page: there is no link to its form. */
   isPart?: boolean;
 }
 
-/** The step takes the width of a phone, the menu beside it no more than its own. */
+/** On a phone the button fills the width beside the menu. */
 const wideOnPhones = { '& > a, & > button:not([aria-haspopup])': { flex: { base: '1 1 auto', md: 'none' } } };
 
-/** The one next step as a button, and from when or until when the class can be joined. */
+/** The one next step as a button, and the time from which or until which the class can be joined. */
 export function NextButton({ detail, now, menu, isPart = false }: NextButtonProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();
@@ -46,7 +46,7 @@ export function NextButton({ detail, now, menu, isPart = false }: NextButtonProp
     readReport: { to: reportPlace(detail, viewer), icon: <FileTextIcon aria-hidden />, label: t('action.viewReport') },
     edit: { to: places.edit(detail.id), icon: <PencilIcon aria-hidden />, label: t('details.edit') },
   };
-  // A report that is read on this page needs no way to it.
+  // A report that this page shows needs no link.
   const link = step && step !== 'join' && step !== 'leave' ? links[step] : null;
   const isHere = link?.to === places.details(detail.id);
   return (

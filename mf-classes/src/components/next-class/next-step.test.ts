@@ -46,7 +46,7 @@ test.each([
   ['over: report', 31, { may: all, status: 'needs_report_to_end' }, 'report'],
   ['reported: read the report', 60, { may: may('viewReport'), status: 'ended', report: reported }, 'readReport'],
   ['cancelled: nothing', 0, { status: 'cancelled' }, null],
-] as const)('%s', (_, minutes, part, step) => {
+] as const)('the next step: %s', (_, minutes, part, step) => {
   expect(nextStepOf(about(part as Partial<ClassDetail>), teacher, at(minutes))).toBe(step);
 });
 
@@ -54,6 +54,6 @@ test('staff get no link to join a class of next week', () => {
   expect(nextStepOf(about({ may: may('edit', 'editTime', 'join') }), { id: '5' }, at(-7 * 1440))).toBe('edit');
 });
 
-test('a leader, who does not teach it, reports a class that has begun', () => {
+test('a leader who does not teach the class reports it after its start', () => {
   expect(nextStepOf(about({ may: may('report', 'edit') }), { id: '5' }, at(10))).toBe('report');
 });

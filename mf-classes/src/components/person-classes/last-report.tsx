@@ -12,7 +12,7 @@ interface LastReportProps {
   side: ClassPerson['side'];
 }
 
-/** The report's class, people and result, and its beginning. */
+/** The report's class, people and result, and the start of its text. */
 export function LastReport({ report, side }: LastReportProps) {
   const { t } = useTranslation('classes');
   const { starts_at, ends_at, attendance } = report.class;

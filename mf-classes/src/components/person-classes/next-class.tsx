@@ -7,7 +7,7 @@ import { OtherClock } from '#/components/time/other-clock.tsx';
 import { useOtherParties } from '#/components/time/use-other-parties.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 
-/** When it is for the viewer, and below it for each party whose clock differs (D55). */
+/** The time for the viewer, and below it for each person whose clock differs (D55). */
 export function NextClass({ row }: { row: ClassRow }) {
   const { t } = useTranslation('classes');
   const times = useTimes();

@@ -4,12 +4,12 @@ import { dateIn } from '#/components/time/time-text.ts';
 const DAY = 86_400_000;
 const WEEKS = 8;
 
-/** Seven days on the viewer's clock, the last of them included. */
+/** Seven days on the viewer's clock, ending with this one. */
 export interface Week {
   /** `2026-11-16` */
   from: string;
   to: string;
-  /** The classes at which both were there. */
+  /** Classes that student and teacher both attended. */
   attended: number;
   absence_student: number;
   absence_teacher: number;
@@ -26,10 +26,10 @@ const outcomeOf = {
   other: null,
 } as const;
 
-/** The first day of the eight weeks up to a day. */
+/** The first of the eight weeks' days, up to a given day. */
 export const firstDayOf = (today: string): string => dateOf(dayNumberOf(today) - WEEKS * 7 + 1);
 
-/** The eight weeks up to a day, the oldest first, with what came of the classes in each. */
+/** The eight weeks up to a day, the oldest first, with the attendance of their classes. */
 export function weeksUpTo(today: string, rows: readonly ClassRow[], zone: string): Week[] {
   const first = dayNumberOf(firstDayOf(today));
   const weeks = Array.from({ length: WEEKS }, (_, index): Week => {

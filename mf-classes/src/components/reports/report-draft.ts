@@ -14,14 +14,14 @@ export type ReportValues = v.InferOutput<typeof valuesSchema>;
 
 const localSchema = v.object({
   values: valuesSchema,
-  /** When it was written, in ms. */
+  /** When it was typed, in ms. */
   at: v.number(),
 });
 
 const nameOf = (classId: string) => `class-report:${classId}`;
 const keyNameOf = (classId: string) => `class-report-key:${classId}`;
 
-/** A report's draft as it is kept on this device. */
+/** A report's draft as stored on this device. */
 export const localDraft = (classId: string, values: ReportValues) => ({
   name: nameOf(classId),
   content: { values, at: Date.now() },
@@ -35,7 +35,7 @@ export function keepLocalDraft(classId: string, values: ReportValues | null): vo
 const partsNameOf = (classId: string) => `class-report-parts:${classId}`;
 const partsSchema = v.record(v.string(), v.unknown());
 
-/** Keeps on this device the parts that a report is saved without, for the next visit to its form. */
+/** Stores on this device the parts without which a report is saved, for the next visit to its form. */
 export function keepUnsentParts(classId: string, { parts }: ReportValues, names: readonly string[]): void {
   const unsent = names.map((name) => [name, parts[name]]);
   keepDraft(partsNameOf(classId), unsent.length > 0 ? Object.fromEntries(unsent) : null);
@@ -76,7 +76,7 @@ export function isDraftOf(content: unknown, values: ReportValues): boolean {
   return sent !== null && isSame(sent.values, values);
 }
 
-/** The initial values of a report: the newest of this device's draft and the server's, otherwise those of the class. */
+/** The initial values of a report: the newer of this device's draft and the server's, otherwise those of the class. */
 export function initialReport(detail: ClassDetail, unsent: unknown): { values: ReportValues; isRestored: boolean } {
   const kept = [deviceDraft(readDraft(nameOf(detail.id))), deviceDraft(unsent), serverDraft(detail)];
   const drafts = kept.filter((draft) => draft !== null);
@@ -88,7 +88,7 @@ export function initialReport(detail: ClassDetail, unsent: unknown): { values: R
 
 const keySchema = v.object({ key: v.string(), content: v.string() });
 
-/** The key of a report: the same for the same content, also after a reload, so that it is saved once. */
+/** The idempotency key of a report: the same for the same content, also after a reload, so that it is saved once. */
 export function reportKey(classId: string, fields: ReportFields): string {
   const content = JSON.stringify(fields);
   const kept = v.safeParse(keySchema, readDraft(keyNameOf(classId)));

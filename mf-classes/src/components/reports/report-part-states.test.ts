@@ -7,7 +7,7 @@ const held = (values: Partial<HeldReport['values']> = {}): HeldReport => ({
 });
 const lesson = (pages: number, line = `${pages} pages`) => ({ name: 'lesson', value: { pages }, isValid: true, line });
 
-test('the summary of a part becomes what was accomplished, and follows the part', () => {
+test('the summary of a part becomes the accomplished text, and changes with the part', () => {
   const first = withPart(held({ accomplished: 'Plan' }), lesson(3), 'Plan');
   expect(first.values).toMatchObject({ accomplished: '3 pages', parts: { lesson: { pages: 3 } } });
   expect(withPart(first, lesson(4), 'Plan').values.accomplished).toBe('4 pages');
@@ -29,22 +29,22 @@ test('the summaries of two parts are below each other', () => {
   expect(two.values.accomplished).toBe('3 pages\na song');
 });
 
-test('a filler that reports an unchanged value leaves the typed text alone', () => {
+test('a filler that reports an unchanged value keeps the typed text', () => {
   const before = held({ accomplished: 'My own words', parts: { lesson: { pages: 3 } } });
   expect(withPart(before, lesson(3), '').values).toBe(before.values);
 });
 
-test('a part that its filler marks invalid is not ready; one without its filler is', () => {
+test('a part that its filler marks invalid is not ready; a part without its filler is ready', () => {
   const before = held({ parts: { songs: [1] } });
   expect(unreadyParts(withPart(before, { ...lesson(0), isValid: false }, ''))).toEqual(['lesson']);
 });
 
-test('all parts are sent as they are, except those that are left out', () => {
+test('all parts are sent unchanged, except those that are left out', () => {
   const { values } = held({ parts: { lesson: { pages: 3 }, songs: null, verses: 1 } });
   expect(sentParts(values, ['verses'])).toEqual({ lesson: { pages: 3 }, songs: null });
 });
 
-test('an absence takes the parts out', () => {
+test('an absence removes the parts', () => {
   const { values } = held({ attendance: 'absence_student', parts: { lesson: { pages: 3 } } });
   expect(sentParts(values, [])).toEqual({ lesson: null });
 });

@@ -4,7 +4,7 @@ import type { ReportValues } from './report-draft.ts';
 /** The values that a filler reports. */
 export type PartChange = Parameters<SlotProps<'class.report.part'>['onChange']>[0];
 
-/** The states of parts as their fillers reported them in this visit, by name. */
+/** The states of parts as their fillers have reported them since the page was opened, by name. */
 type PartStates = Readonly<Record<string, Pick<PartChange, 'isValid' | 'line'>>>;
 
 export interface HeldReport {
@@ -22,8 +22,7 @@ export const isSamePart = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * Stores a part as its filler reports it. Its summary becomes the text of what was accomplished until somebody types
- * there.
+ * Stores a part as its filler reports it. Its summary becomes the accomplished text until somebody types there.
  * @param planned the class's planned text.
  */
 export function withPart(held: HeldReport, { name, value, isValid, line }: PartChange, planned: string): HeldReport {
@@ -35,7 +34,7 @@ export function withPart(held: HeldReport, { name, value, isValid, line }: PartC
   return { values: { ...values, accomplished, parts: { ...values.parts, [name]: value } }, states };
 }
 
-/** The names of the parts whose fillers say that they are not ready to be sent. */
+/** The names of the parts whose fillers say that they are not ready. */
 export const unreadyParts = ({ values, states }: HeldReport): string[] =>
   Object.keys(values.parts).filter((name) => values.parts[name] !== null && states[name]?.isValid === false);
 

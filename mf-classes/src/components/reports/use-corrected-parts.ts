@@ -5,7 +5,7 @@ import { isSamePart, type PartChange } from './report-part-states.ts';
 const valuesOf = ({ parts }: Report): Record<string, unknown> =>
   Object.fromEntries(parts.filter(({ kind }) => kind !== 'comment').map(({ kind, body }) => [kind, body]));
 
-/** The parts of other domains in a report that is corrected. What nobody changes is not sent, and stays (ADR 116). */
+/** Parts of other domains in a corrected report. Unchanged parts are not sent, and stay (ADR 116). */
 export function useCorrectedParts(report: Report) {
   const [initial] = useState(() => valuesOf(report));
   const [values, setValues] = useState(initial);

@@ -10,14 +10,14 @@ import { localDraft, type ReportValues } from './report-draft.ts';
 type ReportResult = { state: 'saved'; saved: SavedReport } | { state: 'failed'; error: unknown };
 
 /**
- * The state of a report: being sent, `waiting` for the connection, `unsent` since the session ended until its author
- * sends it again, or responded to.
+ * The state of a report: being sent, `waiting` for the connection, `unsent` after the session ended until its author
+ * sends it again, or with a response.
  */
 export type Submission = { state: 'sending' | 'waiting' | 'unsent' } | ReportResult;
 
 const resultStore = createStore<Record<string, ReportResult>>(() => ({}));
 
-/** Makes the next visit to a class's form start with a new report. */
+/** Makes the form of a class start with a new report at the next visit. */
 export function clearResult(classId: string): void {
   const { [classId]: _, ...others } = resultStore.getState();
   resultStore.setState(others, true);
@@ -52,7 +52,7 @@ export function useSubmission(classId: string, isWritten: (draft: unknown) => bo
   const isShown = useIsShown();
   const isOwn = useEffectEvent(isWritten);
   useEffect(() => {
-    // Sent from the list of waiting items, or by another tab. Text that was written since then stays.
+    // It was sent from the list of waiting items, or by another tab. Text typed since then stays.
     return outbox.onOutcome((outcome, { isAwaited }) => {
       if (isAwaited || outcome.item.target !== targetOf(classId) || 'error' in outcome) return;
       if (isOwn(outcome.item.draft?.content))

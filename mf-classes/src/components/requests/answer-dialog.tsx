@@ -9,7 +9,7 @@ import { requestProblem } from './request-problem.ts';
 
 const MOST = 500;
 
-/** D101: an answer with a word to the family. */
+/** D101: accepts or rejects a request, with a comment to the family. */
 export function AnswerDialog({ request, onClose }: { request: ClassRequest; onClose: () => void }) {
   const { t } = useTranslation('classes');
   const times = useTimes();

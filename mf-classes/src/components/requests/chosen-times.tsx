@@ -13,7 +13,7 @@ interface ChosenTimesProps {
   onRemove: (time: string) => void;
 }
 
-/** The times that a family has chosen, each to be taken away again. */
+/** The times that a family has chosen, each with a button that removes it. */
 export function ChosenTimes({ times, of, onRemove }: ChosenTimesProps) {
   const { t } = useTranslation('classes');
   const words = useTimes();

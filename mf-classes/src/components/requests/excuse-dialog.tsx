@@ -18,7 +18,7 @@ interface ExcuseDialogProps {
   onClose: () => void;
 }
 
-/** D100: a family asks to be excused from a class; how many excuses are used is said before (D102). */
+/** D100: a family asks for an excuse; the dialog first says how many excuses are used (D102). */
 export function ExcuseDialog({ row, onClose }: ExcuseDialogProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();

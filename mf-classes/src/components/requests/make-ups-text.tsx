@@ -20,7 +20,9 @@ export function useMakeUpsText() {
   };
 }
 
-/** The same of a student, below what remains; nothing where there is none, or it is not the viewer's to know. */
+/**
+ * A student's make-ups, below the remaining classes; renders nothing without any, or if the viewer may not see them.
+ */
 export function MakeUpsOf({ studentId }: { studentId: string }) {
   const textOf = useMakeUpsText();
   const { data } = useQuery(requestQueries.makeUps(studentId));

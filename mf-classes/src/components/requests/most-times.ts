@@ -1,2 +1,2 @@
-/** D100: the most times that a family asks for. */
+/** D100: the maximum number of times in a request. */
 export const MOST_TIMES = 3;

@@ -24,7 +24,7 @@ interface MoveRequestProps {
   onClose: () => void;
 }
 
-/** D100: a family asks for another time of a class, with one to three times that would suit. */
+/** D100: a family asks to move a class, with one to three times that would suit. */
 export function MoveRequestDialog({ row, onClose }: MoveRequestProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();

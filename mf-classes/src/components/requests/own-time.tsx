@@ -12,7 +12,7 @@ interface OwnTimeProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** If the teacher's free times are unknown: date and time on the viewer's clock, one after the other. */
+/** If the teacher's free times are unknown: date and time on the viewer's clock, added one by one. */
 export function OwnTime({ chosen, onChange }: OwnTimeProps) {
   const { t } = useTranslation('classes');
   const { zone, city } = useTimes();

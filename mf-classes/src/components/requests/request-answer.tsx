@@ -10,8 +10,8 @@ import { requestProblem } from './request-problem.ts';
 const nothing = () => {};
 
 /**
- * One touch accepts, for a move each time separately; a dialog adds a comment to either answer. The author can take the
- * request back.
+ * One touch accepts a request, for a move each time separately; a dialog adds a comment. The author can withdraw the
+ * request.
  */
 export function RequestAnswer({ request }: { request: ClassRequest }) {
   const { t } = useTranslation('classes');

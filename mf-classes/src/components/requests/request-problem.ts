@@ -7,7 +7,7 @@ const isTaken = (error: unknown) =>
 const isTooLate = (error: unknown) =>
   error instanceof ApiError && error.fields.some(({ path, code }) => path.startsWith('times') && code === 'too_late');
 
-/** Why a request was not taken, or not answered. */
+/** Why a request was not created, or not answered. */
 export function requestProblem(error: unknown): string {
   if (isTooLate(error)) return 'requests.problem.tooLate';
   if (isTaken(error)) return 'requests.problem.taken';

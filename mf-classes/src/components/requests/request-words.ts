@@ -2,13 +2,13 @@ import { localeOf, useTranslation } from '@academy/shared-auth';
 import type { ClassRequest, Excuses } from '#/api/requests.ts';
 import { isolated } from '../isolated.ts';
 
-/** `November`, as the academy writes months. */
+/** The month's name, `November`, in the academy's calendar. */
 const monthName = (month: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' }).format(
     new Date(`${month}-15T12:00Z`),
   );
 
-/** The month that excuses are counted in. */
+/** The month in which excuses are counted. */
 export function useExcusesMonth() {
   const { i18n } = useTranslation('classes');
   return ({ month }: Excuses): string => monthName(month, i18n.language);
@@ -33,7 +33,7 @@ export function useRequestText() {
   return {
     asked: ({ kind, requestedBy }: ClassRequest): string =>
       t(kind === 'move' ? 'requests.asked.move' : 'requests.asked.excuse', { name: isolated(requestedBy.name) }),
-    /** @param isCancelled whether its class is: what lapsed with that was not late. */
+    /** @param isCancelled whether its class is cancelled: a request that lapsed for that reason was not late. */
     state: ({ status, kind, answeredBy }: ClassRequest, isCancelled: boolean): string => {
       const name = isolated(answeredBy?.name ?? '');
       if (status === 'accepted')

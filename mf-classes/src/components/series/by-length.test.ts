@@ -16,6 +16,6 @@ test('times of one length are offered together, from their own first day, the mo
   ]);
 });
 
-test('where all times have one length, no other is offered', () => {
+test('if all times have one length, no other is offered', () => {
   expect(suggestionsByLength([aSuggestion()])).toEqual([{ ...aSuggestion(), minutes: 45 }]);
 });

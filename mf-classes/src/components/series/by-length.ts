@@ -9,7 +9,7 @@ export interface LengthSuggestion extends SeriesSuggestion {
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
-/** The first day from one on that is among the days of the week. */
+/** The first day from a given day on that is one of the weekdays. */
 function firstDay(from: string, weekdays: readonly number[]): string {
   const days = Array.from({ length: WEEK_DAYS }, (_, index) =>
     new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10),
@@ -23,7 +23,7 @@ function oneLength(suggestion: SeriesSuggestion, minutes: number): LengthSuggest
   return { ...suggestion, minutes, slots, startsOn: firstDay(suggestion.startsOn, weekdays) };
 }
 
-/** A series that the form makes has classes of one length: each length is offered by itself, the most frequent first. */
+/** The form makes a series with one length: times are grouped by length, the most frequent first. */
 export const suggestionsByLength = (suggestions: readonly SeriesSuggestion[]): LengthSuggestion[] =>
   suggestions.flatMap((suggestion) =>
     [...new Set(suggestion.slots.map(({ minutes }) => minutes))]

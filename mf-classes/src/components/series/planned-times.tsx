@@ -11,9 +11,9 @@ interface PlannedTime {
   key: string;
   startsAt: string;
   endsAt: string;
-  /** What is in the way. */
+  /** The obstacles. */
   conflict?: Conflict | null;
-  /** Around the time. */
+  /** Other times around it. */
   link?: (time: ReactNode) => ReactNode;
   beside?: ReactNode;
   below?: ReactNode;
@@ -59,7 +59,7 @@ export function PlannedTimes<Row extends PlannedTime>({ rows, of }: PlannedTimes
 
 const SHOWN = 4;
 
-/** The obstacles, then the first of the other times, and the others on demand. */
+/** The obstacles first, then the first of the other times; the rest on demand. */
 export function ShortTimes<Row extends PlannedTime>({ rows, of }: PlannedTimesProps<Row>) {
   const { t } = useTranslation('classes');
   const [isOpen, setOpen] = useState(false);

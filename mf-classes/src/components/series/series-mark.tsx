@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Span } from '@academy/shared-ui';
 import { RefreshCwIcon } from '@academy/shared-ui/icons';
 
-/** Beside the time of a class: it is one of a series. */
+/** A mark beside the time of a class that belongs to a series. */
 export function SeriesMark() {
   const { t } = useTranslation('classes');
   return (

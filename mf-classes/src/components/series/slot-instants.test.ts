@@ -13,7 +13,7 @@ test.each([
   expect(slotsIn(zone, SATURDAY_3_PM, Date.parse(now))).toEqual([shown]);
 });
 
-test('a weekly time may be on another day elsewhere', () => {
+test('a weekly time may be on another day in another zone', () => {
   const late = { ...SATURDAY_3_PM, slots: [{ weekday: 6, time: '22:30' }] };
   const now = Date.parse('2026-01-14T12:00Z');
   expect(slotsIn('Asia/Karachi', late, now)).toEqual([{ weekday: 0, time: '01:30' }]);
@@ -22,7 +22,7 @@ test('a weekly time may be on another day elsewhere', () => {
   ]);
 });
 
-test('a series that begins later is shown as its first class will be', () => {
+test('a series that begins later is shown at the time of its first class', () => {
   const now = Date.parse('2026-01-14T12:00Z');
   expect(slotsIn('Europe/London', { ...SATURDAY_3_PM, startsOn: '2026-04-01' }, now)).toEqual([
     { weekday: 6, time: '14:00' },

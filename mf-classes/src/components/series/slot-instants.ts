@@ -9,7 +9,7 @@ export type WeeklyTimes = Pick<SeriesDetail, 'zone' | 'startsOn'> & { slots: rea
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
-/** The instant (ISO 8601) of the first class of a slot from now, or from the first day of its series. */
+/** The instant (ISO 8601) of a slot's first class from now, or from the first day of its series. */
 export function slotInstant({ weekday, time }: Slot, { zone, startsOn }: WeeklyTimes, now: number): string {
   const today = wallClock(new Date(now).toISOString(), zone).date;
   const from = startsOn > today ? startsOn : today;
@@ -18,7 +18,7 @@ export function slotInstant({ weekday, time }: Slot, { zone, startsOn }: WeeklyT
   return instantOfWall({ date, time }, zone);
 }
 
-/** The slots of a series as the clocks of another zone show them. */
+/** The slots of a series on the clock of another zone. */
 export const slotsIn = (zone: string, of: WeeklyTimes, now: number): Slot[] =>
   of.slots.map((slot) => {
     const { date, time } = wallClock(slotInstant(slot, of, now), zone);

@@ -14,7 +14,7 @@ export function useSlotWords(): (slots: readonly Pick<SeriesSlot, 'weekday' | 't
       inWeekOrder(slots).map((slot) =>
         t('series.slot', {
           day: weekdayName(slot.weekday, i18n.language),
-          // A wall time is the same everywhere, so UTC formats it.
+          // A wall time has no zone, so UTC formats it.
           time: isolated(time(`2026-03-01T${slot.time}:00Z`, 'UTC')),
         }),
       ),

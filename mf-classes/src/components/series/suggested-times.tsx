@@ -5,7 +5,7 @@ import type { SeriesSuggestion } from '#/api/series.ts';
 import { isolated } from '#/components/isolated.ts';
 import { OwnClock, useWeeklyTimes } from './weekly-times.tsx';
 
-/** Weekly times of classes outside of series, and the actions on them. */
+/** Weekly times of classes without a series, and the actions on them. */
 export function SuggestedTimes({ suggestion, children }: { suggestion: SeriesSuggestion; children: ReactNode }) {
   const { t } = useTranslation('classes');
   const times = useWeeklyTimes()(suggestion);

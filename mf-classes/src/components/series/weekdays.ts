@@ -1,6 +1,6 @@
 import { localeOf } from '@academy/shared-auth';
 
-/** From Saturday on (D57); 0 is Sunday. */
+/** Starts with Saturday (D57); 0 is Sunday. */
 const WEEK = [6, 0, 1, 2, 3, 4, 5] as const;
 const DAY_MS = 86_400_000;
 /** A Sunday. */
@@ -16,7 +16,7 @@ export function weekdayName(weekday: number, language: string): string {
 export const weekdayOptions = (language: string) =>
   WEEK.map((weekday) => ({ value: String(weekday), label: weekdayName(weekday, language) }));
 
-/** The day of the week of `2026-03-29`. */
+/** The weekday of `2026-03-29`. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay();
 
 /** In the order of a week that begins on Saturday. */

@@ -5,14 +5,14 @@ import { useTimes } from '#/components/time/use-times.ts';
 import { slotInstant, slotsIn, type WeeklyTimes as Times } from './slot-instants.ts';
 import { useSlotWords } from './slot-words.ts';
 
-/** When the classes of a series are, on the viewer's clock. */
+/** The weekly times of a series, on the viewer's clock. */
 export function useWeeklyTimes(): (of: Times) => string {
   const { zone } = useTimes();
   const slotWords = useSlotWords();
   return (of) => slotWords(slotsIn(zone, of, Date.now()));
 }
 
-/** The times of a series on its own clock with its city, where that is not the viewer's (D94). */
+/** The times of a series on its own clock with its city, if it differs from the viewer's (D94). */
 export function OwnClock({ of }: { of: Times }) {
   const { t } = useTranslation('classes');
   const times = useTimes();

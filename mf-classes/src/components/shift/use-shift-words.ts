@@ -3,11 +3,11 @@ import type { Shift } from '#/api/shifts.ts';
 import { isolated } from '../isolated.ts';
 import { useTimes } from '../time/use-times.ts';
 
-/** The words for the size of a shift and for whose classes it moves. */
+/** The words for the size of a shift and for the people whose classes it moves. */
 export function useShiftWords() {
   const { t } = useTranslation('classes');
   const { time } = useTimes();
-  /** A time of any day, in words. */
+  /** A time of day in words. */
   const timeOf = (wall: string) => time(`2026-01-01T${wall}:00.000Z`, 'UTC');
   return {
     byOf({ minutes, window }: Pick<Shift, 'minutes' | 'window'>): string {

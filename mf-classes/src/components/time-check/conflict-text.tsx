@@ -4,7 +4,9 @@ import type { Conflict } from '#/api/schedule.ts';
 import { places } from '../places.ts';
 import { useTimes } from '../time/use-times.ts';
 
-/** The conflicting class with its time, named for viewers who can see it; or that there are no classes at that time. */
+/**
+ * The conflicting class with its time for viewers who can see it; or the words that there are no classes at that time.
+ */
 export function ConflictText({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('classes');
   const times = useTimes();

@@ -2,7 +2,9 @@ import { wallClock } from './wall-text.ts';
 
 const asUtc = ({ date, time }: { date: string; time: string }) => Date.parse(`${date}T${time}:00Z`);
 
-/** The instant at which the clocks of a zone show a time: the first of two; of a time that is left out, the one as long after the gap. */
+/**
+ * The instant of a zone's wall time: of a doubled time the first; of a skipped time the one equally long after the gap.
+ */
 export function instantOfWall(wall: { date: string; time: string }, zone: string): string {
   const wanted = asUtc(wall);
   const offsetAt = (at: number) => asUtc(wallClock(new Date(at).toISOString(), zone)) - at;

@@ -15,7 +15,7 @@ export interface ClockOf {
   clock: WallClock;
 }
 
-/** The same moment on the clocks of the others. */
+/** The same moment on the other people's clocks. */
 export function Clocks({ clocks }: { clocks: readonly ClockOf[] }) {
   const { t, i18n } = useTranslation('classes');
   const times = useTimes();
@@ -44,7 +44,7 @@ interface NearestProps {
   onChoose: (wall: { date: string; time: string }) => void;
 }
 
-/** D56: the clock jumps over this time; the nearest ones on either side are offered. */
+/** D56: the clock skips this time; the nearest times before and after are offered. */
 export function MissingTime({ nearest, onChoose }: NearestProps) {
   const { t, i18n } = useTranslation('classes');
   return (
@@ -74,7 +74,7 @@ const offsetOf = (iso: string, timeZone: string): string => {
   return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? '';
 };
 
-/** D56: the clock goes through this time twice; one says which of them is meant. */
+/** D56: this time exists twice; the viewer chooses which is meant. */
 export function DoubledTime({ doubled, value, zone, onChoose }: DoubledProps) {
   const { t } = useTranslation('classes');
   return (
@@ -97,7 +97,7 @@ export function DoubledTime({ doubled, value, zone, onChoose }: DoubledProps) {
   );
 }
 
-/** The classes that are there already. */
+/** The classes that exist at that time. */
 export function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
   const { t } = useTranslation('classes');
   const isTeacher = useViewer().side === 'teacher';

@@ -7,7 +7,7 @@ const isComplete = ({ date, time }: TimeRequest) => /^\d{4}-\d{2}-\d{2}$/.test(d
 
 const wallOf = ({ date, time, in_student_time }: TimeRequest) => `${date} ${time} ${in_student_time}`;
 
-/** Once one of a doubled time is chosen the API says that all is well; the choice stays open. */
+/** After a choice the API no longer reports a doubled time; the choice stays visible. */
 function useDoubled(request: TimeRequest, check: TimeCheck | null): TimeCheck['doubled'] {
   const last = useRef<{ wall: string; doubled: TimeCheck['doubled'] }>({ wall: '', doubled: null });
   const doubled = check?.doubled ?? null;
@@ -18,7 +18,7 @@ function useDoubled(request: TimeRequest, check: TimeCheck | null): TimeCheck['d
   return doubled ?? (request.occurrence && last.current.wall === wall ? last.current.doubled : null);
 }
 
-/** The meaning of the chosen time for everybody, requested when the typing pauses; null while it is unknown. */
+/** The chosen time on everybody's clock, requested after a pause in typing; null until it is known. */
 export function useTimeCheck(request: TimeRequest): TimeCheck | null {
   const paused: TimeRequest = JSON.parse(usePaused(JSON.stringify(request)));
   const check = useQuery({

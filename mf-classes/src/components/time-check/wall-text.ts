@@ -1,6 +1,6 @@
 import { timeTexts } from '#/components/time/time-text.ts';
 
-/** A wall time (`2026-03-29`, `17:00`) in words: it is the same everywhere, so UTC formats it. */
+/** A wall time (`2026-03-29`, `17:00`) in words: it has no zone, so UTC formats it. */
 export const wallText = ({ date, time }: { date: string; time: string }, language: string): string =>
   timeTexts(language).moment(`${date}T${time}:00Z`, 'UTC');
 

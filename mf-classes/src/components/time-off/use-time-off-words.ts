@@ -5,7 +5,7 @@ import { useTimes } from '../time/use-times.ts';
 
 const NOON = 'T12:00:00Z';
 
-/** The name of a time off, and its days in words: plain days without a time zone. */
+/** The name of a time off, and its days in words: calendar days without a time zone. */
 export function useTimeOffWords() {
   const { t, i18n } = useTranslation('classes');
   const times = useTimes();

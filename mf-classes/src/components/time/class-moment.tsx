@@ -4,19 +4,19 @@ import type { KnownParties } from './use-other-parties.ts';
 import { useOtherTimes } from './use-other-times.ts';
 import { useTimes } from './use-times.ts';
 
-/** With the Hijri date it is wider than a list's column, whose cells have one line. */
+/** With the Hijri date it is too wide for a list's column, whose cells have one line. */
 const wrapped = { whiteSpace: 'normal' };
 const oneLine = { whiteSpace: 'nowrap', [largeText]: { whiteSpace: 'normal' } };
 
 interface ClassMomentProps {
   at: string;
-  /** The end, if it is shown too. */
+  /** The end, if it is to be shown. */
   ends?: string | undefined;
-  /** The people of the class: differing clocks are shown below, each with its city (D94). */
+  /** The people of the class: different clocks are shown below, each with its city (D94). */
   of?: KnownParties;
 }
 
-/** The time of a class on the viewer's clock: today and tomorrow by name. */
+/** The time of a class on the viewer's clock; today and tomorrow are named. */
 export function ClassMoment({ at, ends, of }: ClassMomentProps) {
   const times = useTimes();
   const isLong = useAcademy((academy) => academy.hijri_dates);

@@ -10,7 +10,7 @@ export function monthWords({ year, month }: { year: number; month: number }, lan
 export const monthKey = ({ year, month }: { year: number; month: number }): string =>
   `${year}-${String(month).padStart(2, '0')}`;
 
-/** The month here and now. */
+/** The current month on the viewer's clock. */
 export function monthHere(): string {
   const now = new Date();
   return monthKey({ year: now.getFullYear(), month: now.getMonth() + 1 });

@@ -6,7 +6,7 @@ import { useTimes } from './use-times.ts';
 
 export type Party = Pick<ClassRow['teacher'], 'id' | 'name' | 'timezone'>;
 
-/** The time of a class for one of its people, as an entry of a list. */
+/** The time of a class for one of its people, as a list item. */
 export function OtherClock({ party, starts, ends }: { party: Party; starts: string; ends: string }) {
   const { t } = useTranslation('classes');
   const times = useTimes();

@@ -17,6 +17,6 @@ test.each([
   ['en', '2026-11-26T14:00:00Z', '2026-11-26T14:30:00Z', /^5:00\s–\s5:30\spm$/],
   ['en', '2026-11-26T20:45:00Z', '2026-11-26T21:15:00Z', /^11:45\spm – 12:15\sam$/],
   ['ar', '2026-11-26T14:00:00Z', '2026-11-26T14:30:00Z', /^5:00–5:30\sم$/],
-])('a class is from when to when, also over midnight (%s, %s)', (language, starts, ends, text) => {
+])('a class is shown from start to end, also over midnight (%s, %s)', (language, starts, ends, text) => {
   expect(timeTexts(language).span(starts, ends, 'Asia/Amman')).toMatch(text);
 });

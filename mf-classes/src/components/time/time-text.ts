@@ -14,7 +14,9 @@ export function dateIn(at: string | number, zone: string): string {
 
 const DAY_MS = 86_400_000;
 
-/** The name of an instant's day relative to another one, on the clock of a zone; null without such a name. */
+/**
+ * The name of an instant's day relative to another one (today, tomorrow), on a zone's clock; null without such a name.
+ */
 export function nearDayOf(iso: string, now: number, zone: string): 'today' | 'tomorrow' | 'yesterday' | null {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return null;
@@ -26,11 +28,11 @@ export function nearDayOf(iso: string, now: number, zone: string): 'today' | 'to
 export interface TimeTexts {
   /** `5:00 pm` */
   time: (iso: string, zone: string) => string;
-  /** `Sun, 22 Nov`; with the year where it is not this one. */
+  /** `Sun, 22 Nov`; with the year if it is not the current one. */
   day: (iso: string, zone: string) => string;
-  /** The same without the Hijri date, for a text that goes on. */
+  /** The same without the Hijri date, for a text that continues. */
   plainDay: (iso: string, zone: string) => string;
-  /** A text about an instant with the Hijri date at its end, where the academy shows it. */
+  /** A text about an instant with the Hijri date at its end, if the academy shows it. */
   withHijri: (text: string, iso: string, zone: string) => string;
   /** `Sunday, 22 November 2026` */
   dayInFull: (iso: string, zone: string) => string;
@@ -66,7 +68,7 @@ export function timeTexts(language: string, now = Date.now()): TimeTexts {
       const [from, to] = [Date.parse(starts), Date.parse(ends)];
       if (Number.isNaN(from) || Number.isNaN(to)) return '';
       const format = zoneFormat(language, zone, clock);
-      // Over midnight the browser would name both dates.
+      // Over midnight the browser would print both dates.
       return dateIn(from, zone) === dateIn(to, zone)
         ? format.formatRange(from, to)
         : `${format.format(from)} – ${format.format(to)}`;
@@ -79,7 +81,7 @@ const LATIN_OR_DIGIT = /[A-Za-z0-9]/;
 /** The last part of a zone's name: `New_York`. */
 export const cityKey = (zone: string): string => zone.split('/').at(-1) ?? zone;
 
-/** The name of a zone whose city has no text; in Arabic by the place that the browser knows. */
+/** The name of a zone whose city has no translation; in Arabic the place that the browser knows. */
 export function placeOf(zone: string, language: string): string {
   const city = cityKey(zone).replaceAll('_', ' ');
   if (!language.startsWith('ar')) return city;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND = 1000;
 
-/** The time in ms, each second while `isRunning`, or as often as `every` ms. */
+/** The time in ms, updated each second while `isRunning`, or every `every` ms. */
 export function useNow(isRunning = true, every = SECOND): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useViewer } from '../use-viewer.ts';
 import type { Party } from './other-clock.tsx';
 import { useTimes } from './use-times.ts';
 
-/** The people of a class where only its time is shown. */
+/** The people of a class, when only its time is shown. */
 export interface Parties {
   student: Party;
   teacher: Party;

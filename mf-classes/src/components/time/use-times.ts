@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { useViewer } from '../use-viewer.ts';
 import { cityKey, isSameClock, nearDayOf, placeOf, timeTexts } from './time-text.ts';
 
-/** Times in words, on the viewer's clock unless another zone is given. */
+/** Times in words, by default on the viewer's clock. */
 export interface Times {
   zone: string;
   time: (iso: string, zone?: string) => string;
@@ -11,14 +11,14 @@ export interface Times {
   moment: (iso: string, zone: string) => string;
   /** `5:00 – 5:30 pm` */
   span: (starts: string, ends: string, zone?: string) => string;
-  /** On the viewer's clock: `Today, 5:00 – 5:30 pm`, `Sun, 22 Nov, 5:00 pm`; with its end where that is given. */
+  /** On the viewer's clock: `Today, 5:00 – 5:30 pm`, `Sun, 22 Nov, 5:00 pm`; with the end if it is given. */
   near: (starts: string, ends?: string) => string;
   /** On the viewer's clock: `Tomorrow`, `Sun, 22 Nov`. */
   nearDay: (iso: string) => string;
-  /** Like the two above, within a sentence: `today, 5:00 pm`. */
+  /** Like the two above, for use in a sentence: `today, 5:00 pm`. */
   nearInText: (starts: string, ends?: string) => string;
   nearDayInText: (iso: string) => string;
-  /** On the viewer's clock: `Tomorrow · Sunday, 22 November 2026`; a day that is not near without its name. */
+  /** On the viewer's clock: `Tomorrow · Sunday, 22 November 2026`; without a name for a day that is not near. */
   nearDayInFull: (iso: string) => string;
   /** `Amman` */
   city: (zone: string) => string;
@@ -40,7 +40,7 @@ export function useTimes(): Times {
   };
   const nameInText = (iso: string) => nameOf(iso)?.toLocaleLowerCase(i18n.language) ?? null;
   const nearDayInText = (iso: string) => nameInText(iso) ?? texts.day(iso, timezone);
-  // The time comes before the Hijri date: what has no room for all of it shows when the class is.
+  // The time comes before the Hijri date, so that a text that is cut still has it.
   const nearBy = (named: (iso: string) => string | null) => (starts: string, ends?: string) => {
     if (!texts.time(starts, timezone)) return '';
     const time = ends ? texts.span(starts, ends, timezone) : texts.time(starts, timezone);

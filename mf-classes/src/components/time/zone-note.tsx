@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
 import { useTimes } from './use-times.ts';
 
-/** Says on whose clock the times of a screen are. */
+/** Names the clock of a screen's times. */
 export function ZoneNote() {
   const { t } = useTranslation('classes');
   const times = useTimes();

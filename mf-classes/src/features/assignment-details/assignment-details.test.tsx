@@ -19,7 +19,7 @@ function serveAssignment(about: Partial<Assignment> = {}): void {
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const mp3 = () => new File(['ID3'], 'recitation.mp3', { type: 'audio/mpeg' });
 
-test('a student hands in a file with a note, which is shown once it has arrived', async () => {
+test('a student hands in a file with a note, which is shown after it has arrived', async () => {
   signInAs('student');
   serveAssignment({ may: mayHandIn, due: '2026-11-19', due_at: '2026-11-20T00:00:00.000Z' });
   serveHandIns('4', []);
@@ -48,7 +48,7 @@ test('a student hands in a file with a note, which is shown once it has arrived'
   await waitFor(() => expect(screen.queryByRole('region', { name: 'On its way' })).toBeNull());
 });
 
-test('a hand-in that the connection loses is kept, and sent under the same key later', async () => {
+test('a hand-in that fails with a lost connection is stored, and sent with the same key later', async () => {
   signInAs('student');
   serveAssignment({ may: mayHandIn });
   serveHandIns('4', []);
@@ -84,7 +84,7 @@ test('an assignment says when its class was on both clocks (D94)', async () => {
 test.each([
   [422, { fields: [{ path: 'file', code: 'too_long', message: 'x' }] }, 'The recording is longer than 3 minutes.'],
   [409, {}, 'Your teacher has marked it in the meantime.'],
-])('a hand-in that is rejected with %s says why and is discarded', async (status, problem, words) => {
+])('a hand-in that is rejected with %s shows the reason and is discarded', async (status, problem, words) => {
   signInAs('student');
   serveAssignment({ may: mayHandIn });
   serveHandIns('4', []);
@@ -99,7 +99,7 @@ test.each([
   expect(screen.queryByRole('region', { name: 'On its way' })).toBeNull();
 });
 
-test('a parent sees each try with the grade, the comment and the words, and hands in nothing', async () => {
+test('a parent sees each try with the grade, the comments and their moments, and hands in nothing', async () => {
   signInAs('guest');
   serveAssignment({ hand_in: { created_at: '2026-11-18T08:00:00.000Z', grade: 'good' } });
   const mark = {
@@ -145,7 +145,7 @@ test('the author of an assignment changes the last day, and gets an error for a 
   expect(taken[0]?.body).toEqual({ due: null });
 });
 
-test('a teacher adds words at a second, chooses a grade and writes a comment', async () => {
+test('a teacher adds a comment at a second, chooses a grade and writes a general comment', async () => {
   signInAs('teacher');
   serveAssignment({ may: mayMark, hand_in: { created_at: '2026-11-18T08:00:00.000Z', grade: null } });
   serveHandIns('4', [aHandIn({ id: '9', may: { mark: true } })]);
@@ -184,7 +184,7 @@ test('marking an outdated try shows an error, and an existing mark can be correc
   expect(part.getByText('Well read')).toBeTruthy();
 });
 
-test('a missing assignment has a message, and one that failed to load can be retried', async () => {
+test('a missing assignment shows a message, and one that failed to load can be retried', async () => {
   signInAs('student');
   reject('get', 'assignments/4', 404);
   await renderAt(PATH);

@@ -12,7 +12,7 @@ import { OnItsWay } from './on-its-way.tsx';
 export function AssignmentView({ assignment }: { assignment: Assignment }) {
   const state = useAssignmentState()(assignment);
   const { side } = useViewer();
-  // What is recorded stays on the device, which is not the student's (D124).
+  // Recordings are stored on the device, which in a view is not the student's (D124).
   const isView = useSession(({ view }) => Boolean(view));
   const other = side === 'student' ? assignment.teacher : assignment.student;
   return (

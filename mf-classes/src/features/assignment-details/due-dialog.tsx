@@ -5,7 +5,7 @@ import { DateField } from '@academy/shared-ui/date-field';
 import { useState } from 'react';
 import { type Assignment, assignmentQueries, changeDue } from '#/api/files/assignments.ts';
 
-/** The key of why another day was rejected, and whether it belongs to the field. */
+/** The key of the error of the typed day, and whether it belongs to the field. */
 function problemOf(error: unknown): { key: string; isOfField: boolean } | null {
   if (!error) return null;
   const isOfField = error instanceof ApiError && error.fields.some(({ path }) => path === 'due');

@@ -14,7 +14,7 @@ import { RecitationRecorder } from './recitation-recorder.tsx';
 
 const isSound = (file: File) => file.type.startsWith('audio/');
 
-/** A student records, or chooses a file, listens to it, and hands it in. */
+/** A student records or chooses a file, listens to it, and hands it in. */
 export function HandInForm({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();

@@ -49,7 +49,7 @@ async function handInWithoutConnection(file = short): Promise<void> {
   clearHandInsForTest();
 }
 
-test('what is handed in without a connection outlives a closed tab, and is sent at the next visit', async () => {
+test('what is handed in offline survives a closed tab, and is sent at the next visit', async () => {
   signInAs('student');
   await handInWithoutConnection();
   isReachable = true;
@@ -63,7 +63,7 @@ test('what is handed in without a connection outlives a closed tab, and is sent 
   expect(sent).toHaveLength(1);
 });
 
-test('after a lost connection only the parts that have not arrived are sent, also at the next visit', async () => {
+test('after a lost connection only the missing parts are sent, also at the next visit', async () => {
   signInAs('student');
   const PART = 256 * 1024;
   const arrived = new Set<number>();
@@ -103,7 +103,7 @@ test('what another user has handed in on the device is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what is discarded is kept no longer', async () => {
+test('a discarded hand-in is deleted from the device', async () => {
   signInAs('student');
   await handInWithoutConnection();
   const { user } = await renderAt(PATH);
@@ -116,7 +116,7 @@ test('what is discarded is kept no longer', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what a user has handed in is kept no longer once that user signs out', async () => {
+test("signing out deletes the user's unsent hand-ins from the device", async () => {
   signInAs('student');
   await handInWithoutConnection();
   endSession('signed-out');

@@ -45,7 +45,7 @@ function useMarking(handIn: HandIn, onSaved: () => void) {
   });
 }
 
-/** A teacher listens, adds words at moments, chooses a grade and writes a comment. */
+/** A teacher listens, adds comments at moments, chooses a grade and writes a general comment. */
 export function MarkForm({ handIn, title, onDone, onCancel }: MarkFormProps) {
   const { t } = useTranslation('classes');
   const [grade, setGrade] = useState(() => gradeOf(handIn));

@@ -6,7 +6,7 @@ import { PartCard } from '@academy/shared-ui/restored';
 import { MOST_SECONDS } from '#/api/files/hand-ins.ts';
 import { discard, type OutgoingHandIn, resend, useOutgoing } from '#/outbox/hand-in-outbox.ts';
 
-/** What was handed in and has not arrived: how far it is, or why it was rejected, and what to do about it. */
+/** A hand-in that has not arrived: its progress or the reason of its rejection, and the next step. */
 export function OnItsWay({ assignmentId }: { assignmentId: string }) {
   const { t } = useTranslation('classes');
   const outgoing = useOutgoing(assignmentId);

@@ -10,7 +10,7 @@ interface RecitationRecorderProps {
   onRecorded: (file: File) => void;
 }
 
-/** Records a recitation of at most three minutes; it stops by itself then. */
+/** Records a recitation of at most three minutes, then stops by itself. */
 export function RecitationRecorder({ onChange, onRecorded }: RecitationRecorderProps) {
   const { t } = useTranslation('classes');
   const onRejected = useCallback(

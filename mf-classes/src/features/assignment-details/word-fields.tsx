@@ -11,7 +11,7 @@ interface WordFieldsProps {
   onChange: (marks: readonly SoundMark[]) => void;
 }
 
-/** Words at moments: the teacher touches the wave or pauses it, and the button adds one there. */
+/** Comments at moments: the teacher touches the wave or pauses it, and a button adds one there. */
 export function WordFields({ marks, moment, onChange }: WordFieldsProps) {
   const { t } = useTranslation('classes');
   const atMs = Math.round(moment.time * 1000);

@@ -50,7 +50,7 @@ test.each([
 test('a file that is no PDF and no picture is rejected before it is sent', async () => {
   await renderAt(PATH);
   const video = new File(['x'], 'me.mp4', { type: 'video/mp4' });
-  // A drop, or a dialog that shows all files: the browser's own filter is not asked.
+  // As by a drop, or a dialog that shows all files: without the browser's own filter.
   fireEvent.change(await field(), { target: { files: [video] } });
   expect(await screen.findByText('Only PDF or image files are allowed')).toBeTruthy();
 });
@@ -58,7 +58,7 @@ test('a file that is no PDF and no picture is rejected before it is sent', async
 test.each([
   ['damaged', 415, 'This file can’t be read to its end. Save it anew and choose it again.'],
   ['pixels', 413, /AVIF may have 25, every other format at least 64\. Save it as an ordinary JPEG/],
-])('an assignment whose file is rejected as %s says so', async (code, status, words) => {
+])('an assignment whose file is rejected as %s shows the reason', async (code, status, words) => {
   reject('post', 'assignments', status, { fields: [{ path: 'file', code, message: code }] });
   const { user } = await renderAt(PATH);
   await user.upload(await field(), pdf());

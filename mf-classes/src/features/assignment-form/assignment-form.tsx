@@ -17,7 +17,7 @@ import { UploadForm } from '#/components/files/upload-form.tsx';
 import { useUpload } from '#/components/files/use-upload.ts';
 import { places } from '#/components/places.ts';
 
-/** The form's values, those that can be sent, and how a field shows its error. */
+/** The form's values, the valid values to send, and the errors of fields. */
 function useTexts(isChecked: boolean, readOnly: boolean) {
   const { t } = useTranslation('classes');
   const [values, setValues] = useState(() => assignmentTexts.valuesOf());
@@ -35,7 +35,7 @@ function useTexts(isChecked: boolean, readOnly: boolean) {
 
 const wrongDay = (error: unknown) => error instanceof ApiError && error.fields.some(({ path }) => path === 'due');
 
-/** A file for the student of a class: chosen, named, sent. */
+/** A file for the student of a class, with its title. */
 export function AssignmentForm({ classId }: { classId: string }) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();

@@ -42,7 +42,7 @@ function useColumns(): Column<Assignment>[] {
       header: t('reports.column.class'),
       kind: 'node',
       value: (row) => <ClassMoment at={row.class.starts_at} ends={row.class.ends_at} of={row} />,
-      // On a phone a row has no room for the time beside the name and when it was seen.
+      // On a phone a row has no space for the time beside the name and the time of opening.
       text: (row) => times.nearDay(row.class.starts_at),
     },
     {
@@ -56,7 +56,7 @@ function useColumns(): Column<Assignment>[] {
   ];
 }
 
-/** Filters by whose turn it is. */
+/** Filters by who has to act next. */
 function useTodoFilter(): Filter<'todo'> {
   const { t } = useTranslation('classes');
   const options = (['to_hand_in', 'to_mark'] as const).map((value) => ({ value, label: t(`handIns.todo.${value}`) }));

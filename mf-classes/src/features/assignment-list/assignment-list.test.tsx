@@ -17,7 +17,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
 
-test('opening an assignment marks it as seen for a student', async () => {
+test('a student who opens an assignment marks it as seen', async () => {
   signInAs('student');
   serveAssignments([anAssignment({ id: '4', assignmentFile: aPicture })]);
   const sent = take('post', 'assignments/4/seen', { data: anAssignment({ id: '4' }) });
@@ -57,7 +57,7 @@ test('assignments are searched by their title', async () => {
   expect(String(searches[0])).toBe('page=1&limit=10&search=page');
 });
 
-test('a list without assignments says what will be there', async () => {
+test('an empty list of assignments says what will be there', async () => {
   signInAs('student');
   serveAssignments([]);
   await renderAt(PATH);

@@ -21,7 +21,7 @@ export default function AttendanceLogPage() {
   );
 }
 
-/** The specification uses "No Data Yet" for an empty log and for one that could not be loaded. */
+/** The specification uses "No Data Yet" for an empty log and for a log that could not be loaded. */
 function Log({ classId }: { classId: string }) {
   const { t } = useTranslation('classes');
   const { data, error, refetch, isFetching } = useQuery(attendanceQueries.log(classId));

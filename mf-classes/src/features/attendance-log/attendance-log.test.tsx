@@ -34,7 +34,7 @@ test.each([
   ['en', 'By name', 'By name: someone joined the meeting under this name. Nothing else says who it was.'],
   ['ar', 'حسب الاسم', 'حسب الاسم: انضم أحدهم إلى الاجتماع بهذا الاسم، ولا دليل غيره على هويته.'],
 ] as const)(
-  'a stay that is known by a name alone says so, and once what that means (%s)',
+  'a stay that is identified only by a name has a mark, and one explanation (%s)',
   async (language, mark, words) => {
     serveLog([stay, { ...stay, joined_at: '2026-11-20T13:40:00.000Z', by_name: true }]);
     await renderAt(PATH, language);
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('a log in which all are known has no mark', async () => {
+test('a log in which everybody is identified has no mark', async () => {
   serveLog([stay]);
   await renderAt(PATH);
   await screen.findByText('31 minutes');
@@ -53,13 +53,13 @@ test('a log in which all are known has no mark', async () => {
 test.each([
   ['en', 'No data yet'],
   ['ar', 'لم ينضم أحد بعد'],
-] as const)('an empty log says so (%s)', async (language, words) => {
+] as const)('an empty log says that there is no data (%s)', async (language, words) => {
   serveLog([]);
   await renderAt(PATH, language);
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a log that could not be loaded says the same, and can be tried again', async () => {
+test('a log that could not be loaded says the same, and can be retried', async () => {
   reject('get', 'attendance', 422);
   const { user } = await renderAt(PATH);
   expect(await screen.findByText('No data yet')).toBeTruthy();

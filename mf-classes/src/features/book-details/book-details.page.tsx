@@ -19,7 +19,7 @@ export default function BookDetailsPage() {
 
 function LoadedBook({ id }: { id: string }) {
   const { t } = useTranslation('classes');
-  // The address of the file is as long good as the page is open.
+  // The file's address is valid as long as the page is open.
   const found = useQuery({ ...bookQueries.detail(id), refetchOnWindowFocus: false });
   return (
     <Loaded

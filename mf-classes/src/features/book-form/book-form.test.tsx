@@ -55,7 +55,7 @@ test('a book is edited without its file', async () => {
   expect(sent).toEqual([['Noorani Qaida II', 'From letters to words', null]]);
 });
 
-test('a book that failed to load can be retried; for a deleted one the form says so', async () => {
+test('a book that failed to load can be retried; for a deleted book the form says so', async () => {
   reject('get', 'books/3', 422);
   const { user } = await renderAt('/dashboard/books/edit/3');
   const again = await screen.findByRole('button', { name: 'Try again' });

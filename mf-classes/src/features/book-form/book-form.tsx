@@ -29,7 +29,7 @@ function useBookUpload(book: Book | undefined) {
 
 type Texts = v.InferInput<typeof bookTexts.written>;
 
-/** The typed values of a book, and their errors once it is to be sent. */
+/** The typed values of a book, and their errors after the first attempt to send. */
 function useTexts(book: Book | undefined) {
   const { t } = useTranslation('classes');
   const [values, setValues] = useState<Texts>(bookTexts.valuesOf(book));
@@ -58,7 +58,7 @@ function useTexts(book: Book | undefined) {
   };
 }
 
-/** A file for the library, with its texts; without a book one is added. */
+/** A file for the library, with its texts; without a book it adds one. */
 export function BookForm({ book }: { book?: Book }) {
   const { t } = useTranslation('classes');
   const texts = useTexts(book);

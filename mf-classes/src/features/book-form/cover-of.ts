@@ -1,4 +1,4 @@
-/** A picture of a PDF's first page; none of a picture, which is its own, nor of a PDF that cannot be drawn. */
+/** A picture of a PDF's first page; null for a picture, which is its own cover, and for a PDF that cannot be drawn. */
 export async function coverOf(file: File | null): Promise<File | null> {
   if (!file || file.type.startsWith('image/')) return null;
   try {

@@ -3,13 +3,13 @@ import { Center, Flex, Image } from '@academy/shared-ui';
 import { BookOpenIcon } from '@academy/shared-ui/icons';
 import type { Book } from '#/api/files/books.ts';
 
-/** A small cover before the title: the first page, the picture itself, or a sign where there is neither. */
+/** A small cover before the title: the first page, the picture itself, or an icon if there is neither. */
 export function BookTitle({ book }: { book: Book }) {
   const picture = book.cover ?? (book.book.type === 'image' ? book.book : null);
   const src = picture && (picture.thumbnails[0]?.path ?? picture.image_path);
   const { i18n } = useTranslation('classes');
   return (
-    // At the start of the page, whichever direction the title has: covers are aligned below each other.
+    // Aligned to the page's start, whatever direction the title has, so that covers are below each other.
     <Flex as="span" gap="3" alignItems="center" dir={i18n.dir()}>
       <Center
         as="span"

@@ -11,7 +11,7 @@ interface DeleteBookDialogProps {
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
 
-/** Asks before a book goes with its file. */
+/** Asks before a book is deleted with its file. */
 export function DeleteBookDialog({ book, onClose }: DeleteBookDialogProps) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();

@@ -55,7 +55,7 @@ test('in Arabic the weeks of the calendar begin on Saturday, and its digits are 
   expect(searchOf(searches[0])).toEqual({ from: '2030-12-28', to: '2031-02-07' });
 });
 
-test('the number of the classes of a month is not said beside a week or a day', async () => {
+test("the month's number of classes is not shown in the views of a week or a day", async () => {
   signInAs('teacher');
   serveCalendar([aPlannedClass()]);
   await renderAt(`${PATH}&view=week`);
@@ -63,14 +63,14 @@ test('the number of the classes of a month is not said beside a week or a day', 
   expect(screen.queryByText(/this month/)).toBeNull();
 });
 
-test('a month without classes says that there is no data', async () => {
+test('an empty month says that there is no data', async () => {
   signInAs('student');
   serveCalendar([]);
   await renderAt(PATH);
   expect(await screen.findAllByText('No data in this month')).toHaveLength(2);
 });
 
-test('an empty calendar tells a student who waits for a teacher what comes first (D119)', async () => {
+test('an empty calendar shows a student who waits for a teacher the first step (D119)', async () => {
   signInAs('student');
   serveCalendar([]);
   serveAwaitedTeacher();
@@ -79,7 +79,7 @@ test('an empty calendar tells a student who waits for a teacher what comes first
   expect(screen.queryByText('Scheduled classes appear here.')).toBeNull();
 });
 
-test('a calendar that failed can be tried again', async () => {
+test('a calendar that failed to load can be retried', async () => {
   signInAs('teacher');
   reject('get', 'calendar', 422);
   const { user } = await renderAt(PATH);
@@ -107,7 +107,7 @@ test('the calendar steps through months, weeks and days, and "Today" leads back'
   expect(screen.queryByRole('heading', { name: /2030|2031/ })).toBeNull();
 });
 
-test('a day with more classes than the month lists shows all of them in the view of the day', async () => {
+test('a day with more classes than the month lists shows all of them in the day view', async () => {
   signInAs('admin');
   const searches = serveCalendar([aPlannedClass()], { '2031-01-15': 120 });
   const { user } = await renderAt(PATH);
@@ -117,7 +117,7 @@ test('a day with more classes than the month lists shows all of them in the view
   );
 });
 
-test('staff narrow the calendar to a teacher and a student', async () => {
+test('staff filter the calendar by teacher and student', async () => {
   signInAs('admin');
   serveSchedule();
   const searches = serveCalendar([aPlannedClass()]);

@@ -15,7 +15,7 @@ interface AgendaProps {
   onOpen: (row: CalendarClass) => void;
 }
 
-/** The classes of the span by their day, on the viewer's clock. */
+/** The period's classes by day, on the viewer's clock. */
 function daysOf({ zone, span }: CalendarPlace, classes: readonly CalendarClass[]): [date: string, CalendarClass[]][] {
   const days = new Map<string, CalendarClass[]>();
   for (const row of classes) {
@@ -25,7 +25,7 @@ function daysOf({ zone, span }: CalendarPlace, classes: readonly CalendarClass[]
   return [...days];
 }
 
-/** The same classes as in the grid, one below the other: for phones, on which a grid has no room. */
+/** The same classes as in the grid, one below the other, for phones, which have no space for a grid. */
 export function Agenda({ place, classes, unlisted, onOpen }: AgendaProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();

@@ -8,7 +8,7 @@ test('the weeks of a month’s grid begin on the first day of the week that the 
   expect(gridOf('2026-11-22', monday)).toEqual({ from: '2026-10-26', to: '2026-12-06' });
 });
 
-test('the grid of a month that begins with the week begins with its first day', () => {
+test('a month that begins with the first weekday is the start of its grid', () => {
   expect(gridOf('2026-06-15', monday).from).toBe('2026-06-01');
   expect(gridOf('2026-08-31', saturday).from).toBe('2026-08-01');
 });
@@ -38,7 +38,9 @@ test('the day of an instant depends on the zone', () => {
   expect(dateIn('America/New_York', at)).toBe('2026-11-22');
 });
 
-test.each(['', '2026-2-1', '2026-02-30', '22.11.2026'])('%o is no date', (text) => expect(isDate(text)).toBe(false));
+test.each(['', '2026-2-1', '2026-02-30', '22.11.2026'])('%o is not accepted as a date', (text) =>
+  expect(isDate(text)).toBe(false),
+);
 
 test('months, weeks and days have names in both languages', () => {
   const month = spanOf('month', '2026-11-22', monday);

@@ -1,12 +1,12 @@
 import { withHijri, withHijriMonths, zoneFormat } from '@academy/shared-auth';
 
-/** Days are written `2026-11-22` and counted as UTC does: they belong to no zone. */
+/** Days are written `2026-11-22` and counted in UTC: they have no zone. */
 export const views = ['month', 'week', 'day'] as const;
 export type View = (typeof views)[number];
 
 export interface Span {
   from: string;
-  /** Included. */
+  /** The last day, included. */
   to: string;
 }
 
@@ -26,14 +26,14 @@ const monthAt = (date: string, months: number): string => {
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once each: the formatters of Intl are expensive. */
+/** Each is made once: the formatters of Intl are expensive. */
 function dayFormat(zone: string): Intl.DateTimeFormat {
   const format = dayFormats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
   dayFormats.set(zone, format);
   return format;
 }
 
-/** The zone, or UTC where this browser does not know it. */
+/** The zone, or UTC if this browser does not know it. */
 export function knownZone(zone: string): string {
   try {
     dayFormat(zone);
@@ -43,7 +43,7 @@ export function knownZone(zone: string): string {
   }
 }
 
-/** The day that it is on the clock of a zone, one that is known. */
+/** The current day on the clock of a known zone. */
 export const dateIn = (zone: string, at: number): string => dayFormat(zone).format(at);
 
 function weekOf(date: string, firstDay: number): Span {
@@ -56,19 +56,19 @@ export function monthOf(date: string): Span {
   return { from, to: daysAfter(monthAt(date, 1), -1) };
 }
 
-/** The six weeks that a month is drawn in; the week of any of its days is among them. */
+/** The six weeks in which a month is drawn; they contain the week of each of its days. */
 export function gridOf(date: string, firstDay: number): Span {
   const { from } = weekOf(monthAt(date, 0), firstDay);
   return { from, to: daysAfter(from, WEEKS_OF_GRID * WEEK - 1) };
 }
 
-/** The days that a view is about. */
+/** The days of a view. */
 export function spanOf(view: View, date: string, firstDay: number): Span {
   if (view === 'month') return monthOf(date);
   return view === 'week' ? weekOf(date, firstDay) : { from: date, to: date };
 }
 
-/** The same day of the next or the previous period; of a month its first. */
+/** The same day of the next or previous period; for a month its first day. */
 export function stepped(view: View, date: string, by: 1 | -1): string {
   if (view === 'month') return monthAt(date, by);
   return daysAfter(date, by * (view === 'week' ? WEEK : 1));

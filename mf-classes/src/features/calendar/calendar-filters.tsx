@@ -6,7 +6,7 @@ import { personQueries } from '#/api/people.ts';
 import { personChoice } from '#/components/choices.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 
-/** For staff: the classes of one teacher, of one student, or of both together. */
+/** For staff: filters by teacher, by student, or by both. */
 export function CalendarFilters({ place }: { place: CalendarPlace }) {
   return (
     <Grid

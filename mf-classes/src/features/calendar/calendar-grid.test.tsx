@@ -7,7 +7,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/calendar?date=2031-01-15';
 
-test('on a wide screen the month is a grid, whose days lead to the day', async () => {
+test('on a wide screen the month is a grid, whose days open the day view', async () => {
   signInAs('teacher');
   serveCalendar([aPlannedClass()]);
   const { user } = await renderAt(PATH);
@@ -15,7 +15,7 @@ test('on a wide screen the month is a grid, whose days lead to the day', async (
   expect(screen.getByRole('heading', { level: 2, name: /^Thursday,? 16 January 2031$/ })).toBeTruthy();
 });
 
-test('above an empty month a student who waits for a teacher reads what comes first (D119)', async () => {
+test('above an empty month a student who waits for a teacher reads the first step (D119)', async () => {
   signInAs('student');
   serveCalendar([]);
   serveAwaitedTeacher();

@@ -23,9 +23,9 @@ import { useWeekInSight } from './use-week-in-sight.ts';
 interface CalendarGridProps {
   place: CalendarPlace;
   classes: readonly CalendarClass[];
-  /** How many classes a day has that are not among them. */
+  /** The number of classes of a day that are not listed. */
   unlisted: ReadonlyMap<string, number>;
-  /** Their days are hatched; in words they stand above. */
+  /** Their days are hatched; the strip above names them. */
   timesOff: readonly CalendarTimeOff[];
   onOpen: (row: CalendarClass) => void;
   onMove: (move: Move) => void;
@@ -35,13 +35,13 @@ const rowOf = ({ extendedProps }: EventApi): CalendarClass => extendedProps.row;
 
 const DAY_BEGINS = 9;
 
-/** An hour before the first class of a day, where the grid of hours begins to be seen. */
+/** One hour before the first class of a day, to which the grid of hours scrolls. */
 function scrollTimeOf(events: readonly EventInput[]): string {
   const first = Math.min(DAY_BEGINS, ...events.map(({ start }) => new Date(Number(start)).getUTCHours()));
   return `${String(Math.max(0, first - 1)).padStart(2, '0')}:00`;
 }
 
-/** FullCalendar names views, days and links in the page's language by these. */
+/** The names that FullCalendar uses for views, days and links, in the page's language. */
 function useTexts(): CalendarOptions {
   const { t } = useTranslation('classes');
   return {
@@ -72,7 +72,7 @@ function CalendarGrid({ place, classes, unlisted, timesOff, onOpen, onMove }: Ca
   }, [i18n.language, weekly]);
   const shown = useRef(`${view} ${date}`);
   useEffect(() => {
-    // It begins with them: drawing it once more would double the cost of opening.
+    // Passed as initial events: drawing the grid again would double the cost of opening.
     if (shown.current === `${view} ${date}`) return;
     shown.current = `${view} ${date}`;
     calendar.current?.getApi().changeView(viewTypes[view], date);
@@ -87,7 +87,7 @@ function CalendarGrid({ place, classes, unlisted, timesOff, onOpen, onMove }: Ca
       key={`${i18n.language} ${zone}`}
       initialView={viewTypes[view]}
       initialDate={date}
-      // The grid's clock is the zone's.
+      // The grid shows the clock of the zone.
       timeZone="UTC"
       now={now}
       locale={localeOf(i18n.language)}
@@ -117,7 +117,7 @@ function CalendarGrid({ place, classes, unlisted, timesOff, onOpen, onMove }: Ca
 
 const compared = ['view', 'date', 'zone', 'firstDay', 'studentId', 'teacherId'] as const;
 
-/** FullCalendar draws everything anew for each option that is another object: only for what is shown. */
+/** FullCalendar redraws everything for each option that is a new object: memoize the visible ones. */
 export default memo(
   CalendarGrid,
   (before, after) =>

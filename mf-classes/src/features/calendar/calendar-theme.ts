@@ -8,14 +8,14 @@ interface Day {
   isOther: boolean;
 }
 
-/** The look of a day, of a cell or of a column. */
+/** The styles of a day, of a cell or of a column. */
 const dayClass = ({ isToday, isPast, isOther }: Day) =>
   joined('calendar-line', isToday && 'calendar-today', (isPast || isOther) && 'calendar-other');
 
-/** A class that is over, before anything has noted it. */
+/** A past class without a recorded attendance. */
 const ended = ({ isPast }: { isPast: boolean }) => isPast && 'calendar-event-past';
 
-/** Names for calendar.css; FullCalendar brings no look of its own. */
+/** Class names for calendar.css; FullCalendar has no styles of its own. */
 export const calendarTheme: CalendarOptions = {
   className: 'calendar',
   viewClass: ({ view }) => joined('calendar-view', view.type === 'timeGridDay' && 'calendar-view-day'),

@@ -23,7 +23,7 @@ const ViewButton = chakra('button', {
   },
 });
 
-/** The calendar's period, the links to others, and the month's number of classes. */
+/** The calendar's period, the links to other periods, and the month's number of classes. */
 export function CalendarToolbar({ place }: { place: CalendarPlace }) {
   const { t, i18n } = useTranslation('classes');
   const { view, date, today, span, go } = place;
@@ -76,7 +76,7 @@ export function CalendarToolbar({ place }: { place: CalendarPlace }) {
   );
 }
 
-/** How many classes the month has; nothing while it is not known. */
+/** The month's number of classes; empty while it is unknown. */
 function MonthTotal({ place }: { place: CalendarPlace }) {
   const { t } = useTranslation('classes');
   const total = useMonthTotal(place);

@@ -34,7 +34,7 @@ import { TimesOffStrip } from './times-off-strip.tsx';
 import { type ShownCalendar, useCalendar } from './use-calendar.ts';
 import { type CalendarPlace, useCalendarPlace } from './use-calendar-place.ts';
 
-// The heavy part, which phones never load.
+// The large part, which phones never load.
 const CalendarGrid = lazy(() => import(/* webpackChunkName: "wide-calendar" */ './calendar-grid.tsx'));
 const Waiting = () => <PageSkeleton kind="calendar" hasHeader />;
 
@@ -53,7 +53,7 @@ export default function CalendarPage() {
   );
 }
 
-/** To the free times of the teacher whose classes are shown, to absences and closures, and to shifts. */
+/** Links to the shown teacher's free times, to absences and closures, and to shifts. */
 function TeacherLinks({ place }: { place: CalendarPlace }) {
   const { t } = useTranslation('classes');
   const viewer = useViewer();
@@ -105,7 +105,7 @@ function CalendarHeader() {
   return <PageHeader title={t('calendar.title')} context={t(`calendar.context.${viewer.side}`)} action={action} />;
 }
 
-/** Apart from what is around it: each state of the request draws this alone. */
+/** Separate from its surroundings, so that each state of the request redraws only this part. */
 function LoadedCalendar({ place }: { place: CalendarPlace }) {
   const calendar = useCalendar(place);
   if (calendar.error && calendar.classes.length === 0)
@@ -113,7 +113,7 @@ function LoadedCalendar({ place }: { place: CalendarPlace }) {
   return <CalendarContent place={place} calendar={calendar} />;
 }
 
-/** The classes, and what opens for one of them. */
+/** The classes, and the dialogs of one class. */
 function CalendarContent({ place, calendar }: { place: CalendarPlace; calendar: ShownCalendar }) {
   const isNarrow = useNarrow();
   const [opened, setOpened] = useState<CalendarClass | null>(null);
@@ -155,7 +155,7 @@ function CalendarContent({ place, calendar }: { place: CalendarPlace; calendar: 
   );
 }
 
-/** Above an empty grid, to who waits for a teacher. */
+/** Above an empty grid, for viewers who wait for a teacher. */
 function AwaitedNote({ studentId }: { studentId: string | null }) {
   const text = useAwaitedTeacher(studentId);
   return text && <Text marginBlockEnd="4">{text}</Text>;

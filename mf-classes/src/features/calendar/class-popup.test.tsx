@@ -11,7 +11,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 beforeEach(() => setWidth(390));
 afterEach(() => setWidth(1024));
 
-/** As in the setup of the tests. */
+/** The same zone as in the setup of the tests. */
 const now = Date.parse('2026-11-18T09:00:00Z');
 const open = { opens_at: new Date(now - 60_000).toISOString(), closes_at: new Date(now + 60_000).toISOString() };
 const over = { opens_at: new Date(now - 120_000).toISOString(), closes_at: new Date(now - 60_000).toISOString() };
@@ -36,7 +36,7 @@ test('the popup of a class has teacher, student, date and time on both clocks, a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the popup of a class that cannot be joined yet says from when it can', async () => {
+test('the popup of a class that cannot be joined yet says from when it can be joined', async () => {
   signInAs('teacher');
   const { inside } = await opened(aPlannedClass());
   expect(inside.getByRole<HTMLButtonElement>('button', { name: 'Join meeting' }).disabled).toBe(true);
@@ -64,7 +64,7 @@ test('joining a class without a link is recorded', async () => {
   expect(await inside.findByText('You have joined')).toBeTruthy();
 });
 
-test('a class in the popup can be joined until a quarter of an hour after its end', async () => {
+test('a class in the popup can be joined until 15 minutes after its end', async () => {
   signInAs('teacher');
   const { inside } = await opened(aPlannedClass({ join: over }));
   expect(inside.getByText(/^Joining ended at/)).toBeTruthy();

@@ -17,7 +17,7 @@ interface ClassPopupProps {
   onClose: () => void;
 }
 
-/** A class at a glance: who, what, when on both clocks, and the way in. */
+/** A summary of a class: people, subject, time on both clocks, and the button that joins it. */
 export function ClassPopup({ row, onMove, onClose }: ClassPopupProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();
@@ -70,7 +70,7 @@ export function ClassPopup({ row, onMove, onClose }: ClassPopupProps) {
   );
 }
 
-/** The same moment where the others are, for those whose clock differs (D55). */
+/** The same moment on the other people's clocks, if they differ (D55). */
 function OtherClocks({ row }: { row: CalendarClass }) {
   const { starts_at: starts, ends_at: ends } = row;
   const others = useOtherParties()(row, starts);

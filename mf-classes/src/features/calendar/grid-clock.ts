@@ -21,8 +21,8 @@ function makeClock(zone: string): Clock {
 const clocks = new Map<string, Clock>();
 
 /**
- * The wall time of a zone at an instant (ms), as if it were UTC. FullCalendar knows zones too, but converts each class
- * and day several times: here a day without a change of the clock is converted once. Made once for each zone: the
+ * The wall time of a zone at an instant (ms), as if it were UTC. FullCalendar supports zones too, but converts each
+ * class and day several times: here a day without a change of the clock is converted once. Made once for each zone: the
  * formatters of Intl are expensive.
  */
 export function gridClock(zone: string): Clock {

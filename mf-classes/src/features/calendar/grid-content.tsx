@@ -3,7 +3,10 @@ import { RefreshCwIcon } from '@academy/shared-ui/icons';
 import type { EventDisplayInfo } from '@fullcalendar/react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** What a class says in a cell: plain elements, and few, since there are a hundred of them. One that is dragged has moved already. */
+/**
+ * The content of a class's cell: few plain elements, since there are a hundred cells. A dragged class has moved
+ * already.
+ */
 export const eventContentIn = (timeOf: (iso: string) => string, weekly: string) =>
   function EventContent({ event, view }: EventDisplayInfo) {
     const { separator, about, row } = event.extendedProps;
@@ -30,7 +33,7 @@ export const eventContentIn = (timeOf: (iso: string) => string, weekly: string) 
     );
   };
 
-/** `+12 more`; each count is put into words once, since every day of a full month has the same few. */
+/** `+12 more`; each count is formatted once, since the days of a full month have the same few counts. */
 export function useMoreText(): (count: number) => string {
   const { t, i18n } = useTranslation('classes');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language alone
@@ -52,7 +55,7 @@ interface MoreLinkTextProps {
   textOf: (count: number) => string;
 }
 
-/** Those that were not listed count too. FullCalendar does not say of which day a link is. */
+/** Classes that were not listed count too. FullCalendar does not say which day a link belongs to. */
 export function MoreLinkText({ hidden, unlisted, textOf }: MoreLinkTextProps) {
   const text = useRef<HTMLSpanElement>(null);
   const [date, setDate] = useState('');

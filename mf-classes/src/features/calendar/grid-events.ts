@@ -8,16 +8,16 @@ import type { View } from './calendar-dates.ts';
 import { gridClock } from './grid-clock.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 
-/** It lasts as long as it does, also where the clock changes meanwhile. */
+/** The class keeps its duration, also over a change of the clock. */
 function spanOn(clock: (at: number) => number, { starts_at, ends_at }: CalendarClass) {
   const start = clock(Date.parse(starts_at));
   return { start, end: start + Date.parse(ends_at) - Date.parse(starts_at) };
 }
 
-/** The events of each list of classes, for a calendar that is opened again. */
+/** The events of each list of classes, cached for a calendar that is opened again. */
 const made = new WeakMap<readonly CalendarClass[], { as: string; events: EventInput[] }>();
 
-/** Classes as FullCalendar takes them, on the clock of the grid. */
+/** Classes as FullCalendar events, on the clock of the grid. */
 export function useEvents(classes: readonly CalendarClass[], zone: string): EventInput[] {
   const { t, i18n } = useTranslation('classes');
   const { side } = useViewer();
@@ -47,14 +47,14 @@ export function useEvents(classes: readonly CalendarClass[], zone: string): Even
 }
 
 const DAY_MS = 86_400_000;
-/** After all that the grid shows: an open hold has no end. */
+/** Later than every day of the grid: an open hold has no end. */
 const FAR = '2200-01-01';
 
-/** Whether nothing of what the calendar shows takes place then: of one teacher or student among many the others go on. */
+/** Whether nothing in the calendar takes place then; with other teachers or students in view some classes do. */
 const isWhole = ({ kind, person }: CalendarTimeOff, ids: readonly (string | null)[]): boolean =>
   kind === 'closure' || kind === 'none' || (person !== null && ids.includes(person.id));
 
-/** Days without classes, as FullCalendar takes them: in a month days, else all their hours. */
+/** Days without classes as FullCalendar events: in a month whole days, otherwise all their hours. */
 const hatchedDays = (timesOff: readonly CalendarTimeOff[], view: View): EventInput[] =>
   timesOff.map(({ from, to }, at) => ({
     id: `off-${at}`,

@@ -11,7 +11,7 @@ export const viewTypes = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'ti
   View,
   string
 >;
-/** The month scrolls within what the window has below the top bar, head and toolbar of the page. */
+/** The month scrolls within the space of the window below the page's top bar, head and toolbar. */
 export const heights = { month: 'max(30rem, 100dvh - 17rem)', week: 'min(44rem, 75vh)', day: 'min(44rem, 75vh)' };
 
 /** What never changes. */
@@ -21,10 +21,10 @@ export const fixed: CalendarOptions = {
   headerToolbar: false,
   allDaySlot: false,
   nowIndicator: true,
-  // The headers of a week would be links whose names lack the words that they show.
+  // As links, the headers of a week would have names without the words that they show.
   views: { dayGridMonth: { navLinks: true } },
   eventDisplay: 'block',
-  // The content has the time.
+  // The content shows the time.
   displayEventTime: false,
   eventDurationEditable: false,
   dayMaxEvents: 3,
@@ -32,7 +32,7 @@ export const fixed: CalendarOptions = {
   snapDuration: '00:15',
   eventLongPressDelay: 400,
   slotMinHeight: 28,
-  // Hours without a class hold nothing else that takes the focus, so that keys could not scroll them.
+  // Empty hours contain nothing that takes the focus, so without this keys could not scroll them.
   dayLaneDidMount: ({ el, date, view }) => {
     if (date.getTime() === view.activeStart.getTime()) el.tabIndex = 0;
   },

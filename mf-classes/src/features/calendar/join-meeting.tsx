@@ -10,14 +10,14 @@ import { useViewer } from '#/components/use-viewer.ts';
 
 type Joining = 'before' | 'open' | 'over' | 'none';
 
-/** D23: students and teachers within the time for it, staff whenever the API says so. */
+/** D23: students and teachers within the time for joining, staff whenever the API allows it. */
 function joiningOf({ join, may, student, teacher }: CalendarClass, viewerId: string, now: number): Joining {
   if (viewerId !== student.id && viewerId !== teacher.id) return may.join ? 'open' : 'none';
   if (now < Date.parse(join.opens_at)) return 'before';
   return now <= Date.parse(join.closes_at) ? 'open' : 'over';
 }
 
-/** The way into the meeting; until it opens, from when on it is. A link, so that no browser holds the window back. */
+/** A link to the meeting, which no browser blocks; before that, the time from which it opens. */
 export function JoinMeeting({ row }: { row: CalendarClass }) {
   const { t } = useTranslation('classes');
   const times = useTimes();

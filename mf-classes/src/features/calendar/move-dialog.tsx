@@ -10,16 +10,16 @@ import { useTimeCheck } from '#/components/time-check/use-time-check.ts';
 import { WallFields } from '#/components/time-check/wall-fields.tsx';
 import { MoveCheck, type Occurrence } from './move-check.tsx';
 
-/** A class and where it shall go, on the viewer's clock. */
+/** A class and its new start, on the viewer's clock. */
 export interface Move {
   row: CalendarClass;
   date: string;
   time: string;
-  /** Puts a class that was dragged back in its place. */
+  /** Puts a dragged class back in its place. */
   revert?: () => void;
 }
 
-/** The meaning of the new time for everybody, before it is stored. */
+/** The new time on everybody's clock, before it is stored. */
 function useMoveCheck({ row }: Move, date: string, time: string, occurrence: Occurrence) {
   return useTimeCheck({
     student_id: row.student.id,
@@ -33,7 +33,7 @@ function useMoveCheck({ row }: Move, date: string, time: string, occurrence: Occ
   });
 }
 
-/** Asks whether a class shall be at another time: with the time on both sides, and the classes in its way. */
+/** Asks for a confirmation of the new time of a class: shows it on both clocks, with conflicting classes. */
 export function MoveDialog({ move, onClose }: { move: Move; onClose: () => void }) {
   const { t } = useTranslation('classes');
   const { row } = move;
@@ -92,6 +92,6 @@ export function MoveDialog({ move, onClose }: { move: Move; onClose: () => void 
   );
 }
 
-/** D22: somebody else was faster, or nobody looked at the conflict. */
+/** D22: another user was faster, or the conflict was not seen. */
 const isTaken = (error: unknown) =>
   error instanceof ApiError && error.status === 409 && error.fields.some(({ path }) => path === 'time');

@@ -31,7 +31,7 @@ const rows = async () =>
 afterEach(() => setWidth(1024));
 
 test.each([1024, 390])(
-  'at %i px the calendar of staff says who is absent, what is closed and whose classes pause',
+  'at %i px the calendar of staff shows absent teachers, closures and students whose classes pause',
   async (width) => {
     setWidth(width);
     signInAs('leader');
@@ -45,7 +45,7 @@ test.each([1024, 390])(
   },
 );
 
-test('a family reads that there are no classes, in Arabic too, on the days of the view alone', async () => {
+test('a family reads that there are no classes, in Arabic too, only on the days of the view', async () => {
   setWidth(390);
   signInAs('student');
   const none: CalendarTimeOff = { ...absence, kind: 'none', person: null };
@@ -54,7 +54,7 @@ test('a family reads that there are no classes, in Arabic too, on the days of th
   expect(await rows()).toEqual([expect.stringMatching(/^لا حصص/)]);
 });
 
-test('of many days without classes the first are shown, all at a touch', async () => {
+test('of many days without classes the first are shown, and the others after one touch', async () => {
   signInAs('leader');
   const many = Array.from({ length: 6 }, (_, at) => ({
     ...absence,

@@ -7,13 +7,13 @@ import { useHoldWords } from '#/components/holds/use-hold-words.ts';
 import { isolated } from '#/components/isolated.ts';
 import type { Span } from './calendar-dates.ts';
 
-/** More than these are shown at a touch: a month of a large academy has many. */
+/** Further ones are shown after a touch: a month of a large academy has many. */
 const FIRST = 4;
 
 const meets = ({ from, to }: CalendarTimeOff, span: Span): boolean =>
   from <= span.to && (to === null || to >= span.from);
 
-/** Absences, closures and holds on the days of the view, each with its days; nothing where there are none. */
+/** Absences, closures and holds within the view, each with its days; renders nothing without any. */
 export function TimesOffStrip({ timesOff, span }: { timesOff: readonly CalendarTimeOff[]; span: Span }) {
   const { t } = useTranslation('classes');
   const [isWhole, setWhole] = useState(false);

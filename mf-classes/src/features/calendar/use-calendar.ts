@@ -4,7 +4,7 @@ import { type Calendar, type CalendarClass, type CalendarTimeOff, calendarQuery 
 import { gridOf, monthOf, type Span } from './calendar-dates.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 
-/** What the API lists of a day for a month, and at most. */
+/** The API's maximum of listed classes for a day in a month, and the highest maximum. */
 const LISTED = { month: 20, most: 100 };
 
 const none: readonly CalendarClass[] = [];
@@ -17,9 +17,9 @@ const sumOf = (days: Calendar['days']) => days.reduce((sum, { total }) => sum + 
 export interface ShownCalendar {
   classes: readonly CalendarClass[];
   timesOff: readonly CalendarTimeOff[];
-  /** How many classes a day has that are not listed; days of which all are, are not in it. */
+  /** The number of unlisted classes of each day; a day without any is missing. */
   unlisted: ReadonlyMap<string, number>;
-  /** Whether the days that the view is about have classes. */
+  /** Whether the days of the view have classes. */
   hasShown: boolean;
   error: Error | null;
   isPending: boolean;
@@ -30,13 +30,13 @@ export interface ShownCalendar {
 const gridQuery = ({ date, firstDay, studentId, teacherId }: CalendarPlace) =>
   calendarQuery({ ...gridOf(date, firstDay), studentId, teacherId });
 
-/** How many classes the month has; null while it is not known. */
+/** The month's number of classes; null while it is unknown. */
 export function useMonthTotal(place: CalendarPlace): number | null {
   const { data } = useQuery(gridQuery(place));
   return data ? sumOf(data.days.filter(within(monthOf(place.date)))) : null;
 }
 
-/** The six weeks around the month, which every view is a part of; of a full day more, once it is looked at closely. */
+/** The six weeks around the month contain every view; a full day in view lists more classes. */
 export function useCalendar(place: CalendarPlace): ShownCalendar {
   const { view, span, studentId, teacherId } = place;
   const grid = useQuery({ ...gridQuery(place), placeholderData: keepPreviousData<Calendar> });

@@ -4,7 +4,7 @@ import type { CalendarPlace } from './use-calendar-place.ts';
 const isScroller = (element: Element) =>
   element.scrollHeight > element.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
 
-/** Scrolls the area of the month so that the day is in its middle; never the page. */
+/** Scrolls the area of the month so that the day is in its middle; never scrolls the page. */
 function showDay(date: string): void {
   const day = document.querySelector(`.calendar [data-date="${date}"]`);
   for (let element = day?.parentElement; day && element; element = element.parentElement) {
@@ -16,11 +16,11 @@ function showDay(date: string): void {
   }
 }
 
-/** A month is opened at the week of its day: of the running month today, of others the first. */
+/** A month opens at the week of its day: today in the current month, otherwise the first day. */
 export function useWeekInSight({ view, date }: CalendarPlace): void {
   useEffect(() => {
     if (view !== 'month') return;
-    // The grid is drawn again for another month, after this effect.
+    // For another month the grid is redrawn after this effect.
     const frame = requestAnimationFrame(() => showDay(date));
     return () => cancelAnimationFrame(frame);
   }, [view, date]);

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, Text } from '@academy/shared-ui';
 import { type ClassDetail, cancelReasons, type HistoryEntry } from '#/api/class-schema.ts';
 
-/** Why something was done: a code in words, or what somebody wrote; and their note. */
+/** The reason of an action: a code in words, or typed text; and a note. */
 export function useReasons() {
   const { t } = useTranslation('classes');
   return ({ reason, note }: Pick<HistoryEntry, 'reason' | 'note'>): string[] => {

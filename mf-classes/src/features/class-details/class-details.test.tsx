@@ -19,7 +19,7 @@ const report = {
 const ended = { status: 'ended', starts_at: '2026-11-20T13:00:00.000Z', report, report_id: '90' } as const;
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the viewer’s time stands first, the other party’s beside it by city', async () => {
+test('the viewer’s time comes first, the other person’s beside it with its city', async () => {
   signInAs('teacher', 'Asia/Amman');
   serveClass(aClassDetail({ id: '30', starts_at: '2031-01-15T13:00:00.000Z' }));
   await renderAt(PATH);
@@ -31,7 +31,7 @@ test('the viewer’s time stands first, the other party’s beside it by city', 
   expect(screen.getByText(/^Wednesday,? 15 January 2031$/)).toBeTruthy();
 });
 
-test('in Arabic the place of a clock has its Arabic name', async () => {
+test('in Arabic the city of a clock has its Arabic name', async () => {
   signInAs('student', 'Europe/London');
   serveClass(aClassDetail({ id: '30', starts_at: '2031-01-15T13:00:00.000Z' }));
   await renderAt(PATH, 'ar');
@@ -48,7 +48,7 @@ test('before its window a class says from when it can be joined', async () => {
   expect(screen.queryByRole('link', { name: 'Join class' })).toBeNull();
 });
 
-test('within its window the class is joined, which is noted', async () => {
+test('within its window a class can be joined, which is recorded', async () => {
   signInAs('teacher');
   serveClass(
     aClassDetail({ id: '30', starts_at: inMinutes(-5), zoom_link: 'https://zoom.test/30', may: may('join', 'report') }),
@@ -64,7 +64,7 @@ test('within its window the class is joined, which is noted', async () => {
   await waitFor(() => expect(joined).toHaveLength(1));
 });
 
-test('a viewer who has joined ends the class', async () => {
+test('a viewer who has joined can end the class', async () => {
   signInAs('teacher');
   const log = [{ user: salma, joined_at: inMinutes(-4), left_at: null, duration: null }];
   serveClass(aClassDetail({ id: '30', starts_at: inMinutes(-5), log, may: may('join') }));
@@ -110,7 +110,7 @@ test('closing the page leaves a class that was joined on it, once, and a reload 
   expect(joined).toHaveLength(2);
 });
 
-test('closing the page before joining has been responded to leaves the class', async () => {
+test('closing the page before the response to joining leaves the class', async () => {
   signInAs('teacher');
   serveClass(joinable());
   const left = take('post', 'attendance/30/leave', { data: null });
@@ -132,12 +132,12 @@ test('closing the page leaves no class that could not be joined', async () => {
   await user.click(await screen.findByRole('button', { name: 'Join class' }));
   await screen.findByText('That could not be noted. Please try again.');
   closePage();
-  // Noted as the page closes, for a reload to join again; the request itself comes later.
+  // The page records it while closing, for a reload to join again; the request itself is sent later.
   expect(sessionStorage.getItem('class-stay')).toBeNull();
   expect(left).toEqual([]);
 });
 
-test('closing the page leaves no class that was joined elsewhere or has been left', async () => {
+test('closing the page does not leave a class that was joined elsewhere or was left already', async () => {
   signInAs('teacher');
   const log = [{ user: salma, joined_at: inMinutes(-4), left_at: null, duration: null }];
   serveClass({ ...joinable(), log });
@@ -151,7 +151,7 @@ test('closing the page leaves no class that was joined elsewhere or has been lef
   expect(left).toHaveLength(1);
 });
 
-test('a class that is over leads its teacher to the report', async () => {
+test('a past class leads its teacher to the report', async () => {
   signInAs('teacher');
   serveClass(aClassDetail({ id: '30', status: 'needs_report_to_end', starts_at: inMinutes(-90), may: may('report') }));
   await renderAt(PATH);
@@ -168,7 +168,7 @@ test('a family reads the report on the class’s page, without links to people',
   expect(screen.queryByRole('link', { name: 'Read report' })).toBeNull();
 });
 
-test('a class that its teacher missed says so on its page', async () => {
+test('the page of a class that its teacher missed says so', async () => {
   signInAs('student');
   serveClass(aClassDetail({ id: '30', ...ended, attendance: 'absence_teacher', may: may('viewReport') }));
   await renderAt(PATH);
@@ -185,7 +185,7 @@ test('a relative reads the attendance log without a link to its page', async () 
   expect(screen.queryByRole('button', { name: 'More about this class' })).toBeNull();
 });
 
-test('a class that a notification leads to is loaded again, also from its own page', async () => {
+test('a class opened from a notification is loaded again, also from its own page', async () => {
   signInAs('student');
   serveClass(aClassDetail({ id: '30', ...ended, report: null, may: may('viewReport') }));
   const { router } = await renderAt(PATH);
@@ -253,7 +253,7 @@ test('a class is reopened with a reason, and needs its report again', async () =
   expect(screen.queryByText('Read well today.')).toBeNull();
 });
 
-test('a class that was deleted leads back to the list', async () => {
+test('deleting a class leads back to the list', async () => {
   signInAs('admin');
   serveClass(aClassDetail({ id: '30', may: may('delete') }));
   serveClasses([]);
@@ -266,7 +266,7 @@ test('a class that was deleted leads back to the list', async () => {
   await waitFor(() => expect(path()).toBe('/dashboard/classes/my-classes'));
 });
 
-test('a class that the viewer cannot see is not there', async () => {
+test('a class that the viewer cannot see shows the message of a missing class', async () => {
   signInAs('student');
   reject('get', 'classes/30', 404);
   await renderAt(PATH);
@@ -274,7 +274,7 @@ test('a class that the viewer cannot see is not there', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Class' })).toBeTruthy();
 });
 
-test('a class that could not be loaded can be tried again', async () => {
+test('a class that could not be loaded can be retried', async () => {
   signInAs('student');
   reject('get', 'classes/30', 422);
   const { user } = await renderAt(PATH);

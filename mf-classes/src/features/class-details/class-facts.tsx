@@ -4,7 +4,7 @@ import { type ClassDetail, wasTaught } from '#/api/class-schema.ts';
 import { Facts } from '#/components/facts.tsx';
 import { useMakeUpsText } from '#/components/requests/make-ups-text.tsx';
 
-/** Material, plan and what else was written down. */
+/** Material, plan and other written notes. */
 export function ClassFacts({ detail }: { detail: ClassDetail }) {
   const { t, i18n } = useTranslation('classes');
   const minutes = new Intl.NumberFormat(localeOf(i18n.language), {

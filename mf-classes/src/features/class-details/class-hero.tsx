@@ -8,7 +8,7 @@ import { NextButton } from '#/components/next-class/next-button.tsx';
 import { useNow } from '#/components/time/use-now.ts';
 import { CancelLine } from './cancel-line.tsx';
 
-/** When it is, on both clocks, and what to do next. */
+/** The time on both clocks, and the next step. */
 export function ClassHero({ detail, menu }: { detail: ClassDetail; menu: ReactNode }) {
   const now = useNow();
   return (

@@ -6,7 +6,7 @@ import { isolated } from '#/components/isolated.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { useReasons } from './cancel-line.tsx';
 
-/** How the class came to its status: who, when, why; the latest first. */
+/** The changes of a class's status: who, when, why; the latest first. */
 export function ClassHistory({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('classes');
   if (detail.history.length === 0) return null;

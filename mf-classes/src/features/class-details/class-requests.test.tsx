@@ -13,7 +13,7 @@ const menu = { en: 'More about this class', ar: 'المزيد عن هذه الح
 
 beforeEach(() => void signInAsParent());
 
-test('a parent asks to be excused from the class’s menu, and reads how many excuses are used', async () => {
+test('a parent asks for an excuse in the class’s menu, and reads how many excuses are used', async () => {
   serveClass(detail);
   serveRequestsOf('31', { ask: { excuses } });
   const asked = take('post', 'classes/31/requests', { data: {} }, 201);
@@ -66,7 +66,7 @@ test('if the teacher’s free times are unknown, a family types a time on its ow
   await waitFor(() => expect(asked).toMatchObject([{ body: { times: ['2031-01-17T14:00:00.000Z'] } }]));
 });
 
-test('the family sees the result of a request, and can take an open one back', async () => {
+test('the family sees the result of a request, and can withdraw an open one', async () => {
   serveClass(detail);
   const withdraw = { accept: false, reject: false, withdraw: true };
   const rejected = aRequest({
@@ -83,7 +83,7 @@ test('the family sees the result of a request, and can take an open one back', a
   await waitFor(() => expect(taken).toHaveLength(1));
 });
 
-test('requests about a class that could not be read can be retried', async () => {
+test('requests of a class that failed to load can be retried', async () => {
   serveClass(detail);
   reject('get', 'classes/31/requests', 422);
   const { user } = await renderAt(PATH);
@@ -96,7 +96,7 @@ test('requests about a class that could not be read can be retried', async () =>
 test.each([
   ['cancelled', 'The class was cancelled before anyone answered.'],
   ['ended', 'Nobody answered in time, so nothing changed.'],
-] as const)('why a request about a class lapsed is said of one that is %s', async (status, text) => {
+] as const)('a lapsed request of a class that is %s says why it lapsed', async (status, text) => {
   serveClass({ ...detail, status });
   serveRequestsOf('31', { requests: [aRequest({ id: '5', status: 'lapsed' })] });
   await renderAt(PATH);
@@ -125,7 +125,7 @@ test.each([
   ['ar', 1, 'حصة واحدة للتعويض حتى 30 يونيو'],
   ['ar', 2, 'حصتان للتعويض، أولاهما حتى 30 يونيو'],
   ['ar', 3, '3 حصص للتعويض، أولاها حتى 30 يونيو'],
-] as const)('what can be made up stands beside what remains, in %s of %i (D103)', async (language, count, text) => {
+] as const)('make-ups are shown beside the remaining classes, in %s of %i (D103)', async (language, count, text) => {
   const makeups = Array.from({ length: count }, (_, at) => ({ id: String(at), until: '2031-06-30' }));
   serveClass({ ...detail, remaining_classes: 4, makeups });
   await renderAt(PATH, language);

@@ -3,7 +3,10 @@ import { useLocation } from '@academy/shared-auth/router';
 import { useEffect } from 'react';
 import { classQueries } from '#/api/classes.ts';
 
-/** A notification leads here also from here: each visit loads the class anew, so that it shows what the notification says. */
+/**
+ * A notification can link to the page that is open: each visit loads the class again, so that it shows what the
+ * notification says.
+ */
 export function useFreshVisit(id: string): void {
   const { key } = useLocation();
   const client = useQueryClient();

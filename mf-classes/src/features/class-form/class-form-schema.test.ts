@@ -32,7 +32,7 @@ test('a teacher’s class is sent without a teacher, in the teacher’s time', (
   });
 });
 
-test('the student’s time, one of a doubled time and an overlap with its reason are sent along', () => {
+test('a class is sent with the student’s time, the choice between two equal times, and the reason of an overlap', () => {
   const about = {
     in_student_time: true,
     occurrence: 'second',
@@ -47,7 +47,7 @@ test('the reason of an overlap is required together with other missing fields', 
   expect(messages).toEqual(['classForm.accomplished.required', 'classForm.overlap.required']);
 });
 
-test('when only outcome fields are open, no other field is sent', () => {
+test('if only outcome fields are open, no other field is sent', () => {
   const { output } = read(
     { student_id: null, date: '', attendance: 'absence_student' },
     { isTimeOpen: false, hasTeacher: true, hasMeeting: false },
@@ -83,7 +83,7 @@ test('a class is edited on the author’s clock', () => {
   expect(classValues(detail, 'Asia/Amman')).toMatchObject({ date: '2031-01-16', time: '01:30' });
 });
 
-test('the link of a meeting that a provider makes is left out, unless another is typed', () => {
+test('the link of a meeting that a provider makes is not sent, unless another is typed', () => {
   const made = { ...open, hasMeeting: true };
   expect(read({}).output).toHaveProperty('zoom_link', null);
   expect(read({}, made).output).not.toHaveProperty('zoom_link');

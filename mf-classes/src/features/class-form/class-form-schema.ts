@@ -6,7 +6,7 @@ import type { ClassFields } from '#/api/schedule.ts';
 import { chosen, day, meetingLink, minutes, optionalChoice, time } from '#/components/class-fields/class-rules.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
 
-/** What the form holds, by the names under which the API rejects it. */
+/** The form's values, by the names that the API uses in errors. */
 export interface ClassValues extends TypedValues {
   student_id: Option | null;
   teacher_id: Option | null;
@@ -20,7 +20,7 @@ export interface ClassValues extends TypedValues {
   zoom_link: string;
   allow_overlap: boolean;
   overlap_reason: string;
-  /** The make-up that it uses (D103); null of a class that there is already. */
+  /** The make-up that it uses (D103); null for an existing class. */
   makeupId: string | null;
 }
 
@@ -31,12 +31,12 @@ const LONGEST_REASON = 500;
 
 const reason = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_REASON, 'classForm.tooLong'));
 
-/** The fields that the status leaves open: all, or only those of the outcome (D21). */
+/** The fields that can be edited by status: all, or only those of the outcome (D21). */
 export interface Openness {
   isTimeOpen: boolean;
-  /** Whether a teacher is to be chosen: by whoever schedules for others. */
+  /** Whether the viewer schedules for others and must choose the teacher. */
   hasTeacher: boolean;
-  /** Whether a provider makes the meeting: then no link stands for that one. */
+  /** Whether a provider makes the meeting: then the link field is empty. */
   hasMeeting: boolean;
 }
 
@@ -116,7 +116,7 @@ export const emptyClass: ClassValues = {
   makeupId: '',
 };
 
-/** A class as the form begins with it, its time on the author's clock. */
+/** The form's initial values of a class, its time on the author's clock. */
 export function classValues(detail: ClassDetail, zone: string): ClassValues {
   const optionOf = (thing: { id: string; name: string } | null) => thing && { value: thing.id, label: thing.name };
   const personOf = ({ id, name }: { id: string; name: string }) => ({

@@ -11,7 +11,7 @@ export async function choose(user: User, field: string, words: string) {
   await user.click(await screen.findByRole('option', { name: new RegExp(words) }));
 }
 
-/** A date and a time field take what the browser's picker gives. */
+/** Sets date and time fields, which accept only the format of the browser's picker. */
 export function setTime(date = '2031-01-15', time = '16:00') {
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: date } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Time' }), { target: { value: time } });

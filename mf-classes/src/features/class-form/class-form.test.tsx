@@ -30,7 +30,7 @@ test('a teacher schedules a class with an own student, with the student’s agre
   expect(sent[0]?.key).toBeTruthy();
 });
 
-test('that no classes are left warns and never blocks (D22)', async () => {
+test('a student without remaining classes causes a warning and never blocks scheduling (D22)', async () => {
   signInAs('teacher');
   serveSchedule({ remaining_classes: 0 });
   serveClasses([]);
@@ -49,7 +49,7 @@ test.each([
     ['Student is required', 'Material is required', 'Date is required', 'Time is required', 'Plan is required'],
   ],
   ['ar', 'إضافة الحصة', ['الطالب مطلوب', 'المادة مطلوبة', 'التاريخ مطلوب', 'الوقت مطلوب', 'الخطة مطلوبة']],
-] as const)('what is missing is said at each field (%s)', async (language, button, messages) => {
+] as const)('missing values have errors at their fields (%s)', async (language, button, messages) => {
   signInAs('teacher');
   serveSchedule();
   const { user } = await renderAt(PATH, language);
@@ -70,7 +70,7 @@ test('without materials the form leads to adding one, and offers it afterwards',
   await choose(user, 'Material', 'Juz');
 });
 
-test('whoever may not add materials reads that the academy adds them', async () => {
+test('users who may not add materials read that the academy adds them', async () => {
   signInAs('teacher');
   serveSchedule();
   serveMaterials([]);
@@ -79,7 +79,7 @@ test('whoever may not add materials reads that the academy adds them', async () 
   expect(screen.queryByRole('link', { name: /^Add a material/ })).toBeNull();
 });
 
-test('a new class that was left unfinished is brought back', async () => {
+test('an unfinished new class is restored', async () => {
   signInAs('teacher');
   serveSchedule();
   const { user, unmount } = await renderAt(PATH);
@@ -94,7 +94,7 @@ test('a new class that was left unfinished is brought back', async () => {
 const last = aClass({ id: '29', starts_at: '2031-01-08T13:00:00.000Z', accomplished: 'An-Naba 1–10' });
 const fieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('a new class begins with material, weekday, time and plan of the last one, which can be taken back', async () => {
+test('a new class starts with material, weekday, time and plan of the last one, which can be cleared', async () => {
   signInAs('teacher');
   serveSchedule();
   serveClasses([aClass({ id: '30', status: 'cancelled', accomplished: 'Cancelled' }), last]);
@@ -126,7 +126,7 @@ test('fields typed before the student was chosen stay', async () => {
 test.each([
   ['teacher', 'You already have a class at this time'],
   ['admin', 'Teacher already has a class at this time'],
-])('a conflict of the teacher is worded for its viewer (%s)', async (role, words) => {
+])("the text of a teacher's conflict depends on the viewer (%s)", async (role, words) => {
   signInAs(role);
   const [starts_at, ends_at] = ['2031-01-15T13:00:00.000Z', '2031-01-15T13:30:00.000Z'];
   serveSchedule({ conflicts: [{ who: 'teacher', id: null, title: null, starts_at, ends_at }] });
@@ -135,7 +135,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a teacher without an authorization is asked for it on arrival, once', async () => {
+test('a teacher without an authorization is asked for it once, when the form opens', async () => {
   signInAs('teacher');
   serveSchedule();
   serveZoom();
@@ -144,7 +144,7 @@ test('a teacher without an authorization is asked for it on arrival, once', asyn
   expect(screen.getAllByText('Zoom auth required')).toHaveLength(1);
 });
 
-test('a class that was not saved is back with all that was typed when its form is opened again', async () => {
+test('a class that failed to save is restored with all typed values when its form opens again', async () => {
   signInAs('teacher');
   serveSchedule();
   serveClasses([]);

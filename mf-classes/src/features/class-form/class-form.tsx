@@ -29,11 +29,11 @@ import { useOfferedMakeUp } from './use-make-up.tsx';
 import { useNamedClass, useNamedTeacher } from './use-named-class.ts';
 
 interface ClassFormProps {
-  /** The edited class; without it a new one is scheduled. */
+  /** The edited class; without it a new class is scheduled. */
   detail?: ClassDetail;
 }
 
-/** The plan of a student who is chosen anew. */
+/** The plan of a newly chosen student. */
 function usePlan(entry: EntryFormState<ClassValues>, initialId: string | undefined, hasTeacher: boolean) {
   const { setValue, getValues, watch } = entry.form;
   const student = watch('student_id');

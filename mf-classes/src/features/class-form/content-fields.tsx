@@ -7,16 +7,16 @@ import { type ClassValues, SUBSCRIPTION } from './class-form-schema.ts';
 
 interface ContentFieldsProps {
   entry: EntryFormState<ClassValues>;
-  /** Whether the class is over: attendance is then a fact (D22). */
+  /** Whether the class is in the past: then the attendance is a fact (D22). */
   isPast: boolean;
   isTimeOpen: boolean;
   /** Whether a provider makes the meeting unless a link is typed. */
   hasMeeting: boolean;
-  /** Whether a typed link would save the class as it is. */
+  /** Whether typing a link would make the class valid. */
   needsLink: boolean;
 }
 
-/** The expected or recorded attendance, and the planned or accomplished work. */
+/** The expected or recorded attendance, and the planned or accomplished text. */
 export function ContentFields({ entry, isPast, isTimeOpen, ...link }: ContentFieldsProps) {
   const { t } = useTranslation('classes');
   const expected = attendances.filter((attendance) => isPast || !attendance.startsWith('absence'));

@@ -8,7 +8,7 @@ import { reject, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 import { setTime } from './class-form.fixture.ts';
 
-test('a class to come is moved', async () => {
+test('a future class is moved', async () => {
   signInAs('teacher');
   const checks = serveSchedule();
   serveClass(
@@ -30,7 +30,7 @@ test('a class to come is moved', async () => {
   expect(sent[0]?.body).toMatchObject({ date: '2031-01-16', time: '17:30' });
 });
 
-test('in a class that waits for its report only outcome fields are open (D21)', async () => {
+test('a class that waits for its report has only outcome fields (D21)', async () => {
   signInAs('teacher');
   serveClass(
     aClassDetail({
@@ -53,14 +53,14 @@ test('in a class that waits for its report only outcome fields are open (D21)', 
   expect(await screen.findByText('Class edited successfully')).toBeTruthy();
 });
 
-test('a class that is closed says so instead of a form', async () => {
+test('a closed class shows a message instead of the form', async () => {
   signInAs('teacher');
   serveClass(aClassDetail({ id: '30', status: 'cancelled' }));
   await renderAt('/dashboard/classes/my-classes/edit/30');
   expect(await screen.findByText('This class can no longer be changed')).toBeTruthy();
 });
 
-test('the class form says when the class is not there or could not be loaded', async () => {
+test('the class form shows a message for a missing class and for one that failed to load', async () => {
   signInAs('teacher');
   reject('get', 'classes/30', 422);
   const { user } = await renderAt('/dashboard/classes/my-classes/edit/30');

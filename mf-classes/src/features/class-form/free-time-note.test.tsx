@@ -8,14 +8,14 @@ import { choose, PATH, setTime } from './class-form.fixture.ts';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
 
-test('the next times that are free for both stand on both clocks, and one touch takes one', async () => {
+test('the next times that are free for both are shown on both clocks, and one touch chooses one', async () => {
   signInAs('teacher');
   serveSchedule();
   const asked = serveFreeTimes(['2031-01-14T13:00:00.000Z', '2031-01-14T13:30:00.000Z', '2031-01-15T14:00:00.000Z']);
   const { user } = await renderAt(PATH);
   await choose(user, 'Student', 'Layla');
   expect(await screen.findByRole('heading', { name: 'Next free for both' })).toBeTruthy();
-  // 4:30 is within a class of 45 minutes that begins at 4.
+  // 4:30 is within a class of 45 minutes that begins at 4:00.
   const offers = screen.getAllByRole('button', { name: /in London/ });
   expect(offers.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Tue,? 14 Jan 2031,? 4:00 pm\u2068?1:00 pm\u2069? in London$/),
@@ -27,7 +27,7 @@ test('the next times that are free for both stand on both clocks, and one touch 
   expect(screen.getByLabelText<HTMLInputElement>('Date').value).toMatch(/15 Jan 2031/);
 });
 
-test('free times are asked for by a length in any digits, and by none that a class cannot have', async () => {
+test('free times are requested with a length in any digits, and not with an invalid length', async () => {
   signInAs('teacher');
   serveSchedule();
   const asked = serveFreeTimes(['2031-01-14T13:00:00.000Z']);
@@ -42,7 +42,7 @@ test('free times are asked for by a length in any digits, and by none that a cla
   expect(asked.map((search) => search.get('minutes'))).not.toContain('481');
 });
 
-test('a time outside of the teacher’s free times is warned of, and one within them is not', async () => {
+test('a time outside of the teacher’s free times has a warning, and one within them has none', async () => {
   signInAs('leader');
   serveWeek({ windows: [{ weekday: 3, from: '16:00', to: '20:00' }] });
   serveSchedule((search) => ({
@@ -56,7 +56,7 @@ test('a time outside of the teacher’s free times is warned of, and one within 
   await waitFor(() => expect(screen.queryByText(/^This is outside of/)).toBeNull());
 });
 
-test('unknown free times of a teacher are named, without a warning', async () => {
+test('unknown free times of a teacher are mentioned without a warning', async () => {
   signInAs('teacher');
   serveSchedule();
   const { user } = await renderAt(PATH);
@@ -66,7 +66,7 @@ test('unknown free times of a teacher are named, without a warning', async () =>
   expect(screen.queryByText(/outside of/)).toBeNull();
 });
 
-test('a class form begins with the teacher, the time and the length of its address', async () => {
+test('a class form starts with the teacher, time and length of its address', async () => {
   signInAs('leader');
   serveSchedule();
   await renderAt(`${PATH}?teacher_id=7&at=2031-01-15T14:00:00.000Z&minutes=60`);

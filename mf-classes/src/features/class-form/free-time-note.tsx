@@ -13,11 +13,11 @@ interface FreeTimeNoteProps {
   entry: EntryFormState<ClassValues>;
   check: TimeCheck | null;
   studentZone: string | null;
-  /** On whose clock date and time are typed. */
+  /** The clock on which date and time are typed. */
   zone: string;
 }
 
-/** D96: the next times that are free for both, and a warning where the typed one is outside of the teacher's. */
+/** D96: the next times that are free for both, and a warning if the typed one is outside of the teacher's. */
 export function FreeTimeNote({ entry, check, studentZone, zone }: FreeTimeNoteProps) {
   const { form } = entry;
   const viewer = useViewer();

@@ -4,7 +4,7 @@ import type { ClassRow } from '#/api/class-schema.ts';
 import { isolated } from '#/components/isolated.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 
-/** Says where the values of the fields come from, and how to begin without them. */
+/** Names the class whose values fill the fields, with a button that clears them. */
 export function LastClassNote({ last, onClear }: { last: ClassRow | null; onClear: () => void }) {
   const { t } = useTranslation('classes');
   const times = useTimes();

@@ -14,7 +14,7 @@ test.each([
   expect(taken(last, now)).toMatchObject({ date, time: '16:00' });
 });
 
-test('the next class is at the same wall time on the author’s clock, also where the clocks change between', () => {
+test('the next class has the same wall time on the author’s clock, also over a change of the clocks', () => {
   expect(taken('2026-10-24T13:00:00Z', '2026-10-24T18:00:00Z', 'Europe/London')).toMatchObject({
     date: '2026-10-31',
     time: '14:00',

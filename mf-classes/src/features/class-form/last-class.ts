@@ -10,7 +10,7 @@ export type TakenOver = Pick<ClassValues, 'material_id' | 'date' | 'time' | 'acc
 
 export const nothingTaken: TakenOver = { material_id: null, date: '', time: '', accomplished: '' };
 
-/** The same weekday (`2026-11-25`) a week later, or in the first week after which it is to come. */
+/** The same weekday (`2026-11-25`) a week later, or in the first later week that is in the future. */
 function weekLater(date: string, today: string): string {
   const days = (Date.parse(today) - Date.parse(date)) / DAY_MS;
   const weeks = Math.max(1, Math.floor(days / WEEK_DAYS) + 1);

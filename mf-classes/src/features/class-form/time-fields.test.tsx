@@ -24,7 +24,7 @@ test('the student’s clock is shown beside a typed time', async () => {
   });
 });
 
-test('a time may be typed on the student’s clock, which shows the own beside it (D55)', async () => {
+test('a time may be typed on the student’s clock, and the own clock is shown beside it (D55)', async () => {
   signInAs('teacher');
   const checks = serveSchedule();
   const { user } = await renderAt(PATH);
@@ -36,7 +36,7 @@ test('a time may be typed on the student’s clock, which shows the own beside i
   await waitFor(() => expect(checks.at(-1)?.get('in_student_time')).toBe('true'));
 });
 
-test('a conflict is shown with its class before anything is saved; an admin may overlap with a reason', async () => {
+test('a conflicting class is shown before saving; an admin may overlap with a reason', async () => {
   signInAs('admin');
   const conflict = {
     who: 'teacher',
@@ -63,7 +63,7 @@ test('a conflict is shown with its class before anything is saved; an admin may 
   expect(sent[0]?.body).toMatchObject({ teacher_id: '7', allow_overlap: true, overlap_reason: 'Siblings' });
 });
 
-test('a teacher cannot overlap; a slot that somebody else took is named', async () => {
+test('a teacher cannot overlap; a slot that another user took is named', async () => {
   signInAs('teacher');
   serveSchedule({
     conflicts: [
@@ -85,7 +85,7 @@ test('a teacher cannot overlap; a slot that somebody else took is named', async 
   expect(await screen.findByText(/Choose another one/)).toBeTruthy();
 });
 
-test('a time that the clock jumps over is replaced by one of the two nearest (D56)', async () => {
+test('a time that the clock skips is replaced by one of the two nearest (D56)', async () => {
   signInAs('teacher', 'Europe/London');
   const gap = {
     state: 'does_not_exist',

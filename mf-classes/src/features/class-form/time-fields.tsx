@@ -22,11 +22,11 @@ import { UseMakeUp } from './use-make-up.tsx';
 interface TimeFieldsProps {
   entry: EntryFormState<ClassValues>;
   check: TimeCheck | null;
-  /** The student's zone, once chosen. */
+  /** The student's zone, once a student is chosen. */
   studentZone: string | null;
 }
 
-/** Date and time on the author's clock or the student's (D55), and what that means for the others. */
+/** Date and time on the author's clock or the student's (D55), with the times on the other clocks. */
 export function TimeFields({ entry, check, studentZone }: TimeFieldsProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();
@@ -92,7 +92,7 @@ function Checked({ entry, check, zone }: { entry: EntryFormState<ClassValues>; c
   );
 }
 
-/** D22: an admin may have two classes at one time, with a reason. */
+/** D22: an admin may schedule two classes at one time, with a reason. */
 function Overlap({ entry }: { entry: EntryFormState<ClassValues> }) {
   const { t } = useTranslation('classes');
   return (

@@ -13,7 +13,7 @@ const textOf = (value: TakenOver[keyof TakenOver]) => (typeof value === 'string'
 interface LastClass {
   /** The class from which the fields were filled; null without one. */
   last: ClassRow | null;
-  /** Clears filled fields that are unchanged. */
+  /** Clears filled fields that were not changed. */
   clear: () => void;
 }
 

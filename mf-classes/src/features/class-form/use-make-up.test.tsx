@@ -11,7 +11,7 @@ import { choose, fill, PATH, scheduled, submit } from './class-form.fixture.ts';
 const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^This class makes up for one/ });
 const makeUp = (id: string) => ({ id, until: '2031-06-30' });
 
-test('a make-up goes with its student: of another one it is not sent (D103)', async () => {
+test('a make-up is not sent with another student than its own (D103)', async () => {
   signInAs('teacher');
   const checks = serveSchedule((search) => ({ makeups: [makeUp(search.get('student_id') === '12' ? '9' : '10')] }));
   const yusuf = { ...layla, id: '13', name: 'Yusuf Haddad' };
@@ -50,7 +50,7 @@ test('a make-up of a restored form is kept as long as it is offered (D103)', asy
   expect(sent[0]?.body).not.toHaveProperty('makeupId');
 });
 
-test('a make-up that somebody else used has an error at its field (D103)', async () => {
+test('a make-up that another user used has an error at its field (D103)', async () => {
   signInAs('teacher');
   serveSchedule({ makeups: [makeUp('9')] });
   reject('post', 'classes', 409, { fields: [{ path: 'makeupId', code: 'used', message: 'The make-up is used' }] });

@@ -11,7 +11,7 @@ interface UseMakeUpProps {
   makeUps: readonly { id: string; until: string }[];
 }
 
-/** A make-up belongs to one student, and may be used by another class: one that is no longer offered is deselected. */
+/** A make-up belongs to one student, and another class may use it: one that is no longer offered is deselected. */
 export function useOfferedMakeUp({ form }: EntryFormState<ClassValues>, check: TimeCheck | null): void {
   const { setValue, clearErrors, watch } = form;
   const [student, chosen] = watch(['student_id', 'makeupId']);

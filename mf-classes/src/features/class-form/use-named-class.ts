@@ -11,7 +11,7 @@ import { type ClassValues, emptyClass } from './class-form-schema.ts';
 interface NamedClass {
   /** The form's initial values. */
   values: ClassValues;
-  /** Whether the address names anything. */
+  /** Whether the address has such values. */
   isNamed: boolean;
   teacherId: string;
 }
@@ -30,7 +30,7 @@ export function useNamedClass(): NamedClass {
   };
 }
 
-/** Puts the teacher from the address into the form, until another one is chosen. */
+/** Fills in the teacher from the address, until another one is chosen. */
 export function useNamedTeacher(entry: EntryFormState<ClassValues>, teacherId: string): void {
   const { data } = useQuery({ ...personQueries.detail(teacherId), enabled: teacherId !== '' });
   const { setValue, getValues } = entry.form;

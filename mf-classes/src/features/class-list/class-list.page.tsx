@@ -10,7 +10,7 @@ import { useViewer } from '#/components/use-viewer.ts';
 import { ClassRows } from './class-rows.tsx';
 import { ZoomConnection } from './zoom-connection.tsx';
 
-/** The title as in the menu. */
+/** The title, the same as in the menu. */
 const titles = { student: 'menu.mine', staff: 'menu.mine', teacher: 'menu.classes', family: 'menu.classes' } as const;
 
 export default function ClassListPage() {

@@ -37,7 +37,7 @@ async function menuOf(user: Awaited<ReturnType<typeof renderAt>>['user']) {
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 }
 
-test('a teacher sees classes to come first, with the time on the own clock and the student', async () => {
+test('a teacher sees future classes first, with the time on the own clock and the student', async () => {
   signInAs('teacher');
   const searches = serveClasses(all);
   await renderAt(PATH);
@@ -50,7 +50,7 @@ test('a teacher sees classes to come first, with the time on the own clock and t
   expect(screen.queryByRole('link', { name: 'Add class' })).toBeNull();
 });
 
-test('a Hijri date stands after the time, so that no narrow row hides when a class is (D86)', async () => {
+test('a Hijri date comes after the time, so that a narrow row never hides the time (D86)', async () => {
   const initial = useAcademy.getState();
   useAcademy.setState({ hijri_dates: true });
   signInAs('teacher');
@@ -60,7 +60,7 @@ test('a Hijri date stands after the time, so that no narrow row hides when a cla
   useAcademy.setState(initial, true);
 });
 
-test('a list without classes tells a student who waits for a teacher what comes first (D119)', async () => {
+test('an empty list of classes shows a student who waits for a teacher the first step (D119)', async () => {
   signInAs('student');
   serveClasses([]);
   serveAwaitedTeacher();
@@ -69,7 +69,7 @@ test('a list without classes tells a student who waits for a teacher what comes 
   expect(screen.queryByText(/as soon as your teacher schedules/)).toBeNull();
 });
 
-test('a student has the tabs Scheduled and Ended, and no way to add', async () => {
+test('a student has the tabs Scheduled and Ended, and no button that adds', async () => {
   signInAs('student', 'Europe/London');
   serveClasses(all);
   await renderAt(PATH);
@@ -105,7 +105,7 @@ test.each([
   ['teacher', 'Classes'],
   ['leader', 'My classes'],
   ['admin', 'My classes'],
-])('the page of the classes of a %s is called as in the menu: %s', async (role, title) => {
+])('the class list of a %s has the title of the menu: %s', async (role, title) => {
   signInAs(role);
   serveClasses([]);
   await renderAt(PATH);
@@ -134,14 +134,14 @@ test.each([
   ['teacher', '?status=needs_report_to_end', '/dashboard/classes/30/manage'],
   ['teacher', '?status=ended', '/dashboard/classes/29/daily-report'],
   ['student', '?status=ended', '/dashboard/classes/daily-reports/show/90'],
-])('to a %s a class of the tab "%s" leads to %s (C7)', async (role, search, path) => {
+])('for a %s a class of the tab "%s" opens %s (C7)', async (role, search, path) => {
   signInAs(role);
   serveClasses(all.filter(({ status }) => status !== 'trial'));
   await renderAt(PATH + search);
   expect(await nameLink()).toBe(path);
 });
 
-test('the menu of a class has the actions that its viewer may do', async () => {
+test("the menu of a class has its viewer's actions", async () => {
   signInAs('teacher');
   serveClasses(all);
   const { user } = await renderAt(PATH);
@@ -153,7 +153,7 @@ describe('a class that can be joined', () => {
   const link = { name: 'Join class' };
 
   test.each(['student', 'teacher'])(
-    'a class that can be joined has the way into its meeting in the row of a %s, with the day by name',
+    'the row of a class that a %s can join has a link to its meeting, and names the day',
     async (role) => {
       signInAs(role);
       serveClasses([soon]);
@@ -164,7 +164,7 @@ describe('a class that can be joined', () => {
     },
   );
 
-  test('a class that can be joined is opened by a parent as a meeting of the child', async () => {
+  test("a parent opens the meeting of the child's class that can be joined", async () => {
     signInAsParent();
     serve('own-profile', { data: { children: [] } });
     serveClasses([{ ...soon, may: may() }]);
@@ -173,7 +173,7 @@ describe('a class that can be joined', () => {
     expect((await screen.findByRole('link', link)).getAttribute('href')).toBe('https://zoom.example/j/1');
   });
 
-  test('a class that can be joined has its status in its row until ten minutes before the start', async () => {
+  test('the row of a class has its status until ten minutes before the start', async () => {
     signInAs('student');
     serveClasses([aClass({ id: '31', starts_at: '2026-11-18T09:11:00.000Z', may: may('join') })]);
     await renderAt(PATH);
@@ -209,7 +209,7 @@ test('a class is cancelled with a reason, which is required, after its time was 
   expect(await screen.findByText('No class is planned')).toBeTruthy();
 });
 
-test('a late cancellation says that the class has changed', async () => {
+test('a late cancellation shows that the class has changed', async () => {
   signInAs('teacher');
   serveClasses([next]);
   reject('post', 'classes/31/cancel', 409, { code: 'conflict', message: 'Class is cancelled' });
@@ -222,7 +222,7 @@ test('a late cancellation says that the class has changed', async () => {
   expect(await dialog.findByText(/has just changed/)).toBeTruthy();
 });
 
-test('the list is narrowed to a month of the viewer’s calendar', async () => {
+test('the list is filtered by a month of the viewer’s calendar', async () => {
   signInAs('admin');
   const searches = serveClasses(all);
   await renderAt(`${PATH}?status=ended&month=2026-11`);
@@ -238,7 +238,7 @@ const chips = () =>
     .map(({ textContent }) => textContent);
 
 describe('filters by person', () => {
-  test('an admin filters classes by a student and a teacher, found by name, which the address keeps', async () => {
+  test('an admin filters classes by a student and a teacher, found by name, and the address keeps both', async () => {
     signInAs('admin');
     serveSchedule();
     const searches = serveClasses(all);
@@ -274,7 +274,7 @@ describe('filters by person', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?status=cancelled&month=2026-11'));
   });
 
-  test('a filter by a person hidden from the viewer has no name', async () => {
+  test('a filter by a person whom the viewer cannot see has no name', async () => {
     signInAs('admin');
     reject('get', 'users/99', 404);
     serveClasses([]);
@@ -299,7 +299,7 @@ describe('filters by person', () => {
   });
 });
 
-test('an empty tab has its own words', async () => {
+test('each empty tab has its own text', async () => {
   signInAs('teacher');
   serveClasses([]);
   await renderAt(`${PATH}?status=needs_report_to_end`);

@@ -21,7 +21,7 @@ interface ClassRowsProps {
   add: ReactNode;
 }
 
-/** The viewer's classes of a status: the next one first of those to come, else the latest. */
+/** The viewer's classes of a status: future ones with the next first, others with the latest first. */
 export function ClassRows({ status, add }: ClassRowsProps) {
   const { t } = useTranslation('classes');
   const viewer = useViewer();

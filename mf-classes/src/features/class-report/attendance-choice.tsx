@@ -21,13 +21,13 @@ interface AttendanceChoiceProps {
 }
 
 /**
- * When the attendance can be chosen, in ms: 0 if the API allows it now; an absence of the student opens a quarter
- * of an hour after the start (D25).
+ * The time in ms from which the attendance can be chosen: 0 if the API allows it now; an absence of the student 15
+ * minutes after the start (D25).
  */
 const opensAt = ({ allowed, from }: Outcome): number =>
   allowed ? 0 : from ? Date.parse(from) : Number.POSITIVE_INFINITY;
 
-/** How the class went, as four large choices for a thumb. */
+/** The attendance as four choices that are large enough for a thumb. */
 export function AttendanceChoice({ value, onChange, outcomes, error, disabled }: AttendanceChoiceProps) {
   const { t } = useTranslation('classes');
   const opening = (attendance: Attendance) => {

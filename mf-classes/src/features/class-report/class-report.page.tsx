@@ -33,7 +33,7 @@ function ReportOf({ detail }: { detail: ClassDetail }) {
   return detail.may.report || isOnItsWay ? <ReportForm detail={detail} /> : <NoReport detail={detail} />;
 }
 
-/** Why there is nothing to write. */
+/** Why there is nothing to report. */
 function NoReport({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('classes');
   const why = isHeld(detail) ? 'reported' : detail.status === 'scheduled' ? 'early' : 'closed';

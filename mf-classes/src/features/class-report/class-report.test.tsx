@@ -11,7 +11,7 @@ beforeEach(() => {
   take('put', 'daily-reports/drafts/30');
 });
 
-test('from the list a class with nothing special is reported in four interactions', async () => {
+test('a class without anything special is reported from the list in four interactions', async () => {
   serveClasses([aClass({ id: '30', ...open })]);
   serveClass(detail());
   const sent = take('post', 'daily-reports', saved(), 201);
@@ -25,7 +25,7 @@ test('from the list a class with nothing special is reported in four interaction
   expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('once a report is saved, what remains and what can be made up is said (D103)', async () => {
+test('after a report is saved, the remaining classes and make-ups are shown (D103)', async () => {
   serveClass(detail({ makeups: [{ id: '4', until: '2027-06-30' }] }));
   take('post', 'daily-reports', saved(), 201);
   const { user } = await renderAt(PATH);
@@ -34,7 +34,7 @@ test('once a report is saved, what remains and what can be made up is said (D103
   expect(screen.getByText('1 class to be made up, until \u206830 June\u2069')).toBeTruthy();
 });
 
-test('what the report will do is said before it is saved, for each attendance', async () => {
+test('the effect of the report is shown before saving, for each attendance', async () => {
   serveClass(detail());
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('radio', { name: 'Present' }));
@@ -43,14 +43,14 @@ test('what the report will do is said before it is saved, for each attendance', 
   expect(screen.getByText('No class is used, 5 remain. You are not paid.')).toBeTruthy();
 });
 
-test('in Arabic with the plurals of the language', async () => {
+test('the effect has the plural forms of Arabic', async () => {
   serveClass(detail({ remaining_classes: 0, outcomes: { ...outcomes, presence: outcome(-1) } }));
   const { user } = await renderAt(PATH, 'ar');
   await user.click(await screen.findByRole('radio', { name: 'حضور' }));
   expect(screen.getByText('تُحتسب حصة واحدة، وتصبح على الطالب حصة مستحقة الدفع. لك أجر هذه الحصة.')).toBeTruthy();
 });
 
-test('an absence brings its text along, which never replaces what was written', async () => {
+test('an absence fills in its text, which never replaces typed text', async () => {
   serveClass(detail());
   const { user } = await renderAt(PATH);
   const comment = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment for the family' });
@@ -63,7 +63,7 @@ test('an absence brings its text along, which never replaces what was written', 
   expect(comment.value).toBe('Own words');
 });
 
-test('a teacher marks the student as absent from a quarter of an hour on, counted down (D25)', async () => {
+test('a teacher can mark the student as absent from 15 minutes on, with a countdown (D25)', async () => {
   const later = { ...outcome(4), allowed: false, from: inMinutes(10) };
   serveClass(detail({ outcomes: { ...outcomes, absence_student: later } }));
   await renderAt(PATH);
@@ -72,7 +72,7 @@ test('a teacher marks the student as absent from a quarter of an hour on, counte
   expect(screen.getByText(/^available in (10:00|9:\d\d)$/)).toBeTruthy();
 });
 
-test('nothing chosen and nothing written is said at both, and nothing is sent', async () => {
+test('missing attendance and text have an error each, and nothing is sent', async () => {
   serveClass(detail());
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Save report' }));
@@ -80,7 +80,7 @@ test('nothing chosen and nothing written is said at both, and nothing is sent', 
   expect(screen.getByText('Report is required')).toBeTruthy();
 });
 
-test('a tap adds a ready sentence, another takes it out', async () => {
+test('a tap adds a ready sentence, another tap removes it', async () => {
   serveClass(detail());
   const { user } = await renderAt(PATH);
   const comment = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment for the family' });
@@ -99,20 +99,20 @@ test.each([
   ],
   [{ status: 'scheduled', may: may('edit') }, 'It is too early for a report', '/dashboard/classes/30'],
   [{ status: 'cancelled', may: may() }, 'This class can’t be reported', '/dashboard/classes/30'],
-] as const)('where nothing is to be reported the page says so: %o', async (about, title, to) => {
+] as const)('if there is nothing to report the page says so: %o', async (about, title, to) => {
   serveClass(detail(about));
   await renderAt(PATH);
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname)).toContain(to);
 });
 
-test('the page of a class that is not there says so', async () => {
+test('the page of a missing class says so', async () => {
   reject('get', 'classes/30', 404);
   await renderAt(PATH);
   expect(await screen.findByText('This class is not here')).toBeTruthy();
 });
 
-test('a class that could not be loaded can be tried again', async () => {
+test('a class that could not be loaded can be retried', async () => {
   reject('get', 'classes/30', 422);
   const { user } = await renderAt(PATH);
   const again = await screen.findByRole('button', { name: 'Try again' });

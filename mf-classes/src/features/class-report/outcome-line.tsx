@@ -9,7 +9,7 @@ interface OutcomeLineProps {
   attendance: Attendance | null;
 }
 
-/** Says what saving will do before it is done (D24), and what can be made up (D103). */
+/** Shows the effect of saving (D24), and the student's make-ups (D103). */
 export function OutcomeLine({ detail, attendance }: OutcomeLineProps) {
   const { t } = useTranslation('classes');
   const viewer = useViewer();

@@ -13,17 +13,17 @@ import { useMakeUpsText } from '#/components/requests/make-ups-text.tsx';
 interface ReportDoneProps {
   saved: SavedReport;
   student: { name: string };
-  /** What can be made up, as far as the viewer knows it. */
+  /** The make-ups that the viewer can see. */
   makeUps: readonly { until: string }[];
 }
 
-/** It is saved: what remains and can be made up (D103), and whose class waits next. */
+/** After saving: the remaining classes and make-ups (D103), and the next class without a report. */
 export function ReportDone({ saved, student, makeUps }: ReportDoneProps) {
   const { t } = useTranslation('classes');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { remaining_classes: remaining, next_class_id: next } = saved;
-  // Its form asks for the same class.
+  // Its form requests the same class.
   const { data: nextClass } = useQuery({ ...classQueries.detail(next ?? ''), enabled: next !== null });
   const toMakeUp = useMakeUpsText()(makeUps);
   const name = isolated(student.name);

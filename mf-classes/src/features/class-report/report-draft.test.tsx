@@ -13,7 +13,7 @@ beforeEach(() => {
   take('put', 'daily-reports/drafts/30');
 });
 
-test('typed text is there after a reload, and on the server', async () => {
+test('typed text is restored after a reload, and stored on the server', async () => {
   serveClass(detail());
   const drafts = take('put', 'daily-reports/drafts/30');
   const { user, unmount } = await renderAt(PATH);
@@ -40,7 +40,7 @@ test('a draft of another device is continued', async () => {
   expect(await screen.findByDisplayValue('From my laptop')).toBeTruthy();
 });
 
-test('a report without a connection is kept, and sent once with the same key when there is one', async () => {
+test('a report written offline is stored, and sent once with the same key when there is a connection', async () => {
   serveClass(detail());
   const keys: (string | null)[] = [];
   let isConnected = false;
@@ -81,7 +81,7 @@ test('a report whose response was lost is sent again with the same key, and save
   expect([...kept]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
 
-test('the next class without a report follows', async () => {
+test('after saving, the next class without a report is offered', async () => {
   serveClass(detail());
   serveClass(aClassDetail({ id: '33', ...open, outcomes, student: { ...detail().student, name: 'Hana Said' } }));
   take('post', 'daily-reports', saved('33'), 201);
@@ -93,7 +93,7 @@ test('the next class without a report follows', async () => {
   expect(await screen.findByRole('radio', { name: 'Present' })).toBeTruthy();
 });
 
-test('the report form says when somebody else has reported the class, and keeps what was written', async () => {
+test('the report form says when another user has reported the class, and keeps the typed text', async () => {
   serveClass(detail());
   reject('post', 'daily-reports', 409, { code: 'conflict', message: 'Report already exists' });
   const { user } = await renderAt(PATH);
@@ -102,7 +102,7 @@ test('the report form says when somebody else has reported the class, and keeps 
   expect(screen.getByDisplayValue('Read well today.')).toBeTruthy();
 });
 
-test('a class that changes while its report is written leaves the typed text', async () => {
+test('a class that changes while its report is written keeps the typed text', async () => {
   serveClass(detail());
   const { user } = await renderAt(PATH);
   await user.type(await screen.findByRole('textbox', { name: 'Comment for the family' }), 'Half a');
@@ -145,14 +145,14 @@ async function comeBack() {
   return { user, keys };
 }
 
-test('a report whose session ended is there, not sent, and is saved once with the same key', async () => {
+test('a report whose session ended is restored unsent, and saved once with the same key', async () => {
   const { user, keys } = await comeBack();
   await user.click(screen.getByRole('button', { name: 'Save report' }));
   expect(await screen.findByText('The report is saved')).toBeTruthy();
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
-test('a report whose session ended can be changed, and only the changed one is sent', async () => {
+test('a report whose session ended can be changed, and only the changed version is sent', async () => {
   const { user, keys } = await comeBack();
   await user.type(screen.getByRole('textbox', { name: 'Comment for the family' }), ' More.');
   await user.click(screen.getByRole('button', { name: 'Save report' }));
@@ -161,13 +161,13 @@ test('a report whose session ended can be changed, and only the changed one is s
   expect(outbox.items()).toEqual([]);
 });
 
-test('a report that is sent from the list of what waits is saved in its open form too', async () => {
+test('a report sent from the list of waiting items is shown as saved in its open form too', async () => {
   await comeBack();
   act(() => outbox.resendAll());
   expect(await screen.findByText('The report is saved')).toBeTruthy();
 });
 
-test('a report that is sent elsewhere leaves text that was typed here later', async () => {
+test('a report that is sent elsewhere keeps text that was typed here later', async () => {
   const { user, keys } = await comeBack();
   await user.type(screen.getByRole('textbox', { name: 'Comment for the family' }), ' More.');
   act(() => outbox.resendAll());

@@ -19,7 +19,7 @@ const Form = chakra('form', {
   },
 });
 
-/** Made for a phone and one thumb: attendance, a comment, save. */
+/** Made for a phone and one thumb: attendance, a comment, a button that saves. */
 export function ReportForm({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('classes');
   const report = useReportForm(detail);
@@ -84,7 +84,7 @@ interface PartProblemProps {
   onLeaveOut: (names: readonly string[]) => void;
 }
 
-/** No part of another domain keeps a report from being saved (ADR 116). */
+/** No part of another domain prevents a report from being saved (ADR 116). */
 function PartProblem({ names, text, onLeaveOut }: PartProblemProps) {
   const { t } = useTranslation('classes');
   return (

@@ -13,7 +13,7 @@ beforeEach(() => {
   take('put', 'daily-reports/drafts/30');
 });
 
-/** A filler that counts pages; a hundred pages are too many. */
+/** A filler that counts pages; more than a hundred pages are invalid. */
 function Pages({ studentId, values, isLocked, onChange }: SlotProps<'class.report.part'>) {
   const value = values.lesson as { pages: number } | null | undefined;
   const say = (pages: number) =>
@@ -29,7 +29,7 @@ const open = (Filler: ComponentType<SlotProps<'class.report.part'>> = Pages) =>
   renderAtWithFiller(PATH, Filler as ComponentType<object>);
 const pages = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Pages of/ });
 
-test('a filled part is sent once with the report, and its summary is what was accomplished', async () => {
+test('a filled part is sent once with the report, and its summary is the accomplished text', async () => {
   serveClass(detail());
   const sent = take('post', 'daily-reports', saved(), 201);
   const { user } = await open();
@@ -70,7 +70,7 @@ test('a part whose remote is missing is sent with the report', async () => {
   expect(sent[0]?.body).toMatchObject({ parts: { lesson: { pages: 9 } } });
 });
 
-test('an incomplete part has an error, and the report can be saved without it; the part is kept', async () => {
+test('an incomplete part has an error, and the report can be saved without it; the part is stored', async () => {
   serveClass(detail());
   const sent = take('post', 'daily-reports', saved(), 201);
   const { user, unmount } = await open();
@@ -86,7 +86,7 @@ test('an incomplete part has an error, and the report can be saved without it; t
   expect((await pages()).value).toBe('100');
 });
 
-test('a part that the API rejects has its message, and the report can be saved without it', async () => {
+test("a part that the API rejects shows the API's message, and the report can be saved without it", async () => {
   serveClass(detail());
   const fields = [{ path: 'parts.lesson.pages', code: 'too_many', message: 'The book has 7 pages' }];
   reject('post', 'daily-reports', 422, { code: 'invalid', message: 'The book has 7 pages', fields });
@@ -100,7 +100,7 @@ test('a part that the API rejects has its message, and the report can be saved w
   expect(sent[0]?.body).not.toHaveProperty('parts');
 });
 
-test('an absence has no parts, and takes out those of an earlier report', async () => {
+test('an absence has no parts, and removes those of an earlier report', async () => {
   serveClass(detail({ draft: { ...draft, report: 'Read well', parts: { lesson: { pages: 9 } } } }));
   const sent = take('post', 'daily-reports', saved(), 201);
   const { user } = await open();

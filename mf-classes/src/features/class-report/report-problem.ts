@@ -1,6 +1,6 @@
 import { ApiError } from '@academy/shared-auth';
 
-/** Why a report was rejected, as a key; the written text stays in any case. */
+/** Why a report was rejected, as a key; the typed text stays in any case. */
 export function reportProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return 'report.problem.failed';
   if (error.status === 409)

@@ -10,7 +10,7 @@ interface TemplateChipsProps {
   disabled: boolean;
 }
 
-/** Sentences that a tap adds to the comment, and another takes out again. */
+/** Sentences that one tap adds to the comment, and another tap removes. */
 export function TemplateChips({ text, onChange, disabled }: TemplateChipsProps) {
   const { t } = useTranslation('classes');
   const toggle = (sentence: string) => {

@@ -26,7 +26,7 @@ const DRAFT_PAUSE = 1500;
 const isAbsence = (attendance: Attendance | null) =>
   attendance === 'absence_student' || attendance === 'absence_teacher';
 
-/** Stores the text on this device at once, and on the server during a pause of the writing. */
+/** Stores the text on this device at once, and on the server after a pause in typing. */
 function usePersistedDraft(classId: string, values: ReportValues, isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
@@ -52,7 +52,7 @@ function useReportValues(initial: ReportValues, planned: string) {
   const changePart = (part: PartChange) => setHeld((before) => withPart(before, part, planned));
   const absenceText = (attendance: Attendance | null) =>
     isAbsence(attendance) ? t(`report.absence.${attendance}`) : '';
-  /** D58: an absence brings a default text, which stays until something else is written. */
+  /** D58: an absence fills in a default text, which stays until something else is typed. */
   const choose = (attendance: Attendance) => {
     const isOwn = values.report.trim() !== '' && values.report !== absenceText(values.attendance);
     change({ attendance, ...(isOwn ? {} : { report: absenceText(attendance) }) });
@@ -92,7 +92,7 @@ export function useReportForm(detail: ClassDetail) {
   });
   const unready = isAbsence(values.attendance) ? [] : unreadyParts(held);
   const rejected = submission?.state === 'failed' ? rejectedPart(submission.error) : null;
-  /** The parts that prevent saving, in the words of their filler or the API. */
+  /** The parts that prevent saving, with the message of their filler or the API. */
   const partProblem = rejected
     ? { names: [rejected.name], text: rejected.message }
     : isChecked && unready.length > 0

@@ -3,7 +3,7 @@ import type { SettingGroupWords, SlotProps } from '@academy/shared-auth/contract
 import { useEffect } from 'react';
 import { reminderMinutes, requestSettingKeys, settingKeys } from './setting-keys.ts';
 
-/** Says on the page of settings what those of classes and of requests are called and change. */
+/** Gives the page of settings the names and explanations of the settings about classes and requests. */
 export default function ClassSettings({ onWords }: SlotProps<'settings.group'>) {
   const { t } = useTranslation('classes');
   useEffect(() => {

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInSlot } from '#/testing/render-at.tsx';
 
-test('the settings of classes are worded for the page of settings, in its language', async () => {
+test('the settings of classes have texts for the page of settings, in its language', async () => {
   const said: SettingGroupWords[] = [];
   await renderInSlot('settings.group', { onWords: (words) => void said.push(words) }, 'ar');
   await waitFor(() => expect(said.at(-1)).toMatchObject({ group: 'requests', title: 'طلبات الأسر' }));

@@ -12,7 +12,7 @@ interface Group {
   settings: { key: string; options: string[] | null }[];
 }
 
-test('each setting of classes, and each time of a reminder, has words', async () => {
+test('each setting of classes, and each time of a reminder, has a text', async () => {
   const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
   const { data } = await (await api.request('get', '/api/settings', { token })).json();
   const of = (group: string) => (data.groups as Group[]).find(({ key }) => key === group)?.settings ?? [];

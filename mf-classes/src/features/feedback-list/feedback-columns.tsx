@@ -4,10 +4,10 @@ import type { Column } from '@academy/shared-ui/list';
 import type { Answered } from '#/api/feedback.ts';
 import { isolated } from '#/components/isolated.ts';
 
-/** An answer with this score or a lower one needs somebody who looks after it (C24). */
+/** Somebody must deal with feedback that has this score or a lower one (C24). */
 const LOW = 2;
 
-/** Whether the answer needs somebody who looks after it. */
+/** Whether somebody must deal with the feedback. */
 export const isLow = ({ score, handledAt }: Answered): boolean => score <= LOW && handledAt === null;
 
 export function useFeedbackColumns(): Column<Answered>[] {
@@ -39,7 +39,7 @@ export function useFeedbackColumns(): Column<Answered>[] {
   ];
 }
 
-/** The words of an answer in full, on as many lines as they need; below them, who answered and when that was asked. */
+/** The full comment, on as many lines as it needs; below it, who gave it and when the question was asked. */
 const Words = ({ words, source }: { words: string | null; source: string }) => (
   <Box
     paddingBlock={{ base: '1', md: '2' }}

@@ -9,7 +9,7 @@ import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 import { isLow, useFeedbackColumns } from './feedback-columns.tsx';
 
-/** Marks an answer as looked after; it no longer needs attention then. */
+/** Marks feedback as dealt with; then it no longer needs attention. */
 function useHandling() {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
@@ -23,7 +23,7 @@ function useHandling() {
   });
 }
 
-/** C24: answers of families about their classes, for leaders and admins. */
+/** C24: families' feedback about their classes, for leaders and admins. */
 export default function FeedbackListPage() {
   const { t } = useTranslation('classes');
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 const PATH = '/dashboard/feedback';
 beforeEach(() => signInAs('leader'));
 
-test('the list shows each answer with its author and the teacher', async () => {
+test('the list shows each feedback with its author and the teacher', async () => {
   serveFeedback([anAnswer({ id: '1', score: 2, words: 'Too fast' })]);
   await renderAt(PATH);
   expect(await screen.findByText('2 of 5')).toBeTruthy();
@@ -17,7 +17,7 @@ test('the list shows each answer with its author and the teacher', async () => {
   expect(screen.getByRole('link', { name: 'Layla Mansour' }).getAttribute('href')).toBe('/dashboard/users/student/12');
 });
 
-test('a row on a phone shows the words of an answer in full, with who answered', async () => {
+test('a row on a phone shows the full comment and its author', async () => {
   const size = (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM;
   size.setViewport({ width: 390 });
   serveFeedback([anAnswer({ id: '1', score: 2, words: 'Too fast for a child of six' })]);
@@ -28,7 +28,7 @@ test('a row on a phone shows the words of an answer in full, with who answered',
   expect(words.closest('li')?.textContent).toContain('Nura Mansour');
 });
 
-test('answers that nobody has to look after have no column of actions', async () => {
+test('feedback that needs no attention has no column of actions', async () => {
   serveFeedback([
     anAnswer({ id: '1', score: 4 }),
     anAnswer({ id: '2', score: 1, handledAt: '2026-11-21T10:00:00.000Z' }),
@@ -38,7 +38,7 @@ test('answers that nobody has to look after have no column of actions', async ()
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
 });
 
-test('a low answer is marked as looked after', async () => {
+test('feedback with a low score is marked as dealt with', async () => {
   serveFeedback([anAnswer({ id: '1', score: 1 })]);
   const handled = take('put', 'feedback/1/handled');
   const { user } = await renderAt(PATH);
@@ -47,7 +47,7 @@ test('a low answer is marked as looked after', async () => {
   await waitFor(() => expect(handled).toHaveLength(1));
 });
 
-test('the address filters the list to answers that need attention', async () => {
+test('the address filters the list to feedback that needs attention', async () => {
   const searches = serveFeedback([]);
   await renderAt(`${PATH}?state=low`);
   expect(await screen.findByText('Nothing needs a look')).toBeTruthy();

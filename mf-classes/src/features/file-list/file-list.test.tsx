@@ -69,7 +69,7 @@ test('files that a browser can show open in the page, others are downloaded', as
   expect(await screen.findByRole('dialog', { name: 'Large view' })).toBeTruthy();
 });
 
-test('the PowerPoint reader opens presentations alone', async () => {
+test('the PowerPoint viewer opens only presentations', async () => {
   signInAs('student');
   serveFiles([listed({ id: 'book:3' }), presentation]);
   const { user } = await renderAt(PATH);
@@ -89,7 +89,7 @@ test('files are searched and filtered by kind', async () => {
   expect(String(searches[0])).toBe('page=1&per_page=10&search=qaida&kind=book');
 });
 
-test('a list without files says what will be there', async () => {
+test('an empty list of files says what will be there', async () => {
   signInAs('student');
   serveFiles([]);
   await renderAt(PATH);

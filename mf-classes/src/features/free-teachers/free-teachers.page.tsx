@@ -11,7 +11,7 @@ import { type AskedName, useAskedTime } from './use-asked-time.ts';
 import { useWish } from './use-wish.ts';
 import { WishFields } from './wish-fields.tsx';
 
-/** D96: which teachers of the team, or of the academy, are free at a time. */
+/** D96: the teachers of the team, or of the academy, who are free at a time. */
 export default function FreeTeachersPage() {
   const { t } = useTranslation('classes');
   const times = useTimes();

@@ -33,7 +33,7 @@ test('a leader searches free teachers, and schedules a class with one at that ti
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Time' }).value).toBe('4:00 pm');
 });
 
-test('free teachers are narrowed to a woman who teaches children, a subject and a language, which stay as the time changes (D107)', async () => {
+test('free teachers are filtered by woman, children, subject and language, and the filters stay when the time changes (D107)', async () => {
   signInAs('leader');
   serveSchedule();
   const asked = serveFreeTeachers([salma]);
@@ -65,7 +65,7 @@ test('a leader whose session has no scopes of classes sees free teachers, a teac
   expect(await screen.findByText('Leaders and admins see here which teachers are free.')).toBeTruthy();
 });
 
-test('an incomplete time of free teachers has an error at its field, and no list', async () => {
+test('an incomplete time has an error at its field, and no list of free teachers', async () => {
   signInAs('leader');
   serveSchedule();
   serveFreeTeachers([salma]);
@@ -87,7 +87,7 @@ test('the page of free teachers has a text without matches, and Retry after an e
   expect(await screen.findByText('لا يوجد معلم متاح في هذا الوقت')).toBeTruthy();
 });
 
-test('a time that could not be checked can be retried, and the former time is gone (D96)', async () => {
+test('a time that could not be checked can be retried, and teachers of the former time are gone (D96)', async () => {
   signInAs('leader');
   serveSchedule();
   serveFreeTeachers([salma]);
@@ -103,7 +103,7 @@ test('a time that could not be checked can be retried, and the former time is go
   expect(new URL(href).searchParams.get('at')).toBe('2031-01-15T12:00:00.000Z');
 });
 
-test('a time that the clock jumps over has no free teachers; the nearest are offered (D56)', async () => {
+test('a time that the clock skips has no free teachers; the nearest times are offered (D56)', async () => {
   signInAs('leader', 'Europe/London');
   serveSchedule({
     state: 'does_not_exist',

@@ -12,7 +12,7 @@ const askedRules = v.object({ date: day, from: time, to: time });
 export type AskedName = 'date' | 'from' | 'to';
 type Asked = Record<AskedName, string>;
 
-/** Without a choice the next full hour, on the viewer's clock. */
+/** By default the next full hour, on the viewer's clock. */
 function nextHour(timezone: string): Asked {
   const start = (Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS;
   const at = (ms: number) => wallClock(new Date(ms).toISOString(), timezone);
@@ -21,7 +21,7 @@ function nextHour(timezone: string): Asked {
 
 export type AskedProblems = Partial<Record<AskedName, string>>;
 
-/** What is wrong with the fields: keys of texts. */
+/** The errors of fields, as keys. */
 function problemsOf(asked: Asked): AskedProblems {
   const problems = problemsIn(askedRules, asked);
   if (Object.keys(problems).length > 0) return problems;
@@ -52,7 +52,7 @@ export function useAskedTime() {
   const change = (name: AskedName, value: string) =>
     setSearch({ ...Object.fromEntries(search), ...asked, [name]: value }, { replace: true });
   const isNight = isWhole && isOverMidnight(asked);
-  // A time that exists twice means the first one (D91).
+  // Of a time that exists twice, the first one (D91).
   const startsAt = check?.starts_at ?? check?.doubled?.first ?? null;
   return { asked, problems, minutes, isNight, found, check, startsAt, change };
 }

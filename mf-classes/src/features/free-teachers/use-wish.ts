@@ -5,7 +5,7 @@ import type { TeacherWish } from '#/api/free-times.ts';
 const genders = ['woman', 'man'];
 const learners = ['children', 'adults'];
 const subjects = ['memorisation', 'recitation', 'reading', 'arabic'];
-/** Languages that are usual in an academy of Quran and Arabic; the address may name others. */
+/** Common languages in an academy of Quran and Arabic; the address may name others. */
 const languages = [
   'ar',
   'en',

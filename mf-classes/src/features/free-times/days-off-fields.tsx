@@ -6,7 +6,7 @@ import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { useRef } from 'react';
 import { MOST_DAYS_OFF, type WeekValues } from './free-times-schema.ts';
 
-/** Days on which there are no classes, from one to another. */
+/** Days without classes, from one to another. */
 export function DaysOffFields({ entry }: { entry: EntryFormState<WeekValues> }) {
   const { t } = useTranslation('classes');
   const { fields, append, remove } = useFieldArray({ control: entry.form.control, name: 'daysOff' });

@@ -3,7 +3,7 @@ import type { TeacherWeek, WeekFields, Window } from '#/api/free-times.ts';
 import { day, time } from '#/components/class-fields/class-rules.ts';
 import { typedWindows, weekOfWindows, windowsOf } from '#/components/free-times/week.ts';
 
-/** What the form holds: a time over midnight is one window. */
+/** The form's values: a time over midnight is one window. */
 export interface WeekValues {
   windows: Window[];
   daysOff: { from: string; to: string }[];
@@ -12,7 +12,7 @@ export interface WeekValues {
 
 export const MOST_WINDOWS = 70;
 export const MOST_DAYS_OFF = 100;
-/** Minutes between two classes that are offered. */
+/** Minutes between two offered classes. */
 export const pauses = [0, 5, 10, 15, 20, 30, 45, 60];
 
 const WHOLE_DAY = '00:00';
@@ -44,7 +44,7 @@ export const weekSchema = v.pipe(
   ),
 );
 
-/** A teacher's week as the form begins with it; days off that are over are none any more. */
+/** The form's initial values of a teacher's week, without past days off. */
 export const weekValues = ({ windows, daysOff, pauseMinutes }: TeacherWeek, today: string): WeekValues => ({
   windows: typedWindows(windows),
   daysOff: daysOff.filter(({ to }) => to >= today),

@@ -11,7 +11,7 @@ const PATH = '/dashboard/free-times';
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const window = (name: string) => within(screen.getByRole('group', { name }));
 
-test('a teacher changes the windows of the week, days off and the pause, and sees them as they were saved', async () => {
+test('a teacher changes the windows of the week, days off and the pause, and sees the saved values', async () => {
   signInAs('teacher');
   serveWeek();
   const saved = aWeek({ windows: [{ weekday: 2, from: '16:00', to: '20:30' }], pauseMinutes: 10 });
@@ -37,7 +37,7 @@ test('a teacher changes the windows of the week, days off and the pause, and see
   expect(screen.queryByRole('group', { name: 'Days off 1' })).toBeNull();
 });
 
-test('a time over midnight is one, and names the day on which it ends', async () => {
+test('a time over midnight is one row, and names the day on which it ends', async () => {
   signInAs('teacher');
   serveWeek({
     windows: [
@@ -60,7 +60,7 @@ test('a time over midnight is one, and names the day on which it ends', async ()
   });
 });
 
-test('free times without windows are unknown, and the page says so; days off that are over are gone', async () => {
+test('without windows the free times are unknown, and the page says so; past days off are gone', async () => {
   signInAs('teacher');
   serveWeek({ windows: [], daysOff: [{ from: '2026-11-01', to: '2026-11-17' }] });
   await renderAt(PATH);
@@ -71,7 +71,7 @@ test('free times without windows are unknown, and the page says so; days off tha
 test.each([
   ['en', 'Save free times', ['Time is required', 'Date is required']],
   ['ar', 'حفظ الأوقات المتاحة', ['الوقت مطلوب', 'التاريخ مطلوب']],
-] as const)('what is wrong with free times is said at its field and kept (%s)', async (language, save, messages) => {
+] as const)('invalid free times have an error at their field and stay typed (%s)', async (language, save, messages) => {
   signInAs('teacher');
   serveWeek({ daysOff: [{ from: '2026-12-01', to: '2026-12-02' }] });
   const { user } = await renderAt(PATH, language);
@@ -83,7 +83,7 @@ test.each([
   for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('free times that could not be saved stay typed, and the form says why', async () => {
+test('free times that could not be saved stay typed, and the form shows the reason', async () => {
   signInAs('teacher');
   serveWeek();
   reject('put', 'teachers/7/availability', 503);
@@ -94,7 +94,7 @@ test('free times that could not be saved stay typed, and the form says why', asy
   expect(screen.getByRole('group', { name: 'Tuesday, time 1' })).toBeTruthy();
 });
 
-test('a leader opens the free times of a teacher, whose name and clock stand above them', async () => {
+test('a leader opens the free times of a teacher, whose name and clock are shown above them', async () => {
   signInAs('leader', 'Europe/London');
   serveSchedule();
   serveWeek();
@@ -104,7 +104,7 @@ test('a leader opens the free times of a teacher, whose name and clock stand abo
   );
 });
 
-test('free times that could not be loaded offer another try; of a stranger there are none', async () => {
+test("free times that could not be loaded can be retried; another academy member's are not found", async () => {
   signInAs('leader');
   serveSchedule();
   reject('get', 'teachers/7/availability', 422);
@@ -115,7 +115,7 @@ test('free times that could not be loaded offer another try; of a stranger there
   expect(await screen.findByText('There is no teacher here whose free times you can see.')).toBeTruthy();
 });
 
-test('free times are awaited behind a skeleton', async () => {
+test('free times show a skeleton while they load', async () => {
   signInAs('teacher');
   server.use(http.get('*/api/teachers/7/availability', () => new Promise<HttpResponse<null>>(() => {})));
   await renderAt(PATH);

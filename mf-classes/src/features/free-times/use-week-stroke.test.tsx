@@ -24,7 +24,7 @@ function Week({ windows }: { windows: readonly Window[] }) {
   return <div data-testid="week" {...handlers} />;
 }
 
-/** A stroke over one line, from one half-hour to another. */
+/** Drags over one line, from one half-hour to another. */
 function stroke(windows: readonly Window[], line: number, from: number, to: number): void {
   render(<Week windows={windows} />);
   const week = screen.getByTestId('week');
@@ -41,17 +41,17 @@ beforeEach(() => {
   onTooMany.mockClear();
 });
 
-test('a stroke over a week adds its half-hours', () => {
+test('dragging over a week adds its half-hours', () => {
   stroke([], 2, 32, 35);
   expect(onPaint).toHaveBeenCalledExactlyOnceWith([{ weekday: 2, from: '16:00', to: '18:00' }]);
 });
 
-test('a stroke that would make too many times changes nothing and is told', () => {
+test('a stroke that would make too many times changes nothing and is reported', () => {
   stroke(fullWeek, 0, 44, 45);
   expect([onPaint.mock.calls, onTooMany.mock.calls.length]).toEqual([[], 1]);
 });
 
-test('a full week takes a stroke that joins two of its times', () => {
+test('a full week accepts a stroke that joins two of its times', () => {
   stroke(fullWeek, 0, 2, 3);
   expect(onTooMany).not.toHaveBeenCalled();
   expect(onPaint.mock.calls[0]?.[0]).toHaveLength(MOST_WINDOWS - 1);

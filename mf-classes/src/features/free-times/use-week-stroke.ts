@@ -16,7 +16,7 @@ import { MOST_WINDOWS } from './free-times-schema.ts';
 
 const STEP = 30;
 
-/** A half-hour of a day: its line from the top, and its place from the start of the line. */
+/** A half-hour of a day: its line from the top, and its index from the start of the line. */
 interface Cell {
   line: number;
   slot: number;
@@ -24,7 +24,7 @@ interface Cell {
 interface Stroke {
   from: Cell;
   to: Cell;
-  /** It adds the half-hours, or takes them out. */
+  /** Whether it adds the half-hours, or removes them. */
   isAdded: boolean;
 }
 
@@ -33,7 +33,7 @@ interface StrokeOptions {
   /** The weekday of each line, from the top. */
   weekdays: readonly number[];
   onPaint: (windows: Window[]) => void;
-  /** The stroke is dropped: the week would have more than `MOST_WINDOWS` times. */
+  /** Called when a stroke is ignored: the week would have more than `MOST_WINDOWS` times. */
   onTooMany: () => void;
 }
 
@@ -56,7 +56,7 @@ function partsOf({ from, to }: Stroke, weekdays: readonly number[]): DayPart[] {
     .map((weekday) => ({ weekday, start: first * STEP, end: last * STEP }));
 }
 
-/** A stroke of the pointer over a week: from an offered half-hour it takes out, from another one it adds. */
+/** A stroke of the pointer over a week: starting at a free half-hour it removes, otherwise it adds. */
 export function useWeekStroke({ windows, weekdays, onPaint, onTooMany }: StrokeOptions) {
   const [stroke, setStroke] = useState<Stroke | null>(null);
   const week = weekOfWindows(windows.filter(isTyped));
@@ -74,7 +74,7 @@ export function useWeekStroke({ windows, weekdays, onPaint, onTooMany }: StrokeO
     if (!stroke) return;
     setStroke(null);
     const next = typedWindows(windowsOf(shown));
-    // What is typed wrong stays in its row, to be corrected there.
+    // Invalid typed times stay in their rows, to be corrected there.
     const wrong = windows.filter((each) => !isTyped(each));
     if (next.length + wrong.length <= MOST_WINDOWS) onPaint([...next, ...wrong]);
     else onTooMany();

@@ -17,7 +17,7 @@ interface WeekPainterProps {
   onPaint: (windows: Window[]) => void;
 }
 
-/** A week to be painted with a pointer. The rows below do the same by keyboard, so it is hidden from screen readers. */
+/** A week to paint with a pointer. The rows below do the same by keyboard, so screen readers do not see it. */
 export function WeekPainter({ windows, onPaint }: WeekPainterProps) {
   const { t, i18n } = useTranslation('classes');
   const { weekdays, nameOf } = useWeekWords();

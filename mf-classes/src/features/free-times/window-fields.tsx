@@ -13,7 +13,7 @@ export function WindowFields({ entry }: { entry: EntryFormState<WeekValues> }) {
   const isNarrow = useNarrow();
   const { fields, append, remove, replace } = useFieldArray({ control: entry.form.control, name: 'windows' });
   const rows = fields.map(({ id, weekday }, index) => ({ id, weekday, index }));
-  /** Another day is mostly as the one before. */
+  /** A new day usually equals the one before. */
   const add = (weekday: number) => {
     const { from, to } = entry.form.getValues('windows').at(-1) ?? FIRST;
     append({ weekday, from, to }, { shouldFocus: false });

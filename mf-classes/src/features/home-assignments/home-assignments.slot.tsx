@@ -12,7 +12,7 @@ import { useLeftHandIns } from '#/outbox/hand-in-outbox.ts';
 const SHOWN = 3;
 const latest = { page: 1, perPage: SHOWN, sort: null, q: '', filters: {} };
 
-/** D51: a student's latest assignments, those not opened yet marked. */
+/** D51: a student's latest assignments, with marks on those not opened yet. */
 export default function HomeAssignments() {
   const { t } = useTranslation('classes');
   useLeftHandIns();

@@ -23,7 +23,7 @@ const Detail = chakra('dd', { base: { marginBlockStart: '0.5' } });
 
 const columns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
 
-/** A child's next class, last report, remaining classes, open work and attendance. */
+/** A child's next class, last report, remaining classes, open assignments and attendance. */
 export function ChildCard({ child }: { child: Child }) {
   const person = { id: child.id, side: 'student' } as const;
   const next = useQuery(personClassQueries.next(person));
@@ -89,7 +89,7 @@ function ChildFacts({ child, next, report }: ChildFactsProps) {
   );
 }
 
-/** The term, and its value below it. */
+/** A term, with its value below. */
 const Fact = ({ term, children, isShort = false }: { term: string; children: ReactNode; isShort?: boolean }) => (
   <Box gridColumn={isShort ? 'span 1' : 'span 2'}>
     <Term>{term}</Term>

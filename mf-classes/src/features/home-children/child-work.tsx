@@ -6,7 +6,7 @@ import { type Work, workToHandInQuery } from '#/api/files/work-to-hand-in.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 
-/** The work that a child has to hand in, and by when. */
+/** The assignments that a child has to hand in, with their last days. */
 export function ChildWork({ childId }: { childId: string }) {
   const { t } = useTranslation('classes');
   const found = useQuery(workToHandInQuery(childId));

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the card of a child', () => {
-  test('has what comes, what was said, what is left and to be made up, and how often the child was there', async () => {
+  test('the card of a child shows the next class, the last report, remaining classes and make-ups, and the attendance', async () => {
     serveFamily(aChild(4));
     serve('students/12/makeups', { data: [{ id: '1', until: '2027-01-26', isOpen: true }] });
     const held = aClass({ id: '30', status: 'ended', starts_at: '2026-11-18T13:00:00.000Z' });
@@ -51,7 +51,7 @@ describe('the card of a child', () => {
     expect(within(card).getByRole('link', { name: /25 Nov/ })).toBeTruthy();
   });
 
-  test('names the work to be handed in, with its last day', async () => {
+  test('the card of a child names the assignment to be handed in, with its last day', async () => {
     serveFamily(aChild(4));
     const rows = [
       { id: '1', title: 'Page 12', due: '2026-11-28' },
@@ -66,7 +66,7 @@ describe('the card of a child', () => {
     expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({ student_id: '12', todo: 'to_hand_in' });
   });
 
-  test('marks work whose last day is past', async () => {
+  test('the card of a child marks an overdue assignment', async () => {
     serveFamily(aChild(4));
     const rows = [
       { id: '1', title: 'Page 12', due: '2026-11-21', due_at: '2026-11-22T05:00:00.000Z' },
@@ -79,7 +79,7 @@ describe('the card of a child', () => {
     expect(await textOf('Page 11')).toBe('Page 11by \u206822 November\u2069');
   });
 
-  test('offers a parent to ask about the next class', async () => {
+  test('the card of a child lets a parent make a request about the next class', async () => {
     serveFamily(aChild(4));
     serveClasses([aClass({ id: '31', may: may('request') })]);
     serve('classes/31/requests', {
@@ -90,7 +90,7 @@ describe('the card of a child', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Ask to be excused?' })).toBeTruthy();
   });
 
-  test('leads a parent to the lists of the child, and to the teacher', async () => {
+  test("the card of a child leads a parent to the child's lists, and to the teacher", async () => {
     serveFamily(aChild(4));
     await render();
     const card = within(await screen.findByRole('region', { name: 'Layla Mansour' }));
@@ -117,14 +117,14 @@ describe('the card of a child', () => {
     ]);
   });
 
-  test('leads an aunt neither to the teacher nor to what is paid', async () => {
+  test('the card of a child leads an aunt neither to the teacher nor to payments', async () => {
     serveFamily(aChild(null, 'aunt'));
     await render();
     expect(await screen.findByRole('link', { name: 'Calendar' })).toBeTruthy();
     for (const name of ['Message the teacher', 'Buy classes']) expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
-  test('has the way into the meeting while it is open', async () => {
+  test('the card of a child has a link to the meeting while it is open', async () => {
     vi.setSystemTime(Date.parse('2026-11-22T09:25:00Z'));
     serveFamily(aChild(4));
     serveClasses([{ ...next, may: may() }]);
@@ -133,14 +133,14 @@ describe('the card of a child', () => {
     expect((await screen.findByRole('link', { name: 'Join class' })).getAttribute('href')).toMatch(/zoom\.example/);
   });
 
-  test('does not say what is left to who is not to know', async () => {
+  test('the card of a child hides the remaining classes from viewers who may not see them', async () => {
     serveFamily(aChild(null, 'aunt'));
     await render();
     expect(await screen.findByText('No report yet.')).toBeTruthy();
     expect(screen.queryByText('Classes left')).toBeNull();
   });
 
-  test('is nothing where there are no children', async () => {
+  test('without children there is no card', async () => {
     serveFamily();
     await render();
     await waitFor(() => expect(screen.getByRole('region', { name: 'Place' }).childElementCount).toBe(0));
@@ -150,7 +150,7 @@ describe('the card of a child', () => {
 describe('several children', () => {
   const family = [aChild(4), aChild(9, 'parent', '13', 'Omar Mansour')];
 
-  test('stand behind tabs: one touch leads to another child, of whom alone anything is asked', async () => {
+  test("several children have tabs: one touch opens another child, and only that child's data is requested", async () => {
     serveFamily(...family);
     const searches = serveClasses([]);
     const { user } = await render();
@@ -163,7 +163,7 @@ describe('several children', () => {
     expect(screen.queryByRole('region', { name: 'Layla Mansour' })).toBeNull();
   });
 
-  test('the child that was chosen last is shown at the next visit, the first where it is not there any more', async () => {
+  test('the next visit shows the child that was chosen last, or the first one if that child is gone', async () => {
     serveFamily(...family);
     const { user, unmount } = await render();
     await user.click(await screen.findByRole('tab', { name: 'Omar Mansour' }));

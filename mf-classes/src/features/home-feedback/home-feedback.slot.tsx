@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { feedbackQueries, questionKey } from '#/api/feedback.ts';
 import { QuestionCard } from './question-card.tsx';
 
-/** The questions that the viewer has dismissed; this device remembers them. */
+/** The questions that the viewer has dismissed; this device stores them. */
 function usePutAway() {
   const prefix = useSession(({ user }) => `feedback-put-away:${user?.id ?? ''}`);
   const [putAway, setPutAway] = useState<ReadonlySet<string>>(new Set());

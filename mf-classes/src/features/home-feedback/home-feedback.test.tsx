@@ -14,7 +14,7 @@ beforeEach(() => {
   signInAsParent();
 });
 
-test('a family answers with a score and a word, and is not asked again', async () => {
+test('a family answers with a score and a comment, and is not asked again', async () => {
   serveQuestions(aQuestion());
   const sent = take('post', 'feedback');
   const { user } = await render();
@@ -29,7 +29,7 @@ test('a family answers with a score and a word, and is not asked again', async (
   expect(sent[0]?.body).not.toHaveProperty('monthlyReportId');
 });
 
-test('an answer after a monthly report names the report', async () => {
+test('a feedback question after a monthly report names the report', async () => {
   serveQuestions(aQuestion({ occasion: 'monthly_report', monthlyReportId: '9' }));
   const sent = take('post', 'feedback');
   const { user } = await render();
@@ -40,7 +40,7 @@ test('an answer after a monthly report names the report', async () => {
   );
 });
 
-test('a question that is put away does not come back on this device; the next one comes', async () => {
+test('a dismissed question does not come back on this device; the next one comes', async () => {
   serveQuestions(aQuestion(), aQuestion({ student: { id: '13', name: 'Omar Mansour' } }));
   const { user, unmount } = await render();
   await user.click(within(await card()).getByRole('button', { name: 'Not now' }));
@@ -51,7 +51,7 @@ test('a question that is put away does not come back on this device; the next on
   expect(screen.queryByRole('region', { name: /Layla Mansour/ })).toBeNull();
 });
 
-test('where another parent was faster the card goes', async () => {
+test('the card disappears when another parent has answered', async () => {
   serveQuestions(aQuestion());
   reject('post', 'feedback', 409);
   const { user } = await render();
@@ -61,7 +61,7 @@ test('where another parent was faster the card goes', async () => {
   await isGone();
 });
 
-test('an answer that could not be sent says so and is kept', async () => {
+test('feedback that could not be sent stays typed and shows an error', async () => {
   serveQuestions(aQuestion());
   reject('post', 'feedback', 422);
   const { user } = await render();
@@ -71,7 +71,7 @@ test('an answer that could not be sent says so and is kept', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 of 5' }).checked).toBe(true);
 });
 
-test('without a question nothing is drawn', async () => {
+test('without a question the card is not drawn', async () => {
   serveQuestions();
   await render('ar');
   await isGone();

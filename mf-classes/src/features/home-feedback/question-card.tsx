@@ -28,7 +28,7 @@ export function QuestionCard({ question, onPutAway }: QuestionCardProps) {
       toast.success(t('feedback.thanks'));
       return refresh();
     },
-    // Another member of the family was faster, or the question is closed.
+    // Another member of the family has answered, or the question is closed.
     onError: (error) => error instanceof ApiError && [404, 409].includes(error.status) && refresh(),
   });
   const { student, teacher, occasion } = question;

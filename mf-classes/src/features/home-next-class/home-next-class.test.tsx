@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the next class', () => {
-  test('the next class stands on the common clock once, with a countdown and when it can be joined', async () => {
+  test('the next class shows a clock that both people share once, with a countdown and the time from which it can be joined', async () => {
     const searches = serveClasses([next]);
     serveClass(next);
     await render('home-next-class');
@@ -39,7 +39,7 @@ describe('the next class', () => {
     expect(await screen.findByText('A payment is missing: they go on when it is paid.')).toBeTruthy();
   });
 
-  test('the next class can be joined once it is open', async () => {
+  test('the next class can be joined while its time for joining is open', async () => {
     vi.setSystemTime(Date.parse('2026-11-22T09:25:00Z'));
     serveClasses([next]);
     serveClass({ ...next, zoom_link: 'https://zoom.example/j/1' });
@@ -67,14 +67,14 @@ describe('the next class', () => {
     },
   );
 
-  test('the next class of a teacher without classes says that there is none', async () => {
+  test('a teacher without classes reads that there is no next class', async () => {
     signInAs('teacher');
     serveClasses([]);
     await render('home-next-class');
     expect(await screen.findByText('No class is planned.')).toBeTruthy();
   });
 
-  test('the next class that failed can be retried', async () => {
+  test('a next class that failed to load can be retried', async () => {
     reject('get', 'classes', 503);
     const { user } = await render('home-next-class');
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -84,11 +84,11 @@ describe('the next class', () => {
   });
 });
 
-describe('what waits for its report', () => {
+describe('classes without a report', () => {
   beforeEach(() => signInAs('teacher'));
   const late = aClass({ id: '20', status: 'needs_report_to_end', may: may('report') });
 
-  test('each class that waits for its report leads to it', async () => {
+  test('each class without a report leads to its report form', async () => {
     const searches = serveClasses([late]);
     await render('home-needs-report');
     const link = await screen.findByRole('link', { name: 'Write report: Layla Mansour' });
@@ -103,7 +103,7 @@ describe('what waits for its report', () => {
   });
 });
 
-describe('no class is planned for who waits for a teacher (D119)', () => {
+describe('no planned class for a viewer who waits for a teacher (D119)', () => {
   const teacherBy = '2026-11-23T12:00:00.000Z';
 
   test('a student who has paid reads by when a teacher is chosen', async () => {
@@ -116,14 +116,14 @@ describe('no class is planned for who waits for a teacher (D119)', () => {
     expect(screen.queryByText(/Your teacher schedules/)).toBeNull();
   });
 
-  test('a teacher who is late is not promised for a past time', async () => {
+  test('the text about a late teacher names no past time', async () => {
     serveClasses([]);
     serveAwaitedTeacher({ teacherBy: '2026-11-21T12:00:00.000Z' });
     await render('home-next-class', 'ar');
     expect(await screen.findByText('ما زالت الأكاديمية تختار معلمك، ثم يُحدد موعد الحصة الأولى.')).toBeTruthy();
   });
 
-  test('the card of a child does not repeat it: it stands above, for who has paid', async () => {
+  test("a child's card does not repeat the first step, which is shown above for the person who paid", async () => {
     signInAsParent();
     const student = { remainingClasses: 8 };
     serve('own-profile', { data: { children: [{ id: '12', name: 'Layla Mansour', student }] } });
@@ -136,7 +136,7 @@ describe('no class is planned for who waits for a teacher (D119)', () => {
     expect(screen.queryByText(/The academy chooses a teacher/)).toBeNull();
   });
 
-  test('a student who has a teacher reads that the teacher schedules the next one', async () => {
+  test('a student who has a teacher reads that the teacher schedules the next class', async () => {
     serveClasses([]);
     serveAwaitedTeacher({ teacher: { id: '7', name: 'Salma Haddad' } });
     await render('home-next-class');
@@ -145,7 +145,7 @@ describe('no class is planned for who waits for a teacher (D119)', () => {
 });
 
 describe('a student’s last report and assignments', () => {
-  test('the last report is shown, or that there is none', async () => {
+  test('the start page shows the last report, or that there is none', async () => {
     serveReports([aReportRow({ id: '90' })]);
     const { unmount } = await render('home-last-report');
     expect(await screen.findByText('Read well today.')).toBeTruthy();

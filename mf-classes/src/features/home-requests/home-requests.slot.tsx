@@ -8,7 +8,7 @@ import { places } from '#/components/places.ts';
 import { RequestView } from '#/components/requests/request-view.tsx';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
 
-/** D101: what families ask for, to be answered with one touch; nothing where there is none. */
+/** D101: requests of families, to be answered with one touch; renders nothing without any. */
 export default function HomeRequests() {
   const { t } = useTranslation('classes');
   useClassUpdates();

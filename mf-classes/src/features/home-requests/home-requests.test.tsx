@@ -22,7 +22,7 @@ test('a teacher accepts an excuse with one touch', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Requests to answer' })).toBeNull());
 });
 
-test('each time of a requested move can be accepted; one that is taken by then has an error', async () => {
+test('each time of a requested move can be accepted; a time that was taken meanwhile has an error', async () => {
   signInAs('leader');
   const times = ['2026-11-26T13:00:00.000Z', '2026-11-27T13:00:00.000Z'];
   serveRequests([aRequest({ id: '5', kind: 'move', times, excuses: null, may: staff })]);
@@ -32,7 +32,7 @@ test('each time of a requested move can be accepted; one that is taken by then h
   expect(await screen.findByText('One of the times is no longer free. Choose another one.')).toBeTruthy();
 });
 
-test('a rejection takes a word along', async () => {
+test('a rejection can have a comment', async () => {
   signInAs('teacher');
   serveRequests([aRequest({ id: '5', may: staff })]);
   const rejected = take('put', 'class-requests/5/reject');
@@ -52,7 +52,7 @@ test('beyond the limit a viewer who cannot accept reads that an admin can (D102)
   expect(screen.queryByRole('button', { name: 'قبول' })).toBeNull();
 });
 
-test('requests that could not be read can be retried, and are not shown as an empty list', async () => {
+test('requests that could not be loaded can be retried, and are not shown as an empty list', async () => {
   signInAs('teacher');
   reject('get', 'class-requests', 422);
   const { user } = await render();

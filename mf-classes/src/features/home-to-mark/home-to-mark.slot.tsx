@@ -8,7 +8,7 @@ import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
-/** C25: the hand-ins that a teacher has to mark; renders nothing if there are none. */
+/** C25: the hand-ins that a teacher has to mark; renders nothing without any. */
 export default function HomeToMark() {
   const { t } = useTranslation('classes');
   const { id } = useViewer();

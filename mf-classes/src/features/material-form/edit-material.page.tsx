@@ -19,7 +19,7 @@ export default function EditMaterialPage() {
 
 function MaterialToEdit({ id }: { id: string }) {
   const { t } = useTranslation('classes');
-  // The present state, which is not fetched again during editing.
+  // The stored values, which are not fetched again during editing.
   const found = useQuery({ ...materialQueries.detail(id), refetchOnMount: 'always', refetchOnWindowFocus: false });
   if (found.error instanceof ApiError && found.error.status === 404)
     return (

@@ -9,7 +9,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 
 beforeEach(() => signInAs('admin'));
 
-/** The forms that were sent: name, content, what the file is called, whether the old one goes. */
+/** The forms that were sent: name, content, name of the file, and whether the old file is removed. */
 function takeMaterial(method: 'post' | 'put', path: string, note: (call: { request: Request }) => unknown = () => {}) {
   const sent: unknown[][] = [];
   server.use(
@@ -44,7 +44,7 @@ test('a material is added', async () => {
   expect(sent).toEqual([['Juz Amma', 'An-Naba', 'Letters.pptx', null]]);
 });
 
-test('an upload that is stopped leaves the form as it was, and goes out again under the same key', async () => {
+test("an upload that is stopped keeps the form's values, and is sent again with the same key", async () => {
   serveMaterials([]);
   const keys: (string | null)[] = [];
   const noteKey = ({ request }: { request: Request }) => keys.push(request.headers.get('idempotency-key'));
@@ -74,13 +74,13 @@ test('an upload that is stopped leaves the form as it was, and goes out again un
 test.each([
   ['en', 'Add material', ['Name is required', 'Content is required']],
   ['ar', 'إضافة مادة', ['الاسم مطلوب', 'المحتوى مطلوب']],
-] as const)('name and content are required (%s)', async (language, button, messages) => {
+] as const)('name and content of a material are required (%s)', async (language, button, messages) => {
   const { user } = await renderAt('/dashboard/lms/add', language);
   await user.click(await screen.findByRole('button', { name: button }));
   for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('a material is edited, and keeps its file', async () => {
+test('an edited material keeps its file', async () => {
   serveMaterials([aMaterial({ id: '3', file: stored })]);
   const sent = takeMaterial('put', 'materials/3');
   const { user } = await renderAt('/dashboard/lms/edit/3', 'en', true);
@@ -104,11 +104,11 @@ test.each([
   await waitFor(() => expect(sent).toEqual([['Juz Amma', 'From An-Naba to An-Nas', null, 'true']]));
 });
 
-test('a file of another kind is named at its field, before it is sent and after', async () => {
+test('a file of another kind has an error at its field, before it is sent and after', async () => {
   serveMaterials([aMaterial({ id: '3' })]);
   const { user } = await renderAt('/dashboard/lms/edit/3');
   const field = await screen.findByLabelText('File (optional)');
-  // A drop, or a dialog that shows all files: the browser's own filter is not asked.
+  // As by a drop, or a dialog that shows all files: without the browser's own filter.
   const choose = (file: File) => fireEvent.change(field, { target: { files: [file] } });
   choose(new File(['x'], 'me.zip', { type: 'application/zip' }));
   expect(await screen.findByText('Only PDF, image or Office files are allowed')).toBeTruthy();
@@ -119,7 +119,7 @@ test('a file of another kind is named at its field, before it is sent and after'
   expect(await screen.findByText('Only PDF, image or Office files are allowed')).toBeTruthy();
 });
 
-test('a material that could not be loaded can be tried again; a deleted one is said to be gone', async () => {
+test('a material that could not be loaded can be retried; for a deleted one the form says so', async () => {
   reject('get', 'materials/3', 422);
   const { user } = await renderAt('/dashboard/lms/edit/3');
   const again = await screen.findByRole('button', { name: 'Try again' });

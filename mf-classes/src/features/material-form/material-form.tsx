@@ -61,7 +61,7 @@ function useMaterialForm(material: Material | undefined) {
   return { entry, progress, stop: () => running.current?.abort() };
 }
 
-/** A material's texts and file; without a material one is added. */
+/** A material's texts and file; without a material it adds one. */
 export function MaterialForm({ material }: { material?: Material }) {
   const { t } = useTranslation('classes');
   const { entry, progress, stop } = useMaterialForm(material);

@@ -11,7 +11,7 @@ interface StoredFileFieldProps {
   stored: Media | null;
 }
 
-/** A file that may be added; one that is there may be replaced or removed. */
+/** Adds a file; an existing file can be replaced or removed. */
 export function StoredFileField({ entry, stored }: StoredFileFieldProps) {
   const { t } = useTranslation('classes');
   const { form } = entry;

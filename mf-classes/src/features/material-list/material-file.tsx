@@ -4,13 +4,13 @@ import { DownloadIcon, EyeIcon } from '@academy/shared-ui/icons';
 import type { Media } from '#/api/files/media.ts';
 import { fileKind } from '#/components/files/file-kind.ts';
 
-/** The name of a material's file: documents have names of their own. */
+/** The name of a material's file: documents have their own names. */
 export function useFileName() {
   const { t } = useTranslation('classes');
   return ({ name, type }: Media) => name ?? t(`fileList.untitled.${type}`);
 }
 
-/** Opens a material's file, or saves it where a browser shows no such file. */
+/** Opens a material's file, or saves it if browsers cannot show it. */
 export function MaterialFile({ file, onOpen }: { file: Media; onOpen: () => void }) {
   const nameOf = useFileName();
   return (

@@ -14,7 +14,7 @@ async function menuOf(user: Awaited<ReturnType<typeof renderAt>>['user']) {
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 }
 
-test('materials are listed by name, and read in full', async () => {
+test('materials are listed by name, and can be read in full', async () => {
   signInAs('student');
   const searches = serveMaterials([aMaterial({ id: '3' })]);
   const { user } = await renderAt(PATH);
@@ -25,7 +25,7 @@ test('materials are listed by name, and read in full', async () => {
   expect(screen.queryByRole('link', { name: 'Add material' })).toBeNull();
 });
 
-test('a viewer with the permission changes and deletes a material', async () => {
+test('a viewer with the permission edits and deletes a material', async () => {
   signInAs('admin');
   serveMaterials([own]);
   take('delete', 'materials/3');
@@ -38,7 +38,7 @@ test('a viewer with the permission changes and deletes a material', async () => 
   expect(await screen.findByText('Materials will be here')).toBeTruthy();
 });
 
-test('a file that a browser cannot show is downloaded, from the list and from the reader', async () => {
+test("a file that a browser cannot show is downloaded, from the list and from the material's text", async () => {
   signInAs('student');
   const office = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   serveMaterials([aMaterial({ id: '3', file: aFile({ mime: office, name: 'Letters.docx' }) })]);

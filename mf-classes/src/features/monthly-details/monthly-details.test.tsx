@@ -7,7 +7,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/monthly-report/5';
 
-test('a parent reads the answers of a monthly report with the facts of its month, and prints them', async () => {
+test('a parent reads the answers of a monthly report with the figures of its month, and prints them', async () => {
   signInAs('guest');
   const questionsAndAnswers = asked.ar.map((question) => ({ question, answer: 'ممتاز' }));
   serveMonthlyReport(aMonthlyReport({ id: '5', language: 'ar', questionsAndAnswers }));

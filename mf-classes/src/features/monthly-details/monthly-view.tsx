@@ -15,14 +15,14 @@ const Answers = chakra('dl', {
   base: {
     display: 'grid',
     gap: '6',
-    /** A question is not left alone at the end of a sheet. */
+    /** In print, a question is never separated from its answer. */
     '& > div': { breakInside: 'avoid' },
     '& dt': { fontWeight: 'medium', color: 'fg.muted', fontSize: 'sm', marginBlockEnd: '1.5' },
     '& dd': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   },
 });
 
-/** A student's month as the family reads it, on the screen and on paper. */
+/** A student's monthly report as the family reads it, on the screen and in print. */
 export function MonthlyView({ report }: { report: MonthlyReport }) {
   const { t, i18n } = useTranslation('classes');
   const times = useTimes();

@@ -1,6 +1,6 @@
 import type { MonthlyDraft } from '@academy/shared-auth/contract';
 
-/** The place of each topic's question (D59). */
+/** The index of each topic's question (D59). */
 const places: Record<keyof MonthlyDraft['answers'], number> = {
   memorised: 0,
   revised: 1,
@@ -11,10 +11,10 @@ const places: Record<keyof MonthlyDraft['answers'], number> = {
   plan: 6,
 };
 
-/** Drafts by whose they are, as fillers have given them. */
+/** Drafts from the fillers of other remotes, by name. */
 export type Drafts = Readonly<Record<string, MonthlyDraft['answers']>>;
 
-/** What can be taken over: the drafts of all fillers, for answers that are empty. */
+/** The drafts of all fillers, for the answers that are empty. */
 export function draftedAnswers(drafts: Drafts, answers: readonly string[], most: number): ReadonlyMap<number, string> {
   const drafted = new Map<number, string>();
   for (const draft of Object.values(drafts))

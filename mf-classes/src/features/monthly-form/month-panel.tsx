@@ -13,13 +13,13 @@ const Scroll = chakra('ol', {
 
 interface MonthPanelProps {
   form: MonthlyForm;
-  /** Takes over what was accomplished; without it there is no such button. */
+  /** Copies the accomplished texts into the answer; without it there is no such button. */
   onTakeOver?: (() => void) | undefined;
-  /** Takes over what other domains have drafted; without it there is nothing. */
+  /** Copies the drafts of other domains into the answers; without it there is no such button. */
   onDrafted?: (() => void) | undefined;
 }
 
-/** What the month was, beside the questions about it. */
+/** The facts of the month, beside the questions about it. */
 export function MonthPanel({ form, onTakeOver, onDrafted }: MonthPanelProps) {
   const { t } = useTranslation('classes');
   return (

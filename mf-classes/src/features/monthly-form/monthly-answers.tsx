@@ -44,7 +44,7 @@ const accomplishedIn = ({ classes }: MonthlyForm): string =>
     .join('\n')
     .slice(0, MOST);
 
-/** The seven questions (D59), with what the month was beside them. */
+/** The seven questions (D59), with the facts of the month beside them. */
 export function MonthlyAnswers({ form }: { form: MonthlyForm }) {
   const { t } = useTranslation('classes');
   const { element, questions, answers, answer, answerAll, errorAt, send, submission, isRestored } =

@@ -5,7 +5,7 @@ import { monthKey } from '#/components/time/month-words.ts';
 
 const localSchema = v.object({
   answers: v.array(v.string()),
-  /** When it was written, in ms. */
+  /** When it was typed, in ms. */
   at: v.number(),
 });
 

@@ -42,7 +42,7 @@ const fieldOf = (error: unknown): string | undefined =>
 
 function FormOf({ pair }: { pair: PairMonth }) {
   const { t } = useTranslation('classes');
-  // The present state, which is not fetched again during editing.
+  // The stored answers, which are not fetched again during editing.
   const found = useQuery({ ...monthlyQueries.form(pair), refetchOnMount: 'always', refetchOnWindowFocus: false });
   const field = fieldOf(found.error);
   if (field === 'student' || field === 'teacher' || field === 'month')

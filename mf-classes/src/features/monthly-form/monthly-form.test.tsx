@@ -58,7 +58,7 @@ test('a missing answer of a monthly report shows an error and gets the focus', a
   expect(document.activeElement).toBe((await answers())[1]);
 });
 
-test('the monthly form restores the draft of the server, and keeps what is typed on the device', async () => {
+test('the monthly form restores the draft of the server, and stores typed text on the device', async () => {
   serveMonthlyForm(aMonthlyForm({ draft: { answers: ['From the server'], updated_at: '2026-11-01T10:00:00.000Z' } }));
   const { user, unmount } = await renderAt(PATH);
   expect((await texts())[0]).toBe('From the server');
@@ -69,7 +69,7 @@ test('the monthly form restores the draft of the server, and keeps what is typed
   await waitFor(async () => expect((await texts()).slice(0, 2)).toEqual(['From the server', 'Here']));
 });
 
-test('the first answer of a monthly report can take over what was accomplished', async () => {
+test('a button copies the accomplished texts into the first answer of a monthly report', async () => {
   serveMonthlyForm(aMonthlyForm());
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Insert what was accomplished' }));
@@ -86,7 +86,7 @@ test('a second report on the month is rejected with the reason, and the answers 
   expect(await texts()).toEqual([...'1234567']);
 });
 
-test('the form of a month that has its report leads to that report', async () => {
+test('the form of a month with a report leads to that report', async () => {
   serveMonthlyForm(aMonthlyForm({ report_id: '5' }));
   await renderAt(PATH);
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Read the report' });
@@ -108,7 +108,7 @@ test('the monthly form without a student asks for one first', async () => {
   expect(screen.getByRole('combobox', { name: 'Student' })).toBeTruthy();
 });
 
-test('drafts of other domains fill the empty answers on request, and are edited before anything is sent', async () => {
+test('drafts of other domains fill the empty answers on request, and can be edited before sending', async () => {
   serveMonthlyForm(aMonthlyForm({ draft: { answers: ['My own'], updated_at: '2026-11-01T10:00:00.000Z' } }));
   const sent = take('post', 'monthly-reports', saved, 201);
   function Filler({ studentId, month, onDraft }: SlotProps<'monthly.draft'>) {

@@ -13,21 +13,21 @@ const pairOf = (form: MonthlyForm) => ({
   month: monthKey(form),
 });
 
-/** Keeps what is written on this device at once, and on the server when the writing pauses. */
+/** Stores typed text on this device at once, and on the server after a pause in typing. */
 function usePersistedAnswers(form: MonthlyForm, answers: readonly string[], isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
     keepLocalAnswers(form, answers);
     const send = () =>
       saveMonthlyDraft(pairOf(form), answers).catch(() => {
-        // The device has it; the next change tries again.
+        // The device has the draft; the next change tries the server again.
       });
     const timer = setTimeout(send, DRAFT_PAUSE);
     return () => clearTimeout(timer);
   }, [form, answers, isChanged]);
 }
 
-/** A monthly report as it is written: seven answers, their drafts, and the way to save them. */
+/** The form of a monthly report: seven answers, their drafts, and the function that saves them. */
 export function useMonthlyForm(form: MonthlyForm) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useMonthlyForm(form: MonthlyForm) {
     },
     onSuccess: () => {
       keepLocalAnswers(form, null);
-      // The form's own stays: what was saved is shown in its place.
+      // The form keeps its own values: the saved report replaces it on the page.
       for (const part of ['list', 'due']) void client.invalidateQueries({ queryKey: [...monthlyQueries.all(), part] });
     },
   });

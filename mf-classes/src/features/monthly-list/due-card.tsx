@@ -9,7 +9,7 @@ import { monthKey, monthWords } from '#/components/time/month-words.ts';
 
 const SHOWN = 4;
 
-/** How many students of the month are to go, and the way to the first of them. Nothing where all is done. */
+/** How many students have no report for the month yet, with a link to the first one; renders nothing without any. */
 export function DueCard() {
   const { t, i18n } = useTranslation('classes');
   const { data } = useQuery(monthlyQueries.due());

@@ -29,7 +29,7 @@ test('a teacher is led to the first student without a monthly report', async () 
   expect(link.pathname + link.search).toBe(`${PATH}/add?student=12&month=2026-10`);
 });
 
-test('a list without monthly reports says what will be there', async () => {
+test('an empty list of monthly reports says what will be there', async () => {
   signInAs('student');
   serveMonthlyReports([]);
   await renderAt(PATH);

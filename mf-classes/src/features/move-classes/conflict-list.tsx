@@ -16,7 +16,7 @@ interface ConflictListProps {
   of: Parties;
 }
 
-/** The classes that stay, each with the one in its way, and where to give them another time. */
+/** The classes that stay, each with its conflict and a link to move it to another time. */
 export function ConflictList({ conflicts, move, of }: ConflictListProps) {
   const { t } = useTranslation('classes');
   const isFilter = personFiltersOf(useViewer()).includes('teacher_id');

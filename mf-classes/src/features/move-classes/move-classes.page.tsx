@@ -12,7 +12,7 @@ import { isolated } from '#/components/isolated.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
-/** D7: leaders and admins give the classes to come of a student to another teacher. */
+/** D7: leaders and admins move a student's future classes to another teacher. */
 export default function MoveClassesPage() {
   const { t } = useTranslation('classes');
   const scope = useScope('classes.my_classes.update');
@@ -86,7 +86,7 @@ function MoveForm() {
   );
 }
 
-/** How many classes there are to move, before anything is. */
+/** The number of classes to move, shown before the move. */
 function FoundClasses({ found }: { found: { data: Movable | undefined; isError: boolean } }) {
   const { t } = useTranslation('classes');
   const times = useTimes();

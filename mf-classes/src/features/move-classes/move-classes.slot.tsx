@@ -5,7 +5,7 @@ import { movableQuery } from '#/api/move-classes.ts';
 import { personQueries } from '#/api/people.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
-/** D7: offers to move a student's classes to come to the new teacher; nothing where the viewer can move none. */
+/** D7: offers to move a student's future classes to the new teacher; renders nothing if the viewer can move none. */
 export default function MoveClasses(move: SlotProps<'student.teacher-changed'>) {
   const { studentId, fromTeacherId, toTeacherId } = move;
   const [isOpen, setOpen] = useState(true);

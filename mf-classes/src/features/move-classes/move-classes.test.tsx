@@ -86,7 +86,7 @@ test('conflicting classes are listed with their conflicts, and the others are mo
   expect([bodies(sent), bodies(rest)]).toEqual([[false], [true]]);
 });
 
-test('no class can be moved where all conflict', async () => {
+test('no class can be moved if all conflict', async () => {
   serveClasses(three.slice(0, 1));
   take('post', 'classes/move', { data: { moved: 0, conflicts: [conflict('31', '25')] } });
   const { user } = await open();
@@ -117,7 +117,7 @@ test('a failed move of classes shows an error in the dialog, and can be retried'
   await isEmpty();
 });
 
-test('a class under way is not offered to the new teacher', async () => {
+test('a running class is not offered to the new teacher', async () => {
   serveClasses([aClass({ id: '30', teacher: omar, may: may('edit') }), ...three]);
   await open();
   expect(await screen.findByRole('dialog', { name: /^Move 3 classes/ })).toBeTruthy();
@@ -135,7 +135,7 @@ test('a viewer who cannot move classes sees no dialog after a change of teacher'
   await isEmpty();
 });
 
-test('a change of teacher shows no dialog where the classes or the new teacher cannot be read', async () => {
+test('a change of teacher shows no dialog if the classes or the new teacher cannot be read', async () => {
   reject('get', 'classes', 403);
   const { unmount } = await open();
   await isEmpty();
@@ -166,7 +166,7 @@ describe('the page that moves classes', () => {
     serve('users/8', v.parse(personResponse, { data: { data: [omarAsPerson] } }));
   };
 
-  test('the page that moves classes says how many classes a student has with the teacher, and moves them to another one', async () => {
+  test("the page that moves classes shows a student's number of classes with the teacher, and moves them to another one", async () => {
     asLeader();
     serveClasses(three);
     const sent = take('post', 'classes/move', { data: { moved: 3, conflicts: [] } });
@@ -184,7 +184,7 @@ describe('the page that moves classes', () => {
     ]);
   });
 
-  test('the page that moves classes says where there is nothing to move', async () => {
+  test('the page that moves classes says if there is nothing to move', async () => {
     asLeader();
     serveClasses([]);
     await renderAt(`${MOVE}?student_id=12&teacher_id=8`, 'ar');
@@ -192,7 +192,7 @@ describe('the page that moves classes', () => {
     expect(((await button('نقل الحصص…')) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  test('the page that moves classes says to a teacher that leaders and admins move classes', async () => {
+  test('the page that moves classes tells a teacher that only leaders and admins can move classes', async () => {
     signInAs('teacher');
     await renderAt(MOVE);
     expect(await screen.findByText('Leaders and admins move classes')).toBeTruthy();

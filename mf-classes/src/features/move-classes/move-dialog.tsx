@@ -13,12 +13,12 @@ import { ConflictList } from './conflict-list.tsx';
 interface MoveDialogProps {
   move: Move;
   movable: { first: ClassRow; count: number };
-  /** The name of the new one. */
+  /** The name of the new teacher. */
   teacher: string;
   onClose: () => void;
 }
 
-/** The conflicts of the last attempt; none before it. */
+/** The conflicts of the last attempt; empty before the first. */
 type Conflicts = Moved['conflicts'];
 
 function useMove({ move, teacher, onClose }: MoveDialogProps) {
@@ -37,12 +37,12 @@ function useMove({ move, teacher, onClose }: MoveDialogProps) {
   return { conflicts, sending, problem: sending.isError ? t(problemKey(sending.error)) : null };
 }
 
-/** Asks whether the classes to come go along with the student; where some conflict, whether the others do. */
+/** Asks whether the future classes move with the student; if some conflict, whether the others move. */
 export function MoveDialog(props: MoveDialogProps) {
   const { movable, teacher, move, onClose } = props;
   const { t } = useTranslation('classes');
   const times = useTimes();
-  // The list behind is fetched again while the dialog asks: what it says stays.
+  // The list behind is fetched again while the dialog is open: the dialog keeps its text.
   const [{ first, count }] = useState(movable);
   const { conflicts, sending, problem } = useMove(props);
   const others = count - conflicts.length;

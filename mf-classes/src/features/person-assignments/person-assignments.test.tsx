@@ -7,13 +7,13 @@ import { signInAs } from '#/testing/sign-in.ts';
 
 beforeEach(() => {
   signInAs('admin');
-  // These tests are not about the other parts of the place.
+  // Empties the other parts of the place, which these tests are not about.
   reject('get', 'classes', 403);
   reject('get', 'monthly-reports', 403);
 });
 const open = (role = 'student') => renderInSlot('person.tab', { userId: '12', role });
 
-test('the page of a student has the latest assignments, and how far each is (C25)', async () => {
+test('the page of a student has the latest assignments with their states (C25)', async () => {
   const searches = serveAssignments([
     anAssignment({ id: '4', title: 'Page 12', hand_in: { created_at: '2026-11-18T08:00:00.000Z', grade: null } }),
     anAssignment({ id: '5', title: 'Page 13', hand_in: { created_at: '2026-11-18T08:00:00.000Z', grade: 'good' } }),
@@ -31,7 +31,7 @@ test('the page of a student without assignments says so', async () => {
   expect(await screen.findByText('Assignments will be here')).toBeTruthy();
 });
 
-test('the page of a person shows no assignments to a viewer who can read none, and none of a teacher', async () => {
+test("a person's page shows no assignments to a viewer who can read none, and none on a teacher's page", async () => {
   reject('get', 'assignments', 403);
   await open();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Place' }).childElementCount).toBe(0));

@@ -12,7 +12,7 @@ interface AttendanceProps {
 
 const outcomes = ['attended', 'absence_student', 'absence_teacher'] as const;
 
-/** How many classes took place in the weeks, who was absent how often, and how it was week by week. */
+/** The number of classes in the weeks, the absences of each person, and the numbers by week. */
 export function Attendance({ weeks, side }: AttendanceProps) {
   const { t, i18n } = useTranslation('classes');
   const number = new Intl.NumberFormat(localeOf(i18n.language));

@@ -20,7 +20,7 @@ interface LatestClassesProps {
   person: ClassPerson;
 }
 
-/** The latest classes that were held, and where all of them are. */
+/** The latest held classes, with a link to all of them. */
 export function LatestClasses({ rows, person }: LatestClassesProps) {
   const { t } = useTranslation('classes');
   const action = (
@@ -40,7 +40,9 @@ export function LatestClasses({ rows, person }: LatestClassesProps) {
   );
 }
 
-/** The viewer's list narrowed to the person; who has no such filter has the person's own page or sees theirs alone. */
+/**
+ * The viewer's list filtered by the person; a viewer without that filter gets the person's own page or the whole list.
+ */
 function useAllOf({ id, side }: ClassPerson): string {
   const filter = `${side}_id` as const;
   if (personFiltersOf(useViewer()).includes(filter)) return places.listOf('ended', { [filter]: id });

@@ -25,7 +25,7 @@ const held = [
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T09:00:00Z'), toFake: ['Date'] });
   signInAs('admin');
-  // These tests are not about the other parts of the place.
+  // Empties the other parts of the place, which these tests are not about.
   reject('get', 'monthly-reports', 403);
   reject('get', 'assignments', 403);
 });
@@ -67,7 +67,7 @@ describe('the summary of a person', () => {
     expect(await screen.findByText('No class is planned')).toBeTruthy();
   });
 
-  test('the summary of a person leaves out reports where the viewer reads none', async () => {
+  test('the summary of a person leaves out reports if the viewer can read none', async () => {
     signInForTest({ id: '12' }, ['classes.my_classes.read']);
     serveClasses([next]);
     reject('get', 'daily-reports', 403);
@@ -76,7 +76,7 @@ describe('the summary of a person', () => {
     expect(screen.queryByText('Last report')).toBeNull();
   });
 
-  test('the summary of a person has the last report where the classes cannot be read', async () => {
+  test('the summary of a person has the last report although the classes cannot be read', async () => {
     reject('get', 'classes', 403);
     serveReports([aReportRow({ id: '90' })]);
     await renderInSlot('person.summary', layla);
@@ -84,21 +84,21 @@ describe('the summary of a person', () => {
     expect(screen.queryByText('Next class')).toBeNull();
   });
 
-  test('the summary of a person is left out where there is nothing to say', async () => {
+  test('the summary of a person is left out if it would be empty', async () => {
     serveClasses([]);
     serveReports([]);
     await renderInSlot('person.summary', layla);
     await isEmpty();
   });
 
-  test('the summary of a person is left out where nothing can be read', async () => {
+  test('the summary of a person is left out if nothing can be read', async () => {
     reject('get', 'classes', 403);
     reject('get', 'daily-reports', 403);
     await renderInSlot('person.summary', layla);
     await isEmpty();
   });
 
-  test('the summary of a person speaks Arabic', async () => {
+  test('the summary of a person is translated into Arabic', async () => {
     serveClasses([next]);
     serveReports([aReportRow({ id: '90' })]);
     await renderInSlot('person.summary', layla, 'ar');
@@ -113,7 +113,7 @@ describe('the summary of a person', () => {
 const countOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('the tab of a person', () => {
-  test('the tab of a person has a student’s attendance of eight weeks, with the numbers of each as a table', async () => {
+  test("the tab of a person has a student’s attendance of eight weeks, with each week's numbers in a table", async () => {
     const searches = serveClasses(held);
     await renderInSlot('person.tab', layla);
     const table = await screen.findByRole('table', { name: 'Classes attended in each of the last eight weeks' });
@@ -126,7 +126,7 @@ describe('the tab of a person', () => {
     expect(searches).toHaveLength(1);
   });
 
-  test('the tab of a person has the latest classes, and where all are', async () => {
+  test('the tab of a person has the latest classes, with a link to all', async () => {
     serveClasses(held.map((row) => ({ ...row, report_id: '90', may: { ...row.may, viewReport: row.id === '30' } })));
     await renderInSlot('person.tab', layla);
     await screen.findByText('Latest classes');
@@ -135,7 +135,7 @@ describe('the tab of a person', () => {
     expect(addressOf('All classes')).toBe('/dashboard/classes/my-classes?status=ended&student_id=12');
   });
 
-  test('the tab of a person leads who filters by nobody to the page of the student', async () => {
+  test("the tab of a person leads a viewer without filters to the student's page of classes", async () => {
     signInForTest({ id: '40' }, ['classes.my_classes.read']);
     serveClasses(held);
     await renderInSlot('person.tab', layla);
@@ -160,7 +160,7 @@ describe('the tab of a person', () => {
     expect(searches[0]?.get('teacher_id')).toBe('7');
   });
 
-  test('the tab of a person counts all classes of the weeks where they take several pages', async () => {
+  test('the tab of a person counts all classes of the weeks, also from several pages', async () => {
     const rows = Array.from({ length: 130 }, (_, index) => {
       const starts_at = new Date(Date.parse('2026-11-20T13:00:00Z') - index * 6 * 3_600_000).toISOString();
       return aClass({ id: String(500 - index), status: 'ended', starts_at });
@@ -174,7 +174,7 @@ describe('the tab of a person', () => {
     expect([countOf('Given'), searches.length]).toEqual(['130', 2]);
   });
 
-  test('the tab of a person says that no class was held lately', async () => {
+  test('the tab of a person says that no class was held recently', async () => {
     serveClasses(held.slice(3));
     await renderInSlot('person.tab', layla);
     expect(await screen.findByText('No class was held in the last eight weeks.')).toBeTruthy();
@@ -187,13 +187,13 @@ describe('the tab of a person', () => {
     expect(await screen.findByText('No class has been held yet')).toBeTruthy();
   });
 
-  test('the tab of a person is empty where the classes cannot be read', async () => {
+  test('the tab of a person is empty if the classes cannot be read', async () => {
     reject('get', 'classes', 403);
     await renderInSlot('person.tab', layla);
     await isEmpty();
   });
 
-  test('the tab of a person speaks Arabic', async () => {
+  test('the tab of a person is translated into Arabic', async () => {
     serveClasses(held);
     await renderInSlot('person.tab', layla, 'ar');
     expect(await screen.findByText('الحضور في آخر ثمانية أسابيع')).toBeTruthy();
@@ -203,7 +203,7 @@ describe('the tab of a person', () => {
 });
 
 test.each(['person.summary', 'person.tab'] as const)(
-  'on the page of another role %s has nothing of classes',
+  'the page of a person with another role shows no classes in %s',
   async (name) => {
     const asked = serveClasses([next]);
     await renderInSlot(name, { userId: '5', role: 'leader' });

@@ -9,7 +9,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 beforeEach(() => {
   signInAs('leader');
   serveClasses([]);
-  // These tests are not about the other parts of the place.
+  // Empties the other parts of the place, which these tests are not about.
   reject('get', 'monthly-reports', 403);
   reject('get', 'assignments', 403);
   reject('get', 'users/12', 404);
@@ -18,7 +18,7 @@ beforeEach(() => {
 const openTab = () => renderInSlot('person.tab', { userId: '12', role: 'student' });
 const card = async () => (await screen.findByRole('heading', { name: 'Pauses' })).closest('section') ?? document.body;
 
-test('the holds of a student stand with their days, state, classes and reason (D98)', async () => {
+test("a student's holds are listed with their days, state, classes and reason (D98)", async () => {
   serveHolds([
     aHold(),
     aHold({
@@ -46,7 +46,7 @@ test('a hold for a missing payment says so (D114)', async () => {
   expect(within(await card()).getByRole('button', { name: 'End now' })).toBeTruthy();
 });
 
-test('a viewer who cannot pause classes sees nothing where there is no hold', async () => {
+test('a viewer who cannot pause classes sees nothing without a hold', async () => {
   const asked = serveHolds([], false);
   await openTab();
   await screen.findByRole('heading', { name: /weekly/i });
@@ -54,7 +54,7 @@ test('a viewer who cannot pause classes sees nothing where there is no hold', as
   expect(screen.queryByRole('heading', { name: 'Pauses' })).toBeNull();
 });
 
-test('before a hold is saved the cancelled classes and the effect on the subscription are shown', async () => {
+test('before a hold is saved, the cancelled classes and the effect on the subscription are shown', async () => {
   serveHolds([]);
   const subscription = {
     title: 'Eight classes',
@@ -83,7 +83,7 @@ test('before a hold is saved the cancelled classes and the effect on the subscri
   ]);
 });
 
-test('days on which the classes pause already have an error at the first day', async () => {
+test('days on which the classes already pause have an error at the first day', async () => {
   serveHolds([]);
   take('post', 'students/12/holds/preview', aHoldPreview());
   reject('post', 'students/12/holds', 409, {
@@ -100,7 +100,7 @@ test('days on which the classes pause already have an error at the first day', a
   expect(await dialog.findByText('The classes pause on these days already')).toBeTruthy();
 });
 
-test('a running hold whose new end meets another hold has an error, although its first day has no field', async () => {
+test("if a running hold's new end overlaps another hold, the error is shown, although its first day has no field", async () => {
   serveHolds([aHold({ state: 'running' })]);
   take('post', 'students/12/holds/preview', aHoldPreview());
   reject('put', 'holds/4', 409, { code: 'conflict', fields: [{ path: 'from', code: 'duplicate', message: '' }] });
@@ -132,7 +132,7 @@ test('before a hold is saved each class has the clock of its own teacher', async
   ]);
 });
 
-test('a hold that has not begun is taken back, one that runs is ended', async () => {
+test('a hold that has not begun is undone, a running one is ended', async () => {
   serveHolds([aHold({ state: 'running' }), aHold({ id: '5' })]);
   serveHoldEnding('4');
   const ended = take('delete', 'holds/4', { data: aHold({ state: 'over' }) });
@@ -145,7 +145,7 @@ test('a hold that has not begun is taken back, one that runs is ended', async ()
   await waitFor(() => expect(ended).toHaveLength(1));
 });
 
-test('before a hold ends it is said which classes take place again, and which do not and why', async () => {
+test('before a hold ends, the dialog lists the classes that take place again, and the others with the reasons', async () => {
   serveHolds([aHold({ state: 'running' })]);
   serveHoldEnding('4', { back: aHoldPreview().data.classes, kept: [aKeptClass()] });
   await openTab();
@@ -156,7 +156,7 @@ test('before a hold ends it is said which classes take place again, and which do
   expect(dialog.getByText('The time was taken in the meantime.')).toBeTruthy();
 });
 
-test('a class that a past hold could not give back stays listed with its reason, and leads to the class', async () => {
+test('a class that an ended hold could not restore stays listed with its reason, and leads to the class', async () => {
   serveHolds([aHold({ state: 'over', may: { change: false, end: false }, kept: [aKeptClass()] })]);
   await openTab();
   const part = within(await card());

@@ -12,12 +12,12 @@ import { places } from '#/components/places.ts';
 import { ClassMoment, OtherClocks } from '#/components/time/class-moment.tsx';
 import type { Party } from '#/components/time/other-clock.tsx';
 
-// Its date fields are loaded at the first press.
+// Its date fields load on the first click.
 const HoldDialog = lazy(async () => ({ default: (await import('#/components/holds/hold-dialog.tsx')).HoldDialog }));
 
 type Asked = { act: 'add' } | { act: 'change' | 'end'; hold: Hold };
 
-/** When a student's classes pause (D98); renders nothing if they do not and the viewer cannot pause them. */
+/** A student's holds (D98); renders nothing without any if the viewer cannot add one. */
 export function PersonHolds({ studentId }: { studentId: string }) {
   const { t } = useTranslation('classes');
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -95,7 +95,7 @@ function HoldRow({ hold, studentId, onAsk }: HoldRowProps) {
   );
 }
 
-/** What has to be agreed with the family anew: classes out of the hold that stay cancelled, and why. */
+/** Classes to agree with the family again: they are no longer in the hold but stay cancelled, with the reasons. */
 function KeptClasses({ kept, student }: { kept: readonly KeptClass[]; student: Party }) {
   const { t } = useTranslation('classes');
   if (kept.length === 0) return null;

@@ -6,10 +6,10 @@ import { serveSuggestions } from '#/testing/series.ts';
 import { reject } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
-test('classes of a student that repeat weekly lead to the form of a series like them, on the viewer’s clock first', async () => {
+test("a student's classes that repeat weekly lead to the form of a series like them, on the viewer’s clock first", async () => {
   signInAs('teacher');
   serveClasses([]);
-  // This test is not about the other parts of the place.
+  // Empties the other parts of the place, which this test is not about.
   reject('get', 'monthly-reports', 403);
   reject('get', 'assignments', 403);
   serveSuggestions();

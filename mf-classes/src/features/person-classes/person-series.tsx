@@ -11,7 +11,7 @@ import { SuggestedTimes } from '#/components/series/suggested-times.tsx';
 import { OwnClock, useWeeklyTimes } from '#/components/series/weekly-times.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 
-/** The weekly classes of a person, and the way to more of a student's; nothing where there are none and none can be added. */
+/** A person's weekly classes, with a link that adds more for a student; renders nothing without both. */
 export function PersonSeries({ person }: { person: ClassPerson }) {
   const { t } = useTranslation('classes');
   const timesOf = useWeeklyTimes();

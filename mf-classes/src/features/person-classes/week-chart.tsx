@@ -3,7 +3,7 @@ import { Box, CrashBoundary, Skeleton } from '@academy/shared-ui';
 import { lazy, Suspense } from 'react';
 import type { Week } from '#/components/person-classes/weeks.ts';
 
-// Heavy: it comes after the numbers.
+// Large: loads after the numbers.
 const BarChart = lazy(async () => ({ default: (await import('@academy/shared-ui/chart')).BarChart }));
 const HEIGHT = '220px';
 
@@ -12,7 +12,7 @@ interface WeekChartProps {
   weeks: readonly Week[];
 }
 
-/** The classes that took place, week by week; nothing where the drawing cannot come, for the numbers stand above it. */
+/** The held classes of each week; renders nothing if the chart cannot load, since the numbers are above it. */
 export function WeekChart({ label, weeks }: WeekChartProps) {
   const { i18n } = useTranslation('classes');
   const format = (options: Intl.DateTimeFormatOptions) =>

@@ -7,7 +7,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 
 beforeEach(() => {
   signInAs('admin');
-  // These tests are not about the other parts of the place.
+  // Empties the other parts of the place, which these tests are not about.
   reject('get', 'classes', 403);
   reject('get', 'assignments', 403);
 });
@@ -16,7 +16,7 @@ const open = (role: string) => renderInSlot('person.tab', { userId: role === 'te
 test.each([
   ['student', 'Salma Haddad', '12'],
   ['teacher', 'Layla Mansour', '7'],
-])('the page of a %s has the monthly reports with the other side', async (role, other, id) => {
+])('the page of a %s has the monthly reports with the name of the other person', async (role, other, id) => {
   const searches = serveMonthlyReports([aMonthlyRow({ id: '5' })]);
   await open(role);
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'October 2026' });

@@ -11,7 +11,7 @@ import { monthWords } from '#/components/time/month-words.ts';
 
 const SHOWN = 12;
 
-/** The latest monthly reports on a student, or by a teacher; nothing where the viewer can read none. */
+/** The latest monthly reports on a student, or by a teacher; renders nothing if the viewer can read none. */
 export default function MonthlyTab({ userId, role }: SlotProps<'person.tab'>) {
   const { t } = useTranslation('classes');
   const params = { page: 1, perPage: SHOWN, sort: null, q: '', filters: {} };

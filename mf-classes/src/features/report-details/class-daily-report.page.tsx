@@ -6,7 +6,7 @@ import { LoadedClass } from '#/components/class/loaded-class.tsx';
 import { places } from '#/components/places.ts';
 import { LoadedReport } from './loaded-report.tsx';
 
-/** The report of a class, for who writes reports (C7). */
+/** The report of a class, for viewers who write reports (C7). */
 export default function ClassDailyReportPage() {
   const { t } = useTranslation('classes');
   const { id = '' } = useParams();

@@ -8,7 +8,7 @@ import { Loaded } from '#/components/loaded.tsx';
 import { places } from '#/components/places.ts';
 import { ReportView } from './report-view.tsx';
 
-/** A report once it is there; before that a skeleton, or why it is not. */
+/** A loaded report; before that a skeleton, or the error. */
 export function LoadedReport({ id }: { id: string }) {
   const { t } = useTranslation('classes');
   return (

@@ -17,7 +17,7 @@ async function choose(user: Awaited<ReturnType<typeof renderAt>>['user'], item: 
   await user.click(screen.getByRole('menuitem', { name: item }));
 }
 
-test('a family reads the comment, what was accomplished and who wrote it, and changes nothing', async () => {
+test('a family reads the comment, the accomplished text and the author, and cannot edit the report', async () => {
   signInAs('student');
   serveReport(aReport({ id: '90' }));
   await renderAt(PATH);
@@ -27,14 +27,14 @@ test('a family reads the comment, what was accomplished and who wrote it, and ch
   expect(screen.queryByRole('button', { name: 'More about this report' })).toBeNull();
 });
 
-test('a report says when its class was on the other clock too (D94)', async () => {
+test('a report shows the time of its class on the other clock too (D94)', async () => {
   signInAs('student', 'Europe/London');
   serveReport(aReport({ id: '90' }));
   await renderAt(PATH);
   expect(await screen.findByText(/\u20684:00\spm\u2069 in Amman/)).toBeTruthy();
 });
 
-test('a report is corrected; an empty one is not saved', async () => {
+test('a corrected report is saved; an empty one is not', async () => {
   signInAs('teacher');
   serveReport(aReport({ id: '90', may: { edit: true, delete: false, note: false } }));
   const sent = take('post', 'daily-reports/90');
@@ -51,7 +51,7 @@ test('a report is corrected; an empty one is not saved', async () => {
   expect(sent[0]?.body).toEqual({ report: 'Corrected' });
 });
 
-/** A filler that counts pages; a hundred are too many. */
+/** A filler that counts pages; a hundred pages are invalid. */
 function Pages({ values, onChange }: SlotProps<'class.report.part'>) {
   const value = values.lesson as { pages: number } | undefined;
   const say = (pages: number) => onChange({ name: 'lesson', value: { pages }, isValid: pages < 100, line: '' });
@@ -63,7 +63,7 @@ function Pages({ values, onChange }: SlotProps<'class.report.part'>) {
   );
 }
 
-test('a correction sends a part of another domain that was changed, and none that was not', async () => {
+test('a correction sends only those parts of other domains that were changed', async () => {
   signInAs('teacher');
   const parts = [
     { kind: 'comment', body: 'Read well today.' },
@@ -118,14 +118,14 @@ test('deleting a report asks first and leads to the class, which is open again',
 test.each([
   ['en', 'This report is not here'],
   ['ar', 'هذا التقرير غير موجود'],
-] as const)('a report that the viewer cannot see is not there (%s)', async (language, words) => {
+] as const)('a report that the viewer cannot see is not found (%s)', async (language, words) => {
   signInAs('student');
   reject('get', 'daily-reports/90', 404);
   await renderAt(PATH, language);
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a report that could not be loaded can be tried again', async () => {
+test('a report that could not be loaded can be retried', async () => {
   signInAs('student');
   reject('get', 'daily-reports/90', 422);
   const { user } = await renderAt(PATH);
@@ -136,7 +136,7 @@ test('a report that could not be loaded can be tried again', async () => {
   expect(await screen.findByText(/Read well today\./)).toBeTruthy();
 });
 
-test('the report of a class is found by the class', async () => {
+test("the report of a class opens by the class's address", async () => {
   signInAs('teacher');
   const report = {
     id: '90',
@@ -151,7 +151,7 @@ test('the report of a class is found by the class', async () => {
   expect(await screen.findByText(/Read well today\./)).toBeTruthy();
 });
 
-test('a class without a report leads to writing it', async () => {
+test('a class without a report leads to the report form', async () => {
   signInAs('teacher');
   serveClass(aClassDetail({ id: '30', status: 'needs_report_to_end', may: may('report') }));
   await renderAt('/dashboard/classes/30/daily-report');
@@ -160,7 +160,7 @@ test('a class without a report leads to writing it', async () => {
   );
 });
 
-test('a report is copied as a message to a parent first, in the words of the parent (D95)', async () => {
+test("a report is copied as a message, by default to a parent and in the parent's language (D95)", async () => {
   signInAs('admin');
   serveReport(aReport({ id: '90' }));
   serve('users/12/recipients', someRecipients('12', 'Layla Mansour'));
@@ -170,7 +170,7 @@ test('a report is copied as a message to a parent first, in the words of the par
   expect((await screen.findByText(/^Report on the class of/)).textContent).toContain('Read well today.');
 });
 
-test('a family copies a report in its own words, without a choice of recipients', async () => {
+test('a family copies a report in its own language, without a choice of recipients', async () => {
   signInAs('student');
   serveReport(aReport({ id: '90' }));
   const { user } = await renderAt(PATH);

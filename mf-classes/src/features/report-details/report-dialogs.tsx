@@ -60,7 +60,7 @@ export function EditReportDialog({ report, onClose }: ReportDialogProps) {
   );
 }
 
-/** A note that only staff read (D58). */
+/** A note that only staff can read (D58). */
 export function NoteDialog({ report, onClose }: ReportDialogProps) {
   const { t } = useTranslation('classes');
   const change = useClassChange({

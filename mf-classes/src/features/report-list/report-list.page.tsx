@@ -21,7 +21,7 @@ const people = {
   staff: ['student', 'teacher'],
 } as const;
 
-/** @param childId a parent looks at the reports of one child, who needs no name in each row. */
+/** @param childId a parent reads the reports of one child, whose name is not needed in each row. */
 function useColumns(childId: string | null): Column<ReportRow>[] {
   const { t } = useTranslation('classes');
   const times = useTimes();

@@ -8,7 +8,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 const PATH = '/dashboard/classes/daily-reports';
 const span = /4:00\s?–\s?4:30\spm/;
 
-test('the latest reports come first, each with start and end of its class and leading to its page', async () => {
+test('the latest reports come first, each with start and end of its class and a link to its page', async () => {
   signInAs('student');
   const searches = serveReports([aReportRow({ id: '90' })]);
   await renderAt(PATH);
@@ -20,7 +20,7 @@ test('the latest reports come first, each with start and end of its class and le
   expect(screen.queryByRole('link', { name: 'Write a report' })).toBeNull();
 });
 
-test('a report says when its class was on the other clock too (D94)', async () => {
+test('a report shows the time of its class on the other clock too (D94)', async () => {
   signInAs('student', 'Europe/London');
   serveReports([aReportRow({ id: '90' })]);
   await renderAt(PATH);
@@ -28,7 +28,7 @@ test('a report says when its class was on the other clock too (D94)', async () =
   expect(row.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('4:00 pm in Amman');
 });
 
-test('who writes reports is led to the classes without one', async () => {
+test('authors of reports are led to the classes without one', async () => {
   signInAs('teacher');
   serveReports([aReportRow({ id: '90' })]);
   await renderAt(PATH);
@@ -36,7 +36,7 @@ test('who writes reports is led to the classes without one', async () => {
   expect(link.pathname + link.search).toBe('/dashboard/classes/my-classes?status=needs_report_to_end');
 });
 
-test('a leader reads the reports of one teacher', async () => {
+test('a leader filters the reports by teacher', async () => {
   signInAs('leader');
   serveSchedule();
   const searches = serveReports([aReportRow({ id: '90' })]);
@@ -45,7 +45,7 @@ test('a leader reads the reports of one teacher', async () => {
   expect(searches[0]?.get('teacher_id')).toBe('7');
 });
 
-test('a list without reports says what will be there', async () => {
+test('an empty list of reports says what will be there', async () => {
   signInAs('student');
   serveReports([]);
   await renderAt(PATH);

@@ -9,7 +9,7 @@ interface AllowDialogProps {
   onClose: () => void;
 }
 
-/** An admin lets a class be beside another, and says why (D22). */
+/** An admin allows a class to overlap another one, and gives the reason (D22). */
 export function AllowDialog({ onDecide, ...dialog }: AllowDialogProps) {
   const { t } = useTranslation('classes');
   return (

@@ -13,7 +13,7 @@ type Decided = { row: NotMade; decision: Decision };
 
 const doneKeys = { skip: 'skip', wait: 'wait', move: 'make', allow: 'make' } as const;
 
-/** The decisions about obstacles, and the questions before them. */
+/** The possible decisions about obstacles, and their dialogs. */
 function useDecisions(series: SeriesDetail) {
   const { t } = useTranslation('classes');
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -23,7 +23,7 @@ function useDecisions(series: SeriesDetail) {
     onDone: () => setAsked(null),
     keyOf: seriesProblemKey,
   });
-  /** The error of another decision does not belong to this one. */
+  /** The error of another decision is not shown for this one. */
   const ask = (next: Asked | null) => {
     deciding.reset();
     setAsked(next);
@@ -67,7 +67,7 @@ function Choices({ row, mayAllow, decisions }: { row: NotMade; mayAllow: boolean
   );
 }
 
-/** Occurrences that could not be made, with the reason, and the decisions about them (D93). */
+/** Occurrences that could not be made, with the reason and the possible decisions (D93). */
 export function NotMadeList({ series }: { series: SeriesDetail }) {
   const { t } = useTranslation('classes');
   const decisions = useDecisions(series);

@@ -23,7 +23,7 @@ interface OtherTimeDialogProps {
 
 type Wall = ReturnType<typeof wallClock>;
 
-/** Another time for a class that could not be made, on the clock of its series. */
+/** Chooses another time for a class that could not be made, on the clock of its series. */
 export function OtherTimeDialog({ row, zone, problem, error, onType, onDecide, ...dialog }: OtherTimeDialogProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();

@@ -21,7 +21,7 @@ const setTime = (value: string) =>
 const setLength = (value: string) =>
   fireEvent.change(screen.getByLabelText('Length in minutes'), { target: { value } });
 
-test.each(['0', 'abc', ''])('a length that is none (%s) is said at its field, and cannot be saved', async (length) => {
+test.each(['0', 'abc', ''])('an invalid length (%s) has an error at its field, and cannot be saved', async (length) => {
   const asked = serveEffect();
   await open();
   setLength(length);
@@ -31,7 +31,7 @@ test.each(['0', 'abc', ''])('a length that is none (%s) is said at its field, an
   expect(asked).toHaveLength(0);
 });
 
-test('a length in Arabic digits is read', async () => {
+test('a length in Arabic digits is accepted', async () => {
   const asked = serveEffect();
   await open();
   setLength('٤٥');
@@ -47,7 +47,7 @@ test('a cleared time, and a missing teacher, have errors at their fields', async
   expect(await screen.findByText('Teacher is required')).toBeTruthy();
 });
 
-test('a change can be saved only once its own effect is shown', async () => {
+test('a change can be saved only after its own effect is shown', async () => {
   serveEffect({ kept: 1 });
   await open();
   setTime('18:00');
@@ -71,7 +71,7 @@ test('a rejected effect has an error at its field; other failures can be retried
   await waitFor(() => expect(saveButton().disabled).toBe(false));
 });
 
-test('a change that somebody else made impossible says so, and the series is read again', async () => {
+test('a change that became impossible says so, and the series is loaded again', async () => {
   serveEffect({ kept: 1 });
   const user = await open();
   setTime('18:00');
@@ -83,7 +83,7 @@ test('a change that somebody else made impossible says so, and the series is rea
   await waitFor(() => expect(detail.length).toBeGreaterThan(0));
 });
 
-test('a change is sent whole', async () => {
+test('a change is sent with all its fields', async () => {
   const asked = serveEffect({ kept: 1 });
   const sent = take('post', 'series/4', { data: aSeries() });
   const user = await open();

@@ -16,7 +16,7 @@ function Marks({ row, teacherId }: { row: SeriesClass; teacherId: string }) {
   );
 }
 
-/** The classes to come and the last ones before them. */
+/** The future classes and the last held ones. */
 export function SeriesClasses({ series }: { series: SeriesDetail }) {
   const { t } = useTranslation('classes');
   if (series.classes.length === 0) return <Text color="fg.muted">{t('series.noClasses')}</Text>;

@@ -23,14 +23,14 @@ async function open(state: 'waiting' | 'skipped' = 'waiting') {
 test.each([
   ['waiting', 'Leave out'],
   ['skipped', 'Make it when the time is free'],
-] as const)('a decision about a class that is %s says why it failed', async (state, button) => {
+] as const)('a decision about a class that is %s shows the reason of its failure', async (state, button) => {
   const { press } = await open(state);
   reject('put', ONE, 500);
   await press(button);
   expect(await screen.findByText('That did not work. Please try again in a moment.')).toBeTruthy();
 });
 
-test('the error of one decision is not shown at the next', async () => {
+test('the error of one decision is not shown for the next', async () => {
   const { press } = await open();
   reject('put', ONE, 403);
   await press('Leave out');
@@ -50,7 +50,7 @@ test('a class is made at another time, on the clock of its series', async () => 
   expect(sent[0]?.body).toEqual({ action: 'move', date: '2031-01-20', time: '19:15' });
 });
 
-test('another time that is empty or no time is said at its field, and not sent', async () => {
+test('an empty or invalid other time has an error at its field, and is not sent', async () => {
   const { press } = await open();
   const sent = take('put', ONE, { data: aSeries() });
   await press('Choose another time');
@@ -62,7 +62,7 @@ test('another time that is empty or no time is said at its field, and not sent',
   expect(sent).toHaveLength(0);
 });
 
-test('another time that is taken says so, and one that is past says it at the field', async () => {
+test('another time that is taken has an error, and a past one has it at the field', async () => {
   const { press } = await open();
   reject('put', ONE, 409, taken);
   await press('Choose another time');
@@ -75,7 +75,7 @@ test('another time that is taken says so, and one that is past says it at the fi
   expect(screen.queryByText(TAKEN)).toBeNull();
 });
 
-test('allowing both needs a reason, and says why it failed', async () => {
+test('allowing an overlap requires a reason, and a failure shows its cause', async () => {
   const { user, press } = await open();
   reject('put', ONE, 403);
   await press('Allow both');
@@ -86,7 +86,7 @@ test('allowing both needs a reason, and says why it failed', async () => {
   expect(await screen.findByText('Your role does not include this.')).toBeTruthy();
 });
 
-test('weekly classes are not ended on an emptied day', async () => {
+test('a series cannot be ended with an empty day', async () => {
   const { press } = await open();
   const sent = take('post', 'series/4/end', { data: aSeries() });
   await press('End');
@@ -99,7 +99,7 @@ test('weekly classes are not ended on an emptied day', async () => {
   expect(sent).toHaveLength(0);
 });
 
-test('an end that is rejected says so: at the day, or that the series has changed, which is then read again', async () => {
+test('a rejected end has an error at the day, or says that the series has changed and loads it again', async () => {
   const { press } = await open();
   reject('post', 'series/4/end', 422, { code: 'invalid', fields: [{ path: 'from', code: 'invalid', message: 'No' }] });
   await press('End');

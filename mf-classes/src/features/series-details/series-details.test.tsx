@@ -9,7 +9,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 const PATH = '/dashboard/series/4';
 const planned = { date: '2031-01-20', startsAt: '2031-01-20T18:00:00.000Z', endsAt: '2031-01-20T18:30:00.000Z' };
 
-test('a series shows its times, its classes on both clocks, and what was changed apart', async () => {
+test('a series shows its times, its classes on both clocks, and its exceptions', async () => {
   signInAs('teacher');
   const [first] = aSeries().classes;
   serveSeries(aSeries({ classes: first ? [first, { ...first, ...planned, id: '32', isException: true }] : [] }));
@@ -21,7 +21,7 @@ test('a series shows its times, its classes on both clocks, and what was changed
   expect(screen.getByText('Changed apart')).toBeTruthy();
 });
 
-test('a change says what it does before it is saved', async () => {
+test('a change shows its effect before it is saved', async () => {
   signInAs('teacher');
   serveSeries(aSeries());
   serveEffect({ changed: [{ ...planned, id: '31', from: '2031-01-20T17:00:00.000Z' }], kept: 1 });
@@ -62,14 +62,14 @@ test('ending a series names the family and the teacher, and sends the first day 
   await waitFor(() => expect(sent[0]?.body).toEqual({ from: '2031-02-01', alsoChanged: false }));
 });
 
-test('a series that is not there says so', async () => {
+test('a missing series says so', async () => {
   signInAs('teacher');
   reject('get', 'series/4', 404);
   await renderAt(PATH, 'en', true);
   expect(await screen.findByText(/don’t exist/)).toBeTruthy();
 });
 
-test('cancelling a class of a series asks whether the following go too, and begins with its day (D92)', async () => {
+test('cancelling a class of a series asks whether the following are cancelled too, and begins with its day (D92)', async () => {
   signInAs('teacher');
   serveClasses([]);
   serveSeries(aSeries());

@@ -8,7 +8,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 
 const MISSING = 'This class is no longer here.';
 
-/** The page of the next class of the series, with what is chosen in its menu asked. */
+/** Opens the page of the series's next class, with the dialog of an action from its menu. */
 async function askFor(item: 'Edit' | 'Cancel class', choice: string) {
   signInAs('teacher');
   serveClasses([]);
@@ -27,7 +27,7 @@ async function askFor(item: 'Edit' | 'Cancel class', choice: string) {
   return user;
 }
 
-test('a change of a class and the following begins with this class (D92)', async () => {
+test('a change of a class and the following ones begins with this class (D92)', async () => {
   serveSeries(aSeries());
   serveEffect({ kept: 1 });
   const sent = take('post', 'series/4', { data: aSeries() });
@@ -43,7 +43,7 @@ test('a change of a class and the following begins with this class (D92)', async
 });
 
 test.each(['Edit', 'Cancel class'] as const)(
-  'a class that its series no longer has is not taken for all classes (%s)',
+  'a class that is no longer in its series does not change all classes (%s)',
   async (item) => {
     serveSeries(aSeries({ classes: [] }));
     await askFor(item, 'This class and the following');
@@ -53,7 +53,7 @@ test.each(['Edit', 'Cancel class'] as const)(
   },
 );
 
-test('a series that cannot be read says so in the dialog, and is read again on demand', async () => {
+test('a series that cannot be loaded shows an error in the dialog, and can be retried', async () => {
   reject('get', 'series/4', 500);
   const user = await askFor('Cancel class', 'All classes to come');
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -11,7 +11,7 @@ const times = () => screen.getAllByRole<HTMLInputElement>('combobox', { name: 'T
 const days = () =>
   screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Day of the week' }).map(({ value }) => value);
 
-test('a time that is free for both becomes a weekly one on the student’s clock, another one a second', async () => {
+test('times that are free for both become weekly times on the student’s clock, one after the other', async () => {
   signInAs('teacher');
   serveSchedule();
   serveFreeTimes(['2031-01-14T13:00:00.000Z', '2031-01-15T14:00:00.000Z']);
@@ -26,7 +26,7 @@ test('a time that is free for both becomes a weekly one on the student’s clock
   expect(screen.getByLabelText<HTMLInputElement>('First day').value).toMatch(/14 Jan 2031/);
 });
 
-test('weekly classes outside of the teacher’s free times are counted before they are saved', async () => {
+test('weekly classes outside of the teacher’s free times are counted before saving', async () => {
   signInAs('teacher');
   serveWeek({ windows: [{ weekday: 1, from: '09:00', to: '12:00' }] });
   serveSchedule();

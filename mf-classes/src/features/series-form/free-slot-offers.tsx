@@ -5,7 +5,7 @@ import type { Parties } from '#/components/time/use-other-parties.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
 import { MOST_SLOTS, type SeriesValues } from './series-form-schema.ts';
 
-/** The next times that are free for both; the one that is chosen becomes a weekly time on the clock of the series (D96). */
+/** The next times that are free for both; choosing one adds a weekly time on the clock of the series (D96). */
 export function FreeSlotOffers({ entry, of }: { entry: EntryFormState<SeriesValues>; of: Parties }) {
   const { getValues, setValue, watch, clearErrors } = entry.form;
   const [minutes, zone] = watch(['minutes', 'zone']);

@@ -10,11 +10,11 @@ import { SlotFields } from './slot-fields.tsx';
 
 interface RhythmFieldsProps {
   entry: EntryFormState<SeriesValues>;
-  /** Both, once chosen. */
+  /** Student and teacher, once chosen. */
   of: Parties;
 }
 
-/** When the classes are, how often, and until when. */
+/** The weekly times, how often, and until when. */
 export function RhythmFields({ entry, of }: RhythmFieldsProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { NewSeries } from '#/api/series.ts';
 import { chosen, day, meetingLink, minutes, optionalChoice, time } from '#/components/class-fields/class-rules.ts';
 
-/** What the form holds, by the names under which the API rejects it. */
+/** The form's values, by the names that the API uses in errors. */
 export interface SeriesValues {
   studentId: Option | null;
   teacherId: Option | null;

@@ -70,7 +70,7 @@ test('an obstacle is named before saving', async () => {
 test.each([
   ['en', 'Add weekly classes', ['Student is required', 'Material is required', 'Date is required', 'Choose a day']],
   ['ar', 'إضافة حصص أسبوعية', ['الطالب مطلوب', 'المادة مطلوبة', 'التاريخ مطلوب', 'يوم الأسبوع مطلوب']],
-] as const)('what is missing of weekly classes is said at each field (%s)', async (language, button, messages) => {
+] as const)('missing values of weekly classes have errors at their fields (%s)', async (language, button, messages) => {
   signInAs('teacher');
   serveSchedule();
   const { user } = await renderAt(PATH, language);
@@ -78,7 +78,7 @@ test.each([
   for (const message of messages) expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
 });
 
-test('a length that was typed before the student stays (C12)', async () => {
+test('a length that was typed before the student was chosen stays (C12)', async () => {
   signInAs('teacher');
   serveSchedule();
   servePreview();
@@ -90,7 +90,7 @@ test('a length that was typed before the student stays (C12)', async () => {
   expect(length.value).toBe('60');
 });
 
-test('a teacher without an authorization is offered it, and a typed link stays after another error', async () => {
+test('a teacher without an authorization is offered one, and a typed link stays after another error', async () => {
   signInAs('teacher');
   serveSchedule();
   servePreview();
@@ -109,7 +109,7 @@ test('a teacher without an authorization is offered it, and a typed link stays a
   expect(link.isConnected).toBe(true);
 });
 
-test('a form of weekly classes that was left unfinished is brought back', async () => {
+test('an unfinished form of weekly classes is restored', async () => {
   signInAs('teacher');
   serveSchedule();
   const first = await renderAt(PATH, 'en', true);
@@ -119,7 +119,7 @@ test('a form of weekly classes that was left unfinished is brought back', async 
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Length in minutes').value).toBe('60'));
 });
 
-test('overlapping times have an error below the preview; another failure of it can be retried', async () => {
+test('overlapping times have an error below the preview; other failures of the preview can be retried', async () => {
   signInAs('teacher');
   serveSchedule();
   const fields = [{ path: 'slots', code: 'check', message: 'Two of the times overlap' }];
@@ -147,7 +147,7 @@ test('each day of the week is a group with its number, and removing one leads to
   await waitFor(() => expect(document.activeElement).toBe(add));
 });
 
-test('a last day that is no date is asked for again', async () => {
+test('an invalid last day has an error', async () => {
   signInAs('teacher');
   serveSchedule();
   const { user } = await renderAt(PATH, 'en', true);

@@ -30,7 +30,7 @@ import { Suggestions } from './suggestions.tsx';
 /** Not chosen yet. */
 const nobody = { id: '', name: '', timezone: '' };
 
-/** The student whom the address names, and what comes with a student: length, teacher, and where they are. */
+/** The student in the address, and the values that come with a student: length, teacher, and zone. */
 function usePeople(entry: EntryFormState<SeriesValues>, named: string, hasTeacher: boolean) {
   const viewer = useViewer();
   const { setValue, getValues, watch } = entry.form;
@@ -51,7 +51,7 @@ function usePeople(entry: EntryFormState<SeriesValues>, named: string, hasTeache
   return { student: person ?? nobody, teacher: hasTeacher ? (other ?? nobody) : own };
 }
 
-/** The first day says the first day of the week, until that is chosen. */
+/** The first day sets the first weekday, until one is chosen. */
 function useFirstWeekday({ form }: EntryFormState<SeriesValues>) {
   const [startsOn, slots] = form.watch(['startsOn', 'slots']);
   const { setValue } = form;
@@ -61,7 +61,7 @@ function useFirstWeekday({ form }: EntryFormState<SeriesValues>) {
   }, [isOpen, startsOn, setValue]);
 }
 
-/** The form, and how what it holds is sent. */
+/** The form, and the function that sends its values. */
 function useSeriesEntry(named: string, isLike: boolean, hasTeacher: boolean) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
@@ -73,7 +73,7 @@ function useSeriesEntry(named: string, isLike: boolean, hasTeacher: boolean) {
     namespace: 'classes',
     schema,
     defaults: emptySeries,
-    // What was begun with another student is not brought back; a form that begins like other classes begins anew.
+    // A draft for another student is not restored; a form that starts from existing classes ignores drafts.
     draft: isLike ? undefined : `series${named}`,
     texts: seriesFormTexts,
     whole: seriesFormProblems,

@@ -10,7 +10,7 @@ import { usePaused } from '#/components/use-paused.ts';
 import { seriesFormTexts } from './series-form-schema.ts';
 
 interface PreviewProps {
-  /** Null while something is missing. */
+  /** Null while a value is missing. */
   request: NewSeries | null;
   of: Parties;
 }
@@ -27,7 +27,7 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-/** Times that overlap are the form's own mistake; anything else may be tried again. */
+/** Overlapping times are an error of the form; anything else can be retried. */
 function Failed({ error, isFetching, onRetry }: FailedProps) {
   const { t } = useTranslation('classes');
   const { t: ui } = useTranslation('ui');
@@ -44,7 +44,7 @@ function Failed({ error, isFetching, onRetry }: FailedProps) {
   );
 }
 
-/** The first eight weeks on both clocks, and what is in the way. */
+/** The first eight weeks on both clocks, and the obstacles. */
 export function Preview({ request, of }: PreviewProps) {
   const { t } = useTranslation('classes');
   const paused = usePaused(request ? JSON.stringify(request) : '');

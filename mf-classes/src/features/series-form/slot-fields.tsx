@@ -50,7 +50,7 @@ function SlotField({ entry, index, errorId, onRemove }: SlotProps) {
   );
 }
 
-/** On which days of the week, and when. */
+/** The weekdays and times. */
 export function SlotFields({ entry }: { entry: EntryFormState<SeriesValues> }) {
   const { t } = useTranslation('classes');
   const id = useId();
@@ -58,7 +58,7 @@ export function SlotFields({ entry }: { entry: EntryFormState<SeriesValues> }) {
   const { fields, append, remove } = useFieldArray({ control: entry.form.control, name: 'slots' });
   const problem = entry.errorAt('slots');
   const [removed, setRemoved] = useState(0);
-  // After the last of seven the button is there only once the row has gone.
+  // After the seventh row, the button appears only when a row was removed.
   useEffect(() => {
     if (removed > 0) addButton.current?.focus();
   }, [removed]);
@@ -95,5 +95,5 @@ export function SlotFields({ entry }: { entry: EntryFormState<SeriesValues> }) {
   );
 }
 
-/** Another day is mostly at the same time. */
+/** A new row usually has the same time. */
 const lastTime = (entry: EntryFormState<SeriesValues>): string => entry.form.getValues('slots').at(-1)?.time ?? '';

@@ -13,7 +13,7 @@ const slots = [
 ];
 const wanted = { studentId: '12', materialId: '3', startsOn: '2031-01-13', zone: 'student', slots, joinClasses: true };
 
-/** Responds to everything that the form asks; two classes that are there would join. */
+/** Responds to all requests of the form; two existing classes would join. */
 function serveForm(suggestions = [aSuggestion()]) {
   serveSchedule();
   serveSeries(aSeries());
@@ -23,7 +23,7 @@ function serveForm(suggestions = [aSuggestion()]) {
   return servePreview({ classes: [row, { ...row, startsAt: '2031-01-15T18:30:00.000Z' }] });
 }
 
-test('classes that repeat weekly fill the form on demand, and those to come join unless that is taken back', async () => {
+test('classes that repeat weekly fill the form on demand, and future ones join unless the user undoes that', async () => {
   signInAs('teacher');
   const asked = serveForm();
   const { user } = await renderAt(PATH, 'en', true);
@@ -36,7 +36,7 @@ test('classes that repeat weekly fill the form on demand, and those to come join
   await waitFor(() => expect(asked.at(-1)?.body).not.toHaveProperty('joinClasses'));
 });
 
-test('a form that begins like the classes with a teacher is filled, and sends that they join', async () => {
+test('a form that starts from classes with a teacher is filled, and sends that they join', async () => {
   signInAs('admin');
   serveForm();
   const sent = take('post', 'series', { data: aSeries(), warnings: [] }, 201);
@@ -46,7 +46,7 @@ test('a form that begins like the classes with a teacher is filled, and sends th
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ ...wanted, teacherId: '7' }));
 });
 
-test('classes of two lengths are offered one by one, and none is made longer unasked', async () => {
+test('classes of two lengths are offered separately, and no length is changed without a choice', async () => {
   signInAs('admin');
   const [monday, wednesday] = [
     { weekday: 1, time: '17:00', minutes: 30 },

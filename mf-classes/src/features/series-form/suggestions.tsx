@@ -12,7 +12,7 @@ interface SuggestionsProps {
   entry: EntryFormState<SeriesValues>;
   studentId: string;
   hasTeacher: boolean;
-  /** The classes that the form begins with: whose, and how long; empty for none, or for any length. */
+  /** The classes that the form starts from: their teacher and length; empty for none, or for any length. */
   like: { teacherId: string; minutes: string };
 }
 
@@ -29,7 +29,7 @@ function valuesOf({ teacher, material, slots, minutes, startsOn, toCome }: Lengt
   };
 }
 
-/** The student's classes that repeat weekly already: their times fill the form, and those to come may join. */
+/** The student's classes that already repeat weekly: their times fill the form, and future ones may join. */
 export function Suggestions({ entry, studentId, hasTeacher, like }: SuggestionsProps) {
   const { t } = useTranslation('classes');
   const { setValue, register, watch } = entry.form;

@@ -8,7 +8,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 const PATH = '/dashboard/shifts/5';
 const undone = () => aShiftResponse({ state: 'undone', may: { undo: false } });
 
-test('a shift is taken back after a question, and not before', async () => {
+test('a shift is undone only after a confirmation', async () => {
   signInAs('admin');
   serve('shifts/5', aShiftResponse());
   const sent = take('delete', 'shifts/5', undone());
@@ -24,7 +24,7 @@ test('a shift is taken back after a question, and not before', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a shift that could not be taken back says so in the question', async () => {
+test('a failed undo of a shift shows the error in the dialog', async () => {
   signInAs('admin');
   serve('shifts/5', aShiftResponse());
   reject('delete', 'shifts/5', 403);
@@ -35,7 +35,7 @@ test('a shift that could not be taken back says so in the question', async () =>
   expect(await within(question).findByRole('alert')).toBeTruthy();
 });
 
-test('a shift under way says how far it is, and why a class was not moved', async () => {
+test('a shift in progress shows how many classes are done, and why a class was not moved', async () => {
   signInAs('admin');
   const [moved] = aShift().classes;
   const classes = moved ? [moved, { ...moved, id: '2', state: 'skipped' as const, problem: 'taken' as const }] : [];
@@ -46,7 +46,7 @@ test('a shift under way says how far it is, and why a class was not moved', asyn
   expect(screen.getByText('The time was taken in the meantime.')).toBeTruthy();
 });
 
-test('a shift that does not exist says so', async () => {
+test('a missing shift says so', async () => {
   signInAs('admin');
   reject('get', 'shifts/5', 404);
   await renderAt(PATH);

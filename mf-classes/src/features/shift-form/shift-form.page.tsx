@@ -108,7 +108,7 @@ function Fields({ form }: { form: ShiftForm }) {
   );
 }
 
-/** The person whose classes are shifted; nobody for all classes. */
+/** The person whose classes are shifted; null for all classes. */
 function Whose({ form }: { form: ShiftForm }) {
   const { t } = useTranslation('classes');
   const { whose } = form.typed;

@@ -8,7 +8,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** A form for two days of which the classes are shown. */
+/** A form for two days, with its classes shown. */
 async function showClasses() {
   const { user } = await renderAt('/dashboard/shifts/add');
   await screen.findByLabelText('First day');
@@ -19,7 +19,7 @@ async function showClasses() {
   return user;
 }
 
-test('an admin shifts all classes of some days: where each is to be is shown, and then saved', async () => {
+test('an admin shifts all classes of some days: the new times are shown, and then saved', async () => {
   signInAs('admin');
   const asked = take('post', 'shifts/preview', aShiftPreview());
   const saved = take('post', 'shifts', aShiftResponse(), 201);
@@ -40,7 +40,7 @@ test('an admin shifts all classes of some days: where each is to be is shown, an
   expect(saved.map(({ body }) => body)).toEqual([fields]);
 });
 
-test('classes are moved into hours of the day, once both ends are chosen', async () => {
+test('classes are moved into hours of the day, after both ends are chosen', async () => {
   signInAs('admin');
   const window = { from: '21:00', to: '00:00' };
   const full = aShiftedClass({ id: '2', title: 'Qaida – Maryam', obstacle: { who: 'window' } });
@@ -70,7 +70,7 @@ test('classes are moved into hours of the day, once both ends are chosen', async
   expect(saved.map(({ body }) => body)).toEqual([{ ...fields, decisions: [{ classId: '2', action: 'stay' }] }]);
 });
 
-test('nothing is saved while a class has an obstacle, until the class is left where it is', async () => {
+test('nothing is saved while a class has an obstacle, until the user lets it stay', async () => {
   signInAs('admin');
   const classes = [
     aShiftedClass(),
@@ -90,7 +90,7 @@ test('nothing is saved while a class has an obstacle, until the class is left wh
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ decisions: [{ classId: '2', action: 'stay' }] }));
 });
 
-test('new obstacles are shown at their classes, and all of these can be left at once', async () => {
+test('new obstacles are shown at their classes, and all such classes can stay at once', async () => {
   signInAs('admin');
   take('post', 'shifts/preview', aShiftPreview());
   const user = await showClasses();
@@ -103,7 +103,7 @@ test('new obstacles are shown at their classes, and all of these can be left at 
   expect(screen.getByRole('button', { name: 'Shift classes' }).hasAttribute('disabled')).toBe(false);
 });
 
-test('days of another shift are rejected at their field', async () => {
+test('days that overlap another shift have an error at their field', async () => {
   signInAs('admin');
   take('post', 'shifts/preview', aShiftPreview());
   await showClasses();
@@ -112,7 +112,7 @@ test('days of another shift are rejected at their field', async () => {
   expect(await screen.findByText('Class times are changed on some of these days already')).toBeTruthy();
 });
 
-test('a team or a teacher has to be chosen where one is shifted alone', async () => {
+test('shifting one team or teacher requires a choice of it', async () => {
   signInAs('admin');
   const asked = take('post', 'shifts/preview', aShiftPreview());
   const { user } = await renderAt('/dashboard/shifts/add');

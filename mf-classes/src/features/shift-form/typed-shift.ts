@@ -49,7 +49,7 @@ function problemsOfMinutes({ minutes }: TypedShift): Partial<Record<TypedName, s
   return isRight ? {} : { minutes: 'shifts.form.minutesWrong' };
 }
 
-/** One that ends before its begin goes over midnight. */
+/** A window that ends before its start goes over midnight. */
 function problemsOfWindow({ windowFrom, windowTo }: TypedShift): Partial<Record<TypedName, string>> {
   const wrong: Partial<Record<TypedName, string>> = {};
   if (!windowFrom) wrong.windowFrom = 'shifts.form.timeRequired';
@@ -64,7 +64,7 @@ function howFar({ direction, minutes, windowFrom, windowTo }: TypedShift) {
   return { minutes: direction === 'earlier' ? -Number(minutes) : Number(minutes) };
 }
 
-/** The fields as the API takes them, without decisions. */
+/** The fields in the API's form, without decisions. */
 export function fieldsOf(typed: TypedShift) {
   const { whose, teacher, leader, from, to } = typed;
   return {

@@ -17,7 +17,7 @@ function useSaving(typed: TypedShift) {
     mutationFn: (stays: Stays) => saveShift({ ...fieldsOf(typed), decisions: decisionsOf(stays) }),
     onSuccess: refresh,
   });
-  // After saving, leaving the page asks nothing.
+  // After saving, leaving the page needs no confirmation.
   const savedId = saving.data?.id;
   useEffect(() => {
     if (savedId) void navigate(places.shift(savedId), { replace: true });
@@ -34,7 +34,7 @@ function problemOf(saving: Error | null, asking: Error | null): string | null {
   return asking && problemKey(asking);
 }
 
-/** The days, the classes and the size of a shift; then each class's new time and the choice that it stays. */
+/** The days, classes and size of a shift; then each class's new time and the choice that it stays. */
 export function useShiftForm() {
   const { t } = useTranslation('classes');
   const [typed, setTyped] = useState(nothing);
@@ -80,7 +80,7 @@ export function useShiftForm() {
     stayAll: () => setStays(new Set([...stays, ...blocked.map(({ id }) => id)])),
     missing: blocked.length,
     save: () => {
-      // An obstacle, or a change by somebody else, is shown at its class.
+      // An obstacle, or another user's change, is shown at its class.
       const onError = (error: Error) => {
         if (isDecision(error)) ask(stays);
       };

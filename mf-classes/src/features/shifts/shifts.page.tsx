@@ -23,7 +23,7 @@ import { places } from '#/components/places.ts';
 import { useShiftWords } from '#/components/shift/use-shift-words.ts';
 import { useTimeOffWords } from '#/components/time-off/use-time-off-words.ts';
 
-/** D99: the shifts of classes, past and to come. */
+/** D99: the shifts of classes, past and future. */
 export default function ShiftsPage() {
   const { t } = useTranslation('classes');
   const found = useInfiniteQuery(shiftQueries.list());

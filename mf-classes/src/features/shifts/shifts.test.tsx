@@ -5,7 +5,7 @@ import { reject, serve } from '#/testing/server.ts';
 import { aShift, shiftsOf } from '#/testing/shifts.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
-test('shifts past and to come say by how much, on which days and whose classes they move', async () => {
+test('past and future shifts show their size, days and the people whose classes they move', async () => {
   signInAs('admin');
   const past = aShift({
     id: '4',
@@ -25,7 +25,7 @@ test('shifts past and to come say by how much, on which days and whose classes t
   expect(screen.getByText('Past')).toBeTruthy();
 });
 
-test('a list without shifts says what they are for, and leads to a new one', async () => {
+test('an empty list of shifts says what they are for, and leads to a new one', async () => {
   signInAs('admin');
   serve('shifts', shiftsOf([]));
   await renderAt('/dashboard/shifts');
@@ -33,7 +33,7 @@ test('a list without shifts says what they are for, and leads to a new one', asy
   expect(screen.getByRole('link', { name: 'Shift classes' }).getAttribute('href')).toBe('/dashboard/shifts/add');
 });
 
-test('shifts that could not be loaded offer another try', async () => {
+test('shifts that could not be loaded can be retried', async () => {
   signInAs('admin');
   reject('get', 'shifts', 422);
   const { user } = await renderAt('/dashboard/shifts');
@@ -43,7 +43,7 @@ test('shifts that could not be loaded offer another try', async () => {
   expect(await screen.findByText('60 minutes earlier')).toBeTruthy();
 });
 
-test('older shifts come page by page', async () => {
+test('older shifts load page by page', async () => {
   signInAs('admin');
   serve('shifts', (search) =>
     search.get('page') === '1' ? shiftsOf([aShift()], 21) : shiftsOf([aShift({ id: '4', minutes: 15 })], 21),

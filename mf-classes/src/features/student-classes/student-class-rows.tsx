@@ -15,7 +15,7 @@ interface StudentClassRowsProps {
   status: ClassStatus;
 }
 
-/** A student's classes of a status: the next one first of those to come, else the latest. */
+/** A student's classes of a status: future ones with the next first, others with the latest first. */
 export function StudentClassRows({ studentId, status }: StudentClassRowsProps) {
   const { t } = useTranslation('classes');
   const viewer = useViewer();

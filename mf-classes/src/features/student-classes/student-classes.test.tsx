@@ -21,7 +21,7 @@ beforeEach(() => {
   serveSchedule();
 });
 
-test('the scheduled classes of the student come first, each leading to its page', async () => {
+test('the scheduled classes of the student come first, each with a link to its page', async () => {
   const searches = serveClasses(some);
   await renderAt(PATH);
   const row = within(await screen.findByRole('row', { name: /25 Nov/ }));
@@ -32,7 +32,7 @@ test('the scheduled classes of the student come first, each leading to its page'
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: /25 Nov/ }).pathname).toBe('/dashboard/classes/31');
 });
 
-test('a tab of a student’s classes is a status in the address, and classes that did not take place have nothing accomplished', async () => {
+test('a tab of a student’s classes is a status in the address, and classes that did not take place have no accomplished text', async () => {
   serveClasses(some);
   const { user, router } = await renderAt(PATH);
   await screen.findByRole('row', { name: /25 Nov/ });
@@ -42,13 +42,13 @@ test('a tab of a student’s classes is a status in the address, and classes tha
   expect(router.state.location.search).toBe('?status=ended');
 });
 
-test('an empty tab has its own words', async () => {
+test('each empty tab has its own text', async () => {
   serveClasses(some);
   await renderAt(`${PATH}?status=needs_report_to_end`);
   expect(await screen.findByText('No class waits for its report')).toBeTruthy();
 });
 
-test('a relative, who does not see people, reads the child’s name from the classes (D8)', async () => {
+test('a relative, who cannot see people, gets the child’s name from the classes (D8)', async () => {
   signInAs('guest');
   serveClasses(some);
   await renderAt(`${PATH}?status=cancelled`);

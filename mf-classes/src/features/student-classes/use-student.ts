@@ -4,11 +4,11 @@ import { classQueries } from '#/api/classes.ts';
 import { personQueries } from '#/api/people.ts';
 
 interface Student {
-  /** Null while it is not known, or nothing says it. */
+  /** Null while the name is loading or cannot be found. */
   name: string | null;
-  /** The viewer sees neither the person nor a class of theirs. */
+  /** The viewer can see neither the person nor a class of theirs. */
   isMissing: boolean;
-  /** No class is open to the viewer at all. */
+  /** The viewer can see no class at all. */
   forbidden: ApiError | null;
 }
 
@@ -16,8 +16,8 @@ const errorWith = (status: number, error: Error | null) =>
   error instanceof ApiError && error.status === status ? error : null;
 
 /**
- * The student of the classes: one of the people whom the viewer can see, otherwise as the classes name the student for
- * a relative, who sees no people (D8).
+ * The student of the classes: a person whom the viewer can see, otherwise with the name in the classes, for a relative,
+ * who cannot see people (D8).
  */
 export function useStudent(id: string): Student {
   const own = useSession(({ user }) => (user?.id === id ? user.name : null));

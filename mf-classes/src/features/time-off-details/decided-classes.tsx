@@ -8,7 +8,7 @@ import { isolated } from '#/components/isolated.ts';
 import { OtherClocks } from '#/components/time/class-moment.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 
-/** The classes of a time off, with what was decided about each and what has come of it. */
+/** The classes of a time off, with the decision about each and its result. */
 export function DecidedClasses({ off }: { off: TimeOffDetail }) {
   if (off.classes.length === 0) return null;
   return (

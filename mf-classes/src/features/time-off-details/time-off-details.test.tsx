@@ -9,7 +9,7 @@ import { aTimeOff, aTimeOffResponse } from '#/testing/times-off.ts';
 const PATH = '/dashboard/absences/5';
 const undone = () => aTimeOffResponse({ state: 'undone', may: { undo: false } });
 
-test('an absence is taken back after a question, and not before', async () => {
+test('an absence is undone only after a confirmation', async () => {
   signInAs('leader');
   serve('absences/5', aTimeOffResponse());
   const sent = take('delete', 'absences/5', undone());
@@ -28,7 +28,7 @@ test('an absence is taken back after a question, and not before', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('an absence that could not be taken back says so in the question', async () => {
+test('a failed undo of an absence shows the error in the dialog', async () => {
   signInAs('leader');
   serve('absences/5', aTimeOffResponse());
   reject('delete', 'absences/5', 403);
@@ -39,7 +39,7 @@ test('an absence that could not be taken back says so in the question', async ()
   expect(await within(question).findByRole('alert')).toBeTruthy();
 });
 
-test('an absence that could not be loaded can be retried; of a stranger there is none', async () => {
+test('an absence that could not be loaded can be retried; one that the viewer cannot see is not found', async () => {
   signInAs('leader');
   reject('get', 'absences/5', 422);
   const { user } = await renderAt(PATH);
@@ -49,7 +49,7 @@ test('an absence that could not be loaded can be retried; of a stranger there is
   expect(await screen.findByText('This entry does not exist or is not yours to see.')).toBeTruthy();
 });
 
-test('an absence is awaited behind a skeleton', async () => {
+test('an absence shows a skeleton while it loads', async () => {
   signInAs('leader');
   server.use(http.get('*/api/absences/5', () => new Promise<HttpResponse<null>>(() => {})));
   await renderAt(PATH);

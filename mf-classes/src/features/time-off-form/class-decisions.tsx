@@ -14,7 +14,7 @@ interface ClassDecisionsProps {
   preview: Preview;
 }
 
-/** Each class on both clocks with its choice, and the same for all. */
+/** Each class on both clocks with its decision, and one decision for all. */
 export function ClassDecisions({ form, preview }: ClassDecisionsProps) {
   const { t } = useTranslation('classes');
   if (preview.classes.length === 0) return null;

@@ -19,7 +19,7 @@ interface DecisionRowProps {
   one: PreviewClass;
 }
 
-/** A class on both clocks with its choice. */
+/** A class on both clocks with its decision. */
 export function DecisionRow({ one, form, preview }: DecisionRowProps) {
   const { t } = useTranslation('classes');
   const substituteOptions = useSubstituteOptions();
@@ -70,7 +70,7 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const OFFERED_DAYS = 14;
 
-/** Times after the days off, which are not stored yet. */
+/** Offers times after the time off, although it is not stored yet. */
 function offersFor(one: PreviewClass, { endsAt }: Preview) {
   const end = Date.parse(endsAt || one.endsAt);
   const day = (ms: number) => dateIn(new Date(ms).toISOString(), one.teacher.timezone);

@@ -9,7 +9,7 @@ const substitutes = [{ id: '8', name: 'Bilal', free: ['2'], sameMaterial: true, 
 const preview = { classes, substitutes };
 const deciding = (choices: Choices, about: Partial<Deciding> = {}): Deciding => ({ preview, choices, zone, ...about });
 
-test('a class without a choice, or moved to no day, has no decision yet', () => {
+test('a class without a choice, or with a move without a day, has no decision yet', () => {
   expect(missingOf(deciding({}))).toEqual(classes);
   const choices = { '1': { what: 'move', date: '', time: '10:00' }, '2': { what: 'cancel', date: '', time: '' } };
   expect(missingOf(deciding(choices))).toEqual([first]);
@@ -40,14 +40,14 @@ test.each([
   expect(decisionsOf(deciding(choices, { zone: of }))).toEqual([{ classId: '2', action: 'move', to }]);
 });
 
-test('the same for all is for those classes that the substitute is free for', () => {
+test('one substitute for all is chosen only for classes at which the substitute is free', () => {
   expect(decisionsOf(deciding(chooseAll(deciding({}), 'cancel')))).toHaveLength(2);
   expect(decisionsOf(deciding(chooseAll(deciding({}), '8')))).toEqual([
     { classId: '2', action: 'substitute', to: '8' },
   ]);
 });
 
-test('a substitute who is no longer free for a class is not chosen for it', () => {
+test('a substitute who is no longer free for a class is deselected', () => {
   const choices = { '2': { what: '8', date: '', time: '' } };
   expect(missingOf(deciding(choices))).toEqual([first]);
   const gone = {

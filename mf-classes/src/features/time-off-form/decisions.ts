@@ -12,21 +12,21 @@ export interface Choice {
 
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** The open decisions with the choices so far; a class is moved on the clock of `zone`. */
+/** The open decisions with the choices so far; new times are on the clock of `zone`. */
 export interface Deciding {
   preview: Pick<Preview, 'classes' | 'substitutes'>;
   choices: Choices;
   zone: string;
 }
 
-/** Nothing is chosen yet; a move begins at the class's own time. */
+/** Nothing is chosen yet; a move starts with the class's own time. */
 const noChoice = ({ startsAt }: PreviewClass, zone: string): Choice => ({ what: '', ...wallClock(startsAt, zone) });
 
 /** The possible substitutes for a class. */
 export const substitutesFor = ({ substitutes }: Deciding['preview'], { id }: PreviewClass): Substitute[] =>
   substitutes.filter(({ free }) => free.includes(id));
 
-/** Whoever cannot stand in any more is not chosen. */
+/** A substitute who is no longer available is deselected. */
 export function choiceOf({ preview, choices, zone }: Deciding, one: PreviewClass): Choice {
   const choice = choices[one.id] ?? noChoice(one, zone);
   const offered = ['cancel', 'move', ...substitutesFor(preview, one).map(({ id }) => id)];
@@ -42,7 +42,7 @@ const isComplete = (choice: Choice) => choice.what !== '' && Object.keys(wrongOf
 export const missingOf = (deciding: Deciding): PreviewClass[] =>
   deciding.preview.classes.filter((one) => !isComplete(choiceOf(deciding, one)));
 
-/** The complete decisions, as the API takes them. */
+/** The complete decisions, in the API's form. */
 export const decisionsOf = (deciding: Deciding): SentDecision[] =>
   deciding.preview.classes.flatMap((one): SentDecision[] => {
     const choice = choiceOf(deciding, one);
@@ -52,7 +52,7 @@ export const decisionsOf = (deciding: Deciding): SentDecision[] =>
     return [{ classId: one.id, action: 'move', to: instantOfWall(choice, deciding.zone) }];
   });
 
-/** The same for all; whom a class has no time with keeps its choice. */
+/** One choice for all; a class without time for that substitute keeps its choice. */
 export function chooseAll(deciding: Deciding, what: string): Choices {
   const { classes, substitutes } = deciding.preview;
   const free = substitutes.find(({ id }) => id === what)?.free;

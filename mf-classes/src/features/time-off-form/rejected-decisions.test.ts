@@ -16,11 +16,11 @@ test('the error of a decision belongs to its class', () => {
   expect([...rejectedDecisions(new Error('offline'), sent)]).toEqual([]);
 });
 
-test('a missing decision has no error among those that were sent', () => {
+test('a class without a decision gets no error of the sent ones', () => {
   expect([...rejectedDecisions(errorAt(422, ['decisions.2', 'required']), sent)]).toEqual([]);
 });
 
-test('a time that is past is not asked about again, one that is taken is', () => {
+test('a past time is not checked again, a taken one is', () => {
   expect(askedAgain(errorAt(422, ['decisions.1.to', 'past']), sent)).toEqual(sent.slice(0, 1));
   expect(askedAgain(errorAt(409, ['decisions.1.to', 'teacher']), sent)).toEqual(sent);
 });

@@ -22,8 +22,8 @@ export function rejectedDecisions(error: unknown, sent: readonly SentDecision[])
 }
 
 /**
- * The decisions that are checked again: impossible ones are left out, since the API would reject them there too;
- * obstacles are reported there.
+ * The decisions that are checked again: impossible ones are left out, since the API would reject them again; obstacles
+ * are reported there.
  */
 export function askedAgain(error: unknown, sent: readonly SentDecision[]): readonly SentDecision[] {
   if (!(error instanceof ApiError) || error.status !== 422) return sent;

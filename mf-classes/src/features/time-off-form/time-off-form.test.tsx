@@ -28,7 +28,7 @@ async function showClasses(kind: 'absence' | 'closure' = 'absence') {
   return user;
 }
 
-test('a teacher records the own absence: the days, the same for all, one class otherwise', async () => {
+test('a teacher records the own absence: the days, one decision for all, another for one class', async () => {
   signInAs('teacher');
   const asked = take('post', 'absences/preview', aPreview());
   const saved = take('post', 'absences', aTimeOffResponse(), 201);
@@ -56,7 +56,7 @@ test('a teacher records the own absence: the days, the same for all, one class o
   });
 });
 
-test('a new obstacle of a decision is shown at its class until something else is chosen', async () => {
+test('a new obstacle of a decision is shown at its class until another choice is made', async () => {
   signInAs('teacher');
   take('post', 'absences/preview', aPreview());
   const user = await showClasses();
@@ -106,7 +106,7 @@ test('an impossible date has an error at the field, and nothing is saved with it
   expect(screen.getByRole('button', { name: 'Save absence' }).hasAttribute('disabled')).toBe(true);
 });
 
-test('the classes stay while the reason is typed, and go with another day', async () => {
+test('the classes stay while the reason is typed, and disappear with another day', async () => {
   signInAs('teacher');
   take('post', 'absences/preview', aPreview());
   const saved = take('post', 'absences', aTimeOffResponse(), 201);
@@ -121,7 +121,7 @@ test('the classes stay while the reason is typed, and go with another day', asyn
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ to: '2040-03-07', reason: 'Ill' }));
 });
 
-test('a closure whose name was taken out after its classes were shown is not saved', async () => {
+test('a closure whose name was removed after its classes were shown is not saved', async () => {
   signInAs('admin');
   take('post', 'closures/preview', aPreview({ substitutes: [] }));
   const saved = take('post', 'closures', aTimeOffResponse(), 201);
@@ -133,7 +133,7 @@ test('a closure whose name was taken out after its classes were shown is not sav
   expect(saved).toEqual([]);
 });
 
-test('Enter in a field shows the classes, and with all decided it saves', async () => {
+test('Enter in a field shows the classes, and when all are decided it saves', async () => {
   signInAs('admin');
   const asked = take('post', 'closures/preview', aPreview({ substitutes: [] }));
   const saved = take('post', 'closures', aTimeOffResponse(), 201);
@@ -150,7 +150,7 @@ test('Enter in a field shows the classes, and with all decided it saves', async 
   expect(asked).toHaveLength(1);
 });
 
-test('one team is closed where its leader is chosen; another team has other classes', async () => {
+test('choosing a leader closes that team; another team has other classes', async () => {
   signInAs('admin');
   serve('users', { data: [someone('5', 'Bilal Rahman')] });
   const asked = take('post', 'closures/preview', aPreview({ substitutes: [] }));
@@ -183,7 +183,7 @@ test('the teacher from the address is preselected, and can be changed', async ()
   expect(asked[0]?.body).toMatchObject({ teacherId: '7' });
 });
 
-test('a class that is moved is offered times that are free for both after the days, and takes one by a touch', async () => {
+test('a class to be moved is offered times after the days that are free for both, and one touch chooses one', async () => {
   signInAs('teacher');
   take('post', 'absences/preview', aPreview({ classes: [aPreviewClass()] }));
   const asked = serveFreeTimes(['2040-03-06T15:00:00.000Z', '2040-03-07T15:00:00.000Z']);
@@ -208,7 +208,7 @@ test('a class that is moved is offered times that are free for both after the da
   );
 });
 
-test('too many classes for one entry stand at the last day', async () => {
+test('an absence with too many classes has an error at the last day', async () => {
   signInAs('teacher');
   const fields = [{ path: 'to', code: 'too_many_classes', message: 'At most 5000 classes at once' }];
   reject('post', 'absences/preview', 422, { fields });
@@ -220,7 +220,7 @@ test('too many classes for one entry stand at the last day', async () => {
   expect(await screen.findByText('Too many classes for one entry. Choose fewer days.')).toBeTruthy();
 });
 
-test('where there are too many classes to offer substitutes, the form says so', async () => {
+test('the form says when there are too many classes to offer substitutes', async () => {
   signInAs('teacher');
   take('post', 'absences/preview', aPreview({ substitutes: [], tooManyToSubstitute: true }));
   await showClasses();

@@ -29,7 +29,7 @@ export function problemsOf(kind: TimeOffKind, typed: TypedTimeOff, isOwn: boolea
   return wrong;
 }
 
-/** The fields as the API takes them, without decisions. */
+/** The fields in the API's form, without decisions. */
 export const fieldsOf = (kind: TimeOffKind, { teacher, from, to, reason, en, ar, team }: TypedTimeOff) => ({
   from,
   to,
@@ -59,6 +59,6 @@ export function rejectedIn(error: unknown): Partial<Record<TypedName, string>> {
   return found;
 }
 
-/** Whether a change of the form makes the time off affect other classes. */
+/** Whether a change of the form changes the affected classes. */
 export const isOtherTime = (change: Partial<TypedTimeOff>): boolean =>
   (['teacher', 'from', 'to', 'team'] as const).some((name) => name in change);

@@ -22,7 +22,7 @@ interface Sent {
   choices: Choices;
 }
 
-/** The classes that were shown last, and the checked choices; they stay during the next request. */
+/** The last shown classes, and the checked choices; they stay during the next request. */
 function useShownClasses(kind: TimeOffKind, typed: TypedTimeOff) {
   const [shown, setShown] = useState<{ preview: Preview; judged: Choices } | null>(null);
   const asking = useMutation({
@@ -44,7 +44,7 @@ function useSaving(kind: TimeOffKind, typed: TypedTimeOff) {
     mutationFn: ({ decisions }: Sent) => saveTimeOff(kind, { ...fieldsOf(kind, typed), decisions }),
     onSuccess: refresh,
   });
-  // After saving, leaving the page asks nothing.
+  // After saving, leaving the page needs no confirmation.
   const savedId = saving.data?.id;
   useEffect(() => {
     if (savedId) void navigate(places.timeOff(kind, savedId), { replace: true });
@@ -65,7 +65,7 @@ export function useDecidedClasses(kind: TimeOffKind, typed: TypedTimeOff, zone: 
   const missing = preview ? missingOf({ preview, choices, zone }).length : 0;
   const save = (shown: Preview) => {
     const sent = { decisions: decisionsOf({ preview: shown, choices, zone }), choices };
-    // An obstacle, or a change by somebody else, is shown at its class.
+    // An obstacle, or another user's change, is shown at its class.
     const onError = (error: Error) => {
       if (isRejected(error)) classes.ask({ ...sent, decisions: askedAgain(error, sent.decisions) });
     };

@@ -34,7 +34,7 @@ function useTyped(isOwn: boolean) {
   return { typed, isTouched: stored !== nothing, change };
 }
 
-/** The days and the people of a time off, the classes in it, and the decision for each. */
+/** The days and the people of a time off, its classes, and the decision for each. */
 export function useTimeOffForm(kind: TimeOffKind) {
   const { t } = useTranslation('classes');
   const viewer = useViewer();
@@ -64,7 +64,7 @@ export function useTimeOffForm(kind: TimeOffKind) {
       const key = (isChecked && wrong[name]) || rejected[name];
       return key ? t(key) : undefined;
     },
-    /** Shows the classes; once every class has a decision it saves. */
+    /** Shows the classes; if every class has a decision it saves. */
     submit: (event: SyntheticEvent) => {
       event.preventDefault();
       setChecked(true);

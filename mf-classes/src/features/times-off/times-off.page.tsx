@@ -24,7 +24,7 @@ import { places } from '#/components/places.ts';
 import { useTimeOffWords } from '#/components/time-off/use-time-off-words.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
-/** D97: the absences of the teachers whose classes the viewer changes, and the closures; past and to come. */
+/** D97: the absences of the teachers whose classes the viewer can change, and the closures; past and future. */
 export default function TimesOffPage() {
   const { t } = useTranslation('classes');
   const viewer = useViewer();

@@ -6,7 +6,7 @@ import { reject, serve, server } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 import { aTimeOff, timesOffOf } from '#/testing/times-off.ts';
 
-test('a leader sees absences and closures, and adds absences alone', async () => {
+test('a leader sees absences and closures, and can add only absences', async () => {
   signInAs('leader');
   serve('absences', timesOffOf([aTimeOff()]));
   serve('closures', timesOffOf([]));
@@ -18,7 +18,7 @@ test('a leader sees absences and closures, and adds absences alone', async () =>
   expect(screen.queryByRole('link', { name: 'Close the academy' })).toBeNull();
 });
 
-test('older absences come page by page', async () => {
+test('older absences load page by page', async () => {
   signInAs('leader');
   const older = aTimeOff({ id: '4', teacher: { id: '9', name: 'Khalid' } });
   const searches = serve('absences', (search) =>
@@ -35,7 +35,7 @@ test('older absences come page by page', async () => {
   expect(searches.map((search) => search.get('page'))).toEqual(['1', '2']);
 });
 
-test('absences that could not be loaded offer another try, while closures are there', async () => {
+test('absences that could not be loaded can be retried, while closures are shown', async () => {
   signInAs('leader');
   reject('get', 'absences', 422);
   serve('closures', timesOffOf([]));
@@ -47,7 +47,7 @@ test('absences that could not be loaded offer another try, while closures are th
   expect(await screen.findByRole('link', { name: 'Ahmad' })).toBeTruthy();
 });
 
-test('older absences that could not be loaded leave those that are there, and offer another try', async () => {
+test('older absences that could not be loaded can be retried, and the shown ones stay', async () => {
   signInAs('leader');
   serve('absences', timesOffOf([aTimeOff()], 21));
   serve('closures', timesOffOf([]));
@@ -59,7 +59,7 @@ test('older absences that could not be loaded leave those that are there, and of
   expect(screen.getByRole('link', { name: 'Ahmad' })).toBeTruthy();
 });
 
-test('absences are awaited behind a skeleton', async () => {
+test('absences show a skeleton while they load', async () => {
   signInAs('leader');
   server.use(http.get('*/api/absences', () => new Promise<HttpResponse<null>>(() => {})));
   serve('closures', timesOffOf([]));

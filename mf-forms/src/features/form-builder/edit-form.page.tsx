@@ -20,7 +20,7 @@ export default function EditFormPage() {
 
 function FormToEdit({ id }: { id: string }) {
   const { t } = useTranslation('forms');
-  // The present state, which is not fetched again during editing.
+  // The stored values, which are not fetched again during editing.
   const found = useQuery({ ...formQueries.detail(id), refetchOnMount: 'always', refetchOnWindowFocus: false });
   const back = (
     <TextLink reach to={places.list}>

@@ -47,13 +47,16 @@ test('a form is built and sent once', async () => {
 test.each([
   ['en', 'Add form', ['Name is required', 'Question title is required', 'Question type is required']],
   ['ar', 'إضافة نموذج', ['الاسم مطلوب', 'نص السؤال مطلوب', 'نوع السؤال مطلوب']],
-] as const)('name, title and type are required, each at its field (%s)', async (language, button, messages) => {
-  const { user } = await renderAt(ADD, language);
-  await user.click(await screen.findByRole('button', { name: button }));
-  for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
-});
+] as const)(
+  'name, title and type are required, each with an error at its field (%s)',
+  async (language, button, messages) => {
+    const { user } = await renderAt(ADD, language);
+    await user.click(await screen.findByRole('button', { name: button }));
+    for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
+  },
+);
 
-test('a question with options needs one, and none empty or twice', async () => {
+test('a question with options needs at least one, and none that is empty or repeated', async () => {
   serveForm(aForm());
   const { user } = await renderAt(EDIT);
   await screen.findByDisplayValue('Admission');
@@ -96,7 +99,7 @@ test('questions are moved, duplicated and removed, and keep their ids', async ()
   expect(sent[0]?.body).toEqual({ name: 'Admission', open: true, questions, revision: 3 });
 });
 
-test('the preview is drawn by the API from what is written, in the language that is chosen', async () => {
+test('the API draws the preview from the typed values, in the chosen language', async () => {
   const sent = take('post', 'forms/preview', { html: '<p>As others see it</p>' });
   const { user } = await renderAt(ADD);
   await user.type(await screen.findByRole('textbox', { name: 'Form name' }), 'Admission');
@@ -124,7 +127,7 @@ test('unfinished work is kept on the device until it is discarded', async () => 
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Form name' })).value).toBe('');
 });
 
-/** Somebody else saves the form while it is being edited here. */
+/** Another user saves the form while it is being edited here. */
 async function editOutdated() {
   serveForm(aForm());
   const page = await renderAt(EDIT, 'en', true);
@@ -139,13 +142,13 @@ async function editOutdated() {
   return { ...page, name };
 }
 
-test('an outdated edit keeps what was typed and can be saved over the other version', async () => {
+test('an outdated edit keeps the typed values and can replace the other version', async () => {
   const { user, name } = await editOutdated();
   expect(name.value).toBe('Mine');
   const sent = take('put', 'forms/3', { form: aForm() });
   await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
   expect(await screen.findByText('Form edited successfully')).toBeTruthy();
-  // The other version has no question 7 any more: here it is a new one.
+  // The other version no longer has question 7: here it is a new one.
   expect(sent[0]?.body).toMatchObject({
     name: 'Mine',
     revision: 4,
@@ -154,7 +157,7 @@ test('an outdated edit keeps what was typed and can be saved over the other vers
   expect(sent[0]?.body).not.toMatchObject({ questions: [{ id: '7' }] });
 });
 
-test('the other version can be seen and taken', async () => {
+test('the other version can be viewed and used', async () => {
   const { user } = await editOutdated();
   await user.click(screen.getByRole('button', { name: 'See the other version' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'The other version' }));
@@ -168,7 +171,7 @@ test('the other version can be seen and taken', async () => {
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ name: 'Theirs', revision: 4 }));
 });
 
-test('unfinished work on an earlier state is brought back, and saving it is outdated', async () => {
+test('unfinished work on an earlier revision is restored, and saving it reports that it is outdated', async () => {
   const { unmount } = await editOutdated();
   unmount();
   const sent = take('put', 'forms/3', { form: aForm() });

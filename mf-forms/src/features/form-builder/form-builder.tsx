@@ -8,7 +8,7 @@ import { OtherVersion } from './other-version.tsx';
 import { QuestionList } from './question-list.tsx';
 import { useFormBuilder } from './use-form-builder.ts';
 
-/** A form with its questions; without one it is new. */
+/** A form with its questions; without one it adds a form. */
 export function FormBuilder({ form }: { form?: Form }) {
   const { t } = useTranslation('forms');
   const { entry, draft, revision, saveOwn, take } = useFormBuilder(form);

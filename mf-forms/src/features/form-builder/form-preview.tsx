@@ -13,7 +13,7 @@ import { useWidth } from './use-width.ts';
 const Frame = chakra('iframe');
 
 const SETTLING_MS = 300;
-/** Pixels of the window that is shown. */
+/** Width of the preview's window in pixels. */
 const widths = { phone: 390, wide: 900 } as const;
 const HEIGHT = 640;
 
@@ -42,13 +42,13 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
   );
 }
 
-/** The page of the form as it will be, drawn by what draws it for strangers. */
+/** The form's public page, drawn by the same code as for visitors. */
 export function FormPreview({ entry }: { entry: EntryFormState<BuilderValues> }) {
   const { t } = useTranslation('forms');
   const [language, setLanguage] = useState(useLanguage());
   const [width, setWidth] = useState<keyof typeof widths>('phone');
   const room = useWidth();
-  // The author's theme: a frame does not know it.
+  // The author's theme, which a frame does not know.
   const { theme } = useTheme();
   const values = useWatch({ control: entry.form.control }) as BuilderValues;
   const sketch = useSettled(JSON.stringify(sketchOf(values, language)), SETTLING_MS);

@@ -12,7 +12,7 @@ interface OptionListProps {
   index: number;
 }
 
-/** The options, one a line. */
+/** The options, one per line. */
 export function OptionList({ entry, index }: OptionListProps) {
   const { t } = useTranslation('forms');
   const id = useId();

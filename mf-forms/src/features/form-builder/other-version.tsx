@@ -6,14 +6,14 @@ import { isolated } from '#/components/isolated.ts';
 
 interface OtherVersionProps {
   other: Form;
-  /** Saves the own version in its place. */
+  /** Saves the own version instead of it. */
   onSaveOwn: () => void;
   /** Continues with the other version; the own one is discarded. */
   onTake: () => void;
   isSaving: boolean;
 }
 
-/** Somebody else has saved the form since: their version can be viewed, used, or replaced. */
+/** Another user has saved the form meanwhile: their version can be viewed, used, or replaced. */
 export function OtherVersion({ other, onSaveOwn, onTake, isSaving }: OtherVersionProps) {
   const { t } = useTranslation('forms');
   const [isOpen, setOpen] = useState(false);

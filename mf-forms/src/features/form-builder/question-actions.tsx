@@ -12,7 +12,7 @@ interface QuestionActionsProps {
   onDragStart: (event: DragEvent) => void;
 }
 
-/** Moves a question by pointer, keyboard or touch; the rest is in the menu. */
+/** Moves a question by pointer, keyboard or touch; the other actions are in the menu. */
 export function QuestionActions(props: QuestionActionsProps) {
   const { index, count, onMove, onDuplicate, onRemove, onDragStart } = props;
   const { t } = useTranslation('forms');

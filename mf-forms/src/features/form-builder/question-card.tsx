@@ -11,7 +11,7 @@ interface QuestionCardProps {
   entry: EntryFormState<BuilderValues>;
   index: number;
   actions: ReactNode;
-  /** The dragged question would take this place. */
+  /** Whether the dragged question would take this place. */
   isTarget: boolean;
   /** Makes the card draggable, and a target for dropping. */
   drag: {

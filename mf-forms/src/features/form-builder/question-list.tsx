@@ -9,7 +9,7 @@ import { MOST_QUESTIONS } from './builder-schema.ts';
 import { QuestionActions } from './question-actions.tsx';
 import { QuestionCard } from './question-card.tsx';
 
-/** A question that is dragged by the mouse, and the one that it would be dropped on. */
+/** A question dragged with the mouse, and the one on which it would be dropped. */
 function useQuestionDrag(moveTo: (from: number, to: number) => void) {
   const dragged = useRef<number | null>(null);
   const [target, setTarget] = useState<number | null>(null);
@@ -31,7 +31,7 @@ function useQuestionDrag(moveTo: (from: number, to: number) => void) {
   const startDrag = (event: DragEvent, index: number) => {
     dragged.current = index;
     event.dataTransfer.effectAllowed = 'move';
-    // Without data some browsers begin no drag.
+    // Some browsers start no drag without data.
     event.dataTransfer.setData('application/x-question', String(index));
   };
   return {
@@ -45,7 +45,7 @@ function useQuestionDrag(moveTo: (from: number, to: number) => void) {
   };
 }
 
-/** The questions in their order. What moves is said to screen readers; what is removed can be brought back. */
+/** The questions in order. Screen readers hear of moves; a removed question can be restored. */
 export function QuestionList({ entry }: { entry: EntryFormState<BuilderValues> }) {
   const { t } = useTranslation('forms');
   const id = useId();
@@ -61,7 +61,7 @@ export function QuestionList({ entry }: { entry: EntryFormState<BuilderValues> }
   };
   const duplicate = (index: number) => {
     const copied = getValues(`questions.${index}`);
-    // Another question: it has no id yet.
+    // A new question: it has no id yet.
     insert(index + 1, { ...structuredClone(copied), id: undefined });
   };
   const removeAt = (index: number) => {

@@ -3,7 +3,7 @@ import type { Sketch } from '#/api/preview.ts';
 
 const LONGEST = { name: 200, title: 500, option: 200 };
 
-/** What can be drawn of a form that is being written: a question without a type is shown as a line. */
+/** The drawable part of an unfinished form: a question without a type is shown as a line. */
 export const sketchOf = ({ name, questions }: BuilderValues, language: Sketch['language']): Sketch => ({
   name: name.slice(0, LONGEST.name),
   language,

@@ -6,7 +6,7 @@ import { type BuilderValues, heldSchema } from '#/api/form-fields.ts';
 import type { useRevision } from './use-revision.ts';
 
 const draftSchema = v.object({
-  /** The revision that the work began with: saving over a later one asks first. */
+  /** The revision that the work started from: saving over a later one asks first. */
   revision: v.optional(v.number()),
   values: heldSchema,
 });
@@ -18,7 +18,7 @@ interface BuilderDraft {
   revision: Pick<ReturnType<typeof useRevision>, 'current' | 'standOn'>;
 }
 
-/** Keeps unfinished work on a form on this device, and brings it back. */
+/** Stores unfinished work on a form on this device, and restores it. */
 export function useBuilderDraft({ form, formId, defaults, revision }: BuilderDraft) {
   const name = `form-builder:${formId ?? 'new'}`;
   const [initial, setInitial] = useState(() => ({ values: defaults, revision: revision.current() }));
@@ -41,7 +41,7 @@ export function useBuilderDraft({ form, formId, defaults, revision }: BuilderDra
   }, [name, getValues, watch, current]);
 
   const remove = useCallback(() => keepDraft(name, null), [name]);
-  /** The work begins anew, from these values. */
+  /** The work starts again with these values. */
   const begin = (values: BuilderValues) => {
     reset(values);
     setInitial({ values, revision: current() });

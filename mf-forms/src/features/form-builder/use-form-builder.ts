@@ -11,7 +11,7 @@ import { useBuilderDraft } from './use-builder-draft.ts';
 import { useRevision } from './use-revision.ts';
 
 type Checked = Parameters<typeof fieldsOf>[0];
-/** A type that is not chosen yet is rejected by the schema, not by the compiler. */
+/** The schema, not the compiler, rejects a type that is not chosen yet. */
 const schema = builderSchema as unknown as GenericSchema<BuilderValues, Checked>;
 
 /** The values of a form that is built, with its draft, and the other version where somebody else has saved one. */

@@ -3,10 +3,10 @@ import { useQueryClient } from '@academy/shared-auth/query';
 import { useCallback, useRef, useState } from 'react';
 import { type Form, type FormFields, formQueries } from '#/api/forms.ts';
 
-/** Somebody has saved since this work began. */
+/** Another user has saved since this work started. */
 const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'outdated';
 
-/** A question that the other version has no more is a new one here. */
+/** A question that is no longer in the other version is a new one here. */
 const withKnownIds = (fields: FormFields, { questions }: Form): FormFields => {
   const known = new Set(questions.map(({ id }) => id));
   return {
@@ -15,16 +15,16 @@ const withKnownIds = (fields: FormFields, { questions }: Form): FormFields => {
   };
 };
 
-/** On which state of a form the work stands, and the other version where somebody else has saved one. */
+/** The revision that the work is based on, and the other version if another user has saved one. */
 export function useRevision(form: Form | undefined) {
   const client = useQueryClient();
   const base = useRef(form?.revision);
   const [other, setOther] = useState<Form | null>(null);
-  /** The one that is to be saved over. */
+  /** The version to be replaced. */
   const accepted = useRef<Form | null>(null);
 
   const find = (id: string) => client.fetchQuery({ ...formQueries.detail(id), staleTime: 0 });
-  /** Saves on top of the state that the work began with, or that the user has seen since. */
+  /** Saves based on the revision that the work started from, or on a later one that the user has seen. */
   const save = async (
     fields: FormFields,
     change: (fields: FormFields, revision: number | undefined) => Promise<void>,
@@ -44,11 +44,11 @@ export function useRevision(form: Form | undefined) {
     other,
     save,
     current,
-    /** The next saving replaces the other version. */
+    /** The next save replaces the other version. */
     accept: () => {
       accepted.current = other;
     },
-    /** The work goes on from this state. */
+    /** The work continues from this revision. */
     standOn: (revision: number | undefined) => {
       base.current = revision;
       accepted.current = null;

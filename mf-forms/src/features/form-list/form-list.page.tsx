@@ -13,7 +13,7 @@ import { useFormColumns } from './use-form-columns.ts';
 export default function FormListPage() {
   const { t } = useTranslation('forms');
   const columns = useFormColumns();
-  // The builder's page asks for this permission, whoever may save there (`may.edit`).
+  // The builder's page requires this permission; `may.edit` decides who may save there.
   const canBuild = useCan('forms.create');
   const [deleted, setDeleted] = useState<FormRow | null>(null);
   const add = canBuild && (

@@ -34,7 +34,7 @@ test('a form without unread submissions has no empty link', async () => {
   ).toEqual(['Admission', '12']);
 });
 
-test('a viewer who only reads forms changes none', async () => {
+test('a viewer who can only read forms has no actions', async () => {
   signInAs('reader');
   serveForms([aRow({ may: { edit: false, delete: false, viewSubmissions: true } })]);
   const { user } = await renderAt(PATH);
@@ -57,7 +57,7 @@ test('an admin deletes a form', async () => {
   expect(await screen.findByText('Forms will be here')).toBeTruthy();
 });
 
-test('the address of an open form is copied; a closed one has none', async () => {
+test('the address of an open form can be copied; a closed form has none', async () => {
   signInAs('reader');
   serveForms([aRow({ may: { edit: false, delete: false, viewSubmissions: true } })]);
   const { user, unmount } = await renderAt(PATH);
@@ -71,7 +71,7 @@ test('the address of an open form is copied; a closed one has none', async () =>
   expect(await menuOf(again.user)).toEqual(['Submissions']);
 });
 
-test('a form that could not be deleted stays, and the dialog says so', async () => {
+test('a form that could not be deleted stays, and the dialog shows an error', async () => {
   signInAs('admin');
   serveForms([aRow()]);
   reject('delete', 'forms/3', 422);

@@ -5,7 +5,7 @@ import { AttentionLine, useReportedCount } from '@academy/shared-ui';
 import { formQueries } from '#/api/forms.ts';
 import { places } from '#/components/places.ts';
 
-/** On the start page of those who read forms: how many submissions nobody has opened. */
+/** For viewers who can read forms, on the start page: the number of submissions that nobody has opened. */
 export default function UnreadSubmissionsLine({ onCount }: SlotProps<'home.attention'>) {
   const { t } = useTranslation('forms');
   const { data: count } = useQuery(formQueries.unread());

@@ -19,7 +19,7 @@ test('a lead shows its request, with times on both clocks, and its history', asy
   expect(screen.getByRole('link', { name: 'Set the trial' }).getAttribute('href')).toBe('/dashboard/leads/8/trial');
 });
 
-test('an admin takes a lead over with a note; one that is lost needs a reason', async () => {
+test('an admin takes over a lead with a note; a lost lead needs a reason', async () => {
   signInAs('admin');
   serve('users', { data: [{ id: '1', name: 'Huda', image: null }] });
   serveLead(aLead());
@@ -37,7 +37,7 @@ test('an admin takes a lead over with a note; one that is lost needs a reason', 
   expect(taken[0]?.body).toEqual({ ownerId: '1', status: 'lost', reason: 'Too far', note: 'Called twice' });
 });
 
-test('a lead that is not there says so', async () => {
+test('a missing lead says so', async () => {
   signInAs('admin');
   reject('get', 'leads/8', 404);
   await renderAt(PATH);

@@ -8,9 +8,7 @@ function offsetAt(at: number, timeZone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) - at;
 }
 
-/**
- * The instant at which a zone's clocks show a date and a time; for a time that does not exist the API has the message.
- */
+/** The instant of a date and time on a zone's clock; for a time that does not exist the API returns the error. */
 export function instantOf(date: string, time: string, zone: string): string {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const first = wall - offsetAt(wall, zone);

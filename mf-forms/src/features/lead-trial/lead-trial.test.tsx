@@ -22,7 +22,7 @@ async function open() {
   return { user, teachers };
 }
 
-test('a trial is set at one of the teacher’s free times; the teachers are as wished', async () => {
+test('a trial is scheduled at one of the teacher’s free times; the teachers match the wish', async () => {
   const { user, teachers } = await open();
   expect(teachers.at(-1)?.get('gender')).toBe('woman');
   const taken = take('post', 'leads/8/trial', { data: aLead({ status: 'trial_set' }) }, 201);
@@ -54,14 +54,14 @@ test('a missing value has an error at its field', async () => {
     expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('a lead with a trial has no form', async () => {
+test('a lead that has a trial has no form', async () => {
   signInAs('admin');
   serveLead(aLead({ status: 'trial_set', may: { update: true, setTrial: false, statuses: ['lost'] } }));
   await renderAt(PATH);
   expect(await screen.findByText('No trial can be set here')).toBeTruthy();
 });
 
-test('a typed time is an instant by the clock of its zone, in summer as in winter', () => {
+test('a typed time becomes an instant by the clock of its zone, in summer and in winter', () => {
   expect(instantOf('2026-01-15', '17:00', 'Europe/London')).toBe('2026-01-15T17:00:00.000Z');
   expect(instantOf('2026-07-15', '17:00', 'Europe/London')).toBe('2026-07-15T16:00:00.000Z');
   expect(instantOf('2026-07-15', '00:30', 'Asia/Amman')).toBe('2026-07-14T21:30:00.000Z');

@@ -24,7 +24,7 @@ const chosen = (key: string) =>
     v.check((option) => option !== null, key),
   );
 
-/** @param zone in which another time is typed. */
+/** @param zone the zone in which the other time is typed. */
 export const trialSchema = (zone: string): v.GenericSchema<TrialValues, TrialFields> =>
   v.pipe(
     v.object({

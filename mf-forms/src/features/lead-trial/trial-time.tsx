@@ -10,11 +10,11 @@ import { OWN, type TrialValues } from './trial-schema.ts';
 
 interface TrialTimeProps {
   entry: EntryFormState<TrialValues>;
-  /** The family's. */
+  /** The family's zone. */
   zone: string;
 }
 
-/** One of the teacher's free times, on both clocks, or another one on the viewer's. */
+/** One of the teacher's free times, on both clocks, or another time on the viewer's clock. */
 export function TrialTime({ entry, zone }: TrialTimeProps) {
   const { t } = useTranslation('forms');
   const words = useLeadWords();

@@ -5,14 +5,14 @@ import type { Answer, AnswerFile } from '#/api/submissions.ts';
 
 const WANTED_PIXELS = 480;
 
-/** A day as people write it; the answer has no time and no zone. */
+/** A day in the page's format; the answer has no time and no zone. */
 function dayText(day: string, language: string): string {
   const date = new Date(`${day}T00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
-/** A picture as it is, anything else as a link that saves it. */
+/** A picture is shown, any other file is a link that saves it. */
 function FileAnswer({ name, file }: { name: string; file: AnswerFile }) {
   const { image_path, type, thumbnails } = file;
   const preview = thumbnails.find(({ width }) => width >= WANTED_PIXELS) ?? thumbnails.at(-1);

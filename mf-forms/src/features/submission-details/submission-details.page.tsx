@@ -44,7 +44,7 @@ function LoadedSubmission({ id }: { id: string }) {
   return <PageSkeleton />;
 }
 
-/** Opening a submission has made it read: what counts the unread fetches again, lists when they are shown. */
+/** Opening a submission marks it as read: counts of unread ones are fetched again, lists when they are shown. */
 function useStaleLists(isOpened: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -18,7 +18,7 @@ const answer = (about: Partial<Answer>): Answer => ({
 const thumbnails = [{ path: '/api/files/media/a-480.webp', width: 480, height: 360 }];
 const image = { image_path: '/api/files/media/a.webp', type: 'image', width: 900, height: 700, thumbnails };
 
-test('a submission says when it was sent, on a clock of twelve hours', async () => {
+test('a submission shows the time of sending on a clock of twelve hours', async () => {
   signInAs('reader');
   const submission = aSubmission([answer({})]);
   serveSubmission({ ...submission, date: { ...submission.date, createdAt: '2026-03-02T02:05:00.000Z' } });
@@ -26,7 +26,7 @@ test('a submission says when it was sent, on a clock of twelve hours', async () 
   expect(await screen.findByText(/2 March 2026 at 5:05\sam$/)).toBeTruthy();
 });
 
-test('a submission shows each answer in its way', async () => {
+test('a submission shows each answer by its type', async () => {
   signInAs('reader');
   serveSubmission(
     aSubmission([
@@ -47,7 +47,7 @@ test('a submission shows each answer in its way', async () => {
   expect(screen.getByRole('link', { name: 'layla@example.test' })).toBeTruthy();
 });
 
-test('a submission of the built-in form has its words in the page’s language', async () => {
+test('a submission of the built-in form is shown in the page’s language', async () => {
   signInAs('reader');
   const form = { id: '3', name: 'Contact', deleted: false, builtIn: true };
   const message = answer({ question: 'Message', type: 'textarea', answer: 'When do you open?' });
@@ -69,7 +69,7 @@ test('a submission is printed', async () => {
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-test('a deleted submission leads back to those of its form', async () => {
+test('deleting a submission leads back to the list of its form', async () => {
   signInAs('admin');
   serveSubmission(aSubmission([answer({})]));
   serveSubmissions([]);

@@ -66,7 +66,7 @@ export function SubmissionView({ submission }: { submission: Submission }) {
       />
       <Card>
         <Text color="fg.muted" marginBlockEnd="5">
-          {/* On paper there is no way back that names it. */}
+          {/* The title for print, where no back link names the form. */}
           <Span display="none" css={{ '@media print': { display: 'inline' } }}>
             <bdi>{formName}</bdi>
             {' · '}

@@ -5,7 +5,7 @@ import { submissionQueries } from '#/api/submissions.ts';
 
 const firstPage = { page: 1, perPage: 10, sort: null, q: '', filters: {} };
 
-/** A form's name, from the first page of the list; also of a deleted one. */
+/** The name of a form, also of a deleted one, from the first page of the list. */
 export function FormName({ formId }: { formId: string }) {
   const { t } = useTranslation('forms');
   const { data: form } = useQuery({ ...submissionQueries.list(formId, firstPage), select: (page) => page.form });

@@ -8,7 +8,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/forms/3/submissions';
 
-test('submissions are listed with a mark for the unread, below the name of their form', async () => {
+test('submissions are listed with a mark on unread ones, below the name of their form', async () => {
   signInAs('reader');
   const searches = serveSubmissions([
     aSubmissionRow(),
@@ -23,7 +23,7 @@ test('submissions are listed with a mark for the unread, below the name of their
   expect(searches.map(String)).toEqual(['page=1&limit=10']);
 });
 
-test('the unread mark and the count in the menu fall when a submission is read', async () => {
+test('reading a submission removes its mark and lowers the count in the menu', async () => {
   signInAs('reader');
   serveForms([aRow({ unread: 1 })]);
   serveSubmissions([aSubmissionRow()]);
@@ -42,7 +42,7 @@ test('the unread mark and the count in the menu fall when a submission is read',
   await waitFor(() => expect(screen.queryByText('Unread')).toBeNull());
 });
 
-test('the submissions of a form are saved as a CSV file with the number of the form', async () => {
+test("the submissions of a form are saved as a CSV file named by the form's number", async () => {
   signInAs('reader');
   serveSubmissions([aSubmissionRow()]);
   server.use(http.get('*/api/forms/3/submissions.csv', () => HttpResponse.text('Name\r\nLayla\r\n')));

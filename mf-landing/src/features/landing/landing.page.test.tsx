@@ -19,7 +19,7 @@ function openAt(path: string) {
     { path: '/auth/signin', element: <h1>signing in</h1> },
     { path: '*', element: <LandingPage /> },
   ]);
-  // Like the shell around every remote.
+  // Renders as the shell does around every remote.
   render(
     <TextsProvider>
       <PageRouterProvider router={router} />

@@ -10,7 +10,7 @@ import { useAcademy } from './use-academy.ts';
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 const Link = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
 
-/** The landing page inside the shell: texts, language, theme and links are the shell's. */
+/** The landing page inside the shell, with the shell's texts, language, theme and links. */
 export default function LandingPage() {
   const { t } = useTranslation('landing');
   const { toggle } = useTheme();

@@ -5,7 +5,7 @@ import { readAcademy } from '#/api/academy.ts';
 const unknown = { email: '', phone: '', whatsapp: '', address: '', hours: '', logo: '', logowidth: '', logoheight: '' };
 const nothingSet = { ...unknown, signup: 'open', terms: '', privacy: '' };
 
-/** The academy as admins have set it; its usual name alone until that has come, or where it does not come. */
+/** The academy as admins have set it; only its default name until it is loaded, or if it cannot be. */
 export function useAcademy(language: 'en' | 'ar', usualName: string): ShownAcademy {
   const [read, setRead] = useState<ShownAcademy | null>(null);
   useEffect(() => {

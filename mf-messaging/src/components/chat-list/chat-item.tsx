@@ -18,7 +18,7 @@ import { useCloseChat } from './use-close-chat.ts';
 
 const MOST = 99;
 
-/** The actions of a row come to the pointer and the focus; where there is no pointer they stay. */
+/** A row's actions appear with pointer or focus; without a pointer they are always visible. */
 const actionsStyle = {
   position: 'absolute',
   insetBlockEnd: '1',

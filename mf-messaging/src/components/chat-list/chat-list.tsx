@@ -6,7 +6,7 @@ import { ChatItem } from './chat-item.tsx';
 import { ListEmpty, ListFailed, ListSkeleton, MoreButton } from './list-states.tsx';
 import { useChats } from './use-chats.ts';
 
-/** As many conversations as fit a screen; then as many as nobody notices. */
+/** The first page fills a screen; later pages are larger. */
 const PORTIONS = { first: 10, step: 10 };
 
 interface ChatListProps {

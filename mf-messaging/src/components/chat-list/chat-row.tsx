@@ -28,7 +28,7 @@ interface ChatRowProps {
   person: RowPerson;
   /** Beside the name: the role. */
   detail?: string;
-  /** A second person, of a conversation that is read by an administrator. */
+  /** The second person of a monitored conversation. */
   second?: { person: RowPerson; detail: string };
   time?: ReactNode;
   preview?: ReactNode;
@@ -37,7 +37,7 @@ interface ChatRowProps {
   isUnread?: boolean;
 }
 
-/** A conversation or a person of the list: a link with all that is known of it. */
+/** A conversation or a person in the list: a link with all its details. */
 export function ChatRow({ to, person, detail, second, time, preview, end, isUnread }: ChatRowProps) {
   const isOpen = useIsAt(to);
   return (

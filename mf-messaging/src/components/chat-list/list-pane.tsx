@@ -12,7 +12,7 @@ interface ListPaneProps {
   openId: string | null;
 }
 
-/** The list; above the own ones the search for a person to write to. */
+/** The list; above the own conversations the search for a person to write to. */
 export function ListPane({ list, openId }: ListPaneProps) {
   if (list !== 'log') return <OwnListPane list={list} openId={openId} />;
   return (

@@ -68,7 +68,7 @@ interface MoreButtonProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 
-/** Older conversations, when asked for. */
+/** A button that loads older conversations. */
 export function MoreButton({ query }: MoreButtonProps) {
   const { t } = useTranslation('messaging');
   if (!query.hasNextPage) return null;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { clockText, daysAgo, dayText } from '#/components/times.ts';
 
-/** When the newest message came: today its time, else its day. */
+/** The time of the newest message: today the time, otherwise the day. */
 export function ListTime({ at }: { at: string }) {
   const { t, i18n } = useTranslation('messaging');
   const now = Date.now();

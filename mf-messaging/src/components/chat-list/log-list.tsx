@@ -13,7 +13,7 @@ import { POLLING_MS } from './use-chats.ts';
 
 const select = (data: InfiniteData<{ data: LoggedChat[] }>) => newestFirst(data);
 
-/** The conversations of others, which an administrator may read (D46). They are not published: the list polls. */
+/** Other people's conversations, which an admin may monitor (D46). They are not published: the list polls. */
 export function LogList() {
   const { t } = useTranslation('messaging');
   const chats = useInfiniteQuery({ ...chatQueries.log(), select, refetchInterval: POLLING_MS });

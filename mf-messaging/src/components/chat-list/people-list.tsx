@@ -9,7 +9,7 @@ import { useContactText } from '#/components/role-name.ts';
 import { ChatRow } from './chat-row.tsx';
 import { ListEmpty, ListFailed, ListSkeleton } from './list-states.tsx';
 
-/** A value once it has not changed for some milliseconds. */
+/** A value, after it has not changed for some milliseconds. */
 function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useDebounced<Value>(value: Value, milliseconds: number): Value {
   return debounced;
 }
 
-/** Milliseconds without a key before a name is looked for. */
+/** Milliseconds after the last key before a name is searched. */
 const SETTLING_MS = 250;
 
 interface PeopleListProps {

@@ -28,7 +28,7 @@ interface PeopleSearchProps {
   onStop: () => void;
 }
 
-/** The field above the list in which one looks for a person to write to. */
+/** The search field above the list, for a person to write to. */
 export function PeopleSearch({ ref, value, isActive, onStart, onChange, onStop }: PeopleSearchProps) {
   const { t } = useTranslation('messaging');
   const id = useId();

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { LatestType } from '#/api/chats.ts';
 
-/** A message on one line: its row cuts it where it ends. */
+/** A message on one line: its row cuts it at the end. */
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 interface Latest {

@@ -3,7 +3,7 @@ import { type InfiniteData, useInfiniteQuery } from '@academy/shared-auth/query'
 import { useOnline } from '@academy/shared-ui';
 import { type ChatPage, chatQueries, newestFirst, type OwnList } from '#/api/chats.ts';
 
-/** Milliseconds between two questions, as long as nothing is published (D49). */
+/** Milliseconds between two polls, while nothing is published (D49). */
 export const POLLING_MS = 15_000;
 
 export function usePolling(): number | false {

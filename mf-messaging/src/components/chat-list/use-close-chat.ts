@@ -4,7 +4,7 @@ import { toast } from '@academy/shared-ui';
 import { refreshChats } from '#/api/chat-cache.ts';
 import { closeChat, reopenChat } from '#/api/chats.ts';
 
-/** Hides a conversation from the viewer's list, until something new comes or the viewer takes it back (D48). */
+/** Hides a conversation from the viewer's list, until a new message comes or the viewer undoes it (D48). */
 export function useCloseChat(): (chatId: string) => void {
   const { t } = useTranslation('messaging');
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { PaperclipIcon } from '@academy/shared-ui/icons';
 import { useRef } from 'react';
 import { ACCEPTED } from './chosen-files.ts';
 
-/** Opens the device's own picker. */
+/** Opens the device's own file picker. */
 export function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const { t } = useTranslation('messaging');
   const input = useRef<HTMLInputElement>(null);

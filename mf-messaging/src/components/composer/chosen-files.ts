@@ -10,7 +10,7 @@ export const ACCEPTED = [...images, 'application/pdf', 'audio/*'].join(',') + he
 
 export type FileProblem = 'type' | 'heic' | 'sound' | 'size';
 
-/** Sound that not every browser plays, and the API does not take. */
+/** Sound formats that not every browser plays, and that the API rejects. */
 const unplayed = /^audio\/(amr|3gpp2?|(x-)?flac|(x-)?aiff|x-ms-wma|(x-)?midi)$/;
 
 const names = /\.(jpe?g|png|webp|gif|avif|pdf|mp3|m4a|aac|og[ga]|opus|wav|weba|webm)$/i;

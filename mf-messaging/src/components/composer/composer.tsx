@@ -18,7 +18,7 @@ import { useFiles } from './use-files.ts';
 import { usePublishTyping } from './use-publish-typing.ts';
 import { useVoiceNote } from './use-voice-note.ts';
 
-/** The hash of a link that opens the field for writing: a phone then shows its keyboard too. */
+/** The hash of a link that focuses the message field: a phone then shows its keyboard too. */
 const WRITE = '#write';
 const isFinePointer = () => window.matchMedia('(pointer: fine)').matches;
 
@@ -63,7 +63,7 @@ function SendButton({ isDisabled, onSend }: { isDisabled: boolean; onSend: () =>
   );
 }
 
-/** The field for a message, with files or as a voice note. */
+/** The message field, with files or a voice message. */
 export function Composer({ userId, name, onSent }: ComposerProps) {
   const { t } = useTranslation('messaging');
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Center } from '@academy/shared-ui';
 import { useFileDrop } from './use-file-drop.ts';
 
-/** Shows, while files are held above the page, that they may be dropped. */
+/** Shows that files held above the page can be dropped. */
 export function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const { t } = useTranslation('messaging');
   const isHeld = useFileDrop(onFiles);

@@ -10,7 +10,7 @@ interface RecordingBarProps {
   onSend: () => void;
 }
 
-/** Shown in place of the field while a voice note is recorded. */
+/** Replaces the field while a voice message is recorded. */
 export function RecordingBar({ seconds, onCancel, onSend }: RecordingBarProps) {
   const { t } = useTranslation('messaging');
   return (

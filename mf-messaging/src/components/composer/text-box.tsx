@@ -46,7 +46,7 @@ interface TextBoxProps {
   onFiles: (files: Iterable<File>) => void;
 }
 
-/** The field for text: Enter sends, Shift and Enter break the line; a picture may be pasted. */
+/** The text field: Enter sends, Shift+Enter breaks the line; pictures can be pasted. */
 export function TextBox({ ref, name, text, onText, onSend, onFiles }: TextBoxProps) {
   const { t } = useTranslation('messaging');
   const wrap = useRef<HTMLDivElement>(null);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes files that are dropped anywhere on the page.
- * @returns whether some are held above it.
+ * Accepts files dropped anywhere on the page.
+ * @returns whether files are held above it.
  */
 export function useFileDrop(onFiles: (files: Iterable<File>) => void): boolean {
   const [isHeld, setHeld] = useState(false);

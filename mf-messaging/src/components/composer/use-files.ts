@@ -2,7 +2,7 @@ import { takeReadable } from '@academy/shared-ui/readable-pictures';
 import { useCallback, useState } from 'react';
 import { type FileProblem, sorted } from './chosen-files.ts';
 
-/** The files that go with the next message. */
+/** The files that are sent with the next message. */
 export function useFiles() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<FileProblem | null>(null);

@@ -4,7 +4,7 @@ import { publishTyping } from '#/api/messages.ts';
 /** The typing indicator is published at most this often, in ms. */
 const EVERY_MS = 3000;
 
-/** Publishes that the viewer is typing. A failure has no consequence. */
+/** Publishes that the viewer is typing. Errors are ignored. */
 export function usePublishTyping(userId: string): () => void {
   const publishedAt = useRef(Number.NEGATIVE_INFINITY);
   return useCallback(() => {

@@ -9,7 +9,7 @@ import { ImageAttachment } from './image-attachment.tsx';
 import { useFileUrl } from './use-file-url.ts';
 import { VoicePlayer } from './voice-player.tsx';
 
-/** Pixels on a screen of double density. */
+/** In pixels of a screen with double density. */
 const WANTED = 640;
 
 /** A file of a message that is stored on the server. */

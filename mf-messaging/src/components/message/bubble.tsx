@@ -22,16 +22,16 @@ const stampStyle = {
 
 interface BubbleProps {
   message: Shown;
-  /** Says above the bubble who wrote it: where two others speak. */
+  /** The author's name above the bubble, in a conversation of two other people. */
   withName: boolean;
 }
 
-/** Every update rebuilds the list: a message is redrawn only where something of it changed. */
+/** Every update rebuilds the list: a message is redrawn only if something in it changed. */
 const isSame = (before: BubbleProps, after: BubbleProps): boolean =>
   before.withName === after.withName &&
   (Object.keys(after.message) as (keyof Shown)[]).every((key) => before.message[key] === after.message[key]);
 
-/** One message: on the viewer's side or the other one, with its time and its state. */
+/** One message: on the viewer's side or the other side, with its time and its state. */
 export const Bubble = memo(({ message, withName }: BubbleProps) => {
   const { t, i18n } = useTranslation('messaging');
   const { isOwn, isFollowing, sender, text, attachment, at, tick, outgoing } = message;
@@ -69,7 +69,7 @@ export const Bubble = memo(({ message, withName }: BubbleProps) => {
         )}
         <Box dir="auto" display="flow-root">
           {text && <MessageText text={text} />}
-          {/* On the text's last line where it has room, at its end in the text's own direction; else below. */}
+          {/* On the text's last line if there is space, at its end in the text's own direction; otherwise below. */}
           <Span float="inline-end" marginInlineStart="3" marginBlockStart="1">
             <Span css={stampStyle} dir={directionOf(i18n.language)}>
               <time dateTime={at}>{clockText(at, i18n.language)}</time>

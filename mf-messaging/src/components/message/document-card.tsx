@@ -11,7 +11,7 @@ interface DocumentCardProps {
   size: number;
 }
 
-/** A document: its name and size; pressing opens it in a tab of its own. */
+/** A document with its name and size; a click opens it in a new tab. */
 export function DocumentCard({ href, name, size }: DocumentCardProps) {
   const { i18n } = useTranslation('messaging');
   const content = (

@@ -3,7 +3,7 @@ import { localeOf } from '@academy/shared-auth';
 const KILO = 1024;
 const MEGA = KILO * KILO;
 
-/** Bytes in words of the language: kilobytes, from a tenth of a megabyte on megabytes. */
+/** A number of bytes in words: in kilobytes, from a tenth of a megabyte on in megabytes. */
 export function fileSizeText(bytes: number, language: string): string {
   const isSmall = bytes < MEGA / 10;
   const format = new Intl.NumberFormat(localeOf(language), {

@@ -14,7 +14,7 @@ const Frame = chakra('button', {
   },
 });
 
-/** Pixels; a picture of unknown size gets a square until it has come. */
+/** In pixels; a picture of unknown size gets a square until it has loaded. */
 const WIDEST = 320;
 const SLIMMEST = 0.75;
 const WIDE = 1.9;
@@ -28,7 +28,7 @@ interface ImageAttachmentProps {
   name: string | null;
 }
 
-/** A picture in the place of its own shape, so that nothing jumps when it comes; pressing opens it large. */
+/** A picture in a box of its own proportions, so that nothing jumps when it loads; a click enlarges it. */
 export function ImageAttachment({ src, preview, name, ...known }: ImageAttachmentProps) {
   const { t } = useTranslation('messaging');
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** Without the sentence's own signs at its end, and without a bracket that was opened before the address. */
+/** Without the sentence's punctuation at its end, and without a bracket that was opened before the address. */
 function ownPart(found: string): string {
   const last = found.at(-1) ?? '';
   const opening = OPENING[last];
@@ -27,12 +27,12 @@ function safeHref(text: string): string | null {
   }
 }
 
-/** Plain text in its parts: words, and addresses that are safe to follow (http and https alone). */
+/** Plain text in parts: words, and addresses that are safe to open (only http and https). */
 export function linkedText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(address)) {
-    // A message of an address alone is no sentence: its exclamation mark is part of it.
+    // A message that is only an address is no sentence: an exclamation mark is part of the address.
     const found = match[0] === text.trim() && match[0].endsWith('!') ? match[0] : ownPart(match[0]);
     const href = safeHref(found);
     if (!href) continue;

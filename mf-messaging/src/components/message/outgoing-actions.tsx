@@ -5,7 +5,7 @@ import { RefreshCwIcon, TrashIcon, XIcon } from '@academy/shared-ui/icons';
 import type { Outgoing } from '#/outbox/outbox.ts';
 import { discard, resend } from '#/outbox/send-outbox.ts';
 
-/** Below a message that has not arrived: how far its file is, or that it was not sent, and what to do about it. */
+/** Below a message that has not arrived: the progress of its file, or the failure with the possible actions. */
 export function OutgoingActions({ outgoing }: { outgoing: Outgoing }) {
   const { t } = useTranslation('messaging');
   const client = useQueryClient();

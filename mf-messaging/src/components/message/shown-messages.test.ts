@@ -17,7 +17,7 @@ const outgoing = (clientId: string, about: Partial<Outgoing> = {}): Outgoing => 
 const thread = firstThread(aPage([aMessage({ id: '4' })]));
 
 describe('outgoing messages', () => {
-  test('outgoing messages stand last, with a clock or as failed', () => {
+  test('outgoing messages come last, with a clock or as failed', () => {
     const shown = shownMessages(thread, [outgoing('a'), outgoing('b', { state: 'failed' })]);
     expect(shown.map(({ key, tick }) => [key, tick])).toEqual([
       ['4', null],
@@ -26,7 +26,7 @@ describe('outgoing messages', () => {
     ]);
   });
 
-  test('an outgoing message is shown once while response and event arrive, in its place', () => {
+  test('an outgoing message is shown once, in its place, while response and event arrive', () => {
     const arrived = withMessage(thread, aMessage({ id: '5', mine: true, client_id: 'a' }));
     const [before, after] = [shownMessages(thread, [outgoing('a')]), shownMessages(arrived, [outgoing('a')])];
     expect(after.map(({ key, tick }) => [key, tick])).toEqual([

@@ -3,13 +3,13 @@ import { type Thread, type Tick, tickOf } from '#/api/thread.ts';
 import { dayKey } from '#/components/times.ts';
 import type { Outgoing } from '#/outbox/outbox.ts';
 
-/** A message as the thread draws it: one of the server's, or one that is being sent. */
+/** A message as the thread draws it: a stored one, or one that is being sent. */
 export interface Shown {
-  /** The same before and after the server has taken it, so that nothing is drawn anew. */
+  /** The same before and after the server has stored it, so that nothing is redrawn. */
   key: string;
-  /** The server's; null on the way. */
+  /** The server's id; null while it is being sent. */
   id: string | null;
-  /** Stands at the viewer's side. */
+  /** Whether it is on the viewer's side. */
   isOwn: boolean;
   sender: string;
   text: string;
@@ -17,7 +17,7 @@ export interface Shown {
   at: string;
   tick: Tick | 'waiting' | 'failed' | null;
   outgoing: Outgoing | null;
-  /** Follows another of the same sender within minutes: they stand close. */
+  /** Whether it follows another of the same sender within minutes: then the gap is small. */
   isFollowing: boolean;
 }
 
@@ -61,7 +61,7 @@ function withClose(shown: Shown[]): Shown[] {
   });
 }
 
-/** The conversation of the viewer: what the server has, then what is on its way. What came back by either way is there once. */
+/** The viewer's conversation: stored messages, then outgoing ones. A message known from both is listed once. */
 export function shownMessages({ messages, other }: Thread, outgoing: readonly Outgoing[]): Shown[] {
   const arrived = new Set(messages.flatMap(({ sender, client_id }) => (sender.id === other.id ? [] : [client_id])));
   return withClose([
@@ -73,7 +73,7 @@ export function shownMessages({ messages, other }: Thread, outgoing: readonly Ou
   ]);
 }
 
-/** A conversation of others (D46): no ticks; the second of the two stands at the viewer's side. */
+/** A monitored conversation (D46): no ticks; the second person is on the viewer's side. */
 export const loggedMessages = (messages: readonly Message[], secondId: string): Shown[] =>
   withClose(messages.map((message) => ofMessage(message, message.sender.id === secondId, null)));
 

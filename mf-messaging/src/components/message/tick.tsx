@@ -18,7 +18,7 @@ const colors = {
   read: 'info.fg',
 } as const;
 
-/** How far an own message has come: a sign for the eye, a word for the ear. */
+/** The state of an own message: an icon, and a word for screen readers. */
 export function Tick({ tick }: { tick: SentTick | 'waiting' | 'failed' }) {
   const { t } = useTranslation('messaging');
   const Icon = icons[tick];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of a file that is only here yet; null before the first drawing. */
+/** The address of a file that exists only in this browser; null before the first render. */
 export function useFileUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { discard, resend } from '#/outbox/send-outbox.ts';
 
 const MOST_ALONE = 1;
 
-/** Several messages to a person that were not sent: sends all of them again, in order, or none. */
+/** Several failed messages to a person: sends all of them again in order, or deletes all. */
 export function FailedTogether({ outgoing }: { outgoing: readonly Outgoing[] }) {
   const { t } = useTranslation('messaging');
   const client = useQueryClient();

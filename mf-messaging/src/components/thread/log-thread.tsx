@@ -15,7 +15,7 @@ import { ThreadScroller } from './thread-scroller.tsx';
 import { HeaderSkeleton, ThreadEmpty, ThreadFailed, ThreadSkeleton } from './thread-states.tsx';
 import { useNewestFirst } from './use-newest-first.ts';
 
-/** A conversation of two others, read by an administrator: nothing is sent, marked or published (D46). */
+/** A conversation of two other people, monitored by an admin: nothing is sent, marked or published (D46). */
 export function LogThread({ chatId }: { chatId: string }) {
   const { t } = useTranslation('messaging');
   const log = useInfiniteQuery({ ...threadQueries.log(chatId), select: loggedThread });

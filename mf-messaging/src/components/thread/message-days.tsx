@@ -8,14 +8,14 @@ import { type Day, inDays, type Shown } from '../message/shown-messages.ts';
 interface MessageDaysProps {
   label: string;
   messages: readonly Shown[];
-  /** Says who wrote each message. */
+  /** Shows the author of each message. */
   withNames?: boolean;
-  /** The first message that was not read when the conversation was opened. */
+  /** The first message that was unread when the conversation was opened. */
   unreadFrom?: string | null;
   unreadMark?: Ref<HTMLDivElement>;
 }
 
-/** The messages, day by day. What is out of view is not laid out. */
+/** The messages by day. Messages out of view are not laid out. */
 export const MessageDays = memo(({ label, messages, withNames = false, unreadFrom, unreadMark }: MessageDaysProps) => (
   <Box role="group" aria-label={label}>
     {inDays(messages).map((day) => (
@@ -65,9 +65,7 @@ function DayName({ day }: { day: Day }) {
   );
 }
 
-/**
- * As wide as the thread, with its background: scrolled messages are hidden completely, never half covered by the label.
- */
+/** As wide as the thread, with its background: it hides scrolled messages completely, never half. */
 const strip = {
   position: 'sticky',
   insetBlockStart: '0',

@@ -17,7 +17,7 @@ import { useNewestFirst } from './use-newest-first.ts';
 import { useReadState } from './use-read-state.ts';
 import { useScroll } from './use-scroll.ts';
 
-/** How many messages of the other side came since the viewer left the thread's end. */
+/** The number of the other person's messages since the viewer left the thread's end. */
 function useUpdatesCount({ messages, other }: Thread, isAtEnd: boolean): number {
   const newest = messages.at(-1)?.id ?? '0';
   const [seen, setSeen] = useState(newest);
@@ -28,7 +28,9 @@ function useUpdatesCount({ messages, other }: Thread, isAtEnd: boolean): number 
   return messages.filter(({ id, sender }) => sender.id === other.id && compareIds(id, seen) > 0).length;
 }
 
-/** A failed message that turns up in the thread waits no more, here and in the list of waiting items. */
+/**
+ * A failed message that appears in the thread is removed from the outgoing ones, here and in the list of waiting items.
+ */
 function useSettled({ messages }: Thread, outgoing: readonly Outgoing[]): void {
   useEffect(() => {
     for (const { clientId, state } of outgoing)
@@ -36,7 +38,7 @@ function useSettled({ messages }: Thread, outgoing: readonly Outgoing[]): void {
   }, [messages, outgoing]);
 }
 
-/** The viewer's own conversation: messages, and the field to write in as long as they may. */
+/** The viewer's own conversation: messages, and the field while the viewer may write. */
 export function OwnThread({ thread }: { thread: Thread }) {
   const { t } = useTranslation('messaging');
   const client = useQueryClient();
@@ -48,7 +50,7 @@ export function OwnThread({ thread }: { thread: Thread }) {
   const scroller = useRef<HTMLDivElement>(null);
   const unreadMark = useRef<HTMLDivElement>(null);
   const { isAtEnd, onScroll, toEnd } = useScroll(scroller, messages.at(-1)?.key);
-  // The first unread message is where the thread opens.
+  // The thread opens at the first unread message.
   const { drawn, isDrawing } = useNewestFirst(messages, unreadFrom !== null);
   const updates = useUpdatesCount(thread, isAtEnd);
   const older = useCallback(() => readOlder(client, userId), [client, userId]);
@@ -93,7 +95,7 @@ export function OwnThread({ thread }: { thread: Thread }) {
   );
 }
 
-/** Announces incoming messages to people who do not see them. */
+/** Announces incoming messages to screen readers. */
 function LastIncoming({ thread }: { thread: Thread }) {
   const { t } = useTranslation('messaging');
   const last = lastIncoming(thread);

@@ -5,17 +5,17 @@ import { ArrowLeftIcon, ShieldCheckIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
 
 interface ThreadFrameProps {
-  /** The list, where a phone goes back to. */
+  /** The list, to which a phone goes back. */
   back: string;
   header: ReactNode;
   /** At the header's end. */
   actions?: ReactNode;
-  /** Below the header, beside the line on safety. */
+  /** Below the header, beside the safety notice. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** A conversation's page: who it is with, the line on safety that every conversation has (D46), the messages, the field. */
+/** A conversation's page: the other person, the safety notice of every conversation (D46), the messages, the field. */
 export function ThreadFrame({ back, header, actions, notice, children }: ThreadFrameProps) {
   const { t } = useTranslation('messaging');
   return (

@@ -20,7 +20,7 @@ interface ThreadPaneProps {
   userId: string;
 }
 
-/** The viewer's conversation with somebody, in each of its states. */
+/** The viewer's conversation with a person, in each of its states. */
 export function ThreadPane({ list, userId }: ThreadPaneProps) {
   const { t } = useTranslation('messaging');
   const thread = useQuery({ ...threadQueries.with(userId), refetchInterval: usePolling() });
@@ -62,7 +62,7 @@ export function ThreadPane({ list, userId }: ThreadPaneProps) {
   );
 }
 
-/** The shell says that there is no connection; here stands what becomes of messages, until the shell says that of those which wait. */
+/** The shell announces the lost connection; this explains waiting messages until the shell's line mentions them. */
 function OfflineNote() {
   const { t } = useTranslation('messaging');
   const isOnline = useOnline();

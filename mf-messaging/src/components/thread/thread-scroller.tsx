@@ -9,7 +9,7 @@ interface ThreadScrollerProps {
   label: string;
   onScroll?: () => void;
   hasOlder: boolean;
-  /** Some loaded messages are not drawn yet, above the drawn ones. */
+  /** Whether some loaded messages above the drawn ones are not drawn yet. */
   isDrawing?: boolean;
   /** Fetches older messages; rejects if they cannot be fetched. */
   readOlder: () => Promise<unknown>;
@@ -92,7 +92,7 @@ interface NewestPillProps {
   onPress: () => void;
 }
 
-/** Leads to the newest message, with the number of new ones. */
+/** A button that leads to the newest message, with the number of new ones. */
 export function NewestPill({ count, onPress }: NewestPillProps) {
   const { t } = useTranslation('messaging');
   return (

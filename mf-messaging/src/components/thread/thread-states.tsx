@@ -43,7 +43,7 @@ export function ThreadSkeleton() {
   );
 }
 
-/** The placeholder of the other person: the h1 has its text for screen readers. */
+/** The placeholder of the other person's name: the h1 has text for screen readers. */
 export function HeaderSkeleton({ isPair = false }: { isPair?: boolean }) {
   const { t } = useTranslation('messaging');
   return (
@@ -74,7 +74,7 @@ export function ThreadFailed({ error, onRetry }: { error: unknown; onRetry: () =
   );
 }
 
-/** Before the first message. */
+/** Shown before the first message. */
 export function ThreadEmpty({ text }: { text: string }) {
   return (
     <Center minHeight="12rem" padding="6">
@@ -85,7 +85,7 @@ export function ThreadEmpty({ text }: { text: string }) {
   );
 }
 
-/** Beside the list, before a conversation is chosen. */
+/** Shown beside the list, before a conversation is chosen. */
 export function NoChatSelected({ isLog }: { isLog: boolean }) {
   const { t } = useTranslation('messaging');
   return (

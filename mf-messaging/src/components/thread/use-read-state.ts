@@ -48,7 +48,7 @@ export function useReadState(thread: Thread): string | null {
     changeThread(client, userId, (known) => withOwnRead(known, upTo));
     markRead(userId, upTo).then(
       (unread) => showUnread(client, unread),
-      // A failed marking is repeated with the next message, or when the conversation is opened again.
+      // A failed request is repeated with the next message, or when the conversation is opened again.
       () => {},
     );
   }, [client, me, userId, upTo, isVisible, isUnread]);

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels from the newest message that still count as being there. */
+/** Pixels from the newest message within which the view counts as at the end. */
 const NEAR = 48;
 
 /**
- * The place in a thread. The scroller is a reversed column with one child: it counts from its end, so that it opens at
- * the newest message, stays there while it is read to the end, and keeps its place when older ones come in above.
- * What comes in below while the viewer is further up is made up for here.
+ * The scroll position of a thread. The scroller is a reversed column with one child: it counts from its end, so it
+ * opens at the newest message, stays there while the viewer is at the end, and keeps its position when older ones are
+ * added above. For messages added below while the viewer is further up, the position is corrected here.
  */
 export function useScroll(scroller: RefObject<HTMLElement | null>, newestKey: string | undefined) {
   const [isAtEnd, setAtEnd] = useState(true);
@@ -41,7 +41,7 @@ export function useScroll(scroller: RefObject<HTMLElement | null>, newestKey: st
   });
 
   useEffect(onScroll, [onScroll]);
-  // Messages that come into view get their true height after they were drawn.
+  // Messages that come into view get their real height only after they are drawn.
   useEffect(() => {
     const content = scroller.current?.firstElementChild;
     if (!content) return;

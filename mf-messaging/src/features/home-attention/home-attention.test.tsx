@@ -20,7 +20,7 @@ test.each([
   expect(asked).toEqual(['?type=personal_chats']);
 });
 
-test('where every message is read, the count is 0 and nothing is drawn', async () => {
+test('if every message is read, the count is 0 and nothing is drawn', async () => {
   const counts: number[] = [];
   serveChats([aChat({ id: '1' })]);
   await renderLine((count) => counts.push(count));

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useChats } from '#/components/chat-list/use-chats.ts';
 import { UnreadLine } from '#/components/unread-line.tsx';
 
-/** D51: on the start page of students, teachers and guests; nothing while every message is read. */
+/** D51: on the start page of students, teachers and guests; renders nothing if every message is read. */
 export default function HomeUnread() {
   const { t } = useTranslation('messaging');
   const count = useChats('chats').data?.unread;

@@ -15,11 +15,11 @@ test('a part of the start page counts unread messages and leads to the conversat
   expect(within(part).getByText('1')).toBeTruthy();
 });
 
-test('where every message is read, the part is not there', async () => {
+test('if every message is read, the start page has no such part', async () => {
   const { asked } = serveChats([aChat({ id: '1' })]);
   const { counted } = await renderWidget();
   await waitFor(() => expect(counted.last).toBe(0));
   expect(screen.queryByRole('heading')).toBeNull();
-  // The counter in the menu asks for the same.
+  // The counter in the menu sends the same request.
   expect(asked).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ describe('the chat tabs', () => {
     ['guest', ['teacher', 'office'], ['All chats', 'Teacher chats']],
     ['admin', [], ['All chats', 'Leader chats', 'Teacher chats', 'Student chats', 'Log chats']],
     ['superAdmin', [], ['All chats', 'Leader chats', 'Teacher chats', 'Student chats', 'Log chats']],
-  ])('the chat tabs of a %s with people of the roles %j', async (role, lists, wanted) => {
+  ])("a %s has chat tabs for the people's roles %j", async (role, lists, wanted) => {
     signIn(role);
     serveChats([], lists);
     await renderAt(CHATS);
@@ -33,7 +33,7 @@ describe('the chat tabs', () => {
     await waitFor(() => expect(tabs()).toEqual(wanted));
   });
 
-  test('the tab that is shown is there, whoever is in it', async () => {
+  test('the open chat tab is shown even without people in it', async () => {
     serveChats([], []);
     await renderAt('/dashboard/messaging/student');
     await screen.findByRole('heading', { level: 1, name: 'Messages' });
@@ -62,7 +62,7 @@ describe('families (D118)', () => {
     ['en', { other_user_role: 'guest', is_parent: true }, 'Parent of Maryam and Yusuf'],
     ['ar', { other_user_role: 'teacher', is_parent: false }, 'معلم: Maryam وYusuf'],
     ['ar', { other_user_role: 'guest', is_parent: true }, 'ولي أمر Maryam وYusuf'],
-  ] as const)('a conversation says which child (%s, %j)', async (language, other, words) => {
+  ] as const)('a conversation names the child (%s, %j)', async (language, other, words) => {
     signIn('guest');
     serveChats([aChat({ id: '7', children, ...other })]);
     await renderAt(CHATS, language);
@@ -73,12 +73,15 @@ describe('families (D118)', () => {
     ['en', ['aunt', 'parent'], 'Parent'],
     ['ar', ['aunt'], 'عمة أو خالة'],
     ['en', [], 'Guest'],
-  ] as const)('a guest is called what they are to students (D117, %s, %j)', async (language, relations, words) => {
-    signIn('admin');
-    serveChats([aChat({ id: '7', other_user_role: 'guest', relations: [...relations] })]);
-    await renderAt(CHATS, language);
-    expect(await screen.findByText(words)).toBeTruthy();
-  });
+  ] as const)(
+    "a guest's name is followed by the relation to students (D117, %s, %j)",
+    async (language, relations, words) => {
+      signIn('admin');
+      serveChats([aChat({ id: '7', other_user_role: 'guest', relations: [...relations] })]);
+      await renderAt(CHATS, language);
+      expect(await screen.findByText(words)).toBeTruthy();
+    },
+  );
 
   test('a contact names the child', async () => {
     serveChats([]);
@@ -154,7 +157,7 @@ describe('the list', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('the chat list closes a conversation from its row at once, and takes it back on Undo', async () => {
+  test('the chat list closes a conversation from its row at once, and restores it on Undo', async () => {
     const { closed } = serveChats([aChat({ id: '40', other_user_id: '7' })]);
     const { user } = await renderAt(CHATS);
     await user.click(await screen.findByRole('button', { name: 'Actions for the chat with Person 40' }));
@@ -183,7 +186,7 @@ describe('the search for a person', () => {
     { id: '9', name: 'Bilal Rahman', image: null, role: 'leader', relations: [] },
   ];
 
-  test('the search for a person leads from an empty list to contacts and a thread', async () => {
+  test('the search for a person leads from an empty list to a contact and a thread', async () => {
     serveChats([]);
     serveThread([]);
     const { asked } = serveContacts(people);

@@ -19,7 +19,7 @@ describe('a file', () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:page', revokeObjectURL: () => {} }));
   });
 
-  test('the first file goes with the text, the second alone', async () => {
+  test('the first file is sent with the text, the second without', async () => {
     const { sent } = serveThread([]);
     const { user } = await renderAt(THREAD);
     await field();
@@ -33,7 +33,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('a chosen file may be removed before sending', async () => {
+  test('a chosen file can be removed before sending', async () => {
     serveThread([]);
     const { user } = await renderAt(THREAD);
     await field();
@@ -42,7 +42,7 @@ describe('a file', () => {
     expect(screen.queryByText('page.png')).toBeNull();
   });
 
-  test('files may be pasted and dropped', async () => {
+  test('files can be pasted and dropped', async () => {
     serveThread([]);
     await renderAt(THREAD);
     fireEvent.paste(await field(), { clipboardData: { files: [png('pasted.png')] } });
@@ -79,7 +79,7 @@ describe('a file', () => {
     expect(screen.queryByRole('list', { name: 'Attached' })).toBeNull();
   });
 
-  test('a file that cannot be stored is not sent repeatedly', async () => {
+  test('a file that cannot be stored is not sent again and again', async () => {
     serveThread([]);
     const fields = [{ path: 'file', code: 'no_room', message: 'Too many files wait to be used' }];
     const rejection = { code: 'rate_limited', message: 'Too many files wait to be used', fields };
@@ -91,7 +91,7 @@ describe('a file', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  test('an upload may be cancelled, and the window asks before it closes', async () => {
+  test('an upload can be cancelled, and the window asks before it closes', async () => {
     serveThread([]);
     const { waiting } = holdResponses();
     const { user } = await renderAt(THREAD);

@@ -28,7 +28,7 @@ const beOnline = (isOnline: boolean) => {
 };
 
 describe('a message', () => {
-  test('Enter sends a message, shown at once with a clock, then as sent', async () => {
+  test('Enter sends a message, which is shown at once with a clock, then as sent', async () => {
     const { sent } = serveThread([aMessage({ id: '4' })]);
     const { release, waiting } = holdResponses();
     const { user } = await renderAt(THREAD);
@@ -59,7 +59,7 @@ describe('a message', () => {
     await waitFor(() => expect(within(bubble('Salam') as HTMLElement).getByText('Read')).toBeTruthy());
   });
 
-  test('Shift and Enter break the line of a message', async () => {
+  test('Shift+Enter breaks the line of a message', async () => {
     const { sent } = serveThread([]);
     const { user } = await renderAt(THREAD);
     await user.type(await field(), '  one{Shift>}{Enter}{/Shift}two {Enter}');
@@ -143,7 +143,7 @@ describe('a message', () => {
 });
 
 describe('a rejected message', () => {
-  test('a rejected message says so and is resent under the same key', async () => {
+  test('a rejected message says so and is sent again with the same key', async () => {
     const { sent } = serveThread([]);
     const keys: (string | null)[] = [];
     let rejections = 1;
@@ -168,29 +168,26 @@ describe('a rejected message', () => {
   test.each([
     ['en', '2 messages were not sent', 'Send all again'],
     ['ar', 'لم تُرسل رسالتان', 'إعادة إرسال الكل'],
-  ] as const)(
-    'several rejected messages are sent again together, in their order (%s)',
-    async (language, words, again) => {
-      const { sent } = serveThread([]);
-      let rejections = 2;
-      server.use(
-        http.post('*/api/messages/send', () => {
-          rejections -= 1;
-          if (rejections >= 0) return HttpResponse.json({ code: 'internal', message: 'No' }, { status: 500 });
-        }),
-      );
-      const { user } = await renderAt(THREAD, language);
-      const box = await screen.findByRole('textbox');
-      await user.type(box, 'One{Enter}');
-      await user.type(box, 'Two{Enter}');
-      expect(await screen.findByText(words)).toBeTruthy();
-      await user.click(screen.getByRole('button', { name: again }));
-      await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two']));
-      await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-    },
-  );
+  ] as const)('several rejected messages are sent again together, in order (%s)', async (language, words, again) => {
+    const { sent } = serveThread([]);
+    let rejections = 2;
+    server.use(
+      http.post('*/api/messages/send', () => {
+        rejections -= 1;
+        if (rejections >= 0) return HttpResponse.json({ code: 'internal', message: 'No' }, { status: 500 });
+      }),
+    );
+    const { user } = await renderAt(THREAD, language);
+    const box = await screen.findByRole('textbox');
+    await user.type(box, 'One{Enter}');
+    await user.type(box, 'Two{Enter}');
+    expect(await screen.findByText(words)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: again }));
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two']));
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
 
-  test('several rejected messages are deleted together after a question', async () => {
+  test('several rejected messages are deleted together after a confirmation', async () => {
     serveThread([]);
     server.use(http.post('*/api/messages/send', () => HttpResponse.json({ code: 'internal' }, { status: 500 })));
     const { user } = await renderAt(THREAD);
@@ -203,7 +200,7 @@ describe('a rejected message', () => {
     expect(screen.queryByText('Not sent')).toBeNull();
   });
 
-  test('a rejected message that arrived after all waits no more', async () => {
+  test('a rejected message that arrived after all is removed from the outgoing ones', async () => {
     serveThread([]);
     server.use(http.post('*/api/messages/send', () => HttpResponse.json({ code: 'internal' }, { status: 500 })));
     const { user } = await renderAt(THREAD);
@@ -216,7 +213,7 @@ describe('a rejected message', () => {
     expect(messages().getAllByText('Twice told')).toHaveLength(1);
   });
 
-  test('a rejected message may be deleted', async () => {
+  test('a rejected message can be deleted', async () => {
     serveThread([]);
     server.use(http.post('*/api/messages/send', () => HttpResponse.json({ code: 'x' }, { status: 422 })));
     const { user } = await renderAt(THREAD);
@@ -257,7 +254,7 @@ describe('offline', () => {
     expect(Object.keys(localStorage).filter((key) => key !== 'session-holder')).toEqual([]);
   });
 
-  test('an API that does not respond is tried again', async () => {
+  test('a message is sent again if the API does not respond', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { sent } = serveThread([]);
     const api = { isDown: true, tries: 0 };
@@ -277,7 +274,7 @@ describe('offline', () => {
     vi.useRealTimers();
   });
 
-  test('messages of another tab are followed here', async () => {
+  test('messages sent in another tab appear here', async () => {
     const { sent } = serveThread([]);
     await renderAt(THREAD);
     await field();
@@ -311,7 +308,7 @@ test('the typing indicator is published at most every three seconds', async () =
   await waitFor(() => expect(typed.times).toBe(2));
 });
 
-test('typing redraws no message', async () => {
+test('typing causes no redraw of messages', async () => {
   serveThread([aMessage({ id: '4' })], { last_read_id: '4' });
   const { user } = await renderAt(THREAD);
   await screen.findByText('Message 4');

@@ -9,7 +9,7 @@ import { ThreadPane } from '#/components/thread/thread-pane.tsx';
 import { NoChatSelected } from '#/components/thread/thread-states.tsx';
 import { useLive } from '#/live/live.ts';
 
-/** The lists that this role has. */
+/** The lists of this role. */
 function ListTabs() {
   const { t } = useTranslation('messaging');
   const links = useLists().map((list) => ({ to: placeOf(list), label: t(`tabs.${list}`), withBelow: true }));
@@ -18,7 +18,7 @@ function ListTabs() {
 
 export const prefetch = (queries: QueryClient) => queries.prefetchInfiniteQuery(chatQueries.own('chats'));
 
-/** On a phone the open one has the window. */
+/** On a phone the open conversation fills the window. */
 const besideThread = { base: 'none', md: 'flex' } as const;
 
 function MessagingHeader({ isOpen }: { isOpen: boolean }) {
@@ -51,7 +51,7 @@ function MessagingHeader({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** The conversations and the open one: side by side, on a phone one page each. */
+/** The list of conversations and the open one: side by side, on a phone one page each. */
 export default function MessagingPage() {
   const { list, openId } = usePlace();
   useLive();

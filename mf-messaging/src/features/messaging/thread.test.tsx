@@ -58,7 +58,7 @@ describe('a conversation', () => {
     expect(messages().getAllByText('You:')).toHaveLength(2);
   });
 
-  test('the name above a conversation leads to the page of the person, for whom the viewer may read', async () => {
+  test("the name above a conversation leads to the person's page, for viewers who may open it", async () => {
     signInForTest({ id: ME, role: 'admin', roles: ['admin'] }, ['users.read', 'messaging.read']);
     serveThread([aMessage({ id: '1' })]);
     await renderAt(THREAD);
@@ -72,7 +72,7 @@ describe('a conversation', () => {
     expect(await screen.findByText('Loading…')).toBeTruthy();
   });
 
-  test('invites to the first message', async () => {
+  test('an empty conversation invites the viewer to write the first message', async () => {
     serveThread([], { chat_id: null });
     await renderAt(THREAD);
     expect(await screen.findByText(/Greet Maryam Haddad with your first message/)).toBeTruthy();
@@ -87,21 +87,21 @@ describe('a conversation', () => {
     expect(await screen.findByText('Message 1')).toBeTruthy();
   });
 
-  test('a conversation that you may not start says so and has no field', async () => {
+  test('a conversation that the viewer may not start says so and has no field', async () => {
     reject('get', `messages/${MARYAM}`, 404);
     await renderAt(THREAD);
     expect(await screen.findByText('This chat is not open to you')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('a conversation that you may no longer write in has no field', async () => {
+  test('a conversation in which the viewer may no longer write has no field', async () => {
     serveThread([aMessage({ id: '1' })], { can_write: false });
     await renderAt(THREAD);
     expect(await screen.findByText('You can no longer message this user')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('a conversation shows text as text: addresses are safe links, marks no HTML', async () => {
+  test('a conversation shows text as plain text: addresses are safe links, and markup is not HTML', async () => {
     serveThread([aMessage({ id: '1', message: '<b>bold</b> https://quran.com/2 javascript:alert(1)' })]);
     await renderAt(THREAD);
     const link = await screen.findByRole('link', { name: 'https://quran.com/2' });
@@ -139,7 +139,7 @@ describe('a conversation', () => {
 });
 
 describe('attachments', () => {
-  test('an attached picture opens large', async () => {
+  test('an attached picture can be enlarged', async () => {
     serveThread([aMessage({ id: '1', message: '', attachment: anAttachment() })]);
     const { user } = await renderAt(THREAD);
     await user.click(await screen.findByRole('button', { name: 'Open the photo' }));
@@ -147,7 +147,7 @@ describe('attachments', () => {
     expect(screen.getByRole('img', { name: 'page.png' }).getAttribute('src')).toBe(anAttachment().image_path);
   });
 
-  test('an attached document is a card, a recording a player', async () => {
+  test('an attached document is shown as a card, a recording as a player', async () => {
     const pdf = anAttachment({ type: 'document', name: 'Tajweed.pdf', size: 2_400_000, image_path: '/f.pdf?pass=x' });
     const voice = anAttachment({ type: 'audio', name: 'v.webm', image_path: '/v.webm?pass=x' });
     serveThread([aMessage({ id: '1', attachment: pdf }), aMessage({ id: '2', attachment: voice })]);
@@ -259,7 +259,7 @@ describe('publishing events', () => {
     await waitFor(() => expect(screen.getAllByText('Read')).toHaveLength(2));
   });
 
-  test('a typing indicator is shown for five seconds or until the message', async () => {
+  test('a typing indicator is shown for five seconds, or until the message arrives', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     serveThread([aMessage({ id: '5' })], { last_read_id: '5' });
     await renderAt(THREAD);
@@ -327,7 +327,7 @@ test('messages that arrive below the view are counted, and the count leads there
   expect(screen.queryByRole('button', { name: /new messages|newest/ })).toBeNull();
 });
 
-test('a conversation is Arabic', async () => {
+test('a conversation is translated into Arabic', async () => {
   serveThread([aMessage({ id: '4', mine: true })], { can_write: false });
   await renderAt(THREAD, 'ar');
   expect(await screen.findByText('قد يطلع مديرو الأكاديمية على المحادثات لأغراض السلامة')).toBeTruthy();

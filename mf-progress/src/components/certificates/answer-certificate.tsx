@@ -10,7 +10,7 @@ import { useCertificateName } from './use-certificate-name.ts';
 const actions = { confirm: confirmCertificate, withdraw: withdrawCertificate };
 type Action = keyof typeof actions;
 
-/** A leader confirms or declines what was proposed; whoever proposed it takes it back. */
+/** A leader confirms or declines a proposal; its author can withdraw it. */
 export function AnswerCertificate({ certificate: { id, juz, student, may } }: { certificate: Certificate }) {
   const { t } = useTranslation('progress');
   const client = useQueryClient();

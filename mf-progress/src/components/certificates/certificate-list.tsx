@@ -5,7 +5,7 @@ import { certificateQueries } from '#/api/certificates.ts';
 import { CertificateRow } from './certificate-row.tsx';
 import { ProposeCertificate } from './propose-certificate.tsx';
 
-/** What a student has a certificate for, and what can be proposed. Nothing where there is neither. */
+/** A student's certificates, and those that can be proposed; renders nothing without both. */
 export function CertificateList({ studentId }: { studentId: string }) {
   const { t } = useTranslation('progress');
   const { data: found } = useQuery(certificateQueries.of(studentId));

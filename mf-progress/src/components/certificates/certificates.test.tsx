@@ -27,7 +27,7 @@ const confirmed = {
 const asTeacher = () => signInForTest({ role: 'teacher', roles: ['teacher'] }, ['classes.report.create']);
 const list = async () => within(await screen.findByRole('region', { name: 'Certificates' }));
 
-test('a teacher proposes the certificate of a juz that is complete', async () => {
+test('a teacher proposes the certificate of a complete juz', async () => {
   asTeacher();
   serveStudent({ certificates: { data: [], proposable: [30] } });
   const sent = take('post', 'students/7/certificates');
@@ -40,7 +40,7 @@ test('a teacher proposes the certificate of a juz that is complete', async () =>
   expect(sent).toEqual([{ juz: 30 }]);
 });
 
-test('a leader confirms a certificate that was proposed, and one who proposed it takes it back', async () => {
+test('a leader confirms a proposed certificate, and its author withdraws it', async () => {
   asTeacher();
   serveStudent({ certificates: { data: [{ ...proposed, may: { confirm: true, withdraw: true } }], proposable: [] } });
   const withdrawn = take('delete', 'certificates/31');
@@ -80,7 +80,7 @@ test('a family opens a certificate as PDF in either language', async () => {
   click.mockRestore();
 });
 
-test('where there is no certificate, and none to propose, nothing is shown', async () => {
+test('without certificates or possible proposals nothing is shown', async () => {
   asTeacher();
   serveStudent();
   await renderAt(PATH);

@@ -7,7 +7,7 @@ import { useCertificateName } from './use-certificate-name.ts';
 
 const others = { en: 'ar', ar: 'en' } as const;
 
-/** A certificate as PDF: in the language of the page first. */
+/** A certificate as PDF: first in the language of the page. */
 export function PaperButtons({ certificate: { id, juz } }: { certificate: Certificate }) {
   const { t } = useTranslation('progress');
   const own = useLanguage();

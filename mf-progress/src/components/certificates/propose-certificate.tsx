@@ -11,7 +11,7 @@ interface ProposeCertificateProps {
   proposable: readonly number[];
 }
 
-/** What is memorised and solid, and has no certificate yet. */
+/** Solid parts that have no certificate yet. */
 export function ProposeCertificate({ studentId, proposable }: ProposeCertificateProps) {
   const { t } = useTranslation('progress');
   const client = useQueryClient();

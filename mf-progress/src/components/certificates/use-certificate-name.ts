@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 
-/** What a certificate is for, by its juz; 0 is all of the Quran. */
+/** The name of a certificate by its juz; 0 is the whole Quran. */
 export function useCertificateName(): (juz: number) => string {
   const { t } = useTranslation('progress');
   return (juz) => (juz === 0 ? t('certificate.all') : t('map.juz', { number: juz }));

@@ -7,7 +7,7 @@ import type { Structure } from '#/api/structure.ts';
 import { MushafLink } from '#/components/range/mushaf-link.tsx';
 import { useDayText } from '#/components/use-day-text.ts';
 
-/** So many of what is overdue are shown at first, so that the map is not far below. */
+/** The number of overdue items shown at first, so that the map is not too far below. */
 const MOST_OVERDUE = 5;
 
 interface DueListProps {
@@ -15,7 +15,7 @@ interface DueListProps {
   structure: Structure;
 }
 
-/** What is to be revised (H8); what is overdue is for teachers and staff alone. Nothing where nothing is due. */
+/** What is due for revision (H8); overdue items only for teachers and staff. Renders nothing if nothing is due. */
 export function DueList({ studentId, structure }: DueListProps) {
   const { t } = useTranslation('progress');
   const { data } = useQuery(progressQueries.due(studentId));
@@ -43,7 +43,7 @@ interface DuePagesProps {
   items: readonly DuePage[];
   date: string;
   structure: Structure;
-  /** What is shown before all is asked for. */
+  /** The items that are shown before all are requested. */
   most?: number;
 }
 

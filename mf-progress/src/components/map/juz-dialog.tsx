@@ -15,7 +15,7 @@ interface JuzDialogProps {
   onClose: () => void;
 }
 
-/** Surahs and pages of a juz, with when they were last heard. */
+/** Surahs and pages of a juz, with the day on which each was last heard. */
 export function JuzDialog({ juz, progress, structure, onClose }: JuzDialogProps) {
   const { t } = useTranslation('progress');
   const language = useLanguage();
@@ -62,7 +62,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** One without a row has nothing memorised. */
+/** A juz without a row has nothing memorised. */
 function Line({ name, row }: { name: string; row: Heard | undefined }) {
   const { t } = useTranslation('progress');
   const dayText = useDayText();

@@ -30,7 +30,7 @@ interface JuzMapProps {
   structure: Structure;
 }
 
-/** The 30 juz, each with its memorised part (H5); a juz can be opened to its surahs and pages. */
+/** The 30 juz, each with its memorised share (H5); a juz opens its surahs and pages. */
 export function JuzMap({ progress, structure }: JuzMapProps) {
   const { t } = useTranslation('progress');
   const [opened, setOpened] = useState<Juz | null>(null);

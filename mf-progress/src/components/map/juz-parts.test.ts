@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { structure } from '#/testing/progress.ts';
 import { partsOfJuz } from './juz-parts.ts';
 
-test('a juz has the surahs and the pages of which it has ayahs; a page of two is in both', () => {
+test('a juz has the surahs and pages with ayahs in it; a page across two juz is in both', () => {
   expect(partsOfJuz(structure, 1)).toEqual({ surahs: [1, 2], pages: [1, 2, 3] });
   expect(partsOfJuz(structure, 2)).toEqual({ surahs: [2, 113, 114], pages: [3, 4] });
 });

@@ -20,7 +20,7 @@ const Table = chakra('table', {
   },
 });
 
-/** The map as a table of numbers: on request, and on paper. */
+/** The map as a table of numbers: on request, and in print. */
 export function JuzTable({ progress: { juz } }: { progress: Progress }) {
   const { t } = useTranslation('progress');
   return (

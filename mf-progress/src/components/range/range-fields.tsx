@@ -15,7 +15,7 @@ interface RangeFieldsProps {
 
 const ayahOptions = (ayahs: readonly number[]) => ayahs.map((ayah) => ({ value: String(ayah), label: String(ayah) }));
 
-/** A range in three steps: its surah, its first ayah, its last ayah. Impossible ayahs are not offered (H1). */
+/** A range in three steps: its surah, its first ayah, its last ayah. Ayahs that do not exist are not offered (H1). */
 export function RangeFields({ structure, range, disabled, onChange }: RangeFieldsProps) {
   const { t } = useTranslation('progress');
   const from = surahOf(structure, range.surahFrom);

@@ -9,7 +9,7 @@ const range = (surahFrom: number, ayahFrom: number, surahTo: number, ayahTo: num
   ayahTo,
 });
 
-test('a range whose ayahs its surahs have is whole, in either direction of the surahs (H1, H2)', () => {
+test('a range with existing ayahs is complete, in either order of the surahs (H1, H2)', () => {
   expect(isWhole(structure, range(1, 1, 1, 7))).toBe(true);
   expect(isWhole(structure, range(114, 1, 113, 5))).toBe(true);
   expect(isWhole(structure, range(1, 1, 1, 8))).toBe(false);
@@ -18,12 +18,12 @@ test('a range whose ayahs its surahs have is whole, in either direction of the s
   expect(isWhole(structure, { surahFrom: 1 })).toBe(false);
 });
 
-test('the end of a range is offered from its beginning to the end of the surah', () => {
+test('the possible ends of a range are from its beginning to the end of the surah', () => {
   expect(possibleEnds(structure, range(1, 5, 1, 7))).toEqual([5, 6, 7]);
   expect(possibleEnds(structure, range(114, 3, 113, 5))).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('a range is named by its surahs, and by ayahs where it is a part', () => {
+test('a range is named by its surahs, with ayahs if a surah is not complete', () => {
   expect(rangeText(structure, range(1, 1, 1, 7), 'en')).toBe('Al-Fatihah');
   expect(rangeText(structure, range(2, 1, 2, 5), 'ar')).toBe('البقرة 1–5');
   expect(rangeText(structure, range(2, 255, 2, 255), 'en')).toBe('Al-Baqarah 255');
@@ -45,7 +45,7 @@ test.each([
   expect(foundSurahs(structure.surahs, typed).map(({ number }) => number)).toEqual(numbers);
 });
 
-test('a range is read in a public mushaf from its first ayah on', () => {
+test("a range's link opens a public mushaf at its first ayah", () => {
   expect(mushafAddress(range(2, 1, 2, 5))).toBe('https://quran.com/2/1-5');
   expect(mushafAddress(range(114, 1, 113, 5))).toBe('https://quran.com/114/1');
 });

@@ -51,7 +51,7 @@ export const mushafAddress = ({ surahFrom, ayahFrom, surahTo, ayahTo }: Range): 
     ? `https://quran.com/${surahFrom}/${ayahFrom}-${ayahTo}`
     : `https://quran.com/${surahFrom}/${ayahFrom}`;
 
-/** Removes marks that Arabic is written with or without. */
+/** Removes marks with or without which Arabic is written. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -65,7 +65,7 @@ const plain = (text: string) =>
 /** Without the article: `naba`, `نبا`. */
 const bare = (text: string) => plain(text).replace(/^(al|an|ar|as|ash|at|ad|adh|az)(?=[a-z]{2})|^ال/, '');
 
-/** H1: the surahs that match the typed text, in either script or by number; those that begin with it come first. */
+/** H1: the surahs that match the typed text, in either script or by number; those that start with it come first. */
 export function foundSurahs(surahs: readonly Surah[], typed: string): Surah[] {
   const text = plain(typed).replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
   if (text === '') return [...surahs];

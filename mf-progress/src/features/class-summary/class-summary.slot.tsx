@@ -10,7 +10,7 @@ import { type Structure, structureQuery } from '#/api/structure.ts';
 import { places } from '#/components/places.ts';
 import { MushafLink } from '#/components/range/mushaf-link.tsx';
 
-/** On the page of a class: what was recited, or before its report what comes next. Renders nothing without records. */
+/** On the page of a class: the recited ranges, or before its report the proposal. Renders nothing without records. */
 export default function ClassSummary({ classId, studentId, isReported }: SlotProps<'class.summary'>) {
   return isReported ? <Recited classId={classId} studentId={studentId} /> : <ComesNext studentId={studentId} />;
 }
@@ -19,7 +19,7 @@ type Query = ComponentProps<typeof PartError>['query'];
 
 const hasFailed = ({ error, data }: Query & { data?: unknown }): boolean => error !== null && data === undefined;
 
-/** In place of what did not come; nothing where the viewer may not read it. */
+/** Shown if the data cannot be loaded; renders nothing if the viewer may not read it. */
 function FailedCard({ title, query }: { title: string; query: Query }) {
   const { error } = query;
   if (error instanceof ApiError && [403, 404].includes(error.status)) return null;
@@ -52,7 +52,7 @@ function Recited({ classId, studentId }: { classId: string; studentId: string })
 
 const proposed = ['new', 'near', 'far'] as const;
 
-/** H9: the ranges that the report of the next class begins with; a substitute or a new teacher finds the hand-over. */
+/** H9: the proposed ranges of the next report; a substitute or a new teacher gets a link to the hand-over. */
 function ComesNext({ studentId }: { studentId: string }) {
   const { t } = useTranslation('progress');
   const canTeach = useCan('classes.report.create');
@@ -130,7 +130,7 @@ function Line({ entry, structure, children }: LineProps) {
   );
 }
 
-/** How it was recited: the quality, then mistakes, what they were about, and the teacher's note. */
+/** The result of a recitation: the quality, then the mistakes with their kinds, and the teacher's note. */
 function MarksOf({ entry }: { entry: ClassEntry }) {
   const { t } = useTranslation('progress');
   const { quality, mistakes, hesitations, tags, note } = entry;

@@ -16,7 +16,7 @@ const entry = { kind: 'new', ...range, quality: 4, mistakes: 2, hesitations: 0, 
 const serveEntries = (...entries: object[]) =>
   serve('classes/30/progress', v.parse(classEntriesResponse, { data: { entries } }));
 
-test('the page of a class with a report lists what was recited, and how', async () => {
+test('the page of a reported class lists the recited ranges and their quality', async () => {
   serveStudent();
   serveEntries(entry, { ...entry, kind: 'far', quality: 5, mistakes: 0, tags: [], note: null });
   await open(true);
@@ -27,7 +27,7 @@ test('the page of a class with a report lists what was recited, and how', async 
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Map' }).pathname).toBe('/dashboard/progress/7');
 });
 
-test('before the report it says what is proposed for the next class, in the language of the page', async () => {
+test('before the report, the page of a class shows the proposal, in the language of the page', async () => {
   serveStudent({ next: { data: range, near: null, far: { ...range, surahFrom: 1, ayahTo: 20 } } });
   await open(false, 'ar');
   expect(await screen.findByRole('link', { name: 'البقرة 1–5، في المصحف' })).toBeTruthy();
@@ -36,7 +36,7 @@ test('before the report it says what is proposed for the next class, in the lang
   expect(card.textContent).toContain('مراجعة بعيدة');
 });
 
-test('before the report a substitute or new teacher finds the hand-over page', async () => {
+test('before the report a substitute or new teacher finds a link to the hand-over', async () => {
   signInForTest({ role: 'teacher', roles: ['teacher'] }, ['classes.report.create']);
   serveStudent({ next: { data: range, near: null, far: null } });
   await open(false);
@@ -44,7 +44,7 @@ test('before the report a substitute or new teacher finds the hand-over page', a
   expect(link.pathname).toBe('/dashboard/progress/7/hand-over');
 });
 
-test('what cannot be loaded offers another try; who may not read it has no card', async () => {
+test('progress that cannot be loaded can be retried; a viewer who may not read it sees no card', async () => {
   serveStudent();
   reject('classes/30/progress', 503);
   await open(true);
@@ -56,7 +56,7 @@ test('what cannot be loaded offers another try; who may not read it has no card'
   await expect.poll(() => screen.queryByRole('region', { name: 'What was recited' })).toBeNull();
 });
 
-test('nothing recorded is no card', async () => {
+test('a class without records has no progress card', async () => {
   serveStudent();
   const asked = serveEntries();
   await open(true);

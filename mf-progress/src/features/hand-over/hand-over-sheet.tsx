@@ -76,7 +76,7 @@ function Recent({ handOver: { recent }, structure }: HandOverSheetProps) {
       <Heading as="h2" size="sm" marginBlockEnd="1">
         {t('handOver.recent')}
       </Heading>
-      {/* Beside each other on paper, so that all of it is one page. */}
+      {/* Side by side in print, so that everything fits on one page. */}
       <List _print={{ display: 'block', columnCount: 2, columnGap: '6' }}>
         {recent.map((entry, index) => (
           <RuledItem key={index} fontSize="sm" breakInside="avoid" _print={{ paddingBlock: '1' }}>

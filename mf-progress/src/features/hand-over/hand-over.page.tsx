@@ -8,7 +8,7 @@ import { places } from '#/components/places.ts';
 import { PrintButton } from '#/components/print-button.tsx';
 import { HandOverSheet } from './hand-over-sheet.tsx';
 
-/** What the next teacher of a student must know, on one page to print. */
+/** What the next teacher of a student must know, on one printable page. */
 export default function HandOverPage() {
   const { t } = useTranslation('progress');
   const { id = '' } = useParams();

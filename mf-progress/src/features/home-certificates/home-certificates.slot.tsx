@@ -10,7 +10,7 @@ import { useMomentText } from '#/components/use-day-text.ts';
 
 const MOST = 6;
 
-/** The certificates that wait for a leader, each with the way to confirm it; nothing where none waits. */
+/** The proposals that wait for a leader, each with a link to confirm it; renders nothing without any. */
 export default function HomeCertificates() {
   const { t } = useTranslation('progress');
   const found = useQuery(certificateQueries.proposed());

@@ -16,7 +16,7 @@ const waiting = (id: number, juz: number) => ({
 
 beforeEach(() => void serve('progress/re-teaching', { data: [] }));
 
-test('the start page of a leader lists the certificates that wait, each with the way to confirm it', async () => {
+test('the start page of a leader lists the proposed certificates, each with a link to confirm it', async () => {
   serve('certificates/proposed', { data: [0, 1, 2, 3, 4, 5, 6].map((juz) => waiting(juz + 1, juz)) });
   await open();
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Student 1' });
@@ -27,7 +27,7 @@ test('the start page of a leader lists the certificates that wait, each with the
   expect(screen.getByText('and 1 more certificate')).toBeTruthy();
 });
 
-test('where no certificate waits, the start page has no such part', async () => {
+test('without proposed certificates the start page has no such part', async () => {
   const asked = serve('certificates/proposed', { data: [] });
   await open();
   await expect.poll(() => asked.length).toBe(1);

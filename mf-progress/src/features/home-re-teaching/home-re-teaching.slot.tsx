@@ -8,7 +8,7 @@ import { places } from '#/components/places.ts';
 const MOST_PAGES = 5;
 const MOST_STUDENTS = 6;
 
-/** H8: what a teacher is to teach again, by student; nothing where there is nothing. */
+/** H8: what a teacher must teach again, by student; renders nothing without any. */
 export default function HomeReTeaching() {
   const { t } = useTranslation('progress');
   const found = useQuery(progressQueries.reTeaching());

@@ -9,7 +9,7 @@ beforeEach(() => void serve('certificates/proposed', { data: [] }));
 beforeEach(() => void signInForTest({ role: 'teacher', roles: ['teacher'] }, ['classes.report.create']));
 const open = () => renderInPage('home.widget', ({ place }) => place({}));
 
-test('the start page of a teacher lists by student what is to be taught again', async () => {
+test('the start page of a teacher lists by student what must be taught again', async () => {
   const pages = [9, 3, 4, 5, 6, 7].map((page) => ({ ...duePage, page }));
   serve('progress/re-teaching', {
     data: [
@@ -24,7 +24,7 @@ test('the start page of a teacher lists by student what is to be taught again', 
   expect(screen.getByText('Pages: 9')).toBeTruthy();
 });
 
-test('where nothing is to be taught again, the start page has no such part', async () => {
+test('if nothing must be taught again, the start page has no such part', async () => {
   const asked = serve('progress/re-teaching', { data: [] });
   await open();
   await expect.poll(() => asked.length).toBe(1);

@@ -8,7 +8,7 @@ import { structureQuery } from '#/api/structure.ts';
 import { places } from '#/components/places.ts';
 import { KnownForm } from './known-form.tsx';
 
-/** Asks on one screen what a student knew before the first report. */
+/** One screen for what a student knew before the first report. */
 export default function KnownBeforePage() {
   const { t } = useTranslation('progress');
   const { id = '' } = useParams();

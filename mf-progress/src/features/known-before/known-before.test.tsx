@@ -8,7 +8,7 @@ import { take } from '#/testing/server.ts';
 const PATH = '/dashboard/progress/7/known';
 beforeEach(() => void signInForTest({ role: 'teacher', roles: ['teacher'] }, ['classes.report.create']));
 
-test('what a student knew before is recorded by juz and by surah in one screen', async () => {
+test('what a student knew before is recorded by juz and by surah on one screen', async () => {
   serveStudent({ about: { may: { known: true } } });
   const sent = take('put', 'students/7/progress/known', { data: progress });
   const { user } = await renderAt(PATH);
@@ -20,7 +20,7 @@ test('what a student knew before is recorded by juz and by surah in one screen',
   expect(sent).toEqual([{ juz: [2], ranges: [{ surahFrom: 114, ayahFrom: 1, surahTo: 114, ayahTo: 6 }] }]);
 });
 
-test('what was recorded before can be taken out', async () => {
+test('what a student knew before can be removed again', async () => {
   const ranges = [{ surahFrom: 114, ayahFrom: 1, surahTo: 114, ayahTo: 6 }];
   serveStudent({ about: { may: { known: true }, known: { juz: [2], ranges } } });
   const sent = take('put', 'students/7/progress/known', { data: progress });
@@ -32,7 +32,7 @@ test('what was recorded before can be taken out', async () => {
   expect(sent).toEqual([{ juz: [], ranges: [] }]);
 });
 
-test('who may not record it is told so', async () => {
+test('a viewer who may not record what a student knew reads so', async () => {
   serveStudent();
   await renderAt(PATH);
   expect(await screen.findByText('Only the teacher, the leader and admins record this')).toBeTruthy();

@@ -4,7 +4,7 @@ import { useQuery } from '@academy/shared-auth/query';
 import { useEffect } from 'react';
 import { progressQueries } from '#/api/progress.ts';
 
-/** What was recorded in a month, as answers of its report begin. */
+/** A month's records as first answers of its report. */
 export default function MonthlyProgress({ onDraft, ...pair }: SlotProps<'monthly.draft'>) {
   const language = useLanguage();
   const { data } = useQuery(progressQueries.month(pair));

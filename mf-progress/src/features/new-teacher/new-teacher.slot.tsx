@@ -6,7 +6,7 @@ import { progressQueries } from '#/api/progress.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 
-/** Once a student has another teacher: the way to what that teacher must know. Nothing where nothing is recorded. */
+/** After a change of teacher: a link to what the new teacher must know; renders nothing without records. */
 export default function NewTeacher({ studentId }: SlotProps<'student.teacher-changed'>) {
   const { t } = useTranslation('progress');
   const { data } = useQuery(progressQueries.of(studentId));

@@ -9,7 +9,7 @@ beforeEach(() => void signInForTest({ role: 'leader', roles: ['leader'] }, ['cla
 const change = { studentId: '7', fromTeacherId: '5', toTeacherId: '6' };
 const open = () => renderInPage('student.teacher-changed', ({ place }) => place(change));
 
-test('a student with another teacher is followed by the way to the hand-over', async () => {
+test("after a student's change of teacher there is a link to the hand-over", async () => {
   serveStudent({ about: { may: { known: true } } });
   await open();
   expect(await screen.findByText(/Hana.* has another teacher now/)).toBeTruthy();
@@ -17,7 +17,7 @@ test('a student with another teacher is followed by the way to the hand-over', a
   expect(link.pathname).toBe('/dashboard/progress/7/hand-over');
 });
 
-test('there is nothing to hand over where nothing is memorised', async () => {
+test('without memorised ayahs there is no link to the hand-over', async () => {
   const asked = serve('students/7/progress', { data: { ...progress, memorised: 0, may: { known: true } } });
   await open();
   await expect.poll(() => asked.length).toBe(1);

@@ -8,7 +8,7 @@ import { reject, serve } from '#/testing/server.ts';
 const PATH = '/dashboard/progress';
 const asStudent = () => signInForTest({ id: '7', role: 'student', roles: ['student'] }, []);
 
-test('a student sees the own map, and opens the surahs and pages of a juz with when they were heard', async () => {
+test("a student sees the own map, and opens a juz's surahs and pages with the days on which they were heard", async () => {
   asStudent();
   serveStudent();
   const { user } = await renderAt(PATH);
@@ -19,7 +19,7 @@ test('a student sees the own map, and opens the surahs and pages of a juz with w
   expect(dialog.getByText('Page 2')).toBeTruthy();
 });
 
-test('the map is a table too', async () => {
+test('the map is also available as a table', async () => {
   asStudent();
   serveStudent();
   const { user } = await renderAt(PATH, 'ar');
@@ -33,14 +33,14 @@ test('the map is a table too', async () => {
   ).toEqual(['34 من 148', '30', '4', '22%']);
 });
 
-test('who has memorised nothing reads what will be here', async () => {
+test('a student who has memorised nothing reads what will be here', async () => {
   asStudent();
   serveStudent({ about: { memorised: 0, solid: 0, weak: 0 } });
   await renderAt(PATH);
   expect(await screen.findByText('Nothing memorised yet')).toBeTruthy();
 });
 
-test('a map that could not be loaded can be tried again', async () => {
+test('a map that could not be loaded can be retried', async () => {
   asStudent();
   serveStudent();
   reject('students/7/progress', 422);
@@ -71,7 +71,7 @@ test('a parent of two chooses the child', async () => {
   expect(await screen.findByText('500')).toBeTruthy();
 });
 
-test('what is to be revised is said with how long it is due; what is overdue where the API gives it', async () => {
+test('items due for revision show for how long they are due; overdue ones are shown if the API sends them', async () => {
   asStudent();
   serveStudent({ due: { items: [duePage], overdue: null } });
   const { unmount } = await renderAt(PATH);
@@ -86,7 +86,7 @@ test('what is to be revised is said with how long it is due; what is overdue whe
   expect(await screen.findByRole('region', { name: 'To teach again' })).toBeTruthy();
 });
 
-test('five pages of what is overdue are shown, and all of them where they are asked for', async () => {
+test('five overdue pages are shown, and all of them on request', async () => {
   asStudent();
   const overdue = [1, 2, 3, 4, 5, 6, 7].map((page) => ({ ...duePage, page }));
   serveStudent({ due: { items: [], overdue } });

@@ -11,7 +11,7 @@ interface DueBesideProps {
   structure: Structure;
 }
 
-/** H8: the pages that are due, beside the report; closed until the teacher asks for them. */
+/** H8: the due pages, beside the report; collapsed until the teacher opens them. */
 export function DueBeside({ studentId, structure }: DueBesideProps) {
   const { t } = useTranslation('progress');
   const { data } = useQuery(progressQueries.due(studentId));

@@ -93,7 +93,7 @@ interface CounterProps {
   onChange: (value: number) => void;
 }
 
-/** A small number with large buttons. */
+/** A field for a small number with large buttons. */
 function Counter({ label, value, disabled, onChange }: CounterProps) {
   const { t } = useTranslation('progress');
   return (

@@ -22,7 +22,7 @@ const newEntry = (kind: Kind, range: Range | null): Entry => ({
   note: null,
 });
 
-/** Entries of one kind are told apart only by their position. */
+/** Entries of one kind differ only by their position. */
 const keysOf = (entries: readonly Entry[]) =>
   entries.map(({ kind }, index) => `${kind} ${entries.slice(0, index).filter((each) => each.kind === kind).length}`);
 

@@ -26,7 +26,7 @@ async function open(values: Props['values'] = {}, language: 'en' | 'ar' = 'en') 
   return { user, said };
 }
 
-test('a proposal is recorded by one touch on its quality', async () => {
+test('one touch on its quality records a proposal', async () => {
   serveStudent({ next: { data: proposed, near: null, far: null } });
   const { user, said } = await open();
   const card = within(await screen.findByRole('group', { name: /Al-Baqarah 6–10/ }));
@@ -72,7 +72,7 @@ test('a range is chosen by its surah, found in either script, its first and its 
   });
 });
 
-test('a range may end in another surah, also in one before it (H2)', async () => {
+test('a range may end in another surah, also in an earlier one (H2)', async () => {
   serveStudent();
   const { user, said } = await open();
   await user.click(await screen.findByRole('button', { name: 'New memorisation' }));
@@ -96,7 +96,7 @@ test('mistakes, their kinds, and a note are sent with an entry', async () => {
   expect(said.at(-1)?.value).toEqual({ entries: [{ ...entry, mistakes: 1, tags: ['madd'], note: 'x' }] });
 });
 
-test('the pages that are due are listed beside the report once they are asked for', async () => {
+test('the due pages are listed beside the report on request', async () => {
   serveStudent({ due: { items: [duePage], overdue: null } });
   const { user, said } = await open();
   const due = await screen.findByRole('button', { name: 'Pages due today: 1', expanded: false });
@@ -106,7 +106,7 @@ test('the pages that are due are listed beside the report once they are asked fo
   expect(said).toEqual([]);
 });
 
-test('the last entry that is removed leaves no part', async () => {
+test('removing the last entry removes the part', async () => {
   serveStudent();
   const { user, said } = await open({ progress: { entries: [{ kind: 'near', ...proposed, quality: 2 }] } });
   const remove = await screen.findByRole('button', { name: 'Near revision: remove' });
@@ -115,7 +115,7 @@ test('the last entry that is removed leaves no part', async () => {
   expect(said.at(-1)).toMatchObject({ value: null, isValid: true, line: '' });
 });
 
-test('values of a newer version are left as they are', async () => {
+test('values of a newer version of the part stay unchanged', async () => {
   serveStudent();
   const { said } = await open({ progress: { entries: [{ kind: 'sung' }] } });
   expect(screen.queryByText('What was recited')).toBeNull();

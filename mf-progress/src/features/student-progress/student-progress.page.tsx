@@ -6,7 +6,7 @@ import { progressQueries } from '#/api/progress.ts';
 import { PrintButton } from '#/components/print-button.tsx';
 import { ProgressView } from '#/components/progress-view.tsx';
 
-/** A student's map, for whoever reads the reports: where notifications lead to. */
+/** A student's map, for viewers who read the reports; notifications lead here. */
 export default function StudentProgressPage() {
   const { t } = useTranslation('progress');
   const { id = '' } = useParams();

@@ -8,7 +8,7 @@ import { places } from '#/components/places.ts';
 import { useDayText } from '#/components/use-day-text.ts';
 import { summarySize } from './sizes.ts';
 
-/** On the page of a student: what is memorised, in one line. Renders nothing if nothing is, or it cannot be read. */
+/** On the page of a student: the memorised part, in one line. Renders nothing without it, or if it cannot be read. */
 export default function ProgressSummary({ userId }: SlotProps<'person.summary'>) {
   const { t } = useTranslation('progress');
   const { data, isPending } = useQuery(progressQueries.of(userId));
@@ -21,7 +21,7 @@ export default function ProgressSummary({ userId }: SlotProps<'person.summary'>)
   );
 }
 
-/** Whole juz and pages; ayahs where there is no whole page yet. */
+/** Complete juz and pages; ayahs if no page is complete yet. */
 function SummaryLine({ progress: { memorised, whole, lastHeard } }: { progress: Progress }) {
   const { t } = useTranslation('progress');
   const dayText = useDayText();

@@ -20,20 +20,20 @@ test.each([
   ['a juz alone', { whole: { juz: 1, pages: 0 }, ...never }, 'Memorised: 1 juz'],
   ['pages alone', { whole: { juz: 0, pages: 1 }, ...never }, 'Memorised: 1 page'],
   ['ayahs, where no page is whole', { whole: { juz: 0, pages: 0 }, ...never }, 'Memorised: 34 ayahs'],
-])('the page of a student says in one line what is memorised: %s', async (_, about, line) => {
+])('the page of a student shows the memorised part in one line: %s', async (_, about, line) => {
   serveStudent({ about });
   await open();
   expect(await screen.findByText(line)).toBeTruthy();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Map' }).pathname).toBe('/dashboard/progress/7');
 });
 
-test('the line is Arabic on a page in Arabic', async () => {
+test('the line with the memorised part is Arabic on an Arabic page', async () => {
   serveStudent({ about: { whole: { juz: 2, pages: 14 }, ...never } });
   await open('ar');
   expect(await screen.findByText('المحفوظ: جزآن و14 صفحة')).toBeTruthy();
 });
 
-test('nothing memorised is no card', async () => {
+test('without memorised ayahs the page of a student has no card', async () => {
   const asked = serve('students/7/progress', { data: { ...progress, memorised: 0 } });
   await open();
   await expect.poll(() => asked.length).toBe(1);

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 type PartCardProps = ComponentProps<typeof PartCard>;
 type HomeCardProps = PartCardProps & Required<Pick<PartCardProps, 'query'>> & { size: SlotSize };
 
-/** A part of the start page, which waits and fails alone. */
+/** A part of the start page that loads and fails separately. */
 export function HomeCard({ children, size, ...props }: HomeCardProps) {
   const { data, error } = props.query;
   return (

@@ -7,7 +7,7 @@ import { CouponForm } from './coupon-form.tsx';
 
 const FIELDS = 7;
 
-/** The form, once currencies and packages are known. */
+/** The form, after currencies and packages are loaded. */
 export function CouponFormLoader({ coupon }: { coupon?: Coupon }) {
   const currencies = useQuery(currencyQueries.all());
   const packages = useQuery(packageQueries.onOffer());

@@ -13,7 +13,7 @@ beforeEach(() => {
   servePackages([aPackage({ _id: '3' }), aPackage({ _id: '4', title: 'Four classes' })]);
 });
 
-test('a coupon of a percentage for several payments of one package is added', async () => {
+test('a coupon with a percentage for several payments of one package is added', async () => {
   serveCoupons([]);
   const sent = take('post', 'coupons', { data: aCoupon({ _id: '1' }) }, 201);
   const { user, path } = await renderAt(`${PAGE}/add`, 'en', true);
@@ -41,7 +41,7 @@ test('a coupon of a percentage for several payments of one package is added', as
   });
 });
 
-test('an edited coupon keeps amounts of further currencies', async () => {
+test('an edited coupon keeps amounts in other currencies', async () => {
   const amounts = [
     { currency: 'USD', amount: 5 },
     { currency: 'EUR', amount: 4.5 },
@@ -67,7 +67,7 @@ test('an edited coupon keeps amounts of further currencies', async () => {
 test.each([
   ['en', 'Add coupon', ['Code is required', 'Enter a whole number from 1 to 100']],
   ['ar', 'إضافة قسيمة', ['الرمز مطلوب', 'يلزم عدد صحيح من 1 إلى 100']],
-] as const)('missing fields of a coupon are reported (%s)', async (language, button, messages) => {
+] as const)('missing fields of a coupon have errors (%s)', async (language, button, messages) => {
   serveCoupons([]);
   const { user } = await renderAt(`${PAGE}/add`, language);
   await user.click(await screen.findByRole('button', { name: button }));

@@ -19,7 +19,7 @@ interface CouponFormProps {
   packages: readonly Package[];
 }
 
-/** The code, what it takes off, and who may use it how often. */
+/** The code, the discount, and the limits of its use. */
 export function CouponForm({ coupon, currencies, packages }: CouponFormProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const client = useQueryClient();

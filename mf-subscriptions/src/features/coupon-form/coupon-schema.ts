@@ -9,14 +9,14 @@ import { typedText } from '#/components/money-text.ts';
 export const offKinds = ['percent', 'amount'] as const;
 export const monthKinds = ['once', 'many', 'always'] as const;
 
-/** What the form holds. */
+/** The form's values. */
 export interface CouponValues {
   code: string;
   off: string;
   percent: string;
   amount: string;
   currency: CurrencyOption | null;
-  /** Amounts of further currencies, which stay as they are. */
+  /** Amounts in other currencies, which stay unchanged. */
   others: { currency: string; amount: string }[];
   often: string;
   months: string;
@@ -45,7 +45,7 @@ const day = v.pipe(v.string(), v.regex(DAY, 'coupons.problem.day'));
 
 type Problem = readonly [key: string, message: string | null | false | undefined | ''];
 
-/** The errors of fields that depend on each other. A schema of its own for each group: all errors show at once. */
+/** The errors of fields that depend on each other. Each group has its own schema: all errors show at once. */
 const checked = <Entries extends v.ObjectEntries>(
   entries: Entries,
   problemsOf: (typed: v.InferOutput<v.ObjectSchema<Entries, undefined>>) => readonly Problem[],

@@ -4,7 +4,7 @@ import { Controller, type EntryFormState, FormSection, useWatch } from '@academy
 import { CurrencyField } from '#/components/currency-field.tsx';
 import { type CouponValues, monthKinds, offKinds } from './coupon-schema.ts';
 
-/** A percentage or an amount, and for which payments. */
+/** A percentage or an amount, and the payments for which it counts. */
 export function DiscountFields({ entry }: { entry: EntryFormState<CouponValues> }) {
   const { t } = useTranslation('subscriptions');
   const { control } = entry.form;

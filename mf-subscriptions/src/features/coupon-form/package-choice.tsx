@@ -9,7 +9,7 @@ interface PackageChoiceProps {
   packages: readonly Package[];
 }
 
-/** For which packages; none chosen: for all. */
+/** The packages of the coupon; none chosen: all. */
 export function PackageChoice({ entry, packages }: PackageChoiceProps) {
   const { t } = useTranslation('subscriptions');
   return (

@@ -11,7 +11,7 @@ import { useCouponColumns } from './use-coupon-columns.ts';
 
 const PAGE_SIZE = 20;
 
-/** D113: the coupons of the academy, with how often each was used. */
+/** D113: the coupons of the academy, with the number of uses of each. */
 export default function CouponListPage() {
   const { t } = useTranslation('subscriptions');
   const [deleted, setDeleted] = useState<Coupon | null>(null);

@@ -9,7 +9,7 @@ const PAGE = '/dashboard/subscriptions/coupons';
 
 beforeEach(() => signInAsAdmin());
 
-test('a coupon shows what it takes off, for which payments, and how often it was used (D113)', async () => {
+test('a coupon shows its discount, its payments, and its number of uses (D113)', async () => {
   serveCoupons([
     aCoupon({ _id: '1', months: 3, used: 4, uses: 10 }),
     aCoupon({
@@ -31,7 +31,7 @@ test('a coupon shows what it takes off, for which payments, and how often it was
   second.getByText('Over');
 });
 
-test('a coupon is deleted after a question that says what stays, in Arabic', async () => {
+test('a coupon is deleted after a dialog that says what stays, in Arabic', async () => {
   serveCoupons([aCoupon({ _id: '1' })]);
   const sent = take('delete', 'coupons/1');
   const { user } = await renderAt(PAGE, 'ar');

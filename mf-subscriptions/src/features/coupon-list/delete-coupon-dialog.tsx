@@ -11,7 +11,7 @@ interface DeleteCouponDialogProps {
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Says what stays of a coupon that is deleted (D113), and deletes it. */
+/** Says what stays after a coupon is deleted (D113), and deletes it. */
 export function DeleteCouponDialog({ coupon, onClose }: DeleteCouponDialogProps) {
   const { t } = useTranslation('subscriptions');
   const client = useQueryClient();

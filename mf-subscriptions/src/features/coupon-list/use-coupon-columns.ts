@@ -5,7 +5,7 @@ import { moneyText } from '#/components/money-text.ts';
 
 const tones = { active: 'success', planned: 'info', over: 'neutral', used_up: 'neutral' } as const;
 
-/** What a coupon takes off, how often, and until when. */
+/** The discount of a coupon, its number of uses, and its end. */
 export function useCouponColumns(): Column<Coupon>[] {
   const { t, i18n } = useTranslation('subscriptions');
   const percentText = (percent: number) =>

@@ -13,7 +13,7 @@ async function open(language: 'en' | 'ar' = 'en') {
   return counts;
 }
 
-test('held payments are counted and lead to the list of those that are held', async () => {
+test('held payments are counted and lead to the list of held payments', async () => {
   const searches = serveInvoices('invoices', [held, anInvoice({ id: '5', held: true })]);
   serveInvoices('payments/one-time', [held]);
   const counts = await open();
@@ -26,7 +26,7 @@ test('held payments are counted and lead to the list of those that are held', as
   expect(counts).toEqual([3]);
 });
 
-test('without held payments the page is told so and nothing is drawn', async () => {
+test('without held payments the count is 0 and nothing is drawn', async () => {
   serveInvoices('invoices', []);
   serveInvoices('payments/one-time', []);
   const counts = await open();
@@ -34,7 +34,7 @@ test('without held payments the page is told so and nothing is drawn', async () 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('held payments are said in Arabic', async () => {
+test('held payments are announced in Arabic', async () => {
   serveInvoices('invoices', [held, anInvoice({ id: '5', held: true })]);
   serveInvoices('payments/one-time', []);
   await open('ar');

@@ -15,7 +15,7 @@ const Amount = chakra('dd', {
 
 const sumOf = (months: readonly MoneyMonth[]) => months.reduce((sum, { card, transfers }) => sum + card + transfers, 0);
 
-/** D51: the money that came in, by month, in one currency at a time. */
+/** D51: the income by month, in one currency at a time. */
 export default function HomeMoney() {
   const { t, i18n } = useTranslation('subscriptions');
   const found = useQuery(moneyQuery());
@@ -67,5 +67,5 @@ function Sums({ currency, months }: { currency: string; months: readonly MoneyMo
   );
 }
 
-/** Sums of decimals are decimals: no currency has more than three. */
+/** Rounds sums of decimals: no currency has more than three. */
 const rounded = (amount: number) => Math.round(amount * 1000) / 1000;

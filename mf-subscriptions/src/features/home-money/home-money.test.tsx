@@ -25,7 +25,7 @@ const sums = async () =>
     textContent,
   ]);
 
-test('the money of this month, the last and the year is summed by currency', async () => {
+test('the income of this month, the last month and the year is summed by currency', async () => {
   serveMoney([
     { currency: 'USD', months: months(1200) },
     { currency: 'KWD', months: months(5.125) },
@@ -43,7 +43,7 @@ test('the money of this month, the last and the year is summed by currency', asy
   expect((await sums())[0]?.[1]).toMatch(/KWD\s5.325/);
 });
 
-test('an academy without money in says so, in Arabic too', async () => {
+test('an academy without income says so, in Arabic too', async () => {
   serveMoney([]);
   const { unmount } = await open();
   expect(await screen.findByText('Nothing has come in during the last 12 months.')).toBeTruthy();
@@ -52,7 +52,7 @@ test('an academy without money in says so, in Arabic too', async () => {
   expect(await screen.findByText('لا إيرادات في آخر 12 شهرًا.')).toBeTruthy();
 });
 
-test('money that could not be loaded can be asked for again', async () => {
+test('income that could not be loaded can be retried', async () => {
   reject('get', 'statistics/money', 503);
   const { user } = await open();
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -4,12 +4,12 @@ import { lazy, Suspense } from 'react';
 import type { MoneyMonth } from '#/api/money.ts';
 import { moneyText } from '#/components/money-text.ts';
 
-// Heavy: it comes after the numbers.
+// Large: loads after the numbers.
 const StackedBarChart = lazy(async () => ({ default: (await import('@academy/shared-ui/chart')).StackedBarChart }));
 const HEIGHT = '256px';
 const tones = { card: 'brand', transfers: 'accent' } as const;
 
-/** Income month by month, by card and by bank transfer; without the drawing the sums above are enough. */
+/** Income by month, by card and by bank transfer; without the chart the sums above are enough. */
 export function MoneyChart({ currency, months }: { currency: string; months: readonly MoneyMonth[] }) {
   const { t, i18n } = useTranslation('subscriptions');
   const format = (options: Intl.DateTimeFormatOptions) =>

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('a student who has paid and has no teacher sees what happens now, in order and with dates (D119)', async () => {
+test('a student who has paid and has no teacher sees the next steps, in order and with dates (D119)', async () => {
   serveNextSteps(aStep({ student: { id: '1', name: 'Layla' } }));
   await open();
   expect(await screen.findByText(/^Paid on .*26 Nov 2026/)).toBeTruthy();
@@ -46,7 +46,7 @@ test('a parent sees one card for each child that is paid for', async () => {
   ]);
 });
 
-test('a teacher who is chosen later than said is spoken of as late, in Arabic too', async () => {
+test('a teacher who is not chosen in time is mentioned as late, in Arabic too', async () => {
   serveNextSteps(aStep({ student: { id: '1', name: 'ليلى' }, teacherBy: '2026-11-25T12:00:00.000Z' }));
   await open('ar');
   expect(await screen.findByText(/^ما زالت الأكاديمية تختار معلمك.* نعتذر عن التأخير\.$/)).toBeTruthy();

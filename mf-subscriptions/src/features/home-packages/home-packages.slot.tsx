@@ -17,12 +17,12 @@ function cheapest(packages: readonly Package[], currency: string) {
   return [...packages].sort((one, other) => (amountOf(one) < amountOf(other) ? -1 : 1)).slice(0, SHOWN);
 }
 
-/** D51: for guests who are nobody's relative: the prices of classes, and the link to buy them. */
+/** D51: for guests who are no relatives: the prices of classes, with a link to buy. */
 export default function HomePackages() {
   const { t } = useTranslation('subscriptions');
   const found = useQuery(packageQueries.forStart());
   const { shown } = useShownCurrency(found.data ?? [], undefined);
-  // With nothing on offer there is no first step here.
+  // Without packages on offer there is no first step here.
   if (found.data?.length === 0) return null;
   const action = (
     <TextLink reach to={places.packages} fontSize="sm">

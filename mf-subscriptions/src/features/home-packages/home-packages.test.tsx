@@ -19,7 +19,7 @@ beforeEach(() => {
   signInAsBuyer('guest');
 });
 
-test('a guest sees the three cheapest packages and the way to all of them', async () => {
+test('a guest sees the three cheapest packages and a link to all of them', async () => {
   servePackages(offers);
   await open();
   expect(await shown()).toEqual(['One1 class$7 / month', 'Four4 classes$25 / month', 'Eight8 classes$40 / month']);
@@ -41,7 +41,7 @@ test('without packages on offer nothing is drawn', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'Place' }).childElementCount).toBe(0));
 });
 
-test('packages are said to come after the trial class to a guest; a relative comes to them by the card of a child', async () => {
+test("a guest reads that packages come after the trial class; a relative reaches them from the child's card", async () => {
   servePackages(offers);
   const { unmount } = await open();
   expect(await screen.findByText(/^For after the trial class: /)).toBeTruthy();

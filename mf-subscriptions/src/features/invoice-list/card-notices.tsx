@@ -26,7 +26,7 @@ const runningOf = ({ subscription, may, family }: Summary, userId: string | null
   })),
 ];
 
-/** Renewals that could not be charged and cards that end, each with the way to another card (D114). */
+/** Failed renewals and cards that end soon, each with a link to change the card (D114). */
 export function CardNotices() {
   const { data } = useQuery(purchaseQueries.summary());
   const userId = useSession(({ user }) => user?.id ?? null);

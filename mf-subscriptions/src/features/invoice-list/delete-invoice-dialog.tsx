@@ -13,7 +13,7 @@ interface DeleteInvoiceDialogProps {
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Says that no classes go with it, and hides the payment. */
+/** Says that no classes are removed, and hides the payment. */
 export function DeleteInvoiceDialog({ kind, invoice, onClose }: DeleteInvoiceDialogProps) {
   const { t } = useTranslation('subscriptions');
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { OfficeMonth } from './office-month.tsx';
 import { OwnTransfers } from './own-transfers.tsx';
 import { usePayers } from './use-payers.ts';
 
-/** Keeps the line of the context while it is not known whose payments these are. */
+/** Reserves the space of the context line until the payers are known. */
 const NOT_YET = '\u00a0';
 
 /** Card payments, monthly or one-time, and for families bank transfers too; the tab is in the address. */

@@ -13,7 +13,7 @@ import { servePeople } from '#/testing/transfers.ts';
 
 const PAGE = '/dashboard/subscriptions/invoices';
 
-test('staff see who paid which amount, and in what state it is', async () => {
+test('staff see the payer, amount and state of each payment', async () => {
   signInAsAdmin();
   const searches = serveInvoices('invoices', [anInvoice()]);
   await renderAt(PAGE);
@@ -23,7 +23,7 @@ test('staff see who paid which amount, and in what state it is', async () => {
   expect(String(searches[0])).toBe('sort=-created_at&page=1&per_page=100');
 });
 
-test('a discount stands below the amount, and in the message (D113)', async () => {
+test('a discount is shown below the amount, and in the message (D113)', async () => {
   signInAsAdmin();
   serve('users/12/recipients', someRecipients('12', 'Salma Haddad'));
   serveInvoices('invoices', [anInvoice({ amount: 36, discount: 4 }), anInvoice({ id: '5', customer_name: 'Yusuf' })]);
@@ -37,7 +37,7 @@ test('a discount stands below the amount, and in the message (D113)', async () =
   expect((await screen.findByText(/^Receipt for/)).textContent).toContain('Discount: \u2068$4\u2069');
 });
 
-test('admins download the last month for the accountant; what fails is reported, and families have no such button (D115)', async () => {
+test('admins download the last month for the accountant; a failure is reported, and families have no such button (D115)', async () => {
   signInAsAdmin();
   serveInvoices('invoices', []);
   const asked: string[] = [];
@@ -65,7 +65,7 @@ test('admins download the last month for the accountant; what fails is reported,
   expect(screen.queryByRole('button', { name: 'Month for the accountant' })).toBeNull();
 });
 
-test('an address shows only the payments that are held', async () => {
+test('an address filters the list to held payments', async () => {
   signInAsAdmin();
   const searches = serveInvoices('invoices', [anInvoice({ held: true })]);
   await renderAt(`${PAGE}?tab=monthly&state=held`);
@@ -74,7 +74,7 @@ test('an address shows only the payments that are held', async () => {
   expect(searches[0]?.get('state')).toBe('held');
 });
 
-test('staff filter by who paid, found by name, and by currency; the address keeps both, also on the other tab', async () => {
+test('staff filter by payer, found by name, and by currency; the address keeps both, also on the other tab', async () => {
   signInAsAdmin();
   servePeople();
   const searches = serveInvoices('invoices', [anInvoice()]);
@@ -108,7 +108,7 @@ test('one-time payments have their own tab', async () => {
   expect(screen.getByText('Refunded')).toBeTruthy();
 });
 
-test('a student sees the own invoices, without names and without deleting', async () => {
+test('a student sees the own invoices, without names and without an action that deletes', async () => {
   signInAsBuyer();
   serveInvoices('invoices/mine', [anInvoice({ may: { delete: false, takeBack: false } })]);
   const { user } = await renderAt(PAGE);
@@ -135,7 +135,7 @@ test('an unpaid invoice has no receipt', async () => {
 const serveChild = (relationship_type: string) =>
   serve('own-profile', { data: { children: [{ id: '12', name: 'Maryam', relationship_type }] } });
 
-test('a parent who is a guest sees who of the family paid', async () => {
+test('a parent who is a guest sees who in the family has paid', async () => {
   signInAsBuyer('guest');
   serveChild('parent');
   serveInvoices('invoices', [anInvoice({ may: { delete: false, takeBack: false } })]);
@@ -161,7 +161,7 @@ test('a teacher who is a parent sees the invoices of the family', async () => {
   expect(await screen.findByText('Salma Haddad')).toBeTruthy();
 });
 
-test('whether the viewer is a parent is asked again after an error', async () => {
+test('after an error the page checks again whether the viewer is a parent', async () => {
   signInAsBuyer('guest');
   reject('get', 'own-profile', 422);
   const { user } = await renderAt(PAGE);
@@ -175,7 +175,7 @@ test('whether the viewer is a parent is asked again after an error', async () =>
 test.each([
   ['en', 'Bank transfers', 'Salma Haddad'],
   ['ar', 'الحوالات البنكية', 'Salma Haddad'],
-] as const)('a parent sees what came by bank on a tab of its own (%s)', async (language, tab, name) => {
+] as const)('a parent sees bank transfers on a separate tab (%s)', async (language, tab, name) => {
   signInAsBuyer('guest');
   serveChild('parent');
   serveInvoices('invoices', []);
@@ -189,7 +189,7 @@ test.each([
   expect(String(searches[0])).toBe('kind=bank_transfer&page=1&per_page=10');
 });
 
-test('own bank transfers are searched by the API, and the search stands in the address', async () => {
+test('the API searches the own bank transfers, and the search term is in the address', async () => {
   signInAsBuyer();
   serveInvoices('invoices', []);
   const searches = servePayments([]);
@@ -199,7 +199,7 @@ test('own bank transfers are searched by the API, and the search stands in the a
   expect(router.state.location.search).toBe('?tab=bank_transfer&q=TR-1');
 });
 
-test('staff have no tab of bank transfers, which are a page of their own', async () => {
+test('staff have no tab of bank transfers, which have their own page', async () => {
   signInAsAdmin();
   serveInvoices('invoices', []);
   await renderAt(`${PAGE}?tab=bank_transfer`);
@@ -234,7 +234,7 @@ test.each([
   },
 );
 
-test('an invoice is opened at its address of now', async () => {
+test('an invoice opens at its current address', async () => {
   signInAsBuyer();
   serveInvoices('invoices/mine', [anInvoice()]);
   serve('invoices/4/documents', {
@@ -251,7 +251,7 @@ test('an invoice is opened at its address of now', async () => {
   open.mockRestore();
 });
 
-test('the PDF of an invoice is downloaded from its address of now', async () => {
+test('the PDF of an invoice is downloaded from its current address', async () => {
   signInAsBuyer();
   serveInvoices('invoices/mine', [anInvoice()]);
   serve('invoices/4/documents', {
@@ -265,7 +265,7 @@ test('the PDF of an invoice is downloaded from its address of now', async () => 
   open.mockRestore();
 });
 
-test('a payment is deleted after a question', async () => {
+test('a payment is deleted after a confirmation', async () => {
   signInAsAdmin();
   serveInvoices('invoices', [anInvoice()]);
   const sent = take('delete', 'invoices/4');
@@ -279,7 +279,7 @@ test('a payment is deleted after a question', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('the list of invoices of a student without invoices says so in Arabic', async () => {
+test("the empty list of a student's invoices says so in Arabic", async () => {
   signInAsBuyer();
   serveInvoices('invoices/mine', []);
   await renderAt(PAGE, 'ar');
@@ -301,7 +301,7 @@ test('an invoice names the student if somebody else has paid (D116)', async () =
 test.each([
   ['open', ['Amount due for Eight classes', 'Amount: $40.50', 'Status: Pending']],
   ['paid', ['Receipt for Eight classes', 'Amount: $40.50', 'Invoice: A-0001', 'Status: Paid']],
-])('an invoice that is %s is a message to a parent first (D95)', async (state, lines) => {
+])('an invoice that is %s can be copied as a message, by default to a parent (D95)', async (state, lines) => {
   signInAsAdmin();
   serve('users/12/recipients', someRecipients('12', 'Salma Haddad'));
   serveInvoices('invoices', [anInvoice({ state, student_id: '12', student_name: 'Salma Haddad' })]);
@@ -314,7 +314,7 @@ test.each([
   expect(said).toEqual(expect.arrayContaining(lines));
 });
 
-test('a renewal that failed is said above the payments, and whoever pays can update the card (D114)', async () => {
+test('a failed renewal is shown above the payments, and the payer can update the card (D114)', async () => {
   signInAsBuyer();
   serveInvoices('invoices/mine', []);
   const late = { ...aSubscription, state: 'past_due' as const };
@@ -331,7 +331,7 @@ test('a renewal that failed is said above the payments, and whoever pays can upd
   expect(await screen.findByText('There is no subscription')).toBeTruthy();
 });
 
-test('a card that ends soon is said to whoever pays with it, not where the subscription was cancelled (D114)', async () => {
+test('a card that ends soon is shown to its payer, but not if the subscription was cancelled (D114)', async () => {
   signInAsBuyer();
   serveInvoices('invoices/mine', []);
   const card = { last4: '4242', lastMonth: '2026-04', endsSoon: true };

@@ -9,7 +9,7 @@ type Recipient = Pick<MessageRecipient, 'language' | 'zone'>;
 
 const isDue = ({ state }: Invoice) => state === 'open' || state === 'failed';
 
-/** The amount that is due, or the receipt of what was paid (D95). */
+/** The amount due, or the receipt of a payment, as text (D95). */
 export function invoiceMessage(t: Translation['t'], { language, zone }: Recipient, invoice: Invoice): string {
   const { amount, discount, currency, package_name, customer_name, student_name, invoice_number, created_at } = invoice;
   const day = zoneFormat(language, zone, { dateStyle: 'long' }).format(Date.parse(created_at));

@@ -7,7 +7,7 @@ import { officeMonth } from '#/api/office.ts';
 
 const EARLIEST = '2000-01';
 
-/** The month before this one: what an accountant asks for. */
+/** The last month: the one that an accountant needs. */
 function lastMonth(): string {
   const now = new Date();
   const last = new Date(now.getFullYear(), now.getMonth() - 1, 1);

@@ -5,7 +5,7 @@ import { type Payment, paymentQueries } from '#/api/payments.ts';
 import { amountInFile } from '#/components/amount-in-file.ts';
 import { moneyText } from '#/components/money-text.ts';
 
-/** The bank transfers that the academy has recorded of the viewer and, as a parent, of the children. */
+/** The recorded bank transfers of the viewer and, as a parent, of the children. */
 export function OwnTransfers({ isFamily }: { isFamily: boolean }) {
   const { t } = useTranslation('subscriptions');
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { personQueries } from '#/api/people.ts';
 import { payerChoice, payerOption } from '#/components/payer-choice.ts';
 
-/** Finds who paid, by name or e-mail. */
+/** A filter by payer, searched by name or e-mail. */
 export default function PayerFilterField({ name, label, value }: ChoiceFilterField) {
   const { t } = useTranslation('subscriptions');
   const [chosen, setChosen] = useState<Option | null | undefined>();

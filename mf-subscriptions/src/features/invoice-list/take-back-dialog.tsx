@@ -15,7 +15,7 @@ interface TakeBackDialogProps {
 
 const isChanged = (error: unknown) => error instanceof ApiError && error.status === 409;
 
-/** Says how many classes would be left, and takes back those that were used before their money went back (D39). */
+/** Says how many classes would remain, and takes back those that were used before the refund (D39). */
 export function TakeBackDialog({ kind, invoice, onClose }: TakeBackDialogProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const client = useQueryClient();

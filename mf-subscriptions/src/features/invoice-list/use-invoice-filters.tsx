@@ -18,7 +18,7 @@ function useNameOf(id: string | null): string {
   return data?.name ?? (isError ? t('invoices.somebody') : '…');
 }
 
-/** The filters of payments: staff search among those of many people and currencies. */
+/** The filters of payments: staff search among payments of many people and in many currencies. */
 export function useInvoiceFilters(payers: Payers): Filter<FilterId>[] {
   const { t } = useTranslation('subscriptions');
   const isStaff = payers === 'all';

@@ -3,11 +3,11 @@ import { useQuery } from '@academy/shared-auth/query';
 import { isParentQuery } from '#/api/children.ts';
 
 /**
- * The people whose invoices the page shows: all whom the permission reaches, parent and children (D8), or the viewer.
+ * The people whose invoices the page shows: everybody in the viewer's scope, parent and children (D8), or the viewer.
  */
 export type Payers = 'all' | 'family' | 'own';
 
-/** `payers` is undefined as long as it is not known whether the viewer is a parent. */
+/** `payers` is undefined until it is known whether the viewer is a parent. */
 export function usePayers() {
   const isBuyer = useHasRole('student', 'guest');
   const isOfFamily = useScope('subscriptions.invoices.read') === 'children';

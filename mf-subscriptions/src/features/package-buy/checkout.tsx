@@ -17,13 +17,13 @@ interface CheckoutProps {
   offer: Package;
   kind: PurchaseKind;
   currency: string;
-  /** The id of who is to learn, where the address says it. */
+  /** The id of the student, if the address names one. */
   learner: string | null;
-  /** Keeps a choice in the address, where a reload and a new sign-in find it. */
+  /** Stores a choice in the address, for a reload or a new sign-in. */
   onChoose: (name: 'kind' | 'currency' | 'for', value: string) => void;
 }
 
-/** The error, as the name of its text; the student may have a subscription already. */
+/** The error, as the name of its text; the student may already have a subscription. */
 function problemOf(error: unknown, isForChild: boolean): string {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'not_configured') return 'notConfigured';
@@ -65,7 +65,7 @@ export function Checkout({ offer, kind, currency: code, learner: learnerId, onCh
   const start = useStart({ kind, packageId: offer._id, coupon: quoting.applied });
   const begin = (currency: string) => {
     setMissing(studentId === undefined);
-    // Whoever has typed a code sees the price with it first.
+    // A user who has typed a code first sees the price with it.
     if (!quoting.isApplied) quoting.apply();
     else if (studentId !== undefined && !quoting.problem) start.mutate({ currency, studentId });
   };

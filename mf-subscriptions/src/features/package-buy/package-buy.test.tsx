@@ -16,7 +16,7 @@ beforeEach(() => {
   servePackages([aPackage({ _id: '8', prices })]);
 });
 
-test('one button opens the checkout of the chosen way and currency', async () => {
+test('one button opens the checkout with the chosen kind and currency', async () => {
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const sent = take('post', 'subscriptions/monthly/8', { url: 'https://pay.test/1' });
   const { user } = await renderAt(PAGE);
@@ -29,7 +29,7 @@ test('one button opens the checkout of the chosen way and currency', async () =>
   expect(sent[0]?.key).toBeTruthy();
   const button = screen.getByRole('button', { name: /Continue to payment/ });
   expect(button.getAttribute('aria-busy')).toBe('true');
-  // With the Back button from the provider's page.
+  // As the Back button does on the provider's page.
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   leave.mockRestore();
@@ -39,7 +39,7 @@ test.each([
   [503, 'not_configured', 'Payments do not work at the moment. Nothing was charged. Please contact the academy.'],
   [409, 'conflict', 'You already have a subscription, or a payment is still being confirmed.'],
   [422, 'unknown', 'The payment page could not be opened. Nothing was charged. Please try again.'],
-])('a checkout that is rejected with %i %s says why', async (status, code, words) => {
+])('a checkout that is rejected with %i %s shows the reason', async (status, code, words) => {
   reject('post', 'subscriptions/one-time/8', status, { code });
   const { user } = await renderAt(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
@@ -49,7 +49,7 @@ test.each([
 const child = (id: string, name: string) => ({ id, name, relationship_type: 'parent' });
 const serveChildren = (...children: object[]) => serve('own-profile', { data: { children } });
 
-test('a parent of one buys for that child, unless another is chosen (D116)', async () => {
+test('a parent of one child buys for that child, unless another student is chosen (D116)', async () => {
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   serveChildren(child('12', 'Maryam'), { id: '14', name: 'Nephew', relationship_type: 'uncle' });
   const sent = take('post', 'subscriptions/one-time/8', { url: 'https://pay.test/1' });
@@ -61,7 +61,7 @@ test('a parent of one buys for that child, unless another is chosen (D116)', asy
   leave.mockRestore();
 });
 
-test('a parent of several chooses the student before the payment, preselected by the address (D116)', async () => {
+test('a parent of several chooses the student before the payment; the address can preselect one (D116)', async () => {
   serveChildren(child('12', 'Maryam'), child('13', 'Yusuf'));
   const sent = take('post', 'subscriptions/one-time/8', { url: 'https://pay.test/1' });
   const { user } = await renderAt(PAGE);
@@ -71,19 +71,19 @@ test('a parent of several chooses the student before the payment, preselected by
   expect(sent).toEqual([]);
 });
 
-test('the child that the way to the page names is preselected (D116)', async () => {
+test('the child named in the address is preselected (D116)', async () => {
   serveChildren(child('12', 'Maryam'), child('13', 'Yusuf'));
   await renderAt(`${PAGE}&for=13`);
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'For' })).value).toBe('13');
 });
 
-test('a viewer who is no parent is not asked for whom', async () => {
+test('a viewer who is no parent sees no choice of the student', async () => {
   await renderAt(PAGE);
   expect(await screen.findByRole('combobox', { name: 'Payment' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'For' })).toBeNull();
 });
 
-test('a child who has a subscription already is not said to be the parent', async () => {
+test("the error about a child's existing subscription does not mention the parent", async () => {
   serveChildren(child('12', 'Maryam'));
   reject('post', 'subscriptions/one-time/8', 409, { code: 'conflict' });
   const { user } = await renderAt(PAGE);
@@ -102,7 +102,7 @@ test('choices are in the address, and a reload or a new sign-in restores them', 
   expect(router.state.location.search).toBe('?package=8&kind=monthly&currency=USD&for=13');
 });
 
-test('a coupon shows the price before and after, and goes with the purchase (D113)', async () => {
+test('a coupon shows the price before and after, and is sent with the purchase (D113)', async () => {
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const discount = { kind: 'coupon', amount: 100.5, months: 1 };
   serve('subscriptions/quote/8', { data: { price: 900.5, total: 800, discount } });
@@ -117,7 +117,7 @@ test('a coupon shows the price before and after, and goes with the purchase (D11
   leave.mockRestore();
 });
 
-test('a coupon that does not count says why at its field', async () => {
+test('an invalid coupon shows the reason at its field', async () => {
   reject('get', 'subscriptions/quote/8', 422, { fields: [{ path: 'coupon', code: 'used_up', message: '' }] });
   const { user } = await renderAt(PAGE);
   await user.type(await screen.findByRole('textbox', { name: /Coupon/ }), 'welcome');
@@ -125,7 +125,7 @@ test('a coupon that does not count says why at its field', async () => {
   expect(await screen.findByText('This coupon is used up.')).toBeTruthy();
 });
 
-test('the sibling discount is said before paying (D113)', async () => {
+test('the sibling discount is shown before paying (D113)', async () => {
   serveChildren(child('12', 'Maryam'));
   const discount = { kind: 'sibling', amount: 90, months: 'always' };
   serve('subscriptions/quote/8', { data: { price: 900.5, total: 810.5, discount } });

@@ -8,7 +8,7 @@ interface PriceProps {
   quote: Quote | undefined;
 }
 
-/** The price; with a discount before and after, and for how long (D113). */
+/** The price; with a discount the prices before and after, and its duration (D113). */
 export function Price({ price, quote }: PriceProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const textOf = (amount: number) => moneyText(amount, price.currency, i18n.language);

@@ -3,7 +3,7 @@ import { useQuery } from '@academy/shared-auth/query';
 import { parentsChildrenQuery } from '#/api/children.ts';
 
 /**
- * The student of a parent's purchase (D116): one child is preselected, of several the parent chooses one; the parent
+ * The student of a parent's purchase (D116): an only child is preselected, among several the parent chooses; the parent
  * comes last.
  */
 export function useLearner(wanted: string | null) {
@@ -22,7 +22,7 @@ export function useLearner(wanted: string | null) {
     /** Empty for viewers who are no parents: they buy for themselves. */
     options: children.length > 0 ? options : [],
     chosen,
-    /** Null for oneself; undefined as long as none of several is chosen. */
+    /** Null for the viewer; undefined until one of several is chosen. */
     studentId: children.length === 0 || chosen === own?.id ? null : chosen === '' ? undefined : chosen,
   };
 }

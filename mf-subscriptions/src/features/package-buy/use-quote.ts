@@ -20,7 +20,7 @@ function problemOf(error: unknown): CouponProblem | null {
   return problems.find((each) => each === code) ?? 'failed';
 }
 
-/** The price with what lowers it (D113): asked for with a code, and for a child, who may have a sibling with a subscription. */
+/** The price with its discounts (D113): requested with a code, and for a child, who may get the sibling discount. */
 export function useQuote(
   wanted: Omit<QuotedPurchase, 'coupon' | 'studentId'> & { studentId: string | null | undefined },
 ) {
@@ -32,7 +32,7 @@ export function useQuote(
   return {
     typed,
     setTyped,
-    /** The code as it is quoted; empty for none. */
+    /** The code of the request; empty for none. */
     applied,
     apply: () => setApplied(typed.trim()),
     isApplied: typed.trim() === applied,

@@ -6,7 +6,7 @@ import { PackageForm } from './package-form.tsx';
 
 const FIELDS = 5;
 
-/** The form, once currencies and roles are known. */
+/** The form, after currencies and roles are loaded. */
 export function PackageFormLoader({ offer }: { offer?: Package }) {
   const currencies = useQuery(currencyQueries.all());
   const roles = useQuery(packageQueries.audiences());

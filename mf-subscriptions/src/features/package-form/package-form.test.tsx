@@ -46,14 +46,14 @@ test('a package with two prices is added for students', async () => {
 test.each([
   ['en', 'Add package', ['Title is required', 'Number of classes is required', 'Currency is required']],
   ['ar', 'إضافة باقة', ['العنوان مطلوب', 'عدد الحصص مطلوب', 'العملة مطلوبة']],
-] as const)('missing fields are reported (%s)', async (language, button, messages) => {
+] as const)('missing fields of a package have errors (%s)', async (language, button, messages) => {
   servePackages([]);
   const { user } = await renderAt(`${PAGE}/add`, language);
   await user.click(await screen.findByRole('button', { name: button }));
   for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('a package is edited with what it has', async () => {
+test('the form of a package starts with its stored values', async () => {
   servePackages([aPackage({ _id: '3', visibleTo: ['92'] })]);
   const sent = take('put', 'packages/3');
   const { user } = await renderAt(`${PAGE}/3`, 'en', true);
@@ -64,7 +64,7 @@ test('a package is edited with what it has', async () => {
   expect(sent[0]?.body).toMatchObject({ title: 'Eight classes a month', visibleTo: ['92'] });
 });
 
-test('a package that could not be loaded can be tried again; a deleted one is said to be gone', async () => {
+test('a package that could not be loaded can be retried; for a deleted one the form says so', async () => {
   servePackages([]);
   reject('get', 'packages/3', 422);
   const { user } = await renderAt(`${PAGE}/3`);

@@ -17,7 +17,7 @@ const problemsOf = (change: object) =>
     issue.message,
   ]);
 
-test('what was typed is sent with digits that the API reads', () => {
+test('typed numbers are sent with digits that the API reads', () => {
   expect(v.parse(packageSchema, values)).toEqual({
     title: 'Eight',
     classesNum: 8,
@@ -47,7 +47,7 @@ test.each<[object, string, string]>([
     'prices.1.currency',
     'packages.prices.twice',
   ],
-])('%j is rejected at %s', (change, path, message) => {
+])('a package with %j is rejected at %s', (change, path, message) => {
   expect(problemsOf(change)[0]).toEqual([path, message]);
 });
 

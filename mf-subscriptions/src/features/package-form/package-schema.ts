@@ -19,10 +19,10 @@ export interface PackageValues extends v.InferInput<typeof packageTexts.written>
   prices: PriceValues[];
 }
 
-/** The request, before the audience is looked up. */
+/** The request, before the ids of the audience are known. */
 type Checked = Omit<PackageFields, 'visibleTo'> & { audience: Audience };
 
-/** D40: cards are charged no less than a least amount, and in steps of 0.010 where a currency has three decimals. */
+/** D40: card charges have a minimum, and steps of 0.010 in currencies with three decimals. */
 function priceProblem(typed: string, { digits, least }: AmountRule): string | null {
   const problem = amountProblem(typed, digits);
   if (problem) return problem;
@@ -40,7 +40,7 @@ function currencyProblem(prices: readonly PriceValues[], at: number): string | n
   return first === at ? null : 'packages.prices.twice';
 }
 
-/** D40: each currency once, of those in which a card can be charged. */
+/** D40: each currency only once, and only those in which a card can be charged. */
 const checkCurrencies = v.rawCheck<PriceValues[]>(({ dataset, addIssue }) => {
   if (!dataset.typed) return;
   const prices = dataset.value;

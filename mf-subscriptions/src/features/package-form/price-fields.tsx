@@ -58,7 +58,7 @@ function PriceRow({ entry, index, help, onRemove }: PriceRowProps) {
   );
 }
 
-/** The prices of a package, one a currency; the first is what buyers see first. */
+/** The prices of a package, one per currency; buyers see the first one first. */
 export function PriceFields({ entry }: { entry: EntryFormState<PackageValues> }) {
   const { t, i18n } = useTranslation('subscriptions');
   const { control } = entry.form;

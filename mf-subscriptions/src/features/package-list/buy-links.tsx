@@ -11,7 +11,7 @@ interface BuyLinksProps {
   isDisabled: boolean;
 }
 
-/** C19: each month, or once. */
+/** C19: monthly, or once. */
 export function BuyLinks({ offer, currency, isDisabled }: BuyLinksProps) {
   const { t } = useTranslation('subscriptions');
   const [params] = useSearchParams();

@@ -11,7 +11,7 @@ interface DeletePackageDialogProps {
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Says what remains of a package that is deleted (D40), and deletes it. */
+/** Says what remains after a package is deleted (D40), and deletes it. */
 export function DeletePackageDialog({ offer, onClose }: DeletePackageDialogProps) {
   const { t } = useTranslation('subscriptions');
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { SubscriptionState } from './subscription-state.tsx';
 
 const hasClasses = ({ classes }: Summary) => Object.values(classes).some((count) => count !== 0);
 
-/** The own subscription and classes at a glance; without both, only whether anything can be bought. */
+/** A summary of the own subscription and classes; without both, only whether anything can be bought. */
 export function OwnSubscription({ summary }: { summary: Summary }) {
   const { t } = useTranslation('subscriptions');
   const { subscription, classes, provider, may } = summary;

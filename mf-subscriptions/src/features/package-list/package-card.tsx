@@ -22,7 +22,7 @@ export function PackageCard({ offer, currency, buying, isDimmed }: PackageCardPr
   const price = priceIn(offer, currency);
   return (
     <Card asChild padding="lg" bg={isDimmed ? 'transparent' : undefined}>
-      {/* The rows of all cards are as high as the highest, so that prices stand on one line. */}
+      {/* The rows of all cards are as high as the highest, so that prices are on one line. */}
       <Grid asChild gridRow="span 4" gridTemplateRows="subgrid" gap="3" alignItems="start">
         <li>
           <Flex gap="2" flexWrap="wrap" alignItems="center" justifyContent="space-between">

@@ -15,7 +15,7 @@ const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: '
 
 const bySize = (packages: readonly Package[]) => [...packages].sort((one, other) => one.classesNum - other.classesNum);
 
-/** The packages that are for the viewer, as pricing cards. */
+/** The packages for the viewer, as pricing cards. */
 export function PackageCards() {
   const { t } = useTranslation('subscriptions');
   return (
@@ -65,7 +65,7 @@ function CardsSkeleton() {
 
 interface CardsProps {
   packages: readonly Package[];
-  /** None where it could not be read. */
+  /** Empty if it could not be read. */
   summary: Summary | undefined;
 }
 
@@ -73,7 +73,7 @@ function Cards({ packages, summary }: CardsProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const own = summary?.subscription?.package.id;
   const isParent = useSession(({ user }) => user?.relations?.includes('parent') === true);
-  // A viewer with a subscription buys nothing else, except for a child (D116).
+  // A viewer with a subscription can buy only for a child (D116).
   const isBound = own !== undefined && !isParent;
   const { codes, shown, choose } = useShownCurrency(packages, summary?.subscription?.currency);
   const options = codes.map((code) => ({ value: code, label: `${code} · ${currencyName(code, i18n.language)}` }));

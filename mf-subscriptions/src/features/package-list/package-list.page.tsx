@@ -4,7 +4,7 @@ import { PackageTable } from './package-table.tsx';
 
 const managing = ['create', 'update', 'delete'].map((action) => `subscriptions.packages.${action}`);
 
-/** Students and guests see what there is to buy, everybody else manages it. */
+/** Students and guests see the packages on offer, other viewers manage them. */
 export default function PackageListPage() {
   const mayBuy = useHasRole('student', 'guest');
   const manages = useSession(({ permissions }) => managing.some((permission) => permissions.has(permission)));

@@ -33,7 +33,7 @@ test('staff see all packages with prices, audience and status', async () => {
   expect(String(searches[0])).toBe('sort=-createdAt&page=1&limit=100');
 });
 
-test('a row has the actions that the viewer may take', async () => {
+test('a row has the actions that its viewer may do', async () => {
   signInAsAdmin();
   const may = { update: true, deactivate: false, reactivate: true, delete: false };
   servePackages([aPackage({ _id: '9', may })]);
@@ -42,7 +42,7 @@ test('a row has the actions that the viewer may take', async () => {
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit', 'Reactivate']);
 });
 
-test('a package is deleted after a question', async () => {
+test('a package is deleted after a confirmation', async () => {
   signInAsAdmin();
   servePackages([eight]);
   const sent = take('delete', 'packages/8');
@@ -56,7 +56,7 @@ test('a package is deleted after a question', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a student sees the packages as cards, the smallest first, in the currency of the choice', async () => {
+test('a student sees the packages as cards, the smallest first, in the chosen currency', async () => {
   signInAsBuyer();
   servePackages([eight, four]);
   const { user } = await renderAt(PAGE);
@@ -69,7 +69,7 @@ test('a student sees the packages as cards, the smallest first, in the currency 
   expect(screen.getAllByText('$40')).toHaveLength(1);
 });
 
-test('a card leads to buying each month, and once, in the shown currency', async () => {
+test('a card has links to buy monthly and once, in the shown currency', async () => {
   signInAsBuyer();
   servePackages([eight]);
   await renderAt(PAGE);
@@ -96,7 +96,7 @@ test('a subscriber sees the own subscription and can buy nothing else', async ()
   ).toEqual([true]);
 });
 
-test('what can be made up stands in words below what is left (D103)', async () => {
+test('make-ups are shown in words below the remaining classes (D103)', async () => {
   signInAsBuyer('student');
   servePackages([eight]);
   serveSummary({ classes: { ...nothingBought.classes, bought: 16, used: 5, remaining: 11 } });
@@ -110,7 +110,7 @@ test('what can be made up stands in words below what is left (D103)', async () =
   expect(await screen.findByText('1 class to be made up, until \u206826 January\u2069')).toBeTruthy();
 });
 
-test('a parent who is subscribed can still buy for a child (D116)', async () => {
+test('a parent with a subscription can still buy for a child (D116)', async () => {
   signInAsBuyer('student', '8', ['parent']);
   servePackages([eight]);
   serveSummary({ subscription: aSubscription, may: { manage: true } });
@@ -151,7 +151,7 @@ test('a cancelled subscription says when it ends, and that its classes remain', 
   expect(await screen.findByText('$40 a month · Ends on 2 Apr 2026; paid classes remain')).toBeTruthy();
 });
 
-test('who has no subscription sees what is left of the classes, and numbers that add up', async () => {
+test('a student without a subscription sees the remaining classes, and numbers that add up', async () => {
   signInAsBuyer('student');
   servePackages([eight]);
   serveSummary({ classes: { bought: 16, refunded: 4, adjusted: 1, used: 5, remaining: 8 } });
@@ -167,7 +167,7 @@ test('who has no subscription sees what is left of the classes, and numbers that
   expect(screen.getByRole('link', { name: 'Subscribe monthly' })).toBeTruthy();
 });
 
-test('a failed renewal is shown, with the way to mend it', async () => {
+test('a failed renewal is shown, with a link to repair it', async () => {
   signInAsBuyer('student', '8');
   servePackages([eight]);
   serveSummary({ subscription: { ...aSubscription, state: 'past_due' }, may: { manage: true } });
@@ -178,7 +178,7 @@ test('a failed renewal is shown, with the way to mend it', async () => {
   expect(await screen.findByText('There is no subscription')).toBeTruthy();
 });
 
-test('a payment that is held is said beside the subscription', async () => {
+test('a held payment is mentioned beside the subscription', async () => {
   signInAsBuyer('student', '8');
   servePackages([eight]);
   serveSummary({ subscription: { ...aSubscription, held: true } });
@@ -206,14 +206,14 @@ test('the own package is marked, also when it is no longer offered', async () =>
 test.each([
   ['en', 'There is no package on offer at the moment.'],
   ['ar', 'لا توجد باقات معروضة حاليًا.'],
-] as const)('the list of packages says to a guest that there are none (%s)', async (language, words) => {
+] as const)('an empty list of packages tells a guest that there are none (%s)', async (language, words) => {
   signInAsBuyer('guest');
   servePackages([]);
   await renderAt(PAGE, language);
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('cards that could not be loaded can be tried again', async () => {
+test('package cards that could not be loaded can be retried', async () => {
   signInAsBuyer();
   reject('get', 'packages', 422);
   const { user } = await renderAt(PAGE);

@@ -18,13 +18,13 @@ interface ConfirmStateProps {
 
 const isDone = (error: unknown) => error instanceof ApiError && error.status === 409;
 
-/** Says what the step means for buyers and holders (D40), and takes it. */
+/** Explains the effect on buyers and holders (D40), and changes the state. */
 export function ConfirmState({ offer, step }: ConfirmStateProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const client = useQueryClient();
   const { send, variant } = steps[step];
   const change = useMutation({
-    // The state is reached already if somebody else was faster.
+    // The package has the new state already if another user was faster.
     mutationFn: () =>
       send(offer._id).catch((error: unknown) => {
         if (!isDone(error)) throw error;

@@ -30,7 +30,7 @@ test('a package is reactivated', async () => {
   await waitFor(() => expect(path()).toBe(PAGE));
 });
 
-test('a failed step of a package says so, and can be tried again', async () => {
+test("a failed change of a package's state shows an error, and can be retried", async () => {
   servePackages([aPackage({ _id: '3' })]);
   reject('put', 'packages/3/deactivate', 422);
   const { user } = await renderAt(`${PAGE}/3/deactive`);
@@ -39,7 +39,7 @@ test('a failed step of a package says so, and can be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Deactivate' })).toBeTruthy();
 });
 
-test('a package that is deactivated already leads back to the list', async () => {
+test('a package that is already deactivated leads back to the list', async () => {
   servePackages([aPackage({ _id: '3', active: false, may: stopped })]);
   const { path } = await renderAt(`${PAGE}/3/deactive`, 'en', true);
   await waitFor(() => expect(path()).toBe(PAGE));

@@ -4,9 +4,9 @@ import { Card, Heading } from '@academy/shared-ui';
 import { nextStepsQuery, type NextSteps as Steps } from '#/api/next-steps.ts';
 import { StepList } from '#/components/next-steps/step-list.tsx';
 
-/** The next steps for the student of a payment (D119); undefined once they are done, and while they are unknown. */
+/** The next steps for the student of a payment (D119); undefined if all are done, or while they are unknown. */
 export function useNextSteps(studentId: string | null) {
-  // Data from before the payment does not include it.
+  // Data from before the payment does not contain it.
   const { data } = useQuery({ ...nextStepsQuery(), staleTime: 0, enabled: studentId !== null });
   return data?.find(({ student }) => student.id === studentId);
 }

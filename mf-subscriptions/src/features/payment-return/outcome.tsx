@@ -15,14 +15,14 @@ function outcomeOf({ state, held, pending, classesAdded }: Purchase, isCancelled
   if (state === 'expired') return 'expired';
   if (state === 'failed') return 'bankFailed';
   if (state === 'past_due' || state === 'ended') return 'failed';
-  // Classes come with the state: none are left of what was paid.
+  // The state includes classes: none of the paid ones remain.
   return state === 'paid' || state === 'active' ? 'refunded' : 'confirming';
 }
 
 interface OutcomeProps {
   purchase: Purchase;
   isCancelled: boolean;
-  /** Without one there is nothing in the calendar yet (D119). */
+  /** Without a teacher there is nothing in the calendar yet (D119). */
   hasClassToCome: boolean;
 }
 
@@ -51,7 +51,7 @@ export function Outcome({ purchase, isCancelled, hasClassToCome }: OutcomeProps)
       <Stack marginBlockStart="6" alignItems="start">
         {outcome === 'done' && (
           <Button asChild>
-            {/* A guest has become a student: the page is loaded anew with what students may do. */}
+            {/* A guest has become a student: the page reloads with a student's permissions. */}
             <a href={hasClassToCome ? places.calendar : places.home}>
               {t(hasClassToCome ? 'payment.done.next' : 'payment.done.home')}
             </a>

@@ -10,7 +10,7 @@ import { Outcome } from './outcome.tsx';
 const POLL_MS = 2000;
 const MOST_POLLS = 60;
 
-/** The page to which the provider's checkout returns. It grants nothing: it shows the server's state. */
+/** The page to which the provider's checkout returns. It only shows the server's state. */
 export default function PaymentReturnPage() {
   const { t } = useTranslation('subscriptions');
   const { id = '' } = useParams();

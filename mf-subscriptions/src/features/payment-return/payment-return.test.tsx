@@ -11,7 +11,7 @@ const open = aPurchase({ state: 'open', classesAdded: 0 });
 
 beforeEach(() => signInAsBuyer());
 
-test('an arrived payment shows the added and remaining classes', async () => {
+test('a received payment shows the added and remaining classes', async () => {
   serveReturn(aPurchase());
   await renderAt(PAGE);
   expect(await screen.findByText('Thank you, the payment has arrived')).toBeTruthy();
@@ -20,14 +20,14 @@ test('an arrived payment shows the added and remaining classes', async () => {
   expect(screen.getByRole('link', { name: 'Open the calendar' })).toBeTruthy();
 });
 
-test('make-ups stand below the classes that are left after a payment (D103)', async () => {
+test('after a payment make-ups are shown below the remaining classes (D103)', async () => {
   serveReturn(aPurchase({ student: { id: '12', name: 'Maryam' } }));
   serve('students/12/makeups', { data: [{ id: '1', until: '2026-01-26', isOpen: true }] });
   await renderAt(PAGE);
   expect(await screen.findByText('1 class to be made up, until \u206826 January\u2069')).toBeTruthy();
 });
 
-test('a payment is being confirmed until the server knows', async () => {
+test('a payment is shown as being confirmed until the server knows its result', async () => {
   serveReturn(open, aPurchase());
   await renderAt(PAGE);
   expect(await screen.findByText('Payment is being confirmed…')).toBeTruthy();
@@ -42,27 +42,27 @@ test.each([
   ['a payment that the bank makes later', '', { ...open, pending: true }, 'The payment is on its way'],
   ['a payment that the bank did not make', '', aPurchase({ state: 'failed', classesAdded: 0 }), 'The bank did not pay'],
   ['a declined card', '', aPurchase({ state: 'past_due', classesAdded: 0 }), 'The card was declined'],
-])('the page after %s says so, and has one link on', async (_case, search, purchase, title) => {
+])('the page after %s says so, and has one link', async (_case, search, purchase, title) => {
   serveReturn(purchase);
   await renderAt(PAGE + search);
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Back to the packages' })).toHaveLength(1);
 });
 
-test('the words of a payment are Arabic in Arabic', async () => {
+test('the page after a payment is translated into Arabic', async () => {
   serveReturn(aPurchase());
   await renderAt(PAGE, 'ar');
   expect(await screen.findByText('شكرًا، وصلت الدفعة')).toBeTruthy();
   expect(screen.getByText('المتبقي 11 حصة.')).toBeTruthy();
 });
 
-test('a payment of somebody else is not there', async () => {
+test("another user's payment is not found", async () => {
   reject('post', 'subscriptions/purchases/6/refresh', 404);
   await renderAt(PAGE);
   expect(await screen.findByText('There is no payment at this address')).toBeTruthy();
 });
 
-test('after a payment for a child the page names the child and says what happens now, in order (D119)', async () => {
+test('after a payment for a child the page names the child and the next steps, in order (D119)', async () => {
   serveReturn(aPurchase({ student: { id: '12', name: 'Maryam' } }));
   serveNextSteps(aStep({ teacherBy: '2099-11-27T12:00:00.000Z' }));
   await renderAt(PAGE);
@@ -76,7 +76,7 @@ test('after a payment for a child the page names the child and says what happens
   expect(screen.getByRole('link', { name: 'Write to the academy' }).getAttribute('href')).toBe('/dashboard/messaging');
 });
 
-test('what has happened already is said with its date, in Arabic too', async () => {
+test('a finished step has its date, in Arabic too', async () => {
   serveReturn(aPurchase({ student: { id: '12', name: 'مريم' } }));
   const teacher = { id: '7', name: 'سلمى' };
   serveNextSteps(aStep({ teacher, firstClassAt: '2026-11-29T14:00:00.000Z' }));

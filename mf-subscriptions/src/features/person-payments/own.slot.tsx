@@ -13,11 +13,11 @@ import { hasBought, SubscriptionFacts } from './subscription-facts.tsx';
 
 const MOST = 3;
 
-/** On the own profile: what the viewer has bought, and as a parent what was bought for each child (D8). */
+/** On the own profile: the viewer's payments, and as a parent those for each child (D8). */
 export default function OwnPayments({ userId, children }: SlotProps<'own.summary'>) {
   const { t } = useTranslation('subscriptions');
   const isBuyer = useHasRole('student', 'guest');
-  // Who has another role by now is charged still, and can end it here alone.
+  // A user who has another role now is still charged, and can end it only here.
   const isSubscribed = useSession(({ user }) => Boolean(user?.subscription.package));
   const ofParent = children.filter(({ relationship }) => relationship === 'parent');
   return (
@@ -30,7 +30,7 @@ export default function OwnPayments({ userId, children }: SlotProps<'own.summary
   );
 }
 
-/** Nothing as long as it is not known whether there is anything, and where nothing was paid. */
+/** Renders nothing until the data is known, and nothing without payments. */
 function PersonPayments({ userId, title }: { userId: string; title: string }) {
   const { t } = useTranslation('subscriptions');
   const { data: summary } = useQuery(purchaseQueries.summary(userId));

@@ -56,7 +56,7 @@ function Line({ payment }: { payment: Payment }) {
   );
 }
 
-/** The receipt of what was paid (D110). */
+/** The receipt of a payment (D110). */
 function ReceiptButton({ payment: { id, kind, state, reference }, title }: { payment: Payment; title: string }) {
   const { t } = useTranslation('subscriptions');
   const openReceipt = useOpenReceipt();
@@ -73,7 +73,7 @@ function ReceiptButton({ payment: { id, kind, state, reference }, title }: { pay
   );
 }
 
-/** The paid amount; the state only if it is not simply paid. */
+/** The paid amount; the state only if it is not "paid". */
 function Amount({ payment }: { payment: Payment }) {
   const { t, i18n } = useTranslation('subscriptions');
   const { amount, refunded_amount, discount, currency } = payment;

@@ -24,7 +24,7 @@ describe('the payments of a person', () => {
   const open = (language: 'en' | 'ar' = 'en') =>
     renderInSlot('person.tab', { userId: '12', role: 'student' }, language);
 
-  test('card payments and bank transfers are shown together, a transfer leading to its form', async () => {
+  test('card payments and bank transfers are shown together, and a transfer leads to its form', async () => {
     const searches = servePayments([aPayment({ refunded_amount: 10 }), aPayment({ id: '5', held: true }), transfer]);
     await open();
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Bank transfer' });
@@ -42,7 +42,7 @@ describe('the payments of a person', () => {
     expect(String(searches[0])).toBe('student_id=12&per_page=10');
   });
 
-  test('the discount of a payment stands below what was paid (D113)', async () => {
+  test('the discount of a payment is shown below the paid amount (D113)', async () => {
     servePayments([aPayment({ amount: 36, discount: 4 })]);
     await open();
     expect(await screen.findByText('$4 discount')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('the payments of a person', () => {
   test.each([
     [aPayment(), 'Receipt of \u2068A-0001\u2069 (PDF)', 'payment:4'],
     [transfer, 'Receipt of \u2068TR-1\u2069 (PDF)', 'bank_transfer:3'],
-  ])('what was paid leads to its receipt (D110): %#', async (payment, name, source) => {
+  ])('a payment leads to its receipt (D110): %#', async (payment, name, source) => {
     servePayments([payment, aPayment({ id: '9', reference: 'A-0009', state: 'failed' })]);
     const searches = serveReceipts([]);
     const { user } = await open();
@@ -75,7 +75,7 @@ describe('the payments of a person', () => {
     expect(await screen.findByText('لا مدفوعات لهذا المستخدم بالبطاقة ولا بحوالة بنكية.')).toBeTruthy();
   });
 
-  test('nothing is shown where the viewer can read no payments', async () => {
+  test('nothing is shown if the viewer can read no payments', async () => {
     reject('get', 'payments', 404);
     await open();
     await waitFor(() => expect(place().childElementCount).toBe(0));
@@ -85,7 +85,7 @@ describe('the payments of a person', () => {
 describe('the subscription of a person', () => {
   const open = () => renderInSlot('person.summary', { userId: '12', role: 'student' });
 
-  test('package, renewal on the viewer’s clock, and what became of the classes are shown', async () => {
+  test("a person's subscription shows package, renewal on the viewer’s clock, and used and remaining classes", async () => {
     signInForTest({ role: 'admin', roles: ['admin'], timezone: 'Pacific/Auckland' }, ['subscriptions.invoices.read']);
     const renewsAt = '2026-04-02T19:00:00.000Z';
     const searches = serveSummary({ subscription: { ...aSubscription, renewsAt }, classes });
@@ -107,7 +107,7 @@ describe('the subscription of a person', () => {
   test.each([
     ['nothing was bought', () => serveSummary(nothingBought)],
     ['the viewer cannot read it', () => reject('get', 'subscriptions/summary', 404)],
-  ])('nothing is shown where %s', async (_, arrange) => {
+  ])("a person's page shows no subscription if %s", async (_, arrange) => {
     arrange();
     await open();
     await waitFor(() => expect(place().childElementCount).toBe(0));
@@ -119,7 +119,7 @@ describe('on the own profile', () => {
   const open = (children: (typeof child)[], language: 'en' | 'ar' = 'en') =>
     renderInSlot('own.summary', { userId: '7', role: 'teacher', children }, language);
 
-  test('whoever has become a teacher can still end the own subscription', async () => {
+  test('a student who became a teacher can still end the own subscription', async () => {
     signInForTest({ id: '7', role: 'teacher', roles: ['teacher'], subscription: { package: '8' } }, []);
     serveSummary({ subscription: aSubscription, may: { manage: true } });
     servePayments([aPayment()]);
@@ -144,7 +144,7 @@ describe('on the own profile', () => {
     },
   );
 
-  test('nothing is asked for a teacher without children', async () => {
+  test('the profile of a teacher without children sends no request for payments', async () => {
     signInForTest({ id: '7', role: 'teacher', roles: ['teacher'] }, []);
     const searches = servePayments([]);
     await open([]);

@@ -5,10 +5,10 @@ import { ClassFigures } from '#/components/class-figures.tsx';
 import { MakeUps } from '#/components/make-ups.tsx';
 import { useDayText } from '#/components/use-day-text.ts';
 
-/** Whether there is anything to say: somebody who was given classes by hand has bought nothing. */
+/** Whether there is anything to show: a student who only got classes by hand has bought nothing. */
 export const hasBought = ({ subscription, classes }: Summary): boolean => subscription !== null || classes.bought > 0;
 
-/** Package and next renewal, and what the classes left came of, each number from the ledger. */
+/** Package and next renewal, and the numbers that explain the remaining classes, each from the ledger. */
 export function SubscriptionFacts({ userId, summary }: { userId: string; summary: Summary }) {
   const { subscription, classes } = summary;
   const { t } = useTranslation('subscriptions');
@@ -21,7 +21,7 @@ export function SubscriptionFacts({ userId, summary }: { userId: string; summary
   );
 }
 
-/** One that waits for its payment has no date to name. */
+/** A subscription that waits for its payment has no date. */
 function Running({ subscription }: { subscription: NonNullable<Summary['subscription']> }) {
   const { t } = useTranslation('subscriptions');
   const dayText = useDayText();

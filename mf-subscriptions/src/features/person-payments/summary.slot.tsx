@@ -7,7 +7,7 @@ import { Section } from '#/components/section.tsx';
 import { slotSizes } from '#/components/slot-sizes.ts';
 import { hasBought, SubscriptionFacts } from './subscription-facts.tsx';
 
-/** A student's subscription at a glance; nothing where nothing was bought, or the viewer cannot read it. */
+/** A summary of a student's subscription; renders nothing without purchases, or if the viewer cannot read it. */
 export default function SubscriptionSummary({ userId }: SlotProps<'person.summary'>) {
   const { t } = useTranslation('subscriptions');
   const { data, isPending } = useQuery(purchaseQueries.summary(userId));

@@ -11,7 +11,7 @@ import { PaymentLines } from './payment-lines.tsx';
 
 const MOST = 10;
 
-/** The latest payments of a person, by card and by bank; nothing where the viewer can read none. */
+/** The latest payments of a person, by card and by bank; renders nothing if the viewer can read none. */
 export default function PaymentsTab({ userId }: SlotProps<'person.tab'>) {
   const { t } = useTranslation('subscriptions');
   const { data, isPending } = useQuery(paymentQueries.latestOf(userId, MOST));
@@ -28,7 +28,7 @@ export default function PaymentsTab({ userId }: SlotProps<'person.tab'>) {
   );
 }
 
-/** The lists in which all of them are. */
+/** Links to the lists with all of them. */
 function AllLinks({ userId, latest }: { userId: string; latest: Payment }) {
   const { t } = useTranslation('subscriptions');
   const canReadInvoices = useCan('subscriptions.invoices.read');

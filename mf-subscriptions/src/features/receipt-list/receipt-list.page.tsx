@@ -9,7 +9,7 @@ import { useReceiptColumns, useReceiptFilters } from './use-receipt-columns.ts';
 const PAGE_SIZE = 20;
 const others = { en: 'ar', ar: 'en' } as const;
 
-/** D110: receipts and credit notes of what was paid, each as a PDF in both languages. */
+/** D110: receipts and credit notes of payments, each as a PDF in both languages. */
 export default function ReceiptListPage() {
   const { t } = useTranslation('subscriptions');
   const own = useLanguage();

@@ -13,7 +13,7 @@ beforeEach(() => {
   signInAsAdmin();
 });
 
-test('a receipt shows who paid for whom, the tax and the amount; a credit note names its receipt (D110)', async () => {
+test('a receipt shows payer, student, tax and amount; a credit note names its receipt (D110)', async () => {
   const credit = aReceipt({
     id: '5',
     number: 'CN-2026-00001',
@@ -30,7 +30,7 @@ test('a receipt shows who paid for whom, the tax and the amount; a credit note n
   expect(String(searches[0])).toBe('page=1&per_page=20');
 });
 
-test('receipts are searched and filtered by the API', async () => {
+test('the API searches and filters receipts', async () => {
   const searches = serveReceipts([aReceipt()]);
   await renderAt(`${PAGE}?q=salma&kind=credit_note`);
   await screen.findByText('R-2026-00004');
@@ -62,7 +62,7 @@ test.each([
   click.mockRestore();
 });
 
-test('a paper that cannot be fetched is reported', async () => {
+test('a PDF that cannot be fetched is reported', async () => {
   serveReceipts([aReceipt()]);
   reject('get', 'receipts/4/pdf', 500);
   const { user } = await renderAt(PAGE);

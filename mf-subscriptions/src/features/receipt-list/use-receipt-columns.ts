@@ -7,7 +7,7 @@ import { moneyText } from '#/components/money-text.ts';
 const kinds = ['receipt', 'credit_note'] as const;
 const tones = { receipt: 'success', credit_note: 'warning' } as const;
 
-/** What a receipt says: of a credit note also what it takes back. */
+/** The columns of a receipt: for a credit note also the receipt that it corrects. */
 export function useReceiptColumns(): Column<Receipt>[] {
   const { t, i18n } = useTranslation('subscriptions');
   const money = (amount: number, { currency }: Receipt) => moneyText(amount, currency, i18n.language);

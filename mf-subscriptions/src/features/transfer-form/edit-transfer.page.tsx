@@ -21,7 +21,7 @@ export default function EditTransferPage() {
 
 function TransferToEdit({ id }: { id: string }) {
   const { t, i18n } = useTranslation('subscriptions');
-  // The present state, which is not fetched again during editing.
+  // The stored values, which are not fetched again during editing.
   const found = useQuery({ ...transferQueries.detail(id), refetchOnMount: 'always', refetchOnWindowFocus: false });
   const currencies = useQuery(currencyQueries.all());
   if (found.error instanceof ApiError && found.error.status === 404)

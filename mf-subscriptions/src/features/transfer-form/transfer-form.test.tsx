@@ -46,7 +46,7 @@ test('a recorded transfer leads to the list, which offers classes for the studen
   });
 });
 
-test('a transfer of a guest offers no classes', async () => {
+test('a recorded transfer of a guest offers no classes', async () => {
   take('post', 'bank-transfers', { data: aTransfer({ id: '3' }) }, 201);
   const { user, path } = await renderAt(`${PAGE}/add`, 'en', true);
   await fill(user, 'Omar');
@@ -58,7 +58,7 @@ test('a transfer of a guest offers no classes', async () => {
 test.each([
   ['en', 'Add bank transfer', ['User is required', 'Amount is required', 'Currency is required', 'Date is required']],
   ['ar', 'إضافة حوالة', ['اختيار المستخدم مطلوب', 'المبلغ مطلوب', 'العملة مطلوبة', 'التاريخ مطلوب']],
-] as const)('missing fields are reported (%s)', async (language, button, messages) => {
+] as const)('missing fields of a transfer have errors (%s)', async (language, button, messages) => {
   const { user } = await renderAt(`${PAGE}/add`, language);
   await user.click(await screen.findByRole('button', { name: button }));
   for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
@@ -73,7 +73,7 @@ test('a reference number that is taken is reported at its field', async () => {
   expect(await screen.findByText('Another transfer has this reference number.')).toBeTruthy();
 });
 
-test('a transfer is edited with what it has', async () => {
+test('the form of a transfer starts with its stored values', async () => {
   serveTransfers([aTransfer({ id: '3' })]);
   const sent = take('put', 'bank-transfers/3');
   const { user } = await renderAt(`${PAGE}/edit/3`, 'en', true);

@@ -6,7 +6,7 @@ import { transferTexts } from '#/api/transfer-fields.ts';
 import { typedMoney } from '#/components/amount.ts';
 import type { CurrencyOption } from '#/components/currency-option.ts';
 
-/** What the form holds, by the names under which the API rejects it. */
+/** The form's values, by the names that the API uses in errors. */
 export interface TransferValues extends v.InferInput<typeof transferTexts.written> {
   user_id: Option | null;
   amount: string;
@@ -28,7 +28,7 @@ export const transferSchema: v.GenericSchema<TransferValues, TransferFields> = v
   })),
 );
 
-/** What the API rejects, in the form's words. */
+/** The API's errors, in the form's words. */
 export const transferRejections = {
   'reference_number.duplicate': 'transfers.reference.taken',
   'date.future': 'transfers.date.future',

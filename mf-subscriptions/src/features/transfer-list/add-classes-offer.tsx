@@ -5,7 +5,7 @@ import { Notice } from '#/components/notice.tsx';
 import { places } from '#/components/places.ts';
 import { useRecordedFor } from '#/components/recorded-transfer.ts';
 
-/** D41: a transfer books no classes; viewers who may add some get a link. */
+/** D41: a transfer adds no classes; viewers who may add some get a link. */
 export function AddClassesOffer() {
   const { t } = useTranslation('subscriptions');
   const mayAdd = useCan('users.update');

@@ -12,7 +12,7 @@ interface DeleteTransferDialogProps {
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Says that no classes go with it, and deletes the transfer. */
+/** Says that no classes are removed, and deletes the transfer. */
 export function DeleteTransferDialog({ transfer, onClose }: DeleteTransferDialogProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const client = useQueryClient();

@@ -19,7 +19,7 @@ test('transfers are listed, the newest first, with amount and currency', async (
   expect(String(searches[0])).toBe('sort=-date&page=1&per_page=100');
 });
 
-test('a transfer is deleted after a question that names it', async () => {
+test('a transfer is deleted after a dialog that names it', async () => {
   serveTransfers([aTransfer({ id: '3' })]);
   take('delete', 'bank-transfers/3');
   const { user } = await renderAt(PAGE);
@@ -33,7 +33,7 @@ test('a transfer is deleted after a question that names it', async () => {
   expect(await screen.findByText('Bank transfers will be here')).toBeTruthy();
 });
 
-test('a viewer who only reads has the receipt as the only action (D110)', async () => {
+test('a viewer who can only read has the receipt as the only action (D110)', async () => {
   serveTransfers([aTransfer({ id: '3', may: { update: false, delete: false } })]);
   const { user } = await renderAt(PAGE);
   const asked = serveReceipts([]);

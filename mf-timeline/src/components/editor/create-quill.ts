@@ -48,18 +48,18 @@ class Link extends LinkBlot {
   static override PROTOCOL_WHITELIST = ['https'];
 }
 
-// Only what the toolbar can make is known, so nothing else can be pasted (D50).
+// Registers only the formats of the toolbar, so nothing else can be pasted (D50).
 Quill.register({ 'blots/block': Block, 'modules/clipboard': Clipboard }, true);
 for (const format of [Header, Blockquote, ListItem, Link, Indent, Bold, Italic, Underline, Strike])
   Quill.register(format, true);
 
-/** Puts an editor with these lines into an empty element of the page. */
+/** Creates an editor with these lines in an empty element of the page. */
 export function createQuill(place: HTMLElement, lines: readonly Line[]): Quill {
   const quill = new Quill(place, {
     modules: {
       keyboard: { bindings },
       clipboard: { matchers },
-      // Pictures go below the text, never into it: the form takes pasted and dropped files.
+      // Pictures go below the text, never into it: the form handles pasted and dropped files.
       uploader: { mimetypes: null },
     },
   });

@@ -5,7 +5,10 @@ const indents = Object.fromEntries(
   steps.map((step) => [`& .ql-editor .ql-indent-${step}`, { paddingInlineStart: `${step * indentStep}em` }]),
 );
 
-/** Quill keeps items of all depths in one list: each depth counts for itself, anew below every shallower item. */
+/**
+ * Quill keeps items of all depths in one list: each depth has its own counter, which restarts below every shallower
+ * item.
+ */
 const counters = ['list-0', ...steps.map((step) => `list-${step}`)];
 const styles = ['decimal', 'lower-alpha', 'lower-roman'];
 const numbers = Object.fromEntries(
@@ -23,7 +26,7 @@ const numbers = Object.fromEntries(
   }),
 );
 
-/** The look of the text while it is written: that of a post. */
+/** The styles of the text in the editor: those of a post. */
 export const editorStyles = {
   '& .ql-editor': {
     minHeight: '10rem',
@@ -44,7 +47,7 @@ export const editorStyles = {
     color: 'fg.subtle',
     pointerEvents: 'none',
   },
-  // An empty line has no script yet; it begins where the page does.
+  // An empty line has no script yet; it has the direction of the page.
   '& .ql-editor [dir=auto]:has(> br)': { direction: 'inherit' },
   '& .ql-editor > :not(li) + *': { marginBlockStart: '0.6em' },
   '& .ql-editor > :is(p, h1, h2, blockquote)': { counterSet: counters.join(' ') },

@@ -4,16 +4,16 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { type Tool, toolGroups } from './editor-tools.ts';
 
 export interface EditorToolbarProps {
-  /** The id of the text that the tools work on. */
+  /** The id of the text that the tools change. */
   controls: string;
-  /** The formats at the cursor, in Quill's words. */
+  /** The formats at the cursor, by Quill's names. */
   formats: Record<string, unknown>;
   onFormat: (name: string, value: unknown) => void;
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** One stop for the Tab key; the arrows walk from tool to tool. */
+/** One stop for the Tab key; the arrows move from tool to tool. */
 export function EditorToolbar({ controls, formats, onFormat }: EditorToolbarProps) {
   const { t } = useTranslation('timeline');
   const bar = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ function ToolButton({ tool, isOn, isStop, onFocus, onFormat }: ToolButtonProps) 
         aria-keyshortcuts={tool.keys}
         tabIndex={isStop ? 0 : -1}
         onFocus={onFocus}
-        // The press must not take the selection out of the text.
+        // A click on a tool must not remove the selection from the text.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onFormat(tool.format, tool.isState && isOn ? false : tool.value)}
         _pressed={{ bg: 'brand.subtle', color: 'brand.fg' }}

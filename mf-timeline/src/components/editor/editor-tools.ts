@@ -19,10 +19,10 @@ export interface Tool {
   /** Quill's name of the format. */
   format: string;
   value: unknown;
-  /** Whether it is a state that can be on or off; otherwise it is a step. */
+  /** Whether it can be on or off; otherwise it is a step. */
   isState: boolean;
   keys?: string;
-  /** Points along the line, so it is mirrored in a right-to-left page. */
+  /** Whether its icon points along the line, so that it is mirrored in a right-to-left page. */
   isMirrored?: boolean;
 }
 

@@ -24,14 +24,14 @@ async function renderEditor({ initialHtml = '', language = 'en' as 'en' | 'ar', 
 
 const tool = (name: string) => screen.getByRole('button', { name });
 
-/** Puts the selection around all of the text. */
+/** Selects all of the text. */
 function selectAll(text: HTMLElement) {
   text.focus();
   document.getSelection()?.selectAllChildren(text);
   document.dispatchEvent(new Event('selectionchange'));
 }
 
-test('typed text is reported as HTML, blank text as nothing', async () => {
+test('typed text is reported as HTML, blank text as an empty string', async () => {
   const { text, said, user } = await renderEditor();
   await user.click(text);
   await user.keyboard('Hi');
@@ -82,7 +82,7 @@ test.each([
   ['Quote', '<blockquote>Salam</blockquote>'],
   ['Numbered list', '<ol><li>Salam</li></ol>'],
   ['Bulleted list', '<ul><li>Salam</li></ul>'],
-])('%s is switched on and off', async (name, html) => {
+])('the format %s is switched on and off', async (name, html) => {
   const { text, said, user } = await renderEditor({ initialHtml: '<p>Salam</p>' });
   selectAll(text);
   await user.click(tool(name));

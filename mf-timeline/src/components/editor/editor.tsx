@@ -8,13 +8,13 @@ type EditorCode = typeof import('./quill-editor.tsx');
 
 let ready: EditorCode | null = null;
 
-/** Begins to load the editor's code, which is large and only for those who write. */
+/** Starts loading the editor's code, which is large and only for users who write. */
 export async function loadEditor(): Promise<EditorCode> {
   ready ??= await import(/* webpackChunkName: "editor" */ './quill-editor.tsx');
   return ready;
 }
 
-/** The rich text field. A place of the same size stands for it until its code has come. */
+/** The rich text field. A placeholder of the same size is shown until its code has loaded. */
 export function Editor(props: QuillEditorProps) {
   const [code, setCode] = useState(ready);
   const [attempt, setAttempt] = useState(0);

@@ -6,7 +6,7 @@ interface Pressed {
 
 type Handler = (this: { quill: Quill }, range: unknown, pressed: Pressed) => void;
 
-/** By the key's place too (`which`), since on an Arabic keyboard the key of B writes another letter. */
+/** Also by the key's position (`which`), since on an Arabic keyboard the key of B writes another letter. */
 const shortcut = (keys: (string | number)[], handler: Handler) => ({ key: keys, shortKey: true, handler });
 
 const toggle = (name: string, keys: (string | number)[]) =>
@@ -19,7 +19,7 @@ const indentBy = (step: '+1' | '-1', keys: (string | number)[]) =>
     this.quill.format('indent', step, 'user');
   });
 
-/** Quill's own keys, but Tab leaves the editor: whoever has no pointer must be able to. */
+/** Quill's own keys, except Tab, which leaves the editor: keyboard users must be able to leave. */
 export const bindings = {
   bold: toggle('bold', ['b', 66]),
   italic: toggle('italic', ['i', 73]),

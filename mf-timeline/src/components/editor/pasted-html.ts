@@ -8,15 +8,15 @@ const TAG = /<[a-z][^>]*>/gi;
 const LIVE_ATTRIBUTE = /\s(style|on\w+)(\s*=)/gi;
 
 /**
- * The content security policy holds for parsed documents too: styles and handlers do nothing there but fill the
- * console. Styles go on as `data-style`; only Word's stay, by which Quill knows its lists.
+ * The content security policy applies to parsed documents too: it blocks styles and handlers there and logs each one.
+ * So styles are renamed to `data-style`; only Word's stay, by which Quill recognizes its lists.
  */
 function disarmed(html: string): string {
   if (FROM_WORD.test(html)) return html;
   return html.replace(INERT, '').replace(TAG, (tag) => tag.replace(LIVE_ATTRIBUTE, ' data-$1$2'));
 }
 
-/** Google Docs puts a `b` that is not bold around everything. */
+/** Google Docs wraps everything in a `b` that is not bold. */
 function unwrapNotBold(doc: Document): void {
   for (const wrapper of doc.querySelectorAll('b[data-style*="font-weight"]'))
     if (/font-weight:\s*(normal|400)/.test(wrapper.getAttribute('data-style') ?? ''))
@@ -46,14 +46,14 @@ function marksOfStyle(style: string): Marks {
 const changed = (delta: Delta, attributes: Record<string, unknown>) =>
   delta.compose(new Delta().retain(delta.length(), attributes));
 
-/** Words that only their style makes bold, italic … are marked so. */
+/** Turns bold, italic … styles into marks. */
 function styledAsMarked(node: Node, delta: Delta): Delta {
   if (!(node instanceof Element) || node.tagName === 'A') return delta;
   const marks = marksOfStyle(node.getAttribute('data-style') ?? node.getAttribute('style') ?? '');
   return Object.keys(marks).length > 0 ? changed(delta, marks) : delta;
 }
 
-/** A link to elsewhere than https leaves its words. */
+/** A link to anything other than https keeps only its text. */
 function withoutOtherLinks(node: Node, delta: Delta): Delta {
   return node instanceof HTMLAnchorElement && node.protocol === 'https:' ? delta : changed(delta, { link: null });
 }

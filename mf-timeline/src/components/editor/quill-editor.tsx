@@ -10,21 +10,21 @@ import { writeHtml } from './write-html.ts';
 export interface QuillEditorProps {
   label: string;
   placeholder: string;
-  /** The id of the text that says what is wrong; none where nothing is. */
+  /** The id of the error text; undefined without an error. */
   errorId?: string | undefined;
-  /** The text to begin with; later changes of it are not heeded. */
+  /** The initial text; later changes of it are ignored. */
   initialHtml: string;
-  /** Whether it begins with the focus, the caret at the text's end. */
+  /** Whether it starts with the focus, the cursor at the text's end. */
   takesFocus?: boolean | undefined;
-  /** Says the text as HTML of the allow-list, '' while it is blank. */
+  /** Called with the text as HTML of the allow-list, '' while it is blank. */
   onChange: (html: string) => void;
-  /** Takes what sets the cursor into the text, for whoever leads to the first mistake. */
+  /** Receives the function that moves the cursor into the text, for a form that focuses its first error. */
   onFocusable?: (editor: { focus: () => void } | null) => void;
 }
 
 const textOf = (quill: Quill) => writeHtml(linesOf(quill.getContents().ops));
 
-/** The text field with its toolbar, on Quill. Loaded by `Editor`. */
+/** The text field with its toolbar, based on Quill. Loaded by `Editor`. */
 export function QuillEditor(props: QuillEditorProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function QuillEditor(props: QuillEditorProps) {
       offerFocus(null);
       created.off('text-change');
       created.off('editor-change');
-      // Quill has no end of its own; its observer would hold the page's text for good.
+      // Quill has no destroy method; without this its observer would keep the page's text in memory.
       created.scroll.observer.disconnect();
       holder.remove();
     };
@@ -86,7 +86,7 @@ export function QuillEditor(props: QuillEditorProps) {
   );
 }
 
-/** Names Quill's text for screen readers, as a field of a form is named. */
+/** Gives Quill's text field a name for screen readers, as form fields have. */
 function useNaming(root: HTMLElement | undefined, id: string, { label, placeholder, errorId }: QuillEditorProps) {
   useEffect(() => {
     if (!root) return;

@@ -15,7 +15,7 @@ const blockTags = new Set(['P', 'H1', 'H2', 'BLOCKQUOTE', 'LI', 'UL', 'OL', 'DIV
 interface Place {
   marks: Marks;
   block: BlockFormat;
-  /** How many lists stand around. */
+  /** The number of lists around it. */
   depth: number;
 }
 
@@ -33,7 +33,7 @@ function blockAt(element: Element, { block, depth }: Place): BlockFormat {
   return { ...block, ...indentOf((block.indent ?? 0) + own) };
 }
 
-/** Spaces that were kept from HTML (at a line's ends, in rows of several) are plain spaces again. */
+/** Spaces that were protected in HTML (at a line's ends, in sequences) become plain spaces again. */
 function plainSpaces(runs: readonly Run[]): Run[] {
   const line = runs.map(({ text }) => text).join('');
   const plain = line
@@ -87,7 +87,7 @@ class LineReader {
     this.#runs = [...(this.#runs ?? []), { text, marks }];
   }
 
-  /** Ends the line under way; `always` makes one even where nothing was written. */
+  /** Ends the current line; `always` makes one even if nothing was written. */
   #end(block: BlockFormat, always: boolean): void {
     const runs = this.#runs ?? [];
     this.#runs = null;
@@ -98,7 +98,7 @@ class LineReader {
   }
 }
 
-/** Reads a post's HTML into the lines of the editor; `DIV` and what else is unknown counts as its content. */
+/** Reads a post's HTML into the lines of the editor; of `DIV` and unknown elements only the content. */
 export function readHtml(html: string): Line[] {
   const reader = new LineReader();
   const { body } = new DOMParser().parseFromString(`<div>${html}</div>`, 'text/html');

@@ -125,7 +125,7 @@ function aDocument(random: (below: number) => number): Line[] {
   return [edge, ...Array.from({ length: random(8) }, aLine), edge];
 }
 
-/** Neighbours with the same marks are one run, as in a delta. */
+/** Neighbours with the same marks are merged, as in a delta. */
 function merged(lines: Line[]): Line[] {
   return lines.map(({ runs, block }) => ({
     block,

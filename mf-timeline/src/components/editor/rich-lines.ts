@@ -20,13 +20,13 @@ export type Run = {
   marks: Marks;
 };
 
-/** A document as Quill thinks of it: lines with a format of their own, nothing nested. */
+/** A document as Quill models it: lines with their own format, nothing nested. */
 export type Line = {
   runs: Run[];
   block: BlockFormat;
 };
 
-/** A step of Quill's delta; documents consist of insertions alone. */
+/** An operation of Quill's delta; documents consist only of insertions. */
 export type Insertion = {
   insert: string;
   attributes?: Marks & BlockFormat;
@@ -57,7 +57,7 @@ function blockOf({ header, blockquote, list, indent }: Record<string, unknown>):
   return indented;
 }
 
-/** Splits a delta's insertions at their line ends, each of which carries its line's format. */
+/** Splits a delta's insertions at their line ends, each of which has its line's format. */
 export function linesOf(insertions: readonly { insert?: unknown; attributes?: Record<string, unknown> }[]): Line[] {
   const lines: Line[] = [];
   let runs: Run[] = [];

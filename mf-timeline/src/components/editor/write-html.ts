@@ -10,7 +10,7 @@ const opening = (mark: keyof Marks, marks: Marks) =>
   mark === 'link' ? `<a href="${escaped(marks.link ?? '')}">` : `<${tags[mark]}>`;
 const closing = (mark: keyof Marks) => `</${tags[mark]}>`;
 
-/** Spaces that HTML would swallow, at a line's ends and in rows of several, become ones that cannot be broken. */
+/** Spaces that HTML would collapse, at a line's ends and in sequences, become non-breaking ones. */
 const keepSpaces = (runs: readonly Run[]): Run[] => {
   const line = runs.map(({ text }) => text).join('');
   const kept = line.replace(/^ +| +$| {2,}/g, (spaces, at: number) => {
@@ -48,11 +48,11 @@ function inlineHtml(runs: readonly Run[]): string {
 const element = (tag: string, indent: number, content: string) =>
   `<${tag}${indent > 0 ? ` class="ql-indent-${indent}"` : ''}>${content}`;
 
-/** Lists nest to this depth, deeper items are indented by class: the API accepts no more than 20 levels of markup. */
+/** Lists nest to this depth, deeper items are indented by class: the API accepts at most 20 levels of markup. */
 const MAX_DEPTH = 6;
 const listTags = { ordered: 'ol', bullet: 'ul' } as const;
 
-/** A row of list items as lists within lists, so that numbers go on after an inner list. */
+/** A sequence of list items as nested lists, so that numbers continue after an inner list. */
 function listHtml(items: readonly Line[]): string {
   let html = '';
   const open: { tag: string; indent: number }[] = [];
@@ -95,14 +95,14 @@ function kindOf({ list, blockquote, header }: BlockFormat): Kind {
 
 const isBlank = ({ runs }: Line) => runs.every(({ text }) => text.trim() === '');
 
-/** Without the blank lines that a text begins and ends with. */
+/** Without blank lines at the start and end of a text. */
 function trimmed(lines: readonly Line[]): Line[] {
   const first = lines.findIndex((line) => !isBlank(line));
   const last = lines.findLastIndex((line) => !isBlank(line));
   return first === -1 ? [] : lines.slice(first, last + 1);
 }
 
-/** The lines as HTML of the allow-list of D50: what the API stores and every viewer shows. Nothing for a blank text. */
+/** The lines as HTML of the allow-list of D50: what the API stores and every viewer sees. Empty for a blank text. */
 export function writeHtml(lines: readonly Line[]): string {
   const rows: { kind: Kind; lines: Line[] }[] = [];
   for (const line of trimmed(lines)) {

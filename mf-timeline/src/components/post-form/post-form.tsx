@@ -17,13 +17,13 @@ const FEED = '/dashboard/timeline';
 const Form = chakra('form');
 
 export interface PostFormProps {
-  /** The post that is edited; none for a new one. */
+  /** The edited post; without it a new one. */
   post: Post | null;
-  /** The draft was given up: the form begins anew. */
+  /** The draft was discarded: the form starts again. */
   onRestart: () => void;
-  /** Text that was written before the form was there, as HTML. */
+  /** Text that was typed before the form had loaded, as HTML. */
   initialText?: string | undefined;
-  /** Whether the text takes the focus, its caret at the end. */
+  /** Whether the text takes the focus, with the cursor at its end. */
   takesFocus?: boolean;
   /** Closes the form on another page; without it, leaving the form leads to the feed. */
   onClose?: () => void;
@@ -76,13 +76,13 @@ export function PostForm({ post, onRestart, initialText, takesFocus, onClose, ch
   );
 }
 
-/** Files wait on their page alone; what else there is outlives it. */
+/** Files exist only on their page; all else survives it. */
 function waitingKey(post: Post | null, items: readonly MediaItem[]) {
   if (items.some(({ media }) => !media)) return 'form.actions.waitingFiles';
   return post ? 'edit.actions.waiting' : 'form.actions.waiting';
 }
 
-/** In place, the draft is kept and nothing is asked; on a page of its own, the guard of the page asks. */
+/** In the feed, closing keeps the draft and asks nothing; on its own page, the page's guard asks. */
 function Cancel({ isUnsaved, onClose }: { isUnsaved: boolean; onClose: PostFormProps['onClose'] }) {
   const { t } = useTranslation('timeline');
   const close = () => {
@@ -102,7 +102,7 @@ function Cancel({ isUnsaved, onClose }: { isUnsaved: boolean; onClose: PostFormP
   );
 }
 
-/** An empty place for announcements takes no room. */
+/** An empty element for announcements takes no space. */
 const unheardApart = { '& > :empty': { position: 'absolute' } };
 
 function RestoredLine({ onDiscard }: { onDiscard: () => void }) {

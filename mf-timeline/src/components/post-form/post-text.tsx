@@ -11,7 +11,7 @@ interface PostTextProps {
   takesFocus?: boolean | undefined;
 }
 
-/** The editor, and below it what is wrong with the text: in words of a key, or of the API. */
+/** The editor, and below it the error of the text: by a key, or in the API's words. */
 export function PostText({ control, initialHtml, takesFocus }: PostTextProps) {
   const { t } = useTranslation('timeline');
   const {

@@ -1,6 +1,6 @@
 import { ApiError } from '@academy/shared-auth';
 
-/** Resolves with the next connection, at once where there is one; rejects with the signal's reason. */
+/** Resolves at the next connection, or at once with one; rejects with the signal's reason. */
 function connected(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   if (navigator.onLine) return Promise.resolve();
@@ -12,7 +12,7 @@ function connected(signal: AbortSignal): Promise<void> {
 
 const isUnreached = (error: unknown) => error instanceof ApiError && error.code === 'network';
 
-/** Sends as soon as there is a connection, and again if it was lost during the request, which has its own key. */
+/** Sends as soon as there is a connection, and again with the same key if it was lost during the request. */
 export async function sendWhenConnected<Result>(send: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   for (;;) {
     await connected(signal);

@@ -1,7 +1,7 @@
 import { ApiError } from '@academy/shared-auth';
 import { rejectionKey } from './media/file-rules.ts';
 
-/** Some files did not get to the API; the post would miss them. */
+/** Some files were not uploaded; the post would lack them. */
 export class UnsentFiles extends Error {
   override name = 'UnsentFiles';
 }

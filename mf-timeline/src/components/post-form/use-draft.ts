@@ -28,7 +28,7 @@ function draftOf(post: Post | null): PostDraft {
   return v.parse(draftSchema, { ...post, html, media: post?.images ?? [] });
 }
 
-/** The initial draft: what was left unfinished, or the post as it is, and after it what was `initialText` just now. */
+/** The initial draft: the unfinished one, or the post as stored, followed by `initialText`. */
 export function useInitialDraft(post: Post | null, initialText = '') {
   const [initial] = useState(() => {
     const original = draftOf(post);

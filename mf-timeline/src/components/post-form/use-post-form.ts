@@ -19,13 +19,13 @@ const LEFT = 'left';
 const TARGET = 'posts';
 
 interface PostFormOptions {
-  /** Text that was written before the form was there, as HTML. */
+  /** Text that was typed before the form had loaded, as HTML. */
   initialText?: string | undefined;
   /** The post is published and shown. */
   onDone?: (() => void) | undefined;
 }
 
-/** Hands a post to the outbox, which goes on without its form. */
+/** Gives a post to the outbox, which sends it even after the form is closed. */
 async function deliver(sent: Parameters<typeof postRequest>[0], label: string, signal: AbortSignal): Promise<Post> {
   const draft = { name: nameOfDraft(null), content: readDraft(nameOfDraft(null)) };
   const words = { label, text: plainText(sent.html), draft };
@@ -36,7 +36,7 @@ async function deliver(sent: Parameters<typeof postRequest>[0], label: string, s
   return readPost(await outcome);
 }
 
-/** An error that is about the text stands at the text. */
+/** An error about the text is shown at the text. */
 function showTextProblem(form: UseFormReturn<PostValues>, error: unknown): void {
   const { place, key, words } = submitProblem(error);
   if (place !== 'text') return;
@@ -78,12 +78,12 @@ function useWait(isPending: boolean) {
   const isWaiting = isPending && (!isOnline || delayed !== undefined);
   return {
     isWaiting,
-    /** It waits because its author has published too often. */
+    /** Whether it waits because its author has published too often. */
     isTooOften: isWaiting && delayed?.delayedBy === 429,
   };
 }
 
-/** The form of a new post, or of one that is edited: its values, its draft, and the way to the API and back. */
+/** The form of a new or edited post: its values, its draft, and the requests. */
 export function usePostForm(post: Post | null, { initialText, onDone }: PostFormOptions) {
   const { t } = useTranslation('timeline');
   const announce = useAnnouncement(post);
@@ -92,7 +92,7 @@ export function usePostForm(post: Post | null, { initialText, onDone }: PostForm
   const { isChanged, clearDraft, isFinished } = usePersistedDraft(post?.id ?? null, original, tray, form.watch());
 
   const collect = useCollect(form, tray, isFinished);
-  /** Files wait for the connection on this page alone; a post whose files have arrived waits in the outbox. */
+  /** Files wait for the connection only on this page; a post whose files are uploaded waits in the outbox. */
   const publishNew = async (signal: AbortSignal) => {
     const isComplete = tray.read().items.every(({ media }) => media);
     const sent = isComplete ? await collect() : await sendWhenConnected(collect, signal);

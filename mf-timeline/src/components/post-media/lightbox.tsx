@@ -15,7 +15,7 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/** A type that the file itself cannot be asked for is left to the browser. */
+/** The browser decides about a type for which the file itself gives no answer. */
 function slideOf(media: Media, alt: string): Slide {
   const { image_path: src, width, height, thumbnails } = media;
   const size = width && height ? { width, height } : {};
@@ -32,7 +32,7 @@ const ground = { '--yarl__color_backdrop': 'var(--academy-colors-media-ground)' 
 /** Browsers that play QuickTime's usual content reject it by this name. */
 const playableType = (mime: string) => (mime === 'video/quicktime' ? 'video/mp4' : mime);
 
-/** All files of a post, each as large as the window: keys, swipe, zoom, in the page's direction. */
+/** All files of a post, each as large as the window, with keys, swipe and zoom in the page's direction. */
 export function Lightbox({ files, author, index, onClose }: LightboxProps) {
   const { t } = useTranslation('timeline');
   const wordsFor = useMediaWords(author, files.length);

@@ -6,13 +6,13 @@ import type { Media } from '#/api/media.ts';
 
 interface MediaPictureProps {
   media: Media;
-  /** Empty where what surrounds it says it. */
+  /** Empty if the text around it says the same. */
   alt: string;
-  /** How wide it will be shown, in the words of the `sizes` attribute. */
+  /** The shown width, in the syntax of the `sizes` attribute. */
   sizes: string;
 }
 
-/** A picture between two sizes is itself the largest that is worth loading. */
+/** For a picture between two sizes, the original is the largest that is worth loading. */
 const LARGEST_SHOWN = 1600;
 
 function sourcesOf({ type, image_path, width, thumbnails }: Media): string | undefined {
@@ -20,7 +20,7 @@ function sourcesOf({ type, image_path, width, thumbnails }: Media): string | und
   return [...thumbnails, ...itself].map((source) => `${source.path} ${source.width}w`).join(', ') || undefined;
 }
 
-/** A picture, or a video's poster, in the smallest size that is sharp; where it is missing, a quiet place. */
+/** A picture, or a video's poster, in the smallest size that is sharp; a placeholder if it is missing. */
 export function MediaPicture({ media, alt, sizes }: MediaPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const largest = media.thumbnails.at(-1)?.path ?? (media.type === 'image' ? media.image_path : null);

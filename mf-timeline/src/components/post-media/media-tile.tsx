@@ -26,11 +26,11 @@ interface MediaTileProps {
   onOpen: () => void;
   onApproach: () => void;
   isTall?: boolean;
-  /** Lies over the picture. */
+  /** Covers the picture. */
   children?: ReactNode;
 }
 
-/** A file of a post, cut to its place; pressing it shows the whole. */
+/** A file of a post, cropped to its place; a click shows all of it. */
 export function MediaTile({ media, label, sizes, onOpen, onApproach, isTall, children }: MediaTileProps) {
   return (
     <Tile

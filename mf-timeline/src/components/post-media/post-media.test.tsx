@@ -29,7 +29,7 @@ describe('the pictures of a post', () => {
     [4, 4, null],
     [5, 3, '+2 photos'],
     [9, 3, '+6 photos'],
-  ])('the pictures of a post: %i pictures of a post are shown as %i', async (count, shown, more) => {
+  ])('of %i pictures of a post, %i are shown', async (count, shown, more) => {
     await show(pictures(count));
     expect(screen.getAllByRole('img')).toHaveLength(shown);
     expect(screen.queryByText(/^\+/)?.textContent ?? null).toBe(more);
@@ -39,12 +39,12 @@ describe('the pictures of a post', () => {
     [5, '+ صورتان'],
     [6, '+ 3 صور'],
     [14, '+ 11 صورة'],
-  ])('the rest of %i pictures is counted in Arabic', async (count, more) => {
+  ])('the number of the other pictures of %i is in Arabic', async (count, more) => {
     await show(pictures(count), 'ar');
     expect(screen.getByText(more)).toBeTruthy();
   });
 
-  test('a rest that includes videos is not called photos', async () => {
+  test('the other files of a post are not called photos if they include videos', async () => {
     await show([...pictures(4), aVideo('v')]);
     expect(screen.getByText('+2 more')).toBeTruthy();
   });
@@ -60,20 +60,20 @@ describe('the pictures of a post', () => {
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1200', '800']);
   });
 
-  test('a single picture reserves its place', async () => {
+  test('a single picture reserves its space', async () => {
     await show(pictures(1));
     const frame = screen.getByRole('button', { name: /^Photo by/ }).parentElement;
     expect(frame?.style.aspectRatio).toMatch(/^1.5/);
   });
 
-  test('a missing picture leaves a quiet place', async () => {
+  test('a missing picture is replaced by a placeholder', async () => {
     await show(pictures(1));
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByText('This file can’t be shown')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  test('files of an unknown kind are omitted', async () => {
+  test('files of an unknown kind are not shown', async () => {
     await show([aPicture('a'), aPicture('b', { type: 'other' })]);
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
@@ -98,7 +98,7 @@ describe('a video', () => {
 });
 
 describe('the large view', () => {
-  test('the lightbox opens at the pressed picture, moves by key and closes by Escape', async () => {
+  test('the lightbox opens at the clicked picture, moves by key and closes with Escape', async () => {
     const user = await show(pictures(3));
     await user.click(screen.getByRole('button', { name: /^Photo 2 of 3/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Large view' });

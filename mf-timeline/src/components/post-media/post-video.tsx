@@ -8,7 +8,7 @@ const Player = chakra('video', {
   base: { display: 'block', boxSize: 'full', objectFit: 'contain', bg: 'media.ground' },
 });
 
-/** A video alone in its post, played in its place when the viewer says so. */
+/** The only file of a post, a video, played in its place on request. */
 export function PostVideo({ media, label }: { media: Media; label: string }) {
   const [isBroken, setBroken] = useState(false);
   const poster = media.thumbnails.at(-1)?.path;

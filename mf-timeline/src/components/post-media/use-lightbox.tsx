@@ -11,7 +11,7 @@ interface OpenLightbox {
   index: number;
 }
 
-/** The large view of a post's files; its code comes when the first is asked for, or a pointer is near. */
+/** The large view of a post's files; its code loads on the first click, or when a pointer is near. */
 export function useLightbox(files: readonly Media[], author: string) {
   const { t } = useTranslation('timeline');
   const [shown, setShown] = useState<OpenLightbox | null>(null);

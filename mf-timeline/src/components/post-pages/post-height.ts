@@ -10,14 +10,14 @@ const TALLEST_MEDIA = 640;
 
 const heights = new Map<string, number>();
 
-/** How high a post was when it was seen, in px: so that coming back finds every post where it was. */
+/** The height of a post when it was seen, in px: so that a returning viewer finds every post at its place. */
 export const heightOf = (id: string): number | undefined => heights.get(id);
 
 export function rememberHeight(id: string, height: number): void {
   heights.set(id, height);
 }
 
-/** About how high a post will be that was not seen yet, in px. */
+/** The estimated height of a post that was not seen yet, in px. */
 export function guessedHeight({ text, images }: Pick<Post, 'text' | 'images'>): number {
   const lines = Math.ceil(text.length / LINE_CHARS);
   const [first] = images;

@@ -11,12 +11,12 @@ interface PostPagesEndProps {
   onReached: () => unknown;
 }
 
-/** Below the last post: asks for more when the viewer comes near, says that it failed, or that this is the end. */
+/** Below the last post: requests more when the viewer comes near, or shows the failure, or the end of the list. */
 export function PostPagesEnd({ end, hasMore, loading, failed, onReached }: PostPagesEndProps) {
   const { t } = useTranslation('timeline');
   const mark = useNearEnd(hasMore && !loading && !failed, onReached);
   useWhenBack(failed, onReached);
-  // Below the window at first: the posts are painted before it.
+  // Initially below the window: the posts are painted before it.
   const hasBones = useDeferredValue(true, false);
   if (failed)
     return (
@@ -29,7 +29,7 @@ export function PostPagesEnd({ end, hasMore, loading, failed, onReached }: PostP
     );
   if (hasMore)
     return (
-      // As high as the window, so that a fast reader sees no footer that then jumps away.
+      // As high as the window, so that a fast reader does not see the footer jump.
       <Box ref={mark} minHeight="100vh">
         {hasBones && <FeedSkeleton posts={3} />}
       </Box>

@@ -49,7 +49,7 @@ function showPages(atOnce = false) {
   return client;
 }
 
-test('only new or changed posts are drawn, however long the list', async () => {
+test('only new or changed posts are redrawn, however long the list is', async () => {
   servePosts(somePosts(45));
   const { reach } = watchReach();
   const client = showPages();
@@ -75,7 +75,7 @@ test('three posts are drawn first, the others of the page when the browser is id
   expect(screen.getByText('The end')).toBeTruthy();
 });
 
-test('all posts are drawn at once for who comes back', async () => {
+test('all posts are drawn at once for a returning viewer', async () => {
   servePosts(somePosts(20));
   const { isWaited } = watchIdle();
   showPages(true);

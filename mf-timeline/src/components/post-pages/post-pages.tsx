@@ -14,14 +14,14 @@ interface PostPagesProps {
   label: string;
   errorTitle: string;
   empty: ReactNode;
-  /** Said below the last post. */
+  /** The text below the last post. */
   end: string;
   item: ComponentType<{ post: Post }>;
-  /** Draws all posts that are there from the beginning. */
+  /** Draws all posts from the beginning. */
   atOnce?: boolean;
 }
 
-/** A list of posts that grows as one reads, in each of its four states. */
+/** A list of posts that grows on scrolling, in each of its four states. */
 export function PostPages({ source, errorTitle, empty, ...rest }: PostPagesProps) {
   const pages = useInfiniteQuery({ ...source, select: postsOf });
   if (pages.isPending) return <FeedSkeleton />;
@@ -41,7 +41,7 @@ interface PostsProps extends Pick<PostPagesProps, 'label' | 'end' | 'item' | 'at
 }
 
 function Posts({ posts, pages, label, end, item, atOnce }: PostsProps) {
-  // A page that has come is drawn in small steps, between which the viewer can scroll.
+  // A loaded page is drawn in small steps, between which the viewer can scroll.
   const drawn = useDrawnCount(useDeferredValue(posts.length), { ...PORTIONS, atOnce });
   const isDrawing = drawn < posts.length;
   return (
@@ -52,7 +52,7 @@ function Posts({ posts, pages, label, end, item, atOnce }: PostsProps) {
         ))}
       </List>
       <PostPagesEnd
-        // A new skeleton for each page: one that moved would be a page that jumps.
+        // A new skeleton for each page: moving the same one would make the page jump.
         key={drawn}
         end={end}
         hasMore={pages.hasNextPage || isDrawing}

@@ -28,7 +28,7 @@ test('more is requested at most once a second', () => {
   expect(onNear).toHaveBeenCalledTimes(2);
 });
 
-test('more is requested again where a request came to nothing', () => {
+test('more is requested again if a request brought nothing', () => {
   const { reach } = watchReach();
   const onNear = vi.fn();
   render(<Mark active onNear={onNear} />);

@@ -4,8 +4,8 @@ const NEAR = '300px';
 const THROTTLE_MS = 1000;
 
 /**
- * Calls `onNear` while the returned mark is within 300 px of the view and `active`: at once, then once a second, for a
- * call may come to nothing (a refetch cancels it) and the observer tells of changes alone.
+ * Calls `onNear` while the returned mark is within 300 px of the view and `active`: at once, then once a second,
+ * because a call may bring nothing (a refetch cancels it) and the observer reports only changes.
  * @returns the ref of the mark.
  */
 export function useNearEnd(active: boolean, onNear: () => unknown): RefCallback<HTMLElement> {
@@ -22,7 +22,7 @@ export function useNearEnd(active: boolean, onNear: () => unknown): RefCallback<
       const observer = new IntersectionObserver(
         (entries) => {
           clearTimeout(timer);
-          // A busy browser tells several changes in one call: the last is how it is.
+          // A busy browser reports several changes in one call: the last is the present state.
           if (entries.at(-1)?.isIntersecting)
             timer = setTimeout(call, lastCall.current + THROTTLE_MS - performance.now());
         },

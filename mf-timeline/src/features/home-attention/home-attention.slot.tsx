@@ -5,7 +5,7 @@ import { AttentionLine, useReportedCount } from '@academy/shared-ui';
 import { pendingCountQuery } from '#/api/pending-count.ts';
 import { PENDING_PATH } from '#/components/post-paths.ts';
 
-/** On the start page of admins: how many posts wait for approval. */
+/** On the start page of admins: the number of posts that wait for approval. */
 export default function PendingPostsLine({ onCount }: SlotProps<'home.attention'>) {
   const { t } = useTranslation('timeline');
   const { data: count } = useQuery(pendingCountQuery());

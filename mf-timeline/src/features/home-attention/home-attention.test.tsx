@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderLine } from '#/testing/render-at.tsx';
 import { aPost, servePosts } from '#/testing/server.ts';
 
-test('waiting posts are counted and lead to where they are approved', async () => {
+test('pending posts are counted and lead to the page that approves them', async () => {
   signInForTest({ role: 'admin', roles: ['admin'] }, ['timeline.read']);
   const counts: number[] = [];
   servePosts([aPost({ id: '1', status: 'pending' }), aPost({ id: '2', status: 'pending' })]);
@@ -15,7 +15,7 @@ test('waiting posts are counted and lead to where they are approved', async () =
   expect(counts).toEqual([2]);
 });
 
-test('where no post waits, that is said to the page and nothing is drawn', async () => {
+test('without pending posts the count is 0 and nothing is drawn', async () => {
   signInForTest({ role: 'admin', roles: ['admin'] }, ['timeline.read']);
   const counts: number[] = [];
   servePosts([]);

@@ -10,7 +10,7 @@ import { useFreshNotifications } from './use-notifications.ts';
 
 const MOST = 99;
 
-/** The bell in the top bar: how much is new, and what. */
+/** The bell in the top bar: the number of new notifications, and the list. */
 export default function NotificationBell({ isAskedFor, lastCount = 0, onCount }: SlotProps<'topbar'>) {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();
@@ -53,7 +53,10 @@ export default function NotificationBell({ isAskedFor, lastCount = 0, onCount }:
   );
 }
 
-/** On the bell's shoulder and not in it: text of a button must stand in its name (WCAG 2.5.3), and Arabic has words for one and two. */
+/**
+ * Beside the bell and not inside the button: visible text must be in a button's name (WCAG 2.5.3), and Arabic has words
+ * for one and two.
+ */
 function Count({ children }: { children: string }) {
   return (
     <Span

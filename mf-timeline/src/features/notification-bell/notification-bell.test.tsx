@@ -44,7 +44,7 @@ const stars = notificationSourceForTest(
   },
 );
 const bell = (name: string) => screen.findByRole('button', { name });
-/** Beside the bell: its name has one and two as words in Arabic, and the text of a button must stand in its name. */
+/** The count is beside the bell: Arabic writes one and two as words, and a button's text must be in its name. */
 const countShown = () => screen.queryByText(/^\d+\+?$/)?.textContent ?? '';
 
 describe('the bell', () => {
@@ -61,7 +61,7 @@ describe('the bell', () => {
     expect(countShown()).toBe(shown);
   });
 
-  test('the bell shows the count of the last visit until it knows, then says what it counted', async () => {
+  test('the bell shows the count of the last visit until the new count is loaded', async () => {
     serveNotifications([pending]);
     let release = () => {};
     const response = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ describe('the bell', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('a bell that was pressed before its code loaded is open', async () => {
+  test('a bell that was clicked before its code loaded is open afterwards', async () => {
     serveNotifications([]);
     await renderBell({ isAskedFor: true });
     expect(await screen.findByText('Nothing new yet')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the bell', () => {
   });
 });
 
-test('updates show at once with realtime, and after missed events', async () => {
+test('with realtime, and after missed events, updates show at once', async () => {
   const { held } = serveNotifications([]);
   await renderBell();
   await bell('Notifications');
@@ -130,7 +130,7 @@ describe('the panel', () => {
     ['ar', 4, 'أُعجِب 4 أشخاص بمنشورك'],
     ['ar', 11, 'أُعجِب 11 شخصًا بمنشورك'],
     ['ar', 100, 'أُعجِب 100 شخص بمنشورك'],
-  ] as const)('a notification in %s puts %i likes into words', async (language, count, words) => {
+  ] as const)('a notification in %s names %i likes', async (language, count, words) => {
     serveNotifications([liked(count)]);
     await renderBell({ language, isAskedFor: true });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the panel', () => {
     ['ar', 4, '4 نجوم من Huda'],
     ['ar', 11, '11 نجمة من Huda'],
   ] as const)(
-    'a notification in %s shows %i of another remote’s kind in its words and leads to its page',
+    "a notification in %s about %i objects of another remote has that remote's words and leads to its page",
     async (language, count, words) => {
       serveNotifications([aNotification({ id: '1', key: 'star.sent', params: { name: 'Huda', count }, read: true })]);
       await renderBell({ language, isAskedFor: true, others: [stars] });
@@ -159,7 +159,7 @@ describe('the panel', () => {
     ['ar', 2, 'علّق شخصان على منشورك'],
     ['ar', 5, 'علّق 5 أشخاص على منشورك'],
     ['ar', 12, 'علّق 12 شخصًا على منشورك'],
-  ] as const)('a notification in %s puts comments of %i into words', async (language, count, words) => {
+  ] as const)('a notification in %s names comments of %i people', async (language, count, words) => {
     serveNotifications([commented(count)]);
     await renderBell({ language, isAskedFor: true });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -189,7 +189,7 @@ describe('the panel', () => {
     expect(time?.title).toMatch(/20 November 2026/);
   });
 
-  test('a notification without a remote’s words shows the API’s message and is marked as read when pressed', async () => {
+  test('a notification without a remote’s words shows the API’s message, and a click marks it as read', async () => {
     const { marked } = serveNotifications([
       aNotification({ id: '1', key: 'class.moved', message: 'A class was moved' }),
     ]);
@@ -226,7 +226,7 @@ describe('the panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('marking all as read is taken back on Undo', async () => {
+  test('Undo makes all notifications unread that were marked as read', async () => {
     const { marked } = serveNotifications([pending, liked(2)]);
     const { user } = await renderBell({ isAskedFor: true });
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -235,7 +235,7 @@ describe('the panel', () => {
     expect(marked).toEqual(['all', 'undo']);
   });
 
-  test('the newest is first; neighbours about the same post stand below its first words', async () => {
+  test('the newest notification is first; neighbours about the same post show its first words only once', async () => {
     const of = (id: string, key: string, postId: string, excerpt: string) =>
       aNotification({ id, key, relatedId: postId, params: { postId, name: 'Huda Saleh', count: 1, excerpt } });
     serveNotifications([
@@ -254,7 +254,7 @@ describe('the panel', () => {
     ]);
   });
 
-  test('a rejected marking is reported and undone', async () => {
+  test('a rejected marking as read is reported and undone', async () => {
     serveNotifications([pending]);
     reject('patch', 'notifications/read', 403);
     const { user } = await renderBell({ isAskedFor: true });
@@ -263,7 +263,7 @@ describe('the panel', () => {
     expect(await bell('Notifications, 1 unread')).toBeTruthy();
   });
 
-  test('the notifications panel shows more when asked', async () => {
+  test('the notifications panel shows more on request', async () => {
     serveNotifications(Array.from({ length: 12 }, (_, index) => aNotification({ id: String(index + 1) })));
     const { user } = await renderBell({ isAskedFor: true });
     expect(await screen.findAllByRole('listitem')).toHaveLength(10);
@@ -272,7 +272,7 @@ describe('the panel', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('the notifications panel says that it could not be loaded, and loads when asked again', async () => {
+  test('the notifications panel says that it could not be loaded, and Retry loads it', async () => {
     reject('get', 'notifications', 400);
     const { user } = await renderBell({ isAskedFor: true });
     expect(await screen.findByText('The notifications could not be loaded.')).toBeTruthy();
@@ -281,7 +281,7 @@ describe('the panel', () => {
     expect(await screen.findByText('Someone liked your post')).toBeTruthy();
   });
 
-  test('the notifications panel waits in skeletons', async () => {
+  test('the notifications panel shows skeletons while loading', async () => {
     server.use(http.get('*/api/notifications', () => new Promise<HttpResponse<null>>(() => {})));
     await renderBell({ isAskedFor: true });
     expect(await screen.findByText('Loading…')).toBeTruthy();

@@ -3,14 +3,17 @@ import type { Notification } from '#/api/notifications.ts';
 
 /** A notification in words, as a row shows it. */
 export interface Worded extends Notification, NotificationText {
-  /** The first words of what it is about. */
+  /** The first words of its object. */
   excerpt: string | null;
 }
 
 const excerptOf = ({ params }: Notification): string | null =>
   typeof params.excerpt === 'string' && params.excerpt !== '' ? params.excerpt : null;
 
-/** Words notifications. A remote that is not live, or an older one, does not know the key: the API's own text is there for that. */
+/**
+ * Gives notifications their words. A remote that is not live, or an older one, does not know the key: then the API's
+ * text is shown.
+ */
 export function useWorded(): (notification: Notification) => Worded {
   const textOf = useNotificationTexts();
   return (notification) => ({

@@ -57,7 +57,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** In a window it scrolls before it fills it; as a sheet it scrolls with the sheet. */
+/** In a popup it scrolls before it fills the window; in a sheet it scrolls with the sheet. */
 const usefulHeight = { '@media (min-width: 48rem)': { maxHeight: 'min(60vh, 30rem)', overflowY: 'auto' } };
 const edge = { borderTopWidth: '1px', borderColor: 'border' };
 

@@ -23,13 +23,13 @@ const ButtonRow = chakra('button', row);
 
 interface NotificationRowProps {
   notification: Worded;
-  /** The first words of what it is about, where no row above has them. */
+  /** The first words of its object, if no row above shows them. */
   excerpt: string | null;
   onRead: () => void;
   onLeave: () => void;
 }
 
-/** One notification with its link; without a known page, a press marks it as read. */
+/** One notification with its link; without a known page, a click marks it as read. */
 export function NotificationRow({ notification, excerpt, onRead, onLeave }: NotificationRowProps) {
   const { to } = notification;
   const content = <RowContent notification={notification} excerpt={excerpt} />;

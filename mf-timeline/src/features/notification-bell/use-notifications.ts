@@ -11,8 +11,8 @@ export function useNotifications() {
 const MINUTE_MS = 60_000;
 
 /**
- * Keeps the list up to date: by events where they come, else polling each minute while the page is visible.
- * Even a live page asks now and then, should an event have been lost.
+ * Keeps the list up to date: by events if they come, otherwise by polling each minute while the page is visible. With
+ * events it still polls rarely, in case an event was lost.
  */
 export function useFreshNotifications() {
   const client = useQueryClient();
@@ -32,7 +32,9 @@ export function useFreshNotifications() {
   return useInfiniteQuery({ ...notificationQueries.list(), select: notificationsOf, refetchInterval });
 }
 
-/** Marks these, or all, as read: shown at once; what holds is asked for where it was rejected. All can be taken back. */
+/**
+ * Marks these, or all, as read: shown at once; after a rejection the list is fetched again. Marking all can be undone.
+ */
 export function useMarkRead(): (ids?: string[]) => void {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();

@@ -69,7 +69,7 @@ export function PendingPost({ post }: { post: Post }) {
   return <PostCard post={post} actions={actions} />;
 }
 
-/** Said as it is read, for those who speak to the page; whose post it is comes after it. */
+/** Named as its visible text, for voice control; the author's name comes after it. */
 function ActionOf({ name, children }: { name: string; children: string }) {
   const { t } = useTranslation('timeline');
   return (

@@ -46,7 +46,7 @@ test('a rejected approval keeps the post and says so', async () => {
   expect(screen.getByText('Huda Saleh')).toBeTruthy();
 });
 
-test('a post that changed since is reread before it is published', async () => {
+test('a post that has changed must be read again before it is approved', async () => {
   const { held } = servePosts(waiting.map((post) => ({ ...post, revision: 1 })));
   const asked: unknown[] = [];
   server.use(

@@ -6,7 +6,7 @@ import { visibleLength } from '#/components/to-html.ts';
 import { MOST_CHARS, useAddComment } from './use-add-comment.ts';
 import { WaitingComments } from './waiting-comments.tsx';
 
-/** How near the end it is worth counting. */
+/** The distance to the limit from which the count is shown. */
 const COUNTED = 200;
 
 interface CommentFormProps {

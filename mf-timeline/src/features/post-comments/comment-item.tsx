@@ -7,11 +7,13 @@ import { CommentRow } from './comment-row.tsx';
 interface CommentItemProps {
   postId: string;
   comment: Comment;
-  /** The viewer has just written it. */
+  /** Whether the viewer has just written it. */
   isNew: boolean;
 }
 
-/** A comment at its place, to which a notification may lead: then it is in view, has the focus, and stands out a moment. */
+/**
+ * A comment. If a notification leads to it, it is scrolled into view, gets the focus, and is highlighted for a moment.
+ */
 export const CommentItem = memo(({ postId, comment, isNew }: CommentItemProps) => {
   const { hash, key } = useLocation();
   const item = useRef<HTMLLIElement>(null);

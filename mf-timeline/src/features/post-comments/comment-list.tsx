@@ -7,14 +7,14 @@ import { commentQueries } from '#/api/comments.ts';
 import { CommentItem } from './comment-item.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 
-/** Below a post a screen holds a few. */
+/** The number of comments that fit below a post. */
 const PORTIONS = { first: 6, step: 5 };
 
-/** The comments of a post, newest first, in each of their four states. */
+/** The comments of a post, newest first, in each of the list's four states. */
 export function CommentList({ postId, addedId }: { postId: string; addedId: string | null }) {
   const { t } = useTranslation('timeline');
   const comments = useInfiniteQuery({ ...commentQueries.ofPost(postId), select: commentsOf });
-  // A link to one of them has to find it.
+  // A link to one of them must find it.
   const atOnce = useLocation().hash !== '';
   const drawn = useDrawnCount(comments.data?.length ?? 0, { ...PORTIONS, atOnce });
   if (comments.isPending) return <CommentsSkeleton />;

@@ -15,7 +15,7 @@ interface CommentRowProps {
   comment: Comment;
 }
 
-/** One comment; `isMarked` stands out from the others. */
+/** One comment; `isMarked` highlights it. */
 export function CommentRow({ postId, comment, isMarked }: CommentRowProps & { isMarked: boolean }) {
   const client = useQueryClient();
   const { toggle, ...like } = useLike({

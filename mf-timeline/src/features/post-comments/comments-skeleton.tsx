@@ -3,7 +3,7 @@ import { Box, Flex, Skeleton, Stack, VisuallyHidden } from '@academy/shared-ui';
 
 const widths = ['85%', '60%', '72%', '90%', '55%'];
 
-/** Five comments on their way. */
+/** The placeholder of five loading comments. */
 export function CommentsSkeleton() {
   const { t } = useTranslation('ui');
   return (

@@ -25,7 +25,7 @@ export function DeleteCommentDialog({ postId, id, open, onClose }: DeleteComment
       onClose();
       if (!(error instanceof ApiError && error.status === 404)) toast.error(t('comments.delete.failed'));
     },
-    // Pages count from the newest: after one has gone, the next page would skip one.
+    // Pages count from the newest: after a deletion the next page would skip one.
     onSettled: () => void client.invalidateQueries({ queryKey: commentQueries.ofPost(postId).queryKey }),
   });
   return (

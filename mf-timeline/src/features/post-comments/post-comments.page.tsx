@@ -58,7 +58,7 @@ function Comments({ post }: { post: Post }) {
   );
 }
 
-/** The comments' heading, in view where the link was to them. */
+/** The comments' heading, scrolled into view if the link was to the comments. */
 function useLinkedHeading() {
   const { hash, key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,7 +19,7 @@ const field = () => screen.findByRole('textbox', { name: 'Your comment' });
 const rows = async () => within(await screen.findByRole('list', { name: 'Comments' })).getAllByRole('listitem');
 const someComments = (count: number) => Array.from({ length: count }, (_, index) => aComment({ id: `c${index + 1}` }));
 
-/** Accepts comments, like the API; `taken` collects the requests. */
+/** Accepts comments, as the API does; `taken` collects the requests. */
 function takeComments() {
   const taken: { html: unknown; key: string | null }[] = [];
   server.use(
@@ -33,7 +33,7 @@ function takeComments() {
 }
 
 describe('the comments of a post', () => {
-  test('comments stand below their post, newest first', async () => {
+  test('comments are below their post, newest first', async () => {
     serveComments([
       aComment({ id: '2', text: '<p>Later</p>', likes: [{ user_id: '9' }] }),
       aComment({ id: '1', text: '<p>Earlier</p>' }),
@@ -55,7 +55,7 @@ describe('the comments of a post', () => {
     expect(screen.getByText('Loading…').nextElementSibling?.children).toHaveLength(5);
   });
 
-  test('a post without comments invites to write one', async () => {
+  test('an empty list of comments invites the viewer to write one', async () => {
     serveComments([]);
     await renderAt(PAGE);
     expect(await screen.findByText('No comments yet')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the comments of a post', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('comment-c2'));
   });
 
-  test('the comments are in view where the link was to them', async () => {
+  test('a link to the comments scrolls them into view', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     serveComments(someComments(3));
     await renderAt(`${PAGE}#comments`);
@@ -115,7 +115,7 @@ test('a hidden post says that it is not here', async () => {
 });
 
 describe('writing a comment', () => {
-  test('a new comment stands on top, in view, and is counted and announced without a toast', async () => {
+  test('a new comment is on top, in view, and is counted and announced without a toast', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     serveComments(someComments(2));
     const taken = takeComments();
@@ -130,7 +130,7 @@ describe('writing a comment', () => {
     expect(((await field()) as HTMLTextAreaElement).value).toBe('');
   });
 
-  test('Control and Enter send a comment', async () => {
+  test('Ctrl+Enter sends a comment', async () => {
     serveComments([]);
     const taken = takeComments();
     const { user } = await renderAt(PAGE);
@@ -138,7 +138,7 @@ describe('writing a comment', () => {
     await waitFor(() => expect(taken).toHaveLength(1));
   });
 
-  test('a failed comment keeps its text, also over a reload, and is resent under the same key', async () => {
+  test('a failed comment keeps its text, also over a reload, and is sent again with the same key', async () => {
     serveComments([]);
     const keys: (string | null)[] = [];
     server.use(
@@ -161,7 +161,7 @@ describe('writing a comment', () => {
     expect(((await field()) as HTMLTextAreaElement).value).toBe('Half a');
   });
 
-  test('a comment without a connection waits below the field and can be taken back', async () => {
+  test('a comment without a connection waits below the field and can be cancelled', async () => {
     serveComments([]);
     const { user } = await renderAt(PAGE);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -213,7 +213,7 @@ describe('a comment', () => {
     expect(like.getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('an accepted like of a comment is pressed and counted', async () => {
+  test('an accepted like of a comment is shown as pressed and counted', async () => {
     serveComments([aComment({ id: '1' })]);
     server.use(http.post('*/api/comments/1/like', () => HttpResponse.json({ data: { liked: true, likes: 1 } })));
     const { user } = await renderAt(PAGE);
@@ -223,7 +223,7 @@ describe('a comment', () => {
     expect(like.getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('a comment can be deleted where the API allows it, whoever wrote it', async () => {
+  test('a comment can be deleted if the API allows it, whoever wrote it', async () => {
     serveComments([
       aComment({ id: '3', may: { delete: true } }),
       aComment({ id: '2', user: me }),

@@ -23,7 +23,7 @@ export const commentsTarget = (postId: string): string => `comments ${postId}`;
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** The comment being written: its text, kept over a reload until it is sent, and the way to the API. */
+/** The unfinished comment: its text, which survives a reload until it is sent, and the request. */
 export function useAddComment(postId: string, onAdded: (id: string) => void) {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useAddComment(postId: string, onAdded: (id: string) => void) {
   };
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async (written: string) => {
-      // The same words sent again are the same try: they never comment twice.
+      // The same text sent again is the same attempt: it never adds two comments.
       if (sent.current.text !== written) sent.current = { text: written, key: requestKey() };
       const words = { label: t('comments.outbox'), text: written, draft: { name: draft, content: written } };
       const parcel = { kind: 'comment', target, key: sent.current.key, ...words };

@@ -3,7 +3,7 @@ import { Box, Button, Flex, List, ListItem, Text } from '@academy/shared-ui';
 import { ClockIcon } from '@academy/shared-ui/icons';
 import { commentsTarget } from './use-add-comment.ts';
 
-/** Comments that wait for the connection, each with the way to take it back. */
+/** Comments that wait for the connection, each with a button that cancels it. */
 export function WaitingComments({ postId }: { postId: string }) {
   const { t } = useTranslation('timeline');
   const waiting = useOutbox(commentsTarget(postId)).filter(({ state }) => state === 'waiting');

@@ -9,7 +9,7 @@ interface ComposerInPlaceProps {
   onClose: () => void;
 }
 
-/** A plain field takes the caret at once; the form takes its text over when its code has come. */
+/** A plain field takes the cursor at once; the form takes over its text when its code has loaded. */
 export function ComposerInPlace({ user, onClose }: ComposerInPlaceProps) {
   const { t } = useTranslation('timeline');
   const field = useRef<HTMLTextAreaElement>(null);

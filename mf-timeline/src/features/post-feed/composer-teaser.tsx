@@ -20,11 +20,11 @@ interface ComposerTeaserProps {
   ref: Ref<HTMLButtonElement>;
   user: SessionUser;
   onOpen: () => void;
-  /** Called shortly before a press. */
+  /** Called shortly before a click. */
   onApproach: () => void;
 }
 
-/** Looks like the place to write, and becomes it. */
+/** Looks like a text field, and opens the form. */
 export function ComposerTeaser({ ref, user, onOpen, onApproach }: ComposerTeaserProps) {
   const { t } = useTranslation('timeline');
   return (

@@ -19,7 +19,7 @@ const editor = async () => {
   return field();
 };
 
-test('the composer opens in place with the caret in its text; what was typed meanwhile is in the editor', async () => {
+test('the composer opens in place with the cursor in its text; what was typed meanwhile is in the editor', async () => {
   servePosts(somePosts(1));
   const { path } = await renderAt('/dashboard/timeline');
   fireEvent.click(await teaser());
@@ -37,7 +37,7 @@ test('the composer opens in place with the caret in its text; what was typed mea
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('nothing can be typed into the plain field once the form has its text', async () => {
+test('nothing can be typed into the plain field after the form has its text', async () => {
   servePosts(somePosts(1));
   await renderAt('/dashboard/timeline');
   fireEvent.click(await teaser());
@@ -65,7 +65,7 @@ test('cancelling in place keeps the draft, says so and returns the focus', async
   expect(screen.getByText('Your draft was restored.')).toBeTruthy();
 });
 
-test('a post published in place stands in the feed, and the composer closes', async () => {
+test('a post published in place is in the feed, and the composer closes', async () => {
   const { held } = servePosts(somePosts(1));
   server.use(
     http.post('*/api/posts', async ({ request }) => {

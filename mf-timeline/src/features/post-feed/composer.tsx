@@ -9,7 +9,7 @@ interface ComposerProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** The place to write on the feed: a line that grows into the form, and takes the focus back from it. */
+/** The composer of the feed: a line that opens the form, and gets the focus back from it. */
 export function Composer({ isOpen, onOpen }: ComposerProps) {
   const user = useSession((session) => session.user);
   const teaser = useRef<HTMLButtonElement>(null);

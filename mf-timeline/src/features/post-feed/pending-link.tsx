@@ -5,7 +5,7 @@ import { Badge, Button } from '@academy/shared-ui';
 import { pendingCountQuery } from '#/api/pending-count.ts';
 import { PENDING_PATH } from '#/components/post-paths.ts';
 
-/** The way to the posts that wait, and how many there are. */
+/** A link to the pending posts, with their number. */
 export function PendingLink() {
   const { t } = useTranslation('timeline');
   const waiting = useQuery(pendingCountQuery()).data ?? 0;

@@ -14,7 +14,7 @@ import { PendingLink } from './pending-link.tsx';
 import { UpdatesPill } from './updates-pill.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-/** A post that still waits for approval is seen by its author alone: it is neither liked nor commented on yet. */
+/** Only its author sees a post that waits for approval: it has no likes and comments yet. */
 const FeedPost = memo(({ post }: { post: Post }) => {
   const isPending = post.status === 'pending';
   return (

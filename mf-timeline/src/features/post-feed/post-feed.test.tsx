@@ -48,7 +48,7 @@ describe('the feed', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' }));
   });
 
-  test('the feed offers a guest no writing', async () => {
+  test('the feed lets no guest write', async () => {
     signIn('guest');
     servePosts([]);
     await renderAt(FEED);
@@ -65,7 +65,7 @@ describe('the feed', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  test('the feed links admins alone to the pending posts, with their count', async () => {
+  test('the feed links only admins to the pending posts, with their count', async () => {
     servePosts([...somePosts(1), aPost({ id: '40', status: 'pending' })]);
     for (const [role, links] of [
       ['admin', ['Pending posts1']],
@@ -85,7 +85,7 @@ describe('the feed', () => {
 });
 
 describe('loading more posts', () => {
-  test('the next page loads within 300 px of the end, until all is read', async () => {
+  test('the next page loads within 300 px of the end, until all posts are loaded', async () => {
     const { asked } = servePosts(somePosts(25));
     const { reach, rootMargin } = watchReach();
     await renderAt(FEED);
@@ -97,7 +97,7 @@ describe('loading more posts', () => {
     expect(screen.getByText('You have read everything')).toBeTruthy();
   });
 
-  test('a failed next page keeps what is loaded and can be retried', async () => {
+  test('a failed next page keeps the loaded posts and can be retried', async () => {
     servePosts(somePosts(21));
     const { reach } = watchReach();
     const { user } = await renderAt(FEED);
@@ -177,7 +177,7 @@ describe('liking a post', () => {
   const likeButton = () => screen.findByRole('button', { name: /^Like/ });
   const pressed = async () => (await likeButton()).getAttribute('aria-pressed');
 
-  test('a like shows before the API has responded and requests the wanted state', async () => {
+  test('a like is shown before the API has responded, and requests the wanted state', async () => {
     servePosts([aPost({ id: '5', likes: [{ user_id: '9' }] })]);
     const wanted: unknown[] = [];
     server.use(

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** By their texts: to ask for roles takes long where so much is shown. */
+/** By their texts: queries by role are slow with so many elements. */
 const posts = /^Post \d+$/;
 
 function scrollDown(pixels: number) {

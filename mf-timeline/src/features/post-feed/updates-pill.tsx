@@ -5,7 +5,7 @@ import { ArrowUpIcon } from '@academy/shared-ui/icons';
 import { postQueries, postsOf } from '#/api/posts.ts';
 import { type Read, useUpdates } from './use-updates.ts';
 
-/** Hangs below the top bar, over the feed, once there is something new; it takes no room, so nothing jumps. */
+/** Floats below the top bar, over the feed, when there are new posts; it takes no space, so nothing jumps. */
 export function UpdatesPill() {
   const { data, dataUpdatedAt } = useInfiniteQuery({ ...postQueries.feed(), select: postsOf, enabled: false });
   return (

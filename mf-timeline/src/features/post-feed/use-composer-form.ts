@@ -17,7 +17,7 @@ function readyWith(Form: Form, field: HTMLTextAreaElement | null): Ready {
   return { Form, initialText: text.trim() === '' ? '' : toHtml(text), takesFocus: document.activeElement === field };
 }
 
-/** The form in place of the plain field, as soon as its code has come and no input method is putting letters together. */
+/** Shows the form instead of the plain field, once its code has loaded and no input method is composing. */
 export function useComposerForm(field: RefObject<HTMLTextAreaElement | null>) {
   const [ready, setReady] = useState<Ready | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react';
 let place = 0;
 
 /**
- * Remembers the scroll position of the feed, and restores it for a return: by the browser's back, or by a link with
- * that purpose.
+ * Stores the scroll position of the feed, and restores it for a return: by the browser's Back, or by a link marked as
+ * return.
  * @returns whether this visit is a return.
  */
 export function useScrollRestoration(): boolean {
@@ -21,14 +21,14 @@ export function useScrollRestoration(): boolean {
     const kept = place;
     const goThere = () => window.scrollTo(0, kept);
     goThere();
-    // Where the shell has a root of its own it turns to the page's top only now.
+    // If the shell has its own React root, it scrolls to the page's top only after this.
     const frame = requestAnimationFrame(goThere);
     return () => cancelAnimationFrame(frame);
   }, []);
   useLayoutEffect(() => {
     const { pathname } = window.location;
     const remember = () => {
-      // The next page's way to its top is not the viewer's.
+      // The next page's scrolling to its top is not the viewer's.
       if (window.location.pathname === pathname) place = window.scrollY;
     };
     window.addEventListener('scroll', remember, { passive: true });

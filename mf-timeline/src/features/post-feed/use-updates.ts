@@ -11,7 +11,7 @@ export interface Read {
   at: number;
 }
 
-/** Whether something newer than what was read has been published, and the action that shows it. */
+/** Whether a post newer than the loaded ones was published, and the function that shows it. */
 export function useUpdates({ first, at }: Read) {
   const client = useQueryClient();
   const { data: newest } = useQuery({ ...postQueries.newest(), initialData: first, initialDataUpdatedAt: at });

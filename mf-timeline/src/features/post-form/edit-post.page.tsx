@@ -19,7 +19,7 @@ export default function EditPostPage() {
   );
 }
 
-/** Begins with the post as it is now, never with one that was read a while ago. */
+/** Starts with the post as it is now, never with a cached one. */
 function EditedPost({ id, user }: { id: string; user: SessionUser }) {
   const { t } = useTranslation('timeline');
   const {

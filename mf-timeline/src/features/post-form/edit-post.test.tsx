@@ -57,7 +57,7 @@ test('editing a post changes its text, its files and their order', async () => {
   expect(deleted).toEqual([]);
 });
 
-test('all files can be taken out', async () => {
+test('all files of a post can be removed', async () => {
   const sent = servePost({ images: [aMedia({ id: 'old1' })] });
   const { user } = await open();
   await text();
@@ -67,7 +67,7 @@ test('all files can be taken out', async () => {
   expect(sent).toMatchObject([{ text: '<p>Juz <b>Amma</b></p>', media: [] }]);
 });
 
-test('leaving an unchanged post asks nothing', async () => {
+test('leaving an unchanged post needs no confirmation', async () => {
   servePost();
   const { user, path } = await open();
   await text();
@@ -80,14 +80,14 @@ test.each([
   ['who may not approve it', false, 'approved', true],
   ['who may not approve it, while it is still pending', false, 'pending', false],
   ['who may approve it', true, 'approved', false],
-] as const)('an author %s reads as much before saving', async (_who, approve, status, isNotified) => {
+] as const)('an author %s is warned of it before saving', async (_who, approve, status, isNotified) => {
   servePost({ status, may: { ...ofAuthors, approve } });
   await open();
   await text();
   expect(screen.queryByText('Editing sends it for approval again.') !== null).toBe(isNotified);
 });
 
-test('an author who edits too often reads it, and the text is kept', async () => {
+test('an author who edits too often reads so, and the text is kept', async () => {
   servePost();
   reject('post', 'posts/9', 429, { code: 'too_many_requests' });
   const { user } = await open();
@@ -97,7 +97,7 @@ test('an author who edits too often reads it, and the text is kept', async () =>
   expect((await text()).textContent).toContain('!');
 });
 
-test('the post of somebody else cannot be edited', async () => {
+test("another user's post cannot be edited", async () => {
   servePost({ user: { ...author, id: '2' }, may: ofAdmins });
   await open();
   expect(await screen.findByText('This is not open to you')).toBeTruthy();

@@ -20,7 +20,7 @@ const picker = () => screen.getByLabelText<HTMLInputElement>('Add photos or vide
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 
 type User = Awaited<ReturnType<typeof renderAt>>['user'];
-/** At once, as from the clipboard: letter by letter is the editor's own test. */
+/** At once, as from the clipboard: the editor's own test types letter by letter. */
 async function write(user: User, words: string) {
   await user.click(await text());
   await user.paste(words);
@@ -65,7 +65,7 @@ test('text over the limit is rejected before it is sent', async () => {
   expect(await screen.findByText('This is too long. Please shorten it.')).toBeTruthy();
 });
 
-test('more markup than the API takes is rejected before it is sent', async () => {
+test('more markup than the API accepts is rejected before it is sent', async () => {
   const line = `<p><b>${'a'.repeat(5)}</b><i>b</i></p>`;
   const html = line.repeat(Math.ceil(MOST_MARKUP_CHARS / line.length) + 1);
   localStorage.setItem('draft:1:post:new', JSON.stringify({ at: Date.now(), content: { html, media: [] } }));
@@ -77,7 +77,7 @@ test('more markup than the API takes is rejected before it is sent', async () =>
   expect(sent).toEqual([]);
 });
 
-test('an author who posts too often reads that the post is kept and published later', async () => {
+test('an author who posts too often reads that the post is stored and published later', async () => {
   reject('post', 'posts', 429, { code: 'too_many_requests', message: 'Too many attempts. Try again later.' });
   const { user } = await renderAt(FORM);
   await write(user, 'A story');
@@ -103,7 +103,7 @@ test('a new post is in its author’s feed, pending', async () => {
   expect(drafts()).toEqual([]);
 });
 
-test('an API error about the text stands at the text', async () => {
+test('an API error about the text is shown at the text', async () => {
   reject('post', 'posts', 422, { fields: [{ path: 'text', code: 'too_long', message: 'Text is too long' }] });
   const { user } = await renderAt(FORM);
   await write(user, 'A very long story');
@@ -113,7 +113,7 @@ test('an API error about the text stands at the text', async () => {
   expect((await text()).textContent).toBe('A very long story');
 });
 
-test('an unknown text error is shown in the words of the API', async () => {
+test("an unknown error of the text is shown in the API's words", async () => {
   reject('post', 'posts', 422, { fields: [{ path: 'text', code: 'invalid', message: 'Text: not this way' }] });
   const { user } = await renderAt(FORM);
   await write(user, 'A story');
@@ -134,7 +134,7 @@ test.each([
   expect((await text()).textContent).toBe('A story');
 });
 
-test('the second try after a failure has the same key', async () => {
+test('the second attempt after a failure has the same key', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post('*/api/posts', ({ request }) => {
@@ -193,7 +193,7 @@ test('deleted files leave a restored draft', async () => {
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1));
 });
 
-test('a draft ends with sign-out', async () => {
+test('signing out deletes a draft', async () => {
   const { user, unmount } = await renderAt(FORM);
   await write(user, 'For my eyes');
   await waitFor(() => expect(drafts()).toHaveLength(1));

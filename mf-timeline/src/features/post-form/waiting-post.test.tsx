@@ -56,7 +56,7 @@ test('an offline post waits with a note and is published once when online', asyn
   expect(sent).toHaveLength(1);
 });
 
-test('a post that the network loses is kept with a note and published by itself', async () => {
+test('a post that fails with a lost connection is stored with a note and published automatically', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   isOnline = true;
   server.use(
@@ -82,7 +82,7 @@ test('a post that the network loses is kept with a note and published by itself'
   await waitFor(() => expect(path()).toBe('/dashboard/timeline'));
 });
 
-test('a waiting post can be cancelled and keeps its text', async () => {
+test('cancelling a waiting post keeps its text', async () => {
   const { user } = await writeAndPost();
   await screen.findByText(waiting);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -17,7 +17,7 @@ beforeEach(() => signIn('student'));
 const options = () => screen.findAllByRole('checkbox');
 const names = async () => (await options()).map((option) => (option as HTMLInputElement).labels?.[0]?.textContent);
 
-/** Accepts the choice, like the API; `asked` collects the requests. */
+/** Accepts the choice, as the API does; `asked` collects the requests. */
 function takeChoice(status: Post['status'] = 'approved') {
   const asked: unknown[] = [];
   server.use(
@@ -35,7 +35,7 @@ describe('the audience of a post', () => {
     ['student', ['Students', 'Teachers', 'Admins']],
     ['leader', ['Students', 'Teachers', 'Admins']],
     ['teacher', ['Students', 'Teachers']],
-  ])('the audience is chosen by a %s among the role’s choices', async (role, expected) => {
+  ])('a %s chooses the audience among the role’s choices', async (role, expected) => {
     signIn(role);
     servePost(mine());
     await renderAt(PAGE);
@@ -69,7 +69,7 @@ describe('the audience of a post', () => {
     expect(asked).toEqual([['teacher']]);
   });
 
-  test('a rejected audience stays as it was, with a message', async () => {
+  test('a rejected change of the audience is undone, with a message', async () => {
     servePost(mine());
     reject('put', 'posts/5/visibleTo', 403);
     const { user, path } = await renderAt(PAGE);
@@ -115,7 +115,7 @@ describe('the warning about a pending post', () => {
     ['it waits still', { ...mine(['teacher']), status: 'pending' as const }, 'student', 'Students'],
     ['its author is an admin', { ...mine(['teacher']), may: ofAdmins }, 'admin', 'Students'],
     ['an admin opens the post of somebody else', aPost({ id: '5', visibleTo: ['teacher'] }), 'admin', 'Students'],
-  ])('the warning about a pending post is not shown where %s', async (_what, post, role, option) => {
+  ])('the warning about a pending post is not shown if %s', async (_what, post, role, option) => {
     signIn(role);
     servePost(post);
     const { user } = await renderAt(PAGE);
@@ -124,7 +124,7 @@ describe('the warning about a pending post', () => {
   });
 });
 
-test('a post that one may not see is not here', async () => {
+test('a post that the viewer may not see shows that it is not here', async () => {
   reject('get', 'posts/5', 404, { code: 'not_found' });
   await renderAt(PAGE);
   expect(await screen.findByRole('heading', { name: 'This post is not here' })).toBeTruthy();

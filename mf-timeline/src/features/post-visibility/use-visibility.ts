@@ -11,7 +11,7 @@ import { isWider } from './is-wider.ts';
 const byTeachers: readonly Audience[] = ['student', 'teacher'];
 const byOthers: readonly Audience[] = ['student', 'teacher', 'admin'];
 
-/** The choice of a post's audience, and the way back once it is made. */
+/** The choice of a post's audience, and the way back afterwards. */
 export function useVisibility(post: Post) {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useVisibility(post: Post) {
   const options = useHasRole('teacher') ? byTeachers : byOthers;
   const [chosen, setChosen] = useState<Audience[]>(() => options.filter((option) => post.visibleTo.includes(option)));
 
-  // The first page of a visit has no page of ours before it.
+  // The first page of a visit has no page of the site before it.
   const leave = () => (key === 'default' ? navigate(FEED_PATH, { replace: true }) : navigate(-1));
   const saving = useMutation({
     mutationFn: () => setVisibility(post.id, chosen),
@@ -38,7 +38,7 @@ export function useVisibility(post: Post) {
   return {
     options,
     chosen,
-    /** Whether the post waits for approval again once this choice is saved (D50). */
+    /** Whether saving this choice makes the post wait for approval again (D50). */
     returns,
     choose,
     save: () => saving.mutate(),

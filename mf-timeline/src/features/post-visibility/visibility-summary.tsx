@@ -4,7 +4,7 @@ import { GlobeIcon, UsersIcon } from '@academy/shared-ui/icons';
 import type { Audience } from '#/api/posts.ts';
 import { useAudienceWords } from '#/components/audience-words.ts';
 
-/** The post's audience in a sentence that follows the choice. */
+/** The chosen audience as a sentence. */
 export function VisibilitySummary({ chosen }: { chosen: Audience[] }) {
   const { t } = useTranslation('timeline');
   const names = useAudienceWords()(chosen);

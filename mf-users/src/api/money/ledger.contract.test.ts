@@ -40,7 +40,7 @@ test('a student reads their own ledger without permission to read users (D9)', a
   expect(await rejectionOf(remaining(own))).toMatchObject({ status: 403 });
 });
 
-test('a statement ends with what remains, is read by a student, and has a paper (D111)', async () => {
+test('a statement ends with the remaining classes, is read by a student, and has a PDF (D111)', async () => {
   const admin = await someone(api, 'admin');
   admin.signIn();
   const student = await api.buildStudent();

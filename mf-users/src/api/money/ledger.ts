@@ -22,7 +22,7 @@ const lineSchema = v.object({
   reason: lineReason,
   /** The source: a class, a payment, a bank transfer; null if unknown. */
   source: v.optional(v.nullable(lineSource), null),
-  /** Null where nobody did it by hand. */
+  /** Null unless somebody did it by hand. */
   actor: v.nullable(v.object({ id: v.string(), name: v.string() })),
   created_at: v.string(),
 });
@@ -47,6 +47,6 @@ export const ledgerQueries = {
       },
     });
   },
-  /** The first page, whose first line tells what remains. */
+  /** The first page, whose first line has the remaining classes. */
   newest: (studentId: string) => ledgerQueries.list(studentId, { page: 1, perPage: PAGE_SIZE }),
 };

@@ -17,13 +17,13 @@ export const salaryPageSchema = v.object({
   data: v.object({
     salaries: v.array(salarySchema),
     currency: v.string(),
-    /** The date of the one in force; null where none is. */
+    /** The start date of the current price; null if there is none. */
     current_from: v.nullable(v.string()),
   }),
   pagination: v.object({ total: v.number() }),
 });
 
-/** A salary and how it stands today (D30). */
+/** A price per class, and whether it is past, current or planned (D30). */
 export interface SalaryRow extends Salary {
   currency: string;
   state: 'past' | 'in_force' | 'planned';
@@ -53,7 +53,7 @@ async function pageOf(
   return { rows, total: pagination.total, currency: data.currency };
 }
 
-/** The API has no call for one salary: it is looked for among the teacher's. */
+/** The API has no call for one price: this searches the teacher's prices. */
 async function findSalary(teacherId: string, id: string, signal: AbortSignal): Promise<SalaryRow | null> {
   for (let page = 1; ; page += 1) {
     const asked = { page: String(page), per_page: String(MOST_A_PAGE) };
@@ -79,7 +79,7 @@ export const salaryQueries = {
       queryKey: [...salaryQueries.all(teacherId), 'currency'],
       queryFn: async ({ signal }) => (await pageOf(teacherId, { page: '1', per_page: '1' }, signal)).currency,
     }),
-  /** Null where there is none such. */
+  /** Null if there is none. */
   detail: (teacherId: string, id: string) =>
     queryOptions({
       queryKey: [...salaryQueries.all(teacherId), 'detail', id],
@@ -89,12 +89,12 @@ export const salaryQueries = {
 
 export type SalaryFields = Pick<Salary, 'price_per_class' | 'effective_from'>;
 
-/** The same key never makes a second one. @throws ApiError 409 where there is one from that date. */
+/** The same key never makes a second one. @throws ApiError 409 if there is one from that date. */
 export async function addSalary(teacherId: string, fields: SalaryFields, key: string): Promise<void> {
   await http.post(pathOf(teacherId), { json: fields, headers: { 'Idempotency-Key': key } });
 }
 
-/** @throws ApiError 409 where there is another from that date. */
+/** @throws ApiError 409 if there is another one from that date. */
 export async function changeSalary(teacherId: string, id: string, fields: SalaryFields): Promise<void> {
   await http.put(pathOfOne(teacherId, id), { json: fields });
 }

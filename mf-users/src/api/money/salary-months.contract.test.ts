@@ -50,7 +50,7 @@ test('a month has its lines, adjustments and total, which the statistics show to
   expect(statistics.monthly_salary).toBe(month.total);
 });
 
-test('a month is closed, and opened again with a reason', async () => {
+test('a salary month is closed, and opened again with a reason', async () => {
   const teacher = await aTeacherAtWork();
   const id = String(teacher.id);
   expect((await read(teacher)).may).toEqual({ adjust: true, close: true, reopen: false });
@@ -62,7 +62,7 @@ test('a month is closed, and opened again with a reason', async () => {
   expect(await rejectionOf(reopenMonth(id, MARCH, 'A mistake'))).toMatchObject({ status: 409, code: 'month_open' });
 });
 
-test('the file of a month has a line for each class', async () => {
+test('the file of a salary month has a line for each class', async () => {
   const teacher = await aTeacherAtWork();
   const text = await (await salaryMonthCsv(String(teacher.id), MARCH)).text();
   expect(text).toContain('Layla Mansour,Student absent,12.5,2026-01-01,100,0,12.5');
@@ -75,7 +75,7 @@ test('a closed month has a pay slip, an open one has none (D115)', async () => {
   expect((await paySlip(id, MARCH, 'ar')).type).toBe('application/pdf');
 });
 
-test('a teacher reads the own months, which are nothing to others (D33)', async () => {
+test('a teacher reads the own months, which other teachers cannot find (D33)', async () => {
   const teacher = await aTeacherAtWork();
   const other = await someone(api, 'teacher');
   other.signIn();
@@ -83,7 +83,7 @@ test('a teacher reads the own months, which are nothing to others (D33)', async 
   expect((await read(other)).may).toEqual({ adjust: false, close: false, reopen: false });
 });
 
-test('the months of a teacher are listed, the running one first', async () => {
+test('the months of a teacher are listed, the current one first', async () => {
   const teacher = await aTeacherAtWork();
   await closeMonth(String(teacher.id), MARCH);
   const { pages } = await new QueryClient().fetchInfiniteQuery(salaryMonthQueries.list(String(teacher.id)));

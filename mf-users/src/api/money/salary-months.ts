@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import { salaryPartsSchema } from './salary-parts.ts';
 
-/** The outcome of a class; a value that this version does not know is no reason to show nothing. */
+/** The attendance of a class; a value that this version does not know must not hide the line. */
 const attendanceSchema = v.union([
   v.picklist(['presence', 'trial', 'absence_student', 'absence_teacher']),
   v.pipe(
@@ -18,13 +18,13 @@ const lineSchema = v.object({
   starts_at: v.string(),
   student: personSchema,
   attendance: attendanceSchema,
-  /** Null where the teacher had no price then (D30). */
+  /** Null if the teacher had no price then (D30). */
   price: v.nullable(v.number()),
-  /** The date from which on the price holds. */
+  /** The date from which the price is valid. */
   price_since: v.nullable(v.string()),
-  /** How much of the price is paid for this attendance. */
+  /** The share of the price that is paid for this attendance. */
   percent: v.number(),
-  /** The amount that adjustments have paid for the class already; it is not in the amount. */
+  /** The amount that adjustments have already paid for the class; it is not in the amount. */
   paid_before: v.number(),
   amount: v.number(),
 });
@@ -33,7 +33,7 @@ export type SalaryLine = v.InferOutput<typeof lineSchema>;
 const adjustmentSchema = v.object({
   id: v.string(),
   amount: v.number(),
-  /** Null where it is for a class that was reported or changed after its month was closed. */
+  /** The month's note; null for a class that was reported or changed after its month was closed. */
   reason: v.nullable(v.string()),
   class: v.nullable(v.object({ starts_at: v.string(), student: personSchema })),
   by: v.nullable(personSchema),
@@ -42,7 +42,7 @@ const adjustmentSchema = v.object({
 export type Adjustment = v.InferOutput<typeof adjustmentSchema>;
 
 const monthSchema = v.object({
-  /** `2026-11`, of the academy's calendar. */
+  /** `2026-11`, in the academy's calendar. */
   month: v.string(),
   currency: v.string(),
   /** The zone of the days. */
@@ -53,7 +53,7 @@ const monthSchema = v.object({
   adjustments: v.array(adjustmentSchema),
   total: v.number(),
   unpriced: v.number(),
-  /** Classes that are over and wait for their report. */
+  /** Past classes without a report. */
   unreported: v.number(),
   may: v.object({ adjust: v.boolean(), close: v.boolean(), reopen: v.boolean() }),
 });
@@ -66,7 +66,7 @@ const summarySchema = v.object({
   is_over: v.boolean(),
   closed_at: v.nullable(v.string()),
   total: v.number(),
-  /** How many classes are in it. */
+  /** The number of classes. */
   lines: v.number(),
   unpriced: v.number(),
   parts: salaryPartsSchema,
@@ -112,18 +112,18 @@ export async function salaryMonthCsv(teacherId: string, month: string): Promise<
   return (await http.get(pathOf(teacherId, month, '/lines.csv'))).blob();
 }
 
-/** The pay slip of a closed month as PDF. @throws ApiError 409 of a month that is open. */
+/** The pay slip of a closed month as PDF. @throws ApiError 409 for an open month. */
 export async function paySlip(teacherId: string, month: string, language: 'en' | 'ar'): Promise<Blob> {
   return (await http.get(pathOf(teacherId, month, '/pdf'), { searchParams: { language } })).blob();
 }
 
 export interface AdjustmentFields {
-  /** Below zero it is a deduction. */
+  /** A negative amount is a deduction. */
   amount: number;
   reason: string;
 }
 
-/** The same key never adds a second one. @throws ApiError 409 where the month is closed. */
+/** The same key never adds a second one. @throws ApiError 409 if the month is closed. */
 export async function addAdjustment(
   teacherId: string,
   month: string,
@@ -134,7 +134,7 @@ export async function addAdjustment(
   await http.post(pathOf(teacherId, month, '/adjustments'), { json: fields, headers });
 }
 
-/** @throws ApiError 409 where the month is closed already, or not over. */
+/** @throws ApiError 409 if the month is already closed, or has not ended. */
 export async function closeMonth(teacherId: string, month: string): Promise<void> {
   await http.post(pathOf(teacherId, month, '/close'));
 }

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 
 /** The parts of a month's salary. */
 export const salaryPartsSchema = v.object({
-  /** Classes of one price and the share of it that is paid, in percent. */
+  /** Classes with the same price and the same paid share in percent. */
   priced: v.array(v.object({ count: v.number(), price: v.number(), percent: v.number() })),
-  /** Classes that are paid nothing: the teacher was absent. */
+  /** Classes that are not paid: the teacher was absent. */
   unpaid: v.number(),
   unpriced: v.number(),
-  /** The amount that other months' adjustments have paid for these classes already. */
+  /** The amount that adjustments of other months have already paid for these classes. */
   paid_before: v.number(),
   adjusted: v.number(),
 });

@@ -42,7 +42,7 @@ export const statementSchema = v.object({
     corrected: v.number(),
     end: v.number(),
     lines: v.array(lineSchema),
-    /** Null for viewers who see no payments of the student. */
+    /** Null for viewers who cannot see the student's payments. */
     money: v.nullable(
       v.array(v.object({ currency: v.string(), paid: v.number(), returned: v.number(), total: v.number() })),
     ),
@@ -51,13 +51,13 @@ export const statementSchema = v.object({
 });
 export type Statement = v.InferOutput<typeof statementSchema>['data'];
 
-/** Days of the student's clock, both included. */
+/** Days on the student's clock, both included. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** Without a day the API takes the month up to today, by the student's clock. */
+/** By default the month up to today, on the student's clock. */
 export const statementQuery = (studentId: string, period: Partial<Period>) =>
   queryOptions({
     queryKey: ['ledger', studentId, 'statement', period],
@@ -67,7 +67,7 @@ export const statementQuery = (studentId: string, period: Partial<Period>) =>
     },
   });
 
-/** Of a paper: English, Arabic, or one after the other. */
+/** The language of the PDF: English, Arabic, or both. */
 export const paperLanguages = ['en', 'ar', 'both'] as const;
 export type PaperLanguage = (typeof paperLanguages)[number];
 

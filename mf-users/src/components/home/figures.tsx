@@ -6,7 +6,7 @@ interface FiguresProps {
   figures: readonly { label: string; value: number | undefined; isMain?: boolean }[];
 }
 
-/** A few numbers with their names; one that asks for something stands in the accent's colour. */
+/** A few numbers with their names; one that needs attention has the accent colour. */
 export function Figures({ figures }: FiguresProps) {
   const { i18n } = useTranslation('users');
   const number = new Intl.NumberFormat(localeOf(i18n.language));
@@ -36,5 +36,5 @@ export function Figures({ figures }: FiguresProps) {
   );
 }
 
-/** Two beside each other on a phone, else all of them. */
+/** Two side by side on a phone, otherwise all. */
 const columns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, max-content)' };

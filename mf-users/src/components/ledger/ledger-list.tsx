@@ -4,7 +4,7 @@ import { ledgerQueries } from '#/api/money/ledger.ts';
 import { useLineWords } from '#/components/use-line-words.ts';
 import { signed } from './signed.ts';
 
-/** The lines that a student's remaining classes are made of, newest first. */
+/** The lines whose sum is a student's remaining classes, newest first. */
 export function LedgerList({ id }: { id: string }) {
   const { t, i18n } = useTranslation('users');
   const wordsOf = useLineWords();

@@ -13,7 +13,7 @@ interface RemainingFormProps {
   remaining: number;
 }
 
-/** Says how many classes remain; the difference, which is shown before, becomes a line of the ledger (D27). */
+/** Sets the remaining classes; the difference, which is shown before, becomes a line of the ledger (D27). */
 export function RemainingForm({ id, remaining }: RemainingFormProps) {
   const { t, i18n } = useTranslation('users');
   const client = useQueryClient();

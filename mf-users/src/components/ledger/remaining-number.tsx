@@ -2,7 +2,7 @@ import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Card, Ltr, Text } from '@academy/shared-ui';
 import { MakeUps } from '../make-ups.tsx';
 
-/** What remains, large; owed classes are named in words too. */
+/** The remaining classes in large digits; a negative number is also explained in words. */
 export function RemainingNumber({ id, remaining }: { id: string; remaining: number }) {
   const { t, i18n } = useTranslation('users');
   const owes = remaining < 0;

@@ -13,7 +13,7 @@ interface RemainingOverviewProps {
   found: ReturnType<typeof useRemaining>;
 }
 
-/** What remains of somebody's classes and the lines it is made of; to whom may change it, the form that adds one. */
+/** A student's remaining classes with the lines of the ledger; viewers who may change them also get the form. */
 export function RemainingOverview({ id, found }: RemainingOverviewProps) {
   const { t } = useTranslation('users');
   const { user, remaining } = found;

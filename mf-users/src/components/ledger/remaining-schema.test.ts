@@ -18,7 +18,7 @@ test.each([
   expect(success ? output.remainingClasses : issues[0].message).toBe(expected);
 });
 
-test('the difference equals the future ledger line', () => {
+test('the shown difference equals the future ledger line', () => {
   expect(differenceOf('12', 8)).toBe(4);
   expect(differenceOf('-2', 8)).toBe(-10);
   expect(differenceOf('8', 8)).toBe(0);

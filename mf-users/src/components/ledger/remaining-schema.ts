@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const MOST = 100_000;
 const WRONG = 'ledger.form.invalid';
 
-/** D27: a whole number, which may be 0 or less. */
+/** D27: an integer, which may be 0 or negative. */
 export const remainingSchema = v.object({
   remainingClasses: v.pipe(
     v.string(),
@@ -17,7 +17,7 @@ export const remainingSchema = v.object({
   ),
 });
 
-/** The ledger's difference; null for typed text that is no such number. */
+/** The ledger's difference; null if the typed text is not an integer. */
 export function differenceOf(typed: string, remaining: number): number | null {
   const read = v.safeParse(remainingSchema, { remainingClasses: typed });
   return read.success ? read.output.remainingClasses - remaining : null;

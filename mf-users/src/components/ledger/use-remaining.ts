@@ -6,7 +6,7 @@ import { type User, userQueries } from '#/api/users.ts';
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 interface Remaining {
-  /** Null where the viewer may not read about people, as students and parents. */
+  /** Null if the viewer may not read people, as for students and parents. */
   user: User | null;
   isUserPending: boolean;
   /** Null until it is known. */

@@ -6,7 +6,7 @@ interface MonthBadgeProps {
   isClosed: boolean;
 }
 
-/** Whether a salary month still runs, is over, or is closed (D32). */
+/** Whether a salary month is current, past, or closed (D32). */
 export function MonthBadge({ isOver, isClosed }: MonthBadgeProps) {
   const { t } = useTranslation('users');
   if (isClosed) return <Badge tone="success">{t('salaryMonth.state.closed')}</Badge>;

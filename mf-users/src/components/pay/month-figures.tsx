@@ -35,12 +35,13 @@ interface MonthFiguresProps {
   statistics: Statistics | undefined;
   /** Whether the salary is expected to be among them. */
   hasSalary: boolean;
-  /** They are those of the month before. */
+  /** Whether they belong to the month before. */
   isStale?: boolean;
 }
 
 /**
- * A teacher's month in numbers (D52), the salary first; viewers who may not see the salary get no place for it (D9).
+ * A teacher's month in numbers (D52), the salary first; for viewers who may not see the salary there is no place for it
+ * (D9).
  */
 export function MonthFigures({ statistics, hasSalary, isStale = false }: MonthFiguresProps) {
   const { t, i18n } = useTranslation('users');
@@ -127,7 +128,7 @@ function Figure({ label, isStale, isFirst = false, note, children }: FigureProps
   );
 }
 
-/** Name, number and note of all figures of a row stand on the same lines. */
+/** Names, numbers and notes of a row's figures are aligned. */
 const cell = {
   display: 'grid',
   gridRow: 'span 3',

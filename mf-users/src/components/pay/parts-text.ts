@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import type { SalaryParts } from '#/api/money/salary-parts.ts';
 import { currencyText } from './money-text.ts';
 
-/** How a salary was computed: "23 paid × $5.00 · 1 teacher absence". Empty where there is nothing in it. */
+/** How a salary was computed: "23 paid × $5.00 · 1 teacher absence". Empty without classes. */
 export function usePartsText(): (parts: SalaryParts, currency: string) => string {
   const { t, i18n } = useTranslation('users');
   return ({ priced, unpaid, unpriced, paid_before, adjusted }, currency) => {

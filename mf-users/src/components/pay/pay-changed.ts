@@ -3,7 +3,7 @@ import { salaryQueries } from '#/api/money/salaries.ts';
 import { salaryMonthQueries } from '#/api/money/salary-months.ts';
 import { statisticsQueries } from '#/api/statistics.ts';
 
-/** A price that changes, changes what the months have come to as well. */
+/** A changed price also changes the totals of the months. */
 export async function payChanged(client: QueryClient, teacherId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: salaryQueries.all(teacherId) }),

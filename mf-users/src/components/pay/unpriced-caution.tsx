@@ -6,11 +6,11 @@ import { usePay } from './use-pay.ts';
 
 interface UnpricedCautionProps {
   teacherId: string;
-  /** How many classes of the month have no price; null to those who do not see salaries. */
+  /** The number of the month's classes without a price; null for viewers who cannot see salaries. */
   count: number | null | undefined;
 }
 
-/** D30: a class without a price is paid nothing, which is never passed over in silence. */
+/** D30: a class without a price is not paid, so the page always says so. */
 export function UnpricedCaution({ teacherId, count }: UnpricedCautionProps) {
   return count ? <Unpriced teacherId={teacherId} count={count} /> : null;
 }

@@ -9,7 +9,7 @@ interface Pay {
   mayChange: boolean;
 }
 
-/** The viewer's actions on a teacher's salaries (D33), from the API; the own ones can only be read. */
+/** The viewer's actions on a teacher's prices (D33), from the API; teachers can only read their own. */
 export function usePay(teacherId: string): Pay {
   const isOwn = useSession((session) => session.user?.id === teacherId);
   const readsUsers = useCan('users.read');

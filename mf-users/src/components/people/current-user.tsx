@@ -7,12 +7,12 @@ import { UserMissing } from './user-missing.tsx';
 
 export interface CurrentUserProps {
   id: string;
-  /** For a form: waits for the person as they are now, and is not asked again while somebody writes. */
+  /** For a form: waits for the person's present data, and does not fetch again while the viewer types. */
   fresh?: boolean;
   children: (user: User) => ReactNode;
 }
 
-/** Draws content about one person once the person is loaded, and until then the state of loading. */
+/** Draws content about one loaded person, and the loading state before that. */
 export function CurrentUser({ id, fresh = false, children }: CurrentUserProps) {
   const found = useQuery({
     ...userQueries.detail(id),

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { type ListName, places } from './places.ts';
 import { clearOrigins } from './return-place.ts';
 
-/** The page, order and filters with which each list was left, by who read it. */
+/** The page, order and filters with which the viewer left each list. */
 const left = new Map<string, string>();
 
 const useKeyOf = (name: ListName) => `${useSession(({ user }) => user?.id)} ${name}`;
 
-/** On a list: so that one comes back to it as one left it. */
+/** On a list: stores its address, so that the viewer returns to the same page, order and filters. */
 export function useListAddress(name: ListName): void {
   const key = useKeyOf(name);
   const { search } = useLocation();
@@ -17,7 +17,7 @@ export function useListAddress(name: ListName): void {
   useEffect(clearOrigins, []);
 }
 
-/** The way back to a list. */
+/** The link back to a list. */
 export function useListPlace(name: ListName): string {
   return places.list(name) + (left.get(useKeyOf(name)) ?? '');
 }

@@ -6,12 +6,12 @@ import { userQueries } from '#/api/users.ts';
 import { personChoice, personOption } from './person-choice.ts';
 
 interface PersonFilterFieldProps extends ChoiceFilterField {
-  /** Without one: anybody. */
+  /** By default anybody. */
   role?: 'teacher' | 'leader';
   placeholder: string;
 }
 
-/** Finds somebody for a filter, by name or code. */
+/** Finds a person for a filter, by name or code. */
 export default function PersonFilterField({ role, name, label, value, placeholder }: PersonFilterFieldProps) {
   const [chosen, setChosen] = useState<Option | null | undefined>();
   const isInitial = chosen === undefined;

@@ -6,7 +6,7 @@ import { useListName } from './use-list-name.ts';
 import { useListTrail } from './use-list-trail.ts';
 import { usePersonTrail } from './use-person-trail.tsx';
 
-/** The head of a page about one person, there before they are. */
+/** The head of a page about one person, shown before the person is loaded. */
 export function PersonHeader({ id, title }: { id: string; title: string }) {
   const { data, isPending } = useQuery(userQueries.detail(id));
   const via = [...useListTrail(useListName()), ...usePersonTrail(id)];

@@ -1,8 +1,8 @@
-/** The names of the users lists, each its own address. */
+/** The names of the lists of users, each with its own address. */
 export const listNames = ['student', 'teacher', 'leader', 'admin', 'guest', 'all'] as const;
 export type ListName = (typeof listNames)[number];
 
-/** The list that people of a role are in. */
+/** The list of people with a role. */
 export const listOfRole = (role: string): ListName => listNames.find((name) => name === role) ?? 'all';
 
 const USERS = '/dashboard/users';
@@ -25,9 +25,9 @@ export const places = {
   editSalary: (teacherId: string, id: string) => `${USERS}/${teacherId}/salaries/edit/${id}`,
   salaryMonth: (teacherId: string, month: string) => `${USERS}/${teacherId}/salaries/months/${month}`,
   statistics: (teacherId: string) => `${USERS}/statistics/${teacherId}`,
-  /** A page of mf-classes; spelt so in the specification (C6). */
+  /** A page of mf-classes, in the specification's spelling (C6). */
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
-  /** A page of mf-classes, narrowed to a teacher. */
+  /** A page of mf-classes, filtered by a teacher. */
   calendarOf: (teacherId: string) => `/dashboard/calendar?teacher_id=${teacherId}`,
   /** A page of mf-classes. */
   absenceOf: (teacherId: string) => `/dashboard/absences/add?teacher_id=${teacherId}`,
@@ -56,14 +56,14 @@ export const places = {
   roles: '/dashboard/relations/roles',
   addRole: '/dashboard/relations/roles/add',
   editRole: (id: string) => `/dashboard/relations/roles/edit/${id}`,
-  /** What happened about somebody. */
+  /** The log of actions about a person. */
   auditOf: (id: string) => `/dashboard/audit?about=${id}`,
   profile: '/profile',
   ownData: '/profile/data',
   consents: '/profile/consents',
   security: '/profile/security',
   conversations: '/dashboard/messaging/chats',
-  /** The conversation with somebody, a page of another remote. */
-  /** With the caret where one writes. */
+  /** The conversation with a person, a page of another remote. */
+  /** With the focus in the message field. */
   conversation: (id: string) => `/dashboard/messaging/chats/${id}#write`,
 };

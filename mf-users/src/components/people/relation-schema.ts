@@ -2,7 +2,7 @@ import type { Option } from '@academy/shared-ui/combobox';
 import * as v from 'valibot';
 import { type RelationFields, relationKinds } from '#/api/relations.ts';
 
-/** What the form holds, by the names under which the API rejects it. */
+/** The form's values, by the names that the API uses in errors. */
 export interface RelationValues {
   user_id: Option | null;
   related_user_id: Option | null;

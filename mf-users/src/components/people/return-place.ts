@@ -2,7 +2,7 @@ import { useSession } from '@academy/shared-auth';
 import { useLocation } from '@academy/shared-auth/router';
 import { useEffect } from 'react';
 
-/** A page that led to others about the same person. */
+/** A page that led to other pages about the same person. */
 interface Origin {
   viewerId: string | undefined;
   userId: string;
@@ -16,7 +16,7 @@ interface PersonOrigin extends Origin {
 let personOrigin: PersonOrigin | null = null;
 let formOrigin: Origin | null = null;
 
-/** A way back. By its state the shell restores the scroll position. */
+/** A link back. Its state makes the shell restore the scroll position. */
 export interface ReturnPlace {
   to: string;
   state?: { keepsPlace: true } | undefined;
@@ -45,7 +45,7 @@ export function useFormOrigin(userId: string): void {
   });
 }
 
-/** On a list of people: the page of a person that was open before is no way back any more. */
+/** On a list of people: the person's page that was open before is no longer a way back. */
 export function clearOrigins(): void {
   personOrigin = null;
   formOrigin = null;
@@ -62,14 +62,14 @@ export function useReturnPlace(userId: string | null, fallback: string): ReturnP
   return formOrigin && isAbout(formOrigin, viewerId, userId) ? placeOf(formOrigin) : { to: fallback };
 }
 
-/** The page of the person from which one came to another page about them. */
+/** The person's page from which another page about them was opened. */
 export function usePersonReturn(userId: string): (ReturnPlace & { name: string }) | null {
   const viewerId = useSession(({ user }) => user?.id);
   if (!personOrigin || !isAbout(personOrigin, viewerId, userId)) return null;
   return { ...placeOf(personOrigin), name: personOrigin.name };
 }
 
-/** For `EntryForm`: both ways out of a form lead there. */
+/** For `EntryForm`: saving and cancelling both lead there. */
 export const formPlaces = ({ to, state }: ReturnPlace) => ({
   savedTo: to,
   savedState: state,

@@ -7,10 +7,10 @@ const schema = v.object({
 });
 export type TeacherChange = v.InferOutput<typeof schema>['teacherChange'];
 
-/** For the list that follows a saved profile: says there that the student has another teacher. */
+/** For the list after saving a profile: says that the student has another teacher. */
 export const teacherChangeState = (change: TeacherChange): v.InferOutput<typeof schema> => ({ teacherChange: change });
 
-/** The change that led to this page, once: a reload and Back do not bring it again. */
+/** The change that led to this page; returned once, so that a reload or Back does not repeat it. */
 export function useTeacherChange(): TeacherChange | null {
   const { state, search } = useLocation();
   const navigate = usePageNavigate();

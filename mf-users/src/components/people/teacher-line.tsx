@@ -4,7 +4,7 @@ import { Span } from '@academy/shared-ui';
 import { userQueries } from '#/api/users.ts';
 import { PersonLine } from './person-line.tsx';
 
-/** The teacher of a page about salaries or statistics; its place is kept while the teacher is loading. */
+/** The teacher of a page about salaries or statistics; its space is reserved while the teacher is loading. */
 export function TeacherLine({ id }: { id: string }) {
   const own = useSession(({ user }) => (user?.id === id ? user : null));
   const mayRead = useCan('users.read');

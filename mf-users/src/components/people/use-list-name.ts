@@ -3,7 +3,7 @@ import { type ListName, listNames } from './places.ts';
 
 const PLACE = 3;
 
-/** The `{name}` of an address below /dashboard/users, each of which is declared by its full path. */
+/** The `{name}` of an address below /dashboard/users; each name is declared as a full path. */
 export function useListName(): ListName {
   const said = useLocation().pathname.split('/')[PLACE];
   return listNames.find((name) => name === said) ?? 'all';

@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { useListPlace } from './list-address.ts';
 import { type ListName, places } from './places.ts';
 
-/** The way back to the list, if the menu has no entry for it. */
+/** The link back to the list, if the menu has no entry for it. */
 export function useListTrail(name: ListName): TrailStep[] {
   const { t } = useTranslation('users');
   const root = useContext(TrailContext);

@@ -6,7 +6,10 @@ import { userQueries } from '#/api/users.ts';
 import { listOfRole, places } from './places.ts';
 import { usePersonReturn } from './return-place.ts';
 
-/** From a page about a person to theirs, as it was left where one came from it; about oneself, to the own profile where no entry of the menu is above. */
+/**
+ * Breadcrumbs from a page about a person to the person's page as it was left; for the own data, to the own profile
+ * unless the menu has an entry.
+ */
 export function usePersonTrail(id: string): TrailStep[] {
   const { t } = useTranslation('users');
   const isOwn = useSession(({ user }) => user?.id === id);

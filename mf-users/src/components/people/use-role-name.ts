@@ -1,6 +1,6 @@
 import { shownRole, useTranslation } from '@academy/shared-auth';
 
-/** The name of a role; an academy's own role has its own name, a guest that of the relation to students. */
+/** The name of a role; a custom role has its own name, a guest that of the relation to students. */
 export function useRoleName(): (role: string, relations?: readonly string[]) => string {
   const { t } = useTranslation('users');
   return (role, relations) => t(`role.${shownRole(role, relations)}`, { defaultValue: role });

@@ -1,6 +1,6 @@
 import { useSession } from '@academy/shared-auth';
 
-/** Whoever reads, as screens ask about them. */
+/** The signed-in user, with the facts that screens need. */
 export interface Viewer {
   id: string;
   can: (permission: string) => boolean;

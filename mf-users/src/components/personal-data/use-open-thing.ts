@@ -1,11 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
 
-/** What keeps somebody from being erased, as the API names it. */
+/** The obstacles to erasing a person, by the API's names. */
 const known = ['future_classes', 'subscriptions', 'owed_classes', 'unpaid_classes', 'last_super_admin'] as const;
 type OpenThing = (typeof known)[number];
 const isKnown = (name: string): name is OpenThing => known.some((each) => each === name);
 
-/** Words for what is still open: of an error's data, or of the reason of a request. */
+/** Words for open items: from an error's data, or from the reason of a request. */
 export function useOpenThing() {
   const { t } = useTranslation('users');
   return (of: unknown): string => {

@@ -4,12 +4,12 @@ import { ChevronDownIcon } from '@academy/shared-ui/icons';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface CollapsibleFieldsProps {
-  /** An inner field is rejected: the fields are shown, and it gets the focus unless an earlier one has it. */
+  /** If an inner field is rejected, the fields open, and it gets the focus unless an earlier one has it. */
   isRejected: boolean;
   children: ReactNode;
 }
 
-/** Fields that most people leave empty, out of the way until they are asked for. */
+/** Fields that most people leave empty, collapsed until they are needed. */
 export function CollapsibleFields({ isRejected, children }: CollapsibleFieldsProps) {
   const { t } = useTranslation('users');
   const id = useId();

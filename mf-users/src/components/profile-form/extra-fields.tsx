@@ -16,7 +16,7 @@ interface Status {
 interface ExtraFieldsProps {
   kind: ProfileKind;
   field: Field;
-  /** How it was. */
+  /** The status before. */
   initial: Status;
   dateStatus: (day: string) => void;
   /** Beside the first date. */
@@ -46,7 +46,7 @@ export function ExtraFields({ kind, field, initial, dateStatus, beside, children
           label={t('profile.status.label')}
           options={known.map((value) => ({ value, label: t(`status.${kind}.${value}`), disabled: value === 'other' }))}
           {...status}
-          // D52: who stopped counts in the month of this date, so a new status begins today unless another day is said.
+          // D52: a person who stops counts in the month of this date, so a new status starts today by default.
           onChange={(event) => {
             void status.onChange(event);
             dateStatus(event.target.value === initial.last_status ? initial.last_status_date : today());

@@ -8,7 +8,7 @@ interface NotesFieldProps {
   text: string;
 }
 
-/** Notes, with how much of their room is used. */
+/** Notes, with the number of used characters. */
 export function NotesField({ field, text }: NotesFieldProps) {
   const { t } = useTranslation('users');
   const used = text.trim().length;

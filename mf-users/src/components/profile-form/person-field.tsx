@@ -11,12 +11,12 @@ interface PersonFieldProps
   people: 'teacher' | 'leader';
   /** An id; empty: nobody. */
   value: string;
-  /** Somebody whose name is known without asking for it. */
+  /** A person whose name is known without a request. */
   known?: { id: string | null; name: string | null } | null;
   onChange: (id: string) => void;
 }
 
-/** Chooses a person, and keeps their id. */
+/** Chooses a person, and stores their id. */
 export function PersonField({ people, value, known, onChange, ...field }: PersonFieldProps) {
   const { t } = useTranslation('users');
   const [chosen, setChosen] = useState<Option | null>(null);

@@ -19,7 +19,7 @@ interface PlainInputsProps<Values extends FieldValues> {
   inputs: PlainInputsOf<Values>;
 }
 
-/** The fields that are typed and nothing else, as the file of the form's schema lists them. */
+/** The plain input fields, as the form's schema lists them. */
 export function PlainInputs<Values extends FieldValues>({ entry, inputs }: PlainInputsProps<Values>) {
   const { t } = useTranslation('users');
   return Object.entries<PlainInput | undefined>(inputs).map(

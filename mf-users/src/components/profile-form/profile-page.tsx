@@ -12,7 +12,7 @@ type Kind = 'student' | 'teacher';
 
 interface ProfilePageProps {
   kind: Kind;
-  /** Whether the profile is to be completed, or was and is to be changed. */
+  /** Whether the profile is completed for the first time, or changed. */
   isNew: boolean;
   children: (user: User) => ReactNode;
 }
@@ -43,7 +43,7 @@ interface RightPageProps {
 }
 
 /**
- * Leads from completing a complete profile to changing it, and the other way round. Decided once, since the request
+ * Redirects between completing and changing, depending on whether the profile is complete. Decided once, since saving
  * completes it.
  */
 function RightPage({ kind, isNew, user, children }: RightPageProps) {

@@ -14,7 +14,7 @@ test.each([
   ['1234567890123456', 'profile.phone.invalid'],
   ['079123456x', 'profile.phone.invalid'],
   ['  ', 'profile.phone.required'],
-])('a phone has 10 to 15 digits, whatever they are written with: %s', (typed, expected) => {
+])('a phone has 10 to 15 digits, whatever other characters are typed: %s', (typed, expected) => {
   expect(read(profileEntries(true).phone, typed)).toBe(expected);
 });
 

@@ -8,7 +8,7 @@ const trimmed = v.pipe(v.string(), v.trim());
 const shortText = v.pipe(trimmed, v.maxLength(50, 'profile.field.long50'));
 export const requiredShortText = (missing: string) => v.pipe(shortText, v.nonEmpty(missing));
 
-/** A whole number, as it is written. */
+/** An integer, as typed. */
 export const integer = (min: number, max: number, wrong: string, missing = wrong) =>
   v.pipe(
     v.string(),
@@ -20,7 +20,7 @@ export const integer = (min: number, max: number, wrong: string, missing = wrong
     v.maxValue(max, wrong),
   );
 
-/** The same, where an empty field means what is usual. */
+/** The same; an empty field means the default. */
 export const integerWithDefault = (usual: number, min: number, max: number, wrong: string) =>
   v.pipe(
     v.string(),
@@ -38,7 +38,7 @@ const phone = v.pipe(
 
 const wallet = v.pipe(trimmed, v.maxLength(100, 'profile.field.long100'));
 
-/** The common fields of the profiles of students and teachers. Viewers who do not see the phone cannot write it. */
+/** The common fields of the profiles of students and teachers. Viewers who cannot see the phone cannot write it. */
 export const profileEntries = (canViewPhone: boolean) => ({
   leader_id: v.pipe(v.string(), v.nonEmpty('profile.leader.required')),
   phone: canViewPhone ? phone : v.string(),
@@ -51,7 +51,7 @@ export const profileEntries = (canViewPhone: boolean) => ({
   wallet_num: wallet,
 });
 
-/** Collapsed fields: a rejected one opens them. */
+/** Collapsed fields: an error in one opens them. */
 export const extraNames = ['registration_date', 'last_status', 'last_status_date', 'wallet', 'wallet_num'] as const;
 
 interface KnownProfile {
@@ -65,7 +65,7 @@ interface KnownProfile {
   wallet_num: string | null;
 }
 
-/** How the common fields begin. */
+/** The initial values of the common fields. */
 export const profileValues = (profile: KnownProfile | null) => ({
   phone: profile?.phone ?? '',
   notes: profile?.notes ?? '',
@@ -77,14 +77,14 @@ export const profileValues = (profile: KnownProfile | null) => ({
   wallet_num: profile?.wallet_num ?? '',
 });
 
-/** The fields that differ from `initial`: masked or hidden ones stay as they are. */
+/** The fields that differ from `initial`: masked or hidden ones stay unchanged. */
 export function changedFields<Sent extends object>(sent: Sent, initial: object = {}): Partial<Sent> {
   const before = new Map(Object.entries(initial));
   const isChanged = ([name, value]: [string, unknown]) => String(value ?? '') !== String(before.get(name) ?? '');
   return Object.fromEntries(Object.entries(sent).filter(isChanged)) as Partial<Sent>;
 }
 
-/** Keys for what the API rejects. */
+/** Keys for the API's errors. */
 export const profileTexts = {
   'code.duplicate': 'profile.code.taken',
   'phone.duplicate': 'profile.phone.taken',

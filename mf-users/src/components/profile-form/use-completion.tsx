@@ -4,7 +4,7 @@ import { TextLink } from '@academy/shared-ui';
 import { useState } from 'react';
 import { userQueries } from '#/api/users.ts';
 
-/** Completes a profile once. If somebody else was faster, `notice` leads to their version, and the typed text stays. */
+/** Completes a profile once. If another user was faster, `notice` leads to their version, and the typed text stays. */
 export function useCompletion<Fields>(complete: (fields: Fields, key: string) => Promise<void>, editProfile: string) {
   const { t } = useTranslation('users');
   const client = useQueryClient();

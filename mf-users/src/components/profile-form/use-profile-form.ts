@@ -7,7 +7,7 @@ import type { GenericSchema } from 'valibot';
 import type { User } from '#/api/users.ts';
 import { profileTexts } from './profile-schema.ts';
 
-/** Sends a profile; `initial` is what the form began with. */
+/** Sends a profile; `initial` has the form's initial values. */
 export type SendProfile<Values, Sent> = (sent: Sent, initial: Values) => Promise<unknown>;
 
 interface ProfileFormOptions<Values extends FieldValues, Sent> {
@@ -18,12 +18,12 @@ interface ProfileFormOptions<Values extends FieldValues, Sent> {
   savedKey: string;
 }
 
-/** The common state of all profile forms: start page, errors, and the message after saving. */
+/** The common state of all profile forms: initial values, errors, and the message after saving. */
 export function useProfileForm<Values extends FieldValues, Sent>(options: ProfileFormOptions<Values, Sent>) {
   const { user, schema, values, send, savedKey } = options;
   const { t } = useTranslation('users');
   const [initial] = useState(values);
-  // Whoever does not see the e-mail does not see the phone either (D9).
+  // Viewers who cannot see the e-mail cannot see the phone either (D9).
   const canViewPhone = user.email !== null;
   const entry = useEntryForm<Values, Sent>({
     namespace: 'users',

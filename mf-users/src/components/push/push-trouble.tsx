@@ -5,7 +5,7 @@ import type { DeviceState } from './use-this-device.ts';
 
 const Steps = chakra('ol', { base: { listStyle: 'decimal', paddingInlineStart: '5' } });
 
-/** How it becomes possible, where the user can do something about it. */
+/** How to make it possible, if the user can. */
 const stepsOf: Partial<Record<DeviceState, readonly string[]>> = {
   denied: ['lock', 'allow', 'reload'],
   'home-screen': ['share', 'add', 'open'],

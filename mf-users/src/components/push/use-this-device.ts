@@ -30,7 +30,7 @@ const hereQuery = () =>
 
 const isAllowed = async () => (await Notification.requestPermission()) === 'granted';
 
-/** Asks for the permission first: a browser wants that right after the press. False where it is not given. */
+/** Requests the permission first: a browser allows that only right after a click. False if it is not granted. */
 async function turnOn(): Promise<boolean> {
   if (!(await isAllowed())) return false;
   const device = await subscribeBrowser(await fetchPushKey());
@@ -38,7 +38,7 @@ async function turnOn(): Promise<boolean> {
   return true;
 }
 
-/** This browser among the viewer's devices, and what can be done with it. */
+/** This browser among the viewer's devices, and its actions. */
 export function useThisDevice() {
   const client = useQueryClient();
   const found = useQuery(devicesQuery());

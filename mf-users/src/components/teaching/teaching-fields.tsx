@@ -7,14 +7,14 @@ import { ChoiceChips } from '../choice-chips.tsx';
 import { useTeachingWords } from './use-teaching-words.ts';
 
 interface TeachingFieldsProps<Values extends FieldValues> {
-  /** Of a form with `gender`, `languages`, `subjects` and `learners`. */
+  /** The control of a form with `gender`, `languages`, `subjects` and `learners`. */
   entry: EntryFormState<Values>;
   /** The languages that are stored. */
   languages: readonly string[];
   hint?: string;
 }
 
-/** What a wish for a teacher is about (D107), for a section of two columns. */
+/** The properties of a teacher that families can wish (D107), for a section of two columns. */
 export function TeachingFields<Values extends FieldValues>({ entry, languages, hint }: TeachingFieldsProps<Values>) {
   const { t } = useTranslation('users');
   const words = useTeachingWords();

@@ -8,7 +8,7 @@ export const teachingFormEntries = {
   learners: v.array(v.string()),
 };
 
-/** How the form begins. */
+/** The form's initial values. */
 export const teachingValues = (teaching: Teaching | null): TeachingValues => ({
   gender: teaching?.gender ?? '',
   languages: teaching?.languages ?? [],

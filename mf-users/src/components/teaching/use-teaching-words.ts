@@ -2,12 +2,12 @@ import { localeOf, useTranslation } from '@academy/shared-auth';
 import { useMemo } from 'react';
 import { genders, learners, subjects } from '#/api/teaching.ts';
 
-/** Those that are usual in an academy of Quran and Arabic; an API may know others. */
+/** Common languages in an academy of Quran and Arabic; an API may know others. */
 const languages = [
   ...['ar', 'en', 'fr', 'de', 'nl', 'sv', 'es', 'tr', 'ur', 'hi', 'bn', 'id', 'ms', 'so', 'sw', 'fa', 'ru'],
 ] as const;
 
-/** What a wish for a teacher is about (D107), in words, and as choices. */
+/** The properties of a teacher that families can wish (D107), in words, and as choices. */
 export function useTeachingWords() {
   const { t, i18n } = useTranslation('users');
   const locale = localeOf(i18n.language);
@@ -28,7 +28,7 @@ export function useTeachingWords() {
     genders: options(genders, (gender) => t(`teaching.gender.${gender}`)),
     subjects: options(subjects, subjectName),
     learners: options(learners, learnerName),
-    /** @param known are offered too. */
+    /** @param known languages that are offered too. */
     languages: (known: readonly string[] = []) =>
       options([...languages, ...known.filter((code) => !languages.some((usual) => usual === code))], languageName),
   };

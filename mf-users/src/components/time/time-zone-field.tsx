@@ -9,13 +9,13 @@ interface TimeZoneFieldProps extends Pick<ComboboxFieldProps, 'error' | 'name' |
   /** An IANA name; the empty text is none. */
   value: string;
   onChange: (zone: string) => void;
-  /** By default it says that it is a time zone. */
+  /** By default the label is "Time zone". */
   label?: string;
-  /** The viewer's own: then the device's zone, where it is another, is a press away. */
+  /** For the viewer's own zone: a button sets the device's zone, if it is another one. */
   isOwn?: boolean;
 }
 
-/** A time zone, found by typing. */
+/** A time zone, searched by typing. */
 export function TimeZoneField({ value, onChange, isOwn, label, help, ...field }: TimeZoneFieldProps) {
   const { t, i18n } = useTranslation('users');
   const { language } = i18n;

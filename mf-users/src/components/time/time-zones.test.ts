@@ -11,7 +11,7 @@ test('a time zone is found by city, country or offset', () => {
   expect(labels('nowhere at all')).toEqual([]);
 });
 
-test('before anything is typed there are no more than fifty', () => {
+test('before anything is typed at most fifty time zones are offered', () => {
   expect(labels('').length).toBeGreaterThan(0);
   expect(labels('').length).toBeLessThanOrEqual(50);
 });

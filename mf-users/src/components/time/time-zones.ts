@@ -5,10 +5,10 @@ import type { Option } from '@academy/shared-ui/combobox';
 
 const MOST_FOUND = 50;
 
-/** The zone of the device, as an IANA name; empty where the browser knows none. */
+/** The zone of the device, as an IANA name; empty if the browser knows none. */
 export const deviceTimeZone = (): string => known(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? '';
 
-/** The zone under the name that this browser has for it; null for one that it does not know. */
+/** This browser's name of the zone; null for an unknown zone. */
 function known(timeZone: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
@@ -17,7 +17,7 @@ function known(timeZone: string): string | null {
   }
 }
 
-/** Whether two names are of one zone: `Asia/Calcutta` is `Asia/Kolkata`. */
+/** Whether two names mean one zone: `Asia/Calcutta` is `Asia/Kolkata`. */
 export const isSameZone = (one: string, other: string): boolean =>
   one === other || (known(one) !== null && known(one) === known(other));
 
@@ -26,10 +26,10 @@ function partOf(timeZone: string, language: string, timeZoneName: Intl.DateTimeF
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** The offset of a zone from Greenwich now, and its name: `GMT+3 · Jordan Time`. */
+/** The present offset of a zone from Greenwich, and its name: `GMT+3 · Jordan Time`. */
 function describe(zone: string, language: string): string {
   const offset = partOf(zone, language, 'shortOffset');
-  // The short name in Arabic is that of the city or country, which its IANA name does not say to an Arabic reader.
+  // The short name in Arabic is the city or country, which an Arabic reader cannot see in the IANA name.
   const name = partOf(zone, language, language === 'ar' ? 'shortGeneric' : 'longGeneric');
   return /\d/.test(name) ? offset : `${offset} · ${name}`;
 }
@@ -38,7 +38,7 @@ const labelOf = (zone: string) => zone.replaceAll('_', ' ');
 
 const options = new Map<string, Option>();
 
-/** Made once for each language: a formatter takes a millisecond of a phone. */
+/** Made once for each language: a formatter takes a millisecond on a phone. */
 export function zoneOption(zone: string, language: string): Option {
   const key = `${language} ${zone}`;
   const description = () => (known(zone) ? { description: describe(zone, language) } : {});
@@ -52,7 +52,7 @@ const fold = (text: string) =>
     .replace(/[_/·\s]+/g, ' ')
     .trim();
 
-/** Hundreds of formatters take their time: made once for a language, when somebody searches. */
+/** Hundreds of formatters are slow: made once for each language, when somebody searches. */
 const searchable = new Map<string, readonly { option: Option; folded: string }[]>();
 
 function zonesIn(language: string) {
@@ -66,7 +66,10 @@ function zonesIn(language: string) {
   return zones;
 }
 
-/** The zones with all the words in their name, or in what the language calls them; without words those around the device's. */
+/**
+ * The zones whose IANA name or local name contains all words of the search term; without one, those around the device's
+ * zone.
+ */
 export function findZones(words: string, language: string): readonly Option[] {
   const searchTerm = fold(words).split(' ').filter(Boolean);
   if (searchTerm.length === 0) {

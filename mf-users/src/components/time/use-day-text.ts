@@ -1,6 +1,6 @@
 import { useTranslation, withHijri, zoneFormat } from '@academy/shared-auth';
 
-/** A date without a time, in words: that date everywhere. */
+/** A date without a time, in words: the same date in every zone. */
 export function useDayText(): (day: string) => string {
   const { i18n } = useTranslation('users');
   const format = zoneFormat(i18n.language, 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });

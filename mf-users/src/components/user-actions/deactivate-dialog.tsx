@@ -10,7 +10,7 @@ interface DeactivateDialogProps {
   onClose: (done: boolean) => void;
 }
 
-/** Says what deactivating people does, and does it. */
+/** Explains the effect of deactivating people, and does it. */
 export function DeactivateDialog({ users, onClose }: DeactivateDialogProps) {
   const { t } = useTranslation('users');
   const setActive = useActivation();

@@ -14,7 +14,7 @@ interface DeleteUserDialogProps {
 /** A user who is gone already counts as deleted. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Says what deleting somebody does, does it, and stays with the reason where it is rejected. */
+/** Explains the effect of deleting a user, and does it; after a rejection it stays open with the reason. */
 export function DeleteUserDialog({ user, onDeleted, onClose }: DeleteUserDialogProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();

@@ -14,7 +14,7 @@ interface MessageDialogProps {
   onClose: (done: boolean) => void;
 }
 
-/** Writes one text to several people; each gets it in a conversation of their own. */
+/** Writes one text to several people; each gets it in a separate conversation. */
 export function MessageDialog({ users, onClose }: MessageDialogProps) {
   const { t } = useTranslation('users');
   const [key] = useState(() => crypto.randomUUID());

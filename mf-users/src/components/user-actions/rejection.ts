@@ -1,7 +1,7 @@
 import { ApiError } from '@academy/shared-auth';
 import type { User } from '#/api/users.ts';
 
-/** Why nothing was done to somebody: a key below `list.rejected`. */
+/** Why an action on a user was rejected: a key below `list.rejected`. */
 export interface Rejection {
   reason:
     | 'futureClasses'
@@ -15,7 +15,7 @@ export interface Rejection {
   count?: number;
 }
 
-/** The reasons against a deletion, as the API counts them. */
+/** The reasons against a deletion, with the API's numbers. */
 const ties = { futureClasses: 'future_classes', subscriptions: 'subscriptions' } as const;
 
 function tieIn(data: unknown): Rejection | null {

@@ -10,10 +10,10 @@ interface ResetTwoStepsDialogProps {
   onClose: () => void;
 }
 
-/** They have none: it was removed meanwhile. */
+/** The user has none: it was removed meanwhile. */
 const isRemoved = (error: unknown) => error instanceof ApiError && error.status === 409;
 
-/** D120: lets somebody who has lost phone and codes sign in by the password alone. */
+/** D120: lets a user who has lost phone and codes sign in with the password alone. */
 export function ResetTwoStepsDialog({ user, onClose }: ResetTwoStepsDialogProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { changeUser, type User, userQueries } from '#/api/users.ts';
 import { useViewer } from '#/components/people/use-viewer.ts';
 import { type Rejection, rejectionOf } from './rejection.ts';
 
-/** Lets people sign in or keeps them from it, one after another, and reports how many it worked for (D5). */
+/** Activates or deactivates people one after another, and reports for how many it succeeded (D5). */
 export function useActivation() {
   const { t } = useTranslation('users');
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import type { Asked } from './user-action-dialogs.tsx';
 
 const UserActionDialogs = lazy(() => import('./user-action-dialogs.tsx'));
 
-/** The file has the same columns as that of the list; the selection stays for what is next. */
+/** The file has the same columns as that of the list; the selection stays for the next action. */
 async function saveSelection(users: readonly User[]): Promise<boolean> {
   const ids = users.map(({ id }) => id).join(',');
   saveFile(await usersCsv(null, { sort: 'name', q: '', filters: { ids } }), 'users.csv');
@@ -18,11 +18,11 @@ async function saveSelection(users: readonly User[]): Promise<boolean> {
 }
 
 interface UserActionDialogOptions {
-  /** Called at once when somebody was deleted, before the lists are read again. */
+  /** Called at once after a deletion, before the lists are fetched again. */
   onDeleted?: () => void;
 }
 
-/** The actions on one person and on those who are ticked, and the dialog that asks about them. */
+/** The actions on one person and on selected people, and their dialogs. */
 export function useUserActionDialog({ onDeleted }: UserActionDialogOptions = {}) {
   const { t } = useTranslation('users');
   const viewer = useViewer();

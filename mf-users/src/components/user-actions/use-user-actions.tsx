@@ -52,7 +52,7 @@ interface RowActionHandlers {
   onResetTwoSteps: (user: User) => void;
 }
 
-/** What the viewer may do with a person, in a list and on their page. Nobody shuts themselves out. */
+/** The viewer's actions on a person, in a list and on their page. Users cannot deactivate or delete themselves. */
 export function useUserActions(list: ListName, handlers: RowActionHandlers) {
   const { onDelete, onDeactivate, onReactivate, onResetTwoSteps } = handlers;
   const { t } = useTranslation('users');

@@ -3,7 +3,7 @@ import { useMutation } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
 import { type User, viewAs } from '#/api/users.ts';
 
-/** Shows the academy in this tab as somebody sees it (D124). */
+/** Opens the academy in this tab as another user sees it (D124). */
 export function useViewAs(): (user: User) => void {
   const { t } = useTranslation('users');
   const begin = useMutation({

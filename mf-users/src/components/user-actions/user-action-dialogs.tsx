@@ -4,7 +4,7 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { ResetTwoStepsDialog } from './reset-two-steps-dialog.tsx';
 
-/** What is asked about people. */
+/** The open dialog about people. */
 export type Asked =
   | { act: 'message'; users: readonly User[]; response: (done: boolean) => void }
   | { act: 'delete'; user: User }
@@ -13,12 +13,12 @@ export type Asked =
 
 interface UserActionDialogsProps {
   asked: Asked;
-  /** Called at once when somebody was deleted. */
+  /** Called at once after a deletion. */
   onDeleted: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** The dialogs about people, whose code comes with the first of them. */
+/** The dialogs about people, whose code loads with the first of them. */
 export default function UserActionDialogs({ asked, onDeleted, onClose }: UserActionDialogsProps) {
   if (asked.act === 'delete') return <DeleteUserDialog user={asked.user} onDeleted={onDeleted} onClose={onClose} />;
   if (asked.act === 'resetTwoSteps') return <ResetTwoStepsDialog user={asked.user} onClose={onClose} />;

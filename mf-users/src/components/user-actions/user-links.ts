@@ -45,7 +45,7 @@ const aboutStudent = ({ id, may }: User, { movesClasses }: Rights): Allowed[] =>
   may.viewLedger && { id: 'remaining', to: places.remainingClasses(id) },
 ];
 
-/** Staff narrow their own lists to a teacher; who reads none of them has no way there. */
+/** Staff filter their own lists by a teacher; viewers without such lists get no link. */
 const aboutTeacher = ({ id, may }: User, { can, movesClasses }: Rights): Allowed[] => [
   can('calendar.read') && { id: 'calendar', to: places.calendarOf(id) },
   may.setFreeTimes && { id: 'freeTimes', to: places.freeTimesOf(id) },
@@ -57,7 +57,7 @@ const aboutTeacher = ({ id, may }: User, { can, movesClasses }: Rights): Allowed
   may.viewStatistics && { id: 'statistics', to: places.statistics(id) },
 ];
 
-/** Where a viewer may go from a person of a list: first about the account, then about what they do here. */
+/** The links from a person in a list: first about the account, then about classes and payments. */
 export function userLinks(user: User, list: ListName, rights: Rights): { account: UserLink[]; work: UserLink[] } {
   const { id, role, may } = user;
   const account: Allowed[] = [

@@ -26,7 +26,7 @@ test('a line of the audit log says who changed what about whom, with the values 
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({ page: '1', per_page: '20' });
 });
 
-test('a line that nobody caused is the academy’s, and a new value stands alone', async () => {
+test('a line without an actor names the academy, and a new value is shown alone', async () => {
   const changes = [
     { name: 'Status', before: null, after: 'Ended' },
     { name: 'Note', before: 'Late', after: null },
@@ -49,7 +49,7 @@ test('a line about several people names them all', async () => {
   (await rowOf('Changed an account')).getByText('Omar Saleh, Salma Haddad');
 });
 
-test('more than five changes are shown on demand', async () => {
+test('more than five changes are shown on request', async () => {
   const changes = [1, 2, 3, 4, 5, 6, 7].map((number) => ({ name: `Field ${number}`, before: null, after: 'x' }));
   serveAudit([aLine({ id: '5', changes })]);
   const { user } = await renderAt(PAGE);

@@ -4,10 +4,10 @@ import type { AuditLine } from '#/api/audit.ts';
 
 type Change = AuditLine['changes'][number];
 
-/** A longer list shows its rest on demand, unless that is one line. */
+/** A longer list shows the rest on request, unless the rest is one line. */
 const SHOWN = 5;
 
-/** What an action changed, a line for each field. */
+/** The changes of an action, one line for each field. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation('users');
   const shown = changes.length > SHOWN + 1 ? SHOWN : changes.length;

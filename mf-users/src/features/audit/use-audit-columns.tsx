@@ -4,7 +4,7 @@ import type { AuditLine } from '#/api/audit.ts';
 import { places } from '#/components/people/places.ts';
 import { ChangeList } from './change-list.tsx';
 
-/** What was done, by whom, about whom and when, and what it changed. */
+/** The action, its actor, the person, the time, and the changes. */
 export function useAuditColumns(): Column<AuditLine>[] {
   const { t } = useTranslation('users');
   const personTo = (person: { id: string } | null | undefined) => (person ? places.person('all', person.id) : null);

@@ -10,7 +10,7 @@ const PersonFilterField = laterField(() => import('#/components/people/person-fi
 type PersonFilter = 'actor' | 'about';
 type AuditFilter = PersonFilter | 'action' | 'from' | 'to';
 
-/** By whom, about whom, what and when. @param language of the actions' words. */
+/** By actor, person, action and time. @param language the language of the actions' words. */
 export function useAuditFilters(language: string): Filter<AuditFilter>[] {
   const { t } = useTranslation('users');
   const [search] = useSearchParams();

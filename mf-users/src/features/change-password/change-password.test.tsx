@@ -12,7 +12,7 @@ beforeEach(() => {
   serveUsers([bilal]);
 });
 
-test('setting a password names the user and the consequences', async () => {
+test('the form that sets a password names the user and the consequences', async () => {
   const sent = take('put', 'users/5/password');
   const { user, path } = await renderAt(PAGE);
   expect(await screen.findAllByText('Bilal Rahman')).toHaveLength(2);
@@ -37,7 +37,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('the password of a more powerful user is not changed', async () => {
+test('the password of a user with more permissions cannot be changed', async () => {
   reject('put', 'users/5/password', 403, { code: 'forbidden' });
   const { user } = await renderAt(PAGE);
   await user.type(await screen.findByLabelText('New password'), 'a new one');

@@ -11,7 +11,7 @@ interface AcceptCardProps {
   onStale: () => void;
 }
 
-/** Accepts all of it, for the viewer and the children, and goes on to where one wanted to go. */
+/** Accepts all texts, for the viewer and the children, and continues at the page that the user wanted. */
 export function AcceptCard(props: AcceptCardProps) {
   const { t } = useTranslation('users');
   if (props.asked.length > 0) return <Asked {...props} />;
@@ -28,7 +28,7 @@ async function signOut(): Promise<void> {
   endSession('signed-out');
 }
 
-/** One call for each person, so that what was stored before a failure stays. */
+/** One call for each person, so that consents stored before a failure stay. */
 function useAccept({ texts, asked, onStale }: AcceptCardProps) {
   const language = useLanguage();
   const client = useQueryClient();

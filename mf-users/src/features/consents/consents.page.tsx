@@ -6,7 +6,7 @@ import { type Consents, consentQueries } from '#/api/consents.ts';
 import { LegalCard } from '#/components/legal/legal-card.tsx';
 import { AcceptCard } from './accept-card.tsx';
 
-/** The texts of the academy, and what is left to accept of them. */
+/** The texts of the academy, and those that are not accepted yet. */
 export default function ConsentsPage() {
   const { t } = useTranslation('users');
   const found = useQuery(consentQueries.own());

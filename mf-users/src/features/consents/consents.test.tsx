@@ -30,7 +30,7 @@ const serveProfile = () =>
     ),
   );
 
-test('a parent reads what is new, accepts it for both, and goes on', async () => {
+test('a parent reads the new versions, accepts them for parent and child, and continues', async () => {
   const nothingLeft = { texts: [aText(), privacy], asked: [] };
   serveConsents({
     texts: [aText(), privacy],
@@ -60,7 +60,7 @@ test('a parent reads what is new, accepts it for both, and goes on', async () =>
   ]);
 });
 
-test('a version that is no longer current is shown anew and not accepted, in Arabic', async () => {
+test('an outdated version is not accepted and the new one is shown, in Arabic', async () => {
   serveConsents({ texts: [aText()], asked: [{ ...maryam, child: false, kinds: ['terms'] }] });
   reject('post', 'consents', 409, { code: 'conflict' });
   const { user } = await renderAt(PAGE, 'ar');
@@ -74,7 +74,7 @@ test('a version that is no longer current is shown anew and not accepted, in Ara
   screen.getByText('صدر نص أحدث، وتلزم قراءته قبل الموافقة.');
 });
 
-test('who has accepted everything sees that, and all texts', async () => {
+test('a user who has accepted everything reads so, and sees all texts', async () => {
   serveConsents({ texts: [aText(), privacy], asked: [] });
   await renderAt(PAGE);
   await screen.findByText('You have accepted these texts.');

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useListPlace } from '#/components/people/list-address.ts';
 import { useListName } from '#/components/people/use-list-name.ts';
 
-/** C18: where nobody has a profile one goes back, and nothing is asked for. */
+/** C18: without a profile the page redirects back, without a request. */
 export default function EditProfilePage() {
   const list = useListPlace(useListName());
   const navigate = usePageNavigate();
@@ -12,7 +12,7 @@ export default function EditProfilePage() {
   useEffect(() => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    // The first page of a visit has no page of ours before it.
+    // The first page of a visit has no page of the site before it.
     void (key === 'default' ? navigate(list, { replace: true }) : navigate(-1));
   }, [key, list, navigate]);
   return null;

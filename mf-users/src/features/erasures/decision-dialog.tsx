@@ -13,7 +13,7 @@ interface DecisionDialogProps {
 
 const MOST = 500;
 
-/** Why a decision was not taken. */
+/** Why a decision was rejected. */
 function useProblem() {
   const { t } = useTranslation('users');
   const openThing = useOpenThing();
@@ -25,7 +25,7 @@ function useProblem() {
   };
 }
 
-/** Agrees to erase a person, or rejects it with words for who asked. */
+/** Accepts the erasure of a person, or rejects it with a text for the author. */
 export function DecisionDialog({ kind, erasure, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('users');
   const problem = useProblem();

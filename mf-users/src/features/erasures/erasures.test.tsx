@@ -21,7 +21,7 @@ async function choose(language: 'en' | 'ar', action: string) {
   return { user, dialog: await screen.findByRole('alertdialog') };
 }
 
-test('a rejection needs words for the person who asked', async () => {
+test('rejecting an erasure requires a text for the person who requested it', async () => {
   serveErasures([anErasure({ id: '4', may: open })]);
   const sent = take('put', 'erasures/4/reject', { data: anErasure({ id: '4', state: 'rejected' }) });
   const { user, dialog } = await choose('en', 'Reject');
@@ -33,7 +33,7 @@ test('a rejection needs words for the person who asked', async () => {
   expect(sent).toEqual([{ note: 'Please call us first' }]);
 });
 
-test('what is still open keeps an admin from agreeing, in Arabic', async () => {
+test('open items prevent an admin from accepting an erasure, in Arabic', async () => {
   serveErasures([anErasure({ id: '4', may: open })]);
   reject('put', 'erasures/4/approve', 409, { code: 'conflict', data: { subscriptions: 1 } });
   const { user, dialog } = await choose('ar', 'موافقة');

@@ -7,7 +7,7 @@ import { useOpenThing } from '#/components/personal-data/use-open-thing.ts';
 
 const states = ['asked', 'approved', 'rejected', 'withdrawn', 'done'] as const;
 
-/** Whom a request is about, who asked, and what became of it. */
+/** The person of a request, its author, and its result. */
 export function useErasureColumns(): { columns: Column<Erasure>[]; filters: Filter<'state'>[] } {
   const { t } = useTranslation('users');
   const openThing = useOpenThing();

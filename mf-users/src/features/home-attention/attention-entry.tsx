@@ -6,7 +6,7 @@ import { places } from '#/components/people/places.ts';
 
 const ofTeachers: readonly AttentionLine['kind'][] = ['absent_teachers', 'overdue_reports', 'unmarked_work'];
 
-/** One of those that a line is about, with the way to where it is put right. */
+/** One item of a line, with a link to the page that fixes it. */
 export function AttentionEntry({ kind, item }: { kind: AttentionLine['kind']; item: AttentionItem }) {
   const { t } = useTranslation('users');
   const moment = useMoment();

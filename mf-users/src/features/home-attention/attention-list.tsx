@@ -20,14 +20,14 @@ const tones = {
   makeups_ending: 'neutral',
 } as const;
 
-/** Where all of a kind are, for those that a list can be narrowed to. */
+/** The list with all items of a kind, if it has such a filter. */
 const allOf: Partial<Record<AttentionLine['kind'], string>> = {
   overdue_reports: places.unreportedClasses,
   unmarked_work: places.workToMark,
   low_feedback: places.lowFeedback,
 };
 
-/** How many of each kind, and the first of them by name. */
+/** The number of items of each kind, and the names of the first. */
 export function AttentionList({ lines }: { lines: readonly AttentionLine[] }) {
   if (lines.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ const ruled = {
 
 const nobody = { onCount: () => undefined };
 
-/** D51: what needs attention, here what the academy's people and classes say, then what other remotes know of. */
+/** D51: the attention list: first people and classes, then the lines of other remotes. */
 export function Attention({ size }: { size: SlotSize }) {
   const { t } = useTranslation('users');
   const found = useQuery(homeQueries.attention());
@@ -28,7 +28,7 @@ export function Attention({ size }: { size: SlotSize }) {
       <Stack gap="3">
         {error && !data ? <PartError query={found} /> : data ? <AttentionList lines={data} /> : <Bones of={size} />}
         {fillers.map(({ id }) => (
-          // Mounted while it has nothing to say, for its count; then without the room between the lines.
+          // Mounted even without content, for its count; then it takes no space between the lines.
           <Box key={id} display={counts[id] === 0 ? 'none' : undefined} css={data?.length ? ruled : undefined}>
             <Slot
               name="home.attention"

@@ -23,14 +23,14 @@ beforeEach(() => {
   signInForTest({ id: '1', role: 'admin', roles: ['admin'] }, ['users.read']);
 });
 
-test('a weekly class that is not possible leads to its series (D93)', async () => {
+test('a weekly class that cannot be made leads to its series (D93)', async () => {
   serveAttention([{ kind: 'classes_not_made', total: 1, items: [item({ series_id: '4' })] }]);
   await renderWidget('home-attention');
   await screen.findByText('Weekly class not possible');
   expect(screen.getByRole('link', { name: 'Layla' }).getAttribute('href')).toBe('/dashboard/series/4');
 });
 
-test('each line leads to where it is put right', async () => {
+test('each line leads to the page that fixes it', async () => {
   serveAttention(lines);
   await renderWidget('home-attention');
   const overdue = (await screen.findByText('Reports overdue')).closest('li') ?? document.body;
@@ -44,7 +44,7 @@ test('each line leads to where it is put right', async () => {
   expect(empty.textContent).toContain('99+');
 });
 
-test('work that was not marked names the teacher, and leads to all of it (C25)', async () => {
+test('an unmarked hand-in names the teacher, and leads to all of them (C25)', async () => {
   serveAttention([{ kind: 'unmarked_work', total: 4, items: [item({ class_id: '31' })] }]);
   await renderWidget('home-attention');
   const line = within((await screen.findByText('Work not marked for 3 days')).closest('li') ?? document.body);
@@ -54,7 +54,7 @@ test('work that was not marked names the teacher, and leads to all of it (C25)',
   );
 });
 
-test('a student with a payment and without a teacher is named with the time since then (D119)', async () => {
+test('a student with a payment and without a teacher is named with the time since the payment (D119)', async () => {
   const starts_at = '2026-01-05T10:00:00.000Z';
   serveAttention([{ kind: 'without_teacher', total: 1, items: [item({ teacher: null, starts_at })] }]);
   await renderWidget('home-attention');
@@ -63,7 +63,7 @@ test('a student with a payment and without a teacher is named with the time sinc
   expect(screen.getByRole('link', { name: 'Layla' }).getAttribute('href')).toBe('/dashboard/users/student/12');
 });
 
-test('where neither the academy nor another remote has a line, all is well', async () => {
+test('without lines of the academy or another remote, the list says that all is well', async () => {
   serveAttention([]);
   await renderWidget('home-attention', { lines: ['pending-posts'] });
   expect(await screen.findByText('Nothing needs your attention right now.')).toBeTruthy();
@@ -71,7 +71,7 @@ test('where neither the academy nor another remote has a line, all is well', asy
   expect(getComputedStyle(filler).display).toBe('none');
 });
 
-test('failed lines do not take those of other remotes away, and can be retried', async () => {
+test('failed lines do not hide those of other remotes, and can be retried', async () => {
   reject('get', 'statistics/attention', 503);
   const { user } = await renderWidget('home-attention', { lines: ['pending-posts'] });
   expect(await screen.findByText('This part could not be loaded.')).toBeTruthy();
@@ -82,14 +82,14 @@ test('failed lines do not take those of other remotes away, and can be retried',
   await waitFor(() => expect(screen.getByText('Reports overdue')).toBeTruthy());
 });
 
-test('a kind that this version has no words for is left out', async () => {
+test('a kind without words in this version is left out', async () => {
   serveAttention([...lines, { ...lines[0], kind: 'moonlight' } as unknown as AttentionLine]);
   await renderWidget('home-attention', { language: 'ar' });
   expect(await screen.findByText('تقارير متأخرة')).toBeTruthy();
   expect(screen.getAllByText(/مع$/).length).toBe(2);
 });
 
-test('an unhappy family leads to its answer, a make-up that ends to its student (C24, D103)', async () => {
+test('a family with low feedback leads to the feedback, a make-up that ends soon to its student (C24, D103)', async () => {
   const endsAt = '2026-11-30T20:59:00.000Z';
   serveAttention([
     { kind: 'low_feedback', total: 1, items: [item({ teacher: null, starts_at: '2026-11-20T10:00:00.000Z' })] },

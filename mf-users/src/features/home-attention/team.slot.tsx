@@ -1,7 +1,7 @@
 import { sizes } from '#/components/home/sizes.ts';
 import { Attention } from './attention.tsx';
 
-/** For who looks after a team: it has fewer people, so fewer lines. */
+/** For leaders: a team has fewer people, so fewer lines. */
 export default function TeamAttention() {
   return <Attention size={sizes.teamAttention} />;
 }

@@ -14,7 +14,7 @@ import { WeeksChart } from './weeks-chart.tsx';
 
 const EARLIEST = '2000-01';
 
-/** D51: what became of a month's classes week by week, and what each teacher did. */
+/** D51: the outcomes of a month's classes by week, and each teacher's numbers. */
 export default function HomeClasses() {
   const { t } = useTranslation('users');
   const [chosen, choose] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export default function HomeClasses() {
   );
 }
 
-/** D104: what was agreed with families stands apart. */
+/** D104: changes agreed with families are shown separately. */
 function AgreedLine({ weeks }: { weeks: readonly Week[] }) {
   const textOf = useAgreedText();
   const sum = (name: 'excused' | 'moved' | 'made_up') => weeks.reduce((total, week) => total + week[name], 0);

@@ -44,7 +44,7 @@ test('a month shows the outcomes of its classes, by week also as a table', async
   ]);
 });
 
-test('classes with agreed changes are shown apart, of the month and of each teacher (D104)', async () => {
+test('agreed changes of classes are shown separately, for the month and for each teacher (D104)', async () => {
   serveWeeks(running, [aWeek({ from: '2026-10-01', to: '2026-10-02', held: 3, cancelled: 2, excused: 2, made_up: 1 })]);
   serveTeachers([{ ...salma, cancelled: 2, excused: 2, made_up: 1 }]);
   await renderWidget('home-classes');
@@ -56,7 +56,7 @@ test('classes with agreed changes are shown apart, of the month and of each teac
   expect(['Excused', 'Moved', 'Made up'].map(cellOf)).toEqual(['2', '0', '1']);
 });
 
-test('teachers have their load, the classes as the sum of those held and missed, and lead to their statistics', async () => {
+test('teachers have their load, the classes as the sum of those held and missed, and a link to their statistics', async () => {
   serveWeeks(running, weeks);
   await renderWidget('home-classes');
   const row = (await screen.findByRole('link', { name: 'Salma' })).closest('tr');
@@ -106,7 +106,7 @@ test('a click on another month requests that month', async () => {
   expect((asked[1] ?? '') < running).toBe(true);
 });
 
-test('many teachers come by pages', async () => {
+test('many teachers are shown in pages', async () => {
   serveWeeks(running, weeks);
   serveTeachers(Array.from({ length: 11 }, (_, index) => aTeacherLoad({ id: String(index), name: `T${index}` })));
   const { user } = await renderWidget('home-classes');
@@ -121,7 +121,7 @@ test('a month without classes draws no chart', async () => {
   expect(await screen.findByText('لا حصص في هذا الشهر.')).toBeTruthy();
 });
 
-test('failed weeks leave the teachers, and can be retried', async () => {
+test('if the weeks fail to load, the teachers stay, and the weeks can be retried', async () => {
   reject('get', 'statistics/classes', 503);
   const { user } = await renderWidget('home-classes');
   expect(await screen.findByRole('link', { name: 'Salma' })).toBeTruthy();

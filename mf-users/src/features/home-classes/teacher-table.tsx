@@ -52,9 +52,9 @@ const Head = chakra('th', {
 });
 
 const ruled = { paddingBlock: '2', '& + &': { borderTopWidth: '1px', borderColor: 'border' } };
-/** The rows are as high as a thumb needs: the link takes all of its own. */
+/** The rows are as high as a thumb needs: the link fills its row. */
 const fillsRow = { [touch]: { display: 'flex', alignItems: 'center', minHeight: '11' } };
-/** The names stay where the numbers scroll. */
+/** The names stay while the numbers scroll. */
 const staying = { position: 'sticky', insetInlineStart: '0', bg: 'bg.surface' } as const;
 
 function cellOf(row: TeacherLoad, column: (typeof columns)[number]): number {
@@ -63,7 +63,7 @@ function cellOf(row: TeacherLoad, column: (typeof columns)[number]): number {
   return row[column];
 }
 
-/** The teachers with their load of the month, who held most first. */
+/** The teachers with their load of the month, the highest first. */
 export function TeacherTable({ month }: { month: string | null }) {
   const { t } = useTranslation('users');
   const id = useId();
@@ -102,7 +102,7 @@ interface LoadsProps {
   isStale: boolean;
 }
 
-/** On a phone: each teacher with what is to be said of the month, without zeros. */
+/** On a phone: each teacher with the month's numbers, without zeros. */
 function LoadRows({ rows, labelId, isStale }: LoadsProps) {
   const { t, i18n } = useTranslation('users');
   const number = new Intl.NumberFormat(localeOf(i18n.language), { maximumFractionDigits: 1 });
@@ -133,12 +133,12 @@ function LoadRows({ rows, labelId, isStale }: LoadsProps) {
   );
 }
 
-/** Scrolls inside itself where the window has no room for all of it, and the names stay. */
+/** Scrolls inside itself if the window is too narrow, and the names stay. */
 function LoadTable({ rows, labelId, isStale }: LoadsProps) {
   const { t, i18n } = useTranslation('users');
   const number = new Intl.NumberFormat(localeOf(i18n.language), { maximumFractionDigits: 1 });
   return (
-    // What scrolls must be reached by the keyboard.
+    // A scrolling area must be reachable by keyboard.
     <Box overflowX="auto" tabIndex={0} role="region" aria-labelledby={labelId} opacity={isStale ? 0.55 : 1}>
       <chakra.table width="full" fontSize="sm" borderCollapse="collapse">
         <thead>

@@ -3,7 +3,7 @@ import { Box, CrashBoundary, Skeleton, Text } from '@academy/shared-ui';
 import { lazy, Suspense } from 'react';
 import { outcomes, type Week } from '#/api/home.ts';
 
-// Heavy: it comes after the numbers.
+// Large: loads after the numbers.
 const StackedBarChart = lazy(async () => ({ default: (await import('@academy/shared-ui/chart')).StackedBarChart }));
 const HEIGHT = '256px';
 
@@ -16,7 +16,10 @@ const tones = {
 /** From the bottom up. */
 const parts = Object.keys(tones) as (keyof typeof tones)[];
 
-/** The weeks of a month; nothing is drawn of one without classes, or where the drawing cannot come: the numbers stand above. */
+/**
+ * The weeks of a month as a chart; renders nothing without classes, or if the chart cannot load, since the numbers are
+ * above it.
+ */
 export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
   const { t, i18n } = useTranslation('users');
   if (weeks.every((week) => outcomes.every((outcome) => week[outcome] === 0)))

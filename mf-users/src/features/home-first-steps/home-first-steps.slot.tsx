@@ -6,7 +6,7 @@ import { firstSteps, homeQueries } from '#/api/home.ts';
 import { FirstStepList } from './first-step-list.tsx';
 import { useDismissed } from './use-dismissed.ts';
 
-/** D71: greets admins of a young academy, until it can hold its first class. */
+/** D71: for admins of a new academy, until it can hold its first class. */
 export default function HomeFirstSteps() {
   const { isDismissed, dismiss } = useDismissed();
   return isDismissed ? null : <Checklist onDismiss={dismiss} />;

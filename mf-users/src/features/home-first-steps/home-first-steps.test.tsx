@@ -8,7 +8,7 @@ const permissions = ['users.create', 'subscriptions.packages.create', 'materials
 const signInAs = (id: string, held = permissions) => signInForTest({ id, role: 'admin', roles: ['admin'] }, held);
 const heading = (name = 'First steps') => screen.findByRole('heading', { name });
 
-test('an admin of a young academy sees what is done, and links to the rest', async () => {
+test('an admin of a new academy sees the finished steps, and links to the others', async () => {
   signInAs('1');
   serveFirstSteps('leader');
   await renderWidget('home-first-steps');

@@ -8,7 +8,7 @@ import { sizes } from '#/components/home/sizes.ts';
 import { listOfRole, places } from '#/components/people/places.ts';
 import { useRoleName } from '#/components/people/use-role-name.ts';
 
-/** D51: the number of people whom the viewer reaches, by role, and the new ones. */
+/** D51: the number of people in the viewer's scope, by role, and the new ones. */
 export default function HomePeople() {
   const { t } = useTranslation('users');
   const found = useQuery(homeQueries.people());

@@ -21,14 +21,14 @@ test('an admin sees how many users there are, by role, and who is new', async ()
   expect(screen.getByRole('link', { name: 'Teacher' }).getAttribute('href')).toBe('/dashboard/users/teacher');
 });
 
-test('a leader’s figures are said to be of the team', async () => {
+test('a leader’s figures are labelled as those of the team', async () => {
   signInAs('leader');
   servePeople({ ...someFigures, view: 'team', total_users: 9 });
   await renderWidget('home-people');
   await waitFor(() => expect(figure('In your team')).toBe('9'));
 });
 
-test('failed figures say so and can be retried', async () => {
+test('figures that failed to load say so and can be retried', async () => {
   signInAs('admin');
   reject('get', 'statistics', 503);
   const { user } = await renderWidget('home-people');
@@ -38,7 +38,7 @@ test('failed figures say so and can be retried', async () => {
   await waitFor(() => expect(figure('All users')).toBe('1,240'));
 });
 
-test('a teacher sees the running month with its salary', async () => {
+test('a teacher sees the current month with its salary', async () => {
   signInAs('teacher');
   serveStatistics(new Date().toISOString().slice(0, 7));
   await renderWidget('home-teacher-month');
@@ -49,7 +49,7 @@ test('a teacher sees the running month with its salary', async () => {
   );
 });
 
-test('a student sees what remains of the classes', async () => {
+test('a student sees the number of remaining classes', async () => {
   signInAs('student');
   serveOwn({ remaining_classes: 4, month_classes: 8 });
   await renderWidget('home-remaining');
@@ -57,7 +57,7 @@ test('a student sees what remains of the classes', async () => {
   expect(figure('Held this month')).toBe('8');
 });
 
-test('a guest reads the steps to a first class in the order in which they happen, one with children does not', async () => {
+test('a guest reads the steps to a first class in order, a guest with children does not', async () => {
   signInForTest({ id: '7', role: 'guest', roles: ['guest'] }, ['subscriptions.packages.read']);
   serveOwnProfile(anOwnProfile());
   const { unmount } = await renderWidget('home-start');

@@ -7,13 +7,13 @@ import { heldClassQuery } from '#/api/devices.ts';
 import { places } from '#/components/people/places.ts';
 import { deviceState, useThisDevice } from '#/components/push/use-this-device.ts';
 
-/** Whether this browser may be asked: nobody has said yes or no yet. */
+/** Whether this browser can be asked: there is no answer stored yet. */
 function canAsk(): boolean {
   const state = deviceState();
   return state === 'home-screen' || (state === 'ready' && Notification.permission === 'default');
 }
 
-/** Asked once for each user of this device, whatever the response. */
+/** Asked once for each user of this device, whatever the answer is. */
 function useAsked() {
   const key = useSession(({ user }) => `push-asked:${user?.id ?? ''}`);
   const [isOver, setOver] = useState(() => deviceStorage.read(key) !== null || !canAsk());
@@ -25,7 +25,7 @@ function useAsked() {
   return { isOver, note, end };
 }
 
-/** D85: once, after a first class. */
+/** D85: asks once, after a first class. */
 export default function HomePush() {
   const { isOver, note, end } = useAsked();
   const isView = useSession(({ view }) => Boolean(view));

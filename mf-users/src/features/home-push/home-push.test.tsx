@@ -11,7 +11,7 @@ const signInAs = (id: string) =>
 afterEach(removePushBrowser);
 beforeEach(() => signInAs('1'));
 
-/** How many classes were held; the list says which calls came. */
+/** The number of held classes; the returned list collects the calls. */
 function serveHeld(total: number) {
   const asked: (string | null)[] = [];
   server.use(
@@ -24,7 +24,7 @@ function serveHeld(total: number) {
 }
 const heading = () => screen.findByRole('heading', { name: 'Hear about changes in time' });
 
-test('after a first class the start page asks, and turns push on', async () => {
+test('after a first class the start page asks about push, and turns it on', async () => {
   fakePushBrowser();
   serveHeld(1);
   const { added } = serveDevices();
@@ -36,7 +36,7 @@ test('after a first class the start page asks, and turns push on', async () => {
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
 
-test('before a first class the start page does not ask', async () => {
+test('before a first class the start page does not ask about push', async () => {
   fakePushBrowser();
   const asked = serveHeld(0);
   serveDevices();
@@ -48,7 +48,7 @@ test('before a first class the start page does not ask', async () => {
 test.each([
   ['No, thanks', { response: 'granted' } as const],
   ['Turn on notifications', { response: 'denied' } as const],
-])('after "%s" nothing is asked again, but of another user', async (name, browser) => {
+])('after "%s" the user is not asked again, another user is', async (name, browser) => {
   fakePushBrowser(browser);
   serveHeld(3);
   serveDevices();
@@ -69,7 +69,7 @@ test.each([
   ['that blocks notifications', { permission: 'denied' } as const],
   ['that has them', { permission: 'granted' } as const],
   ['without a service worker', { hasWorker: false }],
-])('a browser %s asks neither the user nor the server', async (_what, browser) => {
+])('in a browser %s neither the user nor the server is asked about push', async (_what, browser) => {
   fakePushBrowser(browser);
   const asked = serveHeld(3);
   serveDevices();
@@ -78,7 +78,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('on an iPhone the profile says how', async () => {
+test('on an iPhone the profile explains how to get push', async () => {
   fakeIphone();
   serveHeld(1);
   serveDevices();

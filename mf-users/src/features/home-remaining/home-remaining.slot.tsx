@@ -8,7 +8,7 @@ import { sizes } from '#/components/home/sizes.ts';
 import { MakeUps } from '#/components/make-ups.tsx';
 import { places } from '#/components/people/places.ts';
 
-/** D51: what remains of a student's classes. */
+/** D51: a student's remaining classes. */
 export default function HomeRemaining() {
   const { t } = useTranslation('users');
   const id = useSession(({ user }) => user?.id ?? '');

@@ -11,7 +11,7 @@ const steps = ['write', 'trial', 'package'] as const;
 
 const Steps = chakra('ol', { base: { listStyle: 'decimal', paddingInlineStart: '5', display: 'grid', gap: '2' } });
 
-/** D51: how a guest gets a first class. Not for relatives of students, who have begun already. */
+/** D51: how a guest gets a first class. Not for relatives of students, who know the academy. */
 export default function HomeStart() {
   const { t } = useTranslation('users');
   const canBuy = useCan('subscriptions.packages.read');

@@ -9,7 +9,7 @@ const columns = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
 /** With fewer there is nothing to order. */
 const FEWEST_ORDERED = 3;
 
-/** D51: each role's first look at the day. The parts come from the remotes, in the order that the viewer has chosen. */
+/** D51: each role's start page. The parts come from the remotes, in the order that the viewer has chosen. */
 export default function HomePage() {
   const { t } = useTranslation('users');
   const name = useSession(({ user }) => user?.name ?? '');
@@ -54,6 +54,6 @@ export default function HomePage() {
   );
 }
 
-/** A part that draws nothing, or has failed and leaves but a mark. */
+/** A part that draws nothing, or has failed and leaves only a mark. */
 const EMPTY = ':empty, :has(> [aria-hidden]:only-child:empty)';
 const withoutEmpty = { '& > :empty, & > :has(> [aria-hidden]:only-child:empty)': { position: 'absolute' } } as const;

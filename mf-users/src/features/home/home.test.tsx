@@ -20,7 +20,7 @@ test('the start page shows the parts of all remotes in their order', async () =>
   expect(shown()).toEqual(ids);
 });
 
-test('a part is moved, the order is remembered for the viewer, and can be reset', async () => {
+test('a moved part keeps its place for the viewer, and the order can be reset', async () => {
   const { user, unmount } = await renderWithFillers(PATH, fillers);
   await user.click(await screen.findByRole('button', { name: 'Arrange' }));
   const list = screen.getByRole('region', { name: 'Order of this page' });
@@ -37,13 +37,13 @@ test('a part is moved, the order is remembered for the viewer, and can be reset'
   expect(shown()).toEqual(ids);
 });
 
-test('the order of another user of the device is not taken', async () => {
+test('the order of another user of the device is not used', async () => {
   localStorage.setItem('home-order:2', JSON.stringify(['money', 'people', 'next']));
   await renderWithFillers(PATH, fillers);
   expect(shown()).toEqual(ids);
 });
 
-test('a page of two parts cannot be arranged', async () => {
+test('a start page with two parts cannot be arranged', async () => {
   await renderWithFillers(PATH, { 'home.widget': ['next', 'people'] });
   expect(shown()).toEqual(['next', 'people']);
   expect(screen.queryByRole('button', { name: 'Arrange' })).toBeNull();
@@ -71,7 +71,7 @@ test.each([
     ['gone', 'b', 'a'],
     ['b', 'a'],
   ],
-])('parts %j in the order %j are %j', (widgets, order, expected) => {
+])('the parts %j in the stored order %j are shown as %j', (widgets, order, expected) => {
   const ordered = orderWidgets(
     widgets.map((id) => ({ id })),
     order,

@@ -1,4 +1,4 @@
-/** Widgets in the viewer's order; a newer one follows the one that it declares to follow. */
+/** Widgets in the viewer's order; a new one comes after the one that it declares to follow. */
 export function orderWidgets<Widget extends { id: string }>(
   widgets: readonly Widget[],
   order: readonly string[],

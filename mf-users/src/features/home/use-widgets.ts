@@ -10,7 +10,7 @@ function readOrder(key: string): string[] {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }
 
-/** The parts of the start page in the viewer's order, which this device remembers. */
+/** The parts of the start page in the viewer's order, stored on this device. */
 export function useWidgets() {
   const key = keyOf(useSession(({ user }) => user?.id ?? ''));
   const hasFamily = useSession(({ user }) => (user?.relations ?? []).length > 0);
@@ -23,7 +23,7 @@ export function useWidgets() {
     if (ids.length > 0) deviceStorage.writeJson(key, ids);
     else deviceStorage.remove(key);
   };
-  /** Each takes the place of the other. */
+  /** The two swap their places. */
   const swap = (id: string, otherId: string) => {
     const other = { [id]: otherId, [otherId]: id };
     store(widgets.map((widget) => other[widget.id] ?? widget.id));

@@ -6,11 +6,11 @@ import { useState } from 'react';
 interface WidgetOrderProps {
   widgets: readonly { id: string; label: string }[];
   onSwap: (id: string, otherId: string) => void;
-  /** Null where the order is the usual one. */
+  /** Null for the default order. */
   onReset: (() => void) | null;
 }
 
-/** The parts by name, each a place up or down. */
+/** The parts by name, with buttons that move each up or down. */
 export function WidgetOrder({ widgets, onSwap, onReset }: WidgetOrderProps) {
   const { t } = useTranslation('users');
   const [said, setSaid] = useState('');

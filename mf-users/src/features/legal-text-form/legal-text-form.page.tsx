@@ -6,7 +6,7 @@ import { LegalTextForm } from './legal-text-form.tsx';
 
 export default function LegalTextFormPage() {
   const { t } = useTranslation('users');
-  // The form begins with the texts as they are now, and is not asked again while somebody types.
+  // The form starts with the present texts, which are not fetched again while somebody types.
   const found = useQuery({ ...consentQueries.current(), refetchOnMount: 'always', refetchOnWindowFocus: false });
   return (
     <PageBody width="reading">

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const field = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(name);
 
-test('a new version begins as the current one and is published as the next', async () => {
+test('the form of a new version starts with the current text and publishes the next number', async () => {
   const sent = take('post', 'legal-texts', { data: aVersion({ id: '9', version: 5 }) }, 201);
   const { user, path } = await renderAt(PAGE);
   await screen.findByText('This will be version 5.');
@@ -26,7 +26,7 @@ test('a new version begins as the current one and is published as the next', asy
   expect(sent).toEqual([{ kind: 'terms', version: 5, text: { en: 'Be on time. Please.', ar: 'الالتزام بالمواعيد.' } }]);
 });
 
-test('another kind begins empty, and a text that is missing is said at its field', async () => {
+test('the form of another kind is empty, and a missing text has an error at its field', async () => {
   const { user } = await renderAt(PAGE);
   await screen.findByText('This will be version 5.');
   await user.selectOptions(screen.getByLabelText('Text'), 'privacy');
@@ -38,7 +38,7 @@ test('another kind begins empty, and a text that is missing is said at its field
   expect(field('Arabic').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('who publishes second sees that somebody else has published, and nothing that was typed is lost', async () => {
+test('if another admin has published meanwhile, the form says so and keeps what was typed', async () => {
   reject('post', 'legal-texts', 409, { code: 'conflict' });
   const { user } = await renderAt(PAGE);
   await screen.findByText('This will be version 5.');

@@ -28,7 +28,7 @@ function TextIn({ language, entry }: TextInProps) {
   );
 }
 
-/** A new version of a text, which begins as the current one. */
+/** A new version of a text, which starts with the current one. */
 export function LegalTextForm({ texts }: { texts: readonly LegalText[] }) {
   const { t } = useTranslation('users');
   const client = useQueryClient();

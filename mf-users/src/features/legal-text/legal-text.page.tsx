@@ -20,7 +20,7 @@ import { LegalWords } from '#/components/legal/legal-words.tsx';
 
 const HomeLink = chakra('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: '11' } });
 
-/** Terms, privacy policy or the notice about monitoring, for everybody. */
+/** Terms, privacy policy or the notice about monitoring, also for visitors. */
 export default function LegalTextPage() {
   const { t } = useTranslation('users');
   const name = useAcademyName();

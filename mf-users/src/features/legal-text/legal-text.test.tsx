@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aText, serveTexts } from '#/testing/consents.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 
-test('everybody reads a text in their language, with the way to the others', async () => {
+test('visitors read a text in their language, with links to the others', async () => {
   serveTexts([aText(), aText({ kind: 'privacy' })]);
   await renderAt('/terms', 'ar');
   await screen.findByText('الالتزام بالمواعيد.');
@@ -11,7 +11,7 @@ test('everybody reads a text in their language, with the way to the others', asy
   expect(screen.getByRole('link', { name: 'سياسة الخصوصية' }).getAttribute('href')).toBe('/privacy');
 });
 
-test('a text that is not published is said to be missing', async () => {
+test('a text that is not published is reported as missing', async () => {
   serveTexts([]);
   await renderAt('/privacy');
   await screen.findByText('No text yet');

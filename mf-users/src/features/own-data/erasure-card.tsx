@@ -9,7 +9,7 @@ import { useAsking } from './use-asking.ts';
 
 const consequences = ['decided', 'waits', 'goes', 'stays'] as const;
 
-/** Asks an admin to erase the data of the viewer or a child, and shows what became of it. */
+/** Requests the erasure of the data of the viewer or a child, and shows the result. */
 export function ErasureCard({ data: { people, erasures } }: { data: PersonalData }) {
   const { t } = useTranslation('users');
   const [id, setId] = useState(people[0]?.id ?? '');

@@ -6,7 +6,7 @@ import { type Erasure, personalDataQueries, withdrawErasure } from '#/api/person
 import { erasureTones } from '#/components/personal-data/erasure-tones.ts';
 import { useOpenThing } from '#/components/personal-data/use-open-thing.ts';
 
-/** A request to erase, what became of it, and the way back. */
+/** A request for erasure, its result, and a button that withdraws it. */
 export function ErasureRow({ erasure }: { erasure: Erasure }) {
   const { t } = useTranslation('users');
   const moment = useMoment();

@@ -9,7 +9,7 @@ import { PasswordPrompt } from './password-prompt.tsx';
 import { PersonChoice } from './person-choice.tsx';
 import { useAsking } from './use-asking.ts';
 
-/** Asks for a copy of the data of the viewer or a child, and lists those that can be downloaded. */
+/** Requests a copy of the data of the viewer or a child, and lists those that can be downloaded. */
 export function ExportCard({ data: { people, exports } }: { data: PersonalData }) {
   const { t } = useTranslation('users');
   const [id, setId] = useState(people[0]?.id ?? '');

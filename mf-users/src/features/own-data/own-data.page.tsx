@@ -5,7 +5,7 @@ import { personalDataQueries } from '#/api/personal-data.ts';
 import { ErasureCard } from './erasure-card.tsx';
 import { ExportCard } from './export-card.tsx';
 
-/** D123: a copy of what the academy holds of the viewer and the children, and the way to have it erased. */
+/** D123: exports of the data of the viewer and the children, and requests for erasure. */
 export default function OwnDataPage() {
   const { t } = useTranslation('users');
   const found = useQuery(personalDataQueries.own());

@@ -13,7 +13,7 @@ beforeEach(() => {
   signInForTest({ id: '1', name: 'Maryam Haddad', role: 'guest', roles: ['guest'] }, []);
 });
 
-test('a parent asks for the data of a child, and sees which exports are ready', async () => {
+test("a parent requests an export of a child's data, and sees which exports are ready", async () => {
   serveData({
     people: [maryam, yusuf],
     exports: [anExport({ id: '2', about: yusuf, status: 'waiting', expiresAt: null }), anExport({ id: '1' })],
@@ -30,7 +30,7 @@ test('a parent asks for the data of a child, and sees which exports are ready', 
   within(ready as HTMLElement).getByRole('button', { name: 'Download the data of Maryam Haddad' });
 });
 
-test('an old sign-in asks for the password, and a wrong one stays typed', async () => {
+test('an old sign-in requires the password, and a wrong one stays typed', async () => {
   serveData();
   const sent: unknown[] = [];
   server.use(
@@ -52,7 +52,7 @@ test('an old sign-in asks for the password, and a wrong one stays typed', async 
   expect(sent).toEqual([{ student_id: '1' }, { student_id: '1', password: 'not it' }]);
 });
 
-test('what is still open is named in place of the erasure', async () => {
+test('open items are named instead of the erasure', async () => {
   serveData();
   reject('post', 'personal-data/erasure', 409, { code: 'conflict', data: { future_classes: 3 } });
   const { user } = await renderAt(PAGE);
@@ -63,7 +63,7 @@ test('what is still open is named in place of the erasure', async () => {
   await within(dialog).findByText('There are classes to come. Cancel or move them first.');
 });
 
-test('a request shows what became of it, and can be taken back', async () => {
+test('a request for erasure shows its result, and can be withdrawn', async () => {
   serveData({
     erasures: [
       anErasure({

@@ -7,11 +7,11 @@ interface PasswordPromptProps {
   asking: ReturnType<typeof useAsking>;
   title: string;
   confirm: string;
-  /** Whose data. */
+  /** The person of the data. */
   id: string;
 }
 
-/** Asks for the password where the sign-in is not recent. */
+/** Asks for the password if the sign-in is not recent. */
 export function PasswordPrompt({ asking, title, confirm, id }: PasswordPromptProps) {
   const { t } = useTranslation('users');
   const [password, setPassword] = useState('');

@@ -8,7 +8,7 @@ interface PersonChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** Whose data: oneself, or a child; nothing is asked of who has no children. */
+/** The person of the data: the viewer or a child; renders nothing without children. */
 export function PersonChoice({ people, id, onChoose }: PersonChoiceProps) {
   const { t } = useTranslation('users');
   if (people.length < 2) return null;

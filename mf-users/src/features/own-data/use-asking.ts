@@ -14,7 +14,7 @@ interface Asking {
 const isOf = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
 
-/** A request that may ask for the password first; what was typed stays when it is wrong. */
+/** A request that may require the password first; a wrong one stays typed. */
 export function useAsking({ send, onDone, done }: Asking) {
   const { t } = useTranslation('users');
   const openThing = useOpenThing();

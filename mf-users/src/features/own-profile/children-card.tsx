@@ -5,7 +5,7 @@ import { Facts, ProfileLinks, SideCard } from '#/components/facts.tsx';
 import { places } from '#/components/people/places.ts';
 import { RemainingText } from '#/components/remaining-text.tsx';
 
-/** D8: the students whose relative one is; what is left of their classes is for parents. */
+/** D8: the students whose relative the viewer is; only parents see the remaining classes. */
 export function ChildrenCard({ list }: { list: readonly Child[] }) {
   const { t } = useTranslation('users');
   return (

@@ -10,7 +10,7 @@ const consequences = ['signedOut', 'closed', 'subscription', 'kept', 'back'] as 
 const problemKey = (error: unknown) =>
   error instanceof ApiError && error.status === 409 ? 'own.deactivate.last' : 'own.problem.internal';
 
-/** D5: ends in signing out, here and everywhere; the shell then shows the sign-in page. */
+/** D5: ends all sessions of the user; the shell then shows the sign-in page. */
 export function DeactivateCard() {
   const { t } = useTranslation('users');
   const isSubscribed = useSession(({ user }) => Boolean(user?.subscription.package));

@@ -4,7 +4,7 @@ import type { OwnProfile } from '#/api/own-account.ts';
 import { useRoleName } from '#/components/people/use-role-name.ts';
 import { ChangePicture } from './picture/change-picture.tsx';
 
-/** The viewer's public identity. Name and picture come from the session: they change when they are saved. */
+/** The viewer's public identity. Name and picture come from the session: they update after saving. */
 export function IdentityCard({ own }: { own: OwnProfile }) {
   const { t, i18n } = useTranslation('users');
   const roleName = useRoleName();

@@ -34,7 +34,7 @@ const save = () => screen.getByRole('button', { name: 'Save notifications' });
 describe('what comes by push and mail', () => {
   beforeEach(() => void serveDevices());
 
-  test('a changed choice is sent with the others, and what is fixed is not', async () => {
+  test('a changed choice is sent with the others, and fixed choices are not sent', async () => {
     serveSettings();
     const taken = take('put', 'notification-settings', { data: someSettings() });
     const { user } = await show();
@@ -54,7 +54,7 @@ describe('what comes by push and mail', () => {
     ]);
   });
 
-  test('switched off quiet hours have no times, and are sent as such', async () => {
+  test('quiet hours that are switched off have no times, and are sent as such', async () => {
     serveSettings();
     const taken = take('put', 'notification-settings', { data: someSettings() });
     const { user } = await show();
@@ -64,7 +64,7 @@ describe('what comes by push and mail', () => {
     await waitFor(() => expect(taken).toMatchObject([{ quietHours: { from: '00:00', to: '00:00' } }]));
   });
 
-  test('quiet hours need two different times, which is said at the field', async () => {
+  test('quiet hours need two different times, otherwise the field has an error', async () => {
     serveSettings();
     const taken = take('put', 'notification-settings', { data: someSettings() });
     const { user } = await show();
@@ -77,7 +77,7 @@ describe('what comes by push and mail', () => {
     expect(taken).toEqual([]);
   });
 
-  test('a time that the API rejects is said at its field', async () => {
+  test('a time that the API rejects has an error at its field', async () => {
     serveSettings();
     reject('put', 'notification-settings', 422, {
       fields: [{ path: 'quietHours.to', code: 'invalid', message: 'A time such as 22:00 is expected' }],
@@ -92,7 +92,7 @@ describe('what comes by push and mail', () => {
   test.each([
     ['unverified', /maryam@academy.test. is not confirmed yet/],
     ['bounced', /Emails to .maryam@academy.test. come back/],
-  ] as const)('an address that is %s says so, and gets the confirmation again', async (email_status, text) => {
+  ] as const)('an address that is %s says so, and a new confirmation can be sent', async (email_status, text) => {
     serveOwnProfile(anOwnProfile({ email_status }));
     let sent = 0;
     server.use(
@@ -109,14 +109,14 @@ describe('what comes by push and mail', () => {
     expect(screen.queryByRole('button', { name: 'Send the confirmation email again' })).toBeNull();
   });
 
-  test('a confirmed address has nothing to confirm', async () => {
+  test('a confirmed address needs no confirmation', async () => {
     serveOwnProfile(anOwnProfile({ email_status: 'verified' }));
     await show();
     await toggle('Timeline by push');
     expect(screen.queryByText(/is not confirmed yet/)).toBeNull();
   });
 
-  test('choices that were not saved are there at the next visit', async () => {
+  test('stored choices are restored at the next visit if saving failed', async () => {
     serveSettings();
     const { user, unmount } = await show();
     await user.click(await toggle('Timeline by push'));
@@ -126,7 +126,7 @@ describe('what comes by push and mail', () => {
     expect((await toggle('Timeline by push')).checked).toBe(true);
   });
 
-  test('choices that do not load can be loaded again', async () => {
+  test('choices that failed to load can be retried', async () => {
     reject('get', 'notification-settings', 503);
     const page = await renderAt('/profile');
     await screen.findByText('This part could not be loaded.');
@@ -140,7 +140,7 @@ describe('devices that get push messages', () => {
   beforeEach(() => serveSettings());
   const turnOn = () => screen.findByRole('button', { name: 'Turn push on here' });
 
-  test('a device is turned on after the browser’s question, and turned off with its subscription', async () => {
+  test('a device is turned on after the browser’s prompt, and turned off together with its subscription', async () => {
     const browser = fakePushBrowser();
     const { held, added } = serveDevices(aDevice({ id: '2' }));
     const { user } = await show();
@@ -155,7 +155,7 @@ describe('devices that get push messages', () => {
     expect(browser.isSubscribed).toBe(false);
   });
 
-  test('contents are hidden on this device alone', async () => {
+  test('contents can be hidden only on this device', async () => {
     fakePushBrowser({ permission: 'granted', isSubscribed: true });
     const { added } = serveDevices(aDevice({ id: '1', endpoint: thisEndpoint }), aDevice({ id: '2' }));
     const { user } = await show();
@@ -163,7 +163,7 @@ describe('devices that get push messages', () => {
     await waitFor(() => expect(added).toMatchObject([{ endpoint: thisEndpoint, showContents: false }]));
   });
 
-  test('the permission that is not given leads to how it is given again', async () => {
+  test('a denied permission shows how to grant it again', async () => {
     fakePushBrowser({ response: 'denied' });
     const { added } = serveDevices();
     const { user } = await show();
@@ -173,7 +173,7 @@ describe('devices that get push messages', () => {
     expect(added).toEqual([]);
   });
 
-  test('an iPhone is to have the academy on its home screen first, in both languages', async () => {
+  test('on an iPhone the academy must first be on the home screen, in both languages', async () => {
     fakeIphone();
     serveDevices();
     const { unmount } = await show();
@@ -195,7 +195,7 @@ describe('devices that get push messages', () => {
     ['Sent to 2 devices', { sent: 2, removed: 0, failed: 0 }],
     ['A device could not be reached. Try again in a moment.', { sent: 1, removed: 0, failed: 1 }],
     ['No device takes messages now. Turn push on again.', { sent: 0, removed: 1, failed: 0 }],
-  ])('a test says: %s', async (said, data) => {
+  ])('a test message reports: %s', async (said, data) => {
     fakePushBrowser();
     serveDevices(aDevice({ id: '2' }));
     serveTest(data);
@@ -204,7 +204,7 @@ describe('devices that get push messages', () => {
     await screen.findByText(said);
   });
 
-  test('one test after the other is slowed down', async () => {
+  test('repeated test messages are limited', async () => {
     fakePushBrowser();
     serveDevices(aDevice({ id: '2' }));
     reject('post', 'push/test', 429);

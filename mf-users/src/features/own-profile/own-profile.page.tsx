@@ -30,7 +30,7 @@ export default function OwnProfilePage() {
   );
 }
 
-/** Who one is at the side, what one may change beside it; below each other on a phone. */
+/** The identity at the side, the forms beside it; one below the other on a phone. */
 function Columns({ aside, main }: { aside: ReactNode; main: ReactNode }) {
   return (
     <Grid gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }}>

@@ -32,7 +32,7 @@ test('a skeleton shows until the profile has loaded', async () => {
   await screen.findByRole('heading', { name: 'Maryam Haddad' });
 });
 
-test('a failed load can be retried', async () => {
+test('a profile that failed to load can be retried', async () => {
   signInForTest({ name: 'Maryam Haddad' }, []);
   reject('get', 'own-profile', 500);
   const { user } = await renderAt('/profile');
@@ -66,7 +66,7 @@ test('owed classes are named in both languages', async () => {
   screen.getByText('حصتان مستحقتا الدفع');
 });
 
-test('a teacher says in Arabic what they teach; others have no such form (D107)', async () => {
+test('a teacher enters in Arabic what they teach; other users have no such form (D107)', async () => {
   const teacher = aTeacherProfile({ languages: ['ar'] });
   const own = anOwnProfile({ id: '7', role: 'teacher', roles: ['teacher'], teacher });
   const sent = take('put', 'own-teaching', {
@@ -90,7 +90,7 @@ test('a teacher sees teaching details and links to statistics and salaries', asy
   expect(linksIn('Your teaching')).toEqual(['/dashboard/users/statistics/7', '/dashboard/users/7/salaries']);
 });
 
-test('a parent sees each child with classes left; an aunt does not (D8)', async () => {
+test('a parent sees each child with the remaining classes; an aunt does not (D8)', async () => {
   const aunts = { code: 'S-0004', section: null, teacher_name: null, remainingClasses: null };
   await show(
     anOwnProfile({
@@ -108,13 +108,13 @@ test('a parent sees each child with classes left; an aunt does not (D8)', async 
   ]);
 });
 
-test('a user without study, teaching or family sees the account only', async () => {
+test('a user without study, teaching or family sees only the account', async () => {
   await show();
   for (const title of ['Your study', 'Your teaching', 'Your family'])
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
 });
 
-test('saving stays on the page and updates the session', async () => {
+test('saving the profile stays on the page and updates the session', async () => {
   const own = anOwnProfile();
   const taken = takeOwnProfile(own);
   const { user, path } = await show(own);
@@ -182,7 +182,7 @@ test.each([
   },
 );
 
-test('a time zone is found by typing, and the device’s by one press', async () => {
+test('a time zone is found by typing, and one click sets the device’s', async () => {
   const own = anOwnProfile({ timezone: 'Asia/Kathmandu' });
   const taken = takeOwnProfile(own);
   const { user } = await show(own);
@@ -237,7 +237,7 @@ test('a password is required and has a minimum length', async () => {
   expect(taken).toEqual([]);
 });
 
-test('deactivating says that a running subscription ends with the month that is paid', async () => {
+test('before deactivating, the page says that a running subscription ends with the paid month', async () => {
   const { user } = await show();
   const session = sessionStore.getState();
   if (session.user) sessionStore.setState({ user: { ...session.user, subscription: { package: '8' } } });
@@ -246,7 +246,7 @@ test('deactivating says that a running subscription ends with the month that is 
   within(dialog).getByText('A running subscription ends with the month that is paid. Nothing is charged after that.');
 });
 
-test('deactivating names the consequences and signs out', async () => {
+test('the deactivation names the consequences and signs out', async () => {
   const taken = take('delete', 'own-account');
   const { user } = await show();
   await user.click(press('Deactivate…'));
@@ -262,7 +262,7 @@ test.each([
   ['en', 409, 'Deactivate…', 'Deactivate account', /^You are the last super admin\./],
   ['en', 500, 'Deactivate…', 'Deactivate account', 'Internal server error!'],
   ['ar', 409, 'تعطيل…', 'تعطيل الحساب', /^هذا آخر حساب بدور المدير العام/],
-] as const)('a rejected deactivation says why (%s, %d)', async (language, status, open, confirm, problem) => {
+] as const)('a rejected deactivation shows the reason (%s, %d)', async (language, status, open, confirm, problem) => {
   reject('delete', 'own-account', status);
   const { user } = await show(anOwnProfile(), language);
   await user.click(press(open));
@@ -273,7 +273,7 @@ test.each([
   expect(sessionStore.getState().status).toBe('signed-in');
 });
 
-test('unsaved input in either form is guarded', async () => {
+test('leaving with unsaved input in either form asks first', async () => {
   const { user, router, path } = await show();
   await user.type(field('Name'), 'a');
   void router.navigate('/elsewhere');

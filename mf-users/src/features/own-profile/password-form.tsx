@@ -6,7 +6,7 @@ import { ownPasswordSchema, ownPasswordTexts } from './profile-schema.ts';
 
 const empty = { currentPassword: '', newPassword: '' };
 
-/** A new password for whoever knows the present one; the fields are empty again afterwards. */
+/** A new password, with the current one; the fields are emptied afterwards. */
 export function PasswordForm() {
   const { t } = useTranslation('users');
   const entry = useEntryForm({

@@ -7,7 +7,7 @@ import { userQueries } from '#/api/users.ts';
 import { TimeZoneField } from '#/components/time/time-zone-field.tsx';
 import { ownProfileSchema, ownProfileTexts, toValues } from './profile-schema.ts';
 
-/** Name, ways to reach one, and the zone in which times are shown. */
+/** Name, contacts, and the zone in which times are shown. */
 export function ProfileForm({ own }: { own: OwnProfile }) {
   const { t } = useTranslation('users');
   const client = useQueryClient();

@@ -19,7 +19,7 @@ export const ownProfileSchema = v.object({
     v.rfcEmail('own.email.invalid'),
     v.regex(/\.[^.@]+$/, 'own.email.invalid'),
   ),
-  /** C3: 11 digits, however they are written. */
+  /** C3: 11 digits, whatever other characters are typed. */
   phone: v.pipe(required('own.phone.required'), v.transform(phoneDigits), v.regex(/^\d{11}$/, 'own.phone.invalid')),
   timezone: required('own.timezone.required'),
 });

@@ -11,7 +11,7 @@ import { teachingFormEntries, teachingValues } from '#/components/teaching/teach
 
 const schema = v.object(teachingFormEntries);
 
-/** What teachers say of themselves, for who looks for a teacher (D107). */
+/** What teachers say about themselves, for families who look for a teacher (D107). */
 export function TeachingForm({ teaching }: { teaching: Teaching }) {
   const { t } = useTranslation('users');
   const client = useQueryClient();

@@ -67,7 +67,7 @@ function FileField({ isMissing, onTake }: FileFieldProps) {
   );
 }
 
-/** Takes a file and has it checked; asks which column is which where the heads do not say it. */
+/** Uploads a file and has it checked; asks for the columns that the heads do not tell. */
 export function CheckForm({ onCheck }: { onCheck: (found: PeopleImport | null) => void }) {
   const { t } = useTranslation('users');
   const client = useQueryClient();

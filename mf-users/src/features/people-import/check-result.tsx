@@ -13,7 +13,7 @@ interface CheckResultProps {
   onChange: (found: PeopleImport) => void;
 }
 
-/** What a file would do, its wrong cells, and what it has done. */
+/** The effect of a file, its wrong cells, and the result after importing. */
 export function CheckResult({ found, onChange }: CheckResultProps) {
   const { t } = useTranslation('users');
   const counts = { created: found.created, updated: found.updated };

@@ -6,13 +6,13 @@ type Choice = Partial<Record<ImportColumn, string>>;
 
 interface ColumnChoiceProps {
   names: readonly ImportColumn[];
-  /** Of the file. */
+  /** The heads of the file. */
   heads: readonly string[];
   choice: Choice;
   onChange: (choice: Choice) => void;
 }
 
-/** Which column of the file is what. */
+/** Assigns the file's columns to fields. */
 export function ColumnChoice({ names, heads, choice, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation('users');
   const choose = (name: ImportColumn, head: string) => {

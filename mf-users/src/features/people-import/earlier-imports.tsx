@@ -43,7 +43,7 @@ interface EarlierImportsProps {
   onUndo: (undone: UndoneImport) => void;
 }
 
-/** The imports so far, with the way back of those that are less than a day old. */
+/** The imports so far; those less than a day old can be undone. */
 export function EarlierImports({ onShow, onUndo }: EarlierImportsProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { CheckResult } from './check-result.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { UndoResult } from './undo-result.tsx';
 
-/** D122: people from a file, checked first, then made all at once, and taken back for a day. */
+/** D122: people from a file, checked first, then made all at once; it can be undone for a day. */
 export default function PeopleImportPage() {
   const { t } = useTranslation('users');
   const [shown, setShown] = useState<PeopleImport | null>(null);

@@ -20,7 +20,7 @@ async function chooseFile(language: 'en' | 'ar' = 'en') {
   return user;
 }
 
-test('wrong cells stand with row, column, value and reason, and nothing can be imported', async () => {
+test('wrong cells are listed with row, column, value and reason, and nothing can be imported', async () => {
   const problem = { row: 3, column: 'phone' as const, value: '123', code: 'invalid', message: '' };
   takeFiles(anImport({ problems: [problem], problem_total: 1, may: { apply: false, undo: false } }));
   await chooseFile('ar');
@@ -29,7 +29,7 @@ test('wrong cells stand with row, column, value and reason, and nothing can be i
   expect(screen.queryByRole('button', { name: /^استيراد/ })).toBeNull();
 });
 
-test('a file without wrong cells is imported, without mail unless it is asked for', async () => {
+test('a file without wrong cells is imported, with invitation mails only on request', async () => {
   takeFiles(anImport());
   const applied = anImport({
     state: 'applied',
@@ -60,7 +60,7 @@ test('columns with unknown heads are chosen by hand', async () => {
   expect(taken.map((form) => form.get('columns'))).toEqual(['{"name":"Pupil","email":"Contact"}']);
 });
 
-test('an import is undone, and who is left is named with the reason', async () => {
+test('an import is undone, and the people who stay are named with the reason', async () => {
   serveImports([anImport({ state: 'applied', may: { apply: false, undo: true } })]);
   const left = [{ id: '9', name: 'Omar Ali', reason: 'changed' as const }];
   take('delete', 'imports/3', { data: { removed: 1, reverted: 0, left } });

@@ -8,7 +8,7 @@ const known = [
   ...(['required', 'twice', 'taken', 'other_email', 'other_code', 'other_role', 'students_only', 'student'] as const),
 ];
 
-/** The wrong cells: row, column, what stands there, and why it is wrong. */
+/** The wrong cells: row, column, value and reason. */
 export function Problems({ found }: { found: PeopleImport }) {
   const { t } = useTranslation('users');
   const more = found.problem_total - found.problems.length;

@@ -3,7 +3,7 @@ import { Box, Card, Heading, List, RuledItem, Stack, Text, TextLink } from '@aca
 import type { UndoneImport } from '#/api/imports.ts';
 import { places } from '#/components/people/places.ts';
 
-/** What an undone import has taken back, and who is left, with the reason. */
+/** The people whom an undone import has removed, and those who stay, with the reason. */
 export function UndoResult({ undone }: { undone: UndoneImport }) {
   const { t } = useTranslation('users');
   return (

@@ -5,7 +5,10 @@ import { type ImportColumn, type ImportKind, importColumns } from '#/api/imports
 export const columnsOf = (kind: ImportKind): readonly ImportColumn[] =>
   kind === 'students' ? importColumns : importColumns.filter((name) => name !== 'parent_email' && name !== 'balance');
 
-/** Saves an empty file with the heads in the viewer's language, with a mark so that spreadsheet programs read it as UTF-8. */
+/**
+ * Saves an empty file with the heads in the viewer's language, with a byte order mark so that spreadsheet programs read
+ * it as UTF-8.
+ */
 export function useTemplate(): (kind: ImportKind) => Promise<void> {
   const { t } = useTranslation('users');
   return async (kind) => {

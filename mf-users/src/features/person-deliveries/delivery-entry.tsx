@@ -11,7 +11,7 @@ const tones: Readonly<Record<string, 'neutral' | 'success' | 'danger' | 'warning
   failed: 'danger',
   dropped: 'warning',
 };
-/** A reason that has words; others come from a mail server or a push service, in its own. */
+/** A reason with a translation; others come from a mail server or a push service in its own words. */
 const knownReasons = new Set([
   'superseded',
   'too_late',
@@ -52,7 +52,7 @@ export function DeliveryEntry({ delivery, userId }: { delivery: Delivery; userId
   );
 }
 
-/** When it is tried again, or is no longer held. */
+/** The time of the next attempt, or the end of quiet hours. */
 function Next({ delivery: { status, nextAt } }: { delivery: Delivery }) {
   const { t } = useTranslation('users');
   const moment = useMoment();

@@ -22,7 +22,7 @@ const aDelivery = (about: Partial<Delivery> & { id: string }): Delivery => ({
   ...about,
 });
 
-/** Answers page by page; the list holds the ids that were sent again. */
+/** Responds page by page; the returned list collects the ids that were sent again. */
 function serveLog(...pages: Delivery[][]) {
   const retried: string[] = [];
   server.use(
@@ -68,7 +68,7 @@ test('a failed delivery is sent again', async () => {
   expect(retried).toEqual(['4']);
 });
 
-test('older deliveries come on demand', async () => {
+test('older deliveries load on request', async () => {
   serveLog([aDelivery({ id: '2' })], [aDelivery({ id: '1', kind: 'older.kind' })]);
   const { user } = await renderTab('deliveries', '9', 'admin');
   await user.click(await screen.findByRole('button', { name: 'Show older' }));
@@ -85,7 +85,7 @@ test('a person without deliveries has an empty log, in both languages', async ()
   await screen.findByText('لم يُرسل شيء بعد');
 });
 
-test('a log that does not load can be loaded again', async () => {
+test('a log of deliveries that failed to load can be retried', async () => {
   reject('get', 'users/9/deliveries', 503);
   const { user } = await renderTab('deliveries', '9', 'admin');
   const retry = await screen.findByRole('button', { name: 'Try again' });

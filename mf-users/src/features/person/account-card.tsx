@@ -6,7 +6,7 @@ import { zoneOption } from '#/components/time/time-zones.ts';
 import { useDayText } from '#/components/time/use-day-text.ts';
 import { FactGrid } from './fact-grid.tsx';
 
-/** How to reach somebody, and since when they are here. What the viewer is not sent (D9) is left out. */
+/** Contacts, and the day of joining. Values that the viewer may not see (D9) are left out. */
 export function AccountCard({ user, isAside = false }: { user: User; isAside?: boolean }) {
   const { t } = useTranslation('users');
   const dayText = useDayText();
@@ -26,7 +26,7 @@ export function AccountCard({ user, isAside = false }: { user: User; isAside?: b
   );
 }
 
-/** The address, and what keeps mail from it. */
+/** The address, and why it gets no mail. */
 function Email({ user, email }: { user: User; email: string }) {
   const { t } = useTranslation('users');
   const { email_status } = user;
@@ -54,7 +54,7 @@ function Contact({ scheme, text }: { scheme: 'mailto' | 'tel'; text: string }) {
   );
 }
 
-/** A zone that this browser does not know has a name and no time. */
+/** A zone that this browser does not know is shown without its time. */
 function timeIn(zone: string, at: number, language: string): string | null {
   try {
     const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
@@ -65,7 +65,7 @@ function timeIn(zone: string, at: number, language: string): string | null {
   }
 }
 
-/** The zone, and what time it is there now. */
+/** The zone, and the present time in it. */
 function ZoneTime({ zone }: { zone: string }) {
   const { t, i18n } = useTranslation('users');
   const time = timeIn(zone, useMinute(), i18n.language);

@@ -6,7 +6,7 @@ import { Caution } from '#/components/caution.tsx';
 
 const CONSENT_AGE = 16;
 
-/** Of a child for whom no parent has accepted the current versions. */
+/** Warns about a child for whom no parent has accepted the current versions. */
 export function ConsentCaution({ user }: { user: User }) {
   const age = user.student?.age ?? CONSENT_AGE;
   return age < CONSENT_AGE ? <MissingConsent id={user.id} /> : null;

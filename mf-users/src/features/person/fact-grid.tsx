@@ -11,7 +11,7 @@ const narrow = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'm
 interface FactGridProps {
   /** Facts without a value are left out. */
   facts: readonly { label: string; value: ReactNode }[];
-  /** Below each other, for a narrow column. */
+  /** One below the other, for a narrow column. */
   isNarrow?: boolean;
 }
 

@@ -54,7 +54,7 @@ export function FamilyCard({ userId, family: { relatives, children, error, retry
   );
 }
 
-/** As high as a member, whose place it takes. */
+/** As high as a member, which it replaces. */
 function NoFamily({ userId }: { userId: string }) {
   const { t } = useTranslation('users');
   const canAdd = useCan('relations.relatives.create');

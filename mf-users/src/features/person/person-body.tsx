@@ -10,7 +10,7 @@ import { TeachingCard } from './teaching-card.tsx';
 import { useFamily } from './use-family.ts';
 import { usePersonTabs } from './use-person-tabs.ts';
 
-/** The facts about a person: their work here, and their account beside it. */
+/** The facts about a person: classes and teaching, and the account beside them. */
 export function PersonBody({ user }: { user: User }) {
   const family = useFamily(user);
   const work = [

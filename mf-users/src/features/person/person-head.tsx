@@ -83,7 +83,7 @@ export function PersonHead({ list, user, isPending }: PersonHeadProps) {
   );
 }
 
-/** Roles, code, and how things stand. */
+/** Roles, code, and status. */
 function PersonMarks({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const roleName = useRoleName();

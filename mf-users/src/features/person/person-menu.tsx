@@ -8,7 +8,7 @@ import type { ListName } from '#/components/people/places.ts';
 import { useUserActionDialog } from '#/components/user-actions/use-user-action-dialog.tsx';
 import { useUserActions } from '#/components/user-actions/use-user-actions.tsx';
 
-/** The same as the menu of their row in a list; nothing where there is nothing. Once deleted, there is only the list. */
+/** The menu of the person's row in a list; renders nothing without actions. After a deletion the list opens. */
 export function PersonMenu({ list, user }: { list: ListName; user: User }) {
   const { t } = useTranslation('ui');
   const navigate = usePageNavigate();

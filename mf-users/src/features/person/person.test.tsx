@@ -18,7 +18,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-10T07:05:00Z')
 afterEach(() => void vi.useRealTimers());
 
 describe('the page of a person', () => {
-  test('the page of a person says who a student is, with whom they learn and what is left', async () => {
+  test('the page of a student shows the student, the teacher and the remaining classes', async () => {
     signInAs('admin');
     serveUsers(everybody);
     await renderAt(PAGE);
@@ -33,7 +33,7 @@ describe('the page of a person', () => {
     expect(addressOf('Remaining classes')).toBe('/dashboard/users/remaining-classes/11');
   });
 
-  test('of a child for whom no parent has accepted a text, that is said', async () => {
+  test('the page of a child warns if no parent has accepted a text', async () => {
     signInAs('admin');
     serveUsers(everybody);
     const consents = [
@@ -45,7 +45,7 @@ describe('the page of a person', () => {
     await screen.findByText('The consent of a parent is missing: Terms of use');
   });
 
-  test('a student without a teacher has a link to choose one, for who can edit the profile', async () => {
+  test('a student without a teacher has a link to choose one, for viewers who can edit the profile', async () => {
     signInAs('admin');
     const waiting = { ...yusuf, student: yusuf.student && { ...yusuf.student, teacher_id: null, teacher_name: null } };
     serveUsers([waiting]);
@@ -59,7 +59,7 @@ describe('the page of a person', () => {
     expect(screen.queryByRole('link', { name: 'Choose a teacher' })).toBeNull();
   });
 
-  test('the page of a person says whom a teacher teaches', async () => {
+  test('the page of a teacher shows whom the teacher teaches', async () => {
     signInAs('admin');
     serveUsers(everybody);
     await renderAt('/dashboard/users/teacher/7');
@@ -69,7 +69,7 @@ describe('the page of a person', () => {
     expect(addressOf('Salaries')).toBe('/dashboard/users/7/salaries');
   });
 
-  test('the page of a person without a profile has nothing of study or teaching', async () => {
+  test('the page of a person without a profile shows nothing about study or teaching', async () => {
     signInAs('admin');
     serveUsers([bilal]);
     await renderAt('/dashboard/users/leader/5');
@@ -77,7 +77,7 @@ describe('the page of a person', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Account']);
   });
 
-  test('the page of a person speaks Arabic', async () => {
+  test('the page of a person is translated into Arabic', async () => {
     signInAs('admin');
     serveUsers(everybody);
     await renderAt(PAGE, 'ar');
@@ -96,7 +96,7 @@ describe('the page of a person', () => {
     expect(screen.getByText('No profile yet')).toBeTruthy();
   });
 
-  test('the page of a person leaves out what the API does not send a teacher, and links that a teacher cannot open', async () => {
+  test('for a teacher the page of a person leaves out what the API does not send, and links that a teacher cannot open', async () => {
     signInAs('teacher', ['users.read'], '7');
     serveUsers([{ ...yusuf, email: null, phone: null, may: nothing }]);
     await renderAt(PAGE);
@@ -109,8 +109,8 @@ describe('the page of a person', () => {
   });
 });
 
-describe('while there is no person', () => {
-  test('the page of a person that is loading holds its place', async () => {
+describe('without a person', () => {
+  test('the page of a person reserves its space while it is loading', async () => {
     signInAs('admin');
     let response = () => {};
     serveUsers(everybody, new Promise<void>((resolve) => (response = resolve)));
@@ -140,8 +140,8 @@ describe('while there is no person', () => {
   });
 });
 
-describe('what a viewer may do with a person', () => {
-  test('the actions on a person are those of their row in the list', async () => {
+describe("a viewer's actions on a person", () => {
+  test("the actions on a person's page are those of their row in the list", async () => {
     signInAs('admin');
     serveUsers(everybody);
     const { user } = await renderAt(PAGE);
@@ -162,7 +162,7 @@ describe('what a viewer may do with a person', () => {
   test.each([
     [true, 1],
     [false, 0],
-  ])('writing to them is offered where the API says so (%s)', async (message, offered) => {
+  ])('writing to a person is offered if the API allows it (%s)', async (message, offered) => {
     signInAs('admin');
     serveUsers([{ ...yusuf, may: { ...yusuf.may, message } }]);
     await renderAt(PAGE);
@@ -190,7 +190,7 @@ describe('what a viewer may do with a person', () => {
 describe('the family of a person', () => {
   const mother = aRelation({ id: '1', user_id: '11', related_user_id: '21', related_user_name: 'Mona Karim' });
 
-  test('the family of a student is their relatives', async () => {
+  test('the family of a student is shown as their relatives', async () => {
     signInAs('admin', family);
     serveUsers(everybody);
     serveRelations([mother, aRelation({ id: '2', user_id: '99' })]);
@@ -202,7 +202,7 @@ describe('the family of a person', () => {
     expect(screen.queryByText('Relative 2')).toBeNull();
   });
 
-  test('the family of a relative is their students', async () => {
+  test('the family of a relative is shown as their students', async () => {
     signInAs('admin', family);
     serveUsers([aUser({ id: '21', name: 'Mona Karim', role: 'guest', roles: ['guest'] })]);
     serveRelations([{ ...mother, user_name: 'Yusuf Karim' }]);
@@ -220,7 +220,7 @@ describe('the family of a person', () => {
     expect(screen.queryByRole('link', { name: 'Mona Karim' })).toBeNull();
   });
 
-  test('a student without relatives has a line that says so, in the place that was held', async () => {
+  test('for a student without relatives a line says so, in the reserved space', async () => {
     signInAs('admin', [...family, 'relations.relatives.create']);
     serveUsers(everybody);
     serveRelations([]);
@@ -238,7 +238,7 @@ describe('the family of a person', () => {
     expect(screen.queryByRole('link', { name: 'إضافة قريب' })).toBeNull();
   });
 
-  test('a person who is no student and has no family has no section for it', async () => {
+  test('a person who is no student and has no family has no family section', async () => {
     signInAs('admin', family);
     serveUsers([bilal]);
     const { asked } = serveRelations([]);
@@ -273,7 +273,7 @@ describe('other remotes on the page of a person', () => {
   test.each([
     [true, ['classes', 'ledger']],
     [false, ['classes']],
-  ])('the ledger has a tab where the API lets the viewer see it (%s)', async (viewLedger, tabs) => {
+  ])('the ledger has a tab if the viewer may see it (%s)', async (viewLedger, tabs) => {
     signInAs('admin');
     serveUsers([{ ...yusuf, may: { ...yusuf.may, viewLedger, viewSalaries: false } }]);
     await renderWithFillers(PAGE, { 'person.tab': ['classes', 'ledger', 'salaries'] });

@@ -13,7 +13,7 @@ interface StudyCardProps {
   student: StudentProfile;
 }
 
-/** What somebody learns, with whom, and how much is left. */
+/** What a student learns, with whom, and the remaining classes. */
 export function StudyCard({ user, student }: StudyCardProps) {
   const { t } = useTranslation('users');
   const dayText = useDayText();

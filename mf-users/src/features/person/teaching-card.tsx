@@ -12,7 +12,7 @@ interface TeachingCardProps {
   teacher: TeacherProfile;
 }
 
-/** Whom somebody teaches, and who leads them. */
+/** Whom a teacher teaches, and the teacher's leader. */
 export function TeachingCard({ user, teacher }: TeachingCardProps) {
   const { t, i18n } = useTranslation('users');
   const dayText = useDayText();

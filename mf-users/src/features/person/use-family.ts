@@ -12,8 +12,8 @@ export interface Family {
 }
 
 /**
- * A student's relatives and a relative's students (D8), limited to those that the viewer sees; null if the viewer sees
- * none at all, and for other people without any.
+ * A student's relatives and a relative's students (D8), limited to those that the viewer can see; null if the viewer
+ * can see none at all, and for other people without any.
  */
 export function useFamily({ id, student }: User): Family | null {
   const enabled = useCan('relations.relatives.read');
@@ -27,7 +27,7 @@ export function useFamily({ id, student }: User): Family | null {
   const retry = () => {
     for (const query of failed) void query.refetch();
   };
-  // For people who are no students a family is the exception: no room is reserved for it.
+  // Other people than students rarely have a family: no space is reserved for it.
   if (!first && !student && !children?.length) return null;
   return { relatives, children, error: first?.error ?? null, retry };
 }

@@ -18,7 +18,7 @@ export function useProfileLink(user: User) {
   return account.find(({ id }) => id === 'profile' || id === 'completeProfile');
 }
 
-/** Links to more about a person's work, as in the menu. */
+/** Links to pages about a person's classes, reports and money, as in the menu. */
 export function useWorkLinks(user: User): { to: string; label: string }[] {
   const { t } = useTranslation('users');
   const { work } = userLinks(user, listOfRole(user.role), useRights());

@@ -34,7 +34,7 @@ test('creating a relation leads back to the list', async () => {
   expect([roles[0], roles.at(-1)]).toEqual(['student', null]);
 });
 
-test('what each relative may see stands beside the choice', async () => {
+test('the access of each kind of relative is explained beside the choice', async () => {
   await renderAt(PAGE);
   expect(screen.getByText('Sees classes, reports, assignments, remaining classes and invoices.')).toBeTruthy();
   expect(screen.getAllByText(/neither invoices nor remaining classes/)).toHaveLength(2);
@@ -50,7 +50,7 @@ test.each([
   expect(await screen.findAllByText(message[0])).toHaveLength(2);
 });
 
-test('the student in the address is preselected; nobody is their own relative', async () => {
+test('the student in the address is preselected, and cannot be chosen as the relative', async () => {
   serveUsers([sami, mona]);
   const { user } = await renderAt(`${PAGE}?user_id=10`);
   expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Student' })).value).toBe('Sami');
@@ -60,7 +60,7 @@ test('the student in the address is preselected; nobody is their own relative', 
   expect(await screen.findByText('User and related user cannot be the same')).toBeTruthy();
 });
 
-test('a non-student in the address is not preselected', async () => {
+test('a person in the address who is no student is not preselected', async () => {
   serveUsers([sami, mona]);
   await renderAt(`${PAGE}?user_id=20`);
   expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Student' })).value).toBe('');

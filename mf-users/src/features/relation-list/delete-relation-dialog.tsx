@@ -11,7 +11,7 @@ interface DeleteRelationDialogProps {
 /** An object that is gone already counts as deleted. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Says what the relative will no longer see (D8), and removes the relation. */
+/** Says what the relative will no longer see (D8), and deletes the relation. */
 export function DeleteRelationDialog({ relation, onClose }: DeleteRelationDialogProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();

@@ -34,7 +34,7 @@ describe('the list of relations', () => {
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ sort: '-created_at', page: '1', per_page: '10' });
   });
 
-  test('names lead to the pages of student and relative, for whom can read people', async () => {
+  test('names lead to the pages of student and relative, for viewers who can read people', async () => {
     serveRelations(family());
     const first = await renderAt(PAGE);
     await screen.findByText('Sami Haddad');
@@ -71,7 +71,7 @@ describe('the list of relations', () => {
     expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
   });
 
-  test('the list of relations offers what the API allows with a relation', async () => {
+  test('the actions on a relation are those that the API allows', async () => {
     serveRelations([aRelation({ id: '1', user_name: 'Sami Haddad', may: { update: false, delete: true } })]);
     const { user } = await renderAt(PAGE);
     await openMenu(user, 'Sami Haddad');
@@ -87,7 +87,7 @@ describe('the list of relations', () => {
 });
 
 describe('deleting a relation', () => {
-  test('deleting says what the parent will no longer see and removes the row', async () => {
+  test('the dialog that deletes a relation says what the parent will no longer see, and removes the row', async () => {
     const { held } = serveRelations(family());
     const deleted = take('delete', 'relations/1');
     const { user } = await renderAt(PAGE);
@@ -104,7 +104,7 @@ describe('deleting a relation', () => {
     expect(deleted).toHaveLength(1);
   });
 
-  test('deleting an uncle does not mention invoices', async () => {
+  test("the dialog that deletes an uncle's relation does not mention invoices", async () => {
     serveRelations(family());
     const { user } = await renderAt(PAGE);
     await openMenu(user, 'Layla Omar');
@@ -114,7 +114,7 @@ describe('deleting a relation', () => {
     expect(dialog.textContent).not.toContain('invoices');
   });
 
-  test('a failed deletion is reported in the dialog', async () => {
+  test('a failed deletion of a relation is reported in the dialog', async () => {
     serveRelations(family());
     reject('delete', 'relations/1', 403);
     const { user } = await renderAt(PAGE);
@@ -146,7 +146,7 @@ describe('editing a relation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a rejected edit stays open with the choice', async () => {
+  test('a rejected edit of a relation stays open with the choice', async () => {
     serveRelations(family());
     reject('put', 'relations/1', 404, { code: 'not_found' });
     const { user, dialog } = await openEdit();

@@ -16,7 +16,7 @@ const signIn = (...permissions: string[]) => signInForTest({ id: '1' }, permissi
 beforeEach(() => signIn('users.read', 'users.update'));
 
 describe('the ledger', () => {
-  test('the ledger shows what remains and its lines', async () => {
+  test('the ledger shows the remaining classes and its lines', async () => {
     serveUsers([studentWith(7)]);
     serveLedger('10', ledgerOf(8, -1));
     await renderAt(PAGE);
@@ -29,7 +29,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  test('what can be made up stands in words below what remains (D103)', async () => {
+  test('make-ups are shown in words below the remaining classes (D103)', async () => {
     serveUsers([studentWith(7)]);
     serveLedger('10', ledgerOf(8, -1));
     serveMakeUps('10', [
@@ -89,16 +89,19 @@ describe('the ledger', () => {
         'تعديل من Maryam',
       ],
     ],
-  ] as const)('each line is said in words, with the day of the viewer’s clock (%s)', async (language, words) => {
-    signInForTest({ id: '1', timezone: 'Asia/Amman' }, ['users.read']);
-    serveUsers([studentWith(7)]);
-    serveLedger('10', linesOfEachKind());
-    await renderAt(PAGE, language);
-    const plain = (text: string | null | undefined) => text?.replace(/[\u2066-\u2069\u200e\u200f]/g, '');
-    expect((await lines()).map(({ firstElementChild }) => plain(firstElementChild?.textContent))).toEqual(words);
-  });
+  ] as const)(
+    'each line of the ledger has its text, with the day on the viewer’s clock (%s)',
+    async (language, words) => {
+      signInForTest({ id: '1', timezone: 'Asia/Amman' }, ['users.read']);
+      serveUsers([studentWith(7)]);
+      serveLedger('10', linesOfEachKind());
+      await renderAt(PAGE, language);
+      const plain = (text: string | null | undefined) => text?.replace(/[\u2066-\u2069\u200e\u200f]/g, '');
+      expect((await lines()).map(({ firstElementChild }) => plain(firstElementChild?.textContent))).toEqual(words);
+    },
+  );
 
-  test('the ledger says how many classes are owed', async () => {
+  test('the ledger shows how many classes are owed', async () => {
     serveUsers([studentWith(-2)]);
     serveLedger('10', ledgerOf(-2));
     await renderAt(PAGE);
@@ -111,7 +114,7 @@ describe('the ledger', () => {
     [-3, '3 حصص مستحقة الدفع'],
     [-11, '11 حصة مستحقة الدفع'],
     [0, 'لم يبق منها شيء'],
-  ])('the ledger says %i classes in Arabic', async (remaining, words) => {
+  ])('the ledger shows %i classes in Arabic', async (remaining, words) => {
     serveUsers([studentWith(remaining)]);
     serveLedger('10', []);
     await renderAt(PAGE, 'ar');
@@ -157,7 +160,7 @@ describe('setting remaining classes', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  test('a failure keeps the typed number', async () => {
+  test('a failure to set remaining classes keeps the typed number', async () => {
     serveUsers([studentWith(7)]);
     serveLedger('10', ledgerOf(7));
     reject('put', 'users/10', 500);
@@ -198,7 +201,7 @@ describe('access to remaining classes', () => {
     expect(screen.getByText('Classes left').nextElementSibling?.textContent).toBe('7');
   });
 
-  test('a hidden person shows nothing', async () => {
+  test('the ledger of a hidden person shows nothing', async () => {
     serveUsers([]);
     reject('get', 'users/10/ledger', 404, { code: 'not_found' });
     await renderAt(PAGE);

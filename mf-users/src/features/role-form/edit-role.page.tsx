@@ -25,7 +25,7 @@ import { RoleReading } from './role-reading.tsx';
 export default function EditRolePage() {
   const { t } = useTranslation('users');
   const { id = '' } = useParams();
-  // A form begins with the role as it is now, and is not asked again while somebody chooses.
+  // The form starts with the present role, which is not fetched again while the viewer makes choices.
   const found = useQuery({ ...roleQueries.detail(id), refetchOnMount: 'always', refetchOnWindowFocus: false });
   const isMissing = found.error instanceof ApiError && found.error.status === 404;
   const role = found.isFetchedAfterMount && !isMissing ? found.data : undefined;

@@ -48,7 +48,7 @@ describe('editing a role', () => {
     expect((await box('Forms – View')).disabled).toBe(true);
   });
 
-  test('removing permissions of holders asks once and names each', async () => {
+  test('a dialog asks once before holders lose permissions, and names each', async () => {
     accountant({ users: 3 });
     serveProfile(held);
     const sent = take('post', 'roles/9', { data: {} });
@@ -66,7 +66,7 @@ describe('editing a role', () => {
     expect(sent).toEqual([{ role: 'Accountant', scope: 'all', permissions: ['timeline.read', 'users.read'] }]);
   });
 
-  test('cancelling the question leaves the role unsaved', async () => {
+  test('cancelling the dialog leaves the role unsaved', async () => {
     accountant({ users: 3 });
     const sent = take('post', 'roles/9', { data: {} });
     const { user } = await renderAt(PAGE);
@@ -79,7 +79,7 @@ describe('editing a role', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a role without holders is saved without a question', async () => {
+  test('a role without holders is saved without a dialog', async () => {
     accountant();
     serveProfile(held);
     const sent = take('post', 'roles/9', { data: {} });
@@ -134,7 +134,7 @@ describe('a built-in role', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  test('the super-admin role loses nothing', async () => {
+  test('the super-admin role keeps all permissions', async () => {
     signInForTest({ role: 'super-admin', roles: ['super-admin'] }, [...held, 'forms.read']);
     accountant({ name: 'super-admin', built_in: true });
     await renderAt(PAGE);
@@ -158,7 +158,7 @@ test('a role that failed to load is loaded on Retry', async () => {
   expect((await box('Timeline – View')).checked).toBe(true);
 });
 
-test('losses are named in Arabic', async () => {
+test('lost permissions are named in Arabic', async () => {
   accountant({ users: 2 });
   const { user } = await renderAt(PAGE, 'ar');
   await user.click(await box('النماذج – إنشاء'));
@@ -168,7 +168,7 @@ test('losses are named in Arabic', async () => {
   expect(dialog.getByText('النماذج – إنشاء')).toBeTruthy();
 });
 
-test('a role changed by somebody else is edited in its current state', async () => {
+test('a role changed by another user is edited in its present state', async () => {
   accountant();
   const { router } = await renderAt(PAGE);
   await box('Forms – Create');

@@ -14,7 +14,7 @@ import { useAfterRole } from './use-after-role.ts';
 
 const widestFirst: readonly string[] = roleScopes;
 
-/** Changes a role; what its holders would lose is said before, and asked once. */
+/** Changes a role; first shows what its holders would lose, and asks once. */
 export function EditRole({ role }: { role: Role }) {
   const { t } = useTranslation('users');
   const afterRole = useAfterRole();

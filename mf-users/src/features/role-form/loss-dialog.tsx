@@ -8,7 +8,7 @@ interface LossDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before people lose what they may do today. */
+/** Asks before people lose permissions that they have today. */
 export function LossDialog({ loss, onConfirm, onCancel }: LossDialogProps) {
   const { t } = useTranslation('users');
   return (

@@ -2,11 +2,11 @@ import { useTranslation } from '@academy/shared-auth';
 import { List, ListItem } from '@academy/shared-ui';
 import { usePermissionWords } from './use-permission-words.ts';
 
-/** A loss for the holders of a role by a change. */
+/** A change that takes something from a role's holders. */
 export interface Loss {
   users: number;
   permissions: readonly string[];
-  /** The narrower scope, where the role will not reach as far as it did. */
+  /** The new scope, if it is narrower than the former one. */
   narrowedTo: string | null;
 }
 

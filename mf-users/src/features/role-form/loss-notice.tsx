@@ -3,7 +3,7 @@ import { Box, Flex, Text } from '@academy/shared-ui';
 import { TriangleAlertIcon } from '@academy/shared-ui/icons';
 import { type Loss, LossList } from './loss-list.tsx';
 
-/** Says, while one chooses, what would be lost. */
+/** Shows during the choice what holders would lose. */
 export function LossNote({ loss }: { loss: Loss }) {
   const { t } = useTranslation('users');
   return (

@@ -4,7 +4,7 @@ import { permissionQueries } from '#/api/permissions.ts';
 import type { PermissionEditorProps } from './permission-part.ts';
 import { PermissionTable } from './permission-table.tsx';
 
-/** A role's permissions, among all that the API's modules declare. */
+/** A role's permissions, chosen among all that the API's modules declare. */
 export function PermissionEditor(props: PermissionEditorProps) {
   const { data, error, refetch } = useQuery(permissionQueries.groups());
   if (data) return <PermissionTable all={data} {...props} />;

@@ -12,7 +12,7 @@ test('a row toggles all actions of its group', () => {
   expect(permissionsOf(messaging)).toEqual(['messaging.read', 'messaging.create']);
 });
 
-test('a column toggles the rows that have it', () => {
+test('a column toggles the rows that have its action', () => {
   expect(permissionsTo('create', [messaging, calendar])).toEqual(['messaging.create']);
 });
 
@@ -32,19 +32,19 @@ test.each([
   expect(readableName(name)).toBe(text);
 });
 
-test('a row is checked not at all, partly or fully', () => {
+test('a row is not checked, partly or fully checked', () => {
   const names = permissionsOf(messaging);
   expect(fillOf(names, ['users.read'])).toBe('none');
   expect(fillOf(names, ['messaging.read'])).toBe('some');
   expect(fillOf(names, ['messaging.create', 'messaging.read'])).toBe('all');
 });
 
-test('checking a row keeps others and unknown ones', () => {
+test('checking a row keeps other and unknown permissions', () => {
   const chosen = choose(['stars.read', 'messaging.read'], permissionsOf(messaging), true);
   expect(chosen).toEqual(['stars.read', 'messaging.read', 'messaging.create']);
   expect(choose(chosen, permissionsOf(messaging), false)).toEqual(['stars.read']);
 });
 
-test('losses are what was there and is gone', () => {
+test('lost permissions are those that were there before and are missing now', () => {
   expect(lostFrom(['forms.create', 'users.read'], ['users.read', 'users.create'])).toEqual(['forms.create']);
 });

@@ -1,24 +1,26 @@
 import type { PermissionGroup } from '#/api/permissions.ts';
 
-/** The columns of the editor. What else a group has stands below its row. */
+/** The columns of the editor. Other actions of a group are below its row. */
 export const permissionActions = ['read', 'create', 'update', 'delete'] as const;
 
 export const isColumn = (action: string): boolean => permissionActions.some((act) => act === action);
 
-/** What a row permits. */
+/** The actions of a row. */
 export const permissionsOf = ({ permissions }: PermissionGroup): string[] => permissions.map(({ key }) => key);
 
 /** The permissions of a column. */
 export const permissionsTo = (act: string, groups: readonly PermissionGroup[]): string[] =>
   groups.flatMap(({ permissions }) => permissions.filter(({ action }) => action === act).map(({ key }) => key));
 
-/** A key is `group.action`, and the group may have dots of its own. */
+/** A key is `group.action`; the group may contain dots. */
 export function partsOf(permission: string): { group: string; action: string } {
   const dot = permission.lastIndexOf('.');
   return { group: permission.slice(0, Math.max(dot, 0)), action: permission.slice(dot + 1) };
 }
 
-/** A group or an action that no live remote labels: `subscriptions.bank_transfers` is “Bank transfers”. */
+/**
+ * The name of a group or action without a label from a live remote: `subscriptions.bank_transfers` is “Bank transfers”.
+ */
 export function readableName(name: string): string {
   const words = name.slice(name.lastIndexOf('.') + 1).replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

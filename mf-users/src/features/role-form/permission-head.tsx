@@ -9,7 +9,9 @@ interface PermissionHeadProps extends PermissionPartProps {
   groups: readonly PermissionGroup[];
 }
 
-/** The actions above their columns, each with a box for the whole column; a phone's rows name theirs themselves. */
+/**
+ * The actions above their columns, each with a checkbox for the whole column; on a phone each row names its actions.
+ */
 export function PermissionHead({ groups, ...part }: PermissionHeadProps) {
   const { t } = useTranslation('users');
   return (

@@ -10,7 +10,7 @@ interface PermissionRowProps extends PermissionPartProps {
   of: PermissionGroup;
 }
 
-/** An area and what may be done in it: a line on a desk, a block of its own on a phone. */
+/** A group and its actions: a line on a desktop, a block on a phone. */
 export function PermissionRow({ of, ...part }: PermissionRowProps) {
   const { t } = useTranslation('users');
   const { groupName } = usePermissionWords();
@@ -50,7 +50,7 @@ export function PermissionRow({ of, ...part }: PermissionRowProps) {
 
 interface PermissionBoxProps extends PermissionPartProps {
   permission: string;
-  /** No column head names it, on a desk either. */
+  /** No column head names it, not even on a desktop. */
   isOutsideColumns?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface PermissionTableProps extends PermissionEditorProps {
   all: readonly PermissionGroup[];
 }
 
-/** A role's permissions: a row for each area, a column for each action. */
+/** A role's permissions: a row for each group, a column for each action. */
 export function PermissionTable({ all, ...props }: PermissionTableProps) {
   const { t } = useTranslation('users');
   const { groupName } = usePermissionWords();

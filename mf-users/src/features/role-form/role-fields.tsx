@@ -11,7 +11,7 @@ import type { PermissionEditorProps } from './permission-part.ts';
 import type { RoleValues } from './role-schema.ts';
 import { usePermissionWords } from './use-permission-words.ts';
 
-/** D3: nobody gives or takes away what they do not hold; super-admin loses nothing. */
+/** D3: nobody adds or removes permissions that they lack; the super-admin role keeps all. */
 function usePermissionLock(role: Pick<Role, 'name' | 'permissions'> | null): PermissionEditorProps['lockOf'] {
   const held = useSession((session) => session.permissions);
   return (permission) => {
@@ -22,16 +22,16 @@ function usePermissionLock(role: Pick<Role, 'name' | 'permissions'> | null): Per
 
 interface RoleFieldsProps {
   entry: EntryFormState<RoleValues>;
-  /** The role as it is; none while it is being made. */
+  /** The present role; undefined for a new one. */
   stored: Role | null;
 }
 
-/** A role's name, reach and permissions. */
+/** A role's name, scope and permissions. */
 export function RoleFields({ entry, stored }: RoleFieldsProps) {
   const { t } = useTranslation('users');
   const roleName = useRoleName();
   const lockOf = usePermissionLock(stored);
-  // D1: a built-in role keeps its name and its reach.
+  // D1: a built-in role keeps its name and its scope.
   const scopes = roleScopes.filter((scope) => !stored?.built_in || scope === stored.scope);
   const scopeOptions = scopes.map((scope) => ({
     value: scope,
@@ -65,7 +65,7 @@ export function RoleFields({ entry, stored }: RoleFieldsProps) {
   );
 }
 
-/** C9: without the timeline nobody enters the dashboard. */
+/** C9: without the timeline permission nobody can open the dashboard. */
 function ClosedDashboard({ entry }: Pick<RoleFieldsProps, 'entry'>) {
   const { t } = useTranslation('users');
   const { nameOf } = usePermissionWords();

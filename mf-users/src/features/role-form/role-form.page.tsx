@@ -9,7 +9,7 @@ import { roleRejections } from './role-rejections.ts';
 import { roleFormSchema } from './role-schema.ts';
 import { useAfterRole } from './use-after-role.ts';
 
-/** C9: who holds the new role may enter the dashboard, unless its maker says otherwise. */
+/** C9: holders of the new role can open the dashboard, unless its author removes that. */
 const defaults = { role: '', scope: 'all', permissions: ['timeline.read'] };
 
 export default function RoleFormPage() {

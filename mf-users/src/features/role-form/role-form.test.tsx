@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-/** The page, when its permissions have come. */
+/** The page, after its permissions have loaded. */
 async function open(language: 'en' | 'ar' = 'en') {
   const page = await renderAt(PAGE, language);
   await screen.findByRole('searchbox');
@@ -41,7 +41,7 @@ describe('a new role', () => {
     expect(sent).toEqual([{ role: 'Greeter', scope: 'team', permissions }]);
   });
 
-  test('a new role admits to the dashboard by default, and says so', async () => {
+  test('a new role can open the dashboard by default, and says so', async () => {
     const { user } = await open();
     expect(box('Timeline – View').checked).toBe(true);
     expect(screen.getByText(`1 of ${permissionCount} chosen`)).toBeTruthy();
@@ -49,7 +49,7 @@ describe('a new role', () => {
     expect(screen.getByText(/users who have only this role can’t open the dashboard/)).toBeTruthy();
   });
 
-  test('a new role gets nothing that its author lacks, and says why', async () => {
+  test('a new role gets no permission that its author lacks, and the form explains why', async () => {
     const { user } = await open();
     const foreign = box('Forms – Create');
     expect(foreign.disabled).toBe(true);
@@ -63,7 +63,7 @@ describe('a new role', () => {
     expect([box('Users – View').checked, box('Users: all').indeterminate]).toEqual([false, false]);
   });
 
-  test('a new role is filled by columns within the shown areas', async () => {
+  test('a column of a new role fills only the shown groups', async () => {
     const { user } = await open();
     await user.type(screen.getByRole('searchbox', { name: 'Search areas' }), 'mess');
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toContain('Messaging');
@@ -75,7 +75,7 @@ describe('a new role', () => {
     expect(box('Create: all').indeterminate).toBe(true);
   });
 
-  test('a new role has no boxes for missing actions', async () => {
+  test('a new role has no checkboxes for missing actions', async () => {
     await open();
     const calendar = within(screen.getByRole('group', { name: 'Calendar' }));
     expect(calendar.getAllByRole('checkbox').map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -111,7 +111,7 @@ describe('a new role', () => {
     },
   );
 
-  test('a new role that reaches farther than its author is rejected', async () => {
+  test("a new role with a wider scope than its author's is rejected", async () => {
     reject('post', 'roles', 403, { code: 'forbidden' });
     const { user } = await open();
     await user.type(screen.getByLabelText('Role'), 'Greeter');
@@ -134,7 +134,7 @@ describe('the permissions of the editor', () => {
   test.each([
     ['en', 'Forms – Publish'],
     ['ar', 'النماذج – نشر'],
-  ] as const)('a domain’s own action has its remote’s label (%s)', async (language, name) => {
+  ] as const)('an unusual action has the label of its remote (%s)', async (language, name) => {
     signInForTest({ role: 'admin' }, [...held, 'forms.publish']);
     const { user } = await open(language);
     await user.click(box(name));

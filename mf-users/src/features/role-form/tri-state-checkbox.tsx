@@ -22,7 +22,7 @@ interface TriStateCheckboxProps extends PermissionPartProps {
   children: ReactNode;
 }
 
-/** Chooses all of a row or column that is free to be chosen, or leaves them out. */
+/** Checks or unchecks all of a row or column that can be changed. */
 export function TriStateCheckbox({
   permissions,
   name,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@academy/shared-auth/query';
 import { roleQueries } from '#/api/roles.ts';
 import { userQueries } from '#/api/users.ts';
 
-/** A role that was saved may be the viewer's own: their permissions and menu follow it without a reload. */
+/** The saved role may be the viewer's own: then permissions and menu update without a reload. */
 export function useAfterRole(): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>

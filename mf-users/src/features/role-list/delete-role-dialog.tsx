@@ -11,7 +11,7 @@ interface DeleteRoleDialogProps {
 /** An object that is gone already counts as deleted. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Deletes a role that nobody holds; while somebody does, says how many. */
+/** Deletes a role without holders; with holders shows how many. */
 export function DeleteRoleDialog({ role, onClose }: DeleteRoleDialogProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();

@@ -55,7 +55,7 @@ describe('the list of roles', () => {
 });
 
 describe('actions on a role', () => {
-  test('a built-in role is edited, never deleted', async () => {
+  test('a built-in role can be edited and never deleted', async () => {
     serveRoles(roles());
     const { user } = await renderAt(PAGE);
     await openMenu(user, 'Leader');
@@ -107,7 +107,7 @@ describe('deleting a role', () => {
   test.each([
     ['en', '3 users still hold this role. Give them another one first, then delete it.'],
     ['ar', 'ما زال 3 مستخدمين يحملون هذا الدور. يلزم منحهم دورًا آخر قبل حذفه.'],
-  ] as const)('a held role stays and its holders are counted (%s)', async (language, message) => {
+  ] as const)('a role with holders stays and its holders are counted (%s)', async (language, message) => {
     serveRoles(roles());
     const fields = [{ path: 'users', code: 'held', message: '3' }];
     reject('delete', 'roles/9', 409, { code: 'conflict', fields });

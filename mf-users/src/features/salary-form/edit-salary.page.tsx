@@ -22,7 +22,7 @@ export default function EditSalaryPage() {
 function SalaryToEdit({ teacherId, id }: { teacherId: string; id: string }) {
   const { t } = useTranslation('users');
   const query = salaryQueries.detail(teacherId, id);
-  // The present state, which is not fetched again during editing.
+  // The stored values, which are not fetched again during editing.
   const found = useQuery({ ...query, refetchOnMount: 'always', refetchOnWindowFocus: false });
   if (found.error instanceof ApiError && found.error.status === 404) return <UserMissing />;
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={found.refetch} />;

@@ -55,7 +55,7 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(date));
 });
 
-test('a past date warns that held classes are repriced', async () => {
+test('a past date warns that held classes get a new price', async () => {
   await renderAt(`${LIST}/add`);
   await write('11', '2020-03-01');
   expect(await screen.findByText('Classes since 1 Mar 2020 will be repriced, except in closed months.')).toBeTruthy();

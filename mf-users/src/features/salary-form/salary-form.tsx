@@ -17,7 +17,7 @@ interface SalaryFormProps {
   salary?: Salary;
 }
 
-/** A price of a class and the date from which on it is paid. */
+/** A price per class and the date from which it is paid. */
 export function SalaryForm({ teacherId, salary }: SalaryFormProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();

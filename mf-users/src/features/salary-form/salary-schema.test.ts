@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { salarySchema } from './salary-schema.ts';
 
-/** The price, or what is said first of what is wrong. */
+/** The price, or its first error. */
 function read(price: string, from = '2026-03-01') {
   const { output, issues, success } = v.safeParse(salarySchema, { price_per_class: price, effective_from: from });
   return success ? output.price_per_class : issues[0].message;

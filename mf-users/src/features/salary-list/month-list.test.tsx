@@ -48,7 +48,7 @@ test('the salary months of a teacher are listed in Arabic', async () => {
   expect(texts[2]).toContain('حصتان');
 });
 
-test('older salary months are shown on demand', async () => {
+test('older salary months are shown on request', async () => {
   const months = Array.from({ length: 14 }, (_, index) =>
     aMonthSummary({ month: new Date(Date.UTC(2026, 10 - index)).toISOString().slice(0, 7) }),
   );

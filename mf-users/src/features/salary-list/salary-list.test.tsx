@@ -36,7 +36,7 @@ test('prices show two decimals and which one is current', async () => {
   expect(await screen.findByText('T-0001')).toBeTruthy();
 });
 
-test('the running month’s numbers stand above the prices', async () => {
+test('the current month’s numbers are above the prices', async () => {
   serveSalaries(three, '2026-03-01');
   await renderAt(PATH);
   expect(await screen.findByText('$1,012.50')).toBeTruthy();
@@ -72,7 +72,7 @@ test('deleting a price asks first and names the consequences', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /1 Mar 2026/ })).toBeNull());
 });
 
-test('a failed deletion is reported in the question and keeps the price', async () => {
+test('a failed deletion of a price is reported in the dialog and keeps the price', async () => {
   serveSalaries(three, '2026-03-01');
   reject('delete', 'teacher-salaries/7/2', 500);
   const { user } = await renderAt(PATH, 'ar');
@@ -83,7 +83,7 @@ test('a failed deletion is reported in the question and keeps the price', async 
   expect(await within(dialog).findByText(/لم يُحذف السعر/)).toBeTruthy();
 });
 
-test('a teacher reads the own prices and changes nothing', async () => {
+test('a teacher reads the own prices and changes none', async () => {
   signInForTest({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'] }, ['users.read']);
   serveOwnProfile(anOwnProfile({ id: '7', may: nothing }));
   serveSalaries(three, '2026-03-01');
@@ -95,7 +95,7 @@ test('a teacher reads the own prices and changes nothing', async () => {
   expect(screen.getByRole('link', { name: 'My profile' })).toBeTruthy();
 });
 
-test('an empty price list offers the first step to those who may take it', async () => {
+test('an empty price list offers the first step to viewers who may take it', async () => {
   serveSalaries([], null);
   await renderAt(PATH);
   expect(await screen.findByText('No price yet')).toBeTruthy();
@@ -110,7 +110,7 @@ test('a leader has no salary page (D33)', async () => {
   expect(await screen.findByText('This user is not here')).toBeTruthy();
 });
 
-test('a non-teacher has no salaries', async () => {
+test('a user who is no teacher has no salaries', async () => {
   serveSalaries([], null);
   reject('get', 'teacher-statistics', 404, { code: 'not_found' });
   await renderAt(PATH);
@@ -118,7 +118,7 @@ test('a non-teacher has no salaries', async () => {
   expect(screen.queryByRole('link', { name: 'Add price per class' })).toBeNull();
 });
 
-test('numbers that failed can be retried while the list stays', async () => {
+test('numbers of the month that failed to load can be retried while the list stays', async () => {
   serveSalaries(three, '2026-03-01');
   reject('get', 'teacher-statistics', 403);
   const { user } = await renderAt(PATH);
@@ -128,7 +128,7 @@ test('numbers that failed can be retried while the list stays', async () => {
   expect(await screen.findByText('$1,012.50')).toBeTruthy();
 });
 
-test('whoever may not change a teacher’s salaries is offered none of it, whatever their role', async () => {
+test('viewers who may not change a teacher’s prices see no action, whatever their role is', async () => {
   serveUsers([aUser({ id: '7', role: 'teacher', may: { ...nothing, viewSalaries: true } })]);
   serveSalaries(three, '2026-03-01');
   await renderAt(PATH);

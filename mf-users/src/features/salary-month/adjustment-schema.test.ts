@@ -7,7 +7,7 @@ const read = (kind: string, amount: string, reason = 'Ramadan') => {
   return found.success ? toRequest(found.output) : found.issues[0].message;
 };
 
-test('a bonus is added, a deduction taken away; in Arabic digits too', () => {
+test('a bonus is positive, a deduction is negative; in Arabic digits too', () => {
   expect(read('bonus', ' 20.5 ')).toEqual({ amount: 20.5, reason: 'Ramadan' });
   expect(read('deduction', '١٬٢٠٠٫٢٥', ' Late ')).toEqual({ amount: -1200.25, reason: 'Late' });
 });

@@ -17,7 +17,7 @@ const attendanceTones = {
   other: 'neutral',
 } as const;
 
-/** On a desk, and on paper, which no breakpoint matches, classes are rows; on a phone each is a block of its own. */
+/** On a desktop and in print, which matches no breakpoint, classes are rows; on a phone each is a block. */
 const wide = '@media (min-width: 48rem), print';
 
 const onPhones = { [wide]: { display: 'none' } };
@@ -88,7 +88,7 @@ interface LineRowsProps {
   month: SalaryMonth;
 }
 
-/** The classes of a month, each with what it is paid and why. */
+/** The classes of a month, each with its amount and the reason. */
 export function LineRows({ teacherId, month }: LineRowsProps) {
   const { t } = useTranslation('users');
   const columns = ['when', 'student', 'attendance', 'price', 'amount'] as const;

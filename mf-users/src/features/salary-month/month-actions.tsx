@@ -15,7 +15,7 @@ const dialogs = { adjust: AdjustmentDialog, close: CloseDialog, reopen: ReopenDi
 const icons = { adjust: PlusIcon, close: LockIcon, reopen: RotateCwIcon };
 const actions = ['adjust', 'close', 'reopen'] as const;
 
-/** The viewer's actions on a month, its pay slip once it is closed, and printing it. */
+/** The viewer's actions on a month, the pay slip of a closed month, and a button that prints it. */
 export function MonthActions({ teacherId, month }: MonthActionsProps) {
   const { t } = useTranslation('users');
   const [open, setOpen] = useState<(typeof actions)[number] | null>(null);

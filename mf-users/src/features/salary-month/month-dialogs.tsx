@@ -17,7 +17,7 @@ interface MonthDialogProps {
   onClose: () => void;
 }
 
-/** The API's errors about a month that somebody else has changed. */
+/** The API's errors about a month that another user has changed. */
 const conflicts = {
   month_closed: 'salaryMonth.conflict.closed',
   month_open: 'salaryMonth.conflict.open',
@@ -113,7 +113,7 @@ export function ReopenDialog({ teacherId, month, onClose }: MonthDialogProps) {
   );
 }
 
-/** Asks before a month is closed, and says which classes are in it and which are left out. */
+/** Asks before a month is closed, and lists the classes that it contains and those left out. */
 export function CloseDialog({ teacherId, month, onClose }: MonthDialogProps) {
   const { t, i18n } = useTranslation('users');
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { DownloadIcon } from '@academy/shared-ui/icons';
 import { paySlip } from '#/api/money/salary-months.ts';
 import { useSaveFile } from '#/components/use-save-file.ts';
 
-/** D115: the paper of a closed month, in the language of the pages. */
+/** D115: the pay slip of a closed month, in the language of the page. */
 export function PaySlipButton({ teacherId, month }: { teacherId: string; month: string }) {
   const { t } = useTranslation('users');
   const language = useLanguage();

@@ -56,7 +56,7 @@ interface SalaryMonthProps {
   action?: ReactNode;
 }
 
-/** A month of a teacher, with the way to the others. */
+/** A month of a teacher, with links to other months. */
 export function SalaryMonthOf({ teacherId, month, trail, action }: SalaryMonthProps) {
   const { t, i18n } = useTranslation('users');
   const navigate = usePageNavigate();

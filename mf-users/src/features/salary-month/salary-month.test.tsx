@@ -18,7 +18,7 @@ beforeEach(() => {
 const lines = () => screen.findByRole('table', { name: 'Classes' });
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('each class shows its student, attendance, price, since when the price holds, and amount', async () => {
+test('each class shows its student, attendance, price, the start date of the price, and amount', async () => {
   serveSalaryMonth(
     aSalaryMonth({
       lines: [
@@ -42,7 +42,7 @@ test('each class shows its student, attendance, price, since when the price hold
   expect(screen.getByText(/1 class of this month has no price/)).toBeTruthy();
 });
 
-test('the price that most classes have is said above them, and others in their rows', async () => {
+test('the price of most classes is shown above them, other prices in their rows', async () => {
   const dearer = aSalaryLine({ class_id: '3', price: 15 });
   serveSalaryMonth(aSalaryMonth({ lines: [aSalaryLine({ class_id: '1' }), aSalaryLine({ class_id: '2' }), dearer] }));
   await renderAt(PATH);
@@ -50,7 +50,7 @@ test('the price that most classes have is said above them, and others in their r
   expect(within(await lines()).getByText(/\$15\.00.* since 1 Sept 2026/)).toBeTruthy();
 });
 
-test('the total says what it is made of', async () => {
+test('the total shows its parts', async () => {
   const adjustments = [anAdjustment({ id: '1', amount: 20 }), anAdjustment({ id: '2', amount: -2.5 })];
   serveSalaryMonth(aSalaryMonth({ adjustments, total: 41.5 }));
   await renderAt(PATH);
@@ -62,7 +62,7 @@ test('the total says what it is made of', async () => {
   expect(screen.getByRole('heading', { name: 'Salary of October 2026' })).toBeTruthy();
 });
 
-test('adjustments say why and by whom; one for a late class names the class', async () => {
+test('adjustments show reason and author; one for a late class names the class', async () => {
   const lateClass = { starts_at: '2026-09-14T21:30:00.000Z', student: { id: '12', name: 'Layla Mansour' } };
   serveSalaryMonth(
     aSalaryMonth({
@@ -75,7 +75,7 @@ test('adjustments say why and by whom; one for a late class names the class', as
   expect(items[1]?.textContent).toMatch(/Class with .*Layla Mansour.* on 15 Sept 2026: reported or changed after/);
 });
 
-test('a bonus or a deduction is added, and the month read again', async () => {
+test('a bonus or a deduction is added, and the month is loaded again', async () => {
   const { held } = serveSalaryMonth(aSalaryMonth());
   const taken = take('post', `${CALL}/adjustments`, { data: {} }, 201);
   const { user } = await renderAt(PATH);
@@ -94,7 +94,7 @@ test('a bonus or a deduction is added, and the month read again', async () => {
   expect(taken).toEqual([{ amount: -2.5, reason: 'Came late' }]);
 });
 
-test('a month is closed after a question that says what is left out', async () => {
+test('a month is closed after a dialog that lists what is left out', async () => {
   const { held } = serveSalaryMonth(aSalaryMonth({ unreported: 2 }));
   const { user } = await renderAt(PATH);
   expect(await screen.findByText(/2 classes are over and wait for their reports/)).toBeTruthy();
@@ -169,7 +169,7 @@ test('a pay slip that cannot be fetched is reported', async () => {
   await screen.findByText('The pay slip could not be opened. Please try again.');
 });
 
-test('a teacher reads the own running month, changes nothing, and prints it', async () => {
+test('a teacher reads the own current month, changes nothing, and prints it', async () => {
   signInForTest({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'] }, ['users.read']);
   serveSalaryMonth(aSalaryMonth({ is_over: false, may: { adjust: false, close: false, reopen: false } }));
   const print = vi.fn();
@@ -184,7 +184,7 @@ test('a teacher reads the own running month, changes nothing, and prints it', as
   vi.unstubAllGlobals();
 });
 
-test('another month is requested and stands in the address', async () => {
+test('another salary month is requested and stored in the address', async () => {
   const { asked } = serveSalaryMonth(aSalaryMonth());
   const { user, router } = await renderAt(PATH);
   await lines();
@@ -217,7 +217,7 @@ test.each([
 });
 
 test.each([PATH.replace('2026-10', '2026-13'), PATH])(
-  'what is no month, or not for the viewer, is not here: %s',
+  'an invalid month, or one that the viewer may not see, is not found: %s',
   async (path) => {
     reject('get', CALL, 404, { code: 'not_found' });
     await renderAt(path);
@@ -225,7 +225,7 @@ test.each([PATH.replace('2026-10', '2026-13'), PATH])(
   },
 );
 
-test('a month that could not be read is asked for again', async () => {
+test('a month that failed to load can be retried', async () => {
   reject('get', CALL, 403);
   const { user } = await renderAt(PATH);
   const again = await button('Try again');
@@ -234,7 +234,7 @@ test('a month that could not be read is asked for again', async () => {
   expect(await lines()).toBeTruthy();
 });
 
-test('a teacher reads the own running month at an address without an id', async () => {
+test('a teacher reads the own current month at an address without an id', async () => {
   signInForTest({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'] }, ['users.read']);
   const { asked } = serveSalaryMonth(
     aSalaryMonth({ is_over: false, may: { adjust: false, close: false, reopen: false } }),

@@ -69,7 +69,7 @@ function PartRow({ part, month }: { part: TotalPart; month: SalaryMonth }) {
   );
 }
 
-/** The state of a month: in progress, over and open, or closed with author and time. */
+/** The state of a month: current, past and open, or closed with author and time. */
 function MonthState({ month: { closed, is_over, zone } }: { month: SalaryMonth }) {
   const { t } = useTranslation('users');
   const zoneText = useZoneText(zone);

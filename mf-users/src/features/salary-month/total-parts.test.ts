@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anAdjustment, aSalaryLine } from '#/testing/salary-months.ts';
 import { totalParts } from './total-parts.ts';
 
-test('a total is made of the classes of each price, what is not paid, and adjustments', () => {
+test('a total consists of the classes of each price, unpaid classes, and adjustments', () => {
   const lines = [
     aSalaryLine({ class_id: '1', price: 12.5, price_since: '2026-10-15', amount: 12.5 }),
     aSalaryLine({ class_id: '2', price: 0.1, price_since: '2026-09-01', amount: 0.1 }),

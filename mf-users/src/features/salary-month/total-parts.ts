@@ -11,7 +11,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 
 type Priced = Extract<TotalPart, { kind: 'priced' }>;
 
-/** Classes of one price, by the date since when it holds. */
+/** Classes of one price, with the date from which it is valid. */
 function pricedParts(lines: SalaryMonth['lines']): Priced[] {
   const parts = new Map<string, Priced>();
   for (const { price, price_since, percent } of lines) {

@@ -18,7 +18,7 @@ const formatsOf = (locale: string, timeZone: string) => {
   };
 };
 
-/** Days and times in the academy's zone: by its calendar classes are priced, wherever the viewer is (D30). */
+/** Days and times in the academy's zone: prices depend on its calendar, wherever the viewer is (D30). */
 export function useZoneText(zone: string): ReturnType<typeof formatsOf> {
   const { i18n } = useTranslation('users');
   return formatsOf(localeOf(i18n.language), zone);

@@ -14,7 +14,7 @@ export const isUsual = (line: SalaryLine, usual: UsualPrice | null): boolean => 
   return own !== null && own.price === usual?.price && own.since === usual.since;
 };
 
-/** The price of most classes; null where no two have the same. */
+/** The price of most classes; null if no two have the same. */
 export function usualPrice(lines: readonly SalaryLine[]): UsualPrice | null {
   const counted = lines
     .map(priceOf)

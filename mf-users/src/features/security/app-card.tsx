@@ -37,7 +37,7 @@ function RemoveDialog({ needsPassword, onRemoved, onClose }: RemoveDialogProps) 
   );
 }
 
-/** The authenticator app: set up, changed for another, or removed. */
+/** The authenticator app: set up, replaced, or removed. */
 export function AppCard({ twoSteps: { totp, passwordNeeded, may }, onCodes, onChange }: AppCardProps) {
   const { t } = useTranslation('users');
   const [asked, setAsked] = useState<'set-up' | 'remove' | null>(null);

@@ -13,7 +13,7 @@ interface AppDialogProps {
 /** The secret in groups of four letters, as apps show it. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The picture for the app, the same as text, and the first code, with which the app counts. */
+/** The QR code for the app, the same as text, and the first code, which activates the app. */
 export function AppDialog({ app, onDone, onClose }: AppDialogProps) {
   const { t } = useTranslation('users');
   const id = useId();

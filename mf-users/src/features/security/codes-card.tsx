@@ -10,7 +10,7 @@ interface CodesCardProps {
   onCodes: (codes: string[]) => void;
 }
 
-/** How many recovery codes are left, and new ones. */
+/** The number of unused recovery codes, and a button that makes new ones. */
 export function CodesCard({ twoSteps: { recoveryCodes, passwordNeeded }, onCodes }: CodesCardProps) {
   const { t } = useTranslation('users');
   const [isAsking, setAsking] = useState(false);

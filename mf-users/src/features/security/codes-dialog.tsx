@@ -8,7 +8,7 @@ interface CodesDialogProps {
   onKept: () => void;
 }
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, which are shown only this once. */
 export function CodesDialog({ codes, onKept }: CodesDialogProps) {
   const { t } = useTranslation('users');
   const [isLeaving, setLeaving] = useState(false);

@@ -11,7 +11,7 @@ interface ProofDialogProps<Result> {
   tone?: 'danger' | 'brand';
   /** Whether the sign-in is too old for a change without the password. */
   needsPassword: boolean;
-  /** Asks for a name beside it. */
+  /** Also asks for a name. */
   nameLabel?: string;
   send: (proof: Proof, name: string) => Promise<Result>;
   onDone: (result: Result) => void;
@@ -33,7 +33,7 @@ function problemOf(error: unknown): string {
   return 'security.problem.failed';
 }
 
-/** Asks before a change of how one signs in, for the password too where the sign-in is not recent. */
+/** Asks before a change of the sign-in, and for the password if the sign-in is not recent. */
 export function ProofDialog<Result>(props: ProofDialogProps<Result>) {
   const { t } = useTranslation('users');
   const [password, setPassword] = useState('');

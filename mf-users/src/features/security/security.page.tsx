@@ -11,7 +11,7 @@ import { CodesDialog } from './codes-dialog.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** D120, D121: second steps, recovery codes, and the devices that are signed in. */
+/** D120, D121: second steps, recovery codes, and signed-in devices. */
 export default function SecurityPage() {
   const { t } = useTranslation('users');
   const found = useQuery(securityQueries.twoSteps());

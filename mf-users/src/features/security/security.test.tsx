@@ -15,7 +15,7 @@ beforeEach(() => {
   serveSessions();
 });
 
-/** Answers each sent body by the next of these. */
+/** Responds to each request with the next of these. */
 function answer(path: string, ...answers: { status: number; body: object }[]) {
   const sent: unknown[] = [];
   server.use(
@@ -58,7 +58,7 @@ test('an app is set up by its first correct code, and the recovery codes are sho
   expect(codes).toEqual([{ code: '111111' }, { code: '222222' }]);
 });
 
-test('an old sign-in asks for the password, and a wrong one stays typed, in Arabic', async () => {
+test('an old sign-in requires the password, and a wrong one stays typed, in Arabic', async () => {
   serveTwoSteps({ totp: true, recoveryCodes: 8, passwordNeeded: true });
   const sent = answer('two-steps/recovery-codes', wrongAt('password'));
   const { user } = await renderAt(PAGE, 'ar');
@@ -72,7 +72,7 @@ test('an old sign-in asks for the password, and a wrong one stays typed, in Arab
   expect(sent).toEqual([{ password: 'not it' }]);
 });
 
-test('the last way of a role that asks for a second step is not removed', async () => {
+test('the last second step of a user whose role requires one cannot be removed', async () => {
   const passkey = { id: '4', name: 'Phone', createdAt: '2026-11-20T09:00:00.000Z', lastUsedAt: null };
   serveTwoSteps({ passkeys: [passkey], recoveryCodes: 10, required: true, may: { addPasskey: true, remove: false } });
   const { unmount } = await renderAt(PAGE);
@@ -87,7 +87,7 @@ test('the last way of a role that asks for a second step is not removed', async 
   await waitFor(() => expect(taken).toHaveLength(1));
 });
 
-test('a device is signed out by itself, and all others at once (D121)', async () => {
+test('a device can be signed out alone, and all others at once (D121)', async () => {
   serveSessions([
     aSession({ id: 'a', current: true }),
     aSession({ id: 'b', browser: 'Safari', system: 'iPhone', lastUsedAt: '2026-11-21T09:00:00.000Z' }),
@@ -106,7 +106,7 @@ test('a device is signed out by itself, and all others at once (D121)', async ()
   expect([one.length, others.length]).toEqual([1, 1]);
 });
 
-test('whoever must set up a second step first sees why, and no devices (D120)', async () => {
+test('a user who must set up a second step first reads why, and sees no devices (D120)', async () => {
   signInForTest({ id: '1', role: 'admin', roles: ['admin'], two_steps_needed: true }, []);
   serveTwoSteps({ required: true });
   await renderAt(PAGE);

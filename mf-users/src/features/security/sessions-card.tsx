@@ -5,7 +5,7 @@ import { PartError } from '@academy/shared-ui/restored';
 import { endOtherSessions, endSignedIn, type SignedIn, securityQueries } from '#/api/security.ts';
 import { SecurityCard } from './security-card.tsx';
 
-/** D121: where the viewer is signed in, and the way out of one of them or of all others. */
+/** D121: the devices where the viewer is signed in; one or all others can be signed out. */
 export function SessionsCard() {
   const { t } = useTranslation('users');
   const found = useQuery(securityQueries.sessions());

@@ -27,7 +27,7 @@ function useSettingText(words: SettingGroupWords): (setting: Setting) => string 
 interface LockedSettingsProps {
   group: SettingGroup;
   words: SettingGroupWords;
-  /** Whether the group's own form stands above it. */
+  /** Whether the group's own form is above it. */
   isApart: boolean;
 }
 

@@ -52,7 +52,7 @@ function LogoPicker({ label, isPending, describedBy, onPick }: LogoPickerProps) 
   );
 }
 
-/** The picture that stands for the academy wherever its name does. */
+/** The academy's logo, shown beside its name everywhere. */
 export function LogoCard() {
   const { t } = useTranslation('users');
   const id = useId();

@@ -9,7 +9,7 @@ import { Facts } from '#/components/facts.tsx';
 const problems: Record<number, string> = { 403: 'settings.locked.forbidden', 429: 'settings.test.often' };
 const problemOf = (error: unknown) => (error instanceof ApiError && problems[error.status]) || 'settings.test.failed';
 
-/** How mail and push messages leave the academy, and whether a mail arrives. */
+/** How the academy sends mail and push messages, and a test of its mail. */
 export function ReachCard() {
   const { t } = useTranslation('users');
   const id = useId();

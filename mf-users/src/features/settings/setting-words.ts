@@ -5,7 +5,7 @@ import type { Setting, SettingGroup } from '#/api/settings.ts';
 
 type Item = SettingGroupWords['items'][string];
 
-/** Finds what a group is called: by this remote where it is of its domains, else by what another one has said. */
+/** Finds the words of a group: from this remote for its own domains, otherwise from the remote that gave them. */
 export type FindWords = (group: SettingGroup) => SettingGroupWords | null;
 
 /** A group of this remote's own domains, in the page's language; null for groups of others. */
@@ -38,7 +38,7 @@ function useOwnWords(): FindWords {
   };
 }
 
-/** The words of all groups; `onWords` takes those of the remotes that fill the slot. */
+/** The words of all groups; `onWords` receives those of the remotes that fill the slot. */
 export function useSettingWords(): { find: FindWords; onWords: (words: SettingGroupWords) => void } {
   const own = useOwnWords();
   const [given, setGiven] = useState<ReadonlyMap<string, SettingGroupWords>>(new Map());

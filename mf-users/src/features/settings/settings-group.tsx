@@ -22,7 +22,7 @@ interface SettingsGroupProps {
   words: SettingGroupWords;
 }
 
-/** The settings of one group: a form of those that the viewer may change, and what holds of the others. */
+/** The settings of one group: a form of those that the viewer may change, and the values of the others. */
 export function SettingsGroup({ group: { key, settings }, words }: SettingsGroupProps) {
   const editable = settings.filter(({ may }) => may.edit);
   const locked = settings.filter(({ may }) => !may.edit);

@@ -4,13 +4,13 @@ import type { Setting, SettingValue } from '#/api/settings.ts';
 
 export type SettingValues = Record<string, string | boolean>;
 
-/** The fields' initial values: a number as it is typed. */
+/** The fields' initial values: a number as text. */
 export const valuesOf = (settings: readonly Setting[]): SettingValues =>
   Object.fromEntries(
     settings.map(({ key, value }) => [key, typeof value === 'number' ? String(value) : value] as const),
   );
 
-/** A draft is of the settings that it was begun with: one that somebody has changed since is not taken back by it. */
+/** A draft belongs to the settings that it started from: it is not restored if somebody has changed one since. */
 export const draftName = (group: string, settings: readonly Setting[]): string =>
   `settings-${group}-${
     settings
@@ -19,7 +19,7 @@ export const draftName = (group: string, settings: readonly Setting[]): string =
       .at(-1) ?? ''
   }`;
 
-/** An impossible number or text is said at its field before it is sent. */
+/** An impossible number or text has an error at its field before it is sent. */
 function fieldSchema({ type, min, max, default: preset }: Setting): v.GenericSchema<unknown, SettingValue> {
   if (type === 'switch') return v.boolean();
   if (type === 'integer')

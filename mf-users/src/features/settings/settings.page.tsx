@@ -23,7 +23,7 @@ export default function SettingsPage() {
   const { t } = useTranslation('users');
   const { find, onWords } = useSettingWords();
   const mayChange = useCan('users.update');
-  // A form begins with the settings as they are now, and is not asked again while somebody types.
+  // The form starts with the present settings, which are not fetched again while somebody types.
   const found = useQuery({ ...settingQueries.all(), refetchOnMount: 'always', refetchOnWindowFocus: false });
   return (
     <PageBody width="reading">

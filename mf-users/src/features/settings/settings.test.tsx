@@ -25,7 +25,7 @@ beforeEach(() => {
   serveReach();
 });
 
-test('a group sends what was changed in it, and nothing else', async () => {
+test('a group sends only what was changed in it', async () => {
   serveSettings();
   const sent = takeSettings();
   const { user } = await renderAt(PAGE);
@@ -36,7 +36,7 @@ test('a group sends what was changed in it, and nothing else', async () => {
   expect(sent).toEqual([{ academy_phone: '+962 6 555 0142' }]);
 });
 
-test('a number may be typed in Arabic digits, and is held to its limits', async () => {
+test('a number may be typed in Arabic digits, and must be within its limits', async () => {
   serveSettings();
   const sent = takeSettings();
   const { user } = await renderAt(PAGE);
@@ -51,7 +51,7 @@ test('a number may be typed in Arabic digits, and is held to its limits', async 
   await waitFor(() => expect(sent).toEqual([{ session_days: 20 }]));
 });
 
-test('what the API rejects stands at its field', async () => {
+test('an error of the API is shown at its field', async () => {
   serveSettings();
   reject('put', 'settings', 422, { fields: [{ path: 'academy_phone', code: 'regex', message: 'Wrong' }] });
   const { user } = await renderAt(PAGE);
@@ -61,7 +61,7 @@ test('what the API rejects stands at its field', async () => {
   expect(await screen.findByText('Enter the number with + and the country code')).toBeTruthy();
 });
 
-test('an admin reads what only super admins change', async () => {
+test('an admin reads the settings that only super admins change', async () => {
   serveSettings();
   await renderAt(PAGE);
   const pay = within(await screen.findByRole('region', { name: 'Pay' }));
@@ -70,7 +70,7 @@ test('an admin reads what only super admins change', async () => {
   expect(pay.queryByRole('checkbox')).toBeNull();
 });
 
-test('a super admin changes pay', async () => {
+test('a super admin changes the pay settings', async () => {
   signInForTest({ role: 'super-admin', roles: ['super-admin'] }, ['users.read', 'users.update']);
   serveSettings(someGroups(true));
   const sent = takeSettings(someGroups(true));
@@ -81,7 +81,7 @@ test('a super admin changes pay', async () => {
   await waitFor(() => expect(sent).toEqual([{ pay_trial: false }]));
 });
 
-test('a setting that this page has no words for is not shown', async () => {
+test('a setting without words on this page is not shown', async () => {
   serveSettings();
   await renderAt(PAGE);
   await screen.findByLabelText('Phone');
@@ -97,13 +97,13 @@ test('settings that failed to load are loaded on Retry', async () => {
   expect(await screen.findByLabelText('Phone')).toBeTruthy();
 });
 
-test('settings are worded in Arabic', async () => {
+test('settings have Arabic words', async () => {
   serveSettings();
   await renderAt(PAGE, 'ar');
   expect(await screen.findByLabelText('الاسم بالإنجليزية')).toBeTruthy();
 });
 
-test('the time zone of the academy is asked about once more before it is changed', async () => {
+test("changing the academy's time zone asks for a confirmation", async () => {
   signInForTest({ role: 'super-admin', roles: ['super-admin'] }, ['users.read', 'users.update']);
   serveSettings([timeGroup(true)]);
   const sent = takeSettings([timeGroup(true)]);
@@ -120,7 +120,7 @@ test('the time zone of the academy is asked about once more before it is changed
   await waitFor(() => expect(sent).toEqual([{ academy_zone: 'Africa/Cairo' }]));
 });
 
-test('an admin changes what is theirs of a group, and reads the rest of it', async () => {
+test('an admin changes the permitted settings of a group, and reads the others', async () => {
   serveSettings([timeGroup(false)]);
   const sent = takeSettings([timeGroup(false)]);
   const { user } = await renderAt(PAGE);
@@ -132,7 +132,7 @@ test('an admin changes what is theirs of a group, and reads the rest of it', asy
   expect(rest.getByText('Asia/Amman')).toBeTruthy();
 });
 
-test('what was typed and not saved is offered again, unless somebody has changed the group since', async () => {
+test('an unsaved draft is offered again, unless somebody has changed the group since', async () => {
   serveSettings();
   const { user, unmount } = await renderAt(PAGE);
   await user.type(await screen.findByLabelText('Phone'), '+962 6 555 0142');
@@ -145,7 +145,7 @@ test('what was typed and not saved is offered again, unless somebody has changed
   expect(((await screen.findByLabelText('Phone')) as HTMLInputElement).value).toBe('');
 });
 
-test('a test mail says where it went', async () => {
+test('a test mail reports its address', async () => {
   serveSettings();
   takeTestMail({ to: 'me@academy.test', sent: true, reason: null });
   const { user } = await renderAt(PAGE);
@@ -162,7 +162,7 @@ test('a test mail that the server rejects is explained in the server’s words',
   expect(await screen.findByText('Invalid login: 535')).toBeTruthy();
 });
 
-test('a logo that is chosen is sent, and stands beside the name at once', async () => {
+test('a chosen logo is sent, and shown beside the name at once', async () => {
   serveSettings();
   const initial = useAcademy.getState();
   const logo = { url: '/api/files/logos/a-40x20.png', width: 40, height: 20 };
@@ -175,7 +175,7 @@ test('a logo that is chosen is sent, and stands beside the name at once', async 
   useAcademy.setState(initial, true);
 });
 
-test('a logo that the API does not take is explained', async () => {
+test('a logo that the API rejects has an explanation', async () => {
   serveSettings();
   reject('put', 'academy/logo', 415);
   const { user } = await renderAt(PAGE);
@@ -184,7 +184,7 @@ test('a logo that the API does not take is explained', async () => {
   expect(await screen.findByText('Choose a PNG, JPEG, WebP, GIF or AVIF picture')).toBeTruthy();
 });
 
-test('an upload that failed is not explained any more once the logo was removed', async () => {
+test('the error of a failed upload disappears when the logo is removed', async () => {
   serveSettings();
   const initial = useAcademy.getState();
   onTestFinished(() => useAcademy.setState(initial, true));
@@ -200,7 +200,7 @@ test('an upload that failed is not explained any more once the logo was removed'
   expect(screen.queryByText('Choose a PNG, JPEG, WebP, GIF or AVIF picture')).toBeNull();
 });
 
-test('who reads settings and may not change users gets neither the logo nor a test mail', async () => {
+test('a viewer who can only read settings gets neither the logo nor a test mail', async () => {
   signInForTest({ role: 'admin', roles: ['admin'] }, ['users.read']);
   serveSettings([nightGroup(false)]);
   await renderAt(PAGE);
@@ -211,7 +211,7 @@ test('who reads settings and may not change users gets neither the logo nor a te
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a logo or a test mail that the role does not let is explained', async () => {
+test('a logo or a test mail that the role does not permit has an explanation', async () => {
   serveSettings();
   reject('put', 'academy/logo', 403);
   reject('post', 'settings/test-mail', 403);
@@ -222,7 +222,7 @@ test('a logo or a test mail that the role does not let is explained', async () =
   expect(await screen.findAllByText('Your role does not let you change these settings.')).toHaveLength(2);
 });
 
-test('a time is typed as people write it', async () => {
+test('a time is typed in the usual format', async () => {
   serveSettings([nightGroup()]);
   const sent = takeSettings([nightGroup()]);
   const { user } = await renderAt(PAGE);
@@ -256,7 +256,7 @@ test.each([
   expect(part.getByText(text)).toBeTruthy();
 });
 
-test('a change that cannot be saved is not asked about', async () => {
+test('a change that cannot be saved asks for no confirmation', async () => {
   signInForTest({ role: 'super-admin', roles: ['super-admin'] }, ['users.read', 'users.update']);
   const [number] = someGroups().find(({ key }) => key === 'accounts')?.settings ?? [];
   serveSettings([timeGroup(true, number && [number])]);
@@ -271,7 +271,7 @@ test('a change that cannot be saved is not asked about', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('the settings of another domain are worded by its remote, and are not shown without it', async () => {
+test('the settings of another domain have the words of its remote, and are not shown without it', async () => {
   serveSettings();
   const words = {
     group: 'classes',

@@ -6,12 +6,12 @@ import type { Setting } from '#/api/settings.ts';
 import type { SettingValues } from './settings-schema.ts';
 
 interface ConfirmedChange {
-  /** The check after a press of Save: it asks first if a setting changed that needs it. */
+  /** The check after a click on Save: it asks first if a changed setting needs a confirmation. */
   before: (entry: EntryFormState<SettingValues>) => EntryFormState<SettingValues>['submit'];
   dialog: ReactNode;
 }
 
-/** A setting is confirmed before it is changed where its words have a question for it. */
+/** A setting needs a confirmation if its words contain a question. */
 export function useConfirmedChange(stored: readonly Setting[], { items }: SettingGroupWords): ConfirmedChange {
   const [asked, setAsked] = useState<{ key: string; go: () => void } | null>(null);
   const question = asked && items[asked.key]?.confirm;

@@ -4,7 +4,7 @@ import { DownloadIcon, PrinterIcon } from '@academy/shared-ui/icons';
 import { paperLanguages, type Statement, statementPaper } from '#/api/money/statements.ts';
 import { useSaveFile } from '#/components/use-save-file.ts';
 
-/** The statement on paper: by the browser, or as PDF in either language or both. */
+/** The statement on paper: printed by the browser, or as PDF in either language or both. */
 export function PaperActions({ statement: { student, from, to } }: { statement: Statement }) {
   const { t } = useTranslation('users');
   const { isSaving, save } = useSaveFile(t('statement.failed'));

@@ -9,7 +9,7 @@ interface PeriodFieldsProps extends ChosenPeriod {
   stated: Period | undefined;
 }
 
-/** Which days a statement is of. */
+/** Chooses the days of a statement. */
 export function PeriodFields({ days, preset, problem, choose, change, stated = days }: PeriodFieldsProps) {
   const { t } = useTranslation('users');
   const shown = preset === 'other' ? days : { from: stated.from, to: stated.to };

@@ -17,7 +17,7 @@ const Sums = chakra('dl', {
   },
 });
 
-/** The day of an instant, by the viewer's clock. */
+/** The day of an instant, on the viewer's clock. */
 function useDayAt(): (instant: string) => string {
   const { i18n } = useTranslation('users');
   const zone = useSession(({ user }) => user?.timezone) ?? 'UTC';
@@ -98,7 +98,7 @@ function Section({ title, empty, children }: { title: string; empty: string | fa
   );
 }
 
-/** What, when and details; at the end the number. */
+/** What, when and details; the number at the end. */
 function Line({ what, details, end, below }: Record<'what' | 'details', string> & { end: string; below?: string }) {
   return (
     <RuledItem fontSize="sm" breakInside="avoid">
@@ -124,7 +124,7 @@ function ClassLine({ line }: { line: StatementLine }) {
   const wordsOf = useLineWords();
   const { source, created_at, delta, balance } = line;
   const attendance = source?.attendance && t(`classes.attendance.${source.attendance}`);
-  // The line says the day of its class: mostly that of the booking too.
+  // The line shows the day of its class, which is usually also the day of the booking.
   const isSaid = source?.kind === 'class' && source.at !== null && dayAt(source.at) === dayAt(created_at);
   const teacher = source?.teacher && `\u2068${source.teacher}\u2069`;
   return (

@@ -10,7 +10,7 @@ import { PeriodFields } from './period-fields.tsx';
 import { StatementSheet } from './statement-sheet.tsx';
 import { usePeriod } from './use-period.ts';
 
-/** D111: what a student has bought, used and paid in a period; to read, to print, and as PDF. */
+/** D111: a student's purchases, used classes and payments in a period; to read, to print, and as PDF. */
 export default function StatementPage() {
   const { t } = useTranslation('users');
   const { id = '' } = useParams();

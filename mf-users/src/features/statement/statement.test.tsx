@@ -51,7 +51,7 @@ function serveStatement(about: object = {}): string[] {
 }
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-test('a statement says what was left, bought and used, each class with teacher and attendance, and the money (D111)', async () => {
+test('a statement shows the classes left before, bought and used, each with teacher and attendance, and the money (D111)', async () => {
   signInAs('admin');
   serveStatement();
   await renderAt(`${PATH}?from=2026-11-01&to=2026-11-27`);
@@ -64,12 +64,12 @@ test('a statement says what was left, bought and used, each class with teacher a
   for (const text of ['$40.00', '-$10.00', '$30.00', 'Credit note']) expect(money.getByText(text)).toBeTruthy();
 });
 
-test('the period is chosen by name or by days; days that are turned round are said at their field and not asked for', async () => {
+test('the period is chosen by name or by days; days in the wrong order have an error at their field and send no request', async () => {
   signInAs('admin');
   const asked = serveStatement({ to: '2031-05-06' });
   const { user } = await renderAt(PATH);
   await screen.findByText('At the end');
-  // Up to today by the student's clock, which the API knows.
+  // Up to today on the student's clock, which the API knows.
   expect(asked).toEqual(['']);
   expect(screen.getByRole('textbox', { name: 'To' })).toHaveProperty('value', '6 May 2031');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'This year');
@@ -83,7 +83,7 @@ test('the period is chosen by name or by days; days that are turned round are sa
   expect(asked).toHaveLength(before);
 });
 
-test('who sees no payments reads who does', async () => {
+test('a viewer who cannot see payments reads who can', async () => {
   signInAs('leader');
   serveStatement({ money: null, receipts: [] });
   await renderAt(PATH, 'ar');
@@ -91,7 +91,7 @@ test('who sees no payments reads who does', async () => {
   expect(screen.queryByRole('region', { name: 'المبالغ' })).toBeNull();
 });
 
-test('the PDF is of the same period, in the chosen language; one that cannot be made is reported', async () => {
+test('the PDF has the same period, in the chosen language; a failure is reported', async () => {
   signInAs('admin');
   serveStatement();
   const asked: string[] = [];

@@ -12,8 +12,8 @@ const MOST_DAYS = 3 * 366;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /**
- * What is asked for each period that is offered. One up to today has no last day, and the month no first: which day it is
- * says the student's clock.
+ * The request of each offered period. One up to today has no last day, and the month has no first day: the API knows
+ * the day on the student's clock.
  */
 function periodsAt(today: string): Record<Exclude<Preset, 'other'>, Partial<Period>> {
   const lastOfBefore = dayOf(Date.parse(`${today.slice(0, 8)}01`) - DAY_MS);
@@ -26,7 +26,7 @@ function periodsAt(today: string): Record<Exclude<Preset, 'other'>, Partial<Peri
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** What is wrong with a period: the key of its words, at its field. */
+/** The error of a period: the key of its text, by field. */
 function problemOf({ from, to }: Period): { field: keyof Period; key: 'missing' | 'turned' | 'tooLong' } | null {
   if (!isDay(from)) return { field: 'from', key: 'missing' };
   if (!isDay(to)) return { field: 'to', key: 'missing' };
@@ -45,7 +45,7 @@ export function usePeriod() {
     const day = search.get(field);
     if (day !== null) asked[field] = day;
   }
-  /** By the viewer's clock where the address does not say. */
+  /** On the viewer's clock if the address has none. */
   const days: Period = { from: `${today.slice(0, 8)}01`, to: today, ...asked };
   const isOffered = (name: Exclude<Preset, 'other'>) =>
     offered[name].from === asked.from && offered[name].to === asked.to;

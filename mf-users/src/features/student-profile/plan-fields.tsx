@@ -13,7 +13,7 @@ interface PlanFieldsProps {
   isNew: boolean;
 }
 
-/** How much was agreed on. What remains is said here once; later each change is a line of the ledger (D27). */
+/** The agreed classes. Remaining classes are set here only once; later each change is a line of the ledger (D27). */
 export function PlanFields({ entry, user, isNew }: PlanFieldsProps) {
   const { t } = useTranslation('users');
   return (

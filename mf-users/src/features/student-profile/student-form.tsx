@@ -21,7 +21,7 @@ interface StudentFormProps {
   notice?: ReactNode;
 }
 
-/** A student's profile; saved, it leads back to where it was opened. */
+/** A student's profile; saving it leads back to the page where it was opened. */
 export function StudentForm({ user, isNew, send, savedKey, notice }: StudentFormProps) {
   const { t } = useTranslation('users');
   const back = useReturnPlace(user.id, useListPlace(useListName()));

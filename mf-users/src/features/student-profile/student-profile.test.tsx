@@ -15,7 +15,7 @@ const teacherNamed = (id: string, name: string, profile: Parameters<typeof aTeac
 const salma = teacherNamed('7', 'Salma Haddad');
 const omar = teacherNamed('8', 'Omar Saleh', { code: 'T-0008', leader: '6', leader_name: 'Huda Saleh' });
 const staff = [leader, other, salma, omar];
-/** A student has classes left before anybody has completed the profile. */
+/** A student has remaining classes before anybody has completed the profile. */
 const untold = aStudentProfile({
   code: null,
   phone: null,
@@ -49,7 +49,7 @@ async function fillIn(user: View['user']) {
 beforeEach(() => signInForTest({ role: 'admin', roles: ['admin'] }, ['users.read', 'users.create', 'users.update']));
 
 describe('completing a student’s profile', () => {
-  test('completing names the student and leads to the list', async () => {
+  test('completing a profile names the student and leads to the list', async () => {
     const { held } = serveUsers([yusuf, ...staff]);
     const sent = take('post', 'users/students', { data: { id: '10', code: 'S-0001' } }, 201);
     const { user, path } = await renderAt(NEW);
@@ -77,7 +77,7 @@ describe('completing a student’s profile', () => {
     ]);
   });
 
-  test('a chosen teacher fills in code and leader, which may be changed', async () => {
+  test('a chosen teacher fills in code and leader, which can be changed', async () => {
     serveUsers([yusuf, ...staff]);
     const { user } = await renderAt(NEW);
     await choose(user, 'Teacher', 'Omar');
@@ -91,7 +91,7 @@ describe('completing a student’s profile', () => {
     expect((await box('Leader')).value).toBe('Bilal Rahman');
   });
 
-  test('a teacher without a profile fills in nothing, and says so', async () => {
+  test('a teacher without a profile fills in nothing, and the form says so', async () => {
     const lina = aUser({ id: '9', name: 'Lina Omar', role: 'teacher', roles: ['teacher'] });
     serveUsers([yusuf, lina]);
     const { user } = await renderAt(NEW);
@@ -150,7 +150,7 @@ describe('completing a student’s profile', () => {
     },
   );
 
-  test('a failure is reported above the form', async () => {
+  test('a failure of the student profile is reported above the form', async () => {
     serveUsers([completed, ...staff]);
     reject('post', 'users/students/10', 500);
     const { user } = await renderAt(EDIT);
@@ -159,7 +159,7 @@ describe('completing a student’s profile', () => {
     expect(await screen.findByText(/^Internal server error!/)).toBeTruthy();
   });
 
-  test('a profile completed by somebody else is linked and keeps the input', async () => {
+  test('a profile completed by another user is linked, and the input stays', async () => {
     serveUsers([yusuf, ...staff]);
     reject('post', 'users/students', 409, { code: 'conflict' });
     const { user, path } = await renderAt(NEW);
@@ -187,7 +187,7 @@ describe('completing a student’s profile', () => {
 });
 
 describe('changing a student’s profile', () => {
-  test('editing sends changed fields and leads to the list', async () => {
+  test('editing a student’s profile sends changed fields and leads to the list', async () => {
     serveUsers([completed, ...staff]);
     const sent = take('post', 'users/students/10', { data: { id: '10', code: 'S-0001' } });
     const { user, path } = await renderAt(EDIT);
@@ -221,7 +221,7 @@ describe('changing a student’s profile', () => {
     await waitFor(() => expect(router.state.location.state).toBeNull());
   });
 
-  test('remaining classes are changed by the ledger', async () => {
+  test('the profile links to the ledger for changes of the remaining classes', async () => {
     serveUsers([completed, ...staff]);
     await renderAt(EDIT);
     const link = await screen.findByRole('link', { name: 'Change' });

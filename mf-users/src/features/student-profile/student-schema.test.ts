@@ -31,7 +31,7 @@ describe('a new profile', () => {
     });
   });
 
-  test('a new profile may start with no classes left, or some', () => {
+  test('a new profile may start with no remaining classes, or some', () => {
     expect(toStudentRequest(parsed({ ...filledIn, remaining_classes: '0' })).remaining_classes).toBe(0);
     expect(toStudentRequest(parsed({ ...filledIn, remaining_classes: '٨' })).remaining_classes).toBe(8);
   });

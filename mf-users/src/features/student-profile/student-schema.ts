@@ -51,7 +51,7 @@ export type StudentSent = v.InferOutput<ReturnType<typeof studentSchema>>;
 
 const number = { inputMode: 'numeric', dir: 'ltr' } as const;
 
-/** The inputs of fields that are typed and nothing else, by the section of the form. */
+/** The plain input fields, by section of the form. */
 export const studentInputs = {
   study: { section: { label: 'student.section.label', help: 'student.section.help', maxLength: 50 } },
   about: { age: { label: 'student.age.label', ...number } },
@@ -62,7 +62,7 @@ export const studentInputs = {
   },
 } satisfies Record<string, PlainInputsOf<StudentValues>>;
 
-/** How the form begins. What remains is asked for only with a new profile: later the ledger says it (D27). */
+/** The form's initial values. A new profile asks for the remaining classes; later the ledger has them (D27). */
 export const studentValues = (profile: StudentProfile | null): StudentValues => ({
   ...profileValues(profile),
   leader_id: profile?.leader_id ?? '',
@@ -81,8 +81,8 @@ export const studentValues = (profile: StudentProfile | null): StudentValues => 
 });
 
 /**
- * The request: filled fields of a new profile, changed fields of another. A changed teacher is sent with the shown code
- * and leader, otherwise the teacher's own would replace them (D66).
+ * The request: filled fields of a new profile, changed fields of an existing one. A changed teacher is sent with the
+ * shown code and leader, otherwise the teacher's own would replace them (D66).
  */
 export function toStudentRequest(sent: StudentSent, initial?: StudentValues): Partial<StudentSent> {
   const fields = changedFields(sent, initial);

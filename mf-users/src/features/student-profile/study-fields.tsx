@@ -61,7 +61,7 @@ export function StudyFields({ entry, profile }: StudyFieldsProps) {
   );
 }
 
-/** Fills in what a teacher brings along; `teacher` is whose was filled in last. */
+/** Fills in a teacher's code and leader; `teacher` is the one whose values were filled in last. */
 function useChosenTeacher({ form }: EntryFormState<StudentValues>) {
   const client = useQueryClient();
   const [teacher, setTeacher] = useState<User | null>(null);

@@ -19,7 +19,7 @@ interface TeacherFormProps {
   notice?: ReactNode;
 }
 
-/** A teacher's profile; saved, it leads back to where it was opened. */
+/** A teacher's profile; saving it leads back to the page where it was opened. */
 export function TeacherForm({ user, send, savedKey, notice }: TeacherFormProps) {
   const { t } = useTranslation('users');
   const back = useReturnPlace(user.id, useListPlace(useListName()));

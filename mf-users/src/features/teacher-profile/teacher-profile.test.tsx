@@ -20,7 +20,7 @@ const save = (user: View['user'], name = 'Save profile') => user.click(screen.ge
 beforeEach(() => signInForTest({ role: 'admin', roles: ['admin'] }, ['users.read', 'users.create', 'users.update']));
 
 describe('completing a teacher’s profile', () => {
-  test('a teacher’s profile needs a leader and a phone; the rest is collapsed', async () => {
+  test('a teacher’s profile requires a leader and a phone; the other fields are collapsed', async () => {
     const { held } = serveUsers([salma, leader]);
     const sent = take('post', 'users/teachers', { data: { id: '7', code: 'T-0001' } }, 201);
     const { user, path } = await renderAt(NEW);
@@ -39,7 +39,7 @@ describe('completing a teacher’s profile', () => {
   test.each([
     ['en', 'Save profile', ['Leader is required', 'Phone is required']],
     ['ar', 'حفظ البيانات', ['المشرف مطلوب', 'رقم الهاتف مطلوب']],
-  ] as const)('each missing field says what is missing (%s)', async (language, submit, message) => {
+  ] as const)('each missing field of a teacher’s profile has an error (%s)', async (language, submit, message) => {
     serveUsers([salma, leader]);
     const { user } = await renderAt(NEW, language);
     await user.click(await screen.findByRole('button', { name: submit }));
@@ -74,7 +74,7 @@ describe('changing a teacher’s profile', () => {
     expect(sent).toEqual([{ phone: '07901234567' }]);
   });
 
-  test('gender, languages and subjects of a teacher are chosen, and only those that changed are sent (D107)', async () => {
+  test('gender, languages and subjects of a teacher are chosen, and only changed ones are sent (D107)', async () => {
     const said = aTeacherProfile({ gender: 'woman', languages: ['ar', 'pl'], subjects: ['reading'] });
     serveUsers([{ ...salma, teacher: said }, leader]);
     const sent = take('post', 'users/teachers/7', { data: { id: '7', code: 'T-0001' } });
@@ -93,14 +93,17 @@ describe('changing a teacher’s profile', () => {
   test.each([
     ['en', 'Save profile', 'Wallet number', 'This value isn’t valid.'],
     ['ar', 'حفظ البيانات', 'رقم المحفظة', 'هذه القيمة غير صالحة.'],
-  ] as const)('a rejected collapsed field is opened (%s)', async (language, submit, label, message) => {
-    serveUsers([completed, leader]);
-    reject('post', 'users/teachers/7', 422, { fields: [{ path: 'wallet_num', code: 'max_length', message: 'x' }] });
-    const { user } = await renderAt(EDIT, language);
-    await user.click(await screen.findByRole('button', { name: submit }));
-    expect(await screen.findByText(message)).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: label })));
-  });
+  ] as const)(
+    'an error in a collapsed field of a teacher’s profile opens it (%s)',
+    async (language, submit, label, message) => {
+      serveUsers([completed, leader]);
+      reject('post', 'users/teachers/7', 422, { fields: [{ path: 'wallet_num', code: 'max_length', message: 'x' }] });
+      const { user } = await renderAt(EDIT, language);
+      await user.click(await screen.findByRole('button', { name: submit }));
+      expect(await screen.findByText(message)).toBeTruthy();
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: label })));
+    },
+  );
 
   test('a taken code is reported at its field', async () => {
     serveUsers([completed, leader]);

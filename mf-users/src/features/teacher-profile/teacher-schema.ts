@@ -10,7 +10,7 @@ export const teacherSchema = (canViewPhone: boolean) =>
 export type TeacherValues = v.InferInput<ReturnType<typeof teacherSchema>>;
 export type TeacherSent = v.InferOutput<ReturnType<typeof teacherSchema>>;
 
-/** How the form begins. */
+/** The form's initial values. */
 export const teacherValues = (profile: TeacherProfile | null): TeacherValues => ({
   ...profileValues(profile),
   ...teachingValues(profile),

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Statistics } from '#/api/statistics.ts';
 import { monthText } from '#/components/time/month-text.ts';
 
-// Heavy, and the last thing on the page.
+// Large, and the last thing on the page.
 const BarChart = lazy(async () => ({ default: (await import('@academy/shared-ui/chart')).BarChart }));
 const HEIGHT = '220px';
 
@@ -13,7 +13,7 @@ interface ClassesOfMonthsProps {
   isStale: boolean;
 }
 
-/** The classes of the twelve months up to the one that is shown. */
+/** The classes of the twelve months up to the shown one. */
 export function ClassesOfMonths({ months, isStale }: ClassesOfMonthsProps) {
   const { t } = useTranslation('users');
   return (

@@ -101,7 +101,7 @@ function StatisticsOf({ teacherId }: { teacherId: string }) {
   );
 }
 
-/** D104: what was agreed with families stands apart from what was held and missed. */
+/** D104: changes agreed with families are shown apart from held and missed classes. */
 function AgreedLine({ statistics }: { statistics: Statistics }) {
   const text = useAgreedText()(statistics);
   return text && <Text color="fg.muted">{text}</Text>;

@@ -32,7 +32,7 @@ test('a month shows its seven numbers', async () => {
   expect(asked).toEqual([null]);
 });
 
-test('the classes of a month say what they are made of, and nothing where all were held', async () => {
+test('the classes of a month are listed by attendance, unless all were held', async () => {
   serveStatistics(running);
   const { unmount } = await renderAt(PATH);
   expect(await screen.findByText('7 held + 3 student absent + 2 teacher absent')).toBeTruthy();
@@ -43,7 +43,7 @@ test('the classes of a month say what they are made of, and nothing where all we
   expect(screen.queryByText(/held/)).toBeNull();
 });
 
-test('what was agreed with families stands apart, and nothing where there is none (D104)', async () => {
+test('changes agreed with families are shown separately, and not without any (D104)', async () => {
   serveStatistics(running, () => ({ excused: 2, moved: 1, made_up: 0 }));
   const { unmount } = await renderAt(PATH);
   expect(await screen.findByText('2 classes excused · 1 class moved')).toBeTruthy();
@@ -64,7 +64,7 @@ test('twelve months of classes are shown, the chosen one last', async () => {
   expect(rows[11]?.textContent).toBe('March 202612');
 });
 
-test('another month is requested and stands in the address', async () => {
+test('another month of statistics is requested and stored in the address', async () => {
   const asked = serveStatistics(running, (month) => ({ total_class_count: month === '2026-02' ? 77 : 140 }));
   const { user, router } = await renderAt(`${PATH}?month=2026-03`);
   await screen.findByText('140');
@@ -77,7 +77,7 @@ test('another month is requested and stands in the address', async () => {
   expect(asked).toEqual(['2026-03', '2026-02']);
 });
 
-test('a future or invalid month means the running one', async () => {
+test('a future or invalid month means the current one', async () => {
   const asked = serveStatistics(running);
   await renderAt(`${PATH}?month=2199-01`);
   await screen.findByText('140');
@@ -121,7 +121,7 @@ test('statistics of a hidden teacher are not found', async () => {
   expect(await screen.findByText('This user is not here')).toBeTruthy();
 });
 
-test('failed statistics can be retried, or another month chosen', async () => {
+test('statistics that failed to load can be retried, or another month chosen', async () => {
   reject('get', 'teacher-statistics', 403);
   const { user } = await renderAt(PATH);
   await screen.findByText('This is not open to you');

@@ -4,8 +4,8 @@ import { monthHere } from '#/components/month-here.ts';
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
 
 /**
- * The month that the address names, null where it names none that has begun: then it is the running one, which the academy's
- * calendar tells. `shown` is what to show until that has come, or instead of it.
+ * The month in the address; null without one, or for a future one: then it is the current one, which depends on the
+ * academy's calendar. `shown` is the month to show until that is known, or without it.
  */
 export function useMonth() {
   const [search, setSearch] = useSearchParams();

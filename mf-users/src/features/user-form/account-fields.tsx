@@ -7,7 +7,7 @@ import type { AccountValues } from './account-schema.ts';
 interface AccountFieldsProps {
   entry: EntryFormState<AccountValues>;
   hidesContacts?: boolean;
-  /** They are shown, and not the viewer's to change (D3). */
+  /** Shown, but the viewer may not change them (D3). */
   locksContacts?: boolean;
 }
 

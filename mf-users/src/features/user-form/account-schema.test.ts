@@ -25,7 +25,7 @@ const problemsOf = (change: Partial<AccountValues>) => {
   return read.issues?.map(({ message }) => message) ?? [];
 };
 
-test('a new account is sent trimmed, with plain digits, and the password unchanged', () => {
+test('a new account is sent trimmed, with Latin digits, and the password unchanged', () => {
   expect(toNewAccount(v.parse(newAccountSchema, filled))).toEqual({
     name: 'Yusuf Karim',
     email: 'Yusuf@academy.test',
@@ -54,7 +54,7 @@ test.each([
   expect(problemsOf(change)[0]).toBe(message);
 });
 
-test.each(phoneVectors.accepted)('the phone of an account may be written %j', (phone) => {
+test.each(phoneVectors.accepted)('the phone of an account may be typed as %j', (phone) => {
   expect(v.parse(newAccountSchema, { ...filled, phone }).phone).toBe(phoneVectors.digits);
 });
 

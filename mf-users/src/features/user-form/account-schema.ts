@@ -36,7 +36,7 @@ const shared = {
 export const newAccountSchema = v.object({ ...shared, email, password });
 const noPassword = v.literal('');
 export const accountSchema = v.object({ ...shared, email, password: noPassword });
-/** D9: of somebody whose contacts are not shown, they are not asked either. */
+/** D9: the form does not ask for contacts that the viewer cannot see. */
 export const accountWithoutContactsSchema = v.object({ ...shared, email: v.literal(''), password: noPassword });
 
 export type AccountValues = v.InferInput<typeof newAccountSchema>;

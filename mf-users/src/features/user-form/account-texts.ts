@@ -11,7 +11,7 @@ export const accountTexts = {
   timezone: 'account.timezone.invalid',
 };
 
-/** An error of a call that gives a role is about the role (D3). */
+/** An error of a call that gives a role belongs to the role (D3). */
 export function atRole(error: unknown): never {
   if (!(error instanceof ApiError) || error.status !== 403) throw error;
   const { status, code, message } = error;

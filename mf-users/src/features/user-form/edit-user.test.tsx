@@ -15,7 +15,7 @@ const field = async (name: string) => screen.findByLabelText<HTMLInputElement>(n
 const save = async ({ user }: View, name = 'Save') => user.click(await screen.findByRole('button', { name }));
 const back = ({ path }: View) => waitFor(() => expect(path()).toBe('/dashboard/users/teacher'));
 
-test('editing shows a user and sends what changed', async () => {
+test('the edit form shows a user and sends what changed', async () => {
   serveUsers([salma]);
   const sent = take('put', 'users/7');
   const view = await renderAt(PAGE);
@@ -32,7 +32,7 @@ test('editing shows a user and sends what changed', async () => {
   expect(sent).toEqual([{ name: 'Salma Saleh', active: false }]);
 });
 
-test('nothing is sent without changes', async () => {
+test('an edit form without changes sends nothing', async () => {
   serveUsers([salma]);
   const sent = take('put', 'users/7');
   const view = await renderAt(PAGE);
@@ -54,7 +54,7 @@ test.each([
   expect((await field(label)).value).toBe('leader');
 });
 
-test('a more powerful user or the last super-admin is rejected above the form', async () => {
+test('editing a user with more permissions, or the last super-admin, is rejected above the form', async () => {
   serveUsers([salma]);
   reject('put', 'users/7', 403, { code: 'forbidden' });
   const view = await renderAt(PAGE);
@@ -82,13 +82,13 @@ test('users change neither their own role nor state; their own changes show at o
   expect(sessionStore.getState().permissions.has('forms.read')).toBe(true);
 });
 
-test('a role that the viewer cannot grant stays', async () => {
+test('a role that the viewer cannot give stays', async () => {
   serveUsers([{ ...salma, role: 'Accountant', roles: ['Accountant'] }]);
   await renderAt(PAGE);
   expect((await field('Role')).value).toBe('Accountant');
 });
 
-test('hidden contacts are not requested', async () => {
+test('the edit form does not ask for hidden contacts', async () => {
   serveUsers([{ ...salma, email: null, phone: null }]);
   const sent = take('put', 'users/7');
   const view = await renderAt(PAGE);
@@ -106,7 +106,7 @@ test('a missing or hidden user is not found', async () => {
   await screen.findByText('This user is not here');
 });
 
-test('a failed user is loaded on Retry', async () => {
+test('a user that failed to load is loaded on Retry', async () => {
   reject('get', 'users/7', 422);
   const { user } = await renderAt(PAGE);
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -115,7 +115,7 @@ test('a failed user is loaded on Retry', async () => {
   expect((await field('Name')).value).toBe('Salma Haddad');
 });
 
-test('saving leads back to the list in its former state', async () => {
+test('saving a user leads back to the list in its former state', async () => {
   serveUsers([salma]);
   const view = await renderAt('/dashboard/users/teacher?name=sal');
   await view.user.click(await screen.findByRole('button', { name: 'Actions for Salma Haddad' }));

@@ -15,15 +15,15 @@ const ordinary = ['student', 'teacher', 'leader', 'guest'];
 
 interface RoleFieldProps {
   entry: EntryFormState<AccountValues>;
-  /** The role that is held now; it stays a choice. */
+  /** The present role; it stays a choice. */
   current?: string;
-  /** It is the viewer's own account. */
+  /** Whether it is the viewer's own account. */
   isOwn?: boolean;
-  /** It is not the viewer's to change (D3). */
+  /** Whether the viewer may not change it (D3). */
   isLocked?: boolean;
 }
 
-/** The role of a user; also the academy's own roles, if the viewer can see them. */
+/** The role of a user; also custom roles, if the viewer can see them. */
 export function RoleField({ entry, current, isOwn = false, isLocked = false }: RoleFieldProps) {
   const { t } = useTranslation('users');
   const roleName = useRoleName();

@@ -21,11 +21,11 @@ async function fill({ user }: View, [name, email, password]: readonly string[] =
   await user.type(field(email ?? ''), 'yusuf@academy.test');
   await user.type(field(password ?? ''), 'secret password');
 }
-/** The field that has the focus, and whether it is marked as wrong. */
+/** The field that has the focus, and whether it has an error. */
 const focused = () => ['name', 'aria-invalid'].map((name) => document.activeElement?.getAttribute(name));
 const save = ({ user }: View, name = 'Add') => user.click(screen.getByRole('button', { name }));
 
-test.each(['student', 'teacher'])('after creating a %s the profile is next', async (role) => {
+test.each(['student', 'teacher'])('after creating a %s the form of the profile opens', async (role) => {
   serveUsers([]);
   const sent = take('post', 'users', { data: { id: '31' } }, 201);
   const view = await renderAt(`/dashboard/users/${role}/add`, 'en', true);
@@ -49,7 +49,7 @@ test.each(['student', 'teacher'])('after creating a %s the profile is next', asy
   await waitFor(() => expect(view.path()).toBe(`/dashboard/users/${role}`));
 });
 
-test('after creating an admin the list is next', async () => {
+test('after creating an admin the list opens', async () => {
   serveUsers([]);
   take('post', 'users', { data: { id: '32' } }, 201);
   const view = await renderAt('/dashboard/users/admin/add');
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('other failures are reported above the form', async () => {
+test('other failures are reported above the form of a new user', async () => {
   reject('post', 'users', 500);
   const view = await renderAt('/dashboard/users/guest/add');
   await fill(view);
@@ -111,7 +111,7 @@ test('a new user’s role that cannot be granted is reported at the role', async
   expect(document.activeElement).toBe(field('Role'));
 });
 
-test('the role of the list is chosen, and only roles are offered that the API lets the viewer give', async () => {
+test('the role of the list is preselected, and only roles that the viewer may give are offered', async () => {
   signIn('admin', [...may, 'relations.roles.read']);
   const [admin, superAdmin] = ['admin', 'super-admin'].map((name) => aRoleRow({ id: name, name, built_in: true }));
   const others = ['leader', 'student'].map((name) => aRoleRow({ id: name, name, built_in: true }));
@@ -123,7 +123,7 @@ test('the role of the list is chosen, and only roles are offered that the API le
   expect(roles()).toEqual(['Choose a role', 'Student', 'Leader', 'Admin']);
 });
 
-test('who may not read the roles is offered those without an admin’s powers', async () => {
+test('a viewer who may not read the roles is offered those without an admin’s permissions', async () => {
   signIn('Registrar');
   await renderAt('/dashboard/users/all/add');
   expect(roles()).toEqual(['Choose a role', 'Student', 'Teacher', 'Leader', 'Guest']);

@@ -8,7 +8,7 @@ import { useRoleName } from '#/components/people/use-role-name.ts';
 
 export type AccountColumn = 'name' | 'email' | 'phone' | 'role' | 'active' | 'created_at';
 
-/** The columns of all users. Beside a profile a phone's row has no room for an address. */
+/** The columns of all users. With profile columns, a phone's row has no space for the e-mail. */
 export function useAccountColumns(hasProfile: boolean): Record<AccountColumn, Column<User>> {
   const { t, i18n } = useTranslation('users');
   const roleName = useRoleName();

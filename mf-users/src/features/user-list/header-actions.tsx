@@ -4,7 +4,7 @@ import { Button, useNarrow } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
 import { type ListName, places } from '#/components/people/places.ts';
 
-/** Who may import people (D122). */
+/** The permissions for importing people (D122). */
 const admins = ['admin', 'super-admin'];
 
 /** Leads to the form for a new person. */
@@ -25,7 +25,7 @@ export function HeaderActions({ name }: { name: ListName }) {
   const { t } = useTranslation('users');
   const isAdmin = useSession(({ user }) => user?.roles.some((role) => admins.includes(role)) ?? false);
   const isNarrow = useNarrow();
-  // On a phone the palette leads to it: the first students are seen at once.
+  // On a phone only the palette has it, so that the first students are visible at once.
   const isImportShown = !isNarrow && isAdmin && (name === 'student' || name === 'teacher');
   return (
     <>

@@ -3,11 +3,11 @@ import { HStack, Span, TextLink, touch } from '@academy/shared-ui';
 import { type ListName, places } from '#/components/people/places.ts';
 import { contextKey } from '#/components/readership.ts';
 
-/** A thumb meets the links above them too. */
+/** Large enough for a thumb, also at the edge of the links above. */
 const belowTheAction = { [touch]: { marginBlockStart: '3' } };
 const withoutEntry = ['guest', 'all'] as const;
 
-/** The people in the list; viewers of everybody get links to the lists that the menu does not have. */
+/** The people in the list; viewers of everybody get links to the lists that are not in the menu. */
 export function ListContext({ name, scope }: { name: ListName; scope: Scope }) {
   const { t } = useTranslation('users');
   const others = scope === 'all' ? withoutEntry.filter((each) => each !== name) : [];

@@ -8,7 +8,7 @@ import { useCanOpen } from '#/components/use-can-open.ts';
 import { useMakeUpsText } from '#/components/use-make-ups-text.ts';
 import { useProfileStatus } from '#/components/use-profile-status.ts';
 
-/** Fewer than none are owed, and said to be. */
+/** A negative number is shown as owed classes. */
 function RemainingClasses({ count }: { count: number | undefined }) {
   const { t, i18n } = useTranslation('users');
   const isNarrow = useNarrow();

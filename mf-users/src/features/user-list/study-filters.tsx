@@ -20,7 +20,7 @@ const ofList: Partial<Record<ListName, readonly StudyFilter[]>> = {
   student: ['status', 'owes', 'profile', 'teacher_id', 'leader_id', 'section'],
   teacher: ['gender', 'language', 'subject', 'learner', 'status', 'profile', 'leader_id'],
 };
-/** What is the same for all whom the viewer sees. */
+/** The filters whose value is the same for all people whom the viewer sees. */
 const fixed: Record<Scope, readonly StudyFilter[]> = {
   all: [],
   team: ['leader_id'],
@@ -28,7 +28,7 @@ const fixed: Record<Scope, readonly StudyFilter[]> = {
   children: [],
 };
 
-/** What lists of students and teachers are narrowed by beside the account. */
+/** The filters of students and teachers in addition to those of accounts. */
 export function useStudyFilters(name: ListName, scope: Scope): Filter<StudyFilter>[] {
   const { t } = useTranslation('users');
   const shown = (ofList[name] ?? []).filter((id) => !fixed[scope].includes(id));

@@ -17,7 +17,7 @@ const shown: Record<ListName, ColumnId[]> = {
   all: ['name', 'email', 'phone', 'role', 'active', 'created_at'],
 };
 
-/** Columns that a viewer is not sent (D9), or knows already: the viewer's own name. */
+/** Columns that a viewer does not get (D9), or does not need: the viewer's own name. */
 const hidden: Record<Scope, ColumnId[]> = {
   all: [],
   team: ['leader'],

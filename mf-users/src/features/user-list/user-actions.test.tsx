@@ -12,7 +12,7 @@ async function choose(user: Driver, person: RegExp, act: string) {
   await user.click(await screen.findByRole('button', { name: person }));
   await user.click(screen.getByRole('menuitem', { name: act }));
 }
-/** Chooses an act that opens a dialog, whose code comes with the first one. */
+/** Chooses an action that opens a dialog; its code loads with the first one. */
 async function ask(user: Driver, person: RegExp, act: string) {
   await choose(user, person, act);
   return screen.findByRole('alertdialog');
@@ -45,22 +45,25 @@ test.each([
   ['ar', { data: { subscriptions: 1 } }, /ما زال لهذا الحساب اشتراك سارٍ/],
   ['ar', { data: { future_classes: 3 } }, 'ما زالت هناك 3 حصص قادمة. يلزم نقلها أو إلغاؤها أولًا.'],
   ['en', {}, 'Someone else has changed this. Reload the page and try again.'],
-] as const)('a rejected deletion says why and keeps the row (%s, %j)', async (language, problem, words) => {
-  signInAs('admin');
-  serveUsers([yusuf]);
-  reject('delete', 'users/11', 409, { code: 'conflict', ...problem });
-  const { user } = await renderAt('/dashboard/users/student', language);
-  const verb = language === 'ar' ? 'حذف' : 'Delete';
-  const dialog = await ask(user, /Yusuf Karim/, verb);
-  await user.type(within(dialog).getByRole('textbox'), 'Yusuf Karim');
-  await press(user, dialog, verb);
-  await within(dialog).findByText(words);
-  await press(user, dialog, language === 'ar' ? 'إلغاء' : 'Cancel');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(screen.getByRole('row', { name: /Yusuf Karim/ })).toBeDefined();
-});
+] as const)(
+  'a rejected deletion of a user shows the reason and keeps the row (%s, %j)',
+  async (language, problem, words) => {
+    signInAs('admin');
+    serveUsers([yusuf]);
+    reject('delete', 'users/11', 409, { code: 'conflict', ...problem });
+    const { user } = await renderAt('/dashboard/users/student', language);
+    const verb = language === 'ar' ? 'حذف' : 'Delete';
+    const dialog = await ask(user, /Yusuf Karim/, verb);
+    await user.type(within(dialog).getByRole('textbox'), 'Yusuf Karim');
+    await press(user, dialog, verb);
+    await within(dialog).findByText(words);
+    await press(user, dialog, language === 'ar' ? 'إلغاء' : 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('row', { name: /Yusuf Karim/ })).toBeDefined();
+  },
+);
 
-test('the last super-admin is not deactivated, with a message', async () => {
+test('the last super-admin cannot be deactivated, and a message says so', async () => {
   signInAs('super-admin');
   serveUsers([aUser({ id: '2', name: 'Huda Saleh', role: 'super-admin', roles: ['super-admin'] })]);
   reject('put', 'users/2', 409, { code: 'conflict' });
@@ -69,7 +72,7 @@ test('the last super-admin is not deactivated, with a message', async () => {
   await screen.findByText('This is the last active super admin. Give someone else this role first.');
 });
 
-test('deactivating asks first, reactivating does not', async () => {
+test('deactivating a user asks first, reactivating does not', async () => {
   signInAs('admin');
   serveUsers(everybody);
   const { user } = await renderAt('/dashboard/users/student');
@@ -87,7 +90,7 @@ test('deactivating asks first, reactivating does not', async () => {
   expect(back).toEqual([{ active: true }]);
 });
 
-test('ticked users are deactivated one by one, and successes are counted', async () => {
+test('selected users are deactivated one by one, and successes are counted', async () => {
   signInAs('admin');
   serveUsers(everybody);
   const changed = take('put', 'users/11');
@@ -108,27 +111,24 @@ test.each([
   [200, 'done'],
   [409, 'done'],
   [403, 'rejected'],
-])(
-  'removing the two-step sign-in of somebody asks first, and a rejection stays in the dialog (%i, D120)',
-  async (status, end) => {
-    signInAs('admin');
-    serveUsers([{ ...yusuf, may: { ...yusuf.may, resetTwoSteps: true } }, layla]);
-    const taken = take('delete', 'users/11/two-steps');
-    if (status !== 200) reject('delete', 'users/11/two-steps', status, { code: 'conflict' });
-    const { user } = await renderAt('/dashboard/users/student');
-    await press(user, await ask(user, /Yusuf Karim/, 'Remove two-step sign-in'), 'Cancel');
-    expect(taken).toEqual([]);
-    const dialog = await ask(user, /Yusuf Karim/, 'Remove two-step sign-in');
-    expect(dialog.textContent).toContain('their sessions end');
-    await press(user, dialog, 'Remove');
-    if (end === 'done') await screen.findByText(/Yusuf Karim.? signs in by the password alone/);
-    else await within(dialog).findByText('This user has more permissions than you, so you can’t do this.');
-    expect(screen.queryAllByRole('alertdialog')).toHaveLength(end === 'done' ? 0 : 1);
-    expect(taken).toHaveLength(status === 200 ? 1 : 0);
-  },
-);
+])("removing a user's second step asks first, and a rejection stays in the dialog (%i, D120)", async (status, end) => {
+  signInAs('admin');
+  serveUsers([{ ...yusuf, may: { ...yusuf.may, resetTwoSteps: true } }, layla]);
+  const taken = take('delete', 'users/11/two-steps');
+  if (status !== 200) reject('delete', 'users/11/two-steps', status, { code: 'conflict' });
+  const { user } = await renderAt('/dashboard/users/student');
+  await press(user, await ask(user, /Yusuf Karim/, 'Remove two-step sign-in'), 'Cancel');
+  expect(taken).toEqual([]);
+  const dialog = await ask(user, /Yusuf Karim/, 'Remove two-step sign-in');
+  expect(dialog.textContent).toContain('their sessions end');
+  await press(user, dialog, 'Remove');
+  if (end === 'done') await screen.findByText(/Yusuf Karim.? signs in by the password alone/);
+  else await within(dialog).findByText('This user has more permissions than you, so you can’t do this.');
+  expect(screen.queryAllByRole('alertdialog')).toHaveLength(end === 'done' ? 0 : 1);
+  expect(taken).toHaveLength(status === 200 ? 1 : 0);
+});
 
-test('an admin sees the academy as a user in this tab, and a view that did not begin says so (D124)', async () => {
+test('an admin sees the academy as a user in this tab, and a view that failed to start says so (D124)', async () => {
   signInAs('admin');
   serveUsers(everybody);
   reject('post', 'users/11/view-as', 409, { code: 'conflict' });

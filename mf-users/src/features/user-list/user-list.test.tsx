@@ -38,7 +38,7 @@ test.each([
   ['en', 390, '1 class to be made up, until \u206830 June\u2069'],
   ['ar', 390, 'حصة واحدة للتعويض حتى \u206830 يونيو\u2069'],
 ] as const)(
-  'make-ups stand beside the remaining classes of a list (D103, %s, %i px)',
+  'make-ups are shown beside the remaining classes in a list (D103, %s, %i px)',
   async (language, width, words) => {
     setViewport(width);
     signInAs('admin');
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('the list is Arabic with its own plurals', async () => {
+test('the user list is translated into Arabic with its own plurals', async () => {
   signInAs('admin');
   serveUsers(everybody);
   await renderAt('/dashboard/users/student', 'ar');
@@ -96,7 +96,7 @@ test('the list of all users shows all roles and filters by one', async () => {
 test.each([
   ['en', 'Parent', 'Guest'],
   ['ar', 'ولي أمر', 'ضيف'],
-] as const)('guests who are parents are listed as such (D117, %s)', async (language, parent, guest) => {
+] as const)('guests who are parents are listed as parents (D117, %s)', async (language, parent, guest) => {
   signInAs('admin');
   const about = { role: 'guest', roles: ['guest'] };
   serveUsers([
@@ -108,7 +108,7 @@ test.each([
   expect(within(await rowOf('Zaid')).getByText(guest)).toBeDefined();
 });
 
-test('who sees everybody finds the lists that the menu has no entry for', async () => {
+test('a viewer of everybody finds the lists that are not in the menu', async () => {
   signInAs('admin');
   serveUsers(everybody);
   await renderAt('/dashboard/users/guest');
@@ -155,7 +155,7 @@ test('the button to add users needs permission and leads to the form', async () 
   expect(add.getAttribute('href')).toBe('/dashboard/users/teacher/add');
 });
 
-test('an empty list offers the first step to viewers who may take it', async () => {
+test('an empty list of users offers the first step to viewers who may take it', async () => {
   signInAs('admin');
   serveUsers([]);
   await renderAt('/dashboard/users/guest');
@@ -213,14 +213,14 @@ test.each([
     { update: false, updateProfile: false, viewLedger: false },
     ['Message', 'Change password', 'What happened', 'Classes log', 'View as this user', 'Deactivate', 'Delete'],
   ],
-] as const)('the menu of %s offers what the API allows', async (_, person, denied, expected) => {
+] as const)('the menu of %s has the actions that the API allows', async (_, person, denied, expected) => {
   signInAs('admin');
   serveUsers([{ ...person, may: { ...person.may, ...denied } }]);
   const { user } = await renderAt('/dashboard/users/all');
   expect(await openMenu(user, person.name)).toEqual(expected);
 });
 
-test('a leader writes to a teacher, sets free times, and reads the calendar, classes and reports, from the row', async () => {
+test('a leader writes to a teacher, sets free times, and opens calendar, classes and reports, from the row', async () => {
   signInAs('leader', ['users.read', 'calendar.read', 'classes.my_classes.read', 'classes.report.read']);
   serveUsers([{ ...salma, may: { ...nothing, message: true, setFreeTimes: true, viewStatistics: true } }]);
   const { user } = await renderAt('/dashboard/users/teacher');
@@ -242,7 +242,7 @@ test('a leader writes to a teacher, sets free times, and reads the calendar, cla
   ]);
 });
 
-test('an absence of a teacher is recorded from the row, by who changes classes and sets the free times (D97)', async () => {
+test("a viewer who can change classes and free times records a teacher's absence from the row (D97)", async () => {
   signInAs('leader', ['users.read', 'classes.my_classes.update']);
   const salmaOf = (setFreeTimes: boolean) => ({ ...salma, may: { ...nothing, setFreeTimes } });
   const { held } = serveUsers([salmaOf(true)]);
@@ -260,14 +260,14 @@ test('an absence of a teacher is recorded from the row, by who changes classes a
   expect(screen.queryByRole('menuitem', { name: 'Record an absence' })).toBeNull();
 });
 
-describe('who moves the classes of others', () => {
+describe('moving the classes of others', () => {
   const permissions = ['users.read', 'classes.my_classes.update'];
   const entry = { name: 'Move classes…' };
 
   test.each([
     ['teacher', salma, '/dashboard/classes/my-classes/move?teacher_id=7'],
     ['student', layla, '/dashboard/classes/my-classes/move?student_id=12'],
-  ])('moving the classes of others begins in the row of a %s', async (list, person, href) => {
+  ])('the row of a %s leads to moving the classes of others', async (list, person, href) => {
     signInAs('leader', permissions);
     sessionStore.setState({ scopes: { 'classes.my_classes.update': 'team' } });
     serveUsers([{ ...person, may: nothing }]);
@@ -276,7 +276,7 @@ describe('who moves the classes of others', () => {
     expect(screen.getByRole('menuitem', entry).getAttribute('href')).toBe(href);
   });
 
-  test('a teacher, who changes own classes alone, is not offered to move those of others', async () => {
+  test('a teacher, who can change only own classes, cannot move those of others', async () => {
     signInAs('teacher', permissions);
     serveUsers([{ ...layla, may: { ...nothing, viewClasses: true } }]);
     const { user } = await renderAt('/dashboard/users/student');
@@ -293,7 +293,7 @@ test('a row without actions has no menu', async () => {
   expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
 });
 
-test('a name leads to the page of the person', async () => {
+test('a name in the user list leads to the page of the person', async () => {
   signInAs('admin');
   serveUsers(everybody);
   await renderAt('/dashboard/users/all');
@@ -302,7 +302,7 @@ test('a name leads to the page of the person', async () => {
   expect(await address(/Test User/)).toBe('/dashboard/users/all/1');
 });
 
-test('the names of teacher and leader lead to their pages, as far as the viewer can read them', async () => {
+test('the names of teacher and leader lead to their pages, if the viewer can read them', async () => {
   const address = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
   signInAs('admin');
   serveUsers([yusuf]);
@@ -322,7 +322,7 @@ test('the names of teacher and leader lead to their pages, as far as the viewer 
   expect(address('Bilal Rahman')).toBe('/dashboard/users/leader/5');
 });
 
-test('without permission a selection is only saved as a file', async () => {
+test('without permission a selection can only be saved as a file', async () => {
   signInAs('leader', ['users.read']);
   serveUsers(everybody);
   const { user } = await renderAt('/dashboard/users/all');
@@ -336,7 +336,7 @@ test('without permission a selection is only saved as a file', async () => {
   ).toEqual(['', 'CSV']);
 });
 
-test('students are narrowed by what they owe and by a teacher found by name', async () => {
+test('students are filtered by owed classes and by a teacher found by name', async () => {
   signInAs('admin');
   const { asked } = serveUsers(everybody);
   const { user, router } = await renderAt('/dashboard/users/student');
@@ -352,7 +352,7 @@ test('students are narrowed by what they owe and by a teacher found by name', as
   expect(await chips.findByText('Salma Haddad')).toBeDefined();
 });
 
-test('a view of the list is kept by the API, under the name of the list', async () => {
+test('the API stores a view of the list, under the name of the list', async () => {
   signInAs('admin');
   serveUsers(everybody);
   const asked: (string | null)[] = [];
@@ -378,7 +378,7 @@ test('a view of the list is kept by the API, under the name of the list', async 
   );
 });
 
-test('one text is written to the students who are selected', async () => {
+test('one text is written to the selected students', async () => {
   signInAs('admin', [...allOfPeople, 'messaging.create']);
   serveUsers(everybody);
   const { user } = await renderAt('/dashboard/users/student');

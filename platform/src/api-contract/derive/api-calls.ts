@@ -13,18 +13,18 @@ import {
   type SourceFile,
 } from 'typescript/unstable/ast';
 
-/** The functions of `@academy/shared-auth` that lead to the API. */
+/** The functions of `@academy/shared-auth` that send requests to the API. */
 const DOORS = ['http', 'upload', 'postClosing', 'outbox', 'outboxRequest'] as const;
 type Door = (typeof DOORS)[number];
 const isDoor = (name: string): name is Door => DOORS.some((door) => door === name);
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** A call in the code of a remote that leads to the API. */
+/** A call in a remote's code that sends a request to the API. */
 export interface ApiCall {
   node: CallExpression;
-  /** Null: what the outbox is given, which has to come from `outboxRequest`. */
+  /** Null: the argument of the outbox, which must come from `outboxRequest`. */
   door: Exclude<Door, 'outbox'> | null;
-  /** `GET`; for an upload the method in its options. */
+  /** The method, such as `GET`; for an upload it is in the options. */
   method: string;
 }
 
@@ -34,7 +34,7 @@ export interface FoundCalls {
   unclear: Node[];
 }
 
-/** The doors by the name that they have in the file. */
+/** The functions by their names in the file. */
 function importedDoors(file: SourceFile): Map<string, Door> {
   const doors = new Map<string, Door>();
   for (const statement of file.statements) {
@@ -73,7 +73,7 @@ function callThrough(door: Door, node: Identifier): ApiCall | 'no request' | nul
   return isCalled ? { node: node.parent as CallExpression, door, method: 'POST' } : null;
 }
 
-/** Every call in a file that leads to the API. */
+/** Every call in a file that sends a request to the API. */
 export function apiCalls(file: SourceFile): FoundCalls {
   const doors = importedDoors(file);
   const found: FoundCalls = { calls: [], unclear: [] };

@@ -22,7 +22,7 @@ it('the calls of a remote are derived with what they read and send', { timeout: 
   ]);
 });
 
-it('a call that cannot be derived is named with its place', { timeout: 30_000 }, () => {
+it('a call that cannot be derived is reported with its position', { timeout: 30_000 }, () => {
   const place = (line: number) => `platform/src/api-contract/derive/unclear-calls.fixture.ts:${line}`;
   expect(() => derive('unclear-calls.fixture.ts')).toThrow(
     [

@@ -17,7 +17,7 @@ import { schemasOf } from './response-schemas.ts';
 import { TypeShapes } from './shape-of-type.ts';
 import { type WorkspaceTypes, withTypes } from './workspace-types.ts';
 
-/** A fact about a call that cannot be derived, with its place. */
+/** A part of a call that cannot be derived, with its position. */
 class Underivable extends Error {
   readonly node: Node;
 
@@ -27,7 +27,7 @@ class Underivable extends Error {
   }
 }
 
-/** Names of what a query has; a part of it may be known only when it is sent. */
+/** The names of a query's parameters; some may be known only at run time. */
 function queryOf(shape: Shape): Shape {
   const choices = alternativesOf(shape);
   const names = new Map<string, number>();
@@ -110,7 +110,7 @@ class Derivation {
     }));
   }
 
-  /** A parcel's path comes from `outboxRequest`, where it is looked at. */
+  /** The path of an outbox item comes from `outboxRequest`, where it is checked. */
   #fromOutboxRequest(parcel: Expression): [] {
     const path = this.#declared(this.#types.checker.getTypeAtLocation(parcel), 'path');
     for (let at: Node | undefined = path; at; at = at.parent)
@@ -118,7 +118,7 @@ class Derivation {
     throw new Underivable(parcel, 'its path does not come from outboxRequest(…)');
   }
 
-  /** The value that a property got where it was written. */
+  /** The value that was assigned to a property in its object literal. */
   #declared(type: Type | undefined, name: string): Expression | undefined {
     const property = type && this.#types.checker.getPropertyOfType(type, name);
     const declaration = this.#types.declarationOf(property) as { initializer?: Expression } | undefined;
@@ -145,7 +145,7 @@ class Derivation {
   }
 }
 
-/** The place of a node, for a message: `mf-users/src/api/users.ts:12`. */
+/** The position of a node, for a message: `mf-users/src/api/users.ts:12`. */
 function placeOf(root: string, file: SourceFile, node: Node): string {
   const line = file.text.slice(0, node.getStart()).split('\n').length;
   return `${path.relative(root, file.fileName)}:${line}`;
@@ -156,7 +156,7 @@ const leadsToApi = (file: string) =>
 
 const keyOf = (use: OperationUse) => `${use.call} ${JSON.stringify(use)}`;
 
-/** The calls in one file. What cannot be derived is added to `problems`. */
+/** The calls in one file. Calls that cannot be derived are added to `problems`. */
 function usesInFile(types: WorkspaceTypes, root: string, place: string, problems: string[]): OperationUse[] {
   const file = types.sourceFile(place);
   const derivation = new Derivation(types);
@@ -174,8 +174,8 @@ function usesInFile(types: WorkspaceTypes, root: string, place: string, problems
 }
 
 /**
- * The calls of the API in source files of the workspace, by the name of each group of files, each once and in order: what is
- * called, what is read of the response and what is sent, as the types have it.
+ * The calls of the API in source files of the workspace, by the name of each group of files, each once and in order:
+ * the called operation, the read parts of the response and the sent parts, by their types.
  * @throws Error that names every call that cannot be derived.
  */
 export function deriveUses(

@@ -15,7 +15,7 @@ import {
 import type { Shape } from '../shape.ts';
 import type { WorkspaceTypes } from './workspace-types.ts';
 
-/** The names that a field may have; null where they are not known. */
+/** The possible names of a field; null if they are unknown. */
 function namesOf(types: WorkspaceTypes, field: Expression | undefined): string[] | null {
   if (!field) return null;
   if (isStringLiteral(field)) return [field.text];
@@ -27,7 +27,7 @@ function namesOf(types: WorkspaceTypes, field: Expression | undefined): string[]
 
 const isWithin = (node: Node, outer: Node) => node.pos >= outer.pos && node.end <= outer.end;
 
-/** Whether a loop sets each name that its variable may have: it runs over names that the function is not given. */
+/** Whether a loop sets every possible name: it runs over names that are not an argument of the function. */
 function setsEach(types: WorkspaceTypes, { initializer, expression }: ForOfStatement, field: Node, maker: Node) {
   let list = expression;
   while (isPropertyAccessExpression(list)) list = list.expression;
@@ -38,7 +38,7 @@ function setsEach(types: WorkspaceTypes, { initializer, expression }: ForOfState
   return variable !== undefined && isWithin(variable, initializer) && !isGiven;
 }
 
-/** Whether a call may leave a name of its field out, within the function. */
+/** Whether the function may skip a call for some names of its field. */
 function isConditional(types: WorkspaceTypes, call: Node, maker: Node, field: Node, names: string[]): boolean {
   let isSet = names.length === 1;
   for (let at = call.parent; at && at !== maker; at = at.parent) {
@@ -50,7 +50,7 @@ function isConditional(types: WorkspaceTypes, call: Node, maker: Node, field: No
   return !isSet;
 }
 
-/** The function that a form is made in: where it is declared, or what returns it. */
+/** The function that creates a form: the one with its declaration, or the one that returns it. */
 function makerOf(types: WorkspaceTypes, form: Expression): Node | null {
   const named = isCallExpression(form) ? form.expression : form;
   const declaration = isIdentifier(named) ? types.declarationOf(types.symbolAt(named)) : undefined;
@@ -59,7 +59,7 @@ function makerOf(types: WorkspaceTypes, form: Expression): Node | null {
   return declaration;
 }
 
-/** The names that a form with files is filled with; null where that cannot be said. */
+/** The names of a form's fields, for a form with files; null if they cannot be derived. */
 export function formFields(types: WorkspaceTypes, form: Expression): Shape | null {
   const maker = makerOf(types, form);
   if (!maker) return null;

@@ -23,7 +23,7 @@ import {
 } from 'typescript/unstable/ast';
 import type { WorkspaceTypes } from './workspace-types.ts';
 
-/** The texts that an expression may be, `{}` standing for any segment; null where that cannot be said. */
+/** The possible texts of an expression, `{}` for any segment; null if they cannot be derived. */
 type Texts = readonly string[] | null;
 /** Arguments by the symbol of their parameter. */
 type Bound = ReadonlyMap<number, Texts>;
@@ -41,7 +41,7 @@ const either = (one: Texts, other: Texts) => both(one, other, (left, right) => [
 const joined = (one: Texts, other: Texts) =>
   both(one, other, (left, right) => left.flatMap((start) => right.map((end) => start + end)));
 
-/** The result of a function with a single expression. */
+/** The result expression of a function with a single expression. */
 function returned(node: Node | undefined): Expression | null {
   const made = node && isVariableDeclaration(node) ? node.initializer : node;
   if (!made || (!isArrowFunction(made) && !isFunctionDeclaration(made)) || !made.body) return null;
@@ -50,7 +50,7 @@ function returned(node: Node | undefined): Expression | null {
   return only && further.length === 0 && isReturnStatement(only) ? (only.expression ?? null) : null;
 }
 
-/** Says what address an expression gives: through constants, functions of one expression, and literal types. */
+/** Derives the address of an expression: through constants, functions of one expression, and literal types. */
 export class PathPattern {
   readonly #types: WorkspaceTypes;
 
@@ -102,7 +102,7 @@ export class PathPattern {
     return this.#ofType(node);
   }
 
-  /** A member of an object that is written out, or each of its members. */
+  /** A member of an object literal, or each of its members. */
   #ofMember(node: Expression & { expression: Expression }, bound: Bound): Texts {
     const declaration = this.#types.declarationOf(this.#types.symbolAt(node.expression));
     const made = declaration && isVariableDeclaration(declaration) ? declaration.initializer : undefined;

@@ -12,7 +12,7 @@ import {
 } from 'typescript/unstable/ast';
 import type { WorkspaceTypes } from './workspace-types.ts';
 
-/** How a response is read: by schemas, as bytes, or not at all. `null`: that cannot be said. */
+/** How a response is read: by schemas, as bytes, or not at all. `null`: that cannot be derived. */
 type Schemas = readonly Expression[] | null;
 
 const AS_BYTES = ['blob', 'arrayBuffer', 'text', 'headers', 'status', 'ok'];
@@ -36,7 +36,7 @@ function membersOf(types: WorkspaceTypes, declaration: Node): Node[] {
     if (isMember && symbol && types.symbolAt(node.expression)?.id === symbol.id) found.push(node);
     node.forEachChild(visit);
   };
-  // From the list of variables to their statement, to the block that they live in.
+  // From the list of variables to their statement, to the block around it.
   visit(declaration.parent.parent.parent);
   return found;
 }

@@ -2,7 +2,7 @@ import { SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
 import { oneOfShapes, type Shape, textAtom } from '../shape.ts';
 import type { WorkspaceTypes } from './workspace-types.ts';
 
-/** Objects that JSON or a form turns into something else. */
+/** Objects that JSON or a form serializes differently. */
 const NAMED: Record<string, Shape> = {
   Date: 'string',
   File: 'file',
@@ -18,7 +18,7 @@ const SIMPLE: readonly [number, Shape][] = [
   [TypeFlags.Boolean | TypeFlags.BooleanLiteral, 'boolean'],
 ];
 
-/** Turns types into the shapes of the JSON that has them. */
+/** Turns types into the JSON shapes of their values. */
 export class TypeShapes {
   readonly #types: WorkspaceTypes;
 
@@ -26,7 +26,7 @@ export class TypeShapes {
     this.#types = types;
   }
 
-  /** `within`: the types that this one is part of; one that contains itself is `any` there. */
+  /** `within`: the types that contain this one; a type that contains itself becomes `any` there. */
   shapeOf(type: Type, within: readonly number[] = []): Shape {
     const simple = SIMPLE.find(([flags]) => type.flags & flags);
     if (simple) return simple[1];

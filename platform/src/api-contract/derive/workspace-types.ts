@@ -16,7 +16,7 @@ export class WorkspaceTypes {
     return this.#project.checker;
   }
 
-  /** @throws Error where the file is none of those that were opened, or reached by them. */
+  /** @throws Error if the file was neither opened nor imported by an opened one. */
   sourceFile(file: string): SourceFile {
     const found = this.#project.program.getSourceFile(file);
     if (!found) throw new Error(`TypeScript does not know ${file}`);
@@ -29,13 +29,13 @@ export class WorkspaceTypes {
     return symbol && symbol.flags & SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
   }
 
-  /** The place where a symbol is declared. */
+  /** The position of a symbol's declaration. */
   declarationOf(symbol: Sym | undefined): Node | undefined {
     return (symbol?.valueDeclaration ?? symbol?.declarations[0])?.resolve(this.#project);
   }
 }
 
-/** Opens the types of files, with all that they import, as the compiler of the workspace sees them. */
+/** Opens files with all their imports, with the workspace's compiler options, to read their types. */
 export function withTypes<Result>(
   root: string,
   files: readonly string[],

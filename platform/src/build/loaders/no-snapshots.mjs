@@ -1,6 +1,6 @@
 /**
- * Stands, in the shell's build, for the parts of the federation runtime that read manifests and fetch ahead what they name. The
- * shell gives the runtime entry scripts, and fetches ahead itself what its registry says.
+ * Replaces, in the shell's build, the parts of the federation runtime that read manifests and prefetch what they name.
+ * The shell gives the runtime entry scripts, and prefetches by its registry itself.
  */
 export class SnapshotHandler {
   hooks = { lifecycle: {}, applyPlugin: () => {}, removePlugin: () => {} };

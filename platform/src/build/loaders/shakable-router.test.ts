@@ -9,7 +9,7 @@ const sources = readdirSync(folder)
   .filter((name) => /^chunk-.*\.mjs$/.test(name))
   .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 
-test('no component of react-router counts as used for being made or named', () => {
+test('no component of react-router counts as used because it is created or named', () => {
   const [before, after] = [sources.join('\n'), sources.map(shakableRouter).join('\n')];
   expect(before).toMatch(/^Link\.displayName = /m);
   expect(after).not.toMatch(/^\w+\.displayName = /m);

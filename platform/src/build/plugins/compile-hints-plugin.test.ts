@@ -22,7 +22,7 @@ const build = (config: Configuration) =>
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-test('files that run at once ask to be compiled as they come, others do not, and each has the hash of what it holds', async () => {
+test('files that run at once ask for early compilation, others do not, and each hash is that of its content', async () => {
   writeFileSync(
     path.join(folder, 'main.js'),
     `import(/* webpackChunkName: "screen-shelves" */ './screen.js'); import(/* webpackChunkName: "editor" */ './editor.js');`,

@@ -1,12 +1,12 @@
 import { type Compiler, rspack } from '@rspack/core';
 
-/** Chromium's request to compile all functions of a file while it comes, on other threads than the page's. */
+/** Chromium's hint to compile all functions of a file while it downloads, on other threads than the page's. */
 export const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** Files that run before a screen's first content: the shell's own, a remote's entry, exposed route and screens. */
 const FIRST = /^(remoteEntry\.js|assets\/(libraries|main|__federation_expose_route|screen-[\w-]+)\.\w+\.js)$/;
 
-/** Puts the hint into files that are run at once: after minimising, which removes comments, and before their hashes are taken. */
+/** Adds the hint to files that run at once: after minimising, which removes comments, and before hashing. */
 export class CompileHintsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('CompileHintsPlugin', (compilation) => {

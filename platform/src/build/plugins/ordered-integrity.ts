@@ -6,7 +6,7 @@ const TABLE = /\{(?:(?:\w+|"[^"]+"):"sha384-[\w+/=]+",?){2,}\}/g;
 const withOrderedTables = (script: string): string =>
   script.replace(TABLE, (table) => `{${table.slice(1, -1).split(',').sort().join(',')}}`);
 
-/** The integrity plugin writes its table in the order of a hash map, which differs from build to build. */
+/** The integrity plugin writes its table in the order of a hash map, which differs between builds. */
 export class OrderedIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('OrderedIntegrityPlugin', (compilation: Compilation) => {

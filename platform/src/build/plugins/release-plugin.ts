@@ -8,7 +8,7 @@ import { consumedEntry, importedNames } from '../facade-use.ts';
 import { chunkOfScreen, chunkOfSlot, wideChunkOfScreen } from '../generate-entries.ts';
 
 const MANIFEST = 'mf-manifest.json';
-/** For tools; it differs from build to build. */
+/** For tools; it differs between builds. */
 const STATISTICS = 'mf-stats.json';
 
 export interface ReleaseOptions {
@@ -22,7 +22,7 @@ export interface ReleaseOptions {
   base: string;
   /** The calls of the API that it makes. */
   operations: readonly OperationUse[];
-  /** A development build states no integrity: its files change. */
+  /** A development build has no integrity hashes: its files change. */
   withIntegrity: boolean;
 }
 
@@ -86,7 +86,7 @@ function readManifest(compilation: Compilation): Manifest {
 
 /**
  * The parts of a manifest that the federation runtime reads. The container decides about sharing, types are not used,
- * and chunks that a module may load later do not matter at its loading.
+ * and chunks that a module loads later are not needed to load it.
  */
 function slim({ id, name, metaData, exposes }: Manifest): Manifest & { shared: []; remotes: [] } {
   const first = exposes.map((expose) => ({
@@ -126,8 +126,8 @@ const filesOfChunk = (compilation: Compilation, name: string, ending: string): s
 const scriptsOfChunk = (compilation: Compilation, name: string): string[] => filesOfChunk(compilation, name, '.js');
 
 /**
- * The style sheets that a screen waits for, and those of what it loads only in wide windows. Others that it loads later come
- * beside the scripts of that.
+ * The style sheets that a screen waits for, and those of its parts for wide windows. Other style sheets come with the
+ * scripts that load later.
  */
 function stylesByScreen(
   compilation: Compilation,

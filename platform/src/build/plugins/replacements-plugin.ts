@@ -1,14 +1,14 @@
 import type { Compilation, Compiler, Module } from '@rspack/core';
 
-/** An edit of a library at build time, and what of it has to be seen in the finished build. */
+/** A build-time edit of a library, and the checks on the finished build. */
 export interface Replacement {
   /** The name in `docs/changed-libraries.md`. */
   name: string;
-  /** Requests that modules make, each of which has to lead to the stand-in at least once. */
+  /** Requests of modules, each of which must resolve to the replacement at least once. */
   requests: readonly RegExp[];
-  /** The module that takes the place. */
+  /** The module that is used instead. */
   standIn: RegExp;
-  /** Modules that the build must not have any more. */
+  /** Modules that the build must not contain. */
   gone?: RegExp;
 }
 
@@ -32,7 +32,7 @@ function asked(compilation: Compilation): Asked[] {
   );
 }
 
-/** Replacements that matched nothing in a build, and modules that are there all the same. */
+/** Replacements that matched nothing in a build, and modules that should be absent. */
 function replacementProblems(replacements: readonly Replacement[], found: readonly Asked[]): string[] {
   return replacements.flatMap(({ name, requests, standIn, gone }) => [
     ...requests
@@ -44,7 +44,7 @@ function replacementProblems(replacements: readonly Replacement[], found: readon
   ]);
 }
 
-/** Fails the build where an edit of a library does not match the library any more. */
+/** Fails the build if an edit of a library no longer matches the library. */
 export class ReplacementsPlugin {
   readonly #replacements: readonly Replacement[];
 

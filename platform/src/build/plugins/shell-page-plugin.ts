@@ -10,22 +10,22 @@ import { laterScripts } from '../facade-use.ts';
 import { readSkeletons } from '../skeleton-markup.ts';
 
 export interface ShellPageOptions {
-  /** The page's template, with a `<!--academy:head-->` that the server puts its hints and data into. */
+  /** The page's template, with a `<!--academy:head-->` that the server replaces with its hints and data. */
   template: string;
-  /** The boot script: built by itself, since the federation plugin puts its whole runtime into every entry. */
+  /** The boot script: built separately, since the federation plugin adds its whole runtime to every entry. */
   boot: string;
   /** Folder of the service worker, and of the file that removes it. */
   worker: string;
   /** Folder of the skeletons: `page-skeletons.json`, their style beside it. */
   skeletons: string;
   version: string;
-  /** Development only: the addresses where dev servers tell of their builds, by app. */
+  /** Development only: the addresses where dev servers report their builds, by app. */
   devServers?: Record<string, string>;
 }
 
 const STYLE_MARK = '<!--academy:skeleton-style-->';
 
-/** Development only: lets the remotes' refresh runtimes find each other (each remote has one of its own). */
+/** Development only: lets the remotes' refresh runtimes find each other (each remote has its own). */
 const REFRESH_HOOK = `<script>if(!window.__REACT_DEVTOOLS_GLOBAL_HOOK__){let n=0;const renderers=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers,supportsFiber:true,inject(r){const id=++n;renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}}</script>`;
 
 /**
@@ -79,7 +79,7 @@ export class ShellPagePlugin {
     if (!dev) this.#emitWorker(compilation, [`/${boot}`, ...scripts]);
   }
 
-  /** With the hashes of the page's runtime: a hint must name the same. */
+  /** With the hashes of the page's runtime: a preload hint must have the same. */
   #laterScripts(compilation: Compilation, dev: boolean): Record<string, { url: string; integrity?: string }[]> {
     const root = path.dirname(compilation.compiler.context);
     const described = (file: string) => {
@@ -91,7 +91,7 @@ export class ShellPagePlugin {
     );
   }
 
-  /** Its bytes change with the shell's, so that browsers install it anew with each. */
+  /** Its bytes change with the shell's, so that browsers install it again with each shell. */
   #emitWorker(compilation: Compilation, scripts: string[]): void {
     const { worker, version } = this.#options;
     const names = compilation.getAssets().map(({ name }) => `/${name}`);
@@ -131,7 +131,7 @@ function filesOf(compilation: Compilation, entry: string, ending: string): strin
   return files.filter((file) => file.endsWith(ending)).map((file) => `/${file}`);
 }
 
-/** The shell's style sheet is the fonts' faces alone: a request for it would only hold up the first paint. */
+/** The shell's style sheet contains only the fonts' faces: a request for it would only delay the first paint. */
 function inlineStyle(compilation: Compilation, url: string): string {
   const text = compilation.getAsset(url.slice(1))?.source.source().toString() ?? '';
   if (text.includes('</')) throw new Error(`${url} cannot be part of the page`);

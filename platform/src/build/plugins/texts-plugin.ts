@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Compiler, rspack } from '@rspack/core';
 import { namespacesOf, readTexts } from '../../sources/read-texts.ts';
 
-/** Emits each namespace as `locales/{language}/{namespace}.json`, however many files it is kept in. */
+/** Emits each namespace as `locales/{language}/{namespace}.json`, from however many files. */
 export class TextsPlugin {
   readonly #dir: string;
 

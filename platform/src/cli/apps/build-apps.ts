@@ -10,8 +10,8 @@ import { runCommand } from '../../terminal/run-command.ts';
 const rspack = (...args: string[]) => [rspackCli(), 'build', '--mode', 'production', ...args];
 
 /**
- * Builds one app. A folder with a `site.config.ts` is also served alone: that is built next, into `dist/site`, and
- * written as documents by its `prerender.mjs`.
+ * Builds one app. A folder with a `site.config.ts` is also a separate site: that is built next, into `dist/site`, and
+ * its `prerender.mjs` writes the documents.
  */
 async function buildApp(app: string): Promise<void> {
   const cwd = path.join(workspaceRoot, app);
@@ -26,7 +26,10 @@ async function buildApp(app: string): Promise<void> {
   await listFiles(path.join(cwd, 'dist'));
 }
 
-/** Builds a remote by the settings of a deploy, with source maps beside its scripts, into a folder that no deploy reads. */
+/**
+ * Builds a remote with the settings of a deploy, with source maps beside its scripts, into a folder that no deploy
+ * reads.
+ */
 export async function buildWithSourceMaps(name: string): Promise<{ dist: string }> {
   const cwd = path.join(workspaceRoot, name);
   const dist = path.join(cwd, '.cache/stage');
@@ -34,13 +37,13 @@ export async function buildWithSourceMaps(name: string): Promise<{ dist: string 
   return { dist };
 }
 
-/** @throws Error that names the screens with too many scripts. */
+/** @throws Error that names the screens whose scripts are too large. */
 function checkBudget(cwd: string): void {
   const problems = screenBudgetProblems(path.join(cwd, 'dist'));
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Two builds of one app at a time would clear each other's files: the second waits, and finds the work done. */
+/** Two builds of one app at a time would delete each other's files: the second waits, and finds the work done. */
 async function buildAlone(app: string, say: (line: string) => void): Promise<void> {
   const cache = path.join(workspaceRoot, app, '.cache');
   mkdirSync(cache, { recursive: true });

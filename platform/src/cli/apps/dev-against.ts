@@ -14,8 +14,9 @@ interface AgainstOptions {
 }
 
 /**
- * Shows a deployed academy on this machine, its shell, API, realtime and other remotes, with one remote from source. Builds
- * it again after each change; open pages take the new build. @throws Error where the stage or the first build fails.
+ * Shows a deployed academy on this machine, its shell, API, realtime and other remotes, with one remote from source.
+ * Rebuilds it after each change; open pages take the new build.
+ * @throws Error where the stage or the first build fails.
  */
 export async function devAgainst({ name, stage, port, say }: AgainstOptions): Promise<() => Promise<void>> {
   const address = URL.canParse(stage) ? new URL(stage) : null;

@@ -7,4 +7,6 @@ it.each([
   [{ DEMO: 'false' }, false],
   [{ NODE_ENV: 'production' }, false],
   [{ NODE_ENV: 'production', DEMO: '1' }, true],
-])('with %o the demo accounts are named: %s', (env, isNamed) => expect(hasDemoAccounts(env)).toBe(isNamed));
+])('with the settings %o the demo accounts are named: %s', (env, isNamed) =>
+  expect(hasDemoAccounts(env)).toBe(isNamed),
+);

@@ -16,7 +16,7 @@ import { remoteNames, workspaceRoot } from '../../sources/workspace.ts';
 import { builtReason } from '../options/built-reason.ts';
 import { isProduction } from '../options/remote-call.ts';
 
-/** The folder of database, files and releases: `DATA_DIR`, else `.data` in the checkout. */
+/** The folder of database, files and releases: `DATA_DIR`, by default `.data` in the checkout. */
 export const dataDir = (): string => path.resolve(workspaceRoot, process.env.DATA_DIR || '.data');
 
 const distOf = (name: string) => path.join(workspaceRoot, name, 'dist');
@@ -28,9 +28,9 @@ interface PublishOptions {
 }
 
 /**
- * Publishes the workspace's built remotes to the store of this checkout, all that are new as one composition, by the rules
- * of a deploy: for production checked builds alone, and signed where there is a key. A version that was ever published there
- * stays live or not, as it is: what a rollback decided outlasts the next start.
+ * Publishes the workspace's new remote builds to the store of this checkout, together as one composition, by the rules
+ * of a deploy: for production only checked builds, signed if there is a key. A version that was published before stays
+ * live or not, as it is: a rollback stays in effect after the next start.
  */
 export async function publishBuilt(
   say: (line: string) => void,

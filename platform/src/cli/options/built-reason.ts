@@ -3,8 +3,8 @@ import { dirtyCommit, type Reason } from '../../registry/index.ts';
 import { isBuilt, workspaceRoot } from '../../sources/workspace.ts';
 
 /**
- * The reason for a change that publishes `folders` (by the remote's name). Its commit is dirty where one of them is a
- * remote's own `dist` that was built from other sources than lie here.
+ * The reason for a change that publishes `folders` (by the remote's name). Its commit is dirty if one of them is a
+ * remote's own `dist` that was built from other sources than the present ones.
  */
 export function builtReason<T extends Reason>(reason: T, folders: ReadonlyMap<string, string>): T {
   if (reason.commit === null) return reason;

@@ -9,7 +9,7 @@ export interface Call {
   root: string;
   options: RemoteOptions;
   say: (line: string) => void;
-  /** Waits for what the person at the terminal answers. */
+  /** Resolves with the answer of the person at the terminal. */
   ask: (question: string) => Promise<string>;
 }
 
@@ -19,7 +19,7 @@ export function named({ options }: Call): string {
   return options.name;
 }
 
-/** A build for production has to be checked: where this process runs for production, and where the store is a bucket. */
+/** Whether a build must be checked: if this process runs for production, or the store is a bucket. */
 export const isProduction = ({ store }: { store: Pick<ReleaseStore, 'address'> }): boolean =>
   process.env.NODE_ENV === 'production' || store.address.startsWith('s3://');
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { remoteName } from '../../composition/remote-name.ts';
 
-/** How the command is used; shown with exit code 2 when it is used otherwise. */
+/** The usage text of the command; shown with exit code 2 after a wrong call. */
 export const USAGE = `Usage: remote <command> [name] [options]
 
   deploy <name>     publish mf-<name>/dist and make it live
@@ -129,7 +129,7 @@ export function readOptions(args: string[]) {
   }
 }
 
-/** The options that change what a command does, as they are written. */
+/** The options that change what a command does, as typed. */
 const changingOptions = ({
   to,
   revision,

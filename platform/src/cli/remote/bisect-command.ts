@@ -3,7 +3,7 @@ import { readRegistry, signPreview } from '../../registry/index.ts';
 import type { Call } from '../options/remote-call.ts';
 import { previewLink, siteAddress } from './preview-command.ts';
 
-/** Milliseconds that a step's link is good for. */
+/** Milliseconds for which a step's link is valid. */
 const STEP_MS = 2 * 3_600_000;
 
 /** A person's possible answers to a step. */
@@ -17,7 +17,7 @@ async function answerOf({ ask, say }: Call): Promise<(typeof ANSWERS)[keyof type
   }
 }
 
-/** A link that switches these back to the version before the live one, or off, for who opens it. */
+/** A link that switches these remotes to the version before the live one, or off, for who opens it. */
 async function stepLink(call: Call, { remotes }: Registry, back: readonly string[]): Promise<string> {
   const { role = 'super-admin', page = '/dashboard' } = call.options;
   const named = remotes.filter(({ name }) => back.includes(name));
@@ -32,7 +32,7 @@ function adviceFor({ remotes }: Registry, name: string): string {
   return `${name}@${entry?.version} breaks it: ${command}`;
 }
 
-/** Finds by halves what breaks a page: a person opens each step's link and says whether the page works. */
+/** Finds by bisection which remote breaks a page: a person opens each step's link and says whether the page works. */
 export async function bisect(call: Call): Promise<void> {
   const { store, say } = call;
   const registry = await readRegistry(store);

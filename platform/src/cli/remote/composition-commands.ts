@@ -22,7 +22,7 @@ const DEFAULT_DAYS = 30;
 
 async function log({ store, options, say }: Call): Promise<void> {
   const count = integerOf(options.count, 'count', DEFAULT_LINES);
-  // One more than is shown: a change is the difference to the one before.
+  // One more than shown: a change is the difference from the one before.
   const compositions = await latestCompositions(store, await readRegistry(store), count + 1);
   const rows = logRows(compositions).slice(0, count);
   say(options.json ? JSON.stringify(rows, null, 2) : logTable(rows));

@@ -6,7 +6,7 @@ const HEADINGS = ['REVISION', 'AT', 'BY', 'COMMAND', 'CHANGES', 'COMMIT', 'NOTE'
 
 type Line = Composition['remotes'][number];
 
-/** A candidate that is the live version now was promoted: the version says so. */
+/** A candidate that is now the live version was promoted: the version says so. */
 function candidateChange({ name, candidate: before }: Line, { version, candidate: after }: Line): string[] {
   if (after && (after.version !== before?.version || after.percent !== before.percent))
     return [`${name} candidate ${describeCandidate(after)}`];
@@ -38,7 +38,7 @@ function changesBetween(before: Composition, after: Composition): string[] {
 
 const nothing: Composition = { revision: 0, updatedAt: '', origins: [], change: null, remotes: [] };
 
-/** One line for each composition, newest first as they are given. */
+/** One line for each composition, newest first, in the given order. */
 export const logRows = (compositions: readonly Composition[]) =>
   compositions.map((composition, place) => {
     const { revision, updatedAt, change } = composition;

@@ -46,14 +46,17 @@ function rejectDoubts({ shell, api, offers, apiOffers }: Platform, { broken, unk
   if (problems.length > 0) throw new Rejection(problems.join('\n'));
 }
 
-/** The offers come with the shell's build, whose files a site with keys serves to tabs that outlive it. */
+/** The offers are in the shell's build, whose files a site with keys still serves to tabs of former shells. */
 async function signShell({ store, options, say }: Call): Promise<void> {
   const key = signingKey();
   if (key && options.offers)
     say(`signed the files of shell ${await writeShellFiles(store, dirname(resolve(options.offers)), key)}`);
 }
 
-/** Names the platform that deploys are checked against; with `--check`, judges what pages may get and changes nothing. */
+/**
+ * Sets the platform that deploys are checked against; with `--check`, judges the releases that pages may get and
+ * changes nothing.
+ */
 export async function platform(call: Call): Promise<void> {
   const { store, options, say } = call;
   const given = await platformOf(call);

@@ -7,7 +7,7 @@ import { UsageError } from '../options/remote-options.ts';
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const LONGEST_DAYS = 30;
 
-/** Milliseconds of `30m`, `8h` or `3d`. @throws UsageError for anything else, and for more than 30 days. */
+/** Parses `30m`, `8h` or `3d` into milliseconds. @throws UsageError for anything else, and for more than 30 days. */
 function durationOf(text: string): number {
   const [, count = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
   const length = Number(count) * (UNITS[unit as keyof typeof UNITS] ?? 0);

@@ -9,7 +9,7 @@ import { UsageError } from '../options/remote-options.ts';
 
 const CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
-/** @throws Rejection where there is no browser. */
+/** @throws Rejection if there is no browser. */
 function browserPath(): string {
   const found = [process.env.CHROMIUM_PATH, ...CHROMIUMS].find((file) => file && existsSync(file));
   if (!found) throw new Rejection('a check needs a Chromium: install one, or name it in CHROMIUM_PATH');
@@ -26,7 +26,7 @@ function filterOf({ screen, role }: Call['options'], roles: readonly string[]) {
   return screen === undefined && role === undefined ? null : { screen, role };
 }
 
-/** Probes a built remote, prints the findings, and notes beside the build that it passed. */
+/** Probes a built remote, prints the findings, and records beside the build that it passed. */
 export async function check(call: Call): Promise<void> {
   const { root, options, say } = call;
   const name = named(call);
@@ -36,7 +36,7 @@ export async function check(call: Call): Promise<void> {
   const stale = ['shell', 'api', ...remoteNames()].filter((app) => !isBuilt(app));
   if (stale.length > 0) throw new Rejection(`${stale.join(', ')} changed since the last build: add --build`);
   const dist = path.join(root, name, 'dist');
-  // Only here: the other commands run where no browser library is installed.
+  // Imported only here: the other commands run without an installed browser library.
   const { checkRemote, reportText, ROLES } = await import('../../conformance/check.ts');
   const report = await checkRemote({
     name,

@@ -25,7 +25,7 @@ import { listRemotes, remoteTable } from './remote-table.ts';
 import { slotRows, slotTable } from './slot-table.ts';
 import { status } from './status-command.ts';
 
-/** The effect of a deploy on a version that was live already. */
+/** The effect of a deploy on a version that was already live. */
 const addition: Record<Publication, string> = {
   new: 'its files were missing, and are there again',
   signed: 'it is signed now',

@@ -11,14 +11,14 @@ import { textTable } from '../../terminal/text-table.ts';
 /** A candidate with its share. */
 export const describeCandidate = ({ version, percent }: Candidate): string => `${version} (${percent} %)`;
 
-/** The keys that releases are compared with; null: none are set, and nothing is said of signatures. */
+/** The keys to compare releases with; null: none, and then nothing is said about signatures. */
 const keysOf = ({ RELEASE_PUBLIC_KEYS: keys } = process.env) => (keys ? releaseKeys(keys) : null);
 
 /** The facts in a version's release. */
 export const factsOf = (store: ReleaseStore, name: string, version: string): Promise<ReleaseFacts | null> =>
   readReleaseFacts(store, keysOf(), { name, version });
 
-/** Column headings of those facts: of signatures only where there are keys to compare with. */
+/** Column headings of those facts: signatures only if there are keys to compare with. */
 export const factHeadings = (): string[] => ['CHECKED', ...(keysOf() ? ['SIGNED'] : [])];
 
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');

@@ -18,7 +18,7 @@ const figuresSchema = v.object({
   policyReports: v.number(),
   p75: v.nullable(v.number()),
   kinds: v.record(v.string(), v.number()),
-  /** Whether the academy has published the version: anybody may report another. */
+  /** Whether the academy has published the version: any browser may report another. */
   confirmed: v.optional(v.boolean(), true),
 });
 type Figures = v.InferOutput<typeof figuresSchema>;
@@ -51,7 +51,7 @@ function otherState(remote: string, isConfirmed: boolean): string {
   return remote === 'shell' ? 'shell' : 'earlier';
 }
 
-/** One row for each version that is live or a candidate, then for those that browsers still report. */
+/** One row for each live version or candidate, then for versions that browsers still report. */
 function statusRows({ remotes }: Registry, figures: readonly Figures[], name: string): StatusRow[] {
   const live = remotes.flatMap(({ name, version, enabled, candidate }) => [
     { name, version, state: enabled ? 'live' : 'disabled' },
@@ -104,7 +104,7 @@ function statusTable(rows: readonly StatusRow[]): string {
   return textTable(['NAME', 'VERSION', 'STATE', ...factHeadings(), ...FIGURES], lines);
 }
 
-/** The live versions, and their health in browsers: figures of all processes, from the running API. */
+/** The live versions, and their health in browsers: the running API has the figures of all processes. */
 export async function status(call: Call): Promise<void> {
   const { store, options, say } = call;
   const minutes = integerOf(options.minutes, 'minutes', DEFAULT_MINUTES);

@@ -21,7 +21,7 @@ const BOOT = /(<script type="application\/json" id="academy-boot">)(.*?)(<\/scri
 
 const HINT = /<link rel="preload"[^>]*>\n?/g;
 
-/** The page without hints at the deployed release of a remote, which is not loaded. */
+/** The page without preload hints for the deployed release of a remote, which is not loaded. */
 const withoutHints = (html: string, { name, namespace }: Pick<Release, 'name' | 'namespace'>) =>
   html.replace(HINT, (hint) =>
     hint.includes(` href="/remotes/${name}/`) || hint.includes(`/${namespace}.json?v=`) ? '' : hint,

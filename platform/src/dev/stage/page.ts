@@ -1,4 +1,4 @@
-/** Runs in pages of a stage that are shown here: a new build is taken with a reload, a failed one is shown until then. */
+/** Runs in pages of a stage that are shown here: reloads for a new build, shows a failed one until then. */
 import { buildProblem } from '../build-problems.ts';
 import { createPanel } from '../panel.ts';
 import type { FailedBuild } from './source-release.ts';

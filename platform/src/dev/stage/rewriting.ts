@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** The stage that pages come from, and the address under which this machine shows them. */
+/** The stage that serves the pages, and the address at which this machine shows them. */
 export interface Origins {
   stage: URL;
   local: URL;
@@ -11,7 +11,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const swap = (text: string, from: string, to: string) =>
   text.replace(new RegExp(`${escaped(from)}(?![\\w.:-])`, 'g'), to);
 
-/** For the connection between two neighbours alone. */
+/** Headers that are valid only for one connection. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection', 'te'];
 
 /** The headers for the stage: as if its own page sent the request. */

@@ -3,20 +3,20 @@ import path from 'node:path';
 import type { Release } from '@academy/shared-auth/contract';
 import { type BuiltRelease, readBuiltRelease, registeredPart } from '../../registry/release/built-release.ts';
 
-/** A remote that is built from source again and again, and what pages may still have of it. */
+/** A remote that is rebuilt from source, and its builds that pages may still use. */
 export interface SourceRelease {
   /** The newest build that succeeded. */
   current: () => Release;
   /** A file of any build since the start; null: no build has it. */
   find: (version: string, file: string) => Uint8Array | null;
-  /** Hears of each further build: what failed, or null. @returns the end of it. */
+  /** Calls back after each further build with its error, or null. @returns the function that stops it. */
   onBuilt: (listener: (problem: string | null) => void) => () => void;
   close: () => void;
 }
 
 /** The message to open pages about a failed build. */
 export interface FailedBuild {
-  /** The remote's. */
+  /** The remote's folder. */
   name: string;
   problem: string;
 }
@@ -28,11 +28,11 @@ const WRITTEN = /^(dist|node_modules|\..*)$/;
 interface SourceOptions {
   /** Builds the changes. @returns the folder of the build. */
   build: () => Promise<{ dist: string }>;
-  /** Folders whose changes lead to another build. */
+  /** Folders whose changes need another build. */
   watched: readonly string[];
 }
 
-/** The folder's own files, and all below those of its folders that hold sources. */
+/** The folder's own files, and all files below its folders of sources. */
 function watchersOf(folder: string, changed: () => void) {
   const own = watch(folder, (_event, name) => name !== null && !WRITTEN.test(name) && changed());
   const folders = readdirSync(folder, { withFileTypes: true }).filter(
@@ -41,7 +41,7 @@ function watchersOf(folder: string, changed: () => void) {
   return [own, ...folders.map(({ name }) => watch(path.join(folder, name), { recursive: true }, changed))];
 }
 
-/** Calls back soon after something in a folder has changed, once for what changes together. */
+/** Calls back soon after a change in a folder, once for changes that come together. */
 function afterChanges(folders: readonly string[], call: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const changed = () => {
@@ -60,7 +60,7 @@ export async function followSources({ build, watched }: SourceOptions): Promise<
   const builds = new Map<string, BuiltRelease>();
   const listeners = new Set<(problem: string | null) => void>();
   let newest = '';
-  /** @returns whether it is another version than before. */
+  /** @returns whether the version has changed. */
   const take = async () => {
     const { dist } = await build();
     const built = await readBuiltRelease(dist);

@@ -91,7 +91,7 @@ async function open() {
 }
 
 describe('a stage that is shown here', () => {
-  it('a stage that is shown here has the remote from source in its registry, by the same door, and the others as they are deployed', async () => {
+  it('a stage that is shown here has the remote from source in its registry, mounted in the same way, and the others as deployed', async () => {
     const { get } = await open();
     const { remotes } = (await (await get('/remotes.json?v=1', { 'if-none-match': '"x"' })).json()) as {
       remotes: object[];
@@ -102,7 +102,7 @@ describe('a stage that is shown here', () => {
     ]);
   });
 
-  it('a stage that is shown here has its files and texts from here, and all else from the stage', async () => {
+  it("a stage that is shown here gets the remote's files and texts from here, and all else from the stage", async () => {
     const { get } = await open();
     const { version } = source.current();
     const entry = await get(`/remotes/mf-library/${version}/remoteEntry.js`);
@@ -117,7 +117,7 @@ describe('a stage that is shown here', () => {
     expect(await (await get('/remotes/mf-timeline/1.0.0-a/remoteEntry.js')).text()).toContain('stage: /remotes/mf-tim');
   });
 
-  it('a stage that is shown here names the source map of a script where there is one', async () => {
+  it('a stage that is shown here names the source map of a script if there is one', async () => {
     const { get } = await open();
     const { base } = source.current();
     expect((await get(`${base}remoteEntry.js`)).headers.get('sourcemap')).toBeNull();
@@ -160,7 +160,7 @@ describe('a stage that is shown here', () => {
     expect(asked).toHaveLength(length);
   });
 
-  it('a stage that is shown here passes sockets on in both directions', async () => {
+  it('a stage that is shown here forwards sockets in both directions', async () => {
     const { asked, proxy } = await open();
     const heard = await new Promise<string>((resolve, reject) => {
       const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-protocol': 'academy.token, t' };
@@ -183,7 +183,7 @@ describe('a stage that is shown here', () => {
     });
   });
 
-  it('a stage that is shown here says where the stage does not respond', async () => {
+  it('a stage that is shown here reports that the stage does not respond', async () => {
     const proxy = await StageProxy.open({ stage: new URL('http://localhost:1'), source, port: 0 });
     undo.push(() => proxy.close());
     const response = await fetch(`${proxy.url}/api/profile`);
@@ -201,7 +201,7 @@ describe('changed sources', () => {
     await writeFile(join(folder, 'remote.ts'), to);
   };
 
-  it('changed sources are built again, open pages learn of it, and files of the build before stay', async () => {
+  it('changed sources are rebuilt, open pages are told, and files of the build before stay', async () => {
     const { proxy, get } = await open();
     const before = source.current().version;
     const events = await new Promise<IncomingMessage>((resolve) => request(`${proxy.url}/dev-events`, resolve).end());
@@ -216,7 +216,7 @@ describe('changed sources', () => {
     expect((await get(`/remotes/mf-library/${before}/remoteEntry.js`)).status).toBe(200);
   });
 
-  it('changed sources that do not build leave the last good build, and are said with the reason', async () => {
+  it('changed sources that do not build keep the last good build, and the error is reported', async () => {
     const before = source.current().version;
     const problem = nextBuild();
     await change('broken');
@@ -224,7 +224,7 @@ describe('changed sources', () => {
     expect(source.current().version).toBe(before);
   });
 
-  it('open and later pages learn of changed sources that do not build, until they build again', async () => {
+  it('open and later pages get the error of changed sources until they build again', async () => {
     const { proxy } = await open();
     const follow = async () => {
       const events = await new Promise<IncomingMessage>((resolve) => request(`${proxy.url}/dev-events`, resolve).end());
@@ -268,7 +268,7 @@ it('a page of a stage shows a build that failed, with file and line', async () =
   expect(panel?.querySelector('pre')?.textContent).toContain('Unexpected token');
 });
 
-it('an address that only begins like the stage’s is left alone', () => {
+it('an address that only starts like the stage’s is not changed', () => {
   const origins = { stage: new URL('https://stage.test'), local: new URL('http://localhost:3000') };
   const headers = { origin: 'http://localhost:30001', host: 'localhost:30001' };
   expect(toStage(headers, origins)).toMatchObject({ host: 'stage.test', origin: 'http://localhost:30001' });

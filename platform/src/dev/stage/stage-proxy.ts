@@ -31,7 +31,7 @@ function send(response: ServerResponse, type: string, body: string | Uint8Array,
   response.writeHead(200, { 'content-type': type, ...NOT_STORED, ...more }).end(body);
 }
 
-/** Asks the stage what the browser asks here. */
+/** Sends the browser's request to the stage. */
 function askStage(asked: IncomingMessage, origins: Origins, headers = toStage(asked.headers, origins)) {
   const request = origins.stage.protocol === 'https:' ? requestSecure : requestPlain;
   const { stage } = origins;
@@ -44,7 +44,7 @@ function askStage(asked: IncomingMessage, origins: Origins, headers = toStage(as
   });
 }
 
-/** The whole response of the stage, as plain text, whatever the browser has of it already. */
+/** The stage's complete response as plain text, without the browser's conditions and encodings. */
 async function readStage(
   asked: IncomingMessage,
   origins: Origins,
@@ -64,14 +64,14 @@ async function readStage(
 
 const withoutLength = ({ 'content-length': _, etag: __, ...headers }: ReturnType<typeof fromStage>) => headers;
 
-/** Shows a deployed academy on this machine, with one remote from source in the place of its release. */
+/** Shows a deployed academy on this machine, with one remote's release replaced by its source. */
 export class StageProxy {
   readonly #server: Server;
   readonly #source: SourceRelease;
   readonly #origins: Origins;
   readonly #pages = new Set<ServerResponse>();
   readonly #script = pageScript();
-  /** The failure since the last good build: later pages show it too. */
+  /** The failure since the last good build, which later pages show too. */
   #problem: string | null = null;
   readonly #unfollow: () => void;
 
@@ -171,7 +171,7 @@ export class StageProxy {
     });
   }
 
-  /** Joins a socket of the page with one of the stage. */
+  /** Connects a socket of the page with one of the stage. */
   #connect(asked: IncomingMessage, socket: Socket, head: Buffer): void {
     const headers = { ...toStage(asked.headers, this.#origins), connection: 'Upgrade', upgrade: asked.headers.upgrade };
     const upstream = askStage(asked, this.#origins, headers);

@@ -10,15 +10,15 @@ export const RELEASE_FILE = 'release.json';
 
 const publishedSchema = v.object({
   ...releaseSchema.entries,
-  /** The calls of the API that it makes. Builds of before do not say, and pages have no use for it. */
+  /** The calls of the API that it makes. Older builds lack them, and pages do not need them. */
   operations: v.optional(v.array(operationUseSchema)),
-  /** The SHA-256 of every file but this one, by name. Builds of before do not say. */
+  /** The SHA-256 of every file but this one, by name. Older builds lack them. */
   hashes: v.optional(v.record(v.string(), v.string())),
   /** Ed25519 over the rest of this file, in base64. */
   signature: v.optional(v.string()),
 });
 
-/** A release as its `release.json` has it. */
+/** A release in the form of its `release.json`. */
 export type PublishedRelease = v.InferOutput<typeof publishedSchema>;
 
 /** The part of a release in the registry. */
@@ -101,7 +101,7 @@ function hashProblems({ hashes }: PublishedRelease, files: BuiltRelease['files']
   });
 }
 
-/** Lets the `release.json` of a folder vouch for every file that lies there now. */
+/** Rewrites the `release.json` of a folder with the hashes of its present files. */
 export async function listFiles(folder: string): Promise<void> {
   const { release, files } = await readBuiltRelease(folder);
   const checked = [...files].filter(([name]) => isChecked(name));

@@ -29,7 +29,7 @@ const ground = async (name: string) => {
 const at = new Date('2026-03-01T10:00:00Z');
 const needsCheck = true;
 
-it('production takes the build that was checked, and no other bytes', async () => {
+it('production accepts the build that was checked, and no other bytes', async () => {
   const { store, built } = await ground('gate');
   const folder = await built('1.0.0');
   const unchecked = /^mf-a 1\.0\.0-\w+ has not passed: remote check mf-a/;
@@ -43,7 +43,7 @@ it('production takes the build that was checked, and no other bytes', async () =
   await expect(deployRemote(store, folder, { needsCheck })).rejects.toThrow(unchecked);
 });
 
-it('a set of releases for production is checked as a whole', async () => {
+it('a set of releases for production is checked completely', async () => {
   const { store, built } = await ground('set');
   const dist = await built('1.0.0');
   const set = { remotes: [{ name: 'mf-a', dist }] };
@@ -52,7 +52,7 @@ it('a set of releases for production is checked as a whole', async () => {
   expect((await applyReleases(store, set, { needsCheck })).remotes[0]?.checked).not.toBeNull();
 });
 
-it('development, --force-gate and a rollback ask for no check', async () => {
+it('development, --force-gate and a rollback need no check', async () => {
   const { store, built } = await ground('free');
   const first = await deployRemote(store, await built('1.0.0'));
   const second = await deployRemote(store, await built('1.1.0'), { needsCheck, forceGate: true });
@@ -69,7 +69,7 @@ it('a version that was published unchecked can be checked later', async () => {
   expect(changed).toBe(false);
 });
 
-it('a bucket is production, a folder is where the process says so', () => {
+it('a bucket is production, a folder is if the process says so', () => {
   const before = process.env.NODE_ENV;
   const verdicts = [undefined, 'production'].map((mode) => {
     process.env.NODE_ENV = mode ?? '';

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { RELEASE_FILE } from './built-release.ts';
 import { sha256Of } from './integrity.ts';
 
-/** Beside the build, and no part of it: the same sources are the same bytes, checked or not. */
+/** Beside the build, and not part of it: the same sources give the same bytes, checked or not. */
 const CHECKED_FILE = '.checked.json';
 
 const checkedSchema = v.object({
-  /** The hash of the `release.json` that was checked, which holds the hashes of all files. */
+  /** The hash of the checked `release.json`, which contains the hashes of all files. */
   release: v.string(),
   /** The hash of the report. */
   report: v.string(),
@@ -17,14 +17,14 @@ const checkedSchema = v.object({
 
 export type Checked = Pick<v.InferOutput<typeof checkedSchema>, 'at' | 'report'>;
 
-/** Notes beside the build in `folder` that exactly it passed `remote check`. */
+/** Records beside the build in `folder` that exactly this build passed `remote check`. */
 export async function noteChecked(folder: string, report: object, at: Date): Promise<void> {
   const release = sha256Of(await readFile(join(folder, RELEASE_FILE)));
   const note = { release, report: sha256Of(JSON.stringify(report)), at: at.toISOString() };
   await writeFile(join(folder, CHECKED_FILE), `${JSON.stringify(note, null, 2)}\n`);
 }
 
-/** The note about the build in `folder`; null where it is missing, or is about other bytes. */
+/** The record about the build in `folder`; null if it is missing, or about other bytes. */
 export async function readChecked(folder: string): Promise<Checked | null> {
   const text = await readFile(join(folder, CHECKED_FILE), 'utf8').catch(() => 'null');
   const note = v.safeParse(checkedSchema, parsed(text));

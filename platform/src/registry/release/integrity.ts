@@ -8,13 +8,13 @@ export const integrityOf = (bytes: Uint8Array): string =>
 export const sha256Of = (bytes: Uint8Array | string): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** The SHA-256 of each file, in the order of the names: two builds of one source are the same bytes. */
+/** The SHA-256 of each file, ordered by name: two builds of one source have the same bytes. */
 export function hashesOf(files: ReadonlyMap<string, Uint8Array>): Record<string, string> {
   const names = [...files.keys()].sort();
   return Object.fromEntries(names.map((name) => [name, sha256Of(files.get(name) ?? new Uint8Array())]));
 }
 
-/** Files that browsers check against a hash that the release states: scripts and style sheets. */
+/** Files that browsers check with a hash from the release: scripts and style sheets. */
 export const isChecked = (file: string): boolean => /\.(?:[cm]?js|css)$/.test(file);
 
 export const isScript = (file: string): boolean => /\.[cm]?js$/.test(file);

@@ -6,7 +6,7 @@ const AT_ONCE = 8;
 
 export const fileKey = (name: string, version: string, file: string) => `${name}/${version}/${file}`;
 
-/** A published release; null where that version was never published completely. */
+/** A published release; null if that version was never published completely. */
 export async function readRelease(
   store: ReleaseStore,
   name: string,
@@ -24,8 +24,8 @@ export async function readRelease(
 export type Publication = 'new' | 'signed' | 'noted' | 'known';
 
 /**
- * Puts all files of a release into the store, `release.json` last: only with it the version counts as published.
- * A published version is immutable: the same bytes again add a signature, a check or the list of files at most.
+ * Puts all files of a release into the store, `release.json` last: only with it the version counts as published. A
+ * published version is immutable: the same bytes again can only add a signature, a check or the list of files.
  * @throws Refusal for other bytes.
  */
 export async function publishRelease(store: ReleaseStore, { release, files }: BuiltRelease): Promise<Publication> {
@@ -46,9 +46,9 @@ export async function publishRelease(store: ReleaseStore, { release, files }: Bu
   return 'known';
 }
 
-/** Facts in `release` about the same bytes that `published` lacks. A signature is never lost. */
+/** Facts in `release` about the same bytes that `published` lacks. A signature is never removed. */
 function additionOf(release: PublishedRelease, published: PublishedRelease): Publication {
-  // A key signs the same text always the same way.
+  // A key always signs the same text in the same way.
   if (release.signature !== undefined) return release.signature === published.signature ? 'known' : 'signed';
   if (published.signature !== undefined) return 'known';
   const isChecked = release.checked !== null && published.checked === null;
@@ -68,14 +68,14 @@ async function putFiles(store: ReleaseStore, { release: { name, version }, files
   }
 }
 
-/** Another deploy of the same version that failed has removed its files: they are these. */
+/** Another failed deploy of the same version has removed its files: they are these. */
 async function putMissing(store: ReleaseStore, folder: string, files: BuiltRelease['files']): Promise<void> {
   const there = new Set((await store.list(folder)).map(({ key }) => key));
   const missing = [...files].filter(([file]) => !there.has(`${folder}/${file}`));
   await eachOf(missing, ([file, bytes]) => store.put(`${folder}/${file}`, bytes));
 }
 
-/** The first file whose hash is another, where both list theirs: builds of before do not. */
+/** The first file with different hashes, if both list theirs: older builds do not. */
 function changedFile({ hashes: before }: PublishedRelease, { hashes: now }: PublishedRelease): string | undefined {
   if (!before || !now) return undefined;
   return Object.keys({ ...before, ...now }).find((file) => before[file] !== now[file]);
@@ -87,7 +87,7 @@ async function rejectOtherBytes(store: ReleaseStore, published: PublishedRelease
     new Rejection(`${name} ${version} is published already with another ${what}: raise the version in remote.ts`);
   const changed = changedFile(published, release);
   if (changed) throw other(changed);
-  // When it was built and checked, and by whom it was signed, is no part of what was built.
+  // The times of build and check, and the signature, do not belong to the built content.
   const built = (one: PublishedRelease) => ({ ...one, builtAt: '', checked: null, signature: '', hashes: {} });
   if (!isDeepStrictEqual(built(published), built(release))) throw other(RELEASE_FILE);
   await eachOf(files, async ([file, bytes]) => {
@@ -96,7 +96,7 @@ async function rejectOtherBytes(store: ReleaseStore, published: PublishedRelease
   });
 }
 
-/** Several at a time. After a failure no further one is started; it rejects once the started ones have ended. */
+/** Several at a time. After a failure no further one is started; it rejects when the started ones have ended. */
 async function eachOf<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const failures: unknown[] = [];

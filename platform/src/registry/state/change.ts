@@ -20,7 +20,7 @@ export const emptyRegistry: Registry = {
   prunedAt: null,
 };
 
-/** @throws Refusal where the registry has no such remote. */
+/** @throws Refusal if the registry has no such remote. */
 export function entryOf(registry: Registry, name: string): RegistryEntry {
   const entry = registry.remotes.find((remote) => remote.name === name);
   if (!entry) throw new Rejection(`${name} is not in the registry; deploy it first`);
@@ -33,7 +33,10 @@ function withEntry(registry: Registry, entry: RegistryEntry, at: Date): Registry
   return { ...registry, revision: registry.revision + 1, updatedAt: at.toISOString(), remotes };
 }
 
-/** Makes a release live; the one before it becomes the fallback, and a canary ends. Deploying what is live changes nothing. */
+/**
+ * Makes a release live; the one before it becomes the fallback, and a canary ends. Deploying the live version changes
+ * nothing.
+ */
 export function deployRelease(registry: Registry, release: PublishedRelease, at: Date): Registry {
   const live = registry.remotes.find((remote) => remote.name === release.name);
   if (live?.version === release.version) return registry;
@@ -52,8 +55,8 @@ export function deployRelease(registry: Registry, release: PublishedRelease, at:
 }
 
 /**
- * Makes an earlier release live again. `before` becomes the last good version to fall back to: never the one
- * that is being rolled back.
+ * Makes an earlier release live again. `before` becomes the last good version to fall back to: never the one that is
+ * being rolled back.
  */
 export function rollback(registry: Registry, to: PublishedRelease, before: string | null, at: Date): Registry {
   const live = entryOf(registry, to.name);
@@ -76,7 +79,7 @@ export function rollback(registry: Registry, to: PublishedRelease, before: strin
   );
 }
 
-/** Gives some of the signed-in users another version. The same version with another share keeps its users. */
+/** Gives another version to some of the signed-in users. The same version with another share keeps its users. */
 export function setCandidate(
   registry: Registry,
   release: Release,
@@ -95,7 +98,7 @@ export function setCandidate(
   return withEntry(registry, { ...entry, candidate }, at);
 }
 
-/** Takes the candidate back, so that everybody gets the live version. */
+/** Withdraws the candidate, so that everybody gets the live version. */
 export function endCandidate(registry: Registry, name: string, at: Date): Registry {
   const entry = entryOf(registry, name);
   return entry.candidate ? withEntry(registry, { ...entry, candidate: null }, at) : registry;
@@ -121,7 +124,7 @@ export function setOrigin(registry: Registry, origin: string, isAllowed: boolean
   return { ...registry, revision: registry.revision + 1, updatedAt: at.toISOString(), origins };
 }
 
-/** Raises the revision, so that servers look again at a release whose `release.json` says more than it did. */
+/** Raises the revision, so that servers read a release again whose `release.json` has more facts than before. */
 export function restateRelease(registry: Registry, release: PublishedRelease, at: Date): Registry {
   const remotes = registry.remotes.map((entry) =>
     entry.name === release.name && entry.version === release.version ? { ...entry, ...registeredPart(release) } : entry,

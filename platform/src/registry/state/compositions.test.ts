@@ -33,7 +33,7 @@ const places = {
   S3: () => openStore(`s3://academy/releases/${count++}`, s3.environment),
 };
 const HOUR = 3_600_000;
-/** Long enough ago that nothing of a deploy is under way. */
+/** Long enough ago that no deploy is still running. */
 const start = Date.now() - 100 * 24 * HOUR;
 const day = (days: number) => new Date(start + days * 24 * HOUR);
 const reason = (command: string, note: string | null = null) => ({ command, by: 'amal', note, commit: 'abc' });
@@ -162,7 +162,7 @@ describe.each(Object.entries(places))('compositions of a store on %s', (place, o
     expect(() => parseReleaseSet('{"remotes":[{"nam":"mf-a"}]}', 'set.json')).toThrow(/set.json is no set of releases/);
   });
 
-  it('pruning keeps what is live, what pages fall back to and what recent compositions need', async () => {
+  it('pruning keeps live versions, fallbacks of pages and what recent compositions need', async () => {
     const deployed: string[] = [];
     for (const minor of [0, 1, 2, 3]) deployed.push(await deploy('mf-a', `1.${minor}.0`, day(minor)));
     await store.put('mf-a/9.9.9-dead/remoteEntry.js', new Uint8Array(3));
@@ -210,7 +210,7 @@ describe.each(Object.entries(places))('compositions of a store on %s', (place, o
   });
 });
 
-it('a store that is down and one that rejects the credentials are different errors', async () => {
+it('a store that is unreachable and one that rejects the credentials are different errors', async () => {
   const store = await places.folder();
   const unreachable = Object.assign(
     new AggregateError([Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })]),

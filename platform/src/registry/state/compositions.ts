@@ -10,7 +10,7 @@ import { Rejection, type ReleaseStore } from '../store/store.ts';
 const FOLDER = 'compositions';
 const keyOf = (revision: number) => `${FOLDER}/${revision}.json`;
 
-/** The live versions at one revision, and its change. */
+/** The live versions at one revision, and the change that made it. */
 const compositionSchema = v.object({
   ...v.pick(registrySchema, ['revision', 'updatedAt', 'origins']).entries,
   change: v.nullable(registryChangeSchema),
@@ -23,8 +23,8 @@ export type Composition = v.InferOutput<typeof compositionSchema>;
 export const compositionOf = (registry: Registry): Composition => v.parse(compositionSchema, registry);
 
 /**
- * Keeps the composition of a revision that is about to be replaced. It follows from the registry alone, so whoever
- * replaces it writes the same bytes, and one that is interrupted loses nothing.
+ * Stores the composition of a revision that is about to be replaced. It depends only on the registry, so every process
+ * that replaces it writes the same bytes, and an interrupted write loses nothing.
  */
 export async function keepComposition(store: ReleaseStore, registry: Registry): Promise<void> {
   if (registry.revision === 0) return;
@@ -32,7 +32,7 @@ export async function keepComposition(store: ReleaseStore, registry: Registry): 
   await store.put(keyOf(registry.revision), new TextEncoder().encode(text));
 }
 
-/** The revisions before the live one of which the store knows the composition, oldest first. */
+/** The earlier revisions whose composition is in the store, oldest first. */
 async function keptRevisions(store: ReleaseStore): Promise<number[]> {
   const keys = (await store.list(FOLDER)).flatMap(({ key }) => /\/(\d+)\.json$/.exec(key)?.[1] ?? []);
   return keys.map(Number).sort((one, other) => one - other);
@@ -46,7 +46,7 @@ async function readKept(store: ReleaseStore, revision: number): Promise<Composit
 
 const AT_ONCE = 50;
 
-/** All compositions before the live one, newest first, as many at a time as a store stands. */
+/** All compositions before the live one, newest first, as many at a time as a store can handle. */
 export async function* compositionsBefore(store: ReleaseStore, registry: Registry): AsyncGenerator<Composition> {
   const before = (await keptRevisions(store)).filter((revision) => revision < registry.revision).reverse();
   for (let at = 0; at < before.length; at += AT_ONCE)
@@ -77,7 +77,7 @@ export async function compositionsSince(store: ReleaseStore, registry: Registry,
 /** Identifies a composition: by revision, or by time. */
 export type Moment = { revision: number } | { at: Date };
 
-/** @throws Rejection where the store does not know it. */
+/** @throws Rejection if the store does not have it. */
 export async function findComposition(store: ReleaseStore, registry: Registry, moment: Moment): Promise<Composition> {
   if ('revision' in moment) {
     return moment.revision === registry.revision ? compositionOf(registry) : readKept(store, moment.revision);

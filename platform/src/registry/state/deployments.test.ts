@@ -30,7 +30,7 @@ async function ground(name: string) {
     for (let time = 0; time < times; time += 1)
       await enableRemote(store, remote, time % 2 === 1, by('switch', 'enable'));
   };
-  /** In the form of an earlier command line. */
+  /** In the form of an older command line. */
   const withoutDeployments = async () => {
     const registry = await readRegistry(store);
     const remotes = registry.remotes.map(({ deployed: _, ...entry }) => entry);
@@ -43,7 +43,7 @@ async function ground(name: string) {
   return { folder, store, deploy, switchTimes, withoutDeployments, actors };
 }
 
-it('who made a version live is known after any number of later changes', async () => {
+it('the author of a live version is known after any number of later changes', async () => {
   const { store, deploy, switchTimes, actors } = await ground('many');
   await deploy('mf-a', '1.0.0', 'amal');
   await deploy('mf-b', '1.0.0', 'badr');
@@ -52,7 +52,7 @@ it('who made a version live is known after any number of later changes', async (
   expect((await readRegistry(store)).remotes[0]?.deployed).toMatchObject({ command: 'deploy', commit: 'c0ffee' });
 });
 
-it('a rollback and a restored composition are the change that made their versions live', async () => {
+it('a rollback and a restored composition count as the change that made their versions live', async () => {
   const { store, deploy, actors } = await ground('back');
   await deploy('mf-a', '1.0.0', 'amal');
   await deploy('mf-b', '1.0.0', 'badr');
@@ -63,7 +63,7 @@ it('a rollback and a restored composition are the change that made their version
   expect(await actors()).toEqual({ 'mf-a': 'samir', 'mf-b': 'badr' });
 });
 
-it('a registry of before gets it from its compositions, and keeps it with the next change', async () => {
+it('a registry of an older version gets the authors from its compositions, and keeps them with the next change', async () => {
   const { store, deploy, switchTimes, withoutDeployments, actors } = await ground('before');
   await deploy('mf-a', '1.0.0', 'amal');
   await deploy('mf-b', '1.0.0', 'badr');
@@ -75,7 +75,7 @@ it('a registry of before gets it from its compositions, and keeps it with the ne
   expect(remotes.map(({ deployed }) => deployed?.by)).toEqual(['amal', 'badr']);
 });
 
-it('what was live before the oldest composition that is left has nobody’s name', async () => {
+it('a version that was live before the oldest stored composition has no author', async () => {
   const { folder, deploy, switchTimes, withoutDeployments, actors } = await ground('lost');
   await deploy('mf-a', '1.0.0', 'amal');
   await switchTimes('mf-a', 3);

@@ -8,7 +8,7 @@ export type Deployments = ReadonlyMap<string, RegistryChange | null>;
 const versionIn = ({ remotes }: Composition, name: string) => remotes.find((remote) => remote.name === name)?.version;
 
 /**
- * The actor and time of each live version. The entries name them; for entries of an earlier command line, the
+ * The actor and time of each live version. The entries contain them; for entries of an older command line, the
  * compositions in the store do, however many there are.
  */
 export async function readDeployments(store: ReleaseStore, registry: Registry): Promise<Deployments> {
@@ -22,12 +22,12 @@ export async function readDeployments(store: ReleaseStore, registry: Registry): 
     newer = older;
     if (missing().length === 0) return found;
   }
-  // The first revision of all made live whatever was live in it.
+  // The very first revision made all its versions live.
   for (const { name } of missing()) found.set(name, newer.revision === 1 ? newer.change : null);
   return found;
 }
 
-/** The entries after a change, each with the change that made its version live: this one, or the one that is known. */
+/** The entries after a change, each with the change that made its version live: this one, or the known one. */
 export async function withDeployments(
   store: ReleaseStore,
   before: Registry,

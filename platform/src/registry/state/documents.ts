@@ -21,7 +21,7 @@ const platformSchema = v.object({
   apiOffers: v.optional(v.nullable(apiOffersSchema), null),
 });
 
-/** @throws when the text is no registry. */
+/** @throws if the text is no registry */
 export function parseRegistry(bytes: Uint8Array): Registry {
   return v.parse(registrySchema, JSON.parse(new TextDecoder().decode(bytes)));
 }
@@ -29,15 +29,15 @@ export function parseRegistry(bytes: Uint8Array): Registry {
 const toBytes = (value: unknown) => new TextEncoder().encode(`${JSON.stringify(value, null, 1)}\n`);
 const fromFile = (file: StoredFile | null) => (file ? parseRegistry(file.bytes) : emptyRegistry);
 
-/** The registry as it is; an empty one where nothing has ever been deployed. */
+/** The present registry; an empty one before the first deploy. */
 export async function readRegistry(store: ReleaseStore): Promise<Registry> {
   return fromFile(await store.get(REGISTRY_KEY));
 }
 
 /**
- * Changes the registry atomically: `change` is applied again to the newest one whenever somebody else was faster.
- * Returning its argument means that nothing is to change. The reason stands in the new revision, and in the entries of
- * the versions that it made live; the composition of the one before is kept.
+ * Changes the registry atomically: `change` is applied again to the newest one whenever another process was faster.
+ * Returning its argument means no change. The reason is stored in the new revision, and in the entries of the versions
+ * that it made live; the composition of the one before is stored too.
  */
 export async function changeRegistry(
   store: ReleaseStore,
@@ -59,8 +59,8 @@ export async function changeRegistry(
 }
 
 /**
- * Writes the registry without a revision of its own, only while it is still the one that was read: pages notice nothing.
- * @returns false when somebody else was faster.
+ * Writes the registry without a new revision, only if it is still the one that was read: pages notice nothing.
+ * @returns false if another process was faster.
  */
 export async function swapRegistry(store: ReleaseStore, read: Registry, next: Registry): Promise<boolean> {
   const file = await store.get(REGISTRY_KEY);
@@ -68,7 +68,7 @@ export async function swapRegistry(store: ReleaseStore, read: Registry, next: Re
   return store.replace(REGISTRY_KEY, toBytes(next), file.tag);
 }
 
-/** The versions that remotes are checked against; null where nobody has named them yet. */
+/** The versions that remotes are checked against; null until they are set. */
 export async function readPlatform(store: ReleaseStore): Promise<PlatformVersions | null> {
   const file = await store.get(PLATFORM_KEY);
   return file && v.parse(platformSchema, JSON.parse(new TextDecoder().decode(file.bytes)));

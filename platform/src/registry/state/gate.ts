@@ -11,13 +11,13 @@ import { compositionProblems } from '../../composition/composition-problems.ts';
 import { partOfRelease, type RemotePart } from '../../composition/remote-part.ts';
 import type { PublishedRelease } from '../release/built-release.ts';
 
-/** The versions that the platform runs now; remotes are checked against them. */
+/** The present versions of the platform; remotes are checked against them. */
 export interface PlatformVersions {
   shell: string;
   api: string;
-  /** Null: nobody has said what this shell offers. */
+  /** Null: the shell's offers are unknown. */
   offers?: PlatformOffers | null | undefined;
-  /** Null: nobody has said what this API offers. */
+  /** Null: the API's offers are unknown. */
   apiOffers?: ApiOffers | null | undefined;
 }
 
@@ -31,7 +31,7 @@ function missingOffers({ uses, slots }: Release, offers: PlatformOffers | null):
   return [...names, ...[...filled].map((slot) => `the slot ${slot}`)];
 }
 
-/** Why this platform cannot run the release; null where it can. */
+/** Why this platform cannot run the release; null if it can. */
 export function rejection(release: PublishedRelease, platform: PlatformVersions): string | null {
   const { name, version, needs } = release;
   const unmet = (['shell', 'api'] as const)
@@ -47,8 +47,8 @@ export function rejection(release: PublishedRelease, platform: PlatformVersions)
 }
 
 /**
- * Missing statements of a release, so that it is unknown whether this platform can run it; null without any. Builds
- * from before the contract state neither names nor operations.
+ * The declarations that a release lacks, so that it is unknown whether this platform can run it; null without any.
+ * Builds from before the contract declare neither names nor operations.
  */
 export function unknownUses({ name, version, uses, operations }: PublishedRelease, platform: PlatformVersions) {
   if (operations) return null;
@@ -60,7 +60,7 @@ export function unknownUses({ name, version, uses, operations }: PublishedReleas
 
 /**
  * Why the releases cannot be in this registry beside the other `kept` ones: their own problems, and those that they
- * cause in others. Earlier problems of others keep nobody out.
+ * cause in others. Existing problems of others reject nothing.
  */
 export function conflicts(
   registry: Registry,

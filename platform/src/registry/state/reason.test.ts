@@ -23,7 +23,7 @@ function git(root: string, ...args: string[]): string {
   return execFileSync('git', [...author, ...args], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
 }
 
-it('the record’s commit is dirty where git sees a change or a new file, also in CI', async () => {
+it('the record’s commit is dirty if git sees a change or a new file, also in CI', async () => {
   const root = await mkdtemp(join(scratch, 'checkout-'));
   git(root, 'init');
   await writeFile(join(root, 'a.txt'), 'one');
@@ -36,7 +36,7 @@ it('the record’s commit is dirty where git sees a change or a new file, also i
   expect(commits()).toEqual([`${head}-dirty`, 'f00-dirty']);
 });
 
-it('the log for people names a dirty commit as such', () => {
+it('the printed log marks a dirty commit', () => {
   const row = { revision: 1, at: 'now', by: 'amal', command: 'deploy a', changes: [], note: null };
   expect(logTable([{ ...row, commit: `${'a'.repeat(40)}-dirty` }])).toContain(` ${'a'.repeat(12)}-dirty`);
 });

@@ -7,7 +7,7 @@ export type Reason = Omit<RegistryChange, 'at'>;
 
 type Environment = Record<string, string | undefined>;
 
-/** Names and commits as the common CI systems give them. */
+/** Variables for names and commits in the common CI systems. */
 const CI_USERS = [
   'GITHUB_ACTOR',
   'GITLAB_USER_LOGIN',
@@ -24,12 +24,12 @@ function systemUser(): string {
   try {
     return userInfo().username;
   } catch {
-    // A container may run as a number without a name.
+    // A container may run with a user id without a name.
     return `user ${process.getuid?.() ?? ''}`.trim();
   }
 }
 
-/** Null where `root` is no checkout, or git is not there. */
+/** Null if `root` is no checkout, or git is missing. */
 function askGit(root: string, ...args: string[]): string | null {
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -41,14 +41,14 @@ function askGit(root: string, ...args: string[]): string | null {
 const DIRTY = '-dirty';
 const SHOWN_DIGITS = 12;
 
-/** A commit's name for what lies in the checkout beside it, or was built from something else. */
+/** Marks a commit as dirty: the checkout has other changes, or a build has other sources. */
 export const dirtyCommit = (commit: string | null): string | null =>
   commit === null || isDirty(commit) ? commit : `${commit}${DIRTY}`;
 
-/** Whether the record's commit is not all that a build was made of. */
+/** Whether a build contains more than the record's commit. */
 export const isDirty = (commit: string | null): boolean => commit?.endsWith(DIRTY) ?? false;
 
-/** A record's commit for people: shorter, and dirty as it is. */
+/** A record's commit for people: shortened, with the mark of a dirty one. */
 export const shownCommit = (commit: string | null): string | null =>
   commit && commit.slice(0, SHOWN_DIGITS) + (isDirty(commit) ? DIRTY : '');
 
@@ -76,5 +76,5 @@ export function reasonFor({ command, by, note }: Given, root: string, environmen
   };
 }
 
-/** The reason of a change that a program makes by itself. */
+/** The reason of an automatic change. */
 export const unnamedReason = (command: string): Reason => ({ command, by: systemUser(), note: null, commit: null });

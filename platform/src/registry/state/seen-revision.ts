@@ -1,10 +1,10 @@
 import { Rejection, type ReleaseStore } from '../store/store.ts';
 import { parseRegistry, REGISTRY_KEY } from './documents.ts';
 
-/** The registry is of another revision than the one that the actor saw. */
+/** The registry has another revision than the actor saw. */
 export class OutdatedRevision extends Rejection {}
 
-/** The store for a change that is meant for the registry as the actor saw it: its registry is rejected at any other revision. */
+/** The store for a change based on the registry that the actor saw: any other revision is rejected. */
 export function atRevision(store: ReleaseStore, revision: number): ReleaseStore {
   const get: ReleaseStore['get'] = async (key) => {
     const file = await store.get(key);

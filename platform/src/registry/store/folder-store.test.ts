@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('a change removes temporary files of killed processes only', async () => {
+it('a change removes only temporary files of killed processes', async () => {
   const [abandoned, underWay] = [`.${randomUUID()}.tmp`, `.${randomUUID()}.tmp`];
   for (const name of [abandoned, underWay, '.notes.tmp']) await writeFile(join(folder, name), 'half');
   const longAgo = new Date(Date.now() - 3_600_000);
@@ -30,7 +30,7 @@ describe('a link in the folder', () => {
   });
   afterEach(() => rm(outside, { recursive: true }));
 
-  it('a link to a file is neither read, nor described, nor listed', async () => {
+  it('a link to a file is not read, described or listed', async () => {
     await symlink(join(outside, 'secret.txt'), join(folder, 'mf-a/1/e.txt'));
     const store = folderStore(folder);
     expect(await store.get('mf-a/1/e.txt')).toBeNull();
@@ -39,7 +39,7 @@ describe('a link in the folder', () => {
     expect(await store.list('')).toEqual([]);
   });
 
-  it('a link to a folder is neither read through, nor listed, nor cleared', async () => {
+  it('a link to a folder is not followed for reading, listing or clearing', async () => {
     const abandoned = join(outside, `.${randomUUID()}.tmp`);
     await writeFile(abandoned, 'half');
     await utimes(abandoned, 0, 0);
@@ -53,7 +53,7 @@ describe('a link in the folder', () => {
     await access(abandoned);
   });
 
-  it('a link to a folder is not written or deleted through', async () => {
+  it('a link to a folder is not followed for writing or deleting', async () => {
     await symlink(outside, join(folder, 'mf-a/2'));
     const store = folderStore(folder);
     await expect(store.put('mf-a/2/new/file.txt', bytes)).rejects.toThrow('outside of the release store');
@@ -62,7 +62,7 @@ describe('a link in the folder', () => {
     expect(await readdir(outside)).toEqual(['secret.txt']);
   });
 
-  it('a write puts a file in place of a link, and leaves what the link led to', async () => {
+  it("a write replaces a link by a file, and does not touch the link's target", async () => {
     await symlink(join(outside, 'secret.txt'), join(folder, 'mf-a/1/e.txt'));
     const store = folderStore(folder);
     await store.put('mf-a/1/e.txt', new TextEncoder().encode('own'));

@@ -6,10 +6,10 @@ import { withLock } from '../../locks/index.ts';
 import { insideFolder, openUnlinked } from './inside-folder.ts';
 import { checkedKey, type ListedFile, type ReleaseStore, type StoredFile } from './store.ts';
 
-/** No write takes so long. */
+/** Longer than any write takes. */
 const ABANDONED_MS = 10 * 60_000;
 
-/** Files are replaced by rename and never written in place, so an inode with its time names the bytes. */
+/** Files are replaced by rename and never written in place, so an inode with its time identifies the bytes. */
 const tagOf = (file: BigIntStats) => `${file.ino}-${file.mtimeNs}-${file.size}`;
 
 async function ifThere<T>(work: Promise<T>): Promise<T | null> {
@@ -32,9 +32,9 @@ async function readTagged(path: string): Promise<StoredFile | null> {
   }
 }
 
-/** Removes what processes that were killed left half written in a folder. @returns how many files. */
+/** Removes files in a folder that killed processes left incomplete. @returns their number. */
 async function clearAbandoned(folder: string, recursive = false): Promise<number> {
-  // Entries, not names alone: a listing of names goes through links to folders.
+  // Directory entries, not only names: a listing of names follows links to folders.
   const entries = (await ifThere(readdir(folder, { recursive, withFileTypes: true }))) ?? [];
   let removed = 0;
   for (const { name, parentPath } of entries.filter(({ name }) => /^\.[\da-f-]{36}\.tmp$/.test(name))) {
@@ -46,7 +46,7 @@ async function clearAbandoned(folder: string, recursive = false): Promise<number
   return removed;
 }
 
-/** Removes folders that have become empty, from the inside outwards. */
+/** Removes empty folders, the innermost first. */
 async function removeEmpty(folder: string, root: string): Promise<void> {
   if (relative(root, folder) === '') return;
   const isRemoved = await rmdir(folder).then(
@@ -86,7 +86,10 @@ async function writeWhole(path: string, bytes: Uint8Array, mayAppear?: () => boo
   }
 }
 
-/** A release store in a folder, shared by any number of processes. Links in it lead nowhere: a key names a file of the folder alone. */
+/**
+ * A release store in a folder, shared by any number of processes. Links are not followed: a key only names a file
+ * inside the folder.
+ */
 export function folderStore(root: string): ReleaseStore {
   const pathOf = (key: string) => join(root, checkedKey(key));
   const pathInside = async (key: string) => {

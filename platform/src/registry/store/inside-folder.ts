@@ -4,13 +4,13 @@ import { dirname, relative, sep } from 'node:path';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** The real path of the deepest part of `path` that exists. */
+/** The real path of the deepest existing part of `path`. */
 async function existingPart(path: string): Promise<string> {
   try {
     return await realpath(path);
   } catch (error) {
     const above = dirname(path);
-    // A link to nothing is no folder that is still to be made.
+    // A link to nothing does not count as a folder that can be made later.
     if (codeOf(error) !== 'ENOENT' || above === path) throw error;
     return existingPart(above);
   }

@@ -5,8 +5,8 @@ import type { ReleaseStore } from './store.ts';
 type Environment = Record<string, string | undefined>;
 
 /**
- * Opens the release store at a folder's path or `s3://bucket/prefix`; the latter takes `S3_ENDPOINT`,
- * `S3_REGION`, `S3_ACCESS_KEY_ID` and `S3_SECRET_ACCESS_KEY` from `environment`.
+ * Opens the release store at a folder's path or `s3://bucket/prefix`; the latter takes `S3_ENDPOINT`, `S3_REGION`,
+ * `S3_ACCESS_KEY_ID` and `S3_SECRET_ACCESS_KEY` from `environment`.
  */
 export async function openStore(address: string, environment: Environment = process.env): Promise<ReleaseStore> {
   if (!address.startsWith('s3://')) return folderStore(resolve(address));
@@ -28,7 +28,7 @@ export async function openStore(address: string, environment: Environment = proc
   });
 }
 
-/** The store's address where nobody names one: `REMOTES_STORE`, else `remotes` in the data folder. */
+/** The store's default address: `REMOTES_STORE`, otherwise `remotes` in the data folder. */
 export function defaultStoreAddress(root: string, environment: Environment = process.env): string {
   return environment.REMOTES_STORE || resolve(root, environment.DATA_DIR || '.data', 'remotes');
 }

@@ -17,9 +17,9 @@ export interface S3Settings {
   /** Folder inside the bucket, empty or ending in a slash. */
   prefix: string;
   region: string;
-  /** Of another provider than AWS. */
+  /** The address of a provider other than AWS. */
   endpoint?: string;
-  /** None: what the SDK finds by itself, such as the machine's role. */
+  /** By default what the SDK finds itself, such as the machine's role. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
@@ -69,7 +69,7 @@ export class S3Files {
     return found && { size: found.ContentLength ?? 0, tag: found.ETag ?? '' };
   }
 
-  /** A read that breaks off, as during a replacement, is repeated: the client repeats only requests. */
+  /** An interrupted read, as during a replacement, is repeated here: the client repeats only requests. */
   async get(key: string, attempt = 1): Promise<StoredFile | null> {
     const found = await ifThere(this.#client.send(new GetObjectCommand(this.#place(key))));
     if (!found?.Body) return null;

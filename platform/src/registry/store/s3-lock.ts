@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const GIVE_UP_AFTER = 30_000;
-/** A claim is held for a few requests; one of this age was left behind. */
+/** A claim is held for a few requests; an older one was left behind. */
 const STALE_AFTER = 30_000;
 
 export interface Claims {

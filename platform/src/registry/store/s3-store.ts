@@ -13,7 +13,7 @@ export function s3Store(settings: S3Settings): ReleaseStore {
     get: (key) => files.get(key),
     put: (key, bytes) => files.put(key, bytes),
     remove: (key) => files.remove(key),
-    // A bucket has no half files, and a claim that was left behind goes with the next one.
+    // A bucket has no incomplete files, and the next claim removes one that was left behind.
     clearAbandoned: async () => 0,
     replace: (key, bytes, expected) =>
       withClaim(claimsOn(files, key), async () => {
@@ -23,7 +23,7 @@ export function s3Store(settings: S3Settings): ReleaseStore {
   };
 }
 
-/** Claims lie beside what they are on. */
+/** Claims are stored beside the document that they protect. */
 function claimsOn(files: S3Files, key: string): Claims {
   const start = `${key}.claim-`;
   return {
@@ -34,7 +34,7 @@ function claimsOn(files: S3Files, key: string): Claims {
   };
 }
 
-/** The claim keeps ours apart; the condition also keeps out a writer that came back from a long pause. */
+/** The claim separates our processes; the condition also rejects a writer that continues after a long pause. */
 async function putUnlessChanged(
   put: (condition: PutCondition) => Promise<void>,
   expected: string | null,
@@ -43,7 +43,7 @@ async function putUnlessChanged(
     await put(expected === null ? { IfNoneMatch: '*' } : { IfMatch: expected });
   } catch (error) {
     if (statusOf(error) === 412 || statusOf(error) === 409) return false;
-    // The provider knows no conditions.
+    // The provider does not support conditions.
     if (statusOf(error) !== 501) throw error;
     await put({});
   }

@@ -6,7 +6,7 @@ import { storeProblem } from './store-problem.ts';
 
 const CONNECTING = 'the request socket did not establish a connection with the server within the configured timeout';
 
-/** A client whose requests all end with this error of the SDK's connection. */
+/** A client whose requests all fail with this connection error of the SDK. */
 function failingClient(message: string) {
   let requests = 0;
   const handle = async () => {
@@ -25,13 +25,13 @@ function failingClient(message: string) {
   return { send, requests: () => requests };
 }
 
-it('a store that accepts no connection is tried once, and said to be unreachable', async () => {
+it('a store that accepts no connection is tried once, and reported as unreachable', async () => {
   const { send, requests } = failingClient(CONNECTING);
   const problem = storeProblem({ address: 's3://b/live' } as ReleaseStore, await send());
   expect([requests(), problem]).toEqual([1, expect.stringMatching(/cannot be reached \(no connection within 3 s\)/)]);
 });
 
-it('a store that is slow to respond is asked again', async () => {
+it('a store that responds slowly is tried again', async () => {
   const { send, requests } = failingClient('Connection timed out after 20000 ms');
   await send();
   expect(requests()).toBe(3);

@@ -1,15 +1,15 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 
-/** Milliseconds in which a bucket's server accepts a connection, or is said to be unreachable. */
+/** Milliseconds in which a bucket's server must accept a connection; otherwise it counts as unreachable. */
 export const S3_CONNECT_MS = 3_000;
 
-/** `code` of what S3 did not accept in time. */
+/** The `code` of a connection that S3 did not accept in time. */
 export const CONNECT_TIMEOUT = 'CONNECT_TIMEOUT';
 
 const isConnectTimeout = (error: unknown) =>
   error instanceof Error && error.name === 'TimeoutError' && error.message.includes('did not establish a connection');
 
-/** The client repeats a request that timed out: who cannot be reached within one time is not asked three times. */
+/** The client repeats a request that timed out: an unreachable server must not be tried three times. */
 export function giveUpUnreachable(client: S3Client): S3Client {
   client.middlewareStack.add(
     (next) => (args) =>

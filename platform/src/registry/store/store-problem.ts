@@ -43,7 +43,7 @@ const KNOWN: readonly Known[] = [
   { codes: ['NoSuchBucket'], problem: 'has no such bucket', remedy: 'create the bucket, or name another with --store' },
 ];
 
-/** An error's identification: its code, its name, the HTTP status of its response; also of its causes. */
+/** What identifies an error: its code, its name, the HTTP status of its response; also of its causes. */
 function marksOf(error: unknown): unknown[] {
   if (typeof error !== 'object' || error === null) return [];
   const { code, name, cause, errors, $metadata } = error as Record<string, unknown>;
@@ -52,7 +52,7 @@ function marksOf(error: unknown): unknown[] {
   return [code, name, status, ...inner];
 }
 
-/** The problem of the store and its cure; null for an error of another kind. */
+/** The problem of the store and how to fix it; null for an error of another kind. */
 export function storeProblem(store: ReleaseStore, error: unknown): string | null {
   const marks = marksOf(error);
   const known = KNOWN.find(({ codes }) => codes.some((code) => marks.includes(code)));

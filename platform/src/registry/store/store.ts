@@ -7,7 +7,7 @@ export interface StoredFile {
 export interface ListedFile {
   key: string;
   size: number;
-  /** When it was written, in ms. */
+  /** When it was typed, in ms. */
   at: number;
 }
 
@@ -18,7 +18,7 @@ export interface ListedFile {
 export interface ReleaseStore {
   /** Its name for people: the folder's path or `s3://bucket/prefix`. */
   readonly address: string;
-  /** Milliseconds for which a viewer need not ask again whether a document has changed. */
+  /** Milliseconds for which a reader need not check again whether a document has changed. */
   readonly freshFor: number;
   /** All files below a folder; an empty name means the whole store. */
   list(folder: string): Promise<ListedFile[]>;
@@ -27,13 +27,13 @@ export interface ReleaseStore {
   head(key: string): Promise<{ size: number; tag: string } | null>;
   /** Writes the whole file or, when interrupted, nothing. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Deletes a file; one that is not there is deleted already. */
+  /** Deletes a file; a missing one counts as deleted. */
   remove(key: string): Promise<void>;
-  /** Deletes what writers that were killed left half written. @returns how many files. */
+  /** Deletes files that killed writers left incomplete. @returns their number. */
   clearAbandoned(): Promise<number>;
   /**
-   * Compare and swap: writes only while the file still bears the tag `expected` (null: while there is none).
-   * @returns false when somebody else was faster.
+   * Compare and swap: writes only while the file still has the tag `expected` (null: while there is no file).
+   * @returns false if another process was faster.
    */
   replace(key: string, bytes: Uint8Array, expected: string | null): Promise<boolean>;
 }
@@ -43,7 +43,7 @@ export class Rejection extends Error {
   override readonly name = 'Refusal';
 }
 
-/** Whether a key names a file inside the store: plain names, no dot in front of any. */
+/** Whether a key names a file inside the store: plain names, none starting with a dot. */
 export function isKey(key: string): boolean {
   return key.split('/').every((segment) => /^[\w@+-][\w@+. -]*$/.test(segment));
 }

@@ -3,13 +3,13 @@ import { Rejection } from '../store/store.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** Ed25519, as PEM, whose lines may be written as `\n`. @throws Rejection */
+/** Ed25519, as PEM; its line breaks may be written as `\n`. @throws Rejection */
 function readKey(text: string, read: (pem: string) => KeyObject, name: string): KeyObject {
   try {
     const key = read(text.replaceAll('\\n', '\n'));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below, without the text: it may be secret.
+    // The error below does not contain the text: it may be secret.
   }
   throw new Rejection(`${name} is no Ed25519 key in PEM`);
 }
@@ -22,7 +22,7 @@ export function releaseKeys(text: string): KeyObject[] {
   return keys.map((key) => readKey(key, createPublicKey, 'RELEASE_PUBLIC_KEYS'));
 }
 
-/** The private key that documents of the store are signed with; null: nothing is signed. @throws Rejection */
+/** The private key that signs documents of the store; null: nothing is signed. @throws Rejection */
 export function signingKey(environment: Environment = process.env): KeyObject | null {
   const text = environment.RELEASE_SIGNING_KEY;
   return text ? readKey(text, createPrivateKey, 'RELEASE_SIGNING_KEY') : null;

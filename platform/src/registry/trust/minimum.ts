@@ -7,7 +7,7 @@ import { isSigned, signed } from './keys.ts';
 const keyOf = (name: string) => `minimums/${name}.json`;
 
 const minimumSchema = v.object({
-  /** Tells it apart from what else the same keys sign. */
+  /** Distinguishes it from other documents that the same keys sign. */
   kind: v.literal('minimum'),
   name: v.string(),
   /** The oldest release that is served. */
@@ -41,7 +41,7 @@ export const isBelow = (
 export const belowText = ({ name, version }: { name: string; version: string }, { version: oldest }: Minimum) =>
   `${name} ${version} is older than ${oldest}, the oldest release of it that is served: remote minimum ${name}`;
 
-/** @throws Rejection where a release that lies in the store is older than its minimum: the site would not serve it. */
+/** @throws Rejection if a release in the store is older than its minimum: the site would not serve it. */
 export async function rejectBelowMinimum(
   store: ReleaseStore,
   release: Pick<PublishedRelease, 'name' | 'version' | 'builtAt'>,
@@ -61,7 +61,7 @@ export async function writeMinimum(
   return minimum;
 }
 
-/** Keeps signed minimums where whoever writes to the store cannot take them away. */
+/** Stores signed minimums where writers of the release store cannot delete them. */
 export interface MinimumMemory {
   /** The signed document of a remote; null: none is known. */
   read(name: string): Promise<Uint8Array | null>;
@@ -72,8 +72,8 @@ const later = (one: Minimum | null, other: Minimum | null) =>
   one && other && one.at < other.at ? other : (one ?? other);
 
 /**
- * The signed minimums as a site follows them. Who can write to the store could delete one, or put back an earlier one: the
- * latest that was ever seen counts, by this process and, with a memory, by all.
+ * The signed minimums as a site follows them. A writer of the store could delete one, or restore an earlier one: so the
+ * latest one ever seen counts, in this process and, with a memory, in all.
  */
 export class SignedMinimums {
   readonly #store: ReleaseStore;
@@ -87,7 +87,7 @@ export class SignedMinimums {
     this.#memory = memory;
   }
 
-  /** The minimum as it was last read. */
+  /** The minimum as last read. */
   known(name: string): Minimum | null {
     return this.#known.get(name) ?? null;
   }
@@ -96,7 +96,7 @@ export class SignedMinimums {
     return this.#known.has(name) ? this.known(name) : this.renew(name);
   }
 
-  /** Looks at the store and the memory again. */
+  /** Reads the store and the memory again. */
   async renew(name: string): Promise<Minimum | null> {
     const file = await this.#store.get(keyOf(name));
     const stored = file && this.#verified(file.bytes, name);

@@ -11,14 +11,14 @@ const ASSETS = 'shell/assets/';
 const listKey = (version: string) => `${LISTS}/${version}.json`;
 
 const listSchema = v.object({
-  /** Tells it apart from what else the same keys sign. */
+  /** Distinguishes it from other documents that the same keys sign. */
   kind: v.literal('shell-files'),
   version: v.string(),
   /** SHA-256 by the name below `/assets/`. */
   hashes: v.record(v.string(), v.string()),
 });
 
-/** Whether a key names a file that tabs of former shells may ask for. */
+/** Whether a key names a file that tabs of former shells may request. */
 export const isShellFile = (key: string): boolean => key.startsWith('shell/');
 
 async function readAssets(folder: string): Promise<Map<string, Uint8Array>> {
@@ -29,7 +29,8 @@ async function readAssets(folder: string): Promise<Map<string, Uint8Array>> {
 }
 
 /**
- * Signs which files the shell's build in `folder` has, so that a site with keys serves them to tabs that outlive this shell.
+ * Signs the list of files of the shell's build in `folder`, so that a site with keys serves them to tabs of former
+ * shells.
  * @returns its version.
  */
 export async function writeShellFiles(store: ReleaseStore, folder: string, key: KeyObject): Promise<string> {
@@ -54,7 +55,7 @@ export class SignedShellFiles {
     this.#keys = keys;
   }
 
-  /** The lists are read again for a file that is in none: another shell may have been released since. */
+  /** For a file in no list the lists are read again: another shell may have been released since. */
   async isListed(key: string, hash: string): Promise<boolean> {
     const line = `${key} ${hash}`;
     if (!this.#files.has(line)) this.#files = new Set(await this.#readLines());

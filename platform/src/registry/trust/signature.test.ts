@@ -76,12 +76,12 @@ it('a changed release and a changed entry of the registry are not served', async
   expect(await served(version)).toEqual({ live: 0, hasScript: false });
 });
 
-it('a text that is no key is rejected without being said', async () => {
+it('a text that is no key is rejected without printing it', async () => {
   await expect(deploy('hush')).rejects.toThrow('RELEASE_SIGNING_KEY is no Ed25519 key in PEM');
   expect(() => releaseKeys('hush')).toThrow('RELEASE_PUBLIC_KEYS is no Ed25519 key in PEM');
 });
 
-it('a change by a site with keys takes signed releases alone, falls back to them alone, and leaves the registry whole', async () => {
+it('a change by a site with keys accepts only signed releases, also as fallbacks, and keeps the whole registry', async () => {
   const site = verifiedStore(store, releaseKeys(own.publicKey));
   const unsigned = await deploy(undefined, '1.0.0');
   const first = await deploy(own.privateKey, '1.1.0');

@@ -5,7 +5,7 @@ import { Rejection, type ReleaseStore, type StoredFile } from '../store/store.ts
 import { isSigned, publicHalf, signed, signingKey } from './keys.ts';
 import { belowText, isBelow, type MinimumMemory, SignedMinimums } from './minimum.ts';
 
-/** Why a site with keys does not serve a release that lies in its store; null where it does. */
+/** Why a site with keys does not serve a stored release; null if it does. */
 export function signatureProblem(bytes: Uint8Array, keys: readonly KeyObject[], folder: string): string | null {
   if (!isSigned(bytes, keys)) return 'no key of RELEASE_PUBLIC_KEYS signed it';
   const release = parsedRelease(bytes, folder);
@@ -24,7 +24,7 @@ function parsedRelease(bytes: Uint8Array, folder: string): PublishedRelease | nu
   }
 }
 
-/** The release as it lies in the store, where the key that signs now has signed it; null else. */
+/** The stored release, if the present signing key has signed it; otherwise null. */
 async function ownRelease(
   store: ReleaseStore,
   { name, version }: PublishedRelease,
@@ -35,8 +35,9 @@ async function ownRelease(
 }
 
 /**
- * The release with the signature of `RELEASE_SIGNING_KEY`; as it is where there is no such key. One that this key has signed
- * already keeps its time and its check: what is signed by another key counts as new. @throws Rejection
+ * The release with the signature of `RELEASE_SIGNING_KEY`; unchanged without such a key. One that this key has already
+ * signed keeps its time and its check: a release signed by another key counts as new.
+ * @throws Rejection
  */
 export async function signedRelease(
   store: ReleaseStore,
@@ -57,7 +58,9 @@ export async function signedRelease(
 export interface ReleaseFacts {
   /** The time at which exactly these bytes passed `remote check`; null: never. */
   checkedAt: string | null;
-  /** Whether one of the site's keys signed it, with all its files; null: the site has no keys, and serves every release. */
+  /**
+   * Whether one of the site's keys signed it, with all its files; null: the site has no keys, and serves every release.
+   */
   signed: boolean | null;
   /** Whether it is older than the oldest that a site with keys serves. */
   outdated: boolean;
@@ -84,8 +87,8 @@ export async function readReleaseFacts(
 export class UnsignedRelease extends Rejection {}
 
 /**
- * The store for changes of what a site with keys serves: a release is rejected where it is read, unless the site would serve
- * it. The registry stays as it is, for a change writes it whole.
+ * The store for changes by a site with keys: reading a release rejects it unless the site would serve it. The registry
+ * is not filtered: a change writes all of it.
  */
 export function verifiedStore(
   store: ReleaseStore,

@@ -89,7 +89,7 @@ describe('a file of a signed release', () => {
     'site/en.html',
     'site/csp.json',
     'site/og.png',
-  ])('a changed %s is not served, and is named once', async (file) => {
+  ])('a changed %s is not served, and is reported once', async (file) => {
     const version = await deploy();
     const from = site();
     expect(await isServed(from, version, file)).toBe(true);
@@ -149,7 +149,7 @@ it('a release that was signed without a list of files is not served until its bu
   expect([await liveVersions(from), await isServed(from, version)]).toEqual([[version], true]);
 });
 
-it('origins come from the settings of a site with keys, never from the registry', async () => {
+it('a site with keys takes origins from its settings, never from the registry', async () => {
   await deploy();
   await allowOrigin(store, 'https://evil.test', true);
   const origins = async (trust?: Partial<Trust>) => {
@@ -161,7 +161,7 @@ it('origins come from the settings of a site with keys, never from the registry'
   expect(rejected[0]).toEqual(['registry', 'https://evil.test of the registry is not in RELEASE_ORIGINS']);
 });
 
-it('a site says how many remotes of the registry it does not serve', async () => {
+it('a site reports how many remotes of the registry it does not serve', async () => {
   const version = await deploy();
   const seen: number[][] = [];
   const from = site({ onRegistry: (...numbers) => seen.push(numbers) });
@@ -196,7 +196,7 @@ describe('files of former shells', () => {
     expect(rejected.map(([kind]) => kind)).toEqual(['unlisted', 'unlisted']);
   });
 
-  it('a list of files that no key signed counts for nothing', async () => {
+  it('a list of files that no key signed is ignored', async () => {
     await write('shell/assets/evil.js', 'evil()');
     await writeShellFiles(store, await shellBuild(), privateKey());
     const list = await readFile(join(folder, 'store/shell/lists/1.0.0-ab.json'), 'utf8');
@@ -214,7 +214,7 @@ describe('the signed minimum', () => {
   const minimumKey = 'minimums/mf-a.json';
   const stored = (key: string) => readFile(join(folder, 'store', key), 'utf8');
 
-  it('what is older than the minimum is not served any more, and no change makes it live', async () => {
+  it('a release older than the minimum is no longer served, and no change makes it live', async () => {
     const [first, second] = await two();
     const from = site();
     expect(await isServed(from, first)).toBe(true);
@@ -245,7 +245,7 @@ describe('the signed minimum', () => {
     expect(await liveVersions(site())).toEqual([]);
   });
 
-  it('a minimum that is deleted, replaced by an earlier one or forged goes on, by what was remembered', async () => {
+  it('a minimum that is deleted, replaced by an earlier one or forged stays in force by the memory', async () => {
     const [first] = await two();
     const kept = new Map<string, Uint8Array>();
     const memory = {
@@ -269,7 +269,7 @@ describe('the signed minimum', () => {
     expect(await isServed(site(), first)).toBe(true);
   });
 
-  it('a rollback by a running site is rejected by what was remembered, and takes no older version for a fallback', async () => {
+  it('a rollback by a running site is rejected by the remembered minimum, and uses no older version as fallback', async () => {
     const [first, second] = await two();
     const third = await deploy({ version: '1.2.0' }, day(3));
     await setMinimum(store, 'mf-a', { to: second, at: day(4) });
@@ -282,12 +282,12 @@ describe('the signed minimum', () => {
     expect((await rollbackRemote(changing, 'mf-a', { to: third })).version).toBe(third);
   });
 
-  it('who has the key may lower the minimum, and then go back', async () => {
+  it('the holder of the key may lower the minimum, and then roll back', async () => {
     const [first] = await two();
     await setMinimum(store, 'mf-a', { at: day(3) });
     const from = site();
     await liveVersions(from);
-    // Also where this machine's clock is behind the one that set it.
+    // Also if this machine's clock is behind the one that set it.
     await setMinimum(store, 'mf-a', { to: first, at: day(2) });
     await rollbackRemote(store, 'mf-a');
     expect([await liveVersions(from), await isServed(from, first)]).toEqual([[first], true]);
@@ -304,8 +304,8 @@ describe('the signed minimum', () => {
   });
 });
 
-describe('signing what lies in the store already', () => {
-  it('a deploy of what is live signs it, says so, and raises the revision that running sites look at', async () => {
+describe('signing stored releases', () => {
+  it('deploying the live version signs it, says so, and raises the revision that running sites check', async () => {
     vi.stubEnv('RELEASE_SIGNING_KEY', undefined);
     const version = await deploy();
     const from = site();
@@ -321,7 +321,7 @@ describe('signing what lies in the store already', () => {
     expect((await readRegistry(store)).revision).toBe(2);
   });
 
-  it('all builds that lie there unsigned, or signed by another key, are signed in one revision', async () => {
+  it('all stored builds that are unsigned, or signed by another key, are signed in one revision', async () => {
     vi.stubEnv('RELEASE_SIGNING_KEY', undefined);
     await deploy();
     const built = new Map([['mf-a', (await build()).dist]]);

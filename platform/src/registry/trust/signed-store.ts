@@ -9,25 +9,25 @@ import { belowText, isBelow, type MinimumMemory, SignedMinimums } from './minimu
 import { isShellFile, SignedShellFiles } from './shell-files.ts';
 import { signatureProblem } from './signature.ts';
 
-/** Why something that lies in the store is not served. */
+/** Why something in the store is not served. */
 export const REJECTIONS = ['unsigned', 'outdated', 'registry', 'unlisted', 'changed'] as const;
 export type RejectionKind = (typeof REJECTIONS)[number];
 
 /** The trust of a site with keys. */
 export interface Trust {
   keys: readonly KeyObject[];
-  /** Origins that remotes may be loaded from besides the site's own; those of the registry count for nothing. */
+  /** Origins that remotes may be loaded from besides the site's own; those of the registry are ignored. */
   origins?: readonly string[];
   memory?: MinimumMemory | null;
-  /** Called each time that something is not served; `isFirst` for each problem once. */
+  /** Called each time that something is not served; `isFirst` once for each problem. */
   onRejected(kind: RejectionKind, problem: string, isFirst: boolean): void;
-  /** Called for each registry that is read: how many of its remotes are not served. */
+  /** Called for each registry that is read, with the number of its remotes that are not served. */
   onRegistry?(rejected: number, named: number): void;
 }
 
 /** A store that returns only signed files. */
 export interface SignedStore extends ReleaseStore {
-  /** Whether a file that was handed out before may go on being served: the minimum may have been raised since. */
+  /** Whether a file that was served before may still be served: the minimum may have been raised since. */
   isStillServed(key: string): boolean;
 }
 
@@ -36,9 +36,9 @@ interface VerifiedRelease {
   hash: string;
 }
 
-/** Whether the registry says of a release what its `release.json` says. */
+/** Whether the registry's entry equals the `release.json` of the release. */
 function isAsPublished(entry: Registry['remotes'][number], release: PublishedRelease): boolean {
-  // When it was deployed and checked is no part of what was built.
+  // The times of deploy and check do not belong to the built content.
   const { builtAt: _, checked: __, ...stated } = registeredPart(release);
   return Object.entries(stated).every(([name, value]) => isDeepStrictEqual(entry[name as keyof typeof entry], value));
 }
@@ -85,7 +85,7 @@ class Guard {
     if (!file) return null;
     const expected = release.hashes?.[rest.join('/')];
     if (expected === undefined) return this.#reject('unlisted', `${key} is not served: ${folder} does not list it`);
-    // Files are immutable by promise alone: whatever is read anew is compared anew.
+    // Files are immutable only by promise: whatever is read again is compared again.
     if (sha256Of(file.bytes) === expected) return file;
     return this.#reject('changed', `${key} is not served: it has other bytes than were signed`);
   }
@@ -158,9 +158,9 @@ class Guard {
 }
 
 /**
- * The store as a site with keys may serve it: without releases that none of them signed or that are older than the signed
- * minimum, without files that are not listed or have other bytes, and without entries of the registry that say something else
- * than their release. It is for reading alone.
+ * The store as a site with keys may serve it: without releases that none of them signed or that are older than the
+ * signed minimum, without files that are not listed or have other bytes, and without entries of the registry that
+ * differ from their release. It is read-only.
  */
 export function signedStore(store: ReleaseStore, trust: Trust): SignedStore {
   const guard = new Guard(store, trust);

@@ -8,14 +8,14 @@ import { isDirty, type Reason, shownCommit } from '../state/reason.ts';
 import { Rejection, type ReleaseStore } from '../store/store.ts';
 import { rejectBelowMinimum } from '../trust/minimum.ts';
 
-/** An operator's options for a release that does not state its uses. */
+/** An operator's options for a release that does not declare its uses. */
 const UNKNOWN_CURE =
   'Build it again from its sources and deploy that, or look at its pages in this platform and repeat with --force-gate';
 
 export interface GateOptions {
-  /** Lets a release pass that the platform's versions reject. What belongs to another remote stays there. */
+  /** Accepts a release that the platform's versions reject. It still cannot take what belongs to another remote. */
   forceGate?: boolean | undefined;
-  /** Demands that a build has passed `remote check`. */
+  /** Requires that a build has passed `remote check`. */
   needsCheck?: boolean | undefined;
 }
 
@@ -25,7 +25,9 @@ export interface ChangeOptions {
   reason?: Reason;
 }
 
-/** @throws Rejection where the platform cannot run the release, where nobody knows, or where no site with keys would serve it. */
+/**
+ * @throws Rejection if the platform cannot run the release, if that is unknown, or if no site with keys would serve it.
+ */
 export async function passGate(
   store: ReleaseStore,
   release: PublishedRelease,
@@ -42,13 +44,13 @@ export async function passGate(
   if (unknown) throw new Rejection(`${unknown}: unknown whether it runs. ${UNKNOWN_CURE}`);
 }
 
-/** @throws Rejection where a build that has to be checked is not. */
+/** @throws Rejection for an unchecked build that must be checked. */
 export function rejectUnchecked({ name, version, checked }: Release, { forceGate, needsCheck }: GateOptions): void {
   if (needsCheck && !forceGate && !checked)
     throw new Rejection(`${name} ${version} has not passed: remote check ${name}, then deploy the same build`);
 }
 
-/** @throws Rejection that names every build of a set that has to be checked and is not. */
+/** @throws Rejection that names every unchecked build of a set that must be checked. */
 export async function rejectUncheckedBuilds(
   folders: ReadonlyMap<string, string>,
   { forceGate, needsCheck }: GateOptions,
@@ -62,7 +64,7 @@ export async function rejectUncheckedBuilds(
     );
 }
 
-/** @throws Rejection where a build for production is of no commit. */
+/** @throws Rejection if a build for production belongs to no commit. */
 export function rejectDirty({ commit }: Reason, { forceGate, needsCheck }: GateOptions): void {
   if (needsCheck && !forceGate && isDirty(commit))
     throw new Rejection(
@@ -76,7 +78,7 @@ export function rejectProblems(releases: readonly Release[], problems: readonly 
   if (problems.length > 0) throw new Rejection(`${names} cannot go live:\n  - ${problems.join('\n  - ')}`);
 }
 
-/** @throws Rejection when the releases cannot be in the registry beside each other and the kept ones. */
+/** @throws Rejection if the releases conflict in the registry with each other or with the kept ones. */
 export function rejectConflicts(
   registry: Registry,
   releases: readonly Release[],
@@ -86,7 +88,7 @@ export function rejectConflicts(
   rejectProblems(releases, conflicts(registry, releases, check, kept));
 }
 
-/** @throws Rejection where that version was never published, or was pruned. */
+/** @throws Rejection if that version was never published, or was pruned. */
 export async function publishedRelease(store: ReleaseStore, name: string, version: string): Promise<PublishedRelease> {
   const release = await readRelease(store, name, version);
   if (!release) throw new Rejection(`${name} ${version} was never published to ${store.address}, or was pruned`);

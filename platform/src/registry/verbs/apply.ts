@@ -43,7 +43,7 @@ const releaseSetSchema = v.strictObject({
 /** The wanted live versions of several remotes together; unnamed remotes stay. */
 export type ReleaseSet = v.InferOutput<typeof releaseSetSchema>;
 
-/** @throws Rejection that says where the text is no such set. */
+/** @throws Rejection that says why the text is no such set. */
 export function parseReleaseSet(text: string, origin: string): ReleaseSet {
   try {
     return v.parse(releaseSetSchema, JSON.parse(text));
@@ -64,7 +64,7 @@ function changed(registry: Registry, set: ReleaseSet, releases: readonly Release
 
 /**
  * Makes several releases live in one change of the registry: all of them or none. Builds are published first.
- * @throws Rejection with everything that keeps them from living together.
+ * @throws Rejection with all conflicts between them.
  */
 export async function applyReleases(
   store: ReleaseStore,

@@ -38,7 +38,7 @@ async function entry() {
   return found;
 }
 
-it('a canary leaves the live version, and a promotion makes the candidate live', async () => {
+it('a canary keeps the live version, and a promotion makes the candidate live', async () => {
   const live = await deploy('1.0.0');
   const next = await deploy('1.1.0', canary(20));
   const { version, candidate } = await entry();
@@ -47,7 +47,7 @@ it('a canary leaves the live version, and a promotion makes the candidate live',
   expect(await entry()).toMatchObject({ version: next, previousVersion: live, candidate: null });
 });
 
-it('a larger share keeps whom the smaller one has, another candidate chooses anew', async () => {
+it('a larger share keeps the users of the smaller one, another candidate chooses new users', async () => {
   await deploy('1.0.0');
   await deploy('1.1.0', canary(20));
   const { candidate: small } = await entry();
@@ -63,7 +63,7 @@ it.each([
   ['a deploy', () => deploy('1.2.0'), '1.2.0'],
   ['a rollback', () => rollbackRemote(store, name), '0.9.0'],
   ['a restore', () => restoreComposition(store, { revision: 2 }), '1.0.0'],
-])('%s ends a canary', async (_, end, version) => {
+])('a canary is ended by %s', async (_, end, version) => {
   await deploy('0.9.0');
   await deploy('1.0.0');
   await deploy('1.1.0', canary(20));
@@ -72,7 +72,7 @@ it.each([
   expect([live.version.split('-')[0], live.candidate]).toEqual([version, null]);
 });
 
-it('whoever judges a candidate that has ended changes nothing', async () => {
+it('promoting or withdrawing a candidate that has ended changes nothing', async () => {
   await deploy('1.0.0');
   const judged = await deploy('1.1.0', canary(20));
   const next = await deploy('1.2.0', canary(20));
@@ -85,7 +85,7 @@ it('whoever judges a candidate that has ended changes nothing', async () => {
   await expect(abortCandidate(store, { name })).rejects.toThrow('has no candidate');
 });
 
-it('a candidate is judged as a deploy is, and needs a live version and signed-in users', async () => {
+it('a candidate needs the same checks as a deploy, a live version and signed-in users', async () => {
   await expect(deploy('1.0.0', canary(20))).rejects.toThrow('is not live yet');
   await deploy('1.0.0');
   const needs = { shell: '^2.0.0', api: '^1.0.0' };

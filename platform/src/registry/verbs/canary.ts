@@ -12,8 +12,8 @@ interface Meant {
 }
 
 /**
- * The candidate that is meant; null where it has ended or is another by now: then there is nothing to do.
- * @throws Rejection where nobody said which, and there is none.
+ * The named candidate; null if it has ended or was replaced: then there is nothing to do.
+ * @throws Rejection if none is named and there is none.
  */
 function candidateOf(registry: Registry, { name, version }: Meant): Candidate | null {
   const { candidate } = entryOf(registry, name);
@@ -21,7 +21,7 @@ function candidateOf(registry: Registry, { name, version }: Meant): Candidate | 
   return version === undefined || candidate?.version === version ? candidate : null;
 }
 
-/** Makes a candidate live for everybody, after the same gate as a deploy. @throws Rejection with the reason. */
+/** Makes a candidate live for everybody, after the same checks as a deploy. @throws Rejection with the reason. */
 export function promoteCandidate(
   store: ReleaseStore,
   meant: Meant,
@@ -37,7 +37,7 @@ export function promoteCandidate(
   });
 }
 
-/** Takes a candidate back: everybody gets the live version. */
+/** Withdraws a candidate: everybody gets the live version. */
 export function abortCandidate(
   store: ReleaseStore,
   meant: Meant,

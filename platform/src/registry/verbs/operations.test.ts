@@ -30,7 +30,7 @@ async function build(remote: Partial<BuiltRemote> = {}): Promise<{ folder: strin
   return { folder, version };
 }
 
-/** A store that dies when the given file is written. */
+/** A store that fails when the given file is written. */
 function dyingAt(store: ReleaseStore, part: string): ReleaseStore {
   return {
     ...store,
@@ -109,7 +109,7 @@ describe.each(Object.entries(places))('a store on %s', (_place, open) => {
     expect((await deployRemote(store, second.folder)).entry.version).toBe(second.version);
   });
 
-  it('a rollback takes the release before, whose predecessor becomes the fallback', async () => {
+  it('a rollback uses the release before, whose predecessor becomes the fallback', async () => {
     const versions = [];
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       const built = await build({ version, mark: version });
@@ -177,7 +177,7 @@ describe.each(Object.entries(places))('a store on %s', (_place, open) => {
     await expect(deployRemote(store, garbage.folder)).rejects.toThrow(/is not a release/);
   });
 
-  it('disable, enable and mount are kept over a deploy', async () => {
+  it('the states disabled, enabled and mounted are kept over a deploy', async () => {
     await deployRemote(store, (await build()).folder);
     await enableRemote(store, 'mf-timeline', false);
     await mountRemote(store, 'mf-timeline', 'single-spa');

@@ -48,7 +48,7 @@ export interface DeployOptions extends GateOptions, ChangeOptions {
   name?: string;
 }
 
-/** Reads a build that this platform could run. @throws Rejection with the reason. */
+/** Reads a build that this platform can run. @throws Rejection with the reason. */
 export async function readAdmissible(
   store: ReleaseStore,
   folder: string,
@@ -60,7 +60,7 @@ export async function readAdmissible(
   await passGate(store, release, options);
   rejectUnchecked(release, options);
   const stated = await signedRelease(store, release);
-  // A version that lies there keeps its time, unless another key signs it now.
+  // A stored version keeps its time, unless another key signs it now.
   const lying = stated.signature ? null : await readRelease(store, release.name, release.version);
   await rejectBelowMinimum(store, lying ?? stated);
   return { release: stated, files };
@@ -73,9 +73,9 @@ function candidateOf({ percent, guard, salt = randomBytes(8).toString('hex') }: 
 }
 
 /**
- * Publishes what a remote's build left in `folder` and makes it live. The registry changes only when every file is
- * in the store; until then, and when interrupted, all stays as it was.
- * @returns the remote's entry, whether something else is live now, and what publishing did.
+ * Publishes the remote's build in `folder` and makes it live. The registry changes only when every file is in the
+ * store; until then, and when interrupted, everything stays unchanged.
+ * @returns the remote's entry, whether something else is live now, and the effect of publishing.
  * @throws Rejection with the reason.
  */
 export async function deployRemote(
@@ -102,7 +102,7 @@ export async function deployRemote(
   return { entry: entryOf(registry, release.name), changed, publication };
 }
 
-/** Whether a version was live at any time, or is a candidate: by the history or, where that is cut, by having been published. */
+/** Whether a version was ever live, or is a candidate: by the history or, if that was cut, because it was published. */
 export async function wasLive(
   store: ReleaseStore,
   entry: RegistryEntry | undefined,
@@ -113,7 +113,7 @@ export async function wasLive(
   return entry.history.length >= LONGEST_HISTORY && (await readRelease(store, entry.name, version)) !== null;
 }
 
-/** Whether a version may be fallen back to: one that the site would not serve is none. */
+/** Whether a version can be a fallback: the site must be able to serve it. */
 export async function isUsable(store: ReleaseStore, name: string, version: string): Promise<boolean> {
   try {
     const release = await readRelease(store, name, version);
@@ -141,7 +141,7 @@ export async function rollbackRemote(
     if (!target) throw new Rejection(`${name} has no version before ${live.version}`);
     const release = await publishedRelease(store, name, target);
     await passGate(store, release, gate);
-    // It was complete when it was published; its addresses may have other claims since.
+    // It was complete when it was published; other remotes may claim its addresses since.
     rejectConflicts(current, [release], 'published');
     const before = versionBefore(live.history, target);
     const isThere = before !== null && (await isUsable(store, name, before));

@@ -35,7 +35,7 @@ async function build(name: string, declaration: object, version = '1.0.0'): Prom
   return folder;
 }
 
-/** Writes a built `release.json` anew by hand. */
+/** Rewrites a built `release.json` by hand. */
 async function edit(folder: string, change: (release: Release) => Partial<Release>): Promise<string> {
   const file = join(folder, 'release.json');
   const release = JSON.parse(await readFile(file, 'utf8')) as Release;
@@ -96,7 +96,7 @@ describe('an edited release.json is rejected', () => {
     expect(await store.list('mf-library')).toEqual([]);
   });
 
-  it('an edited release.json with a script without a hash is rejected', async () => {
+  it('an edited release.json is rejected if a script has no hash', async () => {
     const folder = await library();
     await writeFile(join(folder, 'extra.js'), 'evil()');
     await expect(deployRemote(store, folder)).rejects.toThrow('extra.js has no integrity value');

@@ -8,7 +8,7 @@ import { readRegistry } from '../state/documents.ts';
 import { type PlatformVersions, rejection, unknownUses } from '../state/gate.ts';
 import { Rejection, type ReleaseStore } from '../store/store.ts';
 
-/** Reads the `offers.json` of a shell's build. @throws Rejection where the file is no such. */
+/** Reads the `offers.json` of a shell's build. @throws Rejection if the file is invalid. */
 export async function readOffers(file: string): Promise<PlatformOffers> {
   try {
     return v.parse(platformOffersSchema, JSON.parse(await readFile(file, 'utf8')));
@@ -19,7 +19,7 @@ export async function readOffers(file: string): Promise<PlatformOffers> {
 
 /**
  * Reads the OpenAPI document of an API: `api/openapi.json`, or the served one.
- * @throws Rejection if the file is none.
+ * @throws Rejection if the file is invalid.
  */
 export async function readApiOffers(file: string): Promise<ApiOffers> {
   try {
@@ -35,14 +35,14 @@ export interface Verdict {
   unknown: string[];
 }
 
-/** Judges live versions, fallbacks of pages, and candidates. */
+/** Checks live versions, fallbacks of pages, and candidates. */
 export async function judgePlatform(store: ReleaseStore, platform: PlatformVersions): Promise<Verdict> {
   const { remotes } = await readRegistry(store);
   const found = await Promise.all(
     remotes.map(async (live) => {
       const previous = live.previousVersion && (await readRelease(store, live.name, live.previousVersion));
       const candidate = live.candidate && (await readRelease(store, live.name, live.candidate.version));
-      // The registry does not keep what a release uses of the API.
+      // The registry does not store what a release uses of the API.
       const published = (await readRelease(store, live.name, live.version)) ?? live;
       const releases = Object.entries({ live: published, previous, candidate });
       return releases.flatMap(([state, release]) => (release ? [{ state, release }] : []));

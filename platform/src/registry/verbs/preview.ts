@@ -10,7 +10,7 @@ import { passGate, publishedRelease, rejectConflicts, rejectProblems } from './a
 import { type DeployOptions, readAdmissible } from './operations.ts';
 
 const FOLDER = 'previews';
-/** No file of a release is there, which are all that the site hands out. */
+/** Not a file of a release, and the site serves only those. */
 const SECRET_KEY = `${FOLDER}/secret`;
 const recordKey = (name: string, version: string) => `${FOLDER}/${name}@${version}.json`;
 const SECRET_BYTES = 32;
@@ -25,7 +25,7 @@ const keyPart = v.pipe(
 const previewSchema = v.object({
   /** By the remote's name; null: switched off. */
   versions: v.record(keyPart, v.nullable(keyPart)),
-  /** The role that a viewer needs to have. */
+  /** The role that a viewer must have. */
   role: v.string(),
   until: v.pipe(v.string(), v.isoTimestamp()),
 });
@@ -35,12 +35,12 @@ const recordSchema = v.object({ name: v.string(), version: v.string(), until: v.
 const toBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 const fromBytes = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
 
-/** The secret that signs previews; null where none was ever made. */
+/** The secret that signs previews; null if none was ever made. */
 export async function previewSecret(store: ReleaseStore): Promise<Uint8Array | null> {
   return (await store.get(SECRET_KEY))?.bytes ?? null;
 }
 
-/** Everybody who can write to the store can deploy: a secret in it gives nobody more than that. */
+/** Whoever can write to the store can deploy: a secret in it gives nobody more than that. */
 async function madeSecret(store: ReleaseStore): Promise<Uint8Array> {
   await store.replace(SECRET_KEY, new Uint8Array(randomBytes(SECRET_BYTES)), null);
   const secret = await previewSecret(store);
@@ -63,7 +63,7 @@ export async function signPreview(store: ReleaseStore, preview: Preview): Promis
   return `${claims}.${previewMac(await madeSecret(store), claims)}`;
 }
 
-/** The content of a link's token; null if it was not signed by this site. Its expiry is checked elsewhere. */
+/** The content of a link's token; null if this site did not sign it. Its expiry is checked elsewhere. */
 export function readPreview(secret: Uint8Array, token: string): Preview | null {
   const [claims = '', mac = ''] = token.split('.');
   if (!isPreviewMac(secret, claims, mac)) return null;
@@ -71,7 +71,7 @@ export function readPreview(secret: Uint8Array, token: string): Preview | null {
   return preview.success ? preview.output : null;
 }
 
-/** @throws Rejection when a version of the preview cannot be beside the live ones. */
+/** @throws Rejection if a version of the preview conflicts with the live ones. */
 export async function admitPreview(store: ReleaseStore, registry: Registry, { versions }: Preview): Promise<void> {
   const named = Object.entries(versions).flatMap(([name, version]) => (version === null ? [] : [{ name, version }]));
   const releases = await Promise.all(named.map(({ name, version }) => publishedRelease(store, name, version)));
@@ -85,7 +85,7 @@ async function records(store: ReleaseStore) {
   return files.flatMap(({ key, file }) => (file ? [{ key, ...v.parse(recordSchema, fromBytes(file.bytes)) }] : []));
 }
 
-/** The versions that somebody may be looking at. */
+/** The versions that somebody may be viewing. */
 export async function previewedVersions(store: ReleaseStore, at: Date) {
   return (await records(store)).filter(({ until }) => new Date(until) > at);
 }
@@ -107,8 +107,9 @@ interface PreviewOptions extends DeployOptions {
 }
 
 /**
- * Publishes what a remote's build left in `folder`, checked as for a deploy, and leaves the registry as it is.
- * @returns the release, and the token of a link to it. @throws Rejection with the reason.
+ * Publishes the remote's build in `folder`, checked as for a deploy; the registry stays unchanged.
+ * @returns the release, and the token of a link to it.
+ * @throws Rejection with the reason.
  */
 export async function previewRemote(
   store: ReleaseStore,

@@ -7,15 +7,15 @@ import type { ListedFile, ReleaseStore } from '../store/store.ts';
 import { previewedVersions, removeEndedPreviews } from './preview.ts';
 
 const DAY = 86_400_000;
-/** Milliseconds in which a deploy that goes on writes something. */
+/** Milliseconds within which a running deploy writes something. */
 const UNDER_WAY = 3_600_000;
 
 export interface PruneOptions {
-  /** How many of the latest compositions stay restorable. */
+  /** The number of latest compositions that stay restorable. */
   keep: number;
-  /** For how many days every composition stays restorable. */
+  /** The number of days for which every composition stays restorable. */
   days: number;
-  /** Says what would be deleted, and deletes nothing. */
+  /** Reports what would be deleted, and deletes nothing. */
   isTrial?: boolean;
   at?: Date;
 }
@@ -30,7 +30,7 @@ interface VersionFolder {
 export interface Pruned {
   versions: string[];
   bytes: number;
-  /** Files that killed processes left half written. */
+  /** Files that killed processes left incomplete. */
   abandoned: number;
 }
 
@@ -48,7 +48,7 @@ async function versionFolders(store: ReleaseStore): Promise<VersionFolder[]> {
   return [...folders.values()];
 }
 
-/** The versions that are live, previewed, that a page may fall back to, or that a recent composition is restored with. */
+/** The versions that are live or previewed, fallbacks of pages, or needed to restore a recent composition. */
 async function neededVersions(store: ReleaseStore, registry: Registry, { keep, days, at }: Required<PruneOptions>) {
   const since = new Date(at.getTime() - days * DAY);
   const compositions = [
@@ -78,8 +78,8 @@ async function withdraw(store: ReleaseStore, folders: readonly VersionFolder[]):
 }
 
 /**
- * Deletes the releases that nobody needs, and what killed processes left. Their descriptions go first; then the registry
- * is swapped, so that a rollback under way to one of them begins anew and finds it gone; then their files go.
+ * Deletes the releases that nobody needs, and files of killed processes. Their descriptions go first; then the registry
+ * is rewritten, so that a running rollback to one of them starts again and finds it missing; then their files go.
  */
 export async function pruneReleases(store: ReleaseStore, given: PruneOptions): Promise<Pruned> {
   const options = { isTrial: false, at: new Date(), ...given };

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await writePlatform(store, { shell: '1.2.0', api: '1.0.3' });
 });
 
-/** Builds of two remotes, each with a page that its menu leads to. */
+/** Builds of two remotes, each with a page that its menu links to. */
 async function builds(version: string, pages: Record<string, string>): Promise<Map<string, string>> {
   const folders = new Map<string, string>();
   for (const [name, path] of Object.entries(pages)) {
@@ -50,14 +50,14 @@ it('two remotes exchange a page in one revision', async () => {
   expect((await readRegistry(store)).revision).toBe(2);
 });
 
-it('one build that is rejected keeps all new builds back', async () => {
+it('one rejected build prevents all new builds from going live', async () => {
   await publishNew(store, await builds('1.0.0', { 'mf-a': '/dashboard/one', 'mf-b': '/dashboard/two' }));
   const clash = await builds('1.1.0', { 'mf-a': '/dashboard/three', 'mf-b': '/dashboard/three' });
   await expect(publishNew(store, clash)).rejects.toThrow(/three of mf-b and .*three of mf-a match the same addresses/);
   expect(await live()).toEqual({ 'mf-a': '/dashboard/one', 'mf-b': '/dashboard/two' });
 });
 
-it('a version that a rollback took back is not published again', async () => {
+it('a version that a rollback withdrew is not published again', async () => {
   const first = await builds('1.0.0', { 'mf-a': '/dashboard/one' });
   const second = await builds('1.1.0', { 'mf-a': '/dashboard/two' });
   await publishNew(store, first);
@@ -67,7 +67,7 @@ it('a version that a rollback took back is not published again', async () => {
   expect(await live()).toEqual({ 'mf-a': '/dashboard/one' });
 });
 
-it('for production all builds have to be checked, and those that are not are named together', async () => {
+it('for production all builds must be checked, and unchecked ones are named together', async () => {
   const folders = await builds('1.0.0', { 'mf-a': '/dashboard/one', 'mf-b': '/dashboard/two' });
   const publish = (forceGate = false) => publishNew(store, folders, { needsCheck: true, forceGate });
   await expect(publish()).rejects.toThrow(/these are not:\n {2}- remote check mf-a\n {2}- remote check mf-b$/);

@@ -9,8 +9,9 @@ import { wasLive } from './operations.ts';
 
 /**
  * Publishes the builds in `folders` (by the remote's name) that were never live, as one composition: all of them or
- * none, so that a page may move from one to another. A version that was live before is left as it is, live or not.
- * @returns the entries that went live. @throws Rejection with everything that keeps them from living together.
+ * none, so that a page may move from one to another. A version that was live before stays live or not, as it is.
+ * @returns the entries that went live.
+ * @throws Rejection with all conflicts between them.
  */
 export async function publishNew(
   store: ReleaseStore,

@@ -12,7 +12,7 @@ type Line = Composition['remotes'][number];
 
 const versionsOf = ({ origins, remotes }: Composition) => JSON.stringify([origins, remotes]);
 
-/** The line's previous version, where it is still in the store, and served. */
+/** The line's previous version, if it is still in the store, and served. */
 async function previousOf(store: ReleaseStore, { name, previousVersion }: Line): Promise<string | null> {
   if (previousVersion === null) return null;
   return (await isUsable(store, name, previousVersion)) ? previousVersion : null;
@@ -51,7 +51,7 @@ export async function restoreComposition(
   { at = new Date(), reason = unnamedReason('restore'), ...gate }: GateOptions & ChangeOptions = {},
 ): Promise<{ registry: Registry; restored: number }> {
   const found = await findComposition(store, await readRegistry(store), moment);
-  // A canary is not begun again, and one that runs ends.
+  // A former canary does not start again, and a running one ends.
   const target = { ...found, remotes: found.remotes.map((line) => ({ ...line, candidate: null })) };
   const parts = await Promise.all(
     target.remotes.map(async (line) => ({ line, release: await publishedRelease(store, line.name, line.version) })),

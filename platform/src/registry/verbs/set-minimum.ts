@@ -33,7 +33,7 @@ export async function setMinimum(
   if (isBelow(running, next))
     throw new Rejection(`${name} ${live.version} is live and older than ${next.version}: deploy ${next.version} first`);
   const before = await readMinimum(store, name);
-  // Servers follow the later one, whatever the clock of this machine says.
+  // Servers follow the later one, whatever this machine's clock says.
   const isLate = before !== null && before.at >= at.toISOString();
   const time = isLate ? new Date(new Date(before.at).getTime() + 1) : at;
   const minimum = await writeMinimum(store, next, { key, at: time });

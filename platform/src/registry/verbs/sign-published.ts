@@ -10,7 +10,7 @@ import { readAdmissible } from './operations.ts';
 
 /**
  * Signs the versions of the builds in `folders` (by the remote's name) that are in the store without the signature of
- * `RELEASE_SIGNING_KEY`, and leaves live versions as they are. The revision is raised, so that servers read it again.
+ * `RELEASE_SIGNING_KEY`, and does not change live versions. The revision is raised, so that servers read them again.
  * @returns the signed versions.
  * @throws Rejection with the reason.
  */

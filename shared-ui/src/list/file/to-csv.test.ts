@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsv } from './to-csv.ts';
 
-test('a list’s file has its headers, its rows, and no formula', () => {
+test('a list’s file has its heads, its rows, and no formula', () => {
   const columns = [
     { header: '=Name', value: (row: { name: string; left: number | null }) => row.name },
     { header: 'Left', value: (row: { left: number | null }) => row.left },

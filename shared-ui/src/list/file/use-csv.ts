@@ -7,7 +7,7 @@ export interface CsvSource {
   fetch: () => Promise<Blob | string>;
 }
 
-/** Gives content to the browser as a file to keep. */
+/** Gives content to the browser as a download. */
 export function saveFile(content: Blob | string, fileName: string): void {
   const file = typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content;
   const address = URL.createObjectURL(file);
@@ -15,11 +15,11 @@ export function saveFile(content: Blob | string, fileName: string): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser may read it only after this task.
+  // The browser may read it only after this task, so it is released later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Downloads a table as a file; says so when it cannot be fetched. */
+/** Downloads a table as a file; reports a failure. */
 export function useCsv() {
   const { t } = useTranslation('ui');
   const [isPending, setPending] = useState(false);

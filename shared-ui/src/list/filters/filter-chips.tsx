@@ -32,7 +32,7 @@ const Remove = chakra('button', {
   },
 });
 
-/** The set filters, each removable. `onRemoved`: the pressed button is gone, the focus needs another place. */
+/** The active filters, each removable. `onRemoved`: the clicked button is gone, so the focus must move. */
 export function FilterChips({ state, onRemoved }: { state: StatePart; onRemoved: () => void }) {
   const { t, i18n } = useTranslation('ui');
   const set = state.filters.filter(({ id }) => state.address.filters[id]);
@@ -54,7 +54,7 @@ export function FilterChips({ state, onRemoved }: { state: StatePart; onRemoved:
         return (
           <Chip key={filter.id}>
             <Span marginInlineEnd="1" whiteSpace="nowrap">
-              {/* With a blank, for who copies or hears it. */}
+              {/* With a blank, for copied text and for screen readers. */}
               {`${t('list.filter.chip', { filter: filter.label })} `}
             </Span>
             <OneLine fontWeight="medium">{words}</OneLine>

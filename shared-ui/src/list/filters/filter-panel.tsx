@@ -7,7 +7,7 @@ import { readFilters, useFilterDraft } from './use-filter-draft.ts';
 
 const Form = chakra('form');
 
-/** In view however many filters a sheet has: the count follows the choices. */
+/** Visible however many filters a sheet has: the count updates with the choices. */
 const sticky = {
   position: 'sticky',
   insetBlockEnd: '0',
@@ -42,7 +42,7 @@ interface FilterPanelProps<Row> {
   onClose: () => void;
 }
 
-/** The filters of a list, applied together; the button says how much they leave. */
+/** The filters of a list, applied together; the button shows the number of matches. */
 export function FilterPanel<Row>({ state, actions, anchor, onSearch, onClose }: FilterPanelProps<Row>) {
   const { t } = useTranslation('ui');
   const form = useRef<HTMLFormElement>(null);

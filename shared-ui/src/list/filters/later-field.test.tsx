@@ -17,7 +17,7 @@ const Ready = ({ name, label, value }: ChoiceFilterField) => (
 const props = { name: 'teacher_id', label: 'Teacher', value: '7' };
 const sentValue = () => document.querySelector<HTMLInputElement>('input[name=teacher_id]')?.value;
 
-test('until its code is here, a field’s frame stands there with its value', async () => {
+test('until its code is loaded, a field shows its frame with its value', async () => {
   let arrive = () => {};
   const Field = laterField(
     () =>
@@ -33,7 +33,7 @@ test('until its code is here, a field’s frame stands there with its value', as
   expect(sentValue()).toBe('7');
 });
 
-test('a field whose code was fetched ahead is there at once', async () => {
+test('a field whose code was prefetched is there at once', async () => {
   const load = vi.fn(async () => ({ default: Ready }));
   const Field = laterField(load);
   Field.preload();
@@ -43,7 +43,7 @@ test('a field whose code was fetched ahead is there at once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a field whose code does not come says so in its place, and Retry fetches it again', async () => {
+test('a field whose code fails to load shows an error in its place, and Retry loads it again', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = vi.fn(async () => ({ default: Ready }));
   load.mockRejectedValueOnce(new Error('offline'));

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { loadOnDemand } from '../../remote/load-on-demand.ts';
 import type { ChoiceFilterField } from '../list-types.ts';
 
-/** The frame in place of a field that is loading. Its value counts already: the filters can be applied without it. */
+/** The frame of a loading field. Its value counts already: the filters can be applied without it. */
 function Frame({ name, label, value }: ChoiceFilterField) {
   return (
     <div>
@@ -14,8 +14,8 @@ function Frame({ name, label, value }: ChoiceFilterField) {
 }
 
 /**
- * A filter's field whose code is fetched when somebody comes near the filters: what finds people as one types is a fifth of
- * a list's code, and is not seen before. `preload` goes into the filter.
+ * A filter's field whose code loads when the user comes near the filters: the search field for people is a fifth of a
+ * list's code, and is hidden before. Pass `preload` to the filter.
  */
 export function laterField<Props extends ChoiceFilterField>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const { useModule, preload, drop } = loadOnDemand(load);

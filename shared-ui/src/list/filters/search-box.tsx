@@ -12,7 +12,7 @@ interface SearchBoxProps {
 }
 
 /**
- * Searches when the typing pauses, and at once on Enter. Follows Back and Forward, but never replaces text that is
+ * Searches after a pause in typing, and at once on Enter. Follows Back and Forward, but never replaces text that is
  * being typed. A user who has left for another page, even one that is still loading, is not brought back.
  */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
@@ -29,7 +29,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     setSent(wanted);
     onSearch(wanted);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause is counted from the last letter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause starts at the last letter
   useEffect(() => {
     if (wanted === value) return;
     const timer = setTimeout(() => {

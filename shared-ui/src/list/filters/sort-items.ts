@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import type { MenuItem } from '../../overlays/menu-entry.tsx';
 import type { RowsPart, StatePart } from '../state/use-list.ts';
 
-/** The order as choices of a menu: by which column, and which way; none where nothing is sorted by. */
+/** The order as choices of a menu: column and direction; empty without sortable columns. */
 export function useSortItems<Row>(state: StatePart, { columns: all }: RowsPart<Row>): MenuItem[] {
   const { t } = useTranslation('ui');
   const columns = all.filter(({ sortable }) => sortable);

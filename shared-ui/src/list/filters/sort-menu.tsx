@@ -4,7 +4,7 @@ import { ToolMenu } from '../menu/tool-menu.tsx';
 import type { RowsPart, StatePart } from '../state/use-list.ts';
 import { useSortItems } from './sort-items.ts';
 
-/** Cards have no head to sort by. */
+/** Cards have no heads to sort by. */
 export function SortMenu<Row>({ state, rows }: { state: StatePart; rows: RowsPart<Row> }) {
   const { t } = useTranslation('ui');
   const items = useSortItems(state, rows);

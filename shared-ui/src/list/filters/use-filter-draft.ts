@@ -17,8 +17,8 @@ const isSame = (one: FilterValues<string>, other: FilterValues<string>) => {
 };
 
 /**
- * How many rows the filters leave as they stand in the form, once that is known. It is asked for with the first page, so
- * that the rows are there when the filters are applied.
+ * The number of matches of the filters in the form, once known. It is requested with the first page, so that the rows
+ * are there when the filters are applied.
  */
 export function useFilterDraft<Row>(
   form: RefObject<HTMLFormElement | null>,
@@ -39,7 +39,7 @@ export function useFilterDraft<Row>(
       timer = setTimeout(read, PAUSE_MS);
     };
     element.addEventListener('input', readSoon);
-    // A choice writes its id into a hidden field, which fires nothing.
+    // A choice writes its id into a hidden field, which fires no event.
     const observer = new MutationObserver(readSoon);
     observer.observe(element, { subtree: true, attributes: true, attributeFilter: ['value'] });
     return () => {

@@ -20,7 +20,7 @@ const Key = chakra('kbd', {
 });
 const Keyboard = chakra('dd', { base: { display: 'flex', gap: '1.5', direction: 'ltr', justifyContent: 'flex-end' } });
 
-/** The keys of this list. */
+/** The keyboard shortcuts of this list. */
 export function KeysDialog<Row>({
   state,
   rows,

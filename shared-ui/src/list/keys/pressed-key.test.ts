@@ -11,7 +11,7 @@ test.each([
   ['j', { key: 'ت', code: 'KeyJ' }],
   ['/', { key: 'ظ', code: 'Slash' }],
   ['?', { key: '؟', code: 'Slash', shiftKey: true }],
-])('the shortcut %s is found on a keyboard of either script: %j', (expected, init) => {
+])('the shortcut %s works on a keyboard of either script: %j', (expected, init) => {
   expect(press(init)).toBe(expected);
 });
 
@@ -22,6 +22,6 @@ test.each([
   [{ key: 'N', code: 'KeyN', shiftKey: true }],
   [{ key: 'Enter', code: 'Enter' }],
   [{ key: 'ن', code: 'KeyK', isComposing: true }],
-])('%j is no shortcut', (init) => {
+])('the key %j is no shortcut', (init) => {
   expect(press(init)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { isComposing } from '@academy/shared-ui';
 const codes: Record<string, string> = { KeyJ: 'j', KeyK: 'k', KeyN: 'n' };
 
 /**
- * The key of a shortcut that was pressed: by what it writes, and on a keyboard of another script by its place. Null with
+ * The shortcut of a pressed key: by the character, and on a keyboard of another script by the key's position. Null with
  * a modifier, and for every other key.
  */
 export function pressedKey(event: KeyboardEvent): string | null {

@@ -4,10 +4,10 @@ import type { StatePart } from '../state/use-list.ts';
 import { pressedKey } from './pressed-key.ts';
 
 const TYPED = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
-/** Elements with keys of their own while they are open. */
+/** Elements with their own keys while they are open. */
 const OPEN = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu]';
 
-/** The focused part of a row: its link, or its first control. */
+/** The part of a row that takes the focus: its link, or its first control. */
 const FIRST = 'a[href], button, input';
 
 function moveToRow(place: HTMLElement, step: 1 | -1): void {
@@ -24,7 +24,10 @@ interface ListKeys {
   closeHelp: () => void;
 }
 
-/** `/` search, `N` new, `J` and `K` the next row and the one before, `?` help; Enter opens, since a row's link has the focus. */
+/**
+ * `/` search, `N` new, `J` and `K` the next row and the one before, `?` help; Enter opens, since a row's link has the
+ * focus.
+ */
 export function useListKeys(place: RefObject<HTMLElement | null>, { addTo }: StatePart): ListKeys {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const navigate = usePageNavigate();
@@ -50,7 +53,7 @@ export function useListKeys(place: RefObject<HTMLElement | null>, { addTo }: Sta
     const onKeyDown = (event: KeyboardEvent) => {
       const key = event.defaultPrevented ? null : pressedKey(event);
       if (key === null || (event.target as Element).closest?.(TYPED) || document.querySelector(OPEN)) return;
-      // With several lists on a page the keys belong to the first.
+      // With several lists on a page the keys work in the first.
       if (document.querySelector('[data-list]') !== place.current) return;
       if (latest.current(key)) event.preventDefault();
     };

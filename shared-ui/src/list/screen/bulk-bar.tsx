@@ -25,7 +25,7 @@ const Bar = chakra('section', {
   },
 });
 
-/** The actions on the ticked rows; floats above the page's end while any are ticked. */
+/** The actions on the selected rows; floats above the page's end while there is a selection. */
 export function BulkBar<Row>({ actions }: { actions: ActionsPart<Row> }) {
   const { t } = useTranslation('ui');
   const [pending, setPending] = useState<string | null>(null);

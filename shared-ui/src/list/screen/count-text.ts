@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { numberText } from '../state/column-text.ts';
 import type { RowsPart } from '../state/use-list.ts';
 
-/** "11–20 of 143"; of cards searched on their page "3 of 10 on this page"; '' before anything came. */
+/** "11–20 of 143"; of cards searched on their page "3 of 10 on this page"; '' before the first response. */
 export function useCountText<Row>({ found, onPage, shown }: RowsPart<Row>): string {
   const { t, i18n } = useTranslation('ui');
   if (!found) return '';

@@ -12,7 +12,7 @@ afterEach(() => {
   toastStore.setState({ toasts: [] });
 });
 
-test('filters apply together, show as chips and are removed one by one or all', async () => {
+test('filters apply together, and are shown as chips that can be removed one by one or all', async () => {
   const { user, search, router } = await showPeople({}, '?page=3');
   await row('Person 21');
   await user.click(button('Filters'));
@@ -49,7 +49,7 @@ test('the filter panel closes by button and Escape without changes', async () =>
   expect(search()).toBe('?role=teacher');
 });
 
-test('a row has a menu of its actions, and none without', async () => {
+test('a row has a menu of its actions, and no menu without any', async () => {
   const remove = vi.fn();
   const { user, router } = await showPeople({
     rowTo: ({ id }) => `/people/${id}`,
@@ -80,7 +80,7 @@ test('rows without any action have no column for them', async () => {
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull());
 });
 
-test('ticked rows get a bar of actions and lose their ticks with the page', async () => {
+test('selected rows get a bar of actions, and leaving the page of the list clears the selection', async () => {
   const write = vi.fn();
   const { user } = await showPeople({ bulk: [{ id: 'write', label: 'Write', onSelect: write }] });
   await row('Person 1');
@@ -104,7 +104,7 @@ test('ticked rows get a bar of actions and lose their ticks with the page', asyn
 test.each([
   ['was turned back from', async () => false, 0],
   ['failed', () => Promise.reject(new Error('refused')), 1],
-])('an action that %s keeps the ticks', async (_, onSelect, complaints) => {
+])('an action that %s keeps the selection', async (_, onSelect, complaints) => {
   const { user } = await showPeople({ bulk: [{ id: 'remove', label: 'Delete', onSelect }] });
   await row('Person 1');
   await user.click(box('Select Person 1'));
@@ -142,7 +142,7 @@ test('a failed export is reported', async () => {
   await waitFor(() => expect(toastStore.getState().toasts[0]?.tone).toBe('error'));
 });
 
-test('a wide table scrolls by keyboard and shows where more is', async () => {
+test('a wide table scrolls by keyboard and marks the end with hidden columns', async () => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1500);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
   await showPeople({ response: responseOf });

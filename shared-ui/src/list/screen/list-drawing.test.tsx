@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the first rows are drawn at once, with the place of the others, and those when the browser is idle', async () => {
+test('the first rows are drawn at once with space for the others, which are drawn when the browser is idle', async () => {
   const { beIdle, isWaited } = watchIdle();
   const { router } = await showPeople();
   await screen.findByText('Person 1');

@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@academy/shared-ui';
 import { SearchXIcon } from '../../icons.ts';
 import type { RowsPart, StatePart } from '../state/use-list.ts';
 
-/** Whether rows may be missing because they do not fit; else there are none at all. */
+/** Whether filters or search may hide rows; otherwise there are none at all. */
 export const isSearched = ({ address, canSearch }: StatePart): boolean =>
   Object.keys(address.filters).length > 0 || (address.q !== '' && canSearch);
 
@@ -14,7 +14,7 @@ interface ListEmptyProps<Row> {
   onCleared: () => void;
 }
 
-/** Why no row is here: there is none at all, none that fits, or none on a page this far. */
+/** Why there is no row: none exists, none matches, or the page is beyond the end. */
 export function ListEmpty<Row>({ state, rows, onCleared }: ListEmptyProps<Row>) {
   const { t } = useTranslation('ui');
   const { lastPage, found } = rows;

@@ -10,7 +10,7 @@ export function ListFooter<Row>({ state, rows }: { state: StatePart; rows: RowsP
   const { t } = useTranslation('ui');
   const count = useCountText(rows);
   const sizes = pageSizes(state.perPage ?? 10);
-  /** Nothing to choose where the smallest page holds everything. */
+  /** Renders nothing if the smallest page holds everything. */
   const isChoice = (rows.found?.total ?? 0) > Math.min(...sizes);
   return (
     <Grid

@@ -7,7 +7,7 @@ const link = (name: string) => screen.getByRole('link', { name });
 const rowTo = ({ id }: { id: string }) => `/people/${id}`;
 const given = { rowTo, addTo: '/people/add', search: 'all' as const };
 
-test('the keys walk the rows, and Enter opens one', async () => {
+test('the keys move through the rows, and Enter opens one', async () => {
   const { user, router } = await showPeople(given);
   await row('Person 1');
   await user.keyboard('jj');
@@ -18,7 +18,7 @@ test('the keys walk the rows, and Enter opens one', async () => {
   expect(router.state.location.pathname).toBe('/people/1');
 });
 
-test('the keys search, add and help, but not while somebody types', async () => {
+test('the shortcuts search, add and show help, but not while a user types', async () => {
   const { user, router } = await showPeople(given);
   await row('Person 1');
   await user.keyboard('/');
@@ -40,7 +40,7 @@ test('the keys search, add and help, but not while somebody types', async () => 
   await waitFor(() => expect(router.state.location.pathname).toBe('/people/add'));
 });
 
-test('a press anywhere in a row opens it, except on its controls and while text is marked', async () => {
+test('a click anywhere in a row opens it, except on its controls and while text is selected', async () => {
   const onSelect = vi.fn();
   const { user, router } = await showPeople({ rowTo, bulk: [{ id: 'write', label: 'Write', onSelect }] });
   const cell = (await row('Person 3')).closest('tr')?.querySelector('[data-end]') as HTMLElement;
@@ -54,7 +54,7 @@ test('a press anywhere in a row opens it, except on its controls and while text 
   expect(router.state.location.pathname).toBe('/people/3');
 });
 
-test('compact rows are remembered for every list', async () => {
+test('compact rows are stored for every list', async () => {
   const { user, unmount } = await showPeople();
   await row('Person 1');
   const density = () => screen.getByRole('table').getAttribute('data-density');

@@ -60,7 +60,7 @@ test('rows become cards and are sorted by one menu', async () => {
   expect(search()).toBe('?sort=-left&view=cards');
 });
 
-test('a row that is held begins a selection, in which a press ticks and opens nothing', async () => {
+test('a long press on a row starts a selection, in which a tap selects and opens nothing', async () => {
   const { user, router } = await showPeople({ bulk, rowTo });
   const row = await rowOf('Person 1');
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -93,7 +93,7 @@ test('a finger that moves selects nothing', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('a selection begins by the menu of a row and by that of the list too', async () => {
+test('a selection can also start from the menu of a row or of the list', async () => {
   const { user } = await showPeople({ bulk });
   await rowOf('Person 1');
   await user.click(button('Actions for Person 3'));

@@ -6,7 +6,7 @@ const rowCount = () => document.querySelectorAll('tbody > tr').length;
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** How many rows stood in each print. */
+/** The number of rows in each print. */
 function prints(): number[] {
   const counts: number[] = [];
   // As browsers do: content that is drawn in steps is completed first.
@@ -17,7 +17,7 @@ function prints(): number[] {
   return counts;
 }
 
-test('a list prints all rows that its filters let through, and shows its page again afterwards', async () => {
+test('a list prints all rows that match its filters, and shows its page again afterwards', async () => {
   const printed = prints();
   const { user, asked } = await showPeople({}, '?page=2&role=teacher');
   await screen.findAllByText('11–20 of 71');
@@ -30,7 +30,7 @@ test('a list prints all rows that its filters let through, and shows its page ag
   expect(screen.getAllByText('11–20 of 71').length).toBeGreaterThan(0);
 });
 
-test('a list whose other rows cannot be fetched, or are too many for a sheet, prints the page that is shown', async () => {
+test('a list prints only the shown page if the other rows cannot be fetched, or are too many to print', async () => {
   const printed = prints();
   const ofMany = { rows: responseOf({ page: 1, perPage: 10, sort: null, q: '', filters: {} }).rows, total: 501 };
   const { user, unmount } = await showPeople({ response: () => ofMany });

@@ -20,13 +20,13 @@ test('the first page is shown, named and counted', async () => {
   expect(screen.getAllByText('1–10 of 143')).toHaveLength(2);
 });
 
-test('the label is a heading where the page shows more than the list', async () => {
+test('the label is a heading if the page shows more than the list', async () => {
   await showPeople({ headed: true });
   expect(screen.getByRole('heading', { name: 'People' })).toBeDefined();
 });
 
 describe('pages', () => {
-  test('page links stand around the current page, with first and last', async () => {
+  test('page links are shown around the current page, with first and last', async () => {
     await showPeople({}, '?page=8');
     await row('Person 71');
     const links = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
@@ -36,7 +36,7 @@ describe('pages', () => {
     expect(pageLink('Page 9').getAttribute('href')).toBe('/people?page=9');
   });
 
-  test('the arrows and the history turn pages', async () => {
+  test('the arrows and the history change the page of the list', async () => {
     const { user, router, search } = await showPeople();
     await row('Person 1');
     expect(pageLink('Previous page').getAttribute('aria-disabled')).toBe('true');
@@ -84,13 +84,13 @@ describe('remembered choices', () => {
   test.each([
     [10, 0],
     [11, 1],
-  ])('a list of %i has %i choices of a page size', async (count, choices) => {
+  ])('a list of %i rows has %i choices of a page size', async (count, choices) => {
     await showPeople({ response: (params) => responseOf(params, people.slice(0, count)) });
     await row('Person 1');
     expect(screen.queryAllByRole('combobox', { name: 'Rows per page' })).toHaveLength(choices);
   });
 
-  test('a page size is remembered, keeps the first row and adds no history', async () => {
+  test('a page size is stored, keeps the first row and adds no history entry', async () => {
     const { user, search, router, unmount } = await showPeople({}, '?page=4');
     await row('Person 31');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '20 per page');
@@ -103,7 +103,7 @@ describe('remembered choices', () => {
     await waitFor(() => expect(again.search()).toBe('?per_page=20'));
   });
 
-  test('a view is remembered for its list alone', async () => {
+  test('a view is stored for its list only', async () => {
     const { user, search, unmount } = await showPeople();
     await row('Person 1');
     await user.click(button('Cards'));
@@ -189,7 +189,7 @@ test('a user who leaves right after typing a search is not brought back by it', 
   expect(router.state.location).toMatchObject({ pathname: '/people/add', search: '' });
 });
 
-test('the search follows the history', async () => {
+test('the search field follows Back and Forward', async () => {
   const { user, router } = await showPeople({ search: 'all' });
   await row('Person 1');
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });

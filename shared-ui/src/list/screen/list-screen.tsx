@@ -17,11 +17,11 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { UnmetNotice } from './unmet-notice.tsx';
 
 /**
- * A list of the API's rows, found by page, order, search and filters, all of which stand in the address. The caller
- * declares what the rows are and what may be done with them; below its `PageHeader` this draws everything else.
+ * A list of the API's rows, found by page, order, search and filters, all of which are in the address. The caller
+ * declares the columns and the actions; below its `PageHeader` this draws everything else.
  */
 export function ListScreen<Row, FilterId extends string = never>(props: ListScreenProps<Row, FilterId>) {
-  // Another list starts anew: it must not show the former rows while its own are loading.
+  // Another list starts again: it must not show the former rows while its own are loading.
   return <Screen key={props.name} {...props} />;
 }
 
@@ -65,7 +65,7 @@ function Rows<Row>(list: ListModel<Row>) {
           <View {...list} />
         </Box>
         <Box
-          // As many rows as a page has stand in for loading ones: content below them has no place yet.
+          // A full page of rows reserves the space of loading ones: content below has no final place yet.
           visibility={rows.found ? undefined : 'hidden'}
           css={isTable ? { borderTopWidth: '1px', borderColor: 'border' } : { marginBlockStart: '3' }}
         >
@@ -93,7 +93,7 @@ function Announcer<Row>({ state, rows }: { state: StatePart; rows: RowsPart<Row>
   );
 }
 
-/** A new page is read from its first row: its list comes back into view where that was scrolled past. */
+/** A new page is read from its first row: scrolls the list back into view if that was scrolled past. */
 function useTopOnNewPage(top: { current: HTMLElement | null }, page: number): void {
   const shown = useRef(page);
   useEffect(() => {

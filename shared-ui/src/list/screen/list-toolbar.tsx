@@ -14,11 +14,11 @@ import { ListOptions } from './list-options.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 interface ListToolbarProps<Row> extends ListModel<Row> {
-  /** Takes the focus that a removed chip leaves. */
+  /** Takes the focus after a chip is removed. */
   filterButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Search, filters, order, view and file above the rows; below them the set filters. */
+/** Search, filters, order, view and file above the rows; below them the active filters. */
 export function ListToolbar<Row>({ state, rows, actions, filterButton }: ListToolbarProps<Row>) {
   const { t } = useTranslation('ui');
   const { address, go } = state;
@@ -71,7 +71,7 @@ function FilterButton<Row>({ state, actions, button }: FilterButtonProps<Row>) {
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
   const count = Object.keys(state.address.filters).length;
-  /** Beside the search of a phone there is room for the icon. */
+  /** Beside a phone's search field there is only space for the icon. */
   const isShort = state.isNarrow && state.canSearch;
   const close = () => {
     setOpen(false);

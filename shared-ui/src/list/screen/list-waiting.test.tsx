@@ -31,14 +31,14 @@ test('loading cards are as many as expected', async () => {
   expect(screen.getByRole('list', { name: 'People' }).children).toHaveLength(10);
 });
 
-test('an empty list says what will be here', async () => {
+test('an empty list says what will be there', async () => {
   await showPeople({ response: nobody });
   await screen.findByRole('heading', { name: 'People will be here' });
   expect(screen.getByRole('status').textContent).toBe('This list is empty');
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });
 
-test('where nothing fits, the filters can be cleared', async () => {
+test('if nothing matches, the filters can be cleared', async () => {
   const { user, search } = await showPeople({ search: 'all' }, '?name=nobody&q=x&sort=left');
   await screen.findByRole('heading', { name: 'Nothing found' });
   expect(screen.getByRole('status').textContent).toBe('Nothing found');
@@ -47,7 +47,7 @@ test('where nothing fits, the filters can be cleared', async () => {
   expect(search()).toBe('?sort=left');
 });
 
-test('a rejection is shown and can be retried', async () => {
+test('a rejected request is shown and can be retried', async () => {
   let reject = true;
   const { user, asked } = await showPeople({
     response: (params) => {
@@ -76,7 +76,7 @@ test.each([
   [3, '1 إلى 3 من 3 نتائج'],
   [11, '1 إلى 10 من 11 نتيجة'],
   [100, '1 إلى 10 من 100 نتيجة'],
-])('in Arabic %i are counted in their own plural', async (total, words) => {
+])('in Arabic %i rows have the plural form of the number', async (total, words) => {
   const people = Array.from({ length: total }, (_, index) => ({
     id: String(index),
     name: `Person ${index}`,
@@ -127,7 +127,7 @@ const offline = () => {
   throw new ApiError({ status: 0, code: 'network' });
 };
 
-test('an unreachable page keeps the former one and loads with the connection', async () => {
+test('if the next page cannot be reached, the former one stays, and the next loads with the connection', async () => {
   let isReached = true;
   const { user, search } = await showPeople({ response: (params) => (isReached ? responseOf(params) : offline()) });
   await row('Person 1');
@@ -145,7 +145,7 @@ test('an unreachable page keeps the former one and loads with the connection', a
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('11–20 of 143'));
 });
 
-test('unreachable filters can be retried', async () => {
+test('filters that cannot be reached can be retried', async () => {
   let isReached = true;
   const { user, router } = await showPeople({ response: (params) => (isReached ? responseOf(params) : offline()) });
   await row('Person 1');

@@ -36,7 +36,7 @@ interface ToPageProps {
   children: ReactNode;
 }
 
-/** Stays where it is when it leads nowhere, so that the focus does too. */
+/** Stays in place when it has no page to open, so that the focus does too. */
 function ToPage({ to, label, isCurrent, disabled, onPress, children }: ToPageProps) {
   return (
     <PageLink
@@ -58,14 +58,14 @@ function ToPage({ to, label, isCurrent, disabled, onPress, children }: ToPagePro
 
 const wrapped = { [largeText]: { flexWrap: 'wrap', justifyContent: 'center' } };
 
-/** Links to the pages around the current one; on a phone the number alone. */
+/** Links to the pages around the current one; on a phone only the number. */
 export function Pager<Row>({ state, rows }: { state: StatePart; rows: RowsPart<Row> }) {
   const { t } = useTranslation('ui');
   const { addressOf, isNarrow } = state;
   const { lastPage, isUnmet } = rows;
   const { page } = isUnmet ? rows.shown : state.params;
   if (lastPage === 1) return null;
-  // The address may be that page's already.
+  // The address may already be that page's.
   const onPress = isUnmet ? rows.retry : undefined;
   return (
     <Flex as="nav" aria-label={t('list.pager.label')} alignItems="center" gap="0.5" css={wrapped}>

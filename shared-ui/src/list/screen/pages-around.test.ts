@@ -16,4 +16,6 @@ test.each([
   [3, 5, '1 2 3 4 5'],
   [99, 15, '1 … 15'],
   [500, 1000, '1 … 498 499 500 501 502 … 1000'],
-])('pages around %i of %i: %s', (current, last, pages) => expect(shown(current, last)).toBe(pages));
+])('around page %i of %i these pages are named: %s', (current, last, pages) =>
+  expect(shown(current, last)).toBe(pages),
+);

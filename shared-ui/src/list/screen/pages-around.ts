@@ -1,6 +1,6 @@
 const AROUND = 2;
 
-/** The pages that a pager names: two around the current, the first and the last; 'gap' for more than one left out. */
+/** The pages that a pager names: two around the current, the first and the last; 'gap' for several left out. */
 export function pagesAround(current: number, last: number): (number | 'gap')[] {
   const named = Array.from({ length: last }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === last || Math.abs(page - current) <= AROUND,

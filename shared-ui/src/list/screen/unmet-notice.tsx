@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, Text } from '@academy/shared-ui';
 import { CloudOffIcon } from '../../icons.ts';
 
-/** That the rows asked for could not come, above those of before. */
+/** A notice above the former rows: the requested ones could not be loaded. */
 export function UnmetNotice({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   const { t } = useTranslation('ui');
   return (

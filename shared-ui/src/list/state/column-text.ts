@@ -6,7 +6,7 @@ const isDateAlone = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once each: the formatters of Intl are dear, and a page has a hundred dates. */
+/** Each is made once: the formatters of Intl are expensive, and a page has a hundred dates. */
 function formatIn(locale: string, isDay: boolean, withTime: boolean): Intl.DateTimeFormat {
   const name = `${locale} ${isDay} ${withTime}`;
   const time = withTime ? ({ hour: 'numeric', minute: '2-digit', hour12: true } as const) : {};
@@ -23,7 +23,7 @@ function formatIn(locale: string, isDay: boolean, withTime: boolean): Intl.DateT
   return format;
 }
 
-/** A day in words of the language; a date without a time is that date everywhere. Null for other text. */
+/** A day in words; a date without a time is the same date in every zone. Null for other text. */
 export function dayText(iso: string, language: string, withTime = false): string | null {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return null;
@@ -31,11 +31,11 @@ export function dayText(iso: string, language: string, withTime = false): string
   return withHijri(text, at, language, isDateAlone(iso) ? 'UTC' : HERE);
 }
 
-/** With its own decimals, or always with as many as are given. */
+/** With its own decimals, or a fixed number of them. */
 export const numberText = (value: number, language: string, decimals?: number): string =>
   numberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
 
-/** A row's content in a column, as plain text; '' for none. */
+/** A row's content in a column, as plain text; '' without content. */
 export function columnText<Row>(column: Column<Row>, row: Row, language: string): string {
   switch (column.kind) {
     case 'person':

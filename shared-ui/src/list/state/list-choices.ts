@@ -3,7 +3,7 @@ import type { Choices } from './list-state.ts';
 
 const keyOf = (list: string) => `list:${list}`;
 
-/** This browser's choices for the list; none if they cannot be read. */
+/** This browser's choices for the list; empty if they cannot be read. */
 export function readChoices(list: string): Choices {
   const stored = (deviceStorage.readJson(keyOf(list)) ?? {}) as Record<string, unknown>;
   return {
@@ -12,7 +12,7 @@ export function readChoices(list: string): Choices {
   };
 }
 
-/** Remembers a choice beside the others. A browser that keeps nothing still shows the list. */
+/** Stores a choice with the others. Without storage the list still works. */
 export function keepChoice(list: string, choice: Choices): void {
   deviceStorage.writeJson(keyOf(list), { ...readChoices(list), ...choice });
 }

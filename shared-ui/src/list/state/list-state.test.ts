@@ -36,7 +36,7 @@ test.each([
   'name=+',
   'q=',
   'unknown=1',
-])('a wrong %s counts as missing', (search) => expect(read(search)).toEqual(silent));
+])('an invalid %s counts as missing', (search) => expect(read(search)).toEqual(silent));
 
 test.each([
   '',
@@ -53,24 +53,24 @@ test.each([
   expect([...new URLSearchParams(written)].sort()).toEqual([...new URLSearchParams(search)].sort());
 });
 
-test('defaults are left out', () => {
+test('default values are left out of the address', () => {
   expect(write('page=4&per_page=20&sort=name&view=cards&q=x&name=y', silent)).toBe('');
 });
 
-test('parameters of others stay in the address', () =>
+test("parameters that are not the list's own stay in the address", () =>
   expect(write('tab=late&page=2', { page: 3 })).toBe('tab=late&page=3'));
 
-describe('remembered choices', () => {
-  test('remembered choices fill missing parameters', () => {
+describe('stored choices', () => {
+  test('stored choices fill missing parameters', () => {
     expect(read('', { perPage: 50, view: 'cards' })).toMatchObject({ perPage: 50, view: 'cards' });
     expect(read('per_page=20&view=table', { perPage: 50, view: 'cards' })).toMatchObject({
       perPage: 20,
       view: 'table',
     });
   });
-  test('remembered choices do not move a shared link', () => expect(read('page=3', { perPage: 50 }).perPage).toBe(10));
+  test('stored choices do not change a shared link', () => expect(read('page=3', { perPage: 50 }).perPage).toBe(10));
   test('an unknown page size is ignored', () => expect(read('', { perPage: 7 }).perPage).toBe(10));
-  test('a default is written where it differs from the remembered choice', () => {
+  test('a default is written if it differs from the stored choice', () => {
     expect(write('page=3', { page: 1 }, { perPage: 50 })).toBe('per_page=10');
     expect(read('per_page=10', { perPage: 50 }).perPage).toBe(10);
   });
@@ -85,11 +85,11 @@ test.each([
   ['name', 'name', '-name'],
   ['-name', '-name', 'name'],
   ['-name', 'name', 'name'],
-])('by name: after %s, where the list comes by %s, comes %s', (sort, own, next) => {
+])('sorted by name after %s, in a list sorted by %s, the next order is %s', (sort, own, next) => {
   expect(nextSort(sort, 'name', own)).toBe(next);
 });
 
-test('sizes are 10 to 50, and the own default of a list', () => {
+test("page sizes are 10 to 50, and the list's own default", () => {
   expect(pageSizes(10)).toEqual([10, 20, 30, 40, 50]);
   expect(pageSizes(100)).toEqual([10, 20, 30, 40, 50, 100]);
 });

@@ -21,7 +21,7 @@ export interface Choices {
   perPage?: number;
 }
 
-/** 10 to 50, and the list's own default where it is another. */
+/** 10 to 50, and the list's own default if it is another. */
 export const pageSizes = (ownDefault: number): number[] =>
   [...new Set([...PAGE_SIZES, ownDefault])].sort((one, other) => one - other);
 
@@ -35,7 +35,7 @@ const validValue: Record<Filter['kind'], (value: string) => boolean> = {
 
 const pageOf = (text: string | null): number => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1);
 
-/** An unsaid size of a page beyond the first is the default: the page's number was counted in it. */
+/** On a page beyond the first, a missing page size is the default: the page's number depends on it. */
 function perPageOf(search: URLSearchParams, shape: ListShape, choices: Choices): number {
   const sizes = pageSizes(shape.perPage);
   const said = Number(search.get('per_page'));
@@ -49,7 +49,7 @@ function viewOf(search: URLSearchParams, choices: Choices): ListView {
   return said === 'cards' || said === 'table' ? said : (choices.view ?? 'table');
 }
 
-/** Reads the address; wrong values count as missing. */
+/** Reads the address; invalid values count as missing. */
 export function readListState(search: URLSearchParams, shape: ListShape, choices: Choices): ListState {
   const sort = search.get('sort');
   const filters: ListState['filters'] = {};
@@ -74,7 +74,7 @@ export function readListState(search: URLSearchParams, shape: ListShape, choices
 const unsaid = (chosen: unknown, own: unknown): string | null =>
   chosen === undefined || chosen === own ? String(own) : null;
 
-/** The address that says this state: defaults left out, what is not the list's own kept. */
+/** The address of this state: without defaults, with parameters that are not the list's own. */
 export function writeListState(
   search: URLSearchParams,
   state: ListState,
@@ -95,14 +95,14 @@ export function writeListState(
   return next;
 }
 
-/** A column's next order: rising, falling, as the list comes by itself. */
+/** A column's next order: ascending, descending, the list's default. */
 export function nextSort(sort: string | null, column: string, own: string | null): string | null {
   if (sort === column) return `-${column}`;
   if (sort === `-${column}`) return own === `-${column}` || own === column ? column : own;
   return column;
 }
 
-/** The API's query, by the names that its lists share: page, per_page, sort, search, and each filter. */
+/** The API's query, by the names that all lists share: page, per_page, sort, search, and each filter. */
 export function listRequest(params: ListParams | ListExport): Record<string, string> {
   const asked: Record<string, string | null | undefined> = { ...params.filters, sort: params.sort, search: params.q };
   if ('page' in params) Object.assign(asked, { page: String(params.page), per_page: String(params.perPage) });

@@ -41,7 +41,7 @@ test('a file of a list has the rows of all pages, with plain numbers and instant
   expect(lines.at(-1)).toBe('P200,200,2026-03-02T09:00:00.000Z,2.5,USD');
 });
 
-test('a list whose rows are gone meanwhile ends', async () => {
+test('the file ends if rows were deleted while its pages load', async () => {
   const page = async (number: number) => ({ rows: number === 1 ? [{ ...rowOf(1), left: null }] : [], total: 300 });
   expect((await pagesCsv({ columns, language: 'en', page })).split('\r\n')[1]).toBe(
     'P1,,2026-03-02T09:00:00.000Z,2.5,USD',

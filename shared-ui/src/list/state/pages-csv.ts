@@ -2,7 +2,7 @@ import { type CsvValue, csvText } from '@academy/shared-auth/csv';
 import type { Column, FileColumn, ListPage } from '../list-types.ts';
 import { columnText } from './column-text.ts';
 
-/** The most rows that an API gives at once (D67). */
+/** The API's maximum of rows in one response (D67). */
 export const FILE_PAGE = 100;
 
 interface ListFile<Row> {
@@ -31,7 +31,7 @@ function fileColumns<Row>(columns: readonly Column<Row>[], language: string): Fi
   });
 }
 
-/** The rows of all pages; a row that moved to a later page meanwhile is there twice at most. */
+/** The rows of all pages; a row that moved to a later page meanwhile may occur twice. */
 async function allRows<Row>(page: ListFile<Row>['page']): Promise<Row[]> {
   const rows: Row[] = [];
   for (let number = 1; ; number += 1) {

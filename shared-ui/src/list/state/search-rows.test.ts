@@ -28,9 +28,9 @@ test.each([
   ['مصطفي', 'مصطفى'],
   ['stopped', 'أَحْمَد فاطمة'],
   ['1,200', 'Maryam Haddad'],
-])('"%s" finds %s', (q, name) => expect(found(q)).toEqual([name]));
+])('the search term "%s" finds %s', (q, name) => expect(found(q)).toEqual([name]));
 
-test('each word must be found in the row', () => expect(found('maryam stopped')).toEqual([]));
+test('each word of the search term must be found in the row', () => expect(found('maryam stopped')).toEqual([]));
 test('an empty search keeps all rows', () => expect(found('  ')).toHaveLength(3));
 
 const isFoundBy = (name: string, q: string) =>
@@ -39,6 +39,6 @@ test.each(sameTexts)('a list in the browser finds a name whatever its %s', (_wha
   expect(isFoundBy(`x ${one} y`, other)).toBe(true);
   expect(isFoundBy(`x ${other} y`, one)).toBe(true);
 });
-test.each(differentTexts.slice(0, 3))('a search in the browser does not mix up %s and %s', (one, other) => {
+test.each(differentTexts.slice(0, 3))('a search in the browser distinguishes %s and %s', (one, other) => {
   expect(isFoundBy(one, other)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { foldedWords, foldText } from '@academy/shared-auth/typed-text';
 import type { Column } from '../list-types.ts';
 import { columnText } from './column-text.ts';
 
-/** The rows that show every word of `q` somewhere. */
+/** The rows whose text contains every word of `q`. */
 export function searchRows<Row>(
   rows: readonly Row[],
   q: string,

@@ -2,12 +2,12 @@ import { deviceStorage } from '@academy/shared-auth';
 import { useState } from 'react';
 import type { Density } from '../list-types.ts';
 
-/** A habit of the eyes rather than of one list: kept once for all of them. */
+/** A reading preference, not a property of one list: stored once for all of them. */
 const KEY = 'list-density';
 
 const readDensity = (): Density => (deviceStorage.read(KEY) === 'compact' ? 'compact' : 'comfortable');
 
-/** How high the rows of tables are, as this browser's user chose it. A browser that stores nothing still changes it. */
+/** The height of table rows, as this browser's user chose it. Without storage it still changes for the page. */
 export function useDensity(): [Density, (density: Density) => void] {
   const [density, setDensity] = useState(readDensity);
   const choose = (chosen: Density) => {

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { keepChoice, readChoices } from './list-choices.ts';
 import { type ListShape, type ListState, readListState, writeListState } from './list-state.ts';
 
-/** The list's state in the address, and the ways to change it. */
+/** The list's state in the address, and the functions that change it. */
 export interface ListControl {
   /** The list's state in the address. */
   address: ListState;
-  /** A step that Back undoes, to the first page unless a page is named. */
+  /** Adds a history entry, on the first page unless a page is given. */
   go: (change: Partial<ListState>, options?: { replace?: boolean }) => void;
-  /** View and page size: remembered, and no step of the history. */
+  /** View and page size: stored, without a history entry. */
   choose: (choice: Partial<Pick<ListState, 'view' | 'perPage'>>) => void;
   /** The address of another page of the list. */
   addressOf: (page: number) => string;

@@ -13,10 +13,10 @@ import { type Ticks, useTicks } from './use-ticks.ts';
 type Of<Row, Name extends keyof ListScreenProps<Row>> = Pick<ListScreenProps<Row>, Name>;
 type Named = 'name' | 'label' | 'headed' | 'addTo' | 'views' | 'showLabel' | 'search' | 'empty' | 'perPage' | 'sort';
 
-/** The request and its drawing: from the caller's declaration, the address, and the device. */
+/** The request and the drawing: from the caller's declaration, the address, and the device. */
 export interface StatePart extends Of<never, Named>, ListControl {
   filters: readonly Filter[];
-  /** Texts of lists and their language, for the cells: a hook in each of a hundred cells is expensive. */
+  /** Texts of lists and their language, for the cells: a hook in each of a hundred cells would be expensive. */
   t: ReturnType<typeof useTranslation>['t'];
   language: string;
   params: ListParams;
@@ -34,7 +34,7 @@ export interface StatePart extends Of<never, Named>, ListControl {
 export interface RowsPart<Row> extends Of<Row, 'columns' | 'rowKey' | 'rowLabel' | 'rowTo'> {
   /** The parameters of the drawn rows: they differ from `params` while others are loading, or after a failure. */
   shown: ListParams;
-  /** The rows asked for could not come for want of a connection, and those of before are still there. */
+  /** The requested rows could not be loaded without a connection, and the former ones are still shown. */
   isUnmet: boolean;
   /** Undefined while the first page is loading. */
   found: ListPage<Row> | undefined;
@@ -43,22 +43,22 @@ export interface RowsPart<Row> extends Of<Row, 'columns' | 'rowKey' | 'rowLabel'
   /** The rows that are drawn so far. */
   drawn: readonly Row[];
   lastPage: number;
-  /** The rows drawn are those of the page before. */
+  /** Whether the drawn rows are those of the page before. */
   isStale: boolean;
   error: Error | null;
   isRetrying: boolean;
   retry: () => void;
 }
 
-/** The actions on a row, on all of them, or on the ticked ones. */
+/** The actions on a row, on all of them, or on the selected ones. */
 export interface ActionsPart<Row> {
   ofRow: ListScreenProps<Row>['actions'];
-  /** Fetches the file of what the filters let through. */
+  /** Fetches the file of all matches. */
   csv: { fileName: string; fetch: () => Promise<Blob | string> } | null;
   bulk: NonNullable<ListScreenProps<Row>['bulk']>;
   ticks: Ticks<Row>;
   queryOf: (params: ListParams) => UseQueryOptions<ListPage<Row>>;
-  /** The first page by other filters, as it would be asked for. */
+  /** The request for the first page with other filters. */
   pageBy: (filters: FilterValues<string>) => UseQueryOptions<ListPage<Row>>;
 }
 
@@ -77,10 +77,10 @@ interface Page<Row> {
   found: ListPage<Row>;
 }
 
-/** Numbers of rows: those that fit a screen, and those that can be drawn unnoticed. */
+/** Numbers of rows: those of a first screen, and those that can be drawn unnoticed. */
 const PORTIONS = { first: 8, step: 4 };
 
-/** The last page that came, and what was asked for it. */
+/** The last loaded page, and the parameters of its request. */
 function useHeld<Row>(params: ListParams, found: ListPage<Row> | undefined): Page<Row> | null {
   const held = useRef<Page<Row> | null>(null);
   useEffect(() => {
@@ -121,7 +121,7 @@ function useAsked<Row, FilterId extends string>(props: ListScreenProps<Row, Filt
   };
 }
 
-/** The page that was asked for, or the one before where that could not come. */
+/** The requested page, or the one before if that could not be loaded. */
 function useRows<Row>(
   { params, view, address, language }: StatePart,
   props: Of<Row, 'columns' | 'rowKey' | 'rowLabel' | 'rowTo' | 'search'>,
@@ -158,7 +158,7 @@ function useRows<Row>(
   };
 }
 
-/** The actions on rows; none once it is known that no row of the page has any, so that they take no column. */
+/** The actions on rows; none if no row of the page has any, so that they need no column. */
 function actionsOf<Row>(ofRow: ListScreenProps<Row>['actions'], { found, onPage }: RowsPart<Row>): typeof ofRow {
   const isNeeded = !found || onPage.some((row) => ofRow?.(row).some(Boolean));
   return isNeeded ? ofRow : undefined;

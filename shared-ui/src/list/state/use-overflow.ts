@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a table is wider than its place, and at which of its ends more of it is hidden. */
+/** Whether a table is wider than its parent, and at which of its ends columns are hidden. */
 export interface Overflow {
   overflows: boolean;
   before: boolean;
@@ -12,7 +12,7 @@ const fits: Overflow = { overflows: false, before: false, after: false };
 function measure(place: HTMLElement): Overflow {
   const hidden = place.scrollWidth - place.clientWidth;
   if (hidden <= 1) return fits;
-  // Falls below zero from right to left.
+  // Negative from right to left.
   const passed = Math.abs(place.scrollLeft);
   return { overflows: true, before: passed > 1, after: passed < hidden - 1 };
 }

@@ -5,10 +5,10 @@ import type { ListPage } from '../list-types.ts';
 import type { ListModel } from './use-list.ts';
 
 const PER_PAGE = 100;
-/** More than a sheet is for: the page that is shown prints, with its count. */
+/** The maximum for printing: with more rows only the shown page is printed, with its count. */
 const MOST = 500;
 
-/** A list prints all rows that its filters let through: while it is printed, they stand in the place of the page. */
+/** A list prints all rows that match its filters: while it is printed, they replace the page. */
 export function usePrintedRows<Row>(list: ListModel<Row>): ListModel<Row> {
   const client = useQueryClient();
   const [whole, setWhole] = useState<ListPage<Row> | null>(null);

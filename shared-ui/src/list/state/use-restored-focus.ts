@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A button is disabled while its action runs and may be gone after it: then the focus goes back to it, or to the first box
- * of the list, instead of the page's beginning. Answers what notes the pressed button.
+ * A button is disabled while its action runs and may be gone afterwards: then the focus returns to it, or to the first
+ * checkbox of the list, instead of the page's start. Returns a function that records the clicked button.
  */
 export function useRestoredFocus(isPending: boolean): (button: HTMLElement) => void {
   const pressed = useRef<{ button: HTMLElement; list: Element | null } | null>(null);
   useEffect(() => {
     if (isPending || !pressed.current) return;
     const { button, list } = pressed.current;
-    // A dialog that asked about the action gives the focus back first.
+    // A dialog of the action first returns the focus itself.
     const timer = setTimeout(() => {
       pressed.current = null;
       if (document.activeElement !== document.body) return;

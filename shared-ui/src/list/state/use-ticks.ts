@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** The ticked rows of what is on the screen. */
+/** The selected rows that are on the screen. */
 export interface Ticks<Row> {
   rows: readonly Row[];
   has: (row: Row) => boolean;
   toggle: (row: Row) => void;
-  /** All, or none where all are ticked. */
+  /** Selects all, or none if all are selected. */
   toggleAll: () => void;
-  /** Whether a press on a row ticks it: on a phone, where rows have no boxes until then. */
+  /** Whether a tap on a row selects it: on a phone, where rows have no checkboxes before. */
   isSelecting: boolean;
-  /** Begins that, with a row where one is given. */
+  /** Starts a selection, with a row if one is given. */
   select: (row?: Row) => void;
   clear: () => void;
 }
@@ -20,7 +20,7 @@ interface Ticked {
   isSelecting: boolean;
 }
 
-/** Ticks belong to one `place` (a page of a search): elsewhere nothing is ticked that cannot be seen. */
+/** A selection belongs to one `place` (a page of a search): elsewhere no invisible row stays selected. */
 export function useTicks<Row>(place: string, shown: readonly Row[], keyOf: (row: Row) => string): Ticks<Row> {
   const [ticked, setTicked] = useState<Ticked>({ place, keys: new Set(), isSelecting: false });
   const isHere = ticked.place === place;

@@ -17,7 +17,7 @@ const nothing = (
 
 type Texts = Pick<StatePart, 't' | 'language'>;
 
-/** A row's cell in a column, with its note. Not a component: a screen has a hundred of them. */
+/** A row's cell in a column, with its note. A function, no component, because a screen has a hundred cells. */
 export function cellOf<Row>(texts: Texts, column: Column<Row>, row: Row): ReactNode {
   const note = column.note?.(row);
   const value = plainCellOf(texts, column, row);

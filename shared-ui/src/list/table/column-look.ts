@@ -1,10 +1,10 @@
 import type { Column } from '../list-types.ts';
 
-/** Numbers are aligned at the end, digit below digit, like columns that ask for it. */
+/** Numbers are aligned at the end, digit below digit, like columns that request it. */
 export const endAligned = <Row>(column: Column<Row>): boolean =>
   column.kind === 'number' || (column.kind === 'node' && column.atEnd === true);
 
-/** The approximate width of the coming content. */
+/** The approximate width of the loading content. */
 export const skeletonWidths: Partial<Record<NonNullable<Column<unknown>['kind']>, string>> = {
   person: '32',
   email: '40',

@@ -26,7 +26,7 @@ const Row = chakra('li', {
     '&[data-selects]': { cursor: 'pointer', paddingInlineEnd: '4' },
   },
 });
-/** The whole row is the link; what can be pressed in it stands above. */
+/** The whole row is the link; its controls are above it. */
 const NameLink = chakra(Link, {
   base: {
     minWidth: '0',
@@ -41,11 +41,11 @@ const Part = chakra('span', {
     minWidth: '0',
     maxWidth: 'full',
     '& + &::before': { content: '"·"', marginInline: '1.5' },
-    // A part that may be cut needs room for a word.
+    // A part that may be cut needs space for a word.
     '& + &:not([data-whole])': { flex: '1 1 6rem', maxWidth: 'max-content' },
   },
 });
-/** The first parts are shown as far as they fit; the others go to a second line, which is hidden. */
+/** The first parts are shown as far as they fit; the others wrap to a second line, which is hidden. */
 const Line = chakra('span', {
   base: {
     display: 'flex',
@@ -84,7 +84,7 @@ interface ListRowProps<Item> extends ListModel<Item> {
   row: Item;
 }
 
-/** A row of two lines. Held by a finger, it begins a selection; then a press ticks instead of opening. */
+/** A row of two lines. A long press starts a selection; then a tap selects instead of opening. */
 export function ListRow<Item>({ row, ...list }: ListRowProps<Item>) {
   const { rows, actions } = list;
   const { ticks } = actions;
@@ -96,7 +96,7 @@ export function ListRow<Item>({ row, ...list }: ListRowProps<Item>) {
   return (
     <Row data-row data-ticked={ticks.has(row) || undefined} {...press} {...toggles}>
       {ticks.isSelecting ? (
-        // The box takes its own press; the row's would take it back.
+        // The checkbox handles its own click; the row's handler would undo it.
         <Box onClick={(event) => event.stopPropagation()}>
           <RowTick {...list} row={row} />
         </Box>
@@ -105,7 +105,7 @@ export function ListRow<Item>({ row, ...list }: ListRowProps<Item>) {
       )}
       <RowWords {...list} row={row} />
       {!ticks.isSelecting && (
-        // Its button has its own room around the dots: the text fills the rest of the gap.
+        // Its button has its own space around the dots: the text fills the rest of the gap.
         <Box position="relative" flexShrink="0" marginInlineStart="-2">
           <RowMenu {...list} row={row} />
         </Box>
@@ -160,7 +160,7 @@ function RowWords<Item>({ row, ...list }: ListRowProps<Item>) {
   );
 }
 
-/** What a row says in full, below its line. */
+/** The columns shown in full, below the row's line. */
 function RowNotes<Item>({ state, rows, row }: ListRowProps<Item>) {
   const { below } = rowPlaces(rows.columns);
   return (

@@ -12,10 +12,12 @@ const Rows = chakra('ul', {
   },
 });
 
-/** In px, the hairline above it included. */
+/** In px, with the thin line above it. */
 const ROW_HEIGHT = 65;
 
-/** The rows on a phone: picture, name, one line, status, figure and menu, each 64 px high unless it says more in full. */
+/**
+ * The rows on a phone: picture, name, one line, status, figure and menu, each 64 px high unless it shows more in full.
+ */
 export function ListRows<Row>(list: ListModel<Row>) {
   const { state, rows, actions } = list;
   const missing = rows.onPage.length - rows.drawn.length;

@@ -77,7 +77,7 @@ function ColumnHead<Row>({ state, column }: { state: StatePart; column: Column<R
   );
 }
 
-/** The columns' names; those that the list sorts by are buttons. */
+/** The columns' names; those of sortable columns are buttons. */
 export function ListTableHead<Row>({ state, rows, actions }: ListModel<Row>) {
   const { t } = useTranslation('ui');
   return (

@@ -25,7 +25,7 @@ const DataCell = chakra('td', {
   base: { ...cellStyle, color: 'fg.muted', '&[data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
 });
 const TickCell = chakra('td', { base: { ...cellStyle, width: '12', paddingInlineEnd: '0' } });
-/** Within reach also where the columns before it do not fit. */
+/** Visible also where the columns before it do not fit. */
 const MenuCell = chakra('td', {
   base: {
     ...cellStyle,
@@ -40,7 +40,7 @@ const MenuCell = chakra('td', {
 const toRight = 'linear-gradient(to right, color-mix(in srgb, {colors.overlay} 25%, transparent), transparent)';
 const toLeft = 'linear-gradient(to left, color-mix(in srgb, {colors.overlay} 25%, transparent), transparent)';
 
-/** A fade over the end beyond which columns are hidden. */
+/** A fade over the end where columns are hidden. */
 const shade = {
   content: '""',
   position: 'absolute',
@@ -53,8 +53,8 @@ const startShade = { ...shade, insetInlineStart: '0', background: toRight, _rtl:
 const endShade = { ...shade, background: toLeft, _rtl: { background: toRight } } as const;
 
 /**
- * The rows as a table whose head stays below the page's bar. A place that scrolls sideways would hold the head
- * itself, so it becomes one only where the columns do not fit, and then takes the window's height.
+ * The rows as a table whose head stays below the page's bar. An element that scrolls sideways would keep the head
+ * inside itself, so the table scrolls only if the columns do not fit, and then has the window's height.
  */
 export function ListTable<Item>(list: ListModel<Item>) {
   const { state, rows, actions } = list;
@@ -70,7 +70,7 @@ export function ListTable<Item>(list: ListModel<Item>) {
         // Beside the menus, which stay.
         '&[data-after]::after': { ...endShade, insetInlineEnd: actions.ofRow ? '12' : '0' },
       }}
-      // The columns find their widths when their rows have come.
+      // The columns get their widths when their rows have loaded.
       data-before={(before && rows.found !== undefined) || undefined}
       data-after={(after && rows.found !== undefined) || undefined}
     >

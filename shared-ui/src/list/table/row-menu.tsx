@@ -3,7 +3,7 @@ import { CheckCheckIcon, EllipsisIcon } from '../../icons.ts';
 import type { MenuItem } from '../../overlays/menu-entry.tsx';
 import type { ActionsPart, ListModel, StatePart } from '../state/use-list.ts';
 
-/** Quiet until its row is pointed at or holds the focus; where nothing hovers, always there. */
+/** Faint until its row has the pointer or the focus; without a hovering pointer always visible. */
 const quiet = {
   '@media (hover: hover)': {
     opacity: 0,
@@ -12,7 +12,7 @@ const quiet = {
   transition: 'opacity {durations.fast}',
 } as const;
 
-/** On a phone a row has no box: a long press ticks it, or this. */
+/** On a phone a row has no checkbox: a long press selects it, or this entry. */
 function selectItem<Row>({ view, t }: StatePart, { bulk, ticks }: ActionsPart<Row>, row: Row): MenuItem[] {
   if (view !== 'rows' || bulk.length === 0) return [];
   return [{ label: t('list.bulk.select'), icon: <CheckCheckIcon />, onSelect: () => ticks.select(row) }];

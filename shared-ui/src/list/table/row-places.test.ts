@@ -17,7 +17,7 @@ const idsOf = (columns: Column<Item>[]) => {
   return { line: line.map(({ id }) => id), status: status?.id, figure: figure?.id };
 };
 
-test('a row has its first badge, its first number and two others', () => {
+test('a row has its first badge, its first number and two other columns', () => {
   expect(idsOf([name, text('a'), number('n'), badge('b'), badge('c'), text('d'), text('e')])).toEqual({
     line: ['a', 'd'],
     status: 'b',
@@ -25,7 +25,7 @@ test('a row has its first badge, its first number and two others', () => {
   });
 });
 
-test('a column is where it says, and nowhere where cards leave it out', () => {
+test('a column is at its declared place, and nowhere if cards leave it out', () => {
   const columns = [name, text('a', { inRow: 'none' }), text('b', { hideInCards: true }), text('c'), badge('d')];
   expect(idsOf([...columns, text('e', { inRow: 'status' }), text('f', { inRow: 'line' })])).toEqual({
     line: ['f', 'c'],
@@ -42,7 +42,7 @@ test('a number in the line is named, and missing values are left out', () => {
   expect(lineParts(line, { name: 'x', left: null }, 'en')).toEqual([a]);
 });
 
-test('a column without a value, but not one of zero, has no place in a row', () => {
+test('an empty column has no place in a row, a zero has one', () => {
   const column = number('Left');
   expect([null, 0, 3].map((left) => hasContent(column, { name: 'x', left }))).toEqual([false, true, true]);
   expect(hasContent({ ...badge('Unread'), value: () => null } as Column<Item>, { name: 'x', left: 0 })).toBe(false);
@@ -53,7 +53,7 @@ test('on a phone a count shows its column’s name, a text or an amount does not
   expect([number('n'), text('a'), amount].map(needsName)).toEqual([true, false, false]);
 });
 
-test('a row may have no place for a column that others of the list have', () => {
+test('a row may have no place for a column that other rows of the list have', () => {
   const column: Column<Item> = { ...number('Left'), isInRow: ({ left }) => left !== 3 };
   expect([2, 3].map((left) => hasContent(column, { name: 'x', left }))).toEqual([true, false]);
 });

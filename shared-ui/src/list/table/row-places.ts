@@ -23,10 +23,10 @@ export function rowPlaces<Row>(columns: readonly Column<Row>[]): RowPlaces<Row> 
   return { status, figure, line: [...said('line'), ...plain.slice(0, room)], below: said('below') };
 }
 
-/** Kinds that say nothing without the name of their column. */
+/** Kinds that have no meaning without the name of their column. */
 export const needsName = <Row>({ kind }: Column<Row>): boolean => kind === 'boolean' || kind === 'number';
 
-/** These say something else, or nothing, when they are cut. */
+/** Kinds that change or lose their meaning when they are cut. */
 const WHOLE = ['date', 'moment', 'number', 'code', 'phone'];
 
 export interface LinePart {
@@ -35,7 +35,7 @@ export interface LinePart {
   isWhole: boolean;
 }
 
-/** The second line of a row, in words; a column that has nothing to say has no part in it. */
+/** The second line of a row, in words; an empty column is left out. */
 export const lineParts = <Row>(line: readonly Column<Row>[], row: Row, language: string): LinePart[] =>
   line
     .map((column) => ({ column, text: columnText(column, row, language) }))
@@ -46,7 +46,7 @@ export const lineParts = <Row>(line: readonly Column<Row>[], row: Row, language:
       isWhole: WHOLE.includes(column.kind ?? 'text'),
     }));
 
-/** Whether a column has something to show of a row: what says nothing has no place in a row of two lines. */
+/** Whether a column has something to show in a row: an empty one has no place in a row of two lines. */
 export function hasContent<Row>(column: Column<Row>, row: Row): boolean {
   if (column.isInRow?.(row) === false) return false;
   if (column.kind === 'node') return true;

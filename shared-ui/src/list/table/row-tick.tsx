@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Checkbox, chakra } from '@academy/shared-ui';
 import type { ActionsPart, ListModel, RowsPart } from '../state/use-list.ts';
 
-/** As large as a finger, without taking more room than the box. */
+/** As large as a finger, without taking more space than the checkbox. */
 const Reach = chakra('label', {
   base: {
     display: 'flex',
@@ -17,7 +17,7 @@ const Reach = chakra('label', {
   },
 });
 
-/** The box that ticks a row. */
+/** The checkbox that selects a row. */
 export function RowTick<Row>({ state, rows, actions, row }: ListModel<Row> & { row: Row }) {
   return (
     <Reach>
@@ -36,7 +36,7 @@ interface AllTickProps<Row> {
   withWords?: boolean;
 }
 
-/** The box that ticks all rows of the page; in a table's head its words are for screen readers alone. */
+/** The checkbox that selects all rows of the page; in a table's head its label is only for screen readers. */
 export function AllTick<Row>({ rows, actions, withWords }: AllTickProps<Row>) {
   const { t } = useTranslation('ui');
   const { ticks } = actions;

@@ -5,7 +5,9 @@ import { cellStyle } from './table-parts.ts';
 
 const SkeletonCell = chakra('td', { base: cellStyle });
 
-/** The rows of a page on their way, each in its place and height, at once: their frame stands, and would be empty. */
+/**
+ * The loading rows of a page, at their places and heights, without a delay: their frame is there, and would be empty.
+ */
 export function SkeletonRows<Row>({ state, rows, actions }: ListModel<Row>) {
   return Array.from({ length: state.params.perPage }, (_, index) => (
     <Box as="tr" key={index} aria-hidden>

@@ -10,13 +10,13 @@ export const Table = chakra('table', {
   },
 });
 
-/** Between columns 24 px; the first stands where the card's other parts do. */
+/** Between columns 24 px; the first is aligned with the card's other parts. */
 export const columnGap = { paddingInline: '3', '&:not(* + *)': { paddingInlineStart: '4' } } as const;
 
 /** In px. */
 export const rowHeights = { comfortable: 48, compact: 36 } as const;
 
-/** A row's cell: 48 px high, or 36 where the rows are compact, a hairline below. */
+/** A row's cell: 48 px high, or 36 if the rows are compact, with a thin line below. */
 export const cellStyle = {
   ...columnGap,
   height: '12',
@@ -32,5 +32,5 @@ export const cellStyle = {
 /** Under the pointer or the focus. */
 export const metGround = 'color-mix(in srgb, {colors.bg.muted} 45%, {colors.bg.surface})';
 
-/** Fainter than the people's discs that stand on it. */
+/** Fainter than the avatars on it. */
 export const tickedGround = 'color-mix(in srgb, {colors.brand.subtle} 60%, {colors.bg.surface})';

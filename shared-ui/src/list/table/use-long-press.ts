@@ -10,8 +10,8 @@ interface Press {
 }
 
 /**
- * A finger or pen that stays. The click that follows is taken away, and so is the browser's menu of a link; a mouse has
- * boxes and menus instead.
+ * A long press by finger or pen. The click that follows is suppressed, and so is the browser's menu of a link; with a
+ * mouse there are checkboxes and menus instead.
  */
 export function useLongPress(onHeld: (() => void) | null) {
   const press = useRef<Press | null>(null);

@@ -1,13 +1,13 @@
 import { usePageNavigate } from '@academy/shared-auth/router';
 import type { MouseEvent } from 'react';
 
-/** Elements with their own press inside a row. */
+/** Elements inside a row that handle their own clicks. */
 const CONTROLS = 'a, button, input, label, select, textarea, [role=menu], [role=dialog]';
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Opens a row's record where its row is pressed; the name stays the link, for keyboards and new tabs. */
+/** Opens a row's record when the row is clicked; the name stays the link, for keyboards and new tabs. */
 export function useRowPress(to: string | null) {
   const navigate = usePageNavigate();
   if (to === null) return {};
@@ -15,7 +15,7 @@ export function useRowPress(to: string | null) {
     'data-opens': true,
     onClick: (event: MouseEvent) => {
       const target = event.target as Element;
-      // Menus and dialogs of the row stand elsewhere in the document; their presses come here all the same.
+      // Menus and dialogs of the row are elsewhere in the document, but React passes their clicks to the row.
       const isOutside = !event.currentTarget.contains(target);
       if (isOutside || target.closest(CONTROLS) || !isPlain(event) || event.defaultPrevented) return;
       // A user who selects text wants to copy it.

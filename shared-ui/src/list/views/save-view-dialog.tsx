@@ -12,7 +12,7 @@ interface SaveViewDialogProps {
   onClose: () => void;
 }
 
-/** Gives what the list shows a name. */
+/** Saves the present state of the list under a name. */
 export function SaveViewDialog({ store, query, onClose }: SaveViewDialogProps) {
   const { t } = useTranslation('ui');
   const [key] = useState(() => crypto.randomUUID());

@@ -5,7 +5,7 @@ import type { ViewStore } from '../list-types.ts';
 const isDuplicate = (error: unknown) =>
   error instanceof ApiError && error.fields.some(({ path, code }) => path === 'name' && code === 'duplicate');
 
-/** Runs a change of the views and reads them again; `problem` says why it was rejected. */
+/** Runs a change of the views and fetches them again; `problem` says why it was rejected. */
 export function useViewChange(store: ViewStore, onDone?: () => void) {
   const { t } = useTranslation('ui');
   const client = useQueryClient();

@@ -11,11 +11,11 @@ import { ViewsDialog } from './views-dialog.tsx';
 
 const nowhere = { queryKey: ['no views'], queryFn: (): SavedView[] => [] };
 
-/** Opens a list with its default view, once, where the address said nothing of the list. */
+/** Opens a list with its default view, once, if the address has no parameters of the list. */
 function useDefaultView(state: StatePart, views: readonly SavedView[] | undefined): void {
   const { search } = useLocation();
   const isOpen = useRef(search === '');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, when the views have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, when the views have loaded
   useEffect(() => {
     if (!views) return;
     const view = views.find(({ isDefault }) => isDefault);

@@ -12,7 +12,7 @@ const shape: ListShape = {
   sort: '-name',
 };
 
-test('a view keeps filters, search and an order that is not the list’s own', () => {
+test('a view keeps filters, search and an order other than the list’s own', () => {
   const state = { q: 'نور', sort: 'name', filters: { owes: 'true', status: 'active' } };
   const query = viewQuery(state, shape);
   expect(query).toBe('owes=true&q=%D9%86%D9%88%D8%B1&sort=name&status=active');
@@ -20,7 +20,7 @@ test('a view keeps filters, search and an order that is not the list’s own', (
   expect(viewQuery({ q: '', sort: '-name', filters: {} }, shape)).toBe('');
 });
 
-test('a view leaves out what its list no longer has', () => {
+test('a view leaves out filters and columns that its list no longer has', () => {
   expect(viewState('gone=1&owes=perhaps&sort=age&status=active', shape)).toEqual({
     q: '',
     sort: '-name',

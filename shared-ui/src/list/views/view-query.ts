@@ -15,7 +15,7 @@ export function viewQuery({ q, sort, filters }: ViewState, shape: ListShape): st
   return query.toString();
 }
 
-/** The state that a view stands for; what the list no longer has is left out. */
+/** The state of a view; filters and columns that the list no longer has are left out. */
 export function viewState(query: string, shape: ListShape): ViewState {
   const { q, sort, filters } = readListState(new URLSearchParams(query), shape, {});
   return { q, sort, filters };

@@ -15,7 +15,7 @@ interface ViewsDialogProps {
   onClose: () => void;
 }
 
-/** The views of a list: each renamed in its place, made the one that opens the list, or deleted. */
+/** The views of a list: each can be renamed, made the default, or deleted. */
 export function ViewsDialog({ store, views, onClose }: ViewsDialogProps) {
   const { t } = useTranslation('ui');
   const { run, isPending, problem } = useViewChange(store);

@@ -5,7 +5,7 @@ import { ToolMenu } from '../menu/tool-menu.tsx';
 import type { StatePart } from '../state/use-list.ts';
 import { useViews } from './use-views.tsx';
 
-/** The saved views of a list; the button says which one is shown. */
+/** The saved views of a list; the button names the present one. */
 export function ViewsMenu({ state }: { state: StatePart }) {
   const { t } = useTranslation('ui');
   const { items, current, dialog } = useViews(state);

@@ -46,7 +46,7 @@ test('filters and order are saved under a name, and chosen again', async () => {
   await waitFor(() => expect(search()).toBe('?sort=-left&role=teacher'));
 });
 
-test('a list opens with its default view, and not where the address asks for something', async () => {
+test('a list opens with its default view, unless the address has parameters of the list', async () => {
   const store = storeOf({ ...teachers, isDefault: true });
   const { search, user, unmount } = await showPeople({ views: store });
   await waitFor(() => expect(search()).toBe('?role=teacher'));

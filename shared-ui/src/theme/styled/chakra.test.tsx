@@ -62,7 +62,7 @@ const cases: Record<string, (factory: Factory) => ReactNode> = {
   'an attribute that is none': ({ div: Div }) => <Div {...{ unknownThing: '1' }} hidden />,
 };
 
-/** Elements with their attributes in an order of their own. */
+/** Elements with their attributes in sorted order. */
 const outlineOf = (element: Element): unknown => ({
   tag: element.tagName,
   attributes: [...element.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
@@ -81,7 +81,7 @@ test.each(Object.keys(cases))('%s: the same elements and classes as the library�
   expect(await drawn(draw(chakra))).toEqual(await drawn(draw(libraryFactory)));
 });
 
-test('a class’s rules are there once it is drawn, also when it changes', async () => {
+test('a class’s rules are there when it is drawn, also when it changes', async () => {
   const { div: Div } = chakra;
   let change = (_size: string) => {};
   function Changing() {
@@ -113,7 +113,7 @@ test('the rules of each commit have a style element of their own, up to forty', 
   expect(getComputedStyle(getByTestId('it')).width).toBe('1049px');
 });
 
-test('a drawn child keeps its handlers and its ref beside those of the component', async () => {
+test('a child drawn by `asChild` keeps its handlers and its ref in addition to those of the component', async () => {
   const { div: Div } = chakra;
   const [outer, inner, outerRef, innerRef] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const { getByRole, user, unmount } = await renderUi(

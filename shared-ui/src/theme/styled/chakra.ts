@@ -53,7 +53,7 @@ function createStyled(from: ElementType | Styled, config: RecipeConfig = {}, opt
       { variants, css, props: styles, className: typeof outer === 'string' ? outer : '' },
       cache,
     );
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what is pending came with a new class
+    // biome-ignore lint/correctness/useExhaustiveDependencies: pending rules come with a new class
     useInsertionEffect(insertPending, [className]);
     if (className) attributes.className = className;
     if (!asChild) return createElement(as && typeof tag === 'string' ? (as as ElementType) : tag, attributes);
@@ -72,8 +72,8 @@ function ofTag(tag: string): Styled {
 }
 
 /**
- * Chakra's factory, with its types, props and classes: `chakra('div', recipe)`, `chakra(Link)`, `chakra.table`. It makes
- * one React element where the library's makes three, and computes the class of equal styles once.
+ * Chakra's factory, with its types, props and classes: `chakra('div', recipe)`, `chakra(Link)`, `chakra.table`. It
+ * makes one React element where the library's makes three, and computes the class of equal styles once.
  */
 export const chakra = new Proxy(createStyled, {
   get: (_, tag: string) => ofTag(tag),

@@ -11,7 +11,7 @@ function assign(ref: Ref<unknown>, value: unknown) {
   if (ref) ref.current = value;
 }
 
-/** Both refs; one alone stays the same from render to render. */
+/** Both refs; a single one stays the same from render to render. */
 function mergeRefs(own: Ref<unknown> | undefined, childs: Ref<unknown> | undefined): Ref<unknown> | undefined {
   if (!own || !childs) return own ?? childs;
   return (value) => {

@@ -4,7 +4,7 @@ import { isAttribute, isStyleName } from './library.ts';
 export type Props = Record<string, unknown>;
 type Kind = 'attribute' | 'variant' | 'style' | 'apart' | 'dropped';
 
-/** Elements whose look is said by attributes that are names of styles too. */
+/** Elements whose attributes include names that are also style names. */
 const attributesOf: Readonly<Record<string, readonly string[]>> = {
   path: ['d'],
   text: ['x', 'y'],
@@ -15,7 +15,7 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   stop: ['offset', 'stopOpacity'],
 };
 
-/** Attributes whose names are styles, by the names they are given by. */
+/** Attributes whose names are styles, by the names of their props. */
 const htmlNames = new Map<string, string>(
   ['htmlWidth', 'htmlHeight', 'htmlSize', 'htmlTranslate'].map((name) => [name, name.slice(4).toLowerCase()]),
 );
@@ -23,7 +23,7 @@ const htmlNames = new Map<string, string>(
 interface Receiver {
   tag: ElementType;
   variantKeys: readonly string[];
-  /** Names that are passed on though they may be styles. */
+  /** Names that are passed on although they may be styles. */
   forwardProps: readonly string[] | undefined;
 }
 
@@ -37,7 +37,7 @@ function findKind({ tag, variantKeys, forwardProps }: Receiver, name: string): K
   return forwardProps || !isTag || isAttribute(name) ? 'attribute' : 'dropped';
 }
 
-/** Sorts what a component is given; what a name is, is found once for each component. */
+/** Sorts a component's props; the kind of a name is found once for each component. */
 export function propSorter(receiver: Receiver) {
   const kinds = new Map<string, Kind>();
   const kindOf = (name: string): Kind => {

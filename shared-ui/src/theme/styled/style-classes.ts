@@ -17,15 +17,15 @@ type Values = Record<string, unknown>;
 
 export interface StyleRequest {
   variants: Values;
-  /** The prop `css`: one object of styles, or several. */
+  /** The prop `css`: one style object, or several. */
   css: unknown;
-  /** Styles that were given as props. */
+  /** Styles passed as props. */
   props: Values;
-  /** Given from outside; classes of this file in it are merged, and win. */
+  /** Passed by the caller; this file's classes in it are merged, and win. */
   className: string;
 }
 
-/** More classes of one component than this are widths in percent and the like: then all are computed anew. */
+/** A component with more classes than this has computed widths and the like: then all are computed again. */
 const MOST_CLASSES = 500;
 
 /** Rules of classes by name, for a component whose class comes from another. */
@@ -33,7 +33,7 @@ const rulesOf = new Map<string, string>();
 /** Rules that no commit has inserted yet. */
 let pending: { cache: Cache; rules: Serialized }[] = [];
 
-/** Objects of styles that stand outside a component are the same in each render. */
+/** Style objects outside of a component are the same in each render. */
 const textOfStyles = new WeakMap<object, string>();
 
 function textOf(styles: unknown): string {
@@ -48,14 +48,14 @@ function textOf(styles: unknown): string {
 const isObject = (value: unknown): value is Styles => typeof value === 'object' && value !== null;
 const listOf = (css: unknown): Styles[] => (Array.isArray(css) ? css.flat(5) : [css]).filter(isObject);
 
-/** Parts the classes whose rules are known here from all others. */
+/** Separates the classes whose rules are known here from all others. */
 function partClasses(className: string) {
   const names = className.split(' ').filter(Boolean);
   const merged = names.flatMap((name) => rulesOf.get(name) ?? []);
   return { merged, others: names.filter((name) => !rulesOf.has(name)) };
 }
 
-/** The class of a component for what it is given, computed once for each different request. */
+/** The class for a component's props, computed once for each different input. */
 export function styleClasses(recipe: Recipe): (request: StyleRequest, cache: Cache) => string {
   const known = new Map<string, string>();
   const compute = ({ variants, css, props, className }: StyleRequest, cache: Cache): string => {
@@ -80,13 +80,16 @@ export function styleClasses(recipe: Recipe): (request: StyleRequest, cache: Cac
   };
 }
 
-/** The last of so many style elements takes what comes after: an element is matched with the rules of each. */
+/** The last of these style elements takes all later rules: the browser matches an element with the rules of each. */
 const MOST_ELEMENTS = 40;
 
-/** Rules of a kind that a component's own are not: keyframes and the like. */
+/** Rules of kinds that a component's own rules are not: keyframes and the like. */
 const OTHERS = /@(?:keyframes|font-face|import|namespace)/;
 
-/** Emotion's compiler knows every kind of rule and browsers of ten years: for ours it took two thirds of the time of inserting. */
+/**
+ * Emotion's compiler supports every kind of rule and browsers of ten years: for ours it took two thirds of the time of
+ * inserting.
+ */
 function insertRules(cache: Cache, rules: Serialized): void {
   const selector = `.${cache.key}-${rules.name}`;
   if (rules.next || OTHERS.test(rules.styles)) {
@@ -98,8 +101,9 @@ function insertRules(cache: Cache, rules: Serialized): void {
 }
 
 /**
- * Inserts what renderings have computed since, once for a commit, before anything is measured: into a style element of its own.
- * Rules in a layer make Chromium compute styles for all other rules of their element anew, and the layout of the whole page.
+ * Inserts the rules of all renderings since, once for a commit, before anything is measured: into a separate style
+ * element. For rules in a layer Chromium recalculates all other rules of their element, and the layout of the whole
+ * page.
  */
 export function insertPending(): void {
   if (pending.length === 0) return;

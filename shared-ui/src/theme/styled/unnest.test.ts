@@ -42,7 +42,7 @@ test.each<[string, Styles]>([
   ['in two conditions', { '@media print': { display: 'none', '&:is(a, b):not(c)': { color: 'fg' } }, top: '1' }],
   ['of pseudo-elements', { _before: { content: '""', position: 'absolute' }, '&::marker': { color: 'fg' } }],
   ['of a list in a state', { '&:hover, &:focus': { '& > i, & > b': { color: 'fg' } } }],
-])('styles %s: the same rules as by Emotion’s compiler', (_, given) => {
+])('the styles %s become the same rules as by Emotion’s compiler', (_, given) => {
   const { ours, byEmotion } = compare(system.css(given));
   expect(byEmotion.length).toBeGreaterThan(0);
   expect(ours).toEqual(byEmotion);
@@ -67,7 +67,7 @@ test('a style that browsers know only with a prefix gets one', () => {
 const IMAGE = `"data:image/svg+xml;utf8,<svg style='fill:red;mask:none'>{\\"}</svg>"`;
 
 test.each([IMAGE, `'data:,{;}'`, 'data:image/png;base64,iVBORw0KGgo='])(
-  'an image in the address url(%s) stays whole, beside a prefix, in a block and in the page’s styles',
+  'an image in the address url(%s) stays complete, beside a prefix, in a block and in the page’s styles',
   (address) => {
     const mask = `mask-image:url(${address})`;
     const rules = [

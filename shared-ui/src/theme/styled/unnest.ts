@@ -1,6 +1,6 @@
 import { withoutStrings } from './without-strings.ts';
 
-/** A list at its outermost commas, which are not those of `:is(a, b)`. */
+/** Splits a list at its outermost commas, not at those of `:is(a, b)`. */
 function listOf(text: string): string[] {
   if (!text.includes(',')) return [text];
   const parts: string[] = [];
@@ -60,7 +60,7 @@ function unnest(selector: string, styles: string): string[] {
   return declarations ? [`${selector}{${declarations}}`, ...nested] : nested;
 }
 
-/** Declarations that browsers of 2022 know with a prefix alone. */
+/** Declarations that browsers of 2022 know only with a prefix. */
 const PREFIXED =
   /(^|[;{])((?:user-select|appearance|mask|backdrop-filter|text-size-adjust|hyphens|box-decoration-break|print-color-adjust|background-clip:text)[^;}]*)/g;
 

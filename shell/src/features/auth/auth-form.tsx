@@ -8,7 +8,7 @@ interface AuthFormProps {
   rejection: string | null;
   /** The message about a rejected attempt. */
   message: Ref<HTMLDivElement>;
-  /** Why one is here at all. */
+  /** Why the user has come to this form. */
   notice?: ReactNode;
   children: ReactNode;
 }

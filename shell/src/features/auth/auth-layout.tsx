@@ -3,7 +3,7 @@ import { Box, chakra, Flex, Grid, Heading, HStack, Logo, Ornament, Stack, Text }
 import type { ReactNode } from 'react';
 import { LanguageSwitch, ThemeToggle } from '#/layout/preferences.tsx';
 
-/** The brand's side of the screen: our pattern, and the verse that it all begins with. */
+/** The brand's side of the screen: our pattern and a verse. */
 function BrandPanel() {
   const { t } = useTranslation('shell');
   return (
@@ -43,16 +43,16 @@ function BrandPanel() {
 interface AuthLayoutProps {
   title: string;
   context: string;
-  /** Above the title: which step of several this is. */
+  /** Above the title: the number of the step. */
   step?: string;
   children: ReactNode;
-  /** Below the form: the way to another one. */
+  /** Below the form: a link to another form. */
   footer?: ReactNode;
 }
 
 const HomeLink = chakra('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: '11' } });
 
-/** Two panels on wide screens, the form alone on a phone. */
+/** Two panels on wide screens, only the form on a phone. */
 export function AuthLayout({ title, context, step, children, footer }: AuthLayoutProps) {
   const { t } = useTranslation('shell');
   const name = useAcademyName();

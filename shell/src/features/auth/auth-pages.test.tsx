@@ -90,7 +90,7 @@ describe('a rejected attempt', () => {
     ['signup', goodSignUp, 'Create account'],
     ['reset-password', { Email: 'maryam@academy.test' }, 'Send the code'],
     ['new-password', { Email: 'maryam@academy.test', 'New password': 'secret1' }, 'Save and sign in'],
-  ] as const)('a rejected %s focuses its error', async (page, values, name) => {
+  ] as const)('a rejected %s moves the focus to its error', async (page, values, name) => {
     api(rejection(503, 'not now'));
     const { user } = await open(page);
     await fill(user, values);
@@ -101,7 +101,7 @@ describe('a rejected attempt', () => {
 });
 
 describe('signing in', () => {
-  it('signing in asks for missing values and focuses them', async () => {
+  it('signing in asks for missing values and focuses their fields', async () => {
     const calls = api({});
     const { user } = await open('signin');
     await submit(user, 'Sign in');
@@ -157,7 +157,7 @@ describe('signing in', () => {
     expect(verified).toEqual([{ call: 'POST /api/login/verify', body: { challenge: 'c1', code: '222222' } }]);
   });
 
-  it('a recovery code is another way, and a sign-in that took too long starts again', async () => {
+  it('a recovery code can be used instead, and a sign-in that took too long starts again', async () => {
     api({ body: { data: { challenge: 'c1', methods: ['totp', 'recovery'] } } });
     const { user } = await open('signin');
     await fill(user, { Email: 'maryam@academy.test', Password: 'secret1' });
@@ -185,7 +185,7 @@ describe('signing in', () => {
       { ...rejection(429, 'slow down'), headers: { 'retry-after': '30' } },
       'Too many attempts. Please try again in 30 seconds.',
     ],
-  ])('a rejected sign-in says why and keeps the input (%#)', async (response, text) => {
+  ])('a rejected sign-in shows the reason and keeps the input (%#)', async (response, text) => {
     api(response);
     const { user } = await open('signin');
     await fill(user, { Email: 'maryam@academy.test', Password: 'secret1' });
@@ -243,7 +243,7 @@ describe('signing up', () => {
     });
   });
 
-  it('signing up where texts are published needs their acceptance, which goes along', async () => {
+  it('if legal texts are published, signing up requires and sends their acceptance', async () => {
     const texts = [
       { kind: 'terms', version: 2 },
       { kind: 'privacy', version: 1 },
@@ -292,7 +292,7 @@ describe('signing up', () => {
 });
 
 describe('resetting a password', () => {
-  it('a reset goes from email to code to new password, and signs in', async () => {
+  it('a password reset goes from e-mail to code to new password, and signs in', async () => {
     const calls = api({ body: { token: 't3' } });
     const { user, router } = await open('reset-password');
     await fill(user, { Email: 'maryam@academy.test' });
@@ -325,7 +325,7 @@ describe('resetting a password', () => {
       rejection(400, 'no'),
       'Your code is no longer valid. Request a new one.',
     ],
-  ] as const)('a reset reports at %s with %o what is wrong', async (page, values, button, response, text) => {
+  ] as const)('a password reset reports at %s the error %o', async (page, values, button, response, text) => {
     api(response);
     const { user } = await open(page);
     await fill(user, values);
@@ -334,13 +334,13 @@ describe('resetting a password', () => {
   });
 });
 
-describe('where the academy takes no new accounts (D86)', () => {
+describe('an academy without new accounts (D86)', () => {
   const initial = useAcademy.getState();
   const close = () =>
     useAcademy.setState({ signup_open: false, contacts: { email: 'salam@noor.academy', phone: null } });
   afterEach(() => useAcademy.setState(initial, true));
 
-  it('sign-up says so, with the contacts of the academy, and has no form', async () => {
+  it('without new accounts, sign-up says so, with the contacts of the academy, and has no form', async () => {
     close();
     await open('signup');
     expect(screen.getByRole('heading', { name: 'Sign-up is closed' })).toBeTruthy();
@@ -350,7 +350,7 @@ describe('where the academy takes no new accounts (D86)', () => {
     expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
   });
 
-  it('sign-in does not lead to sign-up', async () => {
+  it('without new accounts, sign-in has no link to sign-up', async () => {
     close();
     await open('signin');
     expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();

@@ -16,7 +16,7 @@ const pages: Record<AuthPage, () => React.ReactNode> = {
   invitation: AcceptInvitation,
 };
 
-/** The screens of sign-in, sign-up and password reset, in one chunk of their own. */
+/** The screens of sign-in, sign-up and password reset, in one chunk. */
 export default function AuthPages({ page }: { page: AuthPage }) {
   const Page = pages[page];
   return <Page key={page} />;

@@ -4,7 +4,7 @@ import { ApiError } from '@academy/shared-auth';
 export interface AuthProblem {
   field: string | null;
   key: string;
-  /** Seconds to wait, where the API asks for patience. */
+  /** Seconds to wait, if the API limits requests. */
   wait?: number;
 }
 
@@ -17,7 +17,7 @@ const mentions = (error: ApiError, word: string) => error.message.toLowerCase().
 export const signInProblems: Catalogue = ({ status }) =>
   form(status === 422 ? 'auth.signin.incorrect' : 'auth.problem.internal');
 
-/** D62: the API says 422, the catalogue 500; told apart by the message alone. */
+/** D62: the API returns 422, the catalogue says 500; only the message distinguishes the cases. */
 export const signUpProblems: Catalogue = (error) => {
   if (error.code === 'signup_closed') return form('auth.closed.title');
   const duplicate = error.status === 500 || error.status === 422;
@@ -32,19 +32,21 @@ export const forgotProblems: Catalogue = ({ status }) =>
 export const codeProblems: Catalogue = ({ status }) =>
   [400, 422, 500].includes(status) ? at('resetCode', 'auth.code.wrong') : form('auth.problem.internalSurely');
 
-/** The specification ignores this failure silently; nobody is helped by that, so it is said. D60: 400 is an unverified code. */
+/**
+ * The specification ignores this failure silently, which helps nobody, so it is shown. D60: 400 is an unverified code.
+ */
 export const newPasswordProblems: Catalogue = ({ status }) =>
   form(status === 400 ? 'auth.new.unverified' : 'auth.problem.internalSurely');
 
-/** The one other thing that can be wrong is the link: it was used, or is too old. */
+/** The only other thing that can be wrong is the link: it was used, or is too old. */
 export const invitationProblems: Catalogue = ({ status }) =>
   form(status === 422 ? 'auth.invitation.invalid' : 'auth.problem.internalSurely');
 
-/** Whether the sign-in took too long, or was tried too often: it has to start again (D120). */
+/** Whether the sign-in took too long, or was tried too often: it must start again (D120). */
 export const hasEnded = (error: unknown): boolean =>
   error instanceof ApiError && error.fields.some(({ path }) => path === 'challenge');
 
-/** A wrong code is said at its field. */
+/** A wrong code is reported at its field. */
 export const stepProblems: Catalogue = (error) => {
   const { fields, status } = error;
   if (hasEnded(error)) return form('auth.second.ended');
@@ -63,7 +65,10 @@ const validationKeys: Record<string, string> = {
 
 const isDuplicate = (code: string) => /duplicate|taken|exists/i.test(code);
 
-/** Reads a failed call: patience and no connection are the same everywhere, the rest is the call's own catalogue. */
+/**
+ * Reads a failed call: a limit and no connection are the same everywhere, other errors come from the call's own
+ * catalogue.
+ */
 export function problemsOf(error: unknown, catalogue: Catalogue): AuthProblem[] {
   if (!(error instanceof ApiError)) return form('auth.problem.internalSurely');
   if (error.status === 429) return [{ field: null, key: 'auth.problem.wait', wait: error.retryAfter ?? 60 }];

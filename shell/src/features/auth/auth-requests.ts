@@ -8,9 +8,9 @@ const tokenSchema = v.object({ token: v.string() });
 const stepSchema = v.picklist(['totp', 'passkey', 'recovery']);
 export type Step = v.InferOutput<typeof stepSchema>;
 const openSignInSchema = v.object({ challenge: v.string(), methods: v.array(v.fallback(stepSchema, 'recovery')) });
-/** A sign-in that takes a second step (D120). */
+/** A sign-in that needs a second step (D120). */
 export type OpenSignIn = v.InferOutput<typeof openSignInSchema>;
-/** A token, or what is left to prove. */
+/** A token, or the second step that is needed. */
 export type Entered = v.InferOutput<typeof tokenSchema> | OpenSignIn;
 const enteredSchema = v.union([tokenSchema, openSignInSchema]);
 const dataEnteredSchema = v.object({ data: enteredSchema });
@@ -19,7 +19,7 @@ const questionSchema = v.object({
   data: v.object({ challenge: v.string(), options: v.looseObject({ challenge: v.string() }) }),
 });
 
-/** The browser's own IANA zone goes along, so that class times are right from the start (D55). */
+/** The browser's own IANA zone is sent too, so that class times are right from the start (D55). */
 const browserTimezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** @returns the session token or the second step, as do `setNewPassword` and `acceptInvitation`. */
@@ -27,14 +27,15 @@ export async function signIn(values: SignIn): Promise<Entered> {
   return (await http.post('login', { json: values }).json(dataEnteredSchema)).data;
 }
 
-/** @returns the session token. @throws ApiError 422 at `code`; at `challenge` where the sign-in has to start again. */
+/** @returns the session token. @throws ApiError 422 at `code`; at `challenge` if the sign-in must start again. */
 export async function verifyStep(proof: { challenge: string; code?: string; passkey?: unknown }): Promise<string> {
   return (await http.post('login/verify', { json: proof }).json(dataTokenSchema)).data.token;
 }
 
 /**
- * Asks the browser for a passkey: as the second step of a sign-in, or alone. @returns the session token.
- * @throws `NotAllowedError` where the user turned back.
+ * Asks the browser for a passkey: as the second step of a sign-in, or alone.
+ * @returns the session token.
+ * @throws `NotAllowedError` if the user cancelled.
  */
 export async function signInByPasskey(challenge?: string): Promise<string> {
   const [{ data }, { startAuthentication }] = await Promise.all([
@@ -46,7 +47,7 @@ export async function signInByPasskey(challenge?: string): Promise<string> {
 }
 
 const kindSchema = v.picklist(['terms', 'privacy', 'monitoring']);
-/** A version of a text that goes with an account. */
+/** A version of a text that is accepted with the account. */
 export interface AcceptedText {
   kind: v.InferOutput<typeof kindSchema>;
   version: number;
@@ -54,8 +55,8 @@ export interface AcceptedText {
 const textsSchema = v.object({ data: v.array(v.object({ kind: v.string(), version: v.number() })) });
 
 /**
- * The current versions of the kinds that this release words; the others are asked after signing in, as are all where the
- * call fails.
+ * The current versions of the kinds that this release has words for; the others are accepted after signing in, as are
+ * all if the call fails.
  */
 export async function readLegalTexts(): Promise<readonly AcceptedText[]> {
   const { data } = await http
@@ -80,7 +81,7 @@ export async function verifyCode(values: Code): Promise<void> {
   await http.post('auth/verifyResetcode', { json: values });
 }
 
-/** D87: uses the token of the mail up. */
+/** D87: uses up the token of the mail. */
 export async function confirmEmail(token: string): Promise<void> {
   await http.post('auth/confirm-email', { json: { token } });
   await loadProfile();
@@ -91,12 +92,12 @@ export async function sendConfirmation(): Promise<void> {
   await http.post('auth/confirm-email/send');
 }
 
-/** D87: the former address comes back; all sessions end. */
+/** D87: restores the former address; all sessions end. */
 export async function restoreEmail(token: string): Promise<void> {
   await http.post('auth/not-me', { json: { token } });
 }
 
-/** D87: uses the token of the mail up. */
+/** D87: uses up the token of the mail. */
 export async function acceptInvitation(token: string, { password }: Invitation): Promise<Entered> {
   return http.post('auth/invitation', { json: { token, password } }).json(enteredSchema);
 }

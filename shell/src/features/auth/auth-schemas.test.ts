@@ -13,33 +13,33 @@ const filled = {
 const problemOf = (change: Partial<typeof filled>) =>
   v.safeParse(signUpSchema, { ...filled, ...change }).issues?.[0]?.message ?? null;
 
-test.each(['a@b', 'a.b@c', 'yusuf@', 'yusuf'])('%s is no e-mail address', (email) => {
+test.each(['a@b', 'a.b@c', 'yusuf@', 'yusuf'])('the text %s is no e-mail address', (email) => {
   expect(problemOf({ email })).toBe('auth.email.invalid');
   expect(v.safeParse(forgotSchema, { email }).success).toBe(false);
 });
 
-test.each(['yusuf@academy.test', "o'brien@mail.academy.test", 'a@b.c'])('%s is an e-mail address', (email) => {
+test.each(['yusuf@academy.test', "o'brien@mail.academy.test", 'a@b.c'])('the text %s is an e-mail address', (email) => {
   expect(problemOf({ email })).toBeNull();
 });
 
-test('a blank password is no password', () => {
+test('a blank password is invalid', () => {
   expect(problemOf({ password: '      ' })).toBe('auth.password.required');
   expect(problemOf({ password: ' pass ' })).toBeNull();
 });
 
-test.each(phoneVectors.accepted)('a phone at sign-up may be written %j', (phone) => {
+test.each(phoneVectors.accepted)('a phone at sign-up may be typed as %j', (phone) => {
   expect(v.parse(signUpSchema, { ...filled, phone }).phone).toBe(phoneVectors.digits);
 });
 
-test.each(phoneVectors.rejected)('%j is no phone at sign-up', (phone) => {
+test.each(phoneVectors.rejected)('the text %j is no phone at sign-up', (phone) => {
   expect(problemOf({ phone })).toBe('auth.phone.invalid');
 });
 
-test.each(codeVectors.accepted)('a reset code may be written %j', (resetCode) => {
+test.each(codeVectors.accepted)('a reset code may be typed as %j', (resetCode) => {
   expect(v.parse(codeSchema, { resetCode }).resetCode).toBe(codeVectors.code);
 });
 
-test('a reset code of blanks and marks alone is not sent', () => {
+test('a reset code of only blanks and marks is not sent', () => {
   expect(v.safeParse(codeSchema, { resetCode: ' - ' }).issues?.[0]?.message).toBe('auth.code.wrong');
 });
 

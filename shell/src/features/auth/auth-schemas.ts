@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** Messages are locale keys (`shell`); the English texts are the specification's own. */
 const required = (key: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(key));
 
-/** As the API reads an e-mail address: its domain has a dot. */
+/** As the API checks an e-mail address: its domain has a dot. */
 const email = v.pipe(
   required('auth.email.required'),
   v.rfcEmail('auth.email.invalid'),
@@ -21,13 +21,13 @@ export const signInSchema = v.object({ email: required('auth.email.required'), p
 const account = {
   name: required('auth.name.required'),
   email,
-  /** C3: 11 digits, however they are written. */
+  /** C3: 11 digits, whatever other characters are typed. */
   phone: v.pipe(required('auth.phone.required'), v.transform(phoneDigits), v.regex(/^\d{11}$/, 'auth.phone.invalid')),
   password,
 };
 
 export const signUpSchema = v.object({ ...account, accepted: v.boolean() });
-/** The same where texts of the academy go with an account. */
+/** The same if texts of the academy are accepted with the account. */
 export const consentingSchema = v.object({
   ...account,
   accepted: v.pipe(

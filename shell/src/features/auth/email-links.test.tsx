@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStore.setState({ status: 'signed-out', user: null });
 });
 
-/** An API that answers every call with a status, and remembers the calls. */
+/** An API that responds to every call with one status, and records the calls. */
 function api(status: number) {
   const calls: { path: string; body: string }[] = [];
   undo.push(
@@ -51,7 +51,7 @@ const signIn = (about: object = {}) =>
     },
   });
 
-test('without a token the page says where the mail went, and sends it again (D87)', async () => {
+test('without a token the page names the address of the mail, and can send it again (D87)', async () => {
   signIn();
   const calls = api(200);
   const user = await open('/auth/confirm-email');
@@ -67,7 +67,7 @@ test('a confirmed address needs no mail (D87)', async () => {
   expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeTruthy();
 });
 
-test('a link of a mail confirms the address, once (D87)', async () => {
+test('the link in a mail confirms the address, once (D87)', async () => {
   const calls = api(200);
   await open('/auth/confirm-email?token=abc');
   expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeTruthy();
@@ -76,14 +76,14 @@ test('a link of a mail confirms the address, once (D87)', async () => {
   ]);
 });
 
-test('a used link says so, and leads to another mail (D87)', async () => {
+test('a used link says so, and can request another mail (D87)', async () => {
   api(422);
   await open('/auth/confirm-email?token=abc');
   expect(await screen.findByText('This link was used, or is no longer valid.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy();
 });
 
-test('a change of the address is taken back at a press, and leads to a new password (D87)', async () => {
+test('a click undoes a change of the address, and leads to a new password (D87)', async () => {
   const calls = api(200);
   const user = await open('/auth/not-me?token=abc');
   expect(calls).toEqual([]);

@@ -22,7 +22,7 @@ function useAttempt(send: () => Promise<unknown>) {
   return { state, start };
 }
 
-/** D87: says where the mail went, sends it again, and with the token of the mail confirms the address. */
+/** D87: names the address of the mail, can send it again, and with the mail's token confirms the address. */
 export function ConfirmEmail() {
   const [search] = useSearchParams();
   const token = search.get('token');
@@ -41,7 +41,7 @@ function MailSent() {
   );
 }
 
-/** For signed-in users: the address is the account's. */
+/** Only for signed-in users: the address of the account. */
 function SendAgain() {
   const { t } = useTranslation('shell');
   const again = useAttempt(sendConfirmation);
@@ -70,7 +70,7 @@ function Confirming({ token }: { token: string }) {
   const user = useSession((session) => session.user);
   const confirmation = useAttempt(() => confirmEmail(token));
   const { state } = confirmation;
-  // A token is good once: a second run of the effect must not send it again.
+  // A token works once: a second run of the effect must not send it again.
   const isStarted = useRef(false);
   useEffect(() => {
     if (isStarted.current) return;
@@ -114,7 +114,7 @@ function Confirmed({ email }: { email: string | null }) {
   );
 }
 
-/** D87: the former address takes a change back. It asks first: programs that look into mails follow links. */
+/** D87: the former address undoes a change. It asks first, because mail scanners follow links. */
 export function NotMe() {
   const { t } = useTranslation('shell');
   const [search] = useSearchParams();

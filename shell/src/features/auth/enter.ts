@@ -1,7 +1,7 @@
 import { beginSession } from '@academy/shared-auth';
 import { sessionSettled } from '#/session/session-settled.ts';
 
-/** Takes the token that a sign-in answered; done when the guard knows where to go on. */
+/** Stores the token of a sign-in; resolves when the guard knows where to continue. */
 export async function enter(token: string): Promise<void> {
   beginSession(token);
   await sessionSettled();

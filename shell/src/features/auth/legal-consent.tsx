@@ -17,7 +17,7 @@ interface LegalConsentProps extends Omit<ComponentProps<typeof CheckboxField>, '
   texts: readonly AcceptedText[];
 }
 
-/** The texts that one accepts with an account; each opens beside the form. */
+/** The texts that are accepted with an account; each opens beside the form. */
 export function LegalConsent({ texts, ...field }: LegalConsentProps) {
   const { t } = useTranslation('shell');
   return (

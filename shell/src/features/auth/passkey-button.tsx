@@ -6,18 +6,18 @@ import { signInByPasskey } from './auth-requests.ts';
 import { enter } from './enter.ts';
 
 interface PasskeyButtonProps {
-  /** Of a sign-in whose password was correct; without one the passkey signs in alone. */
+  /** The token of a sign-in whose password was correct; without it the passkey signs in alone. */
   challenge?: string;
   label: string;
   variant: 'solid' | 'outline';
-  /** The sign-in has ended; without it that is said here. */
+  /** Called when the sign-in has ended; without it the error is shown here. */
   onEnded?: () => void;
 }
 
-/** Turning back is no error. */
+/** Cancelling is no error. */
 const turnedBack = (error: unknown) => error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 
-/** Signs in by a passkey; not shown where the browser has none. */
+/** Signs in with a passkey; not shown if the browser supports none. */
 export function PasskeyButton({ challenge, label, variant, onEnded }: PasskeyButtonProps) {
   const { t } = useTranslation('shell');
   const message = useRef<HTMLDivElement>(null);

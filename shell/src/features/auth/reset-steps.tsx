@@ -10,13 +10,13 @@ import { SecondStep } from './second-step.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { useEntry } from './use-entry.ts';
 
-/** The email of the first step goes along from screen to screen, never through the address. */
+/** The e-mail of the first step is passed from screen to screen, never through the address. */
 function useCarriedEmail(): string {
   const state = useLocation().state as { email?: unknown } | null;
   return typeof state?.email === 'string' ? state.email : '';
 }
 
-/** Step 1: whose password it is. */
+/** Step 1: the e-mail of the account. */
 export function ForgotPassword() {
   const { t } = useTranslation('shell');
   const navigate = usePageNavigate();

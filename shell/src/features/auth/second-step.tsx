@@ -18,7 +18,7 @@ interface SecondStepProps {
 
 const order: readonly Step[] = ['totp', 'passkey', 'recovery'];
 
-/** D120: what is left to prove after the password: a code, a passkey, or a recovery code. */
+/** D120: the second step after the password: a code, a passkey, or a recovery code. */
 export function SecondStep({ open, onLeave }: SecondStepProps) {
   const { t } = useTranslation('shell');
   const methods = order.filter((each) => open.methods.includes(each));

@@ -25,7 +25,7 @@ function ExpiryNotice() {
   );
 }
 
-/** A thumb meets the link above it too. */
+/** Large enough for a thumb, also at the edge of the link above. */
 const belowTheField = { marginBlockStart: '-3', [touch]: { marginBlockStart: '-1' } };
 
 export function SignIn() {

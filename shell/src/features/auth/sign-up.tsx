@@ -39,7 +39,7 @@ export function SignUp() {
   return isOpen ? <SignUpForm /> : <SignUpClosed />;
 }
 
-/** What goes with an account; none until it has come. */
+/** The texts to accept with an account; empty until they have loaded. */
 function useLegalTexts(): readonly AcceptedText[] {
   const [texts, setTexts] = useState<readonly AcceptedText[]>([]);
   useEffect(() => void readLegalTexts().then(setTexts), []);

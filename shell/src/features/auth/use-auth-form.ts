@@ -10,7 +10,7 @@ interface AuthFormOptions<Values extends FieldValues> {
   defaults: DefaultValues<Values>;
   send: (values: Values) => Promise<void>;
   catalogue: Catalogue;
-  /** The field to try again with; without, the focus goes to what is said of a rejected attempt. */
+  /** The field for another attempt; without it, the focus moves to the error message. */
   again?: Path<Values>;
 }
 
@@ -19,7 +19,7 @@ function waitText(seconds: number, language: string): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }
 
-/** A form of the auth screens: checks, sends, and puts what the API rejects where it belongs. Texts follow the language. */
+/** A form of the auth screens: checks, sends, and shows the API's errors at their fields. Texts follow the language. */
 export function useAuthForm<Values extends FieldValues>({
   schema,
   defaults,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Entered, OpenSignIn } from './auth-requests.ts';
 import { enter } from './enter.ts';
 
-/** What the answer of a sign-in leads to: into the academy, or to the second step. */
+/** The step after a sign-in's response: into the academy, or to the second step. */
 export function useEntry() {
   const [open, setOpen] = useState<OpenSignIn | null>(null);
   const take = async (entered: Entered): Promise<void> => {

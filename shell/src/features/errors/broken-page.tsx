@@ -3,7 +3,7 @@ import { Button } from '@academy/shared-ui';
 import { BareLayout } from '#/layout/bare-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-/** The last resort: the shell itself threw. */
+/** The last fallback: the shell itself threw. */
 export function BrokenPage() {
   const { t } = useTranslation('shell');
   const reload = <Button onClick={() => location.reload()}>{t('errors.reload.action')}</Button>;

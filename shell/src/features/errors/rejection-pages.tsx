@@ -6,7 +6,7 @@ import { typedTextAt } from '#/registry/typed-text.ts';
 import { ErrorPage } from './error-page.tsx';
 
 interface RejectionProps {
-  /** The user's first page; null where there is none, then home is the landing page. */
+  /** The user's first page; null if there is none, then the landing page is used. */
   home: string | null;
 }
 
@@ -28,7 +28,7 @@ export function NotFoundPage({ home }: RejectionProps) {
   return <ErrorPage title={title} text={t('errors.notFound.text')} action={<HomeButton home={home} />} />;
 }
 
-/** The text of a form whose page disappeared during typing. */
+/** The text of a form whose page was removed during typing. */
 function TypedText({ text }: { text: string }) {
   const { t } = useTranslation('shell');
   const [isCopied, setCopied] = useState(false);
@@ -65,7 +65,7 @@ function TypedText({ text }: { text: string }) {
 interface SwitchedOffProps extends RejectionProps {
   /** The page's name. */
   section: string;
-  /** This session alone has it switched off: by a search for what breaks a page, or a preview. */
+  /** Only this session has it switched off: by a search for the remote that breaks a page, or a preview. */
   isOwn: boolean;
 }
 

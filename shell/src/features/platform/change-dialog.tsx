@@ -27,7 +27,7 @@ interface ChangeDialogProps {
   action: RemoteAction;
   revision: number;
   onChanged: (composition: Composition) => void;
-  /** Somebody else was faster: the shown data is fetched again. */
+  /** Another user was faster: the shown data is fetched again. */
   onOutdated: () => Promise<void>;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ interface ChangeLineProps {
   change: { at: string; by: string | null; reason: string | null; command: string | null; commit: string | null };
 }
 
-/** Ten digits; a suffix means that the build was of no commit (`-dirty`). */
+/** Ten digits; a suffix means that the build belongs to no commit (`-dirty`). */
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]*/, '$1');
 
 /** The actor, time and reason of a change. */

@@ -42,7 +42,7 @@ const remoteSchema = v.object({
       signed: v.optional(v.nullable(v.boolean()), null),
       figures: v.nullable(figuresSchema),
       live_figures: v.nullable(figuresSchema),
-      /** An API of before does not say. */
+      /** An older API does not send it. */
       verdict: v.optional(verdictSchema),
     }),
   ),

@@ -4,7 +4,7 @@ import type { Figures } from './composition.ts';
 
 const KINDS = ['unreachable', 'tampered', 'incompatible', 'crashed', 'too-slow'];
 
-/** Figures as one sentence of parts; parts that are zero are left out, loads apart. */
+/** Figures as one sentence of parts; zero parts are left out, load times are separate. */
 function useFiguresText(): (figures: Figures | null | undefined) => string {
   const { t, i18n } = useTranslation('platform');
   const locale = localeOf(i18n.language);

@@ -17,7 +17,7 @@ const looks = {
   unknown: { tone: 'neutral', Icon: HourglassIcon },
 } as const;
 
-/** How a remote does, as one word. */
+/** A remote's health in one word. */
 export function HealthBadge({ remote: { health, off_now } }: { remote: LiveRemote }) {
   const { t } = useTranslation('platform');
   const { tone, Icon } = looks[health];

@@ -57,11 +57,11 @@ function ChangeText({ change, remotes }: { change: Change; remotes: readonly Liv
 interface HistoryListProps {
   history: readonly HistoryLine[];
   remotes: readonly LiveRemote[];
-  /** Of this one alone. */
+  /** Only of this remote. */
   name?: string;
 }
 
-/** The last changes of what is live, newest first. */
+/** The last changes of the live versions, newest first. */
 export function HistoryList({ history, remotes, name }: HistoryListProps) {
   const { t } = useTranslation('platform');
   const lines = name ? history.filter(({ changes }) => changes.some(({ remote }) => remote === name)) : history;

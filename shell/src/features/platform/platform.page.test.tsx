@@ -91,7 +91,7 @@ async function open(respond: Respond, { language = 'en' as 'en' | 'ar', query = 
 const live = (revision: number, more: object = {}) =>
   Response.json({ data: compositionOf(revision, [{ ...library, ...more }]) });
 
-it('the page says of each part its version, its health with figures, its canary, and who deployed it why', async () => {
+it('the page shows for each remote its version, health with figures, canary, and who deployed it why', async () => {
   const user = await open(() => live(2));
   const row = (await screen.findByRole('rowheader', { name: /Library/ })).closest('tr');
   for (const text of ['1.1.0 · bbbbbbb', 'Needs attention', 'Canary, 20%: 1.2.0 · ccccccc', 'by Rana Ali', 'Search'])
@@ -107,7 +107,7 @@ it('the page says of each part its version, its health with figures, its canary,
   expect(buttons).toEqual(['Roll back', 'Promote the canary', 'End the canary', 'Switch off']);
 });
 
-it('a change asks for a reason, keeps it where somebody else was faster, and is made for the new state', async () => {
+it('a change asks for a reason, keeps it if another user was faster, and is made for the new state', async () => {
   const sent: unknown[] = [];
   const user = await open(
     (call, body) => {
@@ -140,7 +140,7 @@ it.each([
   ['en', 'Checked', 'none of its keys has signed it', 'Roll back', 'Reason'],
   ['ar', 'مفحوص', 'لا يحمل توقيع أي من مفاتيح الموقع', 'الرجوع إلى السابق', 'السبب'],
 ] as const)(
-  'the page says in %s whether a release was checked, and why one that nobody signed is rejected',
+  'the page shows in %s whether a release was checked, and why an unsigned one is rejected',
   async (language, checked, rejection, action, reason) => {
     const problem = { code: 'release_unsigned', message: 'no key signed it', fields: [], requestId: 'r' };
     const user = await open((call) => (call.startsWith('GET') ? live(2) : Response.json(problem, { status: 409 })), {
@@ -159,7 +159,7 @@ it.each([
   },
 );
 
-it('a site with keys marks unsigned releases, and offers no way to them', async () => {
+it('a site with keys marks unsigned releases, and offers no link to them', async () => {
   const unsigned = { signed: false, previous_signed: false, checked_at: null };
   const may = { ...library.may, roll_back: false, promote: false };
   const user = await open(() => live(2, { ...unsigned, may, canary: { ...library.canary, signed: false } }));
@@ -172,7 +172,7 @@ it('a site with keys marks unsigned releases, and offers no way to them', async 
   expect(buttons).toEqual(['End the canary', 'Switch off']);
 });
 
-it('a failed request has a message and Retry; an empty platform says so', async () => {
+it('a failed request shows a message and Retry; an empty platform says so', async () => {
   let calls = 0;
   const problem = { code: 'store_unavailable', message: 'x', fields: [], requestId: 'r-1' };
   const user = await open(() => {
@@ -186,7 +186,7 @@ it('a failed request has a message and Retry; an empty platform says so', async 
   expect(screen.getByRole('heading', { name: 'Nothing is live yet' })).toBeTruthy();
 });
 
-it('the page and its place in the menu are for super-admins alone', async () => {
+it('only super-admins see the page and its menu entry', async () => {
   const timeline = rawEntry({ name: 'mf-timeline' });
   const { unmount } = await renderSite('/dashboard/platform', { remotes: [timeline], holder: { roles: ['admin'] } });
   expect(await screen.findByRole('heading', { name: '403 PAGE IS FORBIDDEN' })).toBeTruthy();

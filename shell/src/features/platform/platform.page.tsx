@@ -20,7 +20,7 @@ import { useComposition } from './use-composition.ts';
 
 interface OverviewProps {
   composition: Composition;
-  /** Why it could not be read again. */
+  /** Why it could not be fetched again. */
   error: unknown;
   isPending: boolean;
   onRefresh: () => void;
@@ -55,8 +55,8 @@ function Overview({ composition: { remotes, history }, error, isPending, onRefre
 }
 
 /**
- * The live versions, their health, who deployed them, and the ways back; for super-admins. Part of the shell: no remote
- * can break it.
+ * The live versions, their health, who deployed them, and the possible rollbacks; for super-admins. Part of the shell:
+ * no remote can break it.
  */
 export default function PlatformPage() {
   const { t } = useTranslation('platform');

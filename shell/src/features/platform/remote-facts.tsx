@@ -29,7 +29,7 @@ function Unsigned({ text }: { text: string }) {
   );
 }
 
-/** A remote's live version, its start, and the versions to go back to. */
+/** A remote's live version, its start, and the versions to roll back to. */
 export function RemoteFacts({ remote }: { remote: LiveRemote }) {
   const { t } = useTranslation('platform');
   return (
@@ -82,7 +82,7 @@ function VersionFigures({ label, version, children }: { label: string; version: 
   );
 }
 
-/** The canary judge's present verdict, and its number of people. */
+/** The present judgement of the canary, and its number of people. */
 function VerdictText({ verdict: { action, people, hours } }: { verdict: CanaryVerdict }) {
   const { t } = useTranslation('platform');
   const used = {
@@ -97,7 +97,7 @@ function VerdictText({ verdict: { action, people, hours } }: { verdict: CanaryVe
 }
 
 /**
- * The browsers' reports about a remote in the last hour, by version; about a canary since it began, beside the live
+ * The browsers' reports about a remote in the last hour, by version; about a canary since its start, beside the live
  * version.
  */
 export function RemoteFigures({ remote }: { remote: LiveRemote }) {

@@ -92,7 +92,7 @@ function RemoteCards({ remotes }: { remotes: readonly LiveRemote[] }) {
   );
 }
 
-/** The live versions: a table on a desk, cards on a phone. */
+/** The live versions: a table on a desktop, cards on a phone. */
 export function RemoteList({ remotes }: { remotes: readonly LiveRemote[] }) {
   return useNarrow() ? <RemoteCards remotes={remotes} /> : <RemoteTable remotes={remotes} />;
 }

@@ -1,6 +1,6 @@
 import { Ltr, Span } from '@academy/shared-ui';
 
-/** `1.2.0-a1b2c3d4` as `1.2.0 · a1b2c3d`, the whole of it on hover. */
+/** `1.2.0-a1b2c3d4` as `1.2.0 · a1b2c3d`, with all of it on hover. */
 export function ShortVersion({ version }: { version: string }) {
   const [number = version, hash] = version.split('-');
   return (

@@ -7,7 +7,7 @@ interface CompositionState {
   error: unknown;
   isPending: boolean;
   refresh: () => Promise<void>;
-  /** Takes the response of a change. */
+  /** Sets the composition from the response to a change. */
   replace: (composition: Composition) => void;
 }
 

@@ -9,7 +9,7 @@ interface CountMarkProps extends Omit<ComponentProps<typeof Span>, 'children'> {
   count: number;
 }
 
-/** A count for the eye alone. */
+/** A count that is only visible. */
 export const CountMark = ({ count, ...place }: CountMarkProps) => (
   <Span
     aria-hidden
@@ -34,7 +34,7 @@ interface BadgeCountProps extends Omit<CountMarkProps, 'count'> {
   linkId: string;
 }
 
-/** How much waits behind a menu entry: a number for the eye, the number of what for the ear. */
+/** The number of waiting items behind a menu entry: a number to see, the number with its noun for screen readers. */
 export function BadgeCount({ linkId, ...place }: BadgeCountProps) {
   const { t } = useTranslation('shell');
   const count = useBadgeCount(linkId);

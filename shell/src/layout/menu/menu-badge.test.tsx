@@ -60,7 +60,7 @@ it('a menu counter loads when the page is idle and shows in menu and title', asy
   expect(linkIn('Main menu').textContent).toBe('Messages');
 });
 
-it('a menu counter shows in the bar of a phone', async () => {
+it('a menu counter is shown in the bar of a phone', async () => {
   resizeTo(390);
   await open(withCounter);
   await beQuiet();
@@ -89,14 +89,14 @@ it.each([
   [1, 'غير المقروء: 1'],
   [2, 'غير المقروء: 2'],
   [5, '5 عناصر غير مقروءة'],
-])('%i unread is named in Arabic', async (count, words) => {
+])('the number of %i unread items is named in Arabic', async (count, words) => {
   await open(withCounter, 'ar');
   await beQuiet();
   act(() => say(count));
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('a failing counter leaves the menu as it was', async () => {
+it('a failing counter does not change the menu', async () => {
   await open(pageModule('Chats'));
   await beQuiet();
   expect(linkIn('Main menu').textContent).toBe('Messages');
@@ -104,7 +104,7 @@ it('a failing counter leaves the menu as it was', async () => {
   takeComplaints();
 });
 
-it('counters follow the audience of their entries', () => {
+it('counters have the audience of their entries', () => {
   const registry = registryOf([lessons, chats({ permissions: ['messaging.read'] })]);
   const idsFor = (...permissions: string[]) =>
     fillersFor(registry, { roles: ['student'], permissions: new Set(permissions) })['menu.badge'].map(({ id }) => id);

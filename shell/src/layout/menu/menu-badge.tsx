@@ -25,12 +25,12 @@ function Counting({ filler: { remote, entry, id }, module, host }: CountingProps
 interface MenuBadgeCounterProps {
   filler: Filler;
   loader: Loader;
-  /** Whether the page has come: nothing of a counter is fetched before. */
+  /** Whether the page has loaded: nothing of a counter is loaded before. */
   isPageShown: boolean;
 }
 
 /**
- * Lets a remote count the waiting items behind its menu entry, once the page is quiet. It draws nothing, also while it
+ * Lets a remote count the waiting items behind its menu entry, once the page is idle. It draws nothing, also while it
  * fails.
  */
 export const MenuBadgeCounter = memo(({ filler, loader, isPageShown }: MenuBadgeCounterProps) => {

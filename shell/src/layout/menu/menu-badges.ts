@@ -15,13 +15,13 @@ const CONTROL = 'topbar:';
 /** The counters' key for a control of the top bar. */
 export const controlId = (remote: { name: string }, id: string): string => `${CONTROL}${remote.name}/${id}`;
 
-/** Shows a count until there is another one, without keeping it. */
+/** Shows a count until there is another one, without storing it. */
 export function showBadgeCount(id: string, count: number): void {
   const { [id]: before = 0, ...others } = badgeCounts.getState();
   if (count !== before) badgeCounts.setState(count > 0 ? { ...others, [id]: count } : others, true);
 }
 
-/** Shows what a counter says, and keeps it for the next visit. */
+/** Shows a counter's number, and stores it for the next visit. */
 export function noteBadgeCount(id: string, count: number): void {
   showBadgeCount(id, count);
   keepCounts(badgeCounts.getState());

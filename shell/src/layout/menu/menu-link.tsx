@@ -22,7 +22,7 @@ const Row = chakra(Link, {
     [touch]: { minHeight: '11' },
     '& > svg': { flexShrink: 0 },
     _hover: { bg: 'bg.subtle', color: 'fg' },
-    // Not at a click: a transition of colours has the page painted in each frame, while the next screen is drawn.
+    // Not on a click: a transition of colours would paint the page in each frame, while the next screen is drawn.
     '&:hover:not([aria-current])': { transition: 'background-color {durations.fast}, color {durations.fast}' },
     '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
     '&[aria-current=page]::before': {
@@ -40,13 +40,13 @@ const Row = chakra(Link, {
 interface MenuLinkProps {
   link: MenuLinkData;
   isActive: boolean;
-  /** The icon alone; the label then as a tooltip and for screen readers. */
+  /** Only the icon; the label becomes a tooltip and text for screen readers. */
   isCompact?: boolean;
   onApproach: (path: string) => void;
   onFollow?: () => void;
 }
 
-/** One link of the menu. Its code is fetched when a pointer or the focus comes near. */
+/** One link of the menu. Its code is loaded when a pointer or the focus comes near. */
 export const MenuLink = memo(({ link, isActive, isCompact = false, onApproach, onFollow }: MenuLinkProps) => {
   const { t } = useTranslation('shell');
   const label = link.label[useLanguage()];
@@ -62,7 +62,7 @@ export const MenuLink = memo(({ link, isActive, isCompact = false, onApproach, o
       onClick={onFollow}
     >
       <MenuIcon node={link.icon} />
-      {/* `true` and not the prop: a build makes styles of literals alone (ADR 70). */}
+      {/* `true` instead of the prop: a build can compute styles only from literals (ADR 70). */}
       <Span flex="1" srOnly={isCompact ? true : undefined}>
         {label}
       </Span>

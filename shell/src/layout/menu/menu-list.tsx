@@ -32,7 +32,7 @@ function Section({ section, ...rest }: Omit<MenuListProps, 'menu'> & { section: 
   return (
     <Box>
       {rest.isCompact && <Separator marginBlockEnd="2" />}
-      {/* `true` and not the prop: a build makes styles of literals alone (ADR 70). */}
+      {/* `true` instead of the prop: a build can compute styles only from literals (ADR 70). */}
       <Text
         id={id}
         srOnly={rest.isCompact ? true : undefined}
@@ -49,7 +49,7 @@ function Section({ section, ...rest }: Omit<MenuListProps, 'menu'> & { section: 
   );
 }
 
-/** Consecutive links make one list; a section stands by itself under its caption. */
+/** Consecutive links form one list; a section is separate under its caption. */
 function inRuns(menu: readonly MenuItem[]): (MenuLinkData[] | MenuSection)[] {
   const runs: (MenuLinkData[] | MenuSection)[] = [];
   for (const item of menu) {

@@ -18,7 +18,7 @@ const platformLink = (label: string): MenuLink => ({
   covers: [],
 });
 
-/** The menu of whoever is signed in, with the shell's own page for super-admins; empty until the profile has come. */
+/** The signed-in user's menu, with the shell's own page for super-admins; empty until the profile has loaded. */
 export function useMenu(registry: KnownRegistry): MenuItem[] {
   const user = useSession((session) => session.user);
   const permissions = useSession((session) => session.permissions);

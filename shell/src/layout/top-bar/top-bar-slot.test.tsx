@@ -34,14 +34,14 @@ const standIn = (name: string | RegExp = 'Notifications') => screen.findByRole('
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button));
 
 describe('a slot of the top bar', () => {
-  it('a slot starts as a named icon without its code', async () => {
+  it('a slot of the top bar starts as a named icon without its code', async () => {
     const { asked } = await open(withBell);
     const button = await standIn();
     expect(button.nextElementSibling).toBeNull();
     expect(asked).toEqual(['1.0.0-l/route']);
   });
 
-  it('a slot loads when a pointer is near and keeps the icon’s focus', async () => {
+  it('a slot of the top bar loads when a pointer is near and keeps the icon’s focus', async () => {
     const { asked } = await open(withBell);
     (await standIn()).focus();
     const icon = await standIn();
@@ -51,13 +51,13 @@ describe('a slot of the top bar', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('a slot that was pressed opens when it has loaded', async () => {
+  it('a slot of the top bar that was clicked opens when it has loaded', async () => {
     await open(withBell);
     await press(await standIn());
     expect(await screen.findByRole('button', { name: 'opened' })).toBeTruthy();
   });
 
-  /** A pointer comes near, which fetches the code, and presses before it has come. */
+  /** A pointer comes near, which loads the code, and clicks before it has loaded. */
   async function beginPress(): Promise<HTMLElement> {
     const icon = await standIn();
     await act(async () => {
@@ -67,7 +67,7 @@ describe('a slot of the top bar', () => {
     return icon;
   }
 
-  it('a slot whose code comes during a press takes its place after the click, and opens', async () => {
+  it('a slot whose code loads during a click replaces the icon after the click, and opens', async () => {
     const { asked } = await open(withBell);
     const icon = await beginPress();
     expect(asked).toContain('1.0.0-t/route');
@@ -78,7 +78,7 @@ describe('a slot of the top bar', () => {
     expect(await screen.findByRole('button', { name: 'opened' })).toBeTruthy();
   });
 
-  it('a slot whose press ends without a click takes its place closed', async () => {
+  it('a slot whose press ends without a click replaces the icon closed', async () => {
     await open(withBell);
     const icon = await beginPress();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -88,14 +88,14 @@ describe('a slot of the top bar', () => {
     expect(screen.getByRole('button', { name: 'closed' })).toBeTruthy();
   });
 
-  it('a slot loads by the route door, also with single-spa pages', async () => {
+  it('a slot loads by the route module, also with single-spa pages', async () => {
     const { asked } = await open(withBell, { mount: 'single-spa' });
     await press(await standIn());
     await screen.findByRole('button', { name: 'opened' });
     expect(asked).toContain('1.0.0-t/route');
   });
 
-  it('a failing slot says so, and pressing retries', async () => {
+  it('a failing slot of the top bar says so, and a click retries', async () => {
     await open(['unreachable', 'unreachable', withBell]);
     await press(await standIn());
     const down = await standIn('Notifications · Not available right now');
@@ -104,7 +104,7 @@ describe('a slot of the top bar', () => {
     expect(await screen.findByRole('button', { name: 'opened' })).toBeTruthy();
   });
 
-  it('a slot missing in its release says so, and the bar stays', async () => {
+  it('a slot that its release lacks says so, and the bar stays', async () => {
     await open(pageModule('Posts'));
     await press(await standIn());
     expect(await standIn('Notifications · Not available right now')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('a slot of the top bar', () => {
   });
 });
 
-it('the count of the last visit is there before the code, and what it counts then is kept for its user alone', async () => {
+it('the count of the last visit is there before the code, and the new count is stored only for its user', async () => {
   function Counting({ lastCount, onCount }: SlotProps<'topbar'>) {
     useEffect(() => onCount?.(2), [onCount]);
     return <button type="button">{lastCount} waiting</button>;
@@ -149,31 +149,31 @@ describe('a slot that failed', () => {
     takeComplaints();
   });
 
-  it('a failed slot names version, kind and reason', async () => {
+  it('a failed slot of the top bar names version, kind and reason', async () => {
     const { button } = await fail(crashing);
     expect(button.getAttribute('aria-description')).toBe('mf-timeline 1.0.0-t · crashed · broken bell');
     expect(takeComplaints()).toMatchObject([['mf-timeline@1.0.0-t:', { message: 'broken bell' }]]);
   });
 
-  it('a failed slot comes back after a pause', async () => {
+  it('a failed slot of the top bar is retried after a pause', async () => {
     await fail(crashing);
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(await standIn('closed')).toBeTruthy();
   });
 
-  it('a failed slot comes back with the connection', async () => {
+  it('a failed slot of the top bar is retried at the next connection', async () => {
     await fail(crashing);
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(await standIn('closed')).toBeTruthy();
   });
 
-  it('a failed slot comes back at a navigation', async () => {
+  it('a failed slot of the top bar is retried at a navigation', async () => {
     const { router } = await fail(crashing);
     await act(() => router.navigate('/dashboard/lessons/7'));
     expect(await standIn('closed')).toBeTruthy();
   });
 
-  it('a failed slot shows the previous release’s', async () => {
+  it('a failed slot of the top bar shows the previous release’s', async () => {
     const previous = rawEntry({ name: 'mf-timeline', version: '0.9.0-t' });
     await renderSite('/dashboard/lessons', {
       remotes: [lessons, timeline({ previous })],
@@ -188,7 +188,7 @@ it('pauses between attempts grow, up to a minute', () => {
   expect([0, 1, 2, 5, 50].map(pauseAfter)).toEqual([2000, 4000, 8000, 60_000, 60_000]);
 });
 
-it('slots are for their audience, in their order', () => {
+it('slots of the top bar are for their audience, in their order', () => {
   const help = { ...bell, id: 'help', labelKey: 'help', order: 1 };
   const staff = { ...bell, id: 'staff', order: 0, only: ['admin'] };
   const registry = registryOf([timeline({ slots: [bell, staff, { ...help, permissions: ['timeline.read'] }] })]);

@@ -19,13 +19,13 @@ interface PlaceholderProps {
   isBusy?: boolean;
   onPress?: () => void;
   onApproach?: () => void;
-  /** A press begins, which a click may end. */
+  /** A press begins, which may end as a click. */
   onPressStart?: () => void;
   /** Called before it leaves the page. */
   onGone?: () => void;
 }
 
-/** A control drawn from the registry, and from its number at the last visit. */
+/** A control drawn from the registry, with its number of the last visit. */
 function Placeholder({
   filler,
   failure = null,
@@ -39,7 +39,7 @@ function Placeholder({
   const count = useBadgeCount(controlId(filler.remote, filler.id));
   const own = filler.label?.[useLanguage()] ?? filler.id;
   const name = count > 0 ? `${own} · ${t('layout.badge.count', { count })}` : own;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called concerns the moment of going alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks matter only at the moment of leaving
   useLayoutEffect(() => onGone, []);
   const label = failure ? `${name} · ${t('layout.section.down')}` : name;
   const detail = failure ? describeFailure(failure) : undefined;
@@ -61,7 +61,7 @@ function Placeholder({
   );
 }
 
-/** Where the bell has its own. */
+/** At the same position as the bell's own count. */
 const onShoulder = {
   position: 'absolute',
   insetBlockStart: '0.5',
@@ -72,7 +72,7 @@ const onShoulder = {
 
 /** Calls back once, when its children are in the page. */
 function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called concerns that moment alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback matters only at that moment
   useEffect(onShown, []);
   return children;
 }
@@ -80,11 +80,11 @@ function Shown({ onShown, children }: { onShown: () => void; children: ReactNode
 interface TopBarSlotProps {
   filler: Filler;
   loader: Loader;
-  /** Whether the page has come: nothing of a slot is fetched before, unless it is asked for. */
+  /** Whether the page has loaded: nothing of a slot is loaded before, unless it is requested. */
   isPageShown: boolean;
 }
 
-/** A remote's control in the bar: its icon first, its code once the page is quiet or somebody wants it. */
+/** A remote's control in the bar: its icon first, its code when the page is idle or a user needs it. */
 export const TopBarSlot = memo(({ filler, loader, isPageShown }: TopBarSlotProps) => {
   const [isWanted, setWanted] = useState(false);
   const [isAskedFor, setAskedFor] = useState(false);
@@ -146,10 +146,10 @@ export const TopBarSlot = memo(({ filler, loader, isPageShown }: TopBarSlotProps
   );
 });
 
-/** Milliseconds after a press by which its click has come, also of a finger. */
+/** Milliseconds after a press within which its click arrives, also from a finger. */
 const CLICK_MS = 400;
 
-/** Holds a stand-in in its place from press to click: of a press that ends on another element there is no click. */
+/** Keeps a placeholder in its place from press to click: a press that ends on another element makes no click. */
 function usePress() {
   const [isHeld, setHeld] = useState(false);
   const end = useCallback(() => setHeld(false), []);
@@ -169,7 +169,7 @@ function usePress() {
   return { isHeld, start: () => setHeld(true), end };
 }
 
-/** Lets the focus go from a stand-in to what takes its place. */
+/** Moves the focus from a placeholder to its replacement. */
 function useFocusRestoration(place: RefObject<HTMLElement | null>) {
   const hadFocus = useRef(false);
   return {

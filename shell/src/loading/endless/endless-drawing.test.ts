@@ -4,7 +4,7 @@ import type { ReactRoot } from './react-commits.ts';
 
 const [page, parcel] = [{}, {}] as [ReactRoot, ReactRoot];
 
-/** A part in the root of the page, and a clock in the test's hands. */
+/** A part in the root of the page, and a clock that the test controls. */
 function judged() {
   const state = { isOfPart: true, isSpared: false, now: 0 };
   const onEndless = vi.fn();
@@ -23,7 +23,7 @@ function judged() {
   return { state, onEndless, commit };
 }
 
-it('a part is endless once two hundred commits have asked for the next, over five seconds', () => {
+it('a part is endless after two hundred commits have each requested the next, over five seconds', () => {
   const { commit, onEndless } = judged();
   commit(LONGEST_CHAIN);
   expect(onEndless).not.toHaveBeenCalled();
@@ -37,13 +37,13 @@ it('a thousand commits within a second are not endless yet', () => {
   expect(onEndless).not.toHaveBeenCalled();
 });
 
-it('commits of two seconds each, one after the other, are not endless where each came from outside', () => {
+it('slow commits of two seconds each are not endless if each was caused from outside', () => {
   const { commit, onEndless } = judged();
   commit(LONGEST_CHAIN * 2, { each: 2000, isChained: false });
   expect(onEndless).not.toHaveBeenCalled();
 });
 
-it('a chain ends with a commit that nothing in it asked for', () => {
+it('a chain ends with a commit that nothing in it requested', () => {
   const { commit, onEndless } = judged();
   commit(LONGEST_CHAIN - 1);
   commit(1, { isChained: false });
@@ -51,7 +51,7 @@ it('a chain ends with a commit that nothing in it asked for', () => {
   expect(onEndless).not.toHaveBeenCalled();
 });
 
-it('a chain of other parts, and a quiet root beside the part’s own, change nothing', () => {
+it('a chain of other parts, and an idle root beside the part’s own, change nothing', () => {
   const { state, commit, onEndless } = judged();
   state.isOfPart = false;
   commit(LONGEST_CHAIN * 2);
@@ -63,7 +63,7 @@ it('a chain of other parts, and a quiet root beside the part’s own, change not
   expect(onEndless).toHaveBeenCalledTimes(1);
 });
 
-it('a part that must not be taken away is judged again', () => {
+it('a part that must not be removed is judged again', () => {
   const { state, commit, onEndless } = judged();
   state.isSpared = true;
   commit(LONGEST_CHAIN + 1);

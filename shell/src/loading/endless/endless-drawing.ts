@@ -5,7 +5,7 @@ export class EndlessRendering extends Error {
   override name = 'EndlessRendering';
 }
 
-/** The longest chain of a healthy part that was seen is of three commits, also on a device that is twenty times as slow. */
+/** The longest observed chain of a healthy part has three commits, also on a device that is twenty times as slow. */
 export const LONGEST_CHAIN = 200;
 /** A part that sets its state once for each of many rows ends by itself. */
 export const LEAST_MS = 5000;
@@ -13,15 +13,15 @@ export const LEAST_MS = 5000;
 interface Judgement {
   /** Whether a commit drew something of the part. */
   isOfPart: (root: ReactRoot) => boolean;
-  /** Whether the part must not be taken away now. */
+  /** Whether the part must not be removed now. */
   isSpared: () => boolean;
   onEndless: () => void;
   now: () => number;
 }
 
 /**
- * Judges a part by its commits: it is endless where each one asks for the next, without anything from outside between them.
- * How fast they are does not count, so that a slow or busy device makes no part endless.
+ * Judges a part by its commits: it is endless if each one requests the next, without a cause from outside. Their speed
+ * does not count, so that a slow or busy device makes no part endless.
  */
 export function judgeCommits({ isOfPart, isSpared, onEndless, now }: Judgement): OnCommit {
   let chain: { root: ReactRoot; length: number; since: number } | null = null;

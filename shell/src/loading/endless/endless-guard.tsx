@@ -9,7 +9,7 @@ interface EndlessGuardProps {
   children: ReactNode;
 }
 
-/** Throws when the part below draws itself without end, unless a form of the page holds unsaved text. */
+/** Throws when the part below draws itself without end, unless a form of the page has unsaved text. */
 export class EndlessGuard extends Component<EndlessGuardProps, { error: EndlessRendering | null }> {
   override state = { error: null as EndlessRendering | null };
   #stop = () => {};

@@ -1,4 +1,6 @@
-/** The parts of React's inner state that are read here. It is not public: if a field is missing, nothing is judged. */
+/**
+ * The fields of React's internal state that are read here. They are not public: if one is missing, nothing is judged.
+ */
 interface Fiber {
   child: Fiber | null;
   sibling: Fiber | null;
@@ -15,7 +17,7 @@ export interface ReactRoot {
   suspendedLanes: number;
 }
 
-/** `isChained`: the root's commit before had already asked for this one. */
+/** `isChained`: the root's commit before had already requested this one. */
 export type OnCommit = (root: ReactRoot, isChained: boolean) => void;
 
 type Report = (renderer: number, root: ReactRoot, ...rest: unknown[]) => void;
@@ -29,13 +31,13 @@ interface DevToolsHook {
 }
 
 const listeners = new Set<OnCommit>();
-/** Roots whose last commit left an update waiting that could be drawn at once. */
+/** Roots whose last commit left an update that could be drawn at once. */
 const asking = new WeakSet<ReactRoot>();
 let isFollowing = false;
 
 const PERFORMED_WORK = 1;
 
-/** Whether the last commit of a root drew something below this instance of a class component. */
+/** Whether the last commit of a root drew something below this class component. */
 export function drewWithin(fiber: Fiber, instance: object): boolean {
   const hasDrawn = (fiber.subtreeFlags & PERFORMED_WORK) !== 0;
   if (fiber.stateNode === instance || !hasDrawn) return hasDrawn;
@@ -43,7 +45,7 @@ export function drewWithin(fiber: Fiber, instance: object): boolean {
   return false;
 }
 
-/** In a microtask: promises of the commit's own code go first. */
+/** In a microtask: promises of the commit's own code run first. */
 const lookForUpdate = (root: ReactRoot) =>
   queueMicrotask(() => {
     if (root.pendingLanes & ~root.suspendedLanes) asking.add(root);
@@ -59,8 +61,8 @@ function newHook(): DevToolsHook {
 }
 
 /**
- * React's production build reports commits to the hook of its developer tools alone, which it looks for when it is loaded:
- * this has to be called before. A second call does nothing.
+ * React's production build reports commits only to the hook of its developer tools, which it looks up when it is
+ * loaded: call this before. A second call does nothing.
  */
 export function followCommits(): void {
   if (isFollowing) return;
@@ -81,7 +83,7 @@ export function followCommits(): void {
   };
 }
 
-/** Calls after each commit of any root. Returns what ends it. */
+/** Calls back after each commit of any root. Returns a function that stops it. */
 export function onCommit(listener: OnCommit): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { FILES_CACHE } from '../addresses.ts';
 import { mayStore } from '../strategy.ts';
 
-/** Addresses vary by nothing; what the headers say of compression and cookies is settled when a file is stored. */
+/** Addresses do not vary; compression and cookies in the headers are resolved when a file is stored. */
 export const findStored = (url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName: FILES_CACHE, ignoreVary: true });
 
@@ -12,7 +12,7 @@ async function store(url: string, response: Response): Promise<void> {
   } catch {}
 }
 
-/** Stores what is not stored yet. Whether all of it is there now. */
+/** Stores missing files. Returns whether all of them are stored now. */
 export async function storeFiles(urls: readonly string[]): Promise<boolean> {
   const stored = urls.map(async (url) => {
     if (await findStored(url)) return true;

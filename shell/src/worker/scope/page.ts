@@ -18,12 +18,12 @@ export function pageFor(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Stores a page that opens without a connection, once everything that it names is stored: so the stored one is always
- * whole. Where the server has a newer composition than the tab that asks, the next page that opens brings it.
+ * Stores a page that opens offline, after everything that it names is stored: so the stored one is always complete. If
+ * the server has a newer composition than the requesting tab, the next page that opens brings it.
  */
 export async function keepPage({ files, marks }: KeepMessage): Promise<void> {
   if (!(await storeFiles(files))) return;
-  // Without cookies it is nobody's page: the boot script brings language and theme, the session comes from the tab.
+  // Without cookies it belongs to nobody: the boot script sets language and theme, the session comes from the tab.
   const request = { headers: { accept: 'text/html' }, credentials: 'omit' } as const;
   const response = await fetch(PAGE, request).catch(() => null);
   const html = response?.ok ? await response.text() : '';
@@ -33,7 +33,7 @@ export async function keepPage({ files, marks }: KeepMessage): Promise<void> {
   await deleteObsolete(cache);
 }
 
-/** The tab that asked is open too, so nothing goes that the stored page names. */
+/** The requesting tab is open too, so nothing that the stored page names is deleted. */
 async function deleteObsolete(cache: Cache): Promise<void> {
   const { held = [] } = await self.navigator.locks.query();
   const uses = usesOf(held.map(({ name }) => name));

@@ -10,10 +10,10 @@ import {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Milliseconds that an open page has to say that it goes there by itself; one that is still loading says nothing. */
+/** Milliseconds in which an open page must confirm that it navigates itself; a loading page does not confirm. */
 const LONGEST_SILENCE = 1500;
 
-/** Whether the page goes there itself: without loading anew, and with the question about what was typed. */
+/** Whether the page navigates itself: without a reload, and with its question about unsaved text. */
 function isTakenBy(client: Client, url: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const message: OpenPushedMessage = { type: 'open-pushed', url };
@@ -34,7 +34,7 @@ async function open(url: string): Promise<void> {
   if (!page) return void (await self.clients.openWindow(url));
   const inFront = await page.focus().catch(() => page);
   if (await isTakenBy(inFront, url)) return;
-  // Firefox leads only pages elsewhere that this worker controls.
+  // Firefox navigates only pages that this worker controls.
   await inFront.navigate(url).catch(() => self.clients.openWindow(url));
 }
 
@@ -45,14 +45,14 @@ async function openPushed({ notification }: NotificationEvent): Promise<void> {
   await open(url);
 }
 
-/** The open pages say it to the API; without one the next page does. */
+/** The open pages report it to the API; without one the next page does. */
 async function renewSubscription({ oldSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   if (oldSubscription) await self.registration.pushManager.subscribe(oldSubscription.options).catch(() => {});
   const message: SubscriptionChangedMessage = { type: 'subscription-changed' };
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message);
 }
 
-/** Shows push messages, and follows a click on one. */
+/** Shows push messages, and handles clicks on them. */
 export function followPush(): void {
   self.addEventListener('push', (event) => {
     const { title, options } = shownOf(event.data?.text() ?? '', self.location.origin);

@@ -4,8 +4,8 @@ import { CLICKED_CACHE } from '../pushed.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Milliseconds. The page that brings this worker is still being loaded by the one before. Chromium may leave a page that
- * is asked for while the worker changes without a response, for good.
+ * Milliseconds. The page that installs this worker is still being loaded by the former one. Chromium may leave a page
+ * requested during the change of workers without a response, forever.
  */
 const PAGE_LOAD = 3000;
 
@@ -14,7 +14,7 @@ const takeOver = async () => {
   await self.skipWaiting();
 };
 
-/** What a deployment sends in the place of the worker to be rid of it: no handlers, no caches, no registration. */
+/** What a deployment sends instead of the worker to remove it: no handlers, no caches, no registration. */
 async function remove(): Promise<void> {
   const names = (await caches.keys()).filter(
     (name) => [FILES_CACHE, CLICKED_CACHE].includes(name) || name.startsWith(COPIES_PREFIX),

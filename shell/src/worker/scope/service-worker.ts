@@ -8,11 +8,11 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __SHELL_SCRIPTS__: string[];
 
 interface RoutedInstall extends ExtendableEvent {
-  /** Chromium: what the worker need not be started for. */
+  /** Chromium: requests for which the worker need not be started. */
   addRoutes?: (rules: { condition: { urlPattern: { pathname: string } }; source: 'network' }[]) => Promise<void>;
 }
 
-/** Milliseconds that an installation waits for the page's message; one by an update gets none. */
+/** Milliseconds that an installation waits for the page's message; an update gets none. */
 const LONGEST_WAIT = 3000;
 let firstKeep: (kept: Promise<void>) => void = () => {};
 const messageCame = new Promise<void>((resolve) => {
@@ -20,10 +20,10 @@ const messageCame = new Promise<void>((resolve) => {
   setTimeout(resolve, LONGEST_WAIT);
 });
 
-// What is stored during the installation is compiled whole by the browser: the shell, and what the page has loaded.
+// The browser compiles completely what is stored during the installation: the shell, and what the page has loaded.
 self.addEventListener('install', (event: RoutedInstall) => {
   event.addRoutes?.([{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }]).catch(() => {});
-  // Any worker serves any page: files are found by addresses that never change their meaning.
+  // Any worker version can serve any page: files are found by addresses whose content never changes.
   event.waitUntil(Promise.all([self.skipWaiting(), storeFiles(__SHELL_SCRIPTS__), messageCame]));
 });
 

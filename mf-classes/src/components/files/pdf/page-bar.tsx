@@ -10,7 +10,7 @@ interface PageBarProps {
   src: string;
 }
 
-/** Pages, zoom, and the file itself. */
+/** Page buttons, zoom, and a link to the file. */
 export function PageBar({ state, onChange, src }: PageBarProps) {
   const { t, i18n } = useTranslation('classes');
   const { zoom } = state;

@@ -3,7 +3,7 @@ import { afterKey, firstPage, goTo, goToTyped, zoomBy, zooms } from './page-stat
 
 const at = (page: number) => ({ ...firstPage(5), page });
 
-describe('the reader of a PDF', () => {
+describe('the PDF viewer', () => {
   it.each([
     ['ArrowRight', false, 3],
     ['ArrowLeft', false, 1],

@@ -7,7 +7,7 @@ export interface PageState {
   /** From 1. */
   page: number;
   pages: number;
-  /** Place in `zooms`. */
+  /** Index in `zooms`. */
   zoom: number;
 }
 
@@ -20,7 +20,7 @@ export const goTo = (state: PageState, page: number): PageState => ({
   page: between(Math.trunc(page) || 1, 1, state.pages),
 });
 
-/** Goes to the page with the typed number, in any digits. */
+/** Goes to the page with the typed number, in digits of any script. */
 export const goToTyped = (state: PageState, typed: string): PageState => goTo(state, Number(plainNumber(typed)));
 
 export const zoomBy = (state: PageState, steps: number): PageState => ({
@@ -28,7 +28,7 @@ export const zoomBy = (state: PageState, steps: number): PageState => ({
   zoom: between(state.zoom + steps, 0, zooms.length - 1),
 });
 
-/** The state after a key; null if the key has no meaning here. Next is in the direction of the script. */
+/** The state after a key; null if the key has no meaning here. The next page is in the direction of the script. */
 export function afterKey(state: PageState, key: string, isRightToLeft: boolean): PageState | null {
   const [next, previous] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   switch (key) {

@@ -35,7 +35,7 @@ export function PageSteps({ state, onChange, labels }: PageStepsProps) {
       <IconButton aria-label={labels.previous} disabled={page === 1} onClick={() => onChange(goTo(state, page - 1))}>
         <ChevronLeftIcon />
       </IconButton>
-      {/* The key makes it show where other keys have led. */}
+      {/* A new key makes the field show the page that other controls opened. */}
       <PageNumber
         key={page}
         inputMode="numeric"

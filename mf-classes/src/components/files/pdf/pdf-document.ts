@@ -1,18 +1,18 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-// From our own origin, as the policy of the page demands.
+// From our own origin, as the page's security policy requires.
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
-// pdf.js leaves it for scripts that are no modules; there are none here.
+// pdf.js detaches it for scripts that are not modules; we have none.
 Reflect.deleteProperty(globalThis, 'pdfjsLib');
 
-/** Errors alone are said in the console: what a file lacks is drawn as well as it can be. */
+/** Logs only errors: pdf.js draws a damaged file as well as it can. */
 const VERBOSITY = 0;
 const COVER_WIDTH = 480;
 
 export type PdfDocument = PDFDocumentProxy;
 
-/** Opens a PDF by its address. `close` ends running work. */
+/** Opens a PDF by its address. `close` stops running work. */
 export function openPdf(url: string): { document: Promise<PdfDocument>; close: () => void } {
   const task = getDocument({ url, verbosity: VERBOSITY, enableXfa: false });
   return { document: task.promise, close: () => void task.destroy() };
@@ -22,12 +22,12 @@ interface Drawing {
   document: PdfDocument;
   page: number;
   canvas: HTMLCanvasElement;
-  /** Pixels of the screen. */
+  /** Width in pixels of the screen. */
   width: number;
   zoom: number;
 }
 
-/** Draws a page as wide as asked for. `done` has the text of the page; it rejects where the drawing is stopped. */
+/** Draws a page at the requested width. `done` has the text of the page; it rejects if drawing is stopped. */
 export function drawPage({ document, page, canvas, width, zoom }: Drawing): {
   done: Promise<string>;
   stop: () => void;

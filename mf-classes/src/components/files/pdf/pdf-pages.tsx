@@ -10,11 +10,11 @@ import { usePageKeys } from './use-page-keys.ts';
 export interface PdfPagesProps {
   src: string;
   title: string;
-  /** Whether the keys are for it at once: where nothing else is on the screen. */
+  /** Whether it takes the focus when it opens: if nothing else is on the screen. */
   isAlone?: boolean;
 }
 
-/** A PDF page by page: by the bar above it, or by keys. */
+/** A PDF page by page, controlled by the bar above it or by keys. */
 export function PdfPages({ src, title, isAlone = false }: PdfPagesProps) {
   const { t } = useTranslation('classes');
   const [found, setFound] = useState<{ document: PdfDocument } | { error: unknown } | null>(null);
@@ -82,7 +82,7 @@ interface PageCanvasProps {
   zoom: number;
 }
 
-/** The page as a picture, its text for screen readers. */
+/** The page as a picture, with its text for screen readers. */
 function PageCanvas({ document, page, width, zoom }: PageCanvasProps) {
   const { t } = useTranslation('classes');
   const canvas = useRef<HTMLCanvasElement>(null);

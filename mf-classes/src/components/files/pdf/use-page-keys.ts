@@ -2,7 +2,7 @@ import { directionOf, useTranslation } from '@academy/shared-auth';
 import type { KeyboardEvent } from 'react';
 import { afterKey, type PageState } from './page-state.ts';
 
-/** Turns pages by the keyboard, but for keys that are typed into a field or mean something to the browser. */
+/** Turns pages by keys, except keys that go into a field or have a meaning for the browser. */
 export function usePageKeys(state: PageState, onChange: (state: PageState) => void) {
   const { i18n } = useTranslation('classes');
   const isRtl = directionOf(i18n.language) === 'rtl';

@@ -1,9 +1,9 @@
 /**
- * Puts a slide into the page of its frame. The frame inherits the policy of our page, which takes no styles of
- * attributes; those that a script sets are taken, so each becomes one.
+ * Puts a slide into its frame's document. The frame inherits our page's policy, which blocks style attributes but
+ * allows styles set by script, so each attribute is set by script.
  */
 export function drawSlide(page: Document, content: string): void {
-  // Under another name, or the parser would reject each and report it.
+  // Renamed, or the parser would reject and report each one.
   const made = new DOMParser().parseFromString(content.replaceAll(' style="', ' data-style="'), 'text/html');
   page.body.replaceChildren(...Array.from(made.body.childNodes, (node) => page.importNode(node, true)));
   page.body.style.margin = '0';
@@ -11,7 +11,7 @@ export function drawSlide(page: Document, content: string): void {
   for (const element of page.body.querySelectorAll<HTMLElement | SVGElement>('*')) {
     element.style.cssText = element.dataset.style ?? '';
     element.removeAttribute('data-style');
-    // The converter knows no direction: each text takes its own from its letters.
+    // The converter does not know directions: each text gets its direction from its letters.
     element.style.unicodeBidi = 'plaintext';
   }
 }

@@ -14,8 +14,8 @@ function drawn(content: string): Document {
   return page;
 }
 
-// The conversion is proved in the browser: the DOM of these tests takes no selectors with namespaces.
-test('styles of a slide are set by script, and each text takes its direction from its own letters', () => {
+// The conversion is tested in the browser: the DOM of these tests does not support selectors with namespaces.
+test('the styles of a slide are set by script, and each text gets its direction from its own letters', () => {
   const page = drawn('<div class="slide" style="width: 960px"><p>الحروف 3 words</p></div>');
   const slide = page.querySelector<HTMLElement>('.slide');
   expect([slide?.style.width, slide?.dataset.style, slide?.textContent]).toEqual([
@@ -44,6 +44,6 @@ test('a presentation of too many slides is not converted', async () => {
   await expect(slidesOf(bytesOf(bytes))).rejects.toMatchObject({ reason: 'tooMany' });
 });
 
-test('a conversion that takes longer than the limit ends', async () => {
+test('a conversion that takes longer than the limit is stopped', async () => {
   await expect(slidesOf(lesson(), 0)).rejects.toMatchObject({ reason: 'slow' });
 });

@@ -37,7 +37,7 @@ async function convert(bytes: ArrayBuffer): Promise<Slide[]> {
   return (await pptxToHtml(bytes)).map(slideOf);
 }
 
-/** The slides of a presentation's bytes, in their order. @throws SlidesError */
+/** Converts a presentation's bytes into its slides, in order. @throws SlidesError */
 export async function slidesOf(bytes: ArrayBuffer, limitMs = LIMIT_MS): Promise<Slide[]> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -52,7 +52,7 @@ export async function slidesOf(bytes: ArrayBuffer, limitMs = LIMIT_MS): Promise<
   }
 }
 
-/** Fetches a presentation and reads its slides. @throws SlidesError, or an error of the network */
+/** Fetches a presentation and converts its slides. @throws SlidesError, or an error of the network */
 export async function readSlides(src: string, signal: AbortSignal): Promise<Slide[]> {
   const response = await fetch(src, { signal });
   if (!response.ok) throw new Error(`the file was answered with ${response.status}`);

@@ -8,11 +8,11 @@ interface SlideBarProps {
   state: PageState;
   onChange: (state: PageState) => void;
   src: string;
-  /** Null where the browser has no full screen for a part of a page. */
+  /** Null if the browser has no full screen for a part of a page. */
   onFullScreen: (() => void) | null;
 }
 
-/** Slides, full screen, and the file itself. */
+/** Slide buttons, full screen, and a link to the file. */
 export function SlideBar({ state, onChange, src, onFullScreen }: SlideBarProps) {
   const { t } = useTranslation('classes');
   const labels = { previous: t('slides.previous'), next: t('slides.next'), number: t('slides.number') };

@@ -10,7 +10,7 @@ interface SlideFrameProps {
   scale: number;
 }
 
-/** No script runs in the frame and no form is sent; of our origin it is so that we can draw into it. */
+/** The frame runs no script and sends no form; it has our origin so that we can draw into it. */
 export function SlideFrame({ slide: { content, width, height }, label, scale }: SlideFrameProps) {
   return (
     <div dir="ltr" style={{ width: width * scale, height: height * scale, overflow: 'hidden' }}>
@@ -20,7 +20,7 @@ export function SlideFrame({ slide: { content, width, height }, label, scale }: 
         srcDoc={EMPTY}
         tabIndex={-1}
         onLoad={({ currentTarget: { contentDocument } }) => contentDocument && drawSlide(contentDocument, content)}
-        // Clicks go to the region around it, so that the arrow keys stay there.
+        // Clicks go to the region around the frame, so that the arrow keys keep working.
         style={{
           width,
           height,

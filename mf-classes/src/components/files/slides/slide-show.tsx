@@ -14,7 +14,7 @@ export interface SlideShowProps {
   title: string;
 }
 
-/** A presentation slide by slide: by the bar above it, or by keys. */
+/** A presentation slide by slide, controlled by the bar above it or by keys. */
 export function SlideShow({ src, title }: SlideShowProps) {
   const { t } = useTranslation('classes');
   const [found, setFound] = useState<{ slides: Slide[] } | { error: unknown } | null>(null);

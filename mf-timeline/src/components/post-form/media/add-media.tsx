@@ -29,7 +29,7 @@ export function AddMedia({ held, onFiles }: AddMediaProps) {
         aria-label={t('form.media.add')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be picked again.
+          // Allows picking the same file again.
           target.value = '';
         }}
       />

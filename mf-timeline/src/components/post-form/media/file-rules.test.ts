@@ -11,7 +11,7 @@ test.each([
   ['unnamed', 'video/mp4', 'video'],
   ['plan.pdf', 'application/pdf', undefined],
   ['jpg', '', undefined],
-] as const)('%s of type "%s" is: %s', (name, type, expected) => {
+] as const)('%s of type "%s" is accepted or rejected: %s', (name, type, expected) => {
   expect(typeOf(aFile(name, type))).toBe(expected);
   expect(rejectionOf(aFile(name, type))).toBe(expected ? null : 'form.media.wrongType');
 });

@@ -7,7 +7,7 @@ const MB = 1024 * 1024;
 /** C1, in megabytes. */
 const megabytes = { image: 10, video: 50 } as const;
 
-/** The limits that texts of rejections name. */
+/** The limits that the error texts name. */
 export const limits = { most: MOST_FILES, ...megabytes };
 
 export type FileType = keyof typeof megabytes;
@@ -23,7 +23,7 @@ const types: Record<string, FileType> = {
   'video/quicktime': 'video',
 };
 
-/** The text of a file that did not get through. */
+/** The text of a file that failed to upload. */
 export const UNREACHED = 'form.media.offline';
 
 /** For the file picker. */
@@ -32,14 +32,14 @@ export const accepted = Object.keys(types).join(',') + heicChoice();
 const imageNames = /\.(jpe?g|png|webp|gif|avif)$/i;
 const videoNames = /\.(mp4|m4v|webm|mov)$/i;
 
-/** By its type, or by its name where the system knows no type; the API looks at the bytes. */
+/** By its type, or by its name if the system knows no type; the API checks the bytes. */
 export function typeOf({ type, name }: File): FileType | undefined {
   if (types[type]) return types[type];
   if (imageNames.test(name)) return 'image';
   return videoNames.test(name) ? 'video' : undefined;
 }
 
-/** Why a file cannot be part of a post, as a key of its text; null where it can. */
+/** Why a file cannot be part of a post, as a key of its text; null if it can. */
 export function rejectionOf(file: File): string | null {
   if (isHeic(file)) return 'form.media.heic';
   const type = typeOf(file);

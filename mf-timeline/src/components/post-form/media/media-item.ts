@@ -1,19 +1,19 @@
 import type { Media } from '#/api/media.ts';
 import { type FileType, typeOf } from './file-rules.ts';
 
-/** A photo or video of the post that is being written. */
+/** A photo or video of an unfinished post. */
 export interface MediaItem {
   key: string;
   type: FileType;
-  /** The file's name; of media that came from the API there is none. */
+  /** The file's name; empty for media that came from the API. */
   name: string | null;
-  /** The address of its picture, where there is one. */
+  /** The address of its picture, if there is one. */
   preview: string | null;
   status: 'waiting' | 'uploading' | 'uploaded' | 'failed';
   /** 0 to 1. */
   progress: number;
   media: Media | null;
-  /** Why it failed, as a key of its text. */
+  /** The reason of the failure, as a key of its text. */
   problem: string | null;
 }
 
@@ -47,7 +47,7 @@ export function itemOfFile(file: File): MediaItem {
   };
 }
 
-/** Lets go of a picture that only this page has. */
+/** Releases a picture that exists only in this page. */
 export function releasePreview({ preview }: MediaItem): void {
   if (preview?.startsWith('blob:')) URL.revokeObjectURL(preview);
 }

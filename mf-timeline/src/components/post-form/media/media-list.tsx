@@ -7,7 +7,7 @@ import type { MediaTray } from './media-tray.ts';
 
 type Step = 'earlier' | 'later';
 
-/** The photos and videos of the post in their order, which is changed by dragging or by buttons. */
+/** The photos and videos of the post in order, which can be changed by dragging or by buttons. */
 export function MediaList({ items, tray }: { items: readonly MediaItem[]; tray: MediaTray }) {
   const { t } = useTranslation('timeline');
   const list = useRef<HTMLUListElement>(null);
@@ -16,8 +16,8 @@ export function MediaList({ items, tray }: { items: readonly MediaItem[]; tray: 
   const [updates, setUpdates] = useState('');
   const nameOf = ({ name, type }: MediaItem, position: number) => name ?? t(`form.file.unnamed.${type}`, { position });
 
-  // A button that moves with its tile loses the focus, and at an end it is no longer of use.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the order has changed
+  // A button that moves with its tile loses the focus, and at an end of the list it is disabled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked whenever the order has changed
   useLayoutEffect(() => {
     const last = pressed.current;
     pressed.current = null;

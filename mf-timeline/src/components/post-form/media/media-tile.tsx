@@ -12,7 +12,7 @@ export interface MediaTileProps {
   isLast: boolean;
   isDragged: boolean;
   onStep: (where: 'earlier' | 'later') => void;
-  /** The tile is being dragged, or no more (null). */
+  /** Called with the dragged tile, or null at the end. */
   onDrag: (key: string | null) => void;
   onDragAcross: () => void;
   onRemove: () => void;

@@ -8,7 +8,7 @@ const AT_ONCE = 3;
 
 export interface Rejection {
   name: string;
-  /** A key of its text. */
+  /** The key of its text. */
   problem: string;
 }
 
@@ -17,7 +17,7 @@ interface TrayState {
   rejected: readonly Rejection[];
 }
 
-/** The photos and videos of a post that is being written: their order, and their way to the API. No React. */
+/** The photos and videos of an unfinished post: their order and their uploads. No React. */
 export class MediaTray {
   #state: TrayState;
   readonly #files = new Map<string, File>();
@@ -26,7 +26,7 @@ export class MediaTray {
   readonly #attached: ReadonlySet<string>;
   #isOpen = false;
 
-  /** `attached`: ids of media that are part of a post already, and are not taken back with the draft. */
+  /** `attached`: ids of media that are already part of a post, and are not deleted with the draft. */
   constructor(media: readonly Media[] = [], attached: readonly string[] = []) {
     this.#state = { items: media.map(itemOfMedia), rejected: [] };
     this.#attached = new Set(attached);
@@ -39,7 +39,7 @@ export class MediaTray {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes what a post may have, up to nine files, and says of each other file why not. */
+  /** Accepts files that a post may have, up to nine, and reports the reason for each other file. */
   add(files: readonly File[]): void {
     const rejected: Rejection[] = [];
     const taken: MediaItem[] = [];
@@ -57,7 +57,7 @@ export class MediaTray {
     this.#pump();
   }
 
-  /** Takes a file out; an upload under way is given up, one that is done is taken back. */
+  /** Removes a file: a running upload is aborted, a finished one is deleted. */
   remove(key: string): void {
     const item = this.#state.items.find((held) => held.key === key);
     if (!item) return;
@@ -71,12 +71,12 @@ export class MediaTray {
     this.#pump();
   }
 
-  /** Tries again what did not get through for want of a connection. */
+  /** Retries uploads that failed without a connection. */
   retryUnreached(): void {
     for (const { key, problem } of this.#state.items) if (problem === UNREACHED) this.retry(key);
   }
 
-  /** Puts a file at another place in the order, counted from 0. */
+  /** Moves a file to another place in the order, counted from 0. */
   move(key: string, to: number): void {
     const item = this.#state.items.find((held) => held.key === key);
     const others = this.#state.items.filter((held) => held !== item);
@@ -87,7 +87,7 @@ export class MediaTray {
     this.#set({ rejected: [] });
   }
 
-  /** Takes out media that the API has no more, without a word. */
+  /** Removes media that the API no longer has, without a message. */
   removeItem(id: string): void {
     this.#set({ items: this.#state.items.filter(({ media }) => media?.id !== id) });
   }
@@ -119,7 +119,7 @@ export class MediaTray {
     };
   }
 
-  /** Gives the whole of it up: uploads are taken back. */
+  /** Discards all media: uploads are deleted. */
   discard(): void {
     for (const item of this.#state.items) this.#release(item);
     this.#set({ items: [], rejected: [] });
@@ -129,7 +129,7 @@ export class MediaTray {
     this.#running.get(item.key)?.abort();
     this.#files.delete(item.key);
     releasePreview(item);
-    // Should it fail, the nightly cleanup takes the draft.
+    // If it fails, the nightly cleanup deletes the draft.
     if (item.media && !this.#attached.has(item.media.id)) deleteUpload(item.media.id).catch(() => {});
   }
 

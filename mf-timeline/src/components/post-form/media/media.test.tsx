@@ -36,7 +36,7 @@ function acceptPosts() {
   return sent;
 }
 
-/** An upload that the test lets go on when it likes. */
+/** An upload that the test can release. */
 function held() {
   let release: (response: Response) => void = () => {};
   const promise = new Promise<Response>((resolve) => {
@@ -66,7 +66,7 @@ test('picked files are uploaded at once, three in parallel, and shown', async ()
   expect(taken).toEqual(['d.png']);
 });
 
-test('files that a post cannot have are named with the reason, others are kept', async () => {
+test('files that a post cannot have are named with the reason, and the others are kept', async () => {
   const { taken } = serveUploads();
   const { text } = await renderForm();
   const files = [
@@ -91,7 +91,7 @@ test('files that a post cannot have are named with the reason, others are kept',
   expect(rejected?.textContent).not.toContain('fine.png');
 });
 
-test('a HEIC photo that the browser does not read is named with what to do', async () => {
+test('a HEIC photo that the browser cannot read has an explanation', async () => {
   serveUploads();
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('no picture'));
   onTestFinished(() => decode.mockRestore());
@@ -179,17 +179,20 @@ test.each([
   [415, 'The file is damaged', ['damaged'], 'This file is damaged or has the wrong type.'],
   [429, 'Too many files wait', ['no_room'], /^You have too many unused uploads/],
   [429, 'Too many attempts', [], 'You have added a lot in a short time. Try again later.'],
-])('an upload rejected with %i "%s" says so at its file and can be retried', async (status, message, codes, said) => {
-  const { responses, taken } = serveUploads();
-  responses.set('a.png', () => HttpResponse.json({ code: 'x', message, fields: fieldsOf(codes) }, { status }));
-  const { user } = await renderForm();
-  await user.upload(picker(), aFile('a.png'));
-  const problem = await screen.findByText(said);
-  expect(list().contains(problem)).toBe(true);
-  await user.click(screen.getByRole('button', { name: /^Upload .*a.png.* again/ }));
-  await waitFor(() => expect(taken).toEqual(['a.png']));
-  expect(screen.queryByText(said)).toBeNull();
-});
+])(
+  'an upload rejected with %i "%s" shows the error at its file and can be retried',
+  async (status, message, codes, said) => {
+    const { responses, taken } = serveUploads();
+    responses.set('a.png', () => HttpResponse.json({ code: 'x', message, fields: fieldsOf(codes) }, { status }));
+    const { user } = await renderForm();
+    await user.upload(picker(), aFile('a.png'));
+    const problem = await screen.findByText(said);
+    expect(list().contains(problem)).toBe(true);
+    await user.click(screen.getByRole('button', { name: /^Upload .*a.png.* again/ }));
+    await waitFor(() => expect(taken).toEqual(['a.png']));
+    expect(screen.queryByText(said)).toBeNull();
+  },
+);
 
 test('a missing connection is reported at the file, which can be uploaded again', async () => {
   const { responses, taken } = serveUploads();
@@ -202,7 +205,7 @@ test('a missing connection is reported at the file, which can be uploaded again'
   expect(taken).toEqual(['a.png']);
 });
 
-test('buttons change the order, announce it, and keep the focus at the file', async () => {
+test('buttons change the order of files, announce it, and keep the focus at the file', async () => {
   serveUploads();
   const sent = acceptPosts();
   const { user, text } = await renderForm();
@@ -224,7 +227,7 @@ test('buttons change the order, announce it, and keep the focus at the file', as
   await waitFor(() => expect(sent).toEqual([['m3', 'm1', 'm2']]));
 });
 
-test('dragging changes the order', async () => {
+test('dragging changes the order of files', async () => {
   serveUploads();
   const { user } = await renderForm();
   await user.upload(picker(), [aFile('a.png'), aFile('b.png')]);

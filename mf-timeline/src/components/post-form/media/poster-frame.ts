@@ -1,5 +1,5 @@
 const MAX_WIDTH = 1280;
-/** Some videos never come to a picture. */
+/** Some videos never show a picture. */
 const PATIENCE_MS = 5_000;
 /** The very first picture is often black. */
 const MOMENT_S = 0.5;
@@ -20,7 +20,7 @@ function drawn(video: HTMLVideoElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
 }
 
-/** A frame of the video's start, to stand for it; null where this browser cannot show the video. */
+/** A frame from the video's start, as its poster; null if this browser cannot show the video. */
 export async function posterOf(file: File, gaveUp: AbortSignal): Promise<Blob | null> {
   const video = document.createElement('video');
   if (video.canPlayType(file.type) === '') return null;

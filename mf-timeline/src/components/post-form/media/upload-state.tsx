@@ -10,7 +10,7 @@ interface UploadStateProps {
   onRetry: () => void;
 }
 
-/** How far a file has come, or that it did not; nothing once it is there. */
+/** The progress of an upload, or its failure; renders nothing after it. */
 export function UploadState({ item, name, onRetry }: UploadStateProps) {
   const { t } = useTranslation('timeline');
   if (item.status === 'uploaded') return null;

@@ -8,7 +8,7 @@ function isOnlyPicture(html: string): boolean {
   return body.textContent.trim() === '' && body.querySelector('img') !== null;
 }
 
-/** Lets an element take files that are dropped onto it or pasted into it. */
+/** Makes an element accept files that are dropped or pasted. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isDraggedOver, setDraggedOver] = useState(false);
   const handlers = {

@@ -45,7 +45,7 @@ interface SalaryRowsProps {
   addButton: ReactNode;
 }
 
-/** Prices of a class with their dates; viewers with the permission change and delete them here. */
+/** Prices per class with their dates; viewers with the permission change and delete them here. */
 export function SalaryRows({ teacherId, addButton }: SalaryRowsProps) {
   const { t } = useTranslation('users');
   const { mayChange } = usePay(teacherId);

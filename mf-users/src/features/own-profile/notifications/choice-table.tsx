@@ -47,7 +47,7 @@ export function ChoiceTable({ groups, register }: { groups: readonly Group[]; re
   );
 }
 
-/** A group that a later API adds is shown by its key. */
+/** A group that a newer API adds is shown by its key. */
 function ChoiceRow({ group, register }: { group: Group; register: Register }) {
   const { t } = useTranslation('users');
   const { key, fixed } = group;

@@ -3,7 +3,7 @@ import type { NotificationSettings, SettingsChange } from '#/api/notification-se
 
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'push.quiet.required'));
 
-/** Messages are locale keys. Times that are not asked for are not checked. */
+/** Messages are locale keys. Times are checked only if quiet hours are on. */
 export const choicesSchema = v.variant('isQuiet', [
   v.pipe(
     v.object({
@@ -34,7 +34,7 @@ export function toValues({ groups, quietHours }: NotificationSettings): ChoicesV
   return { groups: Object.fromEntries(chosen), isQuiet, ...(isQuiet ? quietHours : usual) };
 }
 
-/** From and to the same: no quiet hours. */
+/** The same start and end: no quiet hours. */
 export const toRequest = ({ groups, isQuiet, from, to }: ChoicesValues): SettingsChange => ({
   groups: Object.entries(groups).map(([key, chosen]) => ({ key, ...chosen })),
   quietHours: isQuiet ? { from, to } : { from: '00:00', to: '00:00' },

@@ -50,7 +50,7 @@ function DeviceEntry({ device, here }: { device: Device; here: ThisDevice }) {
   );
 }
 
-/** Only the device itself can say it: the API wants its keys. */
+/** Only the device itself can change this: the API needs its keys. */
 function Contents({ device, here }: { device: Device; here: ThisDevice }) {
   const { t } = useTranslation('users');
   return (

@@ -7,7 +7,7 @@ import { PushTrouble } from '#/components/push/push-trouble.tsx';
 import { useThisDevice } from '#/components/push/use-this-device.ts';
 import { DeviceList } from './device-list.tsx';
 
-/** D85: which devices get push messages, this one first of all. */
+/** D85: the devices that get push messages, this one first. */
 export function DevicesCard() {
   const { t } = useTranslation('users');
   const here = useThisDevice();

@@ -4,7 +4,9 @@ import { Button, FormError, Text } from '@academy/shared-ui';
 import { type OwnProfile, sendConfirmation } from '#/api/own-account.ts';
 import { Caution } from '#/components/caution.tsx';
 
-/** D82, D87: why mails do not come, and the mail that mends it. Nothing of a confirmed address. */
+/**
+ * D82, D87: why mails do not arrive, and a button that sends the confirmation. Renders nothing for a confirmed address.
+ */
 export function EmailTrouble({ own: { email, email_status } }: { own: Pick<OwnProfile, 'email' | 'email_status'> }) {
   const { t } = useTranslation('users');
   const again = useMutation({ mutationFn: sendConfirmation });

@@ -8,7 +8,7 @@ import { DevicesCard } from './devices-card.tsx';
 
 const size = { minHeight: 640, bones: [['lines 8']] };
 
-/** Notifications outside of the academy's pages. */
+/** Notifications by push and mail. */
 export function NotificationsPart({ own }: { own: OwnProfile }) {
   const found = useQuery(notificationSettingsQuery());
   return (

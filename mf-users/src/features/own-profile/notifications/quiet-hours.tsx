@@ -5,7 +5,7 @@ import { type EntryFormState, FormSection, Switch } from '@academy/shared-ui/for
 import { zoneOption } from '#/components/time/time-zones.ts';
 import type { ChoicesValues } from './choices-schema.ts';
 
-/** D83: when nothing comes but what cannot wait. */
+/** D83: the hours without notifications, except those that cannot wait. */
 export function QuietHours({ entry, zone }: { entry: EntryFormState<ChoicesValues>; zone: string }) {
   const { t, i18n } = useTranslation('users');
   const { form, field } = entry;

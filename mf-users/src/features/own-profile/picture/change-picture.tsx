@@ -6,7 +6,7 @@ import { type ComponentType, useId, useRef, useState } from 'react';
 import { accepted, type ChosenPicture, MOST_MB, openPicture, rejectionOf } from './chosen-picture.ts';
 import type { PictureDialogProps } from './picture-dialog.tsx';
 
-/** Opens the dialog, whose code is loaded with the first chosen picture. */
+/** Opens the dialog, whose code loads with the first chosen picture. */
 interface Opened {
   picture: ChosenPicture;
   Dialog: ComponentType<PictureDialogProps>;
@@ -24,7 +24,7 @@ async function open(chosen: File): Promise<Opened | { rejection: string }> {
   return picture ? { picture, Dialog: code.PictureDialog } : { rejection: 'own.picture.unreadable' };
 }
 
-/** Chooses a picture from the device, to be cut and put in the place of one's own. */
+/** Chooses a picture from the device, to be cropped and used as the own picture. */
 export function ChangePicture() {
   const { t } = useTranslation('users');
   const id = useId();
@@ -60,7 +60,7 @@ export function ChangePicture() {
         aria-label={t('own.picture.change')}
         onChange={({ target }) => {
           void choose(target.files?.[0]);
-          // The same file may be picked again.
+          // Allows picking the same file again.
           target.value = '';
         }}
       />

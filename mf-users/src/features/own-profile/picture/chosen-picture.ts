@@ -10,7 +10,7 @@ const types = ['image/jpeg', 'image/png', 'image/webp'];
 /** For the file picker. */
 export const accepted = types.join(',') + heicChoice();
 
-/** Why a file cannot become the picture, as a key of its text; null where it can. */
+/** Why a file cannot become the picture, as a key of its text; null if it can. */
 export function rejectionOf(file: File): string | null {
   const { type, size } = file;
   if (isHeic(file)) return 'own.picture.heic';
@@ -27,7 +27,7 @@ export interface ChosenPicture {
   release: () => void;
 }
 
-/** @throws where the bytes are no picture that this browser can show. */
+/** @throws if the bytes are no picture that this browser can show. */
 export async function openPicture(file: File): Promise<ChosenPicture> {
   const url = URL.createObjectURL(file);
   const release = () => URL.revokeObjectURL(url);
@@ -42,7 +42,7 @@ export async function openPicture(file: File): Promise<ChosenPicture> {
   return { url, image, width: image.naturalWidth, height: image.naturalHeight, release };
 }
 
-/** The area as a square JPEG: nothing but the pixels of it leaves the device. */
+/** The area as a square JPEG: only its pixels leave the device. */
 export async function cutPicture({ image }: ChosenPicture, area: Area): Promise<Blob> {
   const side = sideOf(area);
   const canvas = document.createElement('canvas');

@@ -14,7 +14,7 @@ test.each([
     { width: 5, height: 5 },
     { x: 0, y: 0, width: 5, height: 5 },
   ],
-])('the middle of %o is selected first', (picture, area) => {
+])('initially the middle of %o is selected', (picture, area) => {
   expect(middleSquare(picture)).toEqual(area);
 });
 

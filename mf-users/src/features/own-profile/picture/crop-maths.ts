@@ -9,27 +9,27 @@ export interface Area extends Size {
   y: number;
 }
 
-/** Pixels; twice of what the academy keeps. */
+/** Pixels; twice the size that the academy stores. */
 const LARGEST_SIDE = 1024;
 
-/** The largest square in the middle: what is taken where nothing was moved. */
+/** The largest square in the middle: the default. */
 export function middleSquare({ width, height }: Size): Area {
   const side = Math.min(width, height);
   return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), width: side, height: side };
 }
 
-/** Whether an area can be cut out; one that was measured before there was a layout cannot. */
+/** Whether an area can be cropped; an area measured before layout cannot. */
 export const isArea = ({ x, y, width, height }: Area): boolean =>
   [x, y, width, height].every(Number.isFinite) && width > 0 && height > 0;
 
-/** The side of the square that is sent: no larger than needed, and never larger than what was there. */
+/** The side of the sent square: no larger than needed, and never enlarged. */
 export const sideOf = ({ width }: Area): number => Math.max(1, Math.min(LARGEST_SIDE, Math.round(width)));
 
 /** The position of the whole picture behind a square window, so that the window shows the area. */
 export function placeBehind(windowSide: number, area: Area, picture: Size): Area {
   const scale = windowSide / area.width;
   return {
-    // Not -0, which is no length.
+    // Not -0, which is no valid length.
     x: 0 - area.x * scale,
     y: 0 - area.y * scale,
     width: picture.width * scale,

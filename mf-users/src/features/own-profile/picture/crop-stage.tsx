@@ -5,7 +5,7 @@ import Cropper from 'react-easy-crop';
 import { type Area, isArea } from './crop-maths.ts';
 
 const MOST_ZOOM = 4;
-/** Pixels of one press of an arrow key; a fifth with Shift. */
+/** Pixels per press of an arrow key; a fifth with Shift. */
 const KEY_STEP = 10;
 
 const Slider = chakra('input', {
@@ -20,7 +20,7 @@ const Slider = chakra('input', {
   },
 });
 
-/** The page's policy takes no style elements, so that the cropper's own sheet stands here. */
+/** The page's policy blocks style elements, so the cropper's own styles are here. */
 const stageStyle = {
   '& .reactEasyCrop_Container': {
     position: 'absolute',
@@ -53,7 +53,7 @@ interface CropStageProps {
   onArea: (area: Area) => void;
 }
 
-/** The picture behind a round window: dragged, pinched, or moved by the arrow keys; larger by the slider. */
+/** The picture behind a round window: moved by dragging, pinching or arrow keys, enlarged by the slider. */
 export function CropStage({ url, onArea }: CropStageProps) {
   const { t } = useTranslation('users');
   const id = useId();
@@ -61,7 +61,7 @@ export function CropStage({ url, onArea }: CropStageProps) {
   const [zoom, setZoom] = useState(1);
   return (
     <Stack gap="1" flex="1" minWidth="0">
-      {/* Where things stand in the picture is not a matter of the language's direction. */}
+      {/* Positions in the picture do not depend on the language's direction. */}
       <Box
         dir="ltr"
         position="relative"

@@ -19,7 +19,7 @@ export interface PictureDialogProps {
 const problemKey = (error: unknown) =>
   error instanceof ApiError && error.status === 0 ? 'own.picture.offline' : 'own.problem.internal';
 
-/** Cuts the picture round, shows how it will look, and sends it. Closing it while it is sent takes it back. */
+/** Crops the picture, shows a preview, and sends it. Closing the dialog while it is sent aborts the request. */
 export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
@@ -66,7 +66,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
         </>
       }
     >
-      {/* The place for what is announced takes no room while there is nothing to say. */}
+      {/* An empty element for announcements takes no space. */}
       <Stack gap="4" css={{ '& > :empty': { position: 'absolute' } }}>
         <FormError>{problem && t(problem)}</FormError>
         <Flex gap="5" flexDirection={{ base: 'column', sm: 'row' }} alignItems={{ base: 'stretch', sm: 'center' }}>

@@ -3,7 +3,7 @@ import { Box, Flex, Text } from '@academy/shared-ui';
 import type { ChosenPicture } from './chosen-picture.ts';
 import { type Area, placeBehind } from './crop-maths.ts';
 
-/** As it will be on this page, and beside a name. Pixels. */
+/** As on this page, and beside a name. Pixels. */
 const SIDES = [96, 36] as const;
 
 interface PicturePreviewsProps {

@@ -60,7 +60,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a HEIC picture is cut as any other where the browser reads it, else it is to be saved as JPEG', async () => {
+test('a HEIC picture is cropped like others if the browser can read it, otherwise the page asks for a JPEG', async () => {
   const { dialog } = await choose(aFile({ type: 'image/heic' }));
   await dialog();
   cleanup();
@@ -89,7 +89,7 @@ test('a picture of ten megabytes is cropped, sent and shown', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a rejected picture stays and can be resent', async () => {
+test('a rejected picture stays and can be sent again', async () => {
   const { user, own, dialog } = await choose(aFile());
   reject('put', 'own-profile', 500);
   const opened = within(await dialog());
@@ -100,7 +100,7 @@ test('a rejected picture stays and can be resent', async () => {
   await waitFor(() => expect(taken).toHaveLength(1));
 });
 
-test('closing aborts an upload', async () => {
+test('closing the dialog aborts an upload', async () => {
   const { user, own, dialog } = await choose(aFile());
   let release = () => {};
   const responded = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ test('closing aborts an upload', async () => {
   await user.click(opened.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   release();
-  // Waits until a later request has been answered.
+  // Waits until a later request has a response.
   await (await fetch(`${location.origin}/api/own-profile`)).json();
   expect(sessionStore.getState().user?.image).toBeNull();
   expect(screen.queryByText('Internal server error!')).toBeNull();

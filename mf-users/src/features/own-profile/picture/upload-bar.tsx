@@ -1,7 +1,7 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Box, HStack, Meter, Span } from '@academy/shared-ui';
 
-/** How much of the picture has gone out, 0 to 1. */
+/** The uploaded part of the picture, from 0 to 1. */
 export function UploadBar({ fraction }: { fraction: number }) {
   const { t, i18n } = useTranslation('users');
   const percent = new Intl.NumberFormat(localeOf(i18n.language), { style: 'percent' }).format(fraction);
