@@ -1,49 +1,21 @@
 import { useTranslation } from '@academy/shared-auth';
-import {
-  ArrowUpDownIcon,
-  BanknoteIcon,
-  CalendarDaysIcon,
-  CalendarXIcon,
-  ChartColumnIcon,
-  ClockIcon,
-  EyeIcon,
-  FileTextIcon,
-  HourglassIcon,
-  KeyRoundIcon,
-  LockIcon,
-  PencilIcon,
-  Rows3Icon,
-  TrashIcon,
-  UserCheckIcon,
-  UserIcon,
-  UserPlusIcon,
-  UserXIcon,
-} from '@academy/shared-ui/icons';
 import type { RowAction } from '@academy/shared-ui/list';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { User } from '#/api/users.ts';
 import type { ListName } from '#/components/people/places.ts';
 import { useViewer } from '#/components/people/use-viewer.ts';
+import type { ActionName } from './action-icon.tsx';
 import { useRights } from './use-rights.ts';
 import { useViewAs } from './use-view-as.ts';
 import { type UserLink, userLinks } from './user-links.ts';
 
-const icons = {
-  profile: <UserIcon />,
-  completeProfile: <UserPlusIcon />,
-  edit: <PencilIcon />,
-  password: <KeyRoundIcon />,
-  classes: <CalendarDaysIcon />,
-  classesOfTeacher: <Rows3Icon />,
-  moveClasses: <ArrowUpDownIcon />,
-  calendar: <CalendarDaysIcon />,
-  freeTimes: <ClockIcon />,
-  absence: <CalendarXIcon />,
-  reports: <FileTextIcon />,
-  remaining: <HourglassIcon />,
-  salaries: <BanknoteIcon />,
-  statistics: <ChartColumnIcon />,
-  audit: <Rows3Icon />,
-};
+/** The code of the icons comes with the first menu. Without it the menu has words alone. */
+const ActionIcon = lazy(() => import('./action-icon.tsx').catch(() => ({ default: (): ReactNode => null })));
+const iconOf = (name: ActionName) => (
+  <Suspense fallback={<svg aria-hidden />}>
+    <ActionIcon name={name} />
+  </Suspense>
+);
 
 interface RowActionHandlers {
   onDelete: (user: User) => void;
@@ -59,26 +31,30 @@ export function useUserActions(list: ListName, handlers: RowActionHandlers) {
   const viewer = useViewer();
   const rights = useRights();
   const viewAs = useViewAs();
-  const asItem = ({ id, to }: UserLink): RowAction => ({ label: t(`list.action.${id}`), icon: icons[id], to });
+  const asItem = ({ id, to }: UserLink): RowAction => ({ label: t(`list.action.${id}`), icon: iconOf(id), to });
 
   const actionsFor = (user: User): RowAction[] => {
     if (user.id === viewer.id) return [];
-    const deactivate = { label: t('list.action.deactivate'), icon: <UserXIcon />, onSelect: () => onDeactivate(user) };
+    const deactivate = {
+      label: t('list.action.deactivate'),
+      icon: iconOf('deactivate'),
+      onSelect: () => onDeactivate(user),
+    };
     const reactivate = {
       label: t('list.action.reactivate'),
-      icon: <UserCheckIcon />,
+      icon: iconOf('reactivate'),
       onSelect: () => onReactivate(user),
     };
     const remove = {
       label: t('list.action.delete'),
-      icon: <TrashIcon />,
+      icon: iconOf('delete'),
       tone: 'danger' as const,
       onSelect: () => onDelete(user),
     };
-    const view = { label: t('list.action.viewAs'), icon: <EyeIcon />, onSelect: () => viewAs(user) };
+    const view = { label: t('list.action.viewAs'), icon: iconOf('viewAs'), onSelect: () => viewAs(user) };
     const reset = {
       label: t('list.action.resetTwoSteps'),
-      icon: <LockIcon />,
+      icon: iconOf('resetTwoSteps'),
       onSelect: () => onResetTwoSteps(user),
     };
     const shown: RowAction[] = [
