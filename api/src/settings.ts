@@ -3,7 +3,7 @@ import { academySettings } from '#modules/academy/academy.settings.ts';
 import { timeSettings } from '#modules/academy/time.settings.ts';
 import { classSettings } from '#modules/classes/classes.settings.ts';
 import { paySettings } from '#modules/classes/status/pay.settings.ts';
-import { noticeSettings } from '#modules/classes/status/request.settings.ts';
+import { askingSettings } from '#modules/classes/status/request.settings.ts';
 import { accountSettings } from '#modules/identity/identity.settings.ts';
 import { makeUpSettings } from '#modules/make-ups/make-ups.settings.ts';
 import { reachSettings } from '#modules/notifications/notifications.settings.ts';
@@ -17,7 +17,7 @@ const declared: readonly SettingGroup[] = [
   academySettings.group,
   timeSettings.group,
   classSettings.group,
-  noticeSettings.group,
+  askingSettings.group,
   requestSettings.group,
   makeUpSettings.group,
   paySettings.group,

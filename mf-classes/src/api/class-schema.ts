@@ -36,8 +36,10 @@ const maySchema = v.object({
   join: allowed,
   viewReport: allowed,
   viewAttendance: allowed,
-  /** Asking to be excused, or to move the class (D100). */
+  /** Asking to be excused (D100). */
   request: allowed,
+  /** Asking to move the class. */
+  requestMove: allowed,
 });
 
 const { title, accomplished, notes } = classTexts.read;

@@ -22,6 +22,7 @@ const nothing = {
   viewReport: false,
   viewAttendance: false,
   request: false,
+  requestMove: false,
 };
 
 export const may = (...actions: (keyof typeof nothing)[]) => ({

@@ -21,6 +21,8 @@ const may = v.object({
   viewAttendance: v.boolean(),
   /** Whether the viewer can make a request about it: for a class to come without an open request (D100). */
   request: v.boolean(),
+  /** The same for a request for another time, where the academy takes such requests (D86). */
+  requestMove: v.boolean(),
 });
 
 /** A right to one more class, with its last day (D103). */

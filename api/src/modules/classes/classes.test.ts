@@ -169,7 +169,7 @@ describe('the list of classes', () => {
             delete: false,
             join: false,
           },
-          ...{ viewReport: false, viewAttendance: true, request: false },
+          ...{ viewReport: false, viewAttendance: true, request: false, requestMove: false },
         },
       },
     ]);

@@ -135,6 +135,19 @@ describe('an excuse (D101–D103)', () => {
     expect((await accept(own.admin, request)).status).toBe(200);
   });
 
+  it('where the academy takes no proposals, a family can ask to be excused and not to move (D86)', async () => {
+    const own = await family();
+    const { id } = await classIn(own, 24);
+    const mayOf = async () => (await call(own.parent, 'get', `/classes/${id}`)).body.data.may;
+    expect(await mayOf()).toMatchObject({ request: true, requestMove: true });
+    await set({ family_proposes: false });
+    expect(await mayOf()).toMatchObject({ request: true, requestMove: false });
+    const times = [inHours(48).toISOString()];
+    expect((await call(own.parent, 'post', `/classes/${id}/requests`, { kind: 'move', times })).status).toBe(403);
+    expect(await asked(own.parent, id)).toBeTruthy();
+    await set({ family_proposes: true });
+  });
+
   it('beyond the month’s limit only an admin can accept an excuse, and the family sees the number (D102)', async () => {
     const own = await family();
     await set({ excuses_a_month: 1 });

@@ -19,9 +19,11 @@ export function AskButtons({ row }: { row: ClassRow }) {
       <Button size="sm" variant="outline" onClick={() => ask('excuse', row)}>
         {t('requests.action.excuse')}
       </Button>
-      <Button size="sm" variant="outline" onClick={() => ask('moveRequest', row)}>
-        {t('requests.action.move')}
-      </Button>
+      {row.may.requestMove && (
+        <Button size="sm" variant="outline" onClick={() => ask('moveRequest', row)}>
+          {t('requests.action.move')}
+        </Button>
+      )}
       {dialog}
     </Flex>
   );

@@ -63,7 +63,7 @@ export function useClassActions(ask: Ask) {
         icon: <CalendarXIcon />,
         onSelect: () => ask('excuse', row),
       },
-      may.request && {
+      may.requestMove && {
         label: t('requests.action.move'),
         icon: <CalendarPlusIcon />,
         onSelect: () => ask('moveRequest', row),

@@ -7,7 +7,7 @@ import { reject, serve, take } from '#/testing/server.ts';
 import { signInAsParent } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/31';
-const detail = aClassDetail({ id: '31', starts_at: '2031-01-15T13:00:00.000Z', may: may('request') });
+const detail = aClassDetail({ id: '31', starts_at: '2031-01-15T13:00:00.000Z', may: may('request', 'requestMove') });
 const excuses = { used: 1, limit: 2, month: '2031-01' };
 const menu = { en: 'More about this class', ar: 'المزيد عن هذه الحصة' };
 
@@ -24,6 +24,14 @@ test('a parent asks for an excuse in the class’s menu, and reads how many excu
   expect(await dialog.findByText('الاعتذارات المستخدمة في يناير: 1 من 2')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'إرسال الطلب' }));
   await waitFor(() => expect(asked).toMatchObject([{ body: { kind: 'excuse' }, key: expect.stringMatching(/.{32}/) }]));
+});
+
+test('a family is not offered to move a class where the academy takes no proposals', async () => {
+  serveClass({ ...detail, may: may('request') });
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: menu.en }));
+  expect(await screen.findByRole('menuitem', { name: 'Ask to be excused' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Ask to move' })).toBeNull();
 });
 
 test('a parent asks to move a class to free times, at most three', async () => {

@@ -75,7 +75,8 @@ function Cards({ packages, summary }: CardsProps) {
   const isParent = useSession(({ user }) => user?.relations?.includes('parent') === true);
   // A viewer with a subscription can buy only for a child (D116).
   const isBound = own !== undefined && !isParent;
-  const { codes, shown, choose } = useShownCurrency(packages, summary?.subscription?.currency);
+  const paid = (summary?.subscription ?? summary?.family[0]?.subscription)?.currency;
+  const { codes, shown, choose } = useShownCurrency(packages, paid);
   const options = codes.map((code) => ({ value: code, label: `${code} · ${currencyName(code, i18n.language)}` }));
   return (
     <>

@@ -143,6 +143,15 @@ test('a parent sees the running subscriptions of the children, and manages those
   expect(screen.queryByRole('button', { name: 'Manage subscription' })).toBeNull();
 });
 
+test('a parent sees the packages in the currency of a child’s subscription', async () => {
+  signInAsBuyer('guest', null, ['parent']);
+  servePackages([eight]);
+  const subscription = { ...aSubscription, currency: 'EGP' };
+  serveSummary({ family: [{ student: { id: '21', name: 'Maryam' }, subscription, may: { manage: true } }] });
+  await renderAt(PAGE);
+  expect(await screen.findByRole('combobox', { name: 'Currency' })).toHaveProperty('value', 'EGP');
+});
+
 test('a cancelled subscription says when it ends, and that its classes remain', async () => {
   signInAsBuyer('student', '8');
   servePackages([eight]);

@@ -40,6 +40,7 @@ export const settingWords: PageTexts = {
   absenceMinutes: { en: 'Wait for a student (minutes)', ar: 'انتظار الطالب بالدقائق' },
   reportEditHours: { en: 'Edit a report (hours)', ar: 'تصحيح التقرير بالساعات' },
   noticeHours: { en: 'Notice (hours)', ar: 'مهلة الطلب بالساعات' },
+  familyProposes: { en: 'Families may propose another time', ar: 'اقتراح الأسرة موعدًا آخر' },
   excusesAMonth: { en: 'Excuses a month', ar: 'الاعتذارات في الشهر' },
   makeupDays: { en: 'Make-up valid for (days)', ar: 'مهلة التعويض بالأيام' },
 };

@@ -2,7 +2,7 @@ import type { Ctx } from '#base/http/ctx.ts';
 import type { MayWithClass, WireClass } from '../class-row.schema.ts';
 import { type ClassMoment, decide } from '../status/decide.ts';
 import { joinWindow } from '../status/join-window.ts';
-import { canAsk } from '../status/request-window.ts';
+import { canAsk, canPropose } from '../status/request-window.ts';
 import type { ClassVerb } from '../status/transitions.ts';
 import { type ClassViewer, partiesOf, permissionOf } from '../status/viewer-scopes.ts';
 import type { ClassFacts } from './class-json.ts';
@@ -24,7 +24,17 @@ const canReadReport = (viewer: ClassViewer, facts: ClassFacts): boolean =>
 const canViewRequest = (viewer: ClassViewer, facts: ClassFacts): boolean =>
   facts.may_ask || partiesOf(viewer, 'classes.my_classes.read', facts).length > 0;
 
-function mayWith(viewer: ClassViewer, facts: ClassFacts, moment: ClassMoment, isAskable: boolean): MayWithClass {
+interface Asking {
+  request: boolean;
+  requestMove: boolean;
+}
+
+function mayAsk(facts: ClassFacts, { now, deps }: ClassClock): Asking {
+  const request = facts.may_ask && canAsk(deps.academySettings, facts, now);
+  return { request, requestMove: request && canPropose(deps.academySettings) };
+}
+
+function mayWith(viewer: ClassViewer, facts: ClassFacts, moment: ClassMoment, asking: Asking): MayWithClass {
   const may = (verb: ClassVerb) => decide(verb, partiesOf(viewer, permissionOf[verb], facts), moment) === 'allowed';
   const edit = may('edit');
   return {
@@ -38,14 +48,14 @@ function mayWith(viewer: ClassViewer, facts: ClassFacts, moment: ClassMoment, is
     join: may('join'),
     viewReport: canReadReport(viewer, facts),
     viewAttendance: true,
-    request: facts.may_ask && isAskable,
+    ...asking,
   };
 }
 
 /** A class with the viewer's actions; the response's schema removes the fields that were only for decisions. */
 export function presentClass(viewer: ClassViewer, facts: ClassFacts, clock: ClassClock): WireClass {
   const moment = momentOf(facts, clock);
-  const may = mayWith(viewer, facts, moment, canAsk(clock.deps.academySettings, facts, clock.now));
+  const may = mayWith(viewer, facts, moment, mayAsk(facts, clock));
   const isOpen = facts.status === 'scheduled' || facts.status === 'needs_report_to_end';
   const { opensAt, closesAt } = moment.join;
   return {

@@ -6,7 +6,7 @@ import { lockClass, storedOf } from '#modules/classes/change/change-class.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { type ClassAudience, notifyClass, publishClass } from '#modules/classes/notify-class.ts';
 import { findClass, type LoadedClass } from '#modules/classes/row/load-class.ts';
-import { askableUntil } from '#modules/classes/status/request-window.ts';
+import { askableUntil, canPropose } from '#modules/classes/status/request-window.ts';
 import { areFree } from '#modules/free-times/are-free.ts';
 import { excusesOf, monthOfClass } from '../excuses.ts';
 import { findRequest } from '../read/find-request.ts';
@@ -73,6 +73,8 @@ export function askAbout({ ctx, hooks, id, input }: Asking): Promise<WireRequest
     const { facts } = await findClass(ctx, sql, id, hooks);
     checkAskable(ctx, facts);
     const { kind, reason = null } = input;
+    if (kind === 'move' && !canPropose(ctx.deps.academySettings))
+      throw new AppError('forbidden', 'The academy takes no requests for another time');
     const times = input.kind === 'move' ? input.times : [];
     if (times.length > 0) await checkTimes(sql, now, facts, times);
     const { studentId, startsAt } = storedOf(facts);
