@@ -30,6 +30,7 @@ async function build(viewer: Somebody, state: keyof typeof minutes, place: (type
   const may: Record<string, boolean> | undefined =
     response.status === 200 ? (await response.json()).data.may : undefined;
   const people = { student_id: student.id, from_teacher_id: teacher.id, to_teacher_id: next.id };
+  const inThreeDays = new Date(api.clock.now().getTime() + 3 * 24 * 60 * MINUTE_MS).toISOString();
   const verbs: Record<string, [method: string, path: string, body?: unknown]> = {
     edit: ['post', `/classes/${id}`, { notes: 'Bring the book' }],
     editTime: ['post', `/classes/${id}`, { duration: 31 }],
@@ -40,6 +41,7 @@ async function build(viewer: Somebody, state: keyof typeof minutes, place: (type
     delete: ['delete', `/classes/${id}`],
     join: ['post', `/attendance/${id}/join`],
     request: ['post', `/classes/${id}/requests`, { kind: 'excuse' }],
+    requestMove: ['post', `/classes/${id}/requests`, { kind: 'move', times: [inThreeDays] }],
     viewReport: ['get', `/daily-reports/${report?.id ?? 999_999}`],
     viewAttendance: ['get', `/attendance?class_id=${id}`],
   };

@@ -56,6 +56,7 @@ it('the actions offered to a viewer match the calls that the viewer can make', a
     delete: false,
     join: false,
     request: false,
+    requestMove: false,
   };
   const shown = { viewReport: false, viewAttendance: true };
   expect(await mayOf(own.student)).toEqual({ ...nothing, ...shown });
