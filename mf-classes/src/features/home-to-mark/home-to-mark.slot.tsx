@@ -58,7 +58,7 @@ function ToMark({ row }: { row: Assignment }) {
         </OneLine>
       </Box>
       {handIn && (
-        <Text fontSize="sm" color="fg.muted" flexShrink="0">
+        <Text fontSize="sm" color="fg.muted" flexShrink="0" maxWidth="60%">
           <bdi>{times.nearDay(handIn.created_at)}</bdi>
         </Text>
       )}
