@@ -22,6 +22,8 @@ for (const viewer of viewers)
     academy,
     signInAs,
   }) => {
+    // A super-admin has some seventy links.
+    test.slow();
     await signInAs(viewer);
     const links = await linksOf(page, academy);
     expect(links.length).toBeGreaterThan(4);
