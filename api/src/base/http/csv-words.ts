@@ -67,8 +67,11 @@ const arabic: Record<string, string> = {
   'Closed on': 'تاريخ الإغلاق',
 };
 
+/** Translates a text into the language of a file. */
+export type Word = (english: string) => string;
+
 /** Returns a translator into the language of this browser's pages; texts without a translation stay. */
-export function csvWords(c: Context): (english: string) => string {
+export function csvWords(c: Context): Word {
   const isArabic = pageLanguageOf(c) === 'ar';
   return (english) => (isArabic ? arabic[english] : undefined) ?? english;
 }

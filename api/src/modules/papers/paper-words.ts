@@ -63,19 +63,3 @@ const ar: PaperWords = {
 };
 
 export const paperWords: Readonly<Record<PaperLanguage, PaperWords>> = { en, ar };
-
-/** How a class was attended, on papers. */
-export const attendanceWords: Readonly<Record<PaperLanguage, Partial<Record<string, string>>>> = {
-  en: {
-    presence: 'Present',
-    trial: 'Trial class',
-    absence_student: 'Student absent',
-    absence_teacher: 'Teacher absent',
-  },
-  ar: {
-    presence: 'حضور',
-    trial: 'حصة تجريبية',
-    absence_student: 'غياب الطالب',
-    absence_teacher: 'غياب المعلم',
-  },
-};

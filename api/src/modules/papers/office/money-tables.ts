@@ -1,12 +1,12 @@
 import type { CsvValue } from '@academy/shared-auth/csv';
 import type { Sql } from '#base/database/sql.ts';
+import type { Word } from '#base/http/csv-words.ts';
 import { majorUnits } from '#base/money/money.ts';
 import { academyDateOf, startOfAcademyDay } from '#modules/academy/academy-time.ts';
 import { shownTransfers } from '#modules/bank-transfers/transfers-sql.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { shownPayments, shownRefunds } from '#modules/purchases/settlement/payments-sql.ts';
 import { shownReceipts } from '#modules/receipts/receipts-sql.ts';
-import type { Word } from '#modules/salaries/months/line-words.ts';
 
 /** A file of the month: headers in English, rows, and rows of totals. */
 export interface MonthTable {
@@ -82,14 +82,14 @@ function totalsOf(
   });
 }
 
-interface Asked {
+interface MonthQuery {
   sql: Sql;
   month: string;
   word: Word;
 }
 
 async function moneyTable(
-  { sql, month, word }: Asked,
+  { sql, month, word }: MonthQuery,
   { name, heads, text }: { name: string; heads: readonly string[]; text: string },
 ): Promise<MonthTable> {
   const found = await rowsOf<MoneyRow>(sql, text, month);
@@ -109,7 +109,7 @@ async function moneyTable(
   };
 }
 
-async function receiptsTable({ sql, month, word }: Asked): Promise<MonthTable> {
+async function receiptsTable({ sql, month, word }: MonthQuery): Promise<MonthTable> {
   const heads = [
     'Date',
     'Number',

@@ -3,12 +3,11 @@ import type { Context } from 'hono';
 import { ZipFile } from 'yazl';
 import { writeAudit } from '#base/audit/audit.ts';
 import { fieldError } from '#base/errors/app-error.ts';
-import { csvWords } from '#base/http/csv-words.ts';
+import { csvWords, type Word } from '#base/http/csv-words.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type PageLanguage, pageLanguageOf } from '#base/http/page-language.ts';
 import { nameIn } from '#base/personal-data/former-member.ts';
 import { academyMonth } from '#modules/academy/academy-time.ts';
-import type { Word } from '#modules/salaries/months/line-words.ts';
 import { type MonthTable, moneyTables } from './money-tables.ts';
 import { salaryTables } from './salary-tables.ts';
 

@@ -1,9 +1,10 @@
 import type { CsvValue } from '@academy/shared-auth/csv';
+import type { Word } from '#base/http/csv-words.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { readMonth } from '#modules/salaries/months/find-month.ts';
 import { findPaidTeachers } from '#modules/salaries/months/find-paid-teachers.ts';
-import { adjustmentReason, attendanceOf, priceNote, type Word } from '#modules/salaries/months/line-words.ts';
+import { adjustmentReason, attendanceOf, priceNote } from '#modules/salaries/months/line-words.ts';
 import type { WireMonth } from '#modules/salaries/months/months.schema.ts';
 import type { MonthTable } from './money-tables.ts';
 

@@ -4,13 +4,14 @@ import { writeFacts, writeTable } from '#base/pdf/paper-table.ts';
 import { nameIn } from '#base/personal-data/former-member.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { timeSettings } from '#modules/academy/time.settings.ts';
+import { attendanceWords } from '#modules/classes/attendance-words.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
 import { academyOnPapers } from '#modules/receipts/write-receipts.ts';
 import { lineTime } from '#modules/salaries/months/line-words.ts';
 import type { WireMonth } from '#modules/salaries/months/months.schema.ts';
 import { openAcademyPaper } from '../open-academy-paper.ts';
 import { paperAmount, paperDay, paperMonth } from '../paper-text.ts';
-import { attendanceWords, type PaperLanguage } from '../paper-words.ts';
+import type { PaperLanguage } from '../paper-words.ts';
 import { type PaySlipWords, paySlipWords } from './pay-slip-words.ts';
 
 interface PaySlip {

@@ -1,15 +1,7 @@
+import type { Word } from '#base/http/csv-words.ts';
 import { wallTimeOf } from '#base/time/wall-time.ts';
+import { attendanceWords } from '#modules/classes/attendance-words.ts';
 import type { WireMonth } from './months.schema.ts';
-
-/** Translates a text into the language of a file. */
-export type Word = (english: string) => string;
-
-const attendances: Record<string, string> = {
-  presence: 'Present',
-  trial: 'Trial',
-  absence_student: 'Student absent',
-  absence_teacher: 'Teacher absent',
-};
 
 /** As 2026-01-31 17:30, in the academy's zone. */
 export function lineTime(instant: string, zone: string): string {
@@ -18,7 +10,7 @@ export function lineTime(instant: string, zone: string): string {
 }
 
 export const attendanceOf = (word: Word, { attendance }: WireMonth['lines'][number]): string =>
-  word(attendances[attendance] ?? attendance);
+  word(attendanceWords.en[attendance] ?? attendance);
 
 /** The note in a file for a class without a price. */
 export const priceNote = (word: Word, { price }: WireMonth['lines'][number]): string | null =>

@@ -2,9 +2,9 @@ import type { CsvValue } from '@academy/shared-auth/csv';
 import type { Context } from 'hono';
 import { writeAudit } from '#base/audit/audit.ts';
 import { csvResponse } from '#base/http/csv.ts';
-import { csvWords } from '#base/http/csv-words.ts';
+import { csvWords, type Word } from '#base/http/csv-words.ts';
 import { findMonth, type MonthOf } from './find-month.ts';
-import { adjustmentReason, attendanceOf, lineTime, priceNote, type Word } from './line-words.ts';
+import { adjustmentReason, attendanceOf, lineTime, priceNote } from './line-words.ts';
 import type { WireMonth } from './months.schema.ts';
 
 const headers = ['Date', 'Student', 'Attendance', 'Price', 'Price since', 'Percent', 'Paid before', 'Amount', 'Note'];
