@@ -1,4 +1,4 @@
-import { localeOf, useSession, useTranslation } from '@academy/shared-auth';
+import { localeOf, useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
 import type { LeadStatus } from '#/api/leads.ts';
 
 const subjects = ['memorisation', 'recitation', 'reading', 'arabic'];
@@ -20,6 +20,15 @@ const moment = {
   hourCycle: 'h12',
 } as const;
 
+/** The city of a zone; in Arabic the place after which the browser names the zone’s clock. */
+function cityOf(zone: string, language: string): string {
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  if (language !== 'ar') return city;
+  const parts = zoneFormat(language, zone, { timeZoneName: 'shortGeneric' }).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value.replace(/^توقيت\s+/, '') ?? city;
+  return /[A-Za-z\d]/.test(name) ? city : name;
+}
+
 /** The facts about a lead in words; times are on the viewer's clock unless another zone is given. */
 export function useLeadWords() {
   const { t, i18n } = useTranslation('forms');
@@ -27,16 +36,18 @@ export function useLeadWords() {
   const locale = localeOf(i18n.language);
   const at = (iso: string, timeZone = zone) =>
     new Intl.DateTimeFormat(locale, { ...moment, timeZone }).format(new Date(iso));
-  const city = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  const city = (timeZone: string) => cityOf(timeZone, i18n.language);
+  const isSame = (iso: string, other: string) => at(iso) === at(iso, other);
   return {
     zone,
     at,
     city,
     /** On both clocks, if they differ. */
     both: (iso: string, other: string) =>
-      at(iso) === at(iso, other)
-        ? at(iso)
-        : t('leads.both', { own: at(iso), other: at(iso, other), city: city(other) }),
+      isSame(iso, other) ? at(iso) : t('leads.both', { own: at(iso), other: at(iso, other), city: city(other) }),
+    /** On another clock, with its city; null if that is the viewer’s. */
+    beside: (iso: string, other: string) =>
+      isSame(iso, other) ? null : t('leads.beside', { when: at(iso, other), city: city(other) }),
     status: (status: LeadStatus) => t(`leads.status.${status}`),
     subject: (subject: string) => (subjects.includes(subject) ? t(`leads.subject.${subject}`) : subject),
     language: (code: string) => {

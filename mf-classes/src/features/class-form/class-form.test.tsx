@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aClass, serveClasses } from '#/testing/classes.ts';
 import { aMaterial, serveMaterials } from '#/testing/materials.ts';
@@ -101,6 +101,7 @@ test('a new class starts with material, weekday, time and plan of the last one, 
   const { user } = await renderAt(PATH);
   await choose(user, 'Student', 'Layla');
   expect(await screen.findByText(/^Filled in from the last class/)).toBeTruthy();
+  expect(within(screen.getByText(/^Filled in/).parentElement ?? document.body).getByText(/in London$/)).toBeTruthy();
   expect(['Material', 'Date', 'Time', 'Plan'].map(fieldValue)).toEqual([
     'Juz Amma',
     '15 Jan 2031',

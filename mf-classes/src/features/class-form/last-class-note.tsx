@@ -1,7 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Button, Flex, Text } from '@academy/shared-ui';
+import { Box, Button, Flex, Text } from '@academy/shared-ui';
 import type { ClassRow } from '#/api/class-schema.ts';
 import { isolated } from '#/components/isolated.ts';
+import { OtherClocks } from '#/components/time/class-moment.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 
 /** Names the class whose values fill the fields, with a button that clears them. */
@@ -12,9 +13,12 @@ export function LastClassNote({ last, onClear }: { last: ClassRow | null; onClea
     <Flex role="status" gap="3" flexWrap="wrap" alignItems="center" css={{ '&:empty': { display: 'none' } }}>
       {last && (
         <>
-          <Text fontSize="sm" color="fg.muted" flex="1 1 16rem">
-            {t('classForm.last.text', { when: isolated(times.nearInText(last.starts_at)) })}
-          </Text>
+          <Box flex="1 1 16rem">
+            <Text fontSize="sm" color="fg.muted">
+              {t('classForm.last.text', { when: isolated(times.nearInText(last.starts_at)) })}
+            </Text>
+            <OtherClocks of={last} at={last.starts_at} />
+          </Box>
           <Button variant="ghost" onClick={onClear}>
             {t('classForm.last.clear')}
           </Button>

@@ -1,7 +1,7 @@
 import { useScope, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useSearchParams } from '@academy/shared-auth/router';
-import { Button, Card, EmptyState, FormActions, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
+import { Box, Button, Card, EmptyState, FormActions, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
 import { ComboboxField } from '@academy/shared-ui/combobox';
 import { UsersIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { type Movable, type Move, movableQuery } from '#/api/move-classes.ts';
 import { personQueries } from '#/api/people.ts';
 import { personChoice, personOption } from '#/components/choices.ts';
 import { isolated } from '#/components/isolated.ts';
+import { OtherClocks } from '#/components/time/class-moment.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
@@ -94,10 +95,13 @@ function FoundClasses({ found }: { found: { data: Movable | undefined; isError: 
   if (isError) return <Text role="alert">{t('move.page.failed')}</Text>;
   if (data === undefined) return null;
   return (
-    <Text role="status" color="fg.muted">
-      {data
-        ? t('move.page.found', { count: data.count, when: isolated(times.nearInText(data.first.starts_at)) })
-        : t('move.page.none')}
-    </Text>
+    <Box role="status">
+      <Text color="fg.muted">
+        {data
+          ? t('move.page.found', { count: data.count, when: isolated(times.nearInText(data.first.starts_at)) })
+          : t('move.page.none')}
+      </Text>
+      {data && <OtherClocks of={data.first} at={data.first.starts_at} />}
+    </Box>
   );
 }

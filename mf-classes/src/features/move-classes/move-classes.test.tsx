@@ -172,6 +172,7 @@ describe('the page that moves classes', () => {
     const sent = take('post', 'classes/move', { data: { moved: 3, conflicts: [] } });
     const { user } = await renderAt(`${MOVE}?student_id=12&teacher_id=8`);
     expect(await screen.findByText('3 classes to come, the first \u2068Wed 25 Nov, 4:00 pm\u2069.')).toBeTruthy();
+    expect(screen.getByText(/in London/).textContent).toBe('\u20681:00 pm\u2069 in London');
     const action = await button('Move classes…');
     expect((action as HTMLButtonElement).disabled).toBe(true);
     await user.type(screen.getByRole('combobox', { name: 'To teacher' }), 'Sal');

@@ -5,14 +5,14 @@ import type { RowAction } from '@academy/shared-ui/list';
 import type { FormRow } from '#/api/forms.ts';
 import { places, publicAddress } from '#/components/places.ts';
 
-interface FormActions {
+interface FormActionHandlers {
   /** Whether the builder's page is open to the viewer. */
   canBuild: boolean;
   onDelete: (form: FormRow) => void;
 }
 
 /** A viewer's actions on a form, as a menu. */
-export function useFormActions({ canBuild, onDelete }: FormActions) {
+export function useFormActions({ canBuild, onDelete }: FormActionHandlers) {
   const { t } = useTranslation('forms');
   const copyLink = (id: string) =>
     navigator.clipboard.writeText(publicAddress(id)).then(

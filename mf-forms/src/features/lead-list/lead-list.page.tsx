@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Button, PageBody, PageHeader } from '@academy/shared-ui';
+import { Button, PageBody, PageHeader, Span } from '@academy/shared-ui';
 import { ChartColumnIcon, EyeIcon, LinkIcon, UserPlusIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type LeadRow, leadQueries, leadStatuses } from '#/api/leads.ts';
@@ -22,9 +22,32 @@ function useColumns(): Column<LeadRow>[] {
     { id: 'subject', header: t('leads.column.subject'), value: ({ subject }) => words.subject(subject) },
     { id: 'name', header: t('leads.column.name'), value: ({ name, learner }) => (name === learner.name ? null : name) },
     { id: 'owner', header: t('leads.column.owner'), value: ({ owner }) => owner?.name },
-    { id: 'trial', header: t('leads.column.trial'), kind: 'moment', value: ({ trial }) => trial?.startsAt },
+    {
+      id: 'trial',
+      header: t('leads.column.trial'),
+      kind: 'node',
+      value: (lead) => <TrialTime lead={lead} />,
+      text: ({ trial, timezone }) => (trial ? words.both(trial.startsAt, timezone) : ''),
+    },
     { id: 'createdAt', header: t('column.sent'), kind: 'moment', value: ({ createdAt }) => createdAt },
   ];
+}
+
+/** The time of a trial, below it on the family’s clock (D94). */
+function TrialTime({ lead: { trial, timezone } }: { lead: LeadRow }) {
+  const words = useLeadWords();
+  if (!trial) return null;
+  const beside = words.beside(trial.startsAt, timezone);
+  return (
+    <Span display="block">
+      {words.at(trial.startsAt)}
+      {beside && (
+        <Span display="block" fontSize="sm" color="fg.muted">
+          {beside}
+        </Span>
+      )}
+    </Span>
+  );
 }
 
 /** D105: people who ask for a free trial, with the status of each. */

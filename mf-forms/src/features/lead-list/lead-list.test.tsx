@@ -23,6 +23,7 @@ test('leads are listed with status, subject in words and owner', async () => {
   const set = screen.getByRole('row', { name: /Sara/ });
   expect(within(set).getByText('Trial set')).toBeTruthy();
   expect(within(set).getByText('Huda')).toBeTruthy();
+  expect(within(set).getByText(/7:00/).textContent).toMatch(/7:00.*4:00.* in London$/);
   expect(searches.map((search) => search.get('page'))).toContain('1');
 });
 
@@ -32,4 +33,13 @@ test('the statistics show for each month and source how many have joined', async
   await renderAt('/dashboard/leads/statistics');
   const row = await screen.findByRole('row', { name: /March 2026/ });
   for (const text of ['flyer', '12', '5', '3']) expect(within(row).getByText(text)).toBeTruthy();
+});
+
+test('in Arabic the family’s clock is named in Arabic', async () => {
+  signInAs('admin');
+  const trial = { id: '4', startsAt: '2026-03-05T16:00:00.000Z', teacher: { id: '2', name: 'Maryam' } };
+  serveLeads([aLeadRow({ status: 'trial_set', trial })]);
+  await renderAt('/dashboard/leads', 'ar');
+  const row = within(await screen.findByRole('row', { name: /Omar/ }));
+  expect(row.getByText(/4:00.*بتوقيت/).textContent).not.toMatch(/London/);
 });
