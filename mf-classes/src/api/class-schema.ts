@@ -38,9 +38,12 @@ const maySchema = v.object({
   viewAttendance: allowed,
   /** Asking to be excused (D100). */
   request: allowed,
-  /** Asking to move the class. */
-  requestMove: allowed,
+  /** Asking to move the class; an older API says it with `request`. */
+  requestMove: v.optional(v.boolean()),
 });
+
+/** Whether the viewer may ask to move a class. */
+export const mayAskToMove = ({ may }: Pick<ClassRow, 'may'>): boolean => may.requestMove ?? may.request;
 
 const { title, accomplished, notes } = classTexts.read;
 const rowEntries = {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, Text } from '@academy/shared-ui';
-import type { ClassRow } from '#/api/class-schema.ts';
+import { type ClassRow, mayAskToMove } from '#/api/class-schema.ts';
 import { useClassDialogs } from '../class-dialogs/use-class-dialogs.tsx';
 
 /** D100: the requests that a family can make about its next class, or its unanswered request. */
@@ -19,7 +19,7 @@ export function AskButtons({ row }: { row: ClassRow }) {
       <Button size="sm" variant="outline" onClick={() => ask('excuse', row)}>
         {t('requests.action.excuse')}
       </Button>
-      {row.may.requestMove && (
+      {mayAskToMove(row) && (
         <Button size="sm" variant="outline" onClick={() => ask('moveRequest', row)}>
           {t('requests.action.move')}
         </Button>

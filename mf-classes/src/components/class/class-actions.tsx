@@ -12,7 +12,7 @@ import {
   XIcon,
 } from '@academy/shared-ui/icons';
 import type { RowAction } from '@academy/shared-ui/list';
-import { type ClassRow, isHeld } from '#/api/class-schema.ts';
+import { type ClassRow, isHeld, mayAskToMove } from '#/api/class-schema.ts';
 import type { useClassDialogs } from '../class-dialogs/use-class-dialogs.tsx';
 import { places } from '../places.ts';
 import { useViewer, type Viewer } from '../use-viewer.ts';
@@ -63,7 +63,7 @@ export function useClassActions(ask: Ask) {
         icon: <CalendarXIcon />,
         onSelect: () => ask('excuse', row),
       },
-      may.requestMove && {
+      mayAskToMove(row) && {
         label: t('requests.action.move'),
         icon: <CalendarPlusIcon />,
         onSelect: () => ask('moveRequest', row),
