@@ -64,7 +64,8 @@ interface CardChoiceProps<Value extends string> {
 }
 
 /** One of a few options, as large buttons. */
-export function CardChoice<Value extends string>({ label, options, icons, error, ...chosen }: CardChoiceProps<Value>) {
+export function CardChoice<Value extends string>(props: CardChoiceProps<Value>) {
+  const { label, options, value, onChange, icons, error } = props;
   const id = useId();
   return (
     <Box asChild>
@@ -83,12 +84,12 @@ export function CardChoice<Value extends string>({ label, options, icons, error,
                 type="radio"
                 name={`${id}-choice`}
                 value={option.value}
-                checked={chosen.value === option.value}
+                checked={value === option.value}
                 disabled={option.disabled}
                 aria-label={option.label}
                 aria-describedby={option.note ? `${id}-${option.value}` : undefined}
                 aria-invalid={error ? true : undefined}
-                onChange={() => chosen.onChange(option.value)}
+                onChange={() => onChange(option.value)}
               />
               <Span aria-hidden flexShrink="0">
                 {option.icon}

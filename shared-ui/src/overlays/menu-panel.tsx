@@ -5,11 +5,13 @@ import { MenuEntry, type MenuItem } from './menu-entry.tsx';
 import { nextMenuIndex } from './menu-keys.ts';
 import type { Align } from './place.ts';
 
+type ElementRef = RefObject<HTMLElement | null>;
+
 export interface MenuPanelProps {
   label: string;
   items: readonly MenuItem[];
   header?: ReactNode;
-  anchor: RefObject<HTMLElement | null>;
+  anchor: ElementRef;
   align: Align;
   startAt: 'first' | 'last';
   onClose: (giveFocusBack: boolean) => void;
@@ -19,7 +21,7 @@ const choicesIn = (list: HTMLElement | null) =>
   [...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])].filter((item) => !item.hasAttribute('disabled'));
 
 /** Closes on a press beside the list and its button. */
-function useCloseBeside(list: MenuPanelProps['anchor'], anchor: typeof list, onClose: MenuPanelProps['onClose']): void {
+function useCloseBeside(list: ElementRef, anchor: ElementRef, onClose: MenuPanelProps['onClose']): void {
   useEffect(() => {
     const closeBeside = (event: PointerEvent) => {
       const target = event.target as Node;

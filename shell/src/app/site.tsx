@@ -17,6 +17,7 @@ import { pageTitle } from '#/navigation/page-title.ts';
 import { RouterContext } from '#/navigation/use-going-to.ts';
 import { usePaletteLinks } from '#/palette/palette-links.ts';
 import { usePreviewLink } from '#/preview/use-preview-link.ts';
+import type { Admission } from '#/routes/admission.ts';
 import { declaredRoute, homeFrom, type Place, placeAt, type RouteTable, routeTable } from '#/routes/route-table.ts';
 import { useAdmission } from '#/routes/use-admission.ts';
 import { type Fillers, useFillers } from '#/slots/fillers.ts';
@@ -63,9 +64,13 @@ function useTopBarSlots(fillers: Fillers, loader: Loader, isPageShown: boolean) 
   );
 }
 
+function usePageTitle(place: Place, admission: Admission): string | null {
+  const { t } = useTranslation('shell');
+  return pageTitle(place, admission, useLanguage(), t);
+}
+
 /** Every page: the registry's routes behind their guard, in the layout that they declare. */
 export function Site({ loader }: { loader: Loader }) {
-  const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const isSignedOut = useSession((session) => session.status === 'signed-out');
   const registry = useRegistry(pathname);
@@ -88,7 +93,7 @@ export function Site({ loader }: { loader: Loader }) {
     [place.kind, registry, menu],
   );
   const approach = usePrefetch(isShown ? next : null, table, loader);
-  const title = pageTitle(place, admission, useLanguage(), t);
+  const title = usePageTitle(place, admission);
   const controls = useTopBarSlots(fillers, loader, isShown);
   const content = (
     <SlotsOfPages {...{ fillers, loader }}>

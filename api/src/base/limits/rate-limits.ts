@@ -143,8 +143,8 @@ function visitorLimits(shared: Shared, settings: LimitSettings) {
   };
 }
 
-/** Of people who are signed in. */
-function memberLimits(shared: Shared, settings: LimitSettings) {
+/** Of users and their calendar feeds. */
+function userLimits(shared: Shared, settings: LimitSettings) {
   return {
     /** By user: calls that cause a change at the payment provider. */
     payments: shared('payments', 60, 10),
@@ -162,12 +162,13 @@ function memberLimits(shared: Shared, settings: LimitSettings) {
   };
 }
 
+/** All limits: those in the database hold for all processes, the others for this one. */
 export function createRateLimits(pool: Pool, settings: LimitSettings) {
   const shared = sharedBy(pool);
   return {
     ...accountLimits(shared, settings),
     ...visitorLimits(shared, settings),
-    ...memberLimits(shared, settings),
+    ...userLimits(shared, settings),
     ...ownLimits(settings),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { type Body, CallError, type Fields, fieldsOf, metadataOf, missing } from './call-words.ts';
+import { type Body, CallError, type Fields, fieldsOf, metadataOf, missing } from './call-fields.ts';
 import { createCoupon, createCustomer, createPortal, createSession } from './create-calls.ts';
 import { endNow, expireSession, isEnded, renewDue } from './life.ts';
 import { SANDBOX_PATH, type SandboxContext, secondsOf } from './sandbox-context.ts';

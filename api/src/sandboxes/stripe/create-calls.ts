@@ -1,4 +1,4 @@
-import { type Body, CallError, type Fields, metadataOf, missing } from './call-words.ts';
+import { type Body, CallError, type Fields, metadataOf, missing } from './call-fields.ts';
 import { SANDBOX_PATH, type SandboxContext, secondsOf } from './sandbox-context.ts';
 import {
   type Customer,

@@ -58,6 +58,7 @@ export function HandInForm({ assignment }: { assignment: Assignment }) {
             onAgain={isRecorded ? () => choose(null, false) : null}
           />
         )}
+        {file && !problem && <LeaveGuard active />}
         {!file && again && (
           <Text fontSize="sm" color="fg.muted">
             {t('handIns.form.lastCounts')}
@@ -98,7 +99,6 @@ function NoteAndSend({ note, onNote, onSend, onAgain }: NoteAndSendProps) {
           </Button>
         )}
       </Stack>
-      <LeaveGuard active />
     </>
   );
 }

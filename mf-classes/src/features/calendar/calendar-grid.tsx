@@ -15,7 +15,7 @@ import { dateIn } from './calendar-dates.ts';
 import { gridClock } from './grid-clock.ts';
 import { eventContentIn, MoreLinkText, useMoreText } from './grid-content.tsx';
 import { useEvents, useHatchedDays } from './grid-events.ts';
-import { fixed, heights, viewTypes } from './grid-options.tsx';
+import { fixedOptions, gridHeights, viewTypes } from './grid-options.tsx';
 import type { Move } from './move-dialog.tsx';
 import type { CalendarPlace } from './use-calendar-place.ts';
 import { useWeekInSight } from './use-week-in-sight.ts';
@@ -81,7 +81,7 @@ function CalendarGrid({ place, classes, unlisted, timesOff, onOpen, onMove }: Ca
   const openDay = (day: Date) => place.go({ view: 'day', date: dateIn('UTC', day.getTime()) });
   return (
     <FullCalendar
-      {...fixed}
+      {...fixedOptions}
       {...texts}
       ref={calendar}
       key={`${i18n.language} ${zone}`}
@@ -93,7 +93,7 @@ function CalendarGrid({ place, classes, unlisted, timesOff, onOpen, onMove }: Ca
       locale={localeOf(i18n.language)}
       direction={i18n.dir()}
       firstDay={firstDay}
-      height={heights[view]}
+      height={gridHeights[view]}
       scrollTime={scrollTimeOf(events)}
       events={allEvents}
       eventContent={eventContent}

@@ -12,10 +12,10 @@ export const viewTypes = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'ti
   string
 >;
 /** The month scrolls within the space of the window below the page's top bar, head and toolbar. */
-export const heights = { month: 'max(30rem, 100dvh - 17rem)', week: 'min(44rem, 75vh)', day: 'min(44rem, 75vh)' };
+export const gridHeights = { month: 'max(30rem, 100dvh - 17rem)', week: 'min(44rem, 75vh)', day: 'min(44rem, 75vh)' };
 
 /** What never changes. */
-export const fixed: CalendarOptions = {
+export const fixedOptions: CalendarOptions = {
   ...calendarTheme,
   plugins,
   headerToolbar: false,

@@ -100,6 +100,7 @@ export function ClassForm({ detail }: ClassFormProps) {
   const hasMeeting = Boolean(detail?.meeting);
   const authorization = useNeededAuthorization();
   const named = useNamedClass();
+  const send = useSaving(detail, authorization.noteError);
   const entry = useEntryForm({
     namespace: 'classes',
     schema: classFormSchema({ isTimeOpen, hasTeacher, hasMeeting }),
@@ -107,7 +108,7 @@ export function ClassForm({ detail }: ClassFormProps) {
     draft: detail || named.isNamed ? undefined : 'class',
     texts: classFormTexts,
     whole: classFormProblems,
-    send: useSaving(detail, authorization.noteError),
+    send,
     onSaved: () => toast.success(t(detail ? 'classForm.edited' : 'classForm.added')),
   });
   useNamedTeacher(entry, hasTeacher && !detail ? named.teacherId : '');

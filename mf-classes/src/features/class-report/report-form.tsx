@@ -62,7 +62,7 @@ export function ReportForm({ detail }: { detail: ClassDetail }) {
           />
         )}
         {parts.problem && <PartProblem {...parts.problem} onLeaveOut={send} />}
-        <ReportTexts form={report} isBusy={isBusy} />
+        <ReportTexts report={report} isBusy={isBusy} />
         <Text role="status" fontSize="sm" color="fg.subtle" css={{ '&:empty': { display: 'none' } }}>
           {isRestored && !isBusy && t('report.draft.restored')}
         </Text>

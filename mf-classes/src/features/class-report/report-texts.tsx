@@ -5,14 +5,14 @@ import { TemplateChips } from './template-chips.tsx';
 import type { ReportFormState } from './use-report-form.ts';
 
 interface ReportTextsProps {
-  form: Pick<ReportFormState, 'values' | 'field' | 'change'>;
+  report: Pick<ReportFormState, 'values' | 'field' | 'change'>;
   isBusy: boolean;
 }
 
 /** The comment with its templates, what was accomplished, and the notes. */
-export function ReportTexts({ form, isBusy }: ReportTextsProps) {
+export function ReportTexts({ report, isBusy }: ReportTextsProps) {
   const { t } = useTranslation('classes');
-  const { values, field, change } = form;
+  const { values, field, change } = report;
   return (
     <>
       <Stack gap="3">

@@ -38,13 +38,13 @@ function useColumns(): Column<Material>[] {
   ];
 }
 
-interface MaterialActions {
+interface MaterialActionHandlers {
   onRead: (material: Material) => void;
   onOpen: ReturnType<typeof useFileViewer>['open'];
   onDelete: (material: Material) => void;
 }
 
-function useMaterialActions({ onRead, onOpen, onDelete }: MaterialActions) {
+function useMaterialActions({ onRead, onOpen, onDelete }: MaterialActionHandlers) {
   const { t } = useTranslation('classes');
   return (material: Material): RowAction[] => [
     { label: t('materials.read'), icon: <EyeIcon />, onSelect: () => onRead(material) },

@@ -44,7 +44,7 @@ function Detail({ shift }: { shift: ShiftDetail }) {
           </>
         }
         via={[{ label: t('shifts.title'), to: places.shifts }]}
-        action={shift.may.undo && <Undo id={shift.id} />}
+        action={shift.may.undo && <UndoShift id={shift.id} />}
       />
       <Stack gap="6">
         <JobProgress label={t(`shifts.state.${shift.state}`)} job={shift.job} families={shift.families}>
@@ -60,7 +60,7 @@ function Detail({ shift }: { shift: ShiftDetail }) {
   );
 }
 
-function Undo({ id }: { id: string }) {
+function UndoShift({ id }: { id: string }) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
   return (

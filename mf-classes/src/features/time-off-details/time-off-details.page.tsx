@@ -35,7 +35,7 @@ function Detail({ kind, off }: { kind: TimeOffKind; off: TimeOffDetail }) {
         title={nameOf(off)}
         context={daysOf(off)}
         via={[{ label: t('timesOff.title'), to: places.timesOff }]}
-        action={off.may.undo && <Undo kind={kind} id={off.id} />}
+        action={off.may.undo && <UndoTimeOff kind={kind} id={off.id} />}
       />
       <Stack gap="6">
         {off.reason && <Text dir="auto">{off.reason}</Text>}
@@ -46,7 +46,7 @@ function Detail({ kind, off }: { kind: TimeOffKind; off: TimeOffDetail }) {
   );
 }
 
-function Undo({ kind, id }: { kind: TimeOffKind; id: string }) {
+function UndoTimeOff({ kind, id }: { kind: TimeOffKind; id: string }) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
   return (

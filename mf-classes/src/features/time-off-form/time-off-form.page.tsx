@@ -13,7 +13,7 @@ import {
 } from '@academy/shared-ui';
 import { places } from '#/components/places.ts';
 import { ClassDecisions } from './class-decisions.tsx';
-import { Days } from './days.tsx';
+import { TimeOffFields } from './time-off-fields.tsx';
 import { useTimeOffForm } from './use-time-off-form.ts';
 
 const Form = chakra('form');
@@ -35,7 +35,7 @@ export default function TimeOffFormPage() {
       <Form noValidate onSubmit={form.submit}>
         <Stack gap="6">
           <Card padding="lg">
-            <Days kind={kind} form={form} />
+            <TimeOffFields kind={kind} form={form} />
           </Card>
           {preview && <ClassDecisions form={form} preview={preview} />}
           {form.problem && <FormError>{form.problem}</FormError>}

@@ -42,8 +42,8 @@ export function useTimeOffForm(kind: TimeOffKind) {
   const { typed, isTouched, change } = useTyped(isOwn);
   const [isChecked, setChecked] = useState(false);
   const zone = viewer.timezone;
-  const { classes, saving, save, ...decided } = useDecidedClasses(kind, typed, zone);
-  const { preview, choices, missing } = decided;
+  const decided = useDecidedClasses(kind, typed, zone);
+  const { classes, saving, save, preview, choices, setChoices, missing, errorOf } = decided;
   const wrong = problemsOf(kind, typed, isOwn);
   const isWhole = Object.keys(wrong).length === 0;
   const rejected = { ...rejectedIn(classes.error), ...rejectedIn(saving.error) };
@@ -52,7 +52,11 @@ export function useTimeOffForm(kind: TimeOffKind) {
     isOwn,
     zone,
     typed,
-    ...decided,
+    preview,
+    choices,
+    setChoices,
+    missing,
+    errorOf,
     isTouched: isTouched && !saving.isSuccess,
     type: (typing: Partial<TypedTimeOff>) => {
       change(typing);

@@ -11,7 +11,7 @@ import { LearnerField } from './learner-field.tsx';
 import { Price } from './price.tsx';
 import { useLearner } from './use-learner.ts';
 import { useQuote } from './use-quote.ts';
-import { useStart } from './use-start.ts';
+import { useStartPurchase } from './use-start-purchase.ts';
 
 interface CheckoutProps {
   offer: Package;
@@ -62,7 +62,7 @@ export function Checkout({ offer, kind, currency: code, learner: learnerId, onCh
   const price = offer.prices.find(({ currency }) => currency === code) ?? offer.prices[0];
   const { studentId } = learner;
   const quoting = useQuote({ kind, packageId: offer._id, currency: price?.currency ?? '', studentId });
-  const start = useStart({ kind, packageId: offer._id, coupon: quoting.applied });
+  const start = useStartPurchase({ kind, packageId: offer._id, coupon: quoting.applied });
   const begin = (currency: string) => {
     setMissing(studentId === undefined);
     // A user who has typed a code first sees the price with it.
@@ -80,7 +80,7 @@ export function Checkout({ offer, kind, currency: code, learner: learnerId, onCh
           <Text color="fg.muted">{t('packages.card.classes', { count: offer.classesNum })}</Text>
           <Price price={price} quote={quoting.quote} />
         </Stack>
-        <LearnerField learner={learner} isRequired={isMissing} onChange={(id) => onChoose('for', id)} />
+        <LearnerField learner={learner} isMissing={isMissing} onChange={(id) => onChoose('for', id)} />
         <SelectField
           label={t('buy.kind.label')}
           options={kinds.map((value) => ({ value, label: t(`buy.kind.${value}`) }))}

@@ -63,6 +63,10 @@ function CardsSkeleton() {
   );
 }
 
+/** What the viewer pays in: for the own subscription, else for a child, else what a child's is paid in. */
+const currencyOf = ({ subscription, family }: Summary): string | undefined =>
+  (subscription ?? (family.find(({ may }) => may.manage) ?? family[0])?.subscription)?.currency;
+
 interface CardsProps {
   packages: readonly Package[];
   /** Empty if it could not be read. */
@@ -75,8 +79,7 @@ function Cards({ packages, summary }: CardsProps) {
   const isParent = useSession(({ user }) => user?.relations?.includes('parent') === true);
   // A viewer with a subscription can buy only for a child (D116).
   const isBound = own !== undefined && !isParent;
-  const paid = (summary?.subscription ?? summary?.family[0]?.subscription)?.currency;
-  const { codes, shown, choose } = useShownCurrency(packages, paid);
+  const { codes, shown, choose } = useShownCurrency(packages, summary && currencyOf(summary));
   const options = codes.map((code) => ({ value: code, label: `${code} · ${currencyName(code, i18n.language)}` }));
   return (
     <>

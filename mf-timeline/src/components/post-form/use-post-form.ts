@@ -71,7 +71,7 @@ function useCollect(form: UseFormReturn<PostValues>, tray: MediaTray, isFinished
   };
 }
 
-/** What a post that is being sent waits for. */
+/** Whether a post that is being sent waits for the connection, or because its author has published too often. */
 function useWait(isPending: boolean) {
   const isOnline = useOnline();
   const delayed = useOutbox(TARGET).find((item) => item.isDelayed);
@@ -132,7 +132,7 @@ export function usePostForm(post: Post | null, { initialText, onDone }: PostForm
       clearDraft();
       tray.discard();
     },
-    /** Whether it is being sent; `isWaiting`: for the connection. */
+    /** Whether it is being sent. */
     isPending: publish.isPending,
     ...wait,
     isDone: publish.isSuccess,

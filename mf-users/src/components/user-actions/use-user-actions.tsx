@@ -9,10 +9,14 @@ import { useRights } from './use-rights.ts';
 import { useViewAs } from './use-view-as.ts';
 import { type UserLink, userLinks } from './user-links.ts';
 
-/** The code of the icons comes with the first menu. Without it the menu has words alone. */
-const ActionIcon = lazy(() => import('./action-icon.tsx').catch(() => ({ default: (): ReactNode => null })));
+/** The place of an icon whose code is not here. */
+const NoIcon = () => <svg aria-hidden />;
+/** The code of the icons comes with the first menu. */
+const ActionIcon = lazy<(props: { name: ActionName }) => ReactNode>(() =>
+  import('./action-icon.tsx').catch(() => ({ default: NoIcon })),
+);
 const iconOf = (name: ActionName) => (
-  <Suspense fallback={<svg aria-hidden />}>
+  <Suspense fallback={<NoIcon />}>
     <ActionIcon name={name} />
   </Suspense>
 );

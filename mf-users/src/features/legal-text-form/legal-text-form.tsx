@@ -8,12 +8,12 @@ import { type LegalTextValues, legalTextSchema, MOST } from './legal-text-schema
 const TEXTS = '/dashboard/legal-texts';
 const ROWS = 12;
 
-interface TextInProps {
+interface LegalTextFieldProps {
   language: 'en' | 'ar';
   entry: EntryFormState<LegalTextValues>;
 }
 
-function TextIn({ language, entry }: TextInProps) {
+function LegalTextField({ language, entry }: LegalTextFieldProps) {
   const { t } = useTranslation('users');
   return (
     <TextAreaField
@@ -69,8 +69,8 @@ export function LegalTextForm({ texts }: { texts: readonly LegalText[] }) {
       <Text fontSize="sm" color="fg.muted">
         {t('legalTexts.publish.next', { version: nextOf(kind) })}
       </Text>
-      <TextIn language="en" entry={entry} />
-      <TextIn language="ar" entry={entry} />
+      <LegalTextField language="en" entry={entry} />
+      <LegalTextField language="ar" entry={entry} />
     </EntryForm>
   );
 }

@@ -4,8 +4,8 @@ import { Button, useNarrow } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
 import { type ListName, places } from '#/components/people/places.ts';
 
-/** The permissions for importing people (D122). */
-const admins = ['admin', 'super-admin'];
+/** The roles that may import people (D122). */
+const importers = ['admin', 'super-admin'];
 
 /** Leads to the form for a new person. */
 export function AddLink({ name }: { name: ListName }) {
@@ -23,7 +23,7 @@ export function AddLink({ name }: { name: ListName }) {
 /** The ways to new people, for viewers who may add them. */
 export function HeaderActions({ name }: { name: ListName }) {
   const { t } = useTranslation('users');
-  const isAdmin = useSession(({ user }) => user?.roles.some((role) => admins.includes(role)) ?? false);
+  const isAdmin = useSession(({ user }) => user?.roles.some((role) => importers.includes(role)) ?? false);
   const isNarrow = useNarrow();
   // On a phone only the palette has it, so that the first students are visible at once.
   const isImportShown = !isNarrow && isAdmin && (name === 'student' || name === 'teacher');

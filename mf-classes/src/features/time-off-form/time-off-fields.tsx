@@ -20,7 +20,8 @@ const fieldOf = (form: TimeOffForm) => (name: Exclude<TypedName, 'teacher' | 'te
   onChange: ({ target }: { target: { value: string } }) => form.type({ [name]: target.value }),
 });
 
-export function Days({ kind, form }: { kind: TimeOffKind; form: TimeOffForm }) {
+/** The fields of an absence or a closure, and the button that shows its classes. */
+export function TimeOffFields({ kind, form }: { kind: TimeOffKind; form: TimeOffForm }) {
   const { t } = useTranslation('classes');
   const field = fieldOf(form);
   return (

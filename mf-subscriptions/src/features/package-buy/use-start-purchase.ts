@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { type PurchaseKind, startPurchase } from '#/api/purchases.ts';
 import { useRestored } from '#/components/use-restored.ts';
 
-interface Chosen {
+interface PurchaseChoice {
   kind: PurchaseKind;
   packageId: string;
   coupon: string;
 }
 
 /** Starts a purchase and leads to the provider's page. */
-export function useStart(chosen: Chosen) {
+export function useStartPurchase(chosen: PurchaseChoice) {
   const [keyFor] = useState(requestKeys);
   const start = useMutation({
     mutationFn: ({ currency, studentId }: { currency: string; studentId: string | null }) => {
