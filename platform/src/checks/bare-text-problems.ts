@@ -19,7 +19,7 @@ import {
   type SourceFile,
   SyntaxKind,
 } from 'typescript/unstable/ast';
-import { withSources } from './syntax.ts';
+import { lineOf, withSources } from './syntax.ts';
 
 const ADVICE =
   'a bare text beside what comes and goes: give it an element of its own (<Span>), for translations replace it';
@@ -104,7 +104,7 @@ function problemsIn(file: string, source: SourceFile): string[] {
     if (isJsxElement(node) || isJsxFragment(node))
       for (const { pos, end } of wrongSlots([...node.children])) {
         const text = source.text.slice(pos, end);
-        const line = source.text.slice(0, pos + text.search(/\S|$/)).split('\n').length;
+        const line = lineOf(source.text, pos + text.search(/\S|$/));
         problems.push(`${file}:${line}: ${ADVICE}: ${text.trim().replace(/\s+/g, ' ').slice(0, 60)}`);
       }
     node.forEachChild(visit);

@@ -1,3 +1,5 @@
+import { lineOf } from './syntax.ts';
+
 /**
  * Clipped parts that are no names: our own words in a bar, a placeholder, a picture of a page, badges, a library's
  * cells.
@@ -15,7 +17,6 @@ const CLIPPED = /(?<=\s)truncate(?=[\s>/=])|textOverflow: 'ellipsis'|text-overfl
 /** Several lines keep their words' direction if the element says so. */
 const CLAMPED = /<(?:(?!dir=)[^<>])*\blineClamp=(?:(?!dir=)[^<>])*>/g;
 
-const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length;
 const isComment = (text: string, index: number) =>
   /^\s*(?:\/\/|\/?\*)/.test(text.slice(text.lastIndexOf('\n', index) + 1));
 

@@ -29,6 +29,23 @@ it.each([
   expect(problems(wrap('    run();\n'.repeat(59)))).toHaveLength(1);
 });
 
-it('a list of more than 60 lines in one expression is accepted', () => {
+it.each([
+  ['an element', (body: string) => `export const Page = () => (\n  <ul>\n${body}  </ul>\n);\n`],
+  ['a fragment', (body: string) => `export const Page = () => (\n  <>\n${body}  </>\n);\n`],
+  ['an element by a condition', (body: string) => `const Row = (a) =>\n  a && (\n    <ul>\n${body}    </ul>\n  );\n`],
+])('a function of more than 60 lines that is %s alone is rejected', (_, wrap) => {
+  const lines = wrap('').trimEnd().split('\n').length;
+  expect(problems(wrap(rows(60 - lines)))).toEqual([]);
+  expect(problems(wrap(rows(61 - lines)))).toHaveLength(1);
+});
+
+it('an element with more than 60 lines of attributes is rejected', () => {
+  const page = (count: number) => `export const Page = () => (\n  <ul\n${'    title="a"\n'.repeat(count)}  />\n);\n`;
+  expect(problems(page(56))).toEqual([]);
+  expect(problems(page(57))).toHaveLength(1);
+});
+
+it('a list or an object of more than 60 lines in one expression is accepted', () => {
   expect(problems(`export const list = () => [\n${'  1,\n'.repeat(80)}];\n`)).toEqual([]);
+  expect(problems(`export const all = () => ({\n${'  a: 1,\n'.repeat(80)}});\n`)).toEqual([]);
 });

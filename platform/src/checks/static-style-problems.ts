@@ -32,7 +32,7 @@ import {
   type SourceFile,
   SyntaxKind,
 } from 'typescript/unstable/ast';
-import { withSources } from './syntax.ts';
+import { lineOf, withSources } from './syntax.ts';
 
 /** Whether the compiler can see the values: then a build can make the styles of an element. */
 const KEYWORDS: readonly SyntaxKind[] = [SyntaxKind.TrueKeyword, SyntaxKind.FalseKeyword, SyntaxKind.NullKeyword];
@@ -203,7 +203,7 @@ export function dynamicStyles(root: string, files: readonly string[], isStyle: (
         for (const attribute of stylesOf(node, visible, isStyle)) {
           if (!isDynamic(attribute, constants)) continue;
           const text = source.text.slice(attribute.pos, attribute.end);
-          const line = source.text.slice(0, attribute.pos + text.search(/\S|$/)).split('\n').length;
+          const line = lineOf(source.text, attribute.pos + text.search(/\S|$/));
           found.push(`${file}:${line}: ${text.trim().replace(/\s+/g, ' ')}`);
         }
         node.forEachChild((child) => visit(child, constants));

@@ -4,6 +4,9 @@ import path from 'node:path';
 import type { SourceFile } from 'typescript/unstable/ast';
 import { API, type Project } from 'typescript/unstable/sync';
 
+/** The line of a place in a text, from 1. */
+export const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
 interface Opened {
   file: string;
   source: SourceFile;
