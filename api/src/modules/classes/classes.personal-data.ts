@@ -1,3 +1,4 @@
+import { FORMER_MEMBER } from '#base/personal-data/former-member.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
 /** Personal data in the tables of this module (D123). */
@@ -18,7 +19,7 @@ export const classesPersonalData: readonly PersonalTable[] = [
       'created_at',
     ],
     erases: {
-      title: `replace(t.title, p.name, 'Former member')`,
+      title: `replace(t.title, p.name, '${FORMER_MEMBER}')`,
       notes: 'null',
       description: 'null',
       cancel_note: 'null',
@@ -36,6 +37,6 @@ export const classesPersonalData: readonly PersonalTable[] = [
     table: 'attendance_log',
     of: ['user_id'],
     gives: ['class_id', 'joined_at', 'left_at'],
-    erases: { participant: `'Former member'` },
+    erases: { participant: `'${FORMER_MEMBER}'` },
   },
 ];

@@ -1,3 +1,4 @@
+import { FORMER_MEMBER } from '#base/personal-data/former-member.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
 /** Personal data in the tables of this module (D123). */
@@ -7,7 +8,7 @@ export const identityPersonalData: readonly PersonalTable[] = [
     of: ['id'],
     gives: ['id', 'name', 'email', 'phone', 'timezone', 'language', 'email_verified_at', 'created_at'],
     erases: {
-      name: `'Former member'`,
+      name: `'${FORMER_MEMBER}'`,
       email: `'erased-' || t.id || '@invalid'`,
       phone: 'null',
       password_hash: `'!'`,

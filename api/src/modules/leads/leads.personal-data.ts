@@ -1,3 +1,4 @@
+import { FORMER_MEMBER } from '#base/personal-data/former-member.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
 /** Personal data in the tables of this module (D123). */
@@ -17,9 +18,9 @@ export const leadsPersonalData: readonly PersonalTable[] = [
       ...['times', 'timezone', 'source', 'consent_at', 'created_at'],
     ],
     erases: {
-      learner_name: `'Former member'`,
+      learner_name: `'${FORMER_MEMBER}'`,
       learner_age: '0',
-      name: `'Former member'`,
+      name: `'${FORMER_MEMBER}'`,
       email: `'erased-' || t.id || '@invalid'`,
       phone: 'null',
       level: 'null',

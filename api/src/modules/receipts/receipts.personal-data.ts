@@ -1,3 +1,4 @@
+import { FORMER_MEMBER } from '#base/personal-data/former-member.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
 /** Personal data in the tables of this module (D123). */
@@ -18,11 +19,11 @@ export const receiptsPersonalData: readonly PersonalTable[] = [
       'snapshot',
       'created_at',
     ],
-    erases: { snapshot: `t.snapshot || jsonb_build_object('payer', 'Former member')` },
+    erases: { snapshot: `t.snapshot || jsonb_build_object('payer', '${FORMER_MEMBER}')` },
   },
   {
     table: 'receipts',
     where: 't.student_id = p.id',
-    erases: { snapshot: `t.snapshot || jsonb_build_object('student', 'Former member')` },
+    erases: { snapshot: `t.snapshot || jsonb_build_object('student', '${FORMER_MEMBER}')` },
   },
 ];

@@ -93,6 +93,21 @@ describe('the calendar feed', () => {
     expect(await (await read(ofParent)).text()).not.toContain('zoom.test');
   });
 
+  it('an erased person has the name in the language of the feed’s owner (D123)', async () => {
+    const { teacher, student, at } = await family();
+    await at(inDays(2), { title: 'Tajweed' });
+    await sql.query({ text: `update users set name = 'Former member' where id = $1`, values: [teacher.id] });
+    const path = await feedOf(student);
+    const textIn = async (language: string) => {
+      await sql.query({ text: 'update users set language = $2 where id = $1', values: [student.id, language] });
+      const component = new ICAL.Component(ICAL.parse(await (await read(path)).text())).getFirstSubcomponent('vevent');
+      const [summary, description] = ['summary', 'description'].map((name) => component?.getFirstPropertyValue(name));
+      return [plain(summary), String(description).split('\n')[0]];
+    };
+    expect(await textIn('en')).toEqual(['Tajweed · Former member', 'Teacher: Former member']);
+    expect(await textIn('ar')).toEqual(['Tajweed · عضو سابق', 'المعلم: عضو سابق']);
+  });
+
   it('a class that is moved across a clock change has the right instant in the feed, and the same identifier (D89)', async () => {
     const { teacher, student, at } = await family('Europe/London');
     const { id } = await at(new Date('2040-03-24T17:00:00Z'));

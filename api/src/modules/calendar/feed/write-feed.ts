@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { type PageLanguage, textsIn } from '#base/http/page-language.ts';
+import { nameIn } from '#base/personal-data/former-member.ts';
 import type { FeedClass } from './feed-classes.ts';
 
 const HOUR_S = 60 * 60;
@@ -53,7 +54,8 @@ export function writeFeed({ classes, language, publicUrl }: Feed): string {
     method: ICalCalendarMethod.PUBLISH,
     ttl: HOUR_S,
   });
-  for (const row of classes) {
+  for (const each of classes) {
+    const row = { ...each, student: nameIn(each.student, language), teacher: nameIn(each.teacher, language) };
     const isCancelled = row.status === 'cancelled';
     const page = new URL(`/dashboard/classes/${row.id}`, publicUrl).href;
     const event = calendar.createEvent({

@@ -21,7 +21,7 @@ export interface Worded extends Speaking {
 }
 
 /** The API's own text, for a kind without a text in any live remote. */
-function plainText({ kind, params, recipient }: Speaking, count: number): string {
+function plainText({ kind, params, recipient }: Omit<Speaking, 'delivery'>, count: number): string {
   const times = kind.instants.flatMap((name) =>
     params[name] ? [[name, instantText(params[name], recipient.timezone)]] : [],
   );
@@ -49,5 +49,9 @@ export async function wordDelivery(deps: DeliveryDeps, words: NotificationWords,
   const shown: typeof params = Object.fromEntries(named);
   const text = words.textOf({ key: kind.key, params: shown, count, language, zone, months, now: deps.now() });
   const path = (await linkOf(deps, words, speaking)) ?? '/dashboard';
-  return { ...speaking, text: text ?? plainText(speaking, count), url: `${deps.publicUrl}${path}` };
+  return {
+    ...speaking,
+    text: text ?? plainText({ kind, params: shown, recipient }, count),
+    url: `${deps.publicUrl}${path}`,
+  };
 }

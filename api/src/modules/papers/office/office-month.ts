@@ -6,7 +6,7 @@ import { fieldError } from '#base/errors/app-error.ts';
 import { csvWords, type Word } from '#base/http/csv-words.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type PageLanguage, pageLanguageOf } from '#base/http/page-language.ts';
-import { nameIn } from '#base/personal-data/former-member.ts';
+import { rowsIn } from '#base/personal-data/former-member.ts';
 import { academyMonth } from '#modules/academy/academy-time.ts';
 import { type MonthTable, moneyTables } from './money-tables.ts';
 import { salaryTables } from './salary-tables.ts';
@@ -15,8 +15,7 @@ import { salaryTables } from './salary-tables.ts';
 const mtime = new Date(0);
 
 function fileOf({ heads, rows, totals }: MonthTable, word: Word, language: PageLanguage): Buffer {
-  const worded = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? nameIn(cell, language) : cell)));
-  return Buffer.from(csvText([heads.map(word), ...worded, ...totals]));
+  return Buffer.from(csvText([heads.map(word), ...rowsIn(rows, language), ...totals]));
 }
 
 async function zipOf(files: readonly { name: string; content: Buffer }[]): Promise<Buffer> {
