@@ -53,6 +53,13 @@ const handIn = (person: Person, id: number, body: object = {}) =>
   call(person, 'put', `/assignments/${id}/hand-ins/${ID}`, body);
 const handedIn = async (person: Person, id: number) =>
   (await call(person, 'get', `/assignments/${id}/hand-ins`)).body.data;
+const uploadRow = async () => {
+  const [row] = await sql.query<{ folder: string; parts: number[] }>({
+    text: 'select folder, parts from uploads_in_parts',
+  });
+  if (!row) throw new Error('there is no upload');
+  return row;
+};
 const storedParts = () => api.storedFiles().filter((name) => /^\d+$/.test(name));
 
 let own: Awaited<ReturnType<typeof given>>;
@@ -87,6 +94,21 @@ describe('a file in parts (C25, ADR 127)', () => {
     expect(new Set([...both, later].map(({ body }) => body.data.id)).size).toBe(1);
     expect(await handedIn(own.teacher, own.id)).toHaveLength(1);
     expect(api.storedFiles()).toHaveLength(stored - 3 + 1);
+  });
+
+  it('a repetition deletes parts that a call left behind when it stopped after the hand-in', async () => {
+    await announce(own.student);
+    for (const number of [0, 1, 2]) await send(own.student, number);
+    const { folder, parts } = await uploadRow();
+    const first = await handIn(own.student, own.id);
+    for (const number of parts)
+      await api.deps.files.put(`parts/${folder}/${number}`, partAt(number), 'application/octet-stream');
+    await sql.query({ text: 'update uploads_in_parts set folder = $1', values: [folder] });
+    expect(storedParts()).toHaveLength(3);
+    const again = await handIn(own.student, own.id);
+    expect([again.status, again.body.data.id]).toEqual([200, first.body.data.id]);
+    expect(storedParts()).toEqual([]);
+    expect((await announce(own.student)).body.data.received).toEqual([0, 1, 2]);
   });
 
   it('after a file in parts is handed in, no further part is stored and nothing else can use the file', async () => {

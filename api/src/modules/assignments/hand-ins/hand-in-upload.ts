@@ -29,7 +29,11 @@ export async function handInUpload(handing: HandingIn): Promise<WireHandIn> {
   const { ctx, id, upload } = handing;
   const of = { id, uploadId: upload };
   const earlier = await findHandedIn(ctx.sql, ctx, of);
-  if (earlier) return earlier;
+  if (earlier) {
+    // The call that handed it in may have stopped before it removed the parts.
+    await removeParts({ ctx, id: upload });
+    return earlier;
+  }
   await nextTry(ctx.sql, ctx, id);
   const added = await handInParts(handing).catch(async (error: unknown) => {
     // The same call of another tab may have been first.
