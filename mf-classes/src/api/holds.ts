@@ -18,6 +18,7 @@ const holdSchema = v.object({
   id: v.string(),
   from: v.string(),
   to: nullableText,
+  /** The student's zone when the hold was made, in which its days are counted; the student may have moved since. */
   zone: v.string(),
   reason: nullableText,
   freeSlot: v.boolean(),

@@ -14,7 +14,7 @@ const READ = 'classes.my_classes.read';
 interface HoldStudent {
   id: number;
   name: string;
-  /** The viewer's own zone, in which the days of a hold are counted. */
+  /** The student's zone, in which the days of a hold are counted. */
   timezone: string;
   teacherId: number | null;
 }

@@ -42,6 +42,7 @@ const hold = v.object({
   id: v.string(),
   from: v.string(),
   to: v.nullable(v.string()),
+  /** The student's zone when the hold was made, in which its days are counted. */
   zone: v.string(),
   startsAt: instant,
   endsAt: v.nullable(instant),

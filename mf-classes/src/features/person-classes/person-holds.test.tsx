@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
+import { personResponse } from '#/api/people.ts';
 import { serveClasses } from '#/testing/classes.ts';
 import { aHold, aHoldPreview, aKeptClass, serveHoldEnding, serveHolds } from '#/testing/holds.ts';
 import { renderInSlot } from '#/testing/render-at.tsx';
+import { layla } from '#/testing/schedule.ts';
 import { reject, serve, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
@@ -164,6 +167,14 @@ test('a class that an ended hold could not restore stays listed with its reason,
   expect(part.getByText('The time was taken in the meantime.')).toBeTruthy();
   expect(part.getByRole('link', { name: /2 Dec/ }).getAttribute('href')).toMatch(/\/33$/);
   expect(part.getByText('\u20681:00 pm\u2069 in London')).toBeTruthy();
+});
+
+test('a class that stays cancelled has the clock of the zone to which the student has moved since (D94)', async () => {
+  const moved = { ...layla, timezone: 'Asia/Kuala_Lumpur' };
+  serve('users/12', v.parse(personResponse, { data: { data: [moved] } }));
+  serveHolds([aHold({ state: 'over', may: { change: false, end: false }, kept: [aKeptClass()] })]);
+  await openTab();
+  expect(await screen.findByText('\u20689:00 pm\u2069 in Kuala Lumpur')).toBeTruthy();
 });
 
 test('the card of a student says that the classes pause', async () => {

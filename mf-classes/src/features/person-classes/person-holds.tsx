@@ -10,7 +10,7 @@ import { EndHoldDialog } from '#/components/holds/end-hold-dialog.tsx';
 import { useHoldWords } from '#/components/holds/use-hold-words.ts';
 import { places } from '#/components/places.ts';
 import { ClassMoment, OtherClocks } from '#/components/time/class-moment.tsx';
-import type { Party } from '#/components/time/other-clock.tsx';
+import type { Clock } from '#/components/time/use-other-parties.ts';
 
 // Its date fields load on the first click.
 const HoldDialog = lazy(async () => ({ default: (await import('#/components/holds/hold-dialog.tsx')).HoldDialog }));
@@ -37,7 +37,12 @@ export function PersonHolds({ studentId }: { studentId: string }) {
       {data.data.length === 0 && <Text color="fg.muted">{t('holds.none')}</Text>}
       <List>
         {data.data.map((hold) => (
-          <HoldRow key={hold.id} hold={hold} studentId={studentId} onAsk={(act) => setAsked({ act, hold })} />
+          <HoldRow
+            key={hold.id}
+            hold={hold}
+            student={{ id: studentId, timezone: student?.timezone || hold.zone }}
+            onAsk={(act) => setAsked({ act, hold })}
+          />
         ))}
       </List>
       {asked?.act === 'end' && <EndHoldDialog hold={asked.hold} onClose={onClose} />}
@@ -58,11 +63,11 @@ const tones = { planned: 'neutral', running: 'warning', over: 'neutral', undone:
 
 interface HoldRowProps {
   hold: Hold;
-  studentId: string;
+  student: Clock;
   onAsk: (act: 'change' | 'end') => void;
 }
 
-function HoldRow({ hold, studentId, onAsk }: HoldRowProps) {
+function HoldRow({ hold, student, onAsk }: HoldRowProps) {
   const { t } = useTranslation('classes');
   const { daysOf } = useHoldWords();
   const { state, reason, classes, kept, freeSlot, unpaid, may } = hold;
@@ -78,7 +83,7 @@ function HoldRow({ hold, studentId, onAsk }: HoldRowProps) {
             <bdi>{reason}</bdi>
           </Text>
         )}
-        <KeptClasses kept={kept} student={{ id: studentId, name: '', timezone: hold.zone }} />
+        <KeptClasses kept={kept} student={student} />
         {may.change && (
           <Flex gap="2" marginBlockStart="2" flexWrap="wrap">
             <Button size="sm" variant="outline" onClick={() => onAsk('change')}>
@@ -96,7 +101,7 @@ function HoldRow({ hold, studentId, onAsk }: HoldRowProps) {
 }
 
 /** Classes to agree with the family again: they are no longer in the hold but stay cancelled, with the reasons. */
-function KeptClasses({ kept, student }: { kept: readonly KeptClass[]; student: Party }) {
+function KeptClasses({ kept, student }: { kept: readonly KeptClass[]; student: Clock }) {
   const { t } = useTranslation('classes');
   if (kept.length === 0) return null;
   return (
