@@ -145,7 +145,16 @@ describe('an excuse (D101–D103)', () => {
     const times = [inHours(48).toISOString()];
     expect((await call(own.parent, 'post', `/classes/${id}/requests`, { kind: 'move', times })).status).toBe(403);
     expect(await asked(own.parent, id)).toBeTruthy();
-    await set({ family_proposes: true });
+  });
+
+  it('a move that was open when the academy switched proposals off can still be accepted (D86)', async () => {
+    const own = await family();
+    const { id } = await classIn(own, 24);
+    const request = await asked(own.parent, id, { kind: 'move', times: [inHours(48).toISOString()] });
+    await set({ family_proposes: false });
+    expect((await about(own.teacher, id)).requests[0]).toMatchObject({ kind: 'move', may: { accept: true } });
+    expect((await accept(own.teacher, request)).body.data.status).toBe('accepted');
+    expect((await call(own.parent, 'get', `/classes/${id}`)).body.data.starts_at).toBe(inHours(48).toISOString());
   });
 
   it('beyond the month’s limit only an admin can accept an excuse, and the family sees the number (D102)', async () => {
