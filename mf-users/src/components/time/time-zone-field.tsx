@@ -27,7 +27,7 @@ export function TimeZoneField({ value, onChange, isOwn, label, help, ...field }:
       <ComboboxField
         {...field}
         label={label ?? t('timezone.field.label')}
-        help={[chosen?.description, help].filter(Boolean).join('. ')}
+        help={[chosen?.description, help].filter(Boolean).join('. ') || undefined}
         placeholder={t('timezone.field.placeholder')}
         value={chosen}
         onChange={(option) => onChange(option?.value ?? '')}
