@@ -28,5 +28,6 @@ test('a text is published, read by visitors and accepted', async () => {
   const { rows } = await client().fetchQuery(consentQueries.versions(params));
   expect(rows).toMatchObject([{ version: 1, accepted: 1 }]);
   const missing = await client().fetchQuery(consentQueries.missing(rows[0]?.id ?? '', { ...params, q: admin.name }));
+  expect(missing.text).toEqual({ kind: 'terms', version: 1 });
   expect(missing.rows).toContainEqual({ id: String(admin.id), name: admin.name, role: 'admin', byParent: false });
 });

@@ -51,7 +51,10 @@ export type MissingPerson = v.InferOutput<typeof missingSchema>;
 export const missingPageSchema = v.object({
   data: v.array(missingSchema),
   pagination: v.object({ total: v.number() }),
+  /** The version that was not accepted. */
+  text: v.object({ kind: v.picklist(legalKinds), version: v.number() }),
 });
+export type MissingText = v.InferOutput<typeof missingPageSchema>['text'];
 
 const personsConsentsSchema = v.object({
   data: v.object({
@@ -90,10 +93,10 @@ export const consentQueries = {
     const searchParams = listRequest(params);
     return queryOptions({
       queryKey: [...texts, id, 'missing', searchParams],
-      queryFn: async ({ signal }): Promise<ListPage<MissingPerson>> => {
+      queryFn: async ({ signal }): Promise<ListPage<MissingPerson> & { text: MissingText }> => {
         const path = `legal-texts/${encodeURIComponent(id)}/missing`;
-        const { data, pagination } = await http.get(path, { searchParams, signal }).json(missingPageSchema);
-        return { rows: data, total: pagination.total };
+        const { data, pagination, text } = await http.get(path, { searchParams, signal }).json(missingPageSchema);
+        return { rows: data, total: pagination.total, text };
       },
     });
   },

@@ -6,6 +6,7 @@ import {
   currentTextsSchema,
   type LegalText,
   type MissingPerson,
+  type MissingText,
   missingPageSchema,
   type PublishedText,
   publishedPageSchema,
@@ -43,7 +44,8 @@ export function serveVersions(rows: PublishedText[]): void {
   server.use(http.get('*/api/legal-texts', () => HttpResponse.json(response)));
 }
 
-export function serveMissing(textId: string, rows: MissingPerson[]): void {
-  const response = v.parse(missingPageSchema, { data: rows, pagination: { total: rows.length } });
+export function serveMissing(textId: string, rows: MissingPerson[], about: Partial<MissingText> = {}): void {
+  const text = { kind: 'terms', version: 2, ...about };
+  const response = v.parse(missingPageSchema, { data: rows, pagination: { total: rows.length }, text });
   server.use(http.get(`*/api/legal-texts/${textId}/missing`, () => HttpResponse.json(response)));
 }

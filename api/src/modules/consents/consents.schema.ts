@@ -69,7 +69,11 @@ const missingPerson = v.object({
   byParent: v.boolean(),
 });
 export type WireMissing = v.InferInput<typeof missingPerson>;
-export const missingPage = pageOf(missingPerson);
+export const missingPage = v.object({
+  ...pageOf(missingPerson).entries,
+  /** The current version that was not accepted. */
+  text: accepted,
+});
 export const publishedResponse = v.object({ data: publishedText });
 
 export const personsConsents = v.object({

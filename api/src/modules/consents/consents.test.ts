@@ -201,7 +201,11 @@ describe('publishing', () => {
     const missing = (id: string, query = '') => call(boss, 'get', `/legal-texts/${id}/missing${query}`);
     const rows = [{ id: String(person.id), name: 'Layla', role: 'guest', byParent: false }];
     const [current, former] = body.data;
-    expect((await missing(current.id)).body).toMatchObject({ data: rows, pagination: { total: 1 } });
+    expect((await missing(current.id)).body).toMatchObject({
+      data: rows,
+      pagination: { total: 1 },
+      text: { kind: 'terms', version: 2 },
+    });
     expect((await missing(current.id, '?search=layl')).body.data).toEqual(rows);
     expect((await missing(current.id, '?search=omar')).body).toMatchObject({ data: [], pagination: { total: 0 } });
     expect((await missing(former.id)).status).toBe(404);

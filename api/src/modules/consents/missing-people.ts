@@ -7,7 +7,7 @@ import { offsetOf } from '#base/http/pages.ts';
 import { activeUsers, usersNamed } from '#modules/identity/users-sql.ts';
 import { isUnderAge } from '#modules/people/scope/under-age.ts';
 import { roleNameOf } from '#modules/roles/holders/held-roles.ts';
-import type { MissingQuery, missingPage, WireMissing } from './consents.schema.ts';
+import type { Acceptance, MissingQuery, missingPage, WireMissing } from './consents.schema.ts';
 import { currentVersions, isAcceptedFor } from './consents-sql.ts';
 
 const wire = `json_build_object('id', u.id::text, 'name', u.name, 'role', ${roleNameOf('u')}, 'byParent', ${isUnderAge('u.id')})`;
@@ -19,8 +19,11 @@ export async function listMissing(
   query: MissingQuery,
 ): Promise<InferInput<typeof missingPage>> {
   const { page, per_page, search } = query;
-  const [current] = await sql.query({ text: `select from ${currentVersions} l where l.id = $1`, values: [id] });
-  if (!current) throw notFound('Text');
+  const [text] = await sql.query<Acceptance['accept'][number]>({
+    text: `select l.kind, l.version from ${currentVersions} l where l.id = $1`,
+    values: [id],
+  });
+  if (!text) throw notFound('Text');
   const named = `$2::text = '' or u.id = any (array(${usersNamed('$2::text', foldText(search).length)}))`;
   const matching = `from ${activeUsers} u join legal_texts l on l.id = $1 where not ${isAcceptedFor('u.id')} and (${named})`;
   const [found] = await sql.query<{ total: number; rows: WireMissing[] }>({
@@ -29,5 +32,5 @@ export async function listMissing(
     values: [id, search, per_page, offsetOf(query)],
   });
   const { total, rows } = found ?? { total: 0, rows: [] };
-  return { data: rows, pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) } };
+  return { data: rows, pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) }, text };
 }
