@@ -49,7 +49,9 @@ export const purchases = pgTable(
     periodEndsAt: at('period_ends_at'),
     /** When the subscription ends, after it was cancelled. */
     endsAt: at('ends_at'),
-    /** Whether it has ended because a renewal was not paid (D37). */
+    /** Whether it has ended because a renewal was not paid (D37); false again if it runs again. */
+    endedUnpaid: boolean('ended_unpaid').notNull().default(false),
+    /** The former name of `ended_unpaid`, for the release before; a trigger keeps both equal. To be dropped. */
     givenUp: boolean('given_up').notNull().default(false),
     /** The card to which an active subscription is charged, and the last month in which that is possible: `2026-11`. */
     cardLast4: text('card_last4'),
