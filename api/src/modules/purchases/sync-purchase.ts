@@ -31,7 +31,7 @@ export async function syncPurchase(deps: SyncDeps, id: number): Promise<void> {
     const found = await provider.findPurchase(purchase.checkoutId);
     const settlement = await applyPurchase(sql, purchase, found, { now: now(), paid, settings });
     // A subscription that has ended here must not be charged there (D37).
-    if (settlement?.givenUp && found.subscription) await provider.endSubscription(found.subscription.id);
+    if (settlement?.mustEndAtProvider && found.subscription) await provider.endSubscription(found.subscription.id);
     if (!settlement) continue;
     await stopCharging({ sql, provider }, purchase, found, settlement);
     // The next round stores what was changed at the provider here.

@@ -112,7 +112,13 @@ export async function expireSession(store: SandboxStore, context: SandboxContext
   return expired;
 }
 
-/** Charges the subscription's last invoice to its card. @returns whether it is paid. */
+/** Later than the academy, which ends a subscription after three failures (D37) if it hears of them. */
+const MOST_ATTEMPTS = 4;
+
+/**
+ * Charges the subscription's last invoice to its card; after the last attempt the subscription ends.
+ * @returns whether it is paid.
+ */
 export async function charged(
   store: SandboxStore,
   context: SandboxContext,
@@ -127,6 +133,7 @@ export async function charged(
   subscription.status = isPaid ? 'active' : 'past_due';
   await store.put('subscription', subscription.id, subscription);
   await emit(store, context.now(), 'customer.subscription.updated', subscription);
+  if (!isPaid && invoice.attempt_count >= MOST_ATTEMPTS) await endNow(store, context, subscription, 'payment_failed');
   return isPaid;
 }
 
@@ -135,6 +142,7 @@ export async function endNow(
   store: SandboxStore,
   context: SandboxContext,
   subscription: Subscription,
+  reason: 'cancellation_requested' | 'payment_failed' = 'cancellation_requested',
 ): Promise<Subscription> {
   const at = secondsOf(context.now());
   const ended: Subscription = {
@@ -142,6 +150,7 @@ export async function endNow(
     status: 'canceled',
     canceled_at: subscription.canceled_at ?? at,
     ended_at: at,
+    cancellation_details: { reason },
   };
   await store.put('subscription', subscription.id, ended);
   const invoice = await store.find('invoice', subscription.latest_invoice);

@@ -84,6 +84,8 @@ export interface Subscription {
   cancel_at_period_end: false;
   canceled_at: number | null;
   ended_at: number | null;
+  /** Why it has ended; older subscriptions have none. */
+  cancellation_details?: { reason: 'cancellation_requested' | 'payment_failed' };
   latest_invoice: string;
   /** Older subscriptions have none. */
   pause_collection?: { behavior: 'void'; resumes_at: number | null } | null;

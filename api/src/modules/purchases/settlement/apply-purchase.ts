@@ -17,8 +17,10 @@ import { paidSources } from './paid-sources.ts';
 import { type Settlement, settlePurchase } from './settle-purchase.ts';
 import { storePayments } from './store-payments.ts';
 
+/** Our own end at the provider has no reason there, so an end for a missing payment keeps its reason while it lasts. */
 const storeText = `update purchases set state = $2, subscription_id = coalesce($3, subscription_id), renews_at = $4,
-  ends_at = $5, period_ends_at = $6, card_last4 = $7, card_last_month = $8, given_up = given_up or $9, version = version + 1 where id = $1`;
+  ends_at = $5, period_ends_at = $6, card_last4 = $7, card_last_month = $8,
+  ended_unpaid = $2 = 'ended' and (ended_unpaid or $9), version = version + 1 where id = $1`;
 
 async function storeState(
   sql: Sql,

@@ -47,7 +47,7 @@ describe('the worth of a purchase', () => {
       held: [],
       packageId: 7,
       state: 'active',
-      givenUp: false,
+      mustEndAtProvider: false,
       isEndedUnpaid: false,
     });
   });
@@ -93,19 +93,32 @@ describe('the worth of a purchase', () => {
     const late = (failures: number) =>
       settlePurchase(monthly, purchase({ subscription: { ...active, state: 'past_due', failures } }));
     const grants = [grant('a', 'purchase')];
-    expect(late(1)).toMatchObject({ grants, packageId: 7, state: 'past_due', isEndedUnpaid: false, givenUp: false });
-    expect(late(3)).toMatchObject({ grants, packageId: null, state: 'ended', isEndedUnpaid: true, givenUp: true });
+    const not = { isEndedUnpaid: false, mustEndAtProvider: false };
+    expect(late(1)).toMatchObject({ grants, packageId: 7, state: 'past_due', ...not });
+    const both = { isEndedUnpaid: true, mustEndAtProvider: true };
+    expect(late(3)).toMatchObject({ grants, packageId: null, state: 'ended', ...both });
+  });
+
+  it('an ended subscription is unpaid if the provider gave up the renewal, and not if somebody ended it (D114)', () => {
+    const ended = (isEndedUnpaid: boolean) =>
+      settlePurchase(monthly, purchase({ subscription: { ...active, state: 'ended', isEndedUnpaid } }));
+    const common = { packageId: null, state: 'ended', mustEndAtProvider: false };
+    expect(ended(true)).toMatchObject({ ...common, isEndedUnpaid: true });
+    expect(ended(false)).toMatchObject({ ...common, isEndedUnpaid: false });
   });
 
   it('a purchase fails if nothing was paid and no payment is pending; its subscription is ended (D39)', () => {
     const failed = [payment('a', { state: 'failed' })];
     const settled = (about: Partial<ProviderPurchase>) => settlePurchase(monthly, purchase(about));
-    expect(settled({ payments: failed })).toMatchObject({ state: 'failed', packageId: null, givenUp: true });
+    expect(settled({ payments: failed })).toMatchObject({ state: 'failed', packageId: null, mustEndAtProvider: true });
     const ended = { ...active, state: 'ended' } as const;
-    expect(settled({ payments: [], subscription: ended })).toMatchObject({ state: 'failed', givenUp: false });
-    expect(settled({ payments: failed, subscription: null })).toMatchObject({ state: 'failed', givenUp: false });
+    expect(settled({ payments: [], subscription: ended })).toMatchObject({ state: 'failed', mustEndAtProvider: false });
+    expect(settled({ payments: failed, subscription: null })).toMatchObject({
+      state: 'failed',
+      mustEndAtProvider: false,
+    });
     const late = [...failed, payment('b', { state: 'open' })];
-    expect(settled({ payments: late })).toMatchObject({ state: 'open', givenUp: false });
+    expect(settled({ payments: late })).toMatchObject({ state: 'open', mustEndAtProvider: false });
     expect(settled({ payments: [payment('b'), ...failed] })).toMatchObject({ state: 'active' });
   });
 

@@ -27,8 +27,8 @@ export interface Settlement {
   packageId: number | null;
   /** `failed`: it was never paid, and no payment is pending. */
   state: 'open' | 'paid' | 'active' | 'past_due' | 'ended' | 'expired' | 'failed';
-  /** Whether it ends here although the provider continues trying. */
-  givenUp: boolean;
+  /** Whether it has ended here and not yet at the provider, who continues trying. */
+  mustEndAtProvider: boolean;
   /** Whether it ends because a renewal is not paid, here or at the provider. */
   isEndedUnpaid: boolean;
 }
@@ -56,7 +56,7 @@ function returnedOf({ paid, refundedMinor }: ProviderPayment, { classesNum }: Sn
   return Math.floor((classesNum * Math.min(paid.minor, refundedMinor)) / paid.minor);
 }
 
-const isRenewalGivenUp = ({ subscription }: ProviderPurchase): boolean =>
+const hasFailedTooOften = ({ subscription }: ProviderPurchase): boolean =>
   subscription?.state === 'past_due' && subscription.failures >= MOST_FAILURES;
 
 /** D39: a bank that does not pay in the end, days after the checkout. */
@@ -67,7 +67,7 @@ function stateOf(found: ProviderPurchase, isPaid: boolean): Settlement['state'] 
   if (found.state !== 'complete') return found.state;
   if (!isPaid) return isFailed(found) ? 'failed' : 'open';
   if (!found.subscription) return 'paid';
-  return isRenewalGivenUp(found) ? 'ended' : found.subscription.state;
+  return hasFailedTooOften(found) ? 'ended' : found.subscription.state;
 }
 
 /**
@@ -88,8 +88,8 @@ export function settlePurchase(snapshot: Snapshot, found: ProviderPurchase): Set
     held: paid.filter((payment) => !granted.includes(payment)).map(({ id }) => id),
     packageId: isRunning ? snapshot.packageId : null,
     state,
-    isEndedUnpaid: state === 'ended' && (isRenewalGivenUp(found) || found.subscription?.isEndedUnpaid === true),
-    givenUp:
+    isEndedUnpaid: state === 'ended' && (hasFailedTooOften(found) || found.subscription?.isEndedUnpaid === true),
+    mustEndAtProvider:
       (state === 'ended' || state === 'failed') && found.subscription !== null && found.subscription.state !== 'ended',
   };
 }
