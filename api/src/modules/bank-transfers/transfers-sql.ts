@@ -6,10 +6,17 @@ import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
 export const shownTransfers = `(select id, user_id, reference_number, currency, amount_minor, date, created_at
   from bank_transfers where deleted_at is null)`;
 
-/** SQL: how much users have transferred in a currency since a time, by when it was recorded; in its smallest unit. */
+/** How many days before an invoice a transfer for it can be dated. */
+const MOST_DAYS_BEFORE = 7;
+
+/**
+ * SQL: how much users have transferred in a currency for invoices since a time, in its smallest unit. Recorded since
+ * then, and not dated long before: staff also record old transfers.
+ */
 export const transferredSince = ({ users, currency, since }: Record<'users' | 'currency' | 'since', string>): string =>
   `(select coalesce(sum(t.amount_minor), 0) from ${shownTransfers} t
-    where t.user_id in (${users}) and t.currency = ${currency} and t.created_at >= ${since})`;
+    where t.user_id in (${users}) and t.currency = ${currency} and t.created_at >= ${since}
+      and t.date >= (${since} at time zone 'UTC')::date - ${MOST_DAYS_BEFORE})`;
 
 /**
  * The text of a transfer on a line of the ledger: its day. Whoever records a transfer may set the number of paid

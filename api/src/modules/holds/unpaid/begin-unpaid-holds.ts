@@ -29,7 +29,7 @@ const isLeft = `exists (select from holds h where h.student_id = y.student_id an
  * setting was off, is not paused long after.
  */
 const MOST_DAYS_LATE = 30;
-const isPast = `y.given_up and (y.created_at <= $1::timestamptz - make_interval(days => $2 + ${MOST_DAYS_LATE})
+const isPast = `y.ended_unpaid and (y.created_at <= $1::timestamptz - make_interval(days => $2 + ${MOST_DAYS_LATE})
   or ${isPaid({ payment: 'y.id', student: 'y.student_id', since: 'y.created_at' })})`;
 
 const dueText = `select distinct on (y.student_id) y.id::int as "paymentId", y.student_id::int as "studentId", c.timezone as zone

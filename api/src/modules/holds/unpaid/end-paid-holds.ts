@@ -1,14 +1,17 @@
 import { writeSystemAudit } from '#base/audit/audit.ts';
 import { transferredSince } from '#modules/bank-transfers/transfers-sql.ts';
-import { isPaid, isPaidByTransfer } from '#modules/purchases/dunning/unpaid-payments.ts';
+import { endedUnpaidSince, isPaid, isPaidByTransfer } from '#modules/purchases/dunning/unpaid-payments.ts';
 import { endForPeople } from '../end-hold.ts';
 import type { HoldCtx } from '../set-hold.ts';
 import { findHold } from '../stored-hold.ts';
 import { eachAlone } from './each-alone.ts';
 import type { UnpaidClock } from './unpaid-clock.ts';
 
+/** Where the subscription has ended for the missing payment, another one since its invoice keeps the hold away. */
+const since = `least(h.created_at, ${endedUnpaidSince('h.payment_id')})`;
+
 const dueText = `select h.id::int from holds h where h.payment_id is not null and h.state in ('planned', 'running')
-  and (${isPaid({ payment: 'h.payment_id', student: 'h.student_id', since: 'h.created_at' })}
+  and (${isPaid({ payment: 'h.payment_id', student: 'h.student_id', since })}
     or ${isPaidByTransfer('h.payment_id', transferredSince)}) order by h.id`;
 
 async function end(ctx: HoldCtx, hooks: UnpaidClock['hooks'], id: number): Promise<void> {

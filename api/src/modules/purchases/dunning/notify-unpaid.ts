@@ -20,10 +20,10 @@ const hasJustFailed = wasNotified({
 /** The renewals of past due subscriptions, each with the last due reminder. */
 const dueText = (transferred: Transferred) => `select ${dueColumns}, y.id::int as "relatedId", s.days::int as span,
     floor(extract(epoch from $1::timestamptz - y.created_at) / 86400)::int as days,
-    coalesce(y.currency, p.currency) as currency, coalesce(y.amount_minor, p.amount_minor)::int as minor
+    y.currency, y.minor::int as minor
   from ${unpaidPayments(transferred)} y join purchases p on p.id = y.purchase_id
     cross join lateral (select max(s.days) as days from unnest($2::int[]) s(days) where ${since}) s
-  where s.days is not null and not y.given_up and not ${isKnown} and not ${hasJustFailed}
+  where s.days is not null and not y.ended_unpaid and not ${isKnown} and not ${hasJustFailed}
   order by y.id`;
 
 /** D114: payer and parents are reminded of a failed renewal after 3 and 7 days, while it is unpaid. */
