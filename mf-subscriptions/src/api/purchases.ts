@@ -22,6 +22,8 @@ export type Purchase = v.InferOutput<typeof purchaseSchema>;
 export const purchaseResponse = v.object({ data: purchaseSchema });
 
 const subscriptionSchema = v.object({
+  /** The id of its purchase. */
+  purchase: v.string(),
   package: v.object({ id: v.string(), title: v.string() }),
   state: v.string(),
   /** One of its payments differs from the price: an admin checks it. */
@@ -33,6 +35,7 @@ const subscriptionSchema = v.object({
   /** Only for the payer; an older API sends none. */
   card: v.optional(v.nullable(v.object({ last4: v.string(), lastMonth: v.string(), endsSoon: v.boolean() })), null),
 });
+export type Subscription = v.InferOutput<typeof subscriptionSchema>;
 export const summaryResponse = v.object({
   data: v.object({
     subscription: v.nullable(subscriptionSchema),

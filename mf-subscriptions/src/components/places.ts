@@ -3,6 +3,8 @@ const SUBSCRIPTIONS = '/dashboard/subscriptions';
 /** Addresses of this remote's screens, and of those that it links to. */
 export const places = {
   packages: `${SUBSCRIPTIONS}/packages`,
+  /** To buy for a child. */
+  packagesFor: (studentId: string) => `${SUBSCRIPTIONS}/packages?${new URLSearchParams({ for: studentId })}`,
   /** A page of mf-messaging. */
   messages: '/dashboard/messaging',
   buy: (wanted: { package: string; kind: string; currency: string; for?: string }) =>

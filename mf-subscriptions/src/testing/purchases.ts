@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Purchase, purchaseResponse, type Summary, summaryResponse } from '#/api/purchases.ts';
+import { type Purchase, purchaseResponse, type Subscription, type Summary, summaryResponse } from '#/api/purchases.ts';
 import { nothingBought, serve, take } from './server.ts';
 
 export const aPurchase = (about: Partial<Purchase> = {}): Purchase => ({
@@ -23,7 +23,8 @@ export function serveReturn(first: Purchase, later = first): void {
 export const serveSummary = (about: Partial<Summary> = {}) =>
   serve('subscriptions/summary', v.parse(summaryResponse, { data: { ...nothingBought, ...about } }));
 
-export const aSubscription: NonNullable<Summary['subscription']> = {
+export const aSubscription: Subscription = {
+  purchase: '6',
   package: { id: '8', title: 'Eight classes' },
   state: 'active',
   held: false,

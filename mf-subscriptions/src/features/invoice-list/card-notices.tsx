@@ -1,18 +1,16 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useSession } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Box, Text } from '@academy/shared-ui';
-import { purchaseQueries, type Summary } from '#/api/purchases.ts';
-import { isolated } from '#/components/isolated.ts';
+import { Box } from '@academy/shared-ui';
+import { purchaseQueries, type Subscription, type Summary } from '#/api/purchases.ts';
+import { EndedNotices } from '#/components/ended-notices.tsx';
 import { ManageButton } from '#/components/manage-button.tsx';
-import { Notice } from '#/components/notice.tsx';
-import { PausedText } from '#/components/paused-text.tsx';
-import { useCardText } from '#/components/use-card-text.ts';
+import { ChargeNotice } from '#/components/subscription-notices.tsx';
 
 interface Running {
   studentId: string | null;
   /** Null: the viewer's own. */
   name: string | null;
-  subscription: NonNullable<Summary['subscription']>;
+  subscription: Subscription;
   mayManage: boolean;
 }
 
@@ -26,30 +24,26 @@ const runningOf = ({ subscription, may, family }: Summary, userId: string | null
   })),
 ];
 
-/** Failed renewals and cards that end soon, each with a link to change the card (D114). */
+/**
+ * Failed renewals and cards that end soon, each with a link to change the card, and classes that are paused for a
+ * subscription that has ended, with a link to the packages (D114).
+ */
 export function CardNotices() {
   const { data } = useQuery(purchaseQueries.summary());
   const userId = useSession(({ user }) => user?.id ?? null);
   if (!data) return null;
-  return runningOf(data, userId).map((running, index) => <CardNotice key={`${running.name}-${index}`} {...running} />);
-}
-
-function CardNotice({ studentId, name, subscription, mayManage }: Running) {
-  const { t } = useTranslation('subscriptions');
-  const cardText = useCardText();
-  const ofPast = name === null ? t('subscription.pastDue') : t('subscription.pastDueOf', { name: isolated(name) });
-  const isPast = subscription.state === 'past_due';
-  const text = isPast ? ofPast : cardText(subscription);
-  if (text === null) return null;
   return (
-    <Notice tone="warning">
-      <Text>{text}</Text>
-      {isPast && studentId !== null && <PausedText studentId={studentId} />}
-      {mayManage && (
-        <Box marginBlockStart="1">
-          <ManageButton isLate />
-        </Box>
-      )}
-    </Notice>
+    <>
+      {runningOf(data, userId).map(({ mayManage, ...running }) => (
+        <ChargeNotice key={running.subscription.purchase} {...running}>
+          {mayManage && (
+            <Box marginBlockStart="1">
+              <ManageButton isLate />
+            </Box>
+          )}
+        </ChargeNotice>
+      ))}
+      <EndedNotices summary={data} hasLink />
+    </>
   );
 }

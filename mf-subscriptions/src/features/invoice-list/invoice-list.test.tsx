@@ -320,7 +320,7 @@ test('a failed renewal is shown above the payments, and the payer can update the
   const late = { ...aSubscription, state: 'past_due' as const };
   const child = (name: string, manage: boolean) => ({
     student: { id: name, name },
-    subscription: late,
+    subscription: { ...late, purchase: name },
     may: { manage },
   });
   serveSummary({ family: [child('Maryam', true), child('Yusuf', false)] });
@@ -337,7 +337,7 @@ test('a card that ends soon is shown to its payer, but not if the subscription w
   const card = { last4: '4242', lastMonth: '2026-04', endsSoon: true };
   const child = (name: string, about: object) => ({
     student: { id: name, name },
-    subscription: { ...aSubscription, card, ...about },
+    subscription: { ...aSubscription, purchase: name, card, ...about },
     may: { manage: true },
   });
   serveSummary({ family: [child('Maryam', {}), child('Yusuf', { endsAt: '2026-04-02T09:00:00.000Z' })] });
@@ -355,4 +355,15 @@ test('a family reads above the payments that classes are paused until the renewa
   serve('students/21/holds', { data: [{ state: 'running', unpaid: true }] });
   await renderAt(PAGE);
   expect(await screen.findByText('The classes are paused until it is paid.')).toBeTruthy();
+});
+
+test('a family reads above the payments that classes are paused for an ended subscription, with a way to the packages (D114)', async () => {
+  signInAsBuyer('guest', null, ['parent']);
+  serve('own-profile', { data: { children: [{ id: '21', name: 'Maryam', relationship_type: 'parent' }] } });
+  serveInvoices('invoices', []);
+  serve('students/21/holds', { data: [{ state: 'running', unpaid: true }] });
+  await renderAt(PAGE);
+  expect(await screen.findByText(/The classes of .*Maryam.* are paused because a renewal was not paid/)).toBeTruthy();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Choose a package' });
+  expect(link.pathname + link.search).toBe('/dashboard/subscriptions/packages?for=21');
 });

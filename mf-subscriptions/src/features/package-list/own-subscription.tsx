@@ -1,13 +1,13 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
-import { Box, Card, Flex, Heading, Stack, Text } from '@academy/shared-ui';
+import { Box, Card, Flex, Heading, Stack } from '@academy/shared-ui';
 import type { Summary } from '#/api/purchases.ts';
 import { ClassFigures } from '#/components/class-figures.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { MakeUps } from '#/components/make-ups.tsx';
 import { ManageButton } from '#/components/manage-button.tsx';
 import { Notice } from '#/components/notice.tsx';
-import { PausedText } from '#/components/paused-text.tsx';
-import { useCardText } from '#/components/use-card-text.ts';
+import { ChargeNotice, HeldNotice } from '#/components/subscription-notices.tsx';
+import { useChargeText } from '#/components/use-charge-text.ts';
 import { SubscriptionState } from './subscription-state.tsx';
 
 const hasClasses = ({ classes }: Summary) => Object.values(classes).some((count) => count !== 0);
@@ -16,21 +16,14 @@ const hasClasses = ({ classes }: Summary) => Object.values(classes).some((count)
 export function OwnSubscription({ summary }: { summary: Summary }) {
   const { t } = useTranslation('subscriptions');
   const { subscription, classes, provider, may } = summary;
-  const userId = useSession(({ user }) => user?.id);
-  const cardText = useCardText();
-  const isLate = subscription?.state === 'past_due';
-  const cardEnds = subscription && !isLate ? cardText(subscription) : null;
+  const userId = useSession(({ user }) => user?.id ?? null);
+  const chargeText = useChargeText();
+  const about = subscription && { studentId: userId, name: null, subscription };
   return (
     <Box marginBlockEnd="6" _empty={{ display: 'none' }}>
       {!subscription && !provider && <Notice>{t('subscription.notConfigured')}</Notice>}
-      {subscription?.held && <Notice tone="warning">{t('subscription.held')}</Notice>}
-      {isLate && (
-        <Notice tone="warning">
-          <Text>{t('subscription.pastDue')}</Text>
-          {userId && <PausedText studentId={userId} />}
-        </Notice>
-      )}
-      {cardEnds && <Notice tone="warning">{cardEnds}</Notice>}
+      {about && <HeldNotice {...about} />}
+      {about && <ChargeNotice {...about} />}
       {(subscription || hasClasses(summary)) && (
         <Card>
           <Flex gap="4" flexWrap="wrap" alignItems="start" justifyContent="space-between">
@@ -48,7 +41,7 @@ export function OwnSubscription({ summary }: { summary: Summary }) {
               <ClassFigures classes={classes} />
               {userId && hasClasses(summary) && <MakeUps studentId={userId} />}
             </Stack>
-            {may.manage && <ManageButton isLate={isLate || cardEnds !== null} />}
+            {may.manage && <ManageButton isLate={subscription !== null && chargeText(subscription, null) !== null} />}
           </Flex>
         </Card>
       )}

@@ -4,6 +4,7 @@ import { Box, EmptyState, ErrorState, Grid, PageBody, PageHeader, PartSkeleton, 
 import { LayoutGridIcon } from '@academy/shared-ui/icons';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { purchaseQueries, type Summary } from '#/api/purchases.ts';
+import { EndedNotices } from '#/components/ended-notices.tsx';
 import { currencyName } from '#/components/money-text.ts';
 import { priceIn, useShownCurrency } from '#/components/use-shown-currency.ts';
 import { BuyLinks } from './buy-links.tsx';
@@ -36,6 +37,7 @@ function Offers() {
   if (!found.data || isPending) return <CardsSkeleton />;
   return (
     <>
+      {summary && <EndedNotices summary={summary} />}
       {summary && <OwnSubscription summary={summary} />}
       {summary && <FamilySubscriptions family={summary.family} />}
       {found.data.rows.length > 0 ? (

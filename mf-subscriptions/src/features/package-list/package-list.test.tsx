@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPackage, servePackages } from '#/testing/packages.ts';
 import { aSubscription, serveSummary } from '#/testing/purchases.ts';
 import { renderAt } from '#/testing/render-at.tsx';
@@ -124,7 +124,7 @@ test('a parent sees the running subscriptions of the children, and manages those
   servePackages([]);
   const child = (id: string, name: string, about: object, manage: boolean) => ({
     student: { id, name },
-    subscription: { ...aSubscription, ...about },
+    subscription: { ...aSubscription, purchase: id, ...about },
     may: { manage },
   });
   serve('students/21/holds', { data: [{ state: 'running', unpaid: true }] });
@@ -193,6 +193,57 @@ test('a held payment is mentioned beside the subscription', async () => {
   serveSummary({ subscription: { ...aSubscription, held: true } });
   await renderAt(PAGE);
   expect(await screen.findByText(/is not its price: no classes were added/)).toBeTruthy();
+});
+
+test('a held payment of a child’s subscription names the child', async () => {
+  signInAsBuyer('guest', null, ['parent']);
+  servePackages([]);
+  const subscription = { ...aSubscription, held: true };
+  serveSummary({ family: [{ student: { id: '21', name: 'Maryam' }, subscription, may: { manage: true } }] });
+  await renderAt(PAGE);
+  expect(await screen.findByText(/A payment of the subscription of .*Maryam.* is not its price/)).toBeTruthy();
+});
+
+describe('classes that are paused after a subscription has ended unpaid (D114)', () => {
+  const servePaused = (id: string) => serve(`students/${id}/holds`, { data: [{ state: 'running', unpaid: true }] });
+  const child = { id: '21', name: 'Maryam', relationship_type: 'parent' };
+
+  test.each([
+    ['en', 'Classes are paused because a renewal was not paid. Choose a package to continue.'],
+    ['ar', 'الحصص موقوفة مؤقتًا لأن قيمة التجديد لم تُدفع. لاستئنافها يلزم اختيار باقة.'],
+  ] as const)('a student reads to choose a package, and can buy one (%s)', async (language, text) => {
+    signInAsBuyer('student');
+    servePackages([eight]);
+    servePaused(':id');
+    await renderAt(PAGE, language);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(
+      screen.getAllByRole<HTMLAnchorElement>('link').some(({ href }) => href.includes('/buy?package=8&kind=monthly')),
+    ).toBe(true);
+  });
+
+  test.each([
+    ['en', /The classes of .*Maryam.* are paused because a renewal was not paid/],
+    ['ar', /حصص .*Maryam.* موقوفة مؤقتًا/],
+  ] as const)('a parent reads it of the child (%s)', async (language, text) => {
+    signInAsBuyer('guest', null, ['parent']);
+    servePackages([eight]);
+    serve('own-profile', { data: { children: [child, { ...child, id: '22', name: 'Yusuf' }] } });
+    servePaused('21');
+    await renderAt(PAGE, language);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText(/Yusuf/)).toBeNull();
+  });
+
+  test('a running subscription says only that its renewal is unpaid', async () => {
+    signInAsBuyer('student', '8');
+    servePackages([eight]);
+    servePaused(':id');
+    serveSummary({ subscription: { ...aSubscription, state: 'past_due' } });
+    await renderAt(PAGE);
+    expect(await screen.findByText('The classes are paused until it is paid.')).toBeTruthy();
+    expect(screen.queryByText(/Choose a package to continue/)).toBeNull();
+  });
 });
 
 test('without a provider nothing can be bought, and the page says so', async () => {

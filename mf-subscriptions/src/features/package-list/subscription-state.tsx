@@ -1,22 +1,20 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Heading, Stack, Text } from '@academy/shared-ui';
-import type { Summary } from '#/api/purchases.ts';
+import type { Subscription } from '#/api/purchases.ts';
 import { moneyText } from '#/components/money-text.ts';
-import { useDayText } from '#/components/use-day-text.ts';
+import { useUntilText } from '#/components/use-until-text.ts';
 
 interface SubscriptionStateProps {
   title: string;
-  subscription: NonNullable<Summary['subscription']>;
+  subscription: Subscription;
 }
 
-/** At which price, and until when; one that waits for its payment has no date to name. */
+/** At which price, and until when. */
 export function SubscriptionState({ title, subscription }: SubscriptionStateProps) {
   const { t, i18n } = useTranslation('subscriptions');
-  const dayText = useDayText();
-  const { amount, currency, endsAt, renewsAt, state } = subscription;
-  const at = endsAt ?? (state === 'past_due' ? null : renewsAt);
+  const { amount, currency } = subscription;
   const price = t('subscription.price', { amount: moneyText(amount, currency, i18n.language) });
-  const until = at && t(endsAt ? 'subscription.ends' : 'subscription.renews', { date: dayText(at) });
+  const until = useUntilText()(subscription);
   return (
     <Stack gap="1">
       <Heading as="h2" size="sm">

@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Badge, Flex, Stack, Text } from '@academy/shared-ui';
-import type { Summary } from '#/api/purchases.ts';
+import type { Subscription, Summary } from '#/api/purchases.ts';
 import { ClassFigures } from '#/components/class-figures.tsx';
 import { MakeUps } from '#/components/make-ups.tsx';
-import { useDayText } from '#/components/use-day-text.ts';
+import { useUntilText } from '#/components/use-until-text.ts';
 
 /** Whether there is anything to show: a student who only got classes by hand has bought nothing. */
 export const hasBought = ({ subscription, classes }: Summary): boolean => subscription !== null || classes.bought > 0;
@@ -21,12 +21,9 @@ export function SubscriptionFacts({ userId, summary }: { userId: string; summary
   );
 }
 
-/** A subscription that waits for its payment has no date. */
-function Running({ subscription }: { subscription: NonNullable<Summary['subscription']> }) {
+function Running({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscriptions');
-  const dayText = useDayText();
-  const { endsAt, renewsAt, state } = subscription;
-  const at = endsAt ?? (state === 'past_due' ? null : renewsAt);
+  const until = useUntilText()(subscription);
   return (
     <Stack gap="1">
       <Flex gap="2" alignItems="center" flexWrap="wrap">
@@ -34,11 +31,11 @@ function Running({ subscription }: { subscription: NonNullable<Summary['subscrip
           <bdi>{subscription.package.title}</bdi>
         </Text>
         {subscription.held && <Badge tone="warning">{t('atGlance.held')}</Badge>}
-        {state === 'past_due' && <Badge tone="warning">{t('atGlance.pastDue')}</Badge>}
+        {subscription.state === 'past_due' && <Badge tone="warning">{t('atGlance.pastDue')}</Badge>}
       </Flex>
-      {at && (
+      {until && (
         <Text color="fg.muted" fontSize="sm">
-          {t(endsAt ? 'subscription.ends' : 'subscription.renews', { date: dayText(at) })}
+          {until}
         </Text>
       )}
     </Stack>

@@ -1,0 +1,48 @@
+import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Text, TextLink } from '@academy/shared-ui';
+import { parentsChildrenQuery } from '#/api/children.ts';
+import { isPausedQuery } from '#/api/holds.ts';
+import type { Summary } from '#/api/purchases.ts';
+import { isolated } from './isolated.ts';
+import { Notice } from './notice.tsx';
+import { places } from './places.ts';
+
+interface Student {
+  id: string;
+  /** Null: the viewer. */
+  name: string | null;
+}
+
+interface EndedNoticesProps {
+  summary: Summary;
+  /** Whether each has a link to the packages. */
+  hasLink?: boolean;
+}
+
+/** The viewer and the children who have no running subscription, as far as their classes are paused for one (D114). */
+export function EndedNotices({ summary: { subscription, family }, hasLink = false }: EndedNoticesProps) {
+  const isStudent = useHasRole('student');
+  const userId = useSession(({ user }) => user?.id);
+  const isParent = useSession(({ user }) => user?.relations?.includes('parent') === true);
+  const { data: children = [] } = useQuery({ ...parentsChildrenQuery(), enabled: isParent });
+  const own: Student[] = isStudent && userId && !subscription ? [{ id: userId, name: null }] : [];
+  const others = children.filter(({ id }) => family.every(({ student }) => student.id !== id));
+  return [...own, ...others].map(({ id, name }) => <EndedNotice key={id} id={id} name={name} hasLink={hasLink} />);
+}
+
+function EndedNotice({ id, name, hasLink }: Student & { hasLink: boolean }) {
+  const { t } = useTranslation('subscriptions');
+  const { data: isPaused } = useQuery(isPausedQuery(id));
+  if (!isPaused) return null;
+  const text =
+    name === null ? t('subscription.endedUnpaid') : t('subscription.endedUnpaidOf', { name: isolated(name) });
+  return (
+    <Notice tone="warning">
+      <Text>{text}</Text>
+      {hasLink && (
+        <TextLink to={name === null ? places.packages : places.packagesFor(id)}>{t('subscription.choose')}</TextLink>
+      )}
+    </Notice>
+  );
+}
