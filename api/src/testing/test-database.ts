@@ -19,17 +19,23 @@ async function createOnServer(url: string): Promise<string> {
   return own.href;
 }
 
+/** The addresses of the databases on a server. */
+const addresses = new WeakMap<Sql, string>();
+
 /** A new database without tables: on the server of TEST_DATABASE_URL, else embedded and in memory. */
 export async function openBareDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  return openDatabase({
-    databaseUrl: server ? await createOnServer(server) : undefined,
+  const databaseUrl = server ? await createOnServer(server) : undefined;
+  const database = await openDatabase({
+    databaseUrl,
     folder: 'memory://',
     poolSize: 4,
     onFailure: (error) => {
       throw error;
     },
   });
+  if (databaseUrl) addresses.set(database.sql, databaseUrl);
+  return database;
 }
 
 /** The same with the schema and the built-in roles. */
@@ -47,8 +53,7 @@ const ROOM = 8 * 8192;
  * A function that empties every table except built-in roles and their permissions, restarts their ids, and returns the
  * names of tables that have grown. It deletes rows, because `truncate` makes new files for each table and index, and
  * every connection reads the catalog again, which took PostgreSQL more time than all the tests' own statements. Its
- * statements are planned once per connection. Triggers do not fire, as with `truncate`. Its locks wait for writers of
- * the former test.
+ * statements are planned once per connection. Its locks wait for writers of the former test.
  */
 const functionText = `do $create$
 declare
@@ -64,22 +69,56 @@ begin
   create schema testing;
   execute 'create function testing.empty_tables() returns text language plpgsql as $empty$ begin'
     || ' lock table ' || array_to_string(tables, ', ') || ' in share row exclusive mode;'
-    || ' set local session_replication_role = replica;'
     || ' delete from ' || array_to_string(tables, '; delete from ') || ';'
     || array_to_string(numbers, ' ')
-    || ' set local session_replication_role = origin;'
+    || ' delete from role_permissions where role_id in (select id from roles where not built_in);'
     || ' delete from roles where not built_in;'
     || ' delete from pgboss.job;'
     || format(' return (select string_agg(each::text, %L) from unnest(%L::regclass[]) each where pg_relation_size(each) > ${ROOM});', ', ', tables)
     || ' end $empty$';
 end $create$`;
 
-const prepared = new WeakSet<Sql>();
+/** Triggers do not fire, as with `truncate`. */
+const WITHOUT_TRIGGERS = 'session_replication_role = replica';
+
+type Emptying = (text: string) => Promise<{ grown: string | null }[]>;
+
+/** On a server in a session of its own: each change of the parameter would discard the plans of a session. */
+async function emptyingOn(database: Database, url: string): Promise<Emptying> {
+  const client = new pg.Client({ connectionString: url, options: `-c ${WITHOUT_TRIGGERS.replaceAll(' ', '')}` });
+  client.on('error', () => {});
+  await client.connect();
+  const { close } = database;
+  database.close = async () => {
+    await client.end();
+    await close();
+  };
+  return async (text) => (await client.query(text)).rows;
+}
+
+/** The embedded database has one session. */
+const emptyingEmbedded =
+  ({ sql }: Database): Emptying =>
+  async (text) => {
+    await sql.query({ text: `set ${WITHOUT_TRIGGERS}` });
+    const rows = await sql.query<{ grown: string | null }>({ text });
+    await sql.query({ text: 'reset session_replication_role' });
+    return rows;
+  };
+
+const prepared = new WeakMap<Database, Promise<Emptying>>();
+
+async function prepare(database: Database): Promise<Emptying> {
+  await database.sql.query({ text: functionText });
+  const url = addresses.get(database.sql);
+  return url ? emptyingOn(database, url) : emptyingEmbedded(database);
+}
 
 /** Empties every table except built-in roles and their permissions. */
-export async function emptyTables(sql: Sql): Promise<void> {
-  if (!prepared.has(sql)) await sql.query({ text: functionText });
-  prepared.add(sql);
-  const [emptied] = await sql.query<{ grown: string | null }>({ text: 'select testing.empty_tables() as grown' });
-  if (emptied?.grown) await sql.query({ text: `vacuum ${emptied.grown}` });
+export async function emptyTables(database: Database): Promise<void> {
+  const preparing = prepared.get(database) ?? prepare(database);
+  prepared.set(database, preparing);
+  const empty = await preparing;
+  const [emptied] = await empty('select testing.empty_tables() as grown');
+  if (emptied?.grown) await database.sql.query({ text: `vacuum ${emptied.grown}` });
 }
