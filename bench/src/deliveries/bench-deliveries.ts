@@ -78,10 +78,11 @@ const release = (databaseUrl: string) =>
     await client.query(`select pg_notify('academy_deliveries', '0')`);
   });
 
-/** How many are sent and how many still wait. */
+/** How many are sent and how many still wait, without those that wait for the end of quiet hours (D82). */
 const countOf = (databaseUrl: string) =>
   withDatabase(databaseUrl, async (client) => {
-    const text = `select count(*) filter (where status = 'sent')::int as sent, count(due_at)::int as waiting from deliveries`;
+    const text = `select count(*) filter (where status = 'sent')::int as sent,
+      count(due_at) filter (where status <> 'held')::int as waiting from deliveries`;
     return (await client.query<{ sent: number; waiting: number }>(text)).rows[0] ?? { sent: 0, waiting: 0 };
   });
 
