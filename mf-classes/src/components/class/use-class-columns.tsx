@@ -77,6 +77,7 @@ export function useClassColumns(status: ClassStatus, people?: Side[]): Column<Cl
       sortable: true,
       value: (row) => <StartCell row={row} />,
       text: ({ starts_at, ends_at }) => times.near(starts_at, ends_at),
+      inFile: [{ header: t('column.when'), value: ({ starts_at }) => starts_at }],
     },
     ...(people ?? shown[side]).map(
       (id): Column<ClassRow> => ({

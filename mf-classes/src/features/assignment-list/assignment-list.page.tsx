@@ -44,6 +44,7 @@ function useColumns(): Column<Assignment>[] {
       value: (row) => <ClassMoment at={row.class.starts_at} ends={row.class.ends_at} of={row} />,
       // On a phone a row has no space for the time beside the name and the time of opening.
       text: (row) => times.nearDay(row.class.starts_at),
+      inFile: [{ header: t('reports.column.class'), value: (row) => row.class.starts_at }],
     },
     {
       id: 'created_at',

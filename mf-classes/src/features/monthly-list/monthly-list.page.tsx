@@ -43,6 +43,7 @@ function useColumns(): Column<MonthlyRow>[] {
       hideInCards: true,
       value: (row) => <ClassMoment at={row.created_at} />,
       text: (row) => times.near(row.created_at),
+      inFile: [{ header: t('reports.column.written'), value: (row) => row.created_at }],
     },
   ];
 }

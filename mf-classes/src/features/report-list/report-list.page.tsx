@@ -33,6 +33,7 @@ function useColumns(childId: string | null): Column<ReportRow>[] {
       kind: 'node',
       value: (row) => <ClassMoment at={row.class.starts_at} ends={row.class.ends_at} of={row} />,
       text: (row) => times.near(row.class.starts_at, row.class.ends_at),
+      inFile: [{ header: t('reports.column.class'), value: (row) => row.class.starts_at }],
     },
     ...people[side]
       .filter((id) => childId === null || id !== 'student')
@@ -61,6 +62,7 @@ function useColumns(childId: string | null): Column<ReportRow>[] {
       sortable: true,
       hideInCards: true,
       value: (row) => times.nearDay(row.created_at),
+      inFile: [{ header: t('reports.column.written'), value: (row) => row.created_at }],
     },
   ];
 }

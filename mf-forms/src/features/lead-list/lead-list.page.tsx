@@ -28,6 +28,7 @@ function useColumns(): Column<LeadRow>[] {
       kind: 'node',
       value: (lead) => <TrialTime lead={lead} />,
       text: ({ trial, timezone }) => (trial ? words.both(trial.startsAt, timezone) : ''),
+      inFile: [{ header: t('leads.column.trial'), value: ({ trial }) => trial?.startsAt ?? null }],
     },
     { id: 'createdAt', header: t('column.sent'), kind: 'moment', value: ({ createdAt }) => createdAt },
   ];

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aLeadRow, serveLeads } from '#/testing/leads.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serve } from '#/testing/server.ts';
@@ -42,4 +42,21 @@ test('in Arabic the family’s clock is named in Arabic', async () => {
   await renderAt('/dashboard/leads', 'ar');
   const row = within(await screen.findByRole('row', { name: /Omar/ }));
   expect(row.getByText(/4:00.*بتوقيت/).textContent).not.toMatch(/London/);
+});
+
+test('the file of the leads has the instant of a trial', async () => {
+  signInAs('admin');
+  const trial = { id: '4', startsAt: '2026-03-05T16:00:00.000Z', teacher: { id: '2', name: 'Maryam' } };
+  serveLeads([aLeadRow({ status: 'trial_set', trial })]);
+  const files: Blob[] = [];
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user } = await renderAt('/dashboard/leads');
+  await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect((await files[0]?.text())?.split(/[,\r\n]+/)).toContain(trial.startsAt);
 });
