@@ -107,3 +107,13 @@ test('the error of a form is announced', async () => {
   await renderUi(<FormError>Try again later</FormError>);
   expect(screen.getByRole('alert').textContent).toBe('Try again later');
 });
+
+test('an invitation pasted into a field for a link keeps its lines apart', async () => {
+  const typed: string[] = [];
+  const { user } = await renderUi(
+    <TextField type="url" label="Link" onChange={({ target }) => typed.push(target.value)} />,
+  );
+  await user.click(screen.getByLabelText('Link'));
+  await user.paste('https://zoom.us/j/93\r\nMeeting ID: 93 222\n');
+  expect(typed).toEqual(['https://zoom.us/j/93 Meeting ID: 93 222']);
+});

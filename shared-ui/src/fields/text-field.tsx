@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ClipboardEvent, ComponentProps, ReactNode } from 'react';
 import { Box } from '../layout/primitives.ts';
 import { chakra } from '../theme/styled/chakra.ts';
 import { FieldFrame, type FieldProps, helpWith, useField } from './field-frame.tsx';
@@ -17,6 +17,22 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
   icon?: ReactNode;
   /** A small button after the text, inside the field. */
   action?: ReactNode;
+}
+
+/** An input drops line breaks, so that an address would run together with the line below it: blanks replace them. */
+function pasteLines(event: ClipboardEvent<HTMLInputElement>) {
+  const { currentTarget: input } = event;
+  const text = event.clipboardData.getData('text/plain');
+  if (event.defaultPrevented || !/[\r\n]/.test(text)) return;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = input;
+  const before = value.slice(0, selectionStart ?? value.length);
+  const pasted = text.replace(/[\r\n]+/g, ' ').trim();
+  // By the prototype: React would not see a value that is written to its input.
+  const writeValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  writeValue?.call(input, before + pasted + value.slice(selectionEnd ?? value.length));
+  input.setSelectionRange(before.length + pasted.length, before.length + pasted.length);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 const slot = { position: 'absolute', insetBlock: '0', height: 'fit', marginBlock: 'auto' } as const;
@@ -45,6 +61,7 @@ export function TextField(props: TextFieldProps) {
       dir={dir ?? (leftToRight.has(type) ? 'ltr' : undefined)}
       paddingInlineStart={icon ? '10' : undefined}
       paddingInlineEnd={action ? '12' : undefined}
+      onPaste={type === 'url' ? pasteLines : undefined}
       {...rest}
       {...input}
     />

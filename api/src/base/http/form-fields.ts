@@ -1,4 +1,4 @@
-import { latinDigits, plainNumber } from '@academy/shared-auth/typed-text';
+import { isSecureLink, latinDigits, pastedLink, plainNumber } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 import { line, trimmed } from './fields.ts';
 
@@ -8,6 +8,18 @@ const blankAsNull = v.transform((value: string) => (value === '' ? null : value)
 export const optionalText = (max: number) => v.nullish(v.pipe(trimmed, v.maxLength(max), blankAsNull));
 
 export const optionalLine = (max: number) => v.nullish(v.pipe(line, v.maxLength(max), blankAsNull));
+
+const MAX_PASTED = 5000;
+const MAX_LINK = 500;
+/** A link to https as people paste it, with marks, brackets or an invitation around it; null without one. */
+export const optionalLink = v.pipe(
+  trimmed,
+  v.maxLength(MAX_PASTED),
+  v.transform(pastedLink),
+  v.maxLength(MAX_LINK),
+  v.check((value) => value === '' || isSecureLink(value), 'The link must begin with https://'),
+  blankAsNull,
+);
 
 /** Integers, sent as numbers or, by forms, as text. */
 export const whole = (min: number, max: number, words = 'A whole number is expected') =>

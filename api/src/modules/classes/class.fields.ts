@@ -2,8 +2,8 @@ import { latinDigits } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 import { instantOf } from '#base/database/instant.ts';
 import { defineFields } from '#base/fields/fields.ts';
-import { instant, line, requiredText, trimmed, wireId } from '#base/http/fields.ts';
-import { day, optionalLine, optionalText, whole } from '#base/http/form-fields.ts';
+import { instant, line, requiredText, wireId } from '#base/http/fields.ts';
+import { day, optionalLine, optionalLink, optionalText, whole } from '#base/http/form-fields.ts';
 import { userCards, userRef } from '#modules/identity/users-sql.ts';
 import { materialRef } from '#modules/materials/materials-sql.ts';
 import { studentCode } from '#modules/people/profiles/students-of.ts';
@@ -12,7 +12,6 @@ import { attendances } from './class-status.ts';
 const MAX_TITLE = 200;
 const MAX_TEXT = 2000;
 const MAX_DESCRIPTION = 5000;
-const MAX_LINK = 500;
 const MAX_MINUTES = 480;
 const MAX_A_WEEK = 14;
 
@@ -24,15 +23,7 @@ export const time = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'The time is not valid'),
 );
 
-const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
-const zoomLink = v.nullish(
-  v.pipe(
-    trimmed,
-    v.maxLength(MAX_LINK),
-    v.check((value) => value === '' || isHttps(value), 'The link must begin with https://'),
-    v.transform((value) => (value === '' ? null : value)),
-  ),
-);
+const zoomLink = v.nullish(optionalLink);
 
 export const person = v.object({ id: v.string(), name: v.string() });
 /** A person on whose clock the class is shown, beside the viewer's (D94). */

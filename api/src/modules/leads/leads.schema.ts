@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { email, givenTime, idParams, instant, trimmed, wireId } from '#base/http/fields.ts';
-import { optionalText, whole } from '#base/http/form-fields.ts';
+import { email, givenTime, idParams, instant, wireId } from '#base/http/fields.ts';
+import { optionalLink, optionalText, whole } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { person } from '#modules/classes/class.fields.ts';
 import { classStatuses } from '#modules/classes/class-status.ts';
@@ -110,14 +110,12 @@ export const changedLead = v.pipe(
 );
 export type ChangedLead = v.InferOutput<typeof changedLead>;
 
-const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
-
 export const trialBody = v.object({
   teacherId: wireId,
   materialId: wireId,
   startsAt: givenTime,
   minutes: v.optional(whole(1, MOST_MINUTES), 30),
-  zoomLink: unlessBlank(v.pipe(trimmed, v.maxLength(500), v.check(isHttps, 'The link must begin with https://'))),
+  zoomLink: v.nullish(optionalLink),
   /** The e-mail address of a child, if there is one; otherwise the account gets an address that receives no mail. */
   studentEmail: unlessBlank(email),
 });

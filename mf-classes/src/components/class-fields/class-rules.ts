@@ -1,5 +1,5 @@
 import type { Option } from '@academy/shared-ui/combobox';
-import { plainNumber } from '@academy/shared-ui/forms';
+import { isSecureLink, pastedLink, plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 
 const LONGEST = 480;
@@ -43,14 +43,12 @@ export const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'cla
 /** A date and a time on a person's clock. */
 export const wall = v.object({ date: day, time });
 
-const isHttps = (value: string) => value === '' || (URL.canParse(value) && new URL(value).protocol === 'https:');
-
-/** An optional link to a meeting. */
+/** An optional link to a meeting; of a pasted invitation its first address. */
 export const meetingLink = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(pastedLink),
   v.maxLength(MOST_LINK, 'classForm.tooLong'),
-  v.check(isHttps, 'classForm.link.wrong'),
+  v.check((value) => value === '' || isSecureLink(value), 'classForm.link.wrong'),
 );
 
 /** Errors of typed values, by field, as keys. */
