@@ -86,6 +86,10 @@ export const resetContexts = pgTable(
     verifiedAt: at('verified_at'),
     /** Set if the code was verified without the cookie: only this address may continue. */
     verifiedIp: text('verified_ip'),
+    /** The address to which the code was mailed: it proves nothing about another one. Null: of the release before. */
+    email: text('email'),
+    /** The network that asked for the code. Null: of the release before. */
+    network: text('network'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -95,7 +99,7 @@ export const resetContexts = pgTable(
   ],
 );
 
-/** Of the former release, which had one code per user: nothing reads it any more, and a later migration drops it. */
+/** Of an earlier release: no statement names it any more, and the next release drops it. */
 export const passwordResets = pgTable(
   'password_resets',
   {
