@@ -66,9 +66,11 @@ export interface OwnFields {
   email: string;
   phone: string;
   timezone: string;
+  /** For a new email address, if the sign-in is not recent. */
+  password?: string;
 }
 
-/** Changes the own profile, and updates the session with it. */
+/** @throws ApiError 403 at `password` if a new address needs it, 422 if it is wrong. Changes the own profile, and updates the session with it. */
 export async function changeOwnProfile(fields: OwnFields): Promise<void> {
   const { data } = await http.put('own-profile', { json: fields }).json(sessionSchema);
   setProfile(data.user, data.permissions);

@@ -182,6 +182,50 @@ test.each([
   },
 );
 
+test.each([
+  [
+    'en',
+    'Email',
+    'Your password',
+    'Save profile',
+    'Enter your password to change your email',
+    'The current password is not correct',
+  ],
+  [
+    'ar',
+    'البريد الإلكتروني',
+    'كلمة مرورك',
+    'حفظ البيانات',
+    'كلمة المرور لازمة لتغيير البريد',
+    'كلمة المرور الحالية غير صحيحة',
+  ],
+] as const)(
+  'a new email asks for the password at its field, and nothing typed is lost (%s)',
+  async (language, label, password, save, needed, wrong) => {
+    const own = anOwnProfile();
+    const { user } = await show(own, language);
+    expect(screen.queryByLabelText(password)).toBeNull();
+    await user.clear(field(label));
+    await user.type(field(label), 'new@academy.test');
+    reject('put', 'own-profile', 403, {
+      code: 'password_needed',
+      fields: [{ path: 'password', code: 'needed', message: '' }],
+    });
+    await user.click(press(save));
+    await screen.findByText(needed);
+    expect(document.activeElement).toBe(field(password));
+    reject('put', 'own-profile', 422, { fields: [{ path: 'password', code: 'wrong', message: '' }] });
+    await user.type(field(password), 'wrong one');
+    await user.click(press(save));
+    await screen.findByText(wrong);
+    const taken = takeOwnProfile(own);
+    serveOwnProfile({ ...own, email: 'new@academy.test' });
+    await user.click(press(save));
+    await waitFor(() => expect(taken).toMatchObject([{ email: 'new@academy.test', password: 'wrong one' }]));
+    await waitFor(() => expect(screen.queryByLabelText(password)).toBeNull());
+  },
+);
+
 test('a time zone is found by typing, and one click sets the device’s', async () => {
   const own = anOwnProfile({ timezone: 'Asia/Kathmandu' });
   const taken = takeOwnProfile(own);

@@ -22,13 +22,26 @@ export const ownProfileSchema = v.object({
   /** C3: 11 digits, whatever other characters are typed. */
   phone: v.pipe(required('own.phone.required'), v.transform(phoneDigits), v.regex(/^\d{11}$/, 'own.phone.invalid')),
   timezone: required('own.timezone.required'),
+  /** For a new email address. */
+  password: v.pipe(v.string(), v.maxLength(200, 'own.password.long')),
 });
 
-export const toValues = ({ name, email, phone, timezone }: OwnProfile): OwnFields => ({
+export type OwnValues = Omit<OwnFields, 'password'> & { password: string };
+
+/** Whether the address differs, but for case. */
+export const hasNewEmail = (email: string, own: OwnProfile): boolean =>
+  email.trim().toLowerCase() !== (own.email ?? '').toLowerCase();
+
+/** The password is sent only for a new address. */
+export const toSent = ({ password: typed, ...fields }: OwnValues, own: OwnProfile): OwnFields =>
+  typed !== '' && hasNewEmail(fields.email, own) ? { ...fields, password: typed } : fields;
+
+export const toValues = ({ name, email, phone, timezone }: OwnProfile): OwnValues => ({
   name,
   email: email ?? '',
   phone: phone ?? '',
   timezone,
+  password: '',
 });
 
 /** The API's errors, in the words of the catalogue. */
@@ -38,6 +51,8 @@ export const ownProfileTexts = {
   'phone.duplicate': 'own.phone.taken',
   phone: 'own.phone.invalid',
   timezone: 'own.timezone.invalid',
+  'password.needed': 'own.email.passwordNeeded',
+  password: 'own.password.wrong',
 };
 
 export const ownPasswordSchema = v.object({ currentPassword: password, newPassword: password });

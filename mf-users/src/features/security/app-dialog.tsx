@@ -13,6 +13,12 @@ interface AppDialogProps {
 /** The secret in groups of four letters, as apps show it. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
+/** A code that another clock shows is named as such. */
+function problemOf(error: Error): string {
+  if (!(error instanceof ApiError) || error.status !== 422) return 'security.problem.failed';
+  return error.fields.some(({ code }) => code === 'clock') ? 'security.app.clock' : 'security.app.wrong';
+}
+
 /** The QR code for the app, the same as text, and the first code, which activates the app. */
 export function AppDialog({ app, onDone, onClose }: AppDialogProps) {
   const { t } = useTranslation('users');
@@ -20,7 +26,6 @@ export function AppDialog({ app, onDone, onClose }: AppDialogProps) {
   const [code, setCode] = useState('');
   const confirmation = useMutation({ mutationFn: () => confirmApp(code), onSuccess: onDone });
   const { error } = confirmation;
-  const isWrong = error instanceof ApiError && error.status === 422;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!confirmation.isPending) confirmation.mutate();
@@ -66,7 +71,7 @@ export function AppDialog({ app, onDone, onClose }: AppDialogProps) {
             autoComplete="one-time-code"
             label={t('security.app.code')}
             value={code}
-            error={error ? t(isWrong ? 'security.app.wrong' : 'security.problem.failed') : undefined}
+            error={error ? t(problemOf(error)) : undefined}
             onChange={(event) => setCode(event.target.value)}
           />
         </Stack>

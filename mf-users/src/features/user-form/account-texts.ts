@@ -2,6 +2,7 @@ import { ApiError } from '@academy/shared-auth';
 
 /** The API's errors about an account, in the words of the error catalogue. */
 export const accountTexts = {
+  'email.own': 'account.email.own',
   'email.duplicate': 'account.email.taken',
   email: 'account.email.invalid',
   'phone.duplicate': 'account.phone.taken',

@@ -46,12 +46,15 @@ export const invitationProblems: Catalogue = ({ status }) =>
 export const hasEnded = (error: unknown): boolean =>
   error instanceof ApiError && error.fields.some(({ path }) => path === 'challenge');
 
-/** A wrong code is reported at its field. */
+const codeKeys: Readonly<Record<string, string>> = { used: 'auth.second.used', clock: 'auth.second.clock' };
+
+/** A wrong code is reported at its field, with what helps where it is known. */
 export const stepProblems: Catalogue = (error) => {
   const { fields, status } = error;
   if (hasEnded(error)) return form('auth.second.ended');
   if (fields.some(({ path }) => path === 'passkey')) return form('auth.second.wrongPasskey');
-  return status === 422 ? at('code', 'auth.second.wrong') : form('auth.problem.internalSurely');
+  const known = codeKeys[fields.find(({ path }) => path === 'code')?.code ?? ''];
+  return status === 422 ? at('code', known ?? 'auth.second.wrong') : form('auth.problem.internalSurely');
 };
 
 const validationKeys: Record<string, string> = {
