@@ -37,6 +37,7 @@ import { keepCurrency } from '#modules/salaries/academy-currency.ts';
 import { openMeetings } from '#providers/open-meetings.ts';
 import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
+import { accesses } from './accesses.ts';
 import type { Config } from './config.ts';
 import { deliveryDeps, liveWords, mailSecretOf } from './deliveries.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -176,6 +177,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     files,
     jobs,
     sessions,
+    accesses,
     ...(await openTokens(config, { database, sessions, now })),
     realtime: await openRealtime({ database, sessions, logger, publicUrl: config.publicUrl }, config.ablyKey),
     meetings,

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { ReleaseStore } from '@academy/platform/registry';
 import type { ReadAcademy } from '#base/academy/academy.ts';
 import type { AcademySettings } from '#base/academy/academy-settings.ts';
+import type { AccountAccess } from '#base/auth/account-access.ts';
 import type { FigureTokens } from '#base/auth/figure-tokens.ts';
 import type { FileTokens } from '#base/auth/file-tokens.ts';
 import type { Sessions } from '#base/auth/sessions.ts';
@@ -50,6 +51,8 @@ export interface Deps {
   files: FileStore;
   jobs: Jobs;
   sessions: Sessions;
+  /** Every table that gives access to an account. */
+  accesses: readonly AccountAccess[];
   fileTokens: FileTokens;
   figureTokens: FigureTokens;
   twoSteps: TwoStepSecrets;

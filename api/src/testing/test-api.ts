@@ -33,6 +33,7 @@ import { runShift } from '#modules/shifts/run-shift.ts';
 import { openMeetings } from '#providers/open-meetings.ts';
 import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
+import { accesses } from '../accesses.ts';
 import { createApp } from '../app.ts';
 import { classHooks, timeOffHooks } from '../class-hooks.ts';
 import { deliveryDeps } from '../deliveries.ts';
@@ -133,6 +134,7 @@ async function openDeps(
     files,
     jobs,
     sessions,
+    accesses,
     fileTokens: new FileTokens('a secret of the tests', sessions, clock.now),
     figureTokens: new FigureTokens('another secret of the tests', clock.now),
     twoSteps: new TwoStepSecrets(newSealingKey()),

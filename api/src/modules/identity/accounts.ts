@@ -22,11 +22,6 @@ export async function holdUsers(sql: Sql, ids: readonly number[]): Promise<void>
   await sql.query({ text: 'select from users where id = any($1::bigint[]) order by id for key share', values: [ids] });
 }
 
-/** Makes codes invalid that were sent for setting a new password. */
-export async function dropResets(sql: Sql, userId: number): Promise<void> {
-  await sql.query({ text: 'delete from password_resets where user_id = $1', values: [userId] });
-}
-
 export async function nameOf(sql: Sql, userId: number): Promise<string> {
   const [row] = await sql.query<{ name: string }>({
     name: 'user-name',

@@ -4,11 +4,12 @@ import type { PageLanguage } from '#base/http/page-language.ts';
 import type { MailBlock } from '#base/mail/mail-blocks.ts';
 import { greeting, mailInLanguages, textIn } from '#base/mail/mail-in-languages.ts';
 import { momentText } from '#base/time/moment-text.ts';
+import { formerAddresses } from './email/email-links.ts';
 import { findAccount } from './stored-account.ts';
 
 /** Events about the security of the own account; mails about them cannot be switched off (D82). */
 export type SecurityEvent =
-  | { event: 'totp-on' | 'totp-off' | 'codes' | 'reset' }
+  | { event: 'totp-on' | 'totp-off' | 'codes' | 'reset' | 'password' | 'taken-back' }
   | { event: 'passkey-on' | 'passkey-off'; name: string }
   | { event: 'code-used'; remaining: number }
   | { event: 'device'; device: string };
@@ -29,6 +30,16 @@ function english(about: SecurityEvent): Words {
       return [
         'Your two-step sign-in was reset',
         'An admin has reset your two-step sign-in and signed you out on all devices. Sign in with your password, and set it up again.',
+      ];
+    case 'password':
+      return [
+        'Your password was changed',
+        'The password of your account was changed, and other devices were signed out.',
+      ];
+    case 'taken-back':
+      return [
+        'Your email address was restored',
+        'Your account has this address again. All devices were signed out, and passkeys, the app and recovery codes were removed. Choose a new password by “Forgot password” on the sign-in page.',
       ];
     case 'passkey-on':
       return ['A passkey was added', `The passkey ${isolated(about.name)} can sign in to your account from now on.`];
@@ -57,6 +68,13 @@ function arabic(about: SecurityEvent): Words {
         'أُعيد ضبط تسجيل الدخول بخطوتين',
         'أعادت الإدارة ضبط تسجيل الدخول بخطوتين في حسابك وسجلت خروجك من جميع الأجهزة. يكفي الآن الدخول بكلمة المرور، ثم إعداده من جديد.',
       ];
+    case 'password':
+      return ['تغيرت كلمة المرور', 'تغيرت كلمة مرور حسابك، وسُجل الخروج من الأجهزة الأخرى.'];
+    case 'taken-back':
+      return [
+        'استُعيد بريدك الإلكتروني',
+        'عاد هذا العنوان إلى حسابك، وسُجل الخروج من جميع الأجهزة، وأُزيلت مفاتيح المرور والتطبيق ورموز الاسترداد. لاختيار كلمة مرور جديدة: «نسيت كلمة المرور» في صفحة تسجيل الدخول.',
+      ];
     case 'passkey-on':
       return ['أُضيف مفتاح مرور', `يمكن من الآن تسجيل الدخول إلى حسابك بمفتاح المرور ${isolated(about.name)}.`];
     case 'passkey-off':
@@ -72,8 +90,20 @@ function arabic(about: SecurityEvent): Words {
 }
 
 const words = {
-  en: { of: english, button: 'Open security settings', hint: 'If this was not you, set a new password at once.' },
-  ar: { of: arabic, button: 'فتح إعدادات الأمان', hint: 'إن لم يكن هذا منك فيلزم اختيار كلمة مرور جديدة فورًا.' },
+  en: {
+    of: english,
+    button: 'Open security settings',
+    hint: 'If this was not you, set a new password at once.',
+    former:
+      'You get this email because the account had your address until a few days ago. If the change of the address was not you, use “This was not me” in the email about it.',
+  },
+  ar: {
+    of: arabic,
+    button: 'فتح إعدادات الأمان',
+    hint: 'إن لم يكن هذا منك فيلزم اختيار كلمة مرور جديدة فورًا.',
+    former:
+      'تصلك هذه الرسالة لأن هذا العنوان كان عنوان الحساب قبل أيام. إن لم يكن تغيير العنوان منك فاستخدام زر «لم يكن التغيير مني» في الرسالة عنه يعيد الحساب إليك.',
+  },
 } as const;
 
 interface Notice {
@@ -82,16 +112,28 @@ interface Notice {
   /** When it happened, in the user's zone. */
   at(language: PageLanguage): string;
   about: SecurityEvent;
+  isFormer: boolean;
 }
 
-function blocksOf(language: PageLanguage, { name, link, at, about }: Notice): MailBlock[] {
-  const { of, button, hint } = words[language];
-  const lines = [greeting(language, name), of(about)[1], at(language), hint];
-  return [...lines.map((text) => textIn(language, text)), { kind: 'button', label: button, url: link, language }];
+function blocksOf(language: PageLanguage, { name, link, at, about, isFormer }: Notice): MailBlock[] {
+  const { of, button, hint, former } = words[language];
+  const lines = [greeting(language, name), of(about)[1], at(language), isFormer ? former : hint];
+  const texts = lines.map((text) => textIn(language, text));
+  return isFormer ? texts : [...texts, { kind: 'button', label: button, url: link, language }];
 }
 
-/** Mails a user about a change of their account's security; the mail is sent when the transaction commits. */
-export async function mailAboutSecurity(sql: Sql, ctx: Ctx, userId: number, about: SecurityEvent): Promise<void> {
+/**
+ * Mails a user about a change of their account's security, also at addresses that the account had in the last 7 days;
+ * the mails are sent when the transaction commits.
+ * @param to `former`: another mail goes to the present address.
+ */
+export async function mailAboutSecurity(
+  sql: Sql,
+  ctx: Ctx,
+  userId: number,
+  about: SecurityEvent,
+  to: 'all' | 'former' = 'all',
+): Promise<void> {
   const account = await findAccount(sql, userId);
   if (!account) return;
   const { jobs, academy, settings } = ctx.deps;
@@ -99,12 +141,15 @@ export async function mailAboutSecurity(sql: Sql, ctx: Ctx, userId: number, abou
   const { timezone, name } = account;
   const at = (language: PageLanguage) =>
     momentText(ctx.now.toISOString(), { language, timezone, now: ctx.now, months: academy().monthNames });
-  const mail = mailInLanguages({
-    to: account.email,
-    language: account.language,
-    academy: academy(),
-    subject: (language) => words[language].of(about)[0],
-    blocks: (language) => blocksOf(language, { name, link, at, about }),
-  });
-  await jobs.enqueue(sql, 'mail', mail);
+  const mailTo = (address: string, isFormer: boolean) =>
+    mailInLanguages({
+      to: address,
+      language: account.language,
+      academy: academy(),
+      subject: (language) => words[language].of(about)[0],
+      blocks: (language) => blocksOf(language, { name, link, at, about, isFormer }),
+    });
+  if (to === 'all') await jobs.enqueue(sql, 'mail', mailTo(account.email, false));
+  for (const former of await formerAddresses(sql, userId, ctx.now))
+    await jobs.enqueue(sql, 'mail', mailTo(former, true));
 }

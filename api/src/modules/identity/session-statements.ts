@@ -67,7 +67,6 @@ export const expiredOfAccounts = [
   'delete from sessions where expires_at <= $1',
   // The tries of an hour are counted together.
   `delete from reset_contexts where expires_at <= $1::timestamptz - interval '1 hour'`,
-  'delete from password_resets where expires_at <= $1',
   'delete from sign_in_challenges where expires_at <= $1',
   `delete from known_devices where last_used_at <= $1::timestamptz - interval '1 year'`,
 ] as const;

@@ -2,9 +2,10 @@ import { writeAudit } from '#base/audit/audit.ts';
 import { hashPassword } from '#base/auth/passwords.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
+import { endAccess } from '../end-access.ts';
 import { lockUser } from '../lock-user.ts';
 import { type Entered, enter } from '../two-steps/begin-session.ts';
-import { dropLinks, takeLink } from './email-links.ts';
+import { takeLink } from './email-links.ts';
 
 interface Acceptance {
   ctx: Ctx;
@@ -25,8 +26,7 @@ export async function acceptInvitation({ ctx, input }: Acceptance): Promise<Ente
     await lockUser(sql, userId);
     const accepted = await sql.query({ text: acceptText, values: [userId, passwordHash, ctx.now, email] });
     if (accepted.length === 0) throw fieldError('token', 'invalid', 'The account has another email address now');
-    await dropLinks(sql, userId, 'confirm');
-    await ctx.deps.sessions.endAll(sql, userId);
+    await endAccess(sql, ctx, 'invitation', { userId });
     const line = { action: 'user.accept-invitation', subject: 'user', subjectId: userId, actorId: userId };
     await writeAudit(sql, ctx, { ...line, after: { email } });
     const entered = await enter(sql, ctx, { userId, passwordHash });

@@ -4,9 +4,11 @@ import { newToken } from '#base/auth/tokens.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
+import { endAccess } from '../end-access.ts';
 import { lockUser } from '../lock-user.ts';
+import { mailAboutSecurity } from '../security-mails.ts';
 import { findAccount } from '../stored-account.ts';
-import { dropLinks, takeLink } from './email-links.ts';
+import { dropRestoring, takeLink } from './email-links.ts';
 import { sendConfirmation } from './follow-email.ts';
 
 const verifyText = `update users set email_verified_at = $2, bounced_email = null
@@ -40,7 +42,7 @@ export async function sendConfirmationAgain(ctx: ViewerCtx): Promise<{ email: st
 }
 
 async function restore(sql: Sql, ctx: Ctx, token: string, passwordHash: string): Promise<number> {
-  const { userId, email } = await takeLink(sql, 'restore', token, ctx.now);
+  const { userId, email, createdAt } = await takeLink(sql, 'restore', token, ctx.now);
   await lockUser(sql, userId);
   const account = await findAccount(sql, userId);
   const taken = await sql.query({
@@ -52,8 +54,9 @@ async function restore(sql: Sql, ctx: Ctx, token: string, passwordHash: string):
     text: 'update users set email = $2, email_verified_at = $3, password_hash = $4 where id = $1',
     values: [userId, email, ctx.now, passwordHash],
   });
-  for (const purpose of ['confirm', 'restore'] as const) await dropLinks(sql, userId, purpose);
-  await ctx.deps.sessions.endAll(sql, userId);
+  await endAccess(sql, ctx, 'not-me', { userId });
+  await dropRestoring(sql, userId, createdAt);
+  await mailAboutSecurity(sql, ctx, userId, { event: 'taken-back' });
   await writeEdit(sql, ctx, {
     action: 'user.restore-email',
     subject: 'user',
@@ -65,7 +68,10 @@ async function restore(sql: Sql, ctx: Ctx, token: string, passwordHash: string):
   return userId;
 }
 
-/** D87, "This was not me": the former address is restored, all sessions end, and the password becomes invalid. */
+/**
+ * D87, "This was not me": the former address is restored, the password becomes invalid, and all access ends, also
+ * second steps and links that others have added since.
+ */
 export async function restoreEmail(ctx: Ctx, token: string): Promise<void> {
   const passwordHash = await hashPassword(newToken());
   const userId = await ctx.sql.transaction((sql) => restore(sql, ctx, token, passwordHash));

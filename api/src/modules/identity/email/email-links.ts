@@ -26,18 +26,36 @@ export async function addLink(sql: Sql, { userId, purpose, email, now }: NewLink
   return token;
 }
 
-export async function dropLinks(sql: Sql, userId: number, purpose: LinkPurpose): Promise<void> {
+async function dropLinks(sql: Sql, userId: number, purpose: LinkPurpose): Promise<void> {
   await sql.query({ text: 'delete from email_links where user_id = $1 and purpose = $2', values: [userId, purpose] });
+}
+
+/** Ends links that restore addresses which the account has got since a time. */
+export async function dropRestoring(sql: Sql, userId: number, since: Date): Promise<void> {
+  const text = `delete from email_links where user_id = $1 and purpose = 'restore' and created_at >= $2`;
+  await sql.query({ text, values: [userId, since] });
+}
+
+/** The addresses that the account had in the last 7 days and that can be restored, as far as others have not got them. */
+export async function formerAddresses(sql: Sql, userId: number, now: Date): Promise<string[]> {
+  const rows = await sql.query<{ email: string }>({
+    text: `select distinct lower(l.email) as email from email_links l join users u on u.id = l.user_id
+      where l.user_id = $1 and l.purpose = 'restore' and l.expires_at > $2 and lower(l.email) <> lower(u.email)
+        and not exists (select from users o where lower(o.email) = lower(l.email))`,
+    values: [userId, now],
+  });
+  return rows.map(({ email }) => email);
 }
 
 interface TakenLink {
   userId: number;
   email: string;
+  createdAt: Date;
 }
 
 const takeText = `delete from email_links l using users u
   where l.token_hash = $1 and l.purpose = $2 and l.expires_at > $3 and u.id = l.user_id and u.active and u.deleted_at is null
-  returning l.user_id as "userId", l.email`;
+  returning l.user_id as "userId", l.email, l.created_at as "createdAt"`;
 
 /** Uses a link. @throws AppError 422 at `token` if it was used, has expired or never existed. */
 export async function takeLink(sql: Sql, purpose: LinkPurpose, token: string, now: Date): Promise<TakenLink> {

@@ -1,6 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
+import { endAccess } from '../end-access.ts';
 import { addLink } from './email-links.ts';
 import { changedMail, confirmMail } from './email-mails.ts';
 
@@ -23,13 +24,14 @@ export async function sendConfirmation(sql: Sql, ctx: Ctx, { id, name, email, la
 }
 
 /**
- * D87: a changed address holds at once and must be confirmed; the former address can be restored. Does nothing if the
- * address stays. @param former the account before the change.
+ * D87: a changed address holds at once and must be confirmed; the former address can be restored. Codes and invitations
+ * that were mailed to it end. Does nothing if the address stays. @param former the account before the change.
  */
 export async function followEmailChange(sql: Sql, ctx: Ctx, former: Pick<Owner, 'email'>, now: Owner): Promise<void> {
   if (former.email.toLowerCase() === now.email.toLowerCase()) return;
   const { id, name, language } = now;
   await sql.query({ text: 'update users set email_verified_at = null where id = $1', values: [id] });
+  await endAccess(sql, ctx, 'email-change', { userId: id });
   await sendConfirmation(sql, ctx, now);
   const token = await addLink(sql, { userId: id, purpose: 'restore', email: former.email, now: ctx.now });
   const link = pageOf(ctx, 'not-me', token);

@@ -52,8 +52,8 @@ const verifiedText = `select from reset_contexts
 const replaceText = `update reset_contexts set expires_at = $3
   where user_id = $1 and context_hash = $2 and verified_at is null and expires_at > $3`;
 
-const storeText = `insert into reset_contexts (user_id, code_hash, context_hash, expires_at, created_at)
-  values ($1, $2, $3, $4, $5)`;
+const storeText = `insert into reset_contexts (user_id, code_hash, context_hash, expires_at, created_at, email, network)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
 
 /** The mail is sent only if the transaction commits. */
 async function sendCode(sql: Sql, { ctx, former }: Request, account: Account): Promise<string> {
@@ -64,7 +64,8 @@ async function sendCode(sql: Sql, { ctx, former }: Request, account: Account): P
   const context = (verified.length > 0 && former) || newToken();
   const code = await newCode(sql, ctx);
   await sql.query({ text: replaceText, values: own });
-  await sql.query({ text: storeText, values: [id, codeHash(code), sha256(context), expiryOf(ctx.now), ctx.now] });
+  const values = [id, codeHash(code), sha256(context), expiryOf(ctx.now), ctx.now, email, ctx.network];
+  await sql.query({ text: storeText, values });
   await jobs.enqueue(sql, 'mail', resetMail({ to: email, name, code, language, academy: academy() }));
   return context;
 }
@@ -76,7 +77,7 @@ async function sendCode(sql: Sql, { ctx, former }: Request, account: Account): P
 export async function forgetPassword(request: Request): Promise<string> {
   const { ctx, former } = request;
   const account = await findAccount(ctx, request.email);
-  const asking = { userId: account.id, former, now: ctx.now };
+  const asking = { userId: account.id, former, network: ctx.network, now: ctx.now };
   const unchanged = former ?? newToken();
   if (!(await hasRoom(ctx.sql, asking)) || !(await mayMail(ctx, account.email.toLowerCase()))) return unchanged;
   return ctx.sql.transaction(async (sql) => {

@@ -4,7 +4,9 @@ import { sha256 } from '#base/auth/tokens.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
+import { endAccess } from '#modules/identity/end-access.ts';
 import type { ResetPassword } from '#modules/identity/identity.schema.ts';
+import { mailAboutSecurity } from '#modules/identity/security-mails.ts';
 import { type Entered, enter } from '#modules/identity/two-steps/begin-session.ts';
 
 const rejected = () => new AppError('reset_refused', 'Verify the reset code first');
@@ -22,7 +24,7 @@ async function takeVerified(sql: Sql, { ctx, input, context }: Reset): Promise<n
   const [row] = await sql.query<{ user_id: number }>({
     text: `delete from reset_contexts p using users u
       where u.id = p.user_id and lower(u.email) = lower($1) and u.active and u.deleted_at is null
-        and p.verified_at is not null and p.expires_at > $2
+        and p.verified_at is not null and p.expires_at > $2 and lower(coalesce(p.email, u.email)) = lower(u.email)
         and (p.context_hash = $3 or ($3::bytea is null and p.verified_ip = $4))
       returning p.user_id`,
     values: [input.email, ctx.now, context ? sha256(context) : null, ctx.ip],
@@ -30,18 +32,15 @@ async function takeVerified(sql: Sql, { ctx, input, context }: Reset): Promise<n
   return row?.user_id;
 }
 
-/** Ends the user's other codes; their tries still count. */
-const endOthersText = 'update reset_contexts set expires_at = $2 where user_id = $1 and expires_at > $2';
-
-/** D60: sets the new password once, ends all sessions and starts a new one; a second step is still needed (D120). */
+/** D60: sets the new password once, ends other access and starts a session; a second step is still needed (D120). */
 export async function resetPassword({ ctx, input, context }: Reset): Promise<Entered> {
   const passwordHash = await hashPassword(input.newPassword);
   return ctx.sql.transaction(async (sql) => {
     const userId = await takeVerified(sql, { ctx, input, context });
     if (!userId) throw rejected();
     await sql.query({ text: 'update users set password_hash = $2 where id = $1', values: [userId, passwordHash] });
-    await sql.query({ text: endOthersText, values: [userId, ctx.now] });
-    await ctx.deps.sessions.endAll(sql, userId);
+    await endAccess(sql, ctx, 'reset', { userId });
+    await mailAboutSecurity(sql, ctx, userId, { event: 'password' });
     await writeAudit(sql, ctx, { action: 'user.reset-password', subject: 'user', subjectId: userId, actorId: userId });
     const entered = await enter(sql, ctx, { userId, passwordHash });
     if (!entered) throw rejected();

@@ -138,10 +138,10 @@ describe('codes of one user', () => {
     expect((await setPassword(email, 'brand new', asCookie(second.context))).status).toBe(200);
   });
 
-  it('a user has at most three codes: a fourth request has the same response, but sends and ends nothing', async () => {
+  it('a network has at most three codes of a user: a fourth request has the same response, but sends and ends nothing', async () => {
     await api.buildUser({ email });
     const three = [await startReset(), await startReset(), await startReset()];
-    const fourth = await startReset(email, from(1));
+    const fourth = await startReset();
     expect([fourth.response.status, await fourth.response.json()]).toEqual([
       200,
       { message: 'The code is on its way' },
@@ -151,9 +151,9 @@ describe('codes of one user', () => {
     for (const { code, context } of three) expect((await verify(code, asCookie(context))).status).toBe(200);
   });
 
-  it('four parallel requests start three codes', async () => {
+  it('four parallel requests of one network start three codes', async () => {
     await api.buildUser({ email });
-    const responses = await Promise.all([1, 2, 3, 4].map((network) => startReset(email, from(network))));
+    const responses = await Promise.all([1, 2, 3, 4].map(() => startReset()));
     for (const { response } of responses) expect(response.status).toBe(200);
     expect(await codesSent()).toBe(3);
   });
@@ -195,6 +195,55 @@ describe('codes of one user', () => {
     expect((await verify(own.code, asCookie(own.context))).status).toBe(400);
     const next = await startReset(email, from(9));
     expect((await verify(next.code, asCookie(next.context))).status).toBe(200);
+  });
+
+  describe.each(['student', 'admin', 'super-admin'] as const)('strangers who ask for the codes of a %s', (role) => {
+    const strangers = async (networks: number[]) => {
+      for (const network of networks) await startReset(email, from(network));
+    };
+
+    it('do not keep a browser in another network from its mail and its code', async () => {
+      await api.buildUser({ email, role });
+      await strangers([1, 1, 1, 2, 2, 2, 3, 4]);
+      const sent = await codesSent();
+      const own = await startReset(email, from(9));
+      expect(await codesSent()).toBe(sent + 1);
+      const browser = { headers: { ...from(9).headers, ...asCookie(own.context).headers } };
+      expect((await verify(own.code, browser)).status).toBe(200);
+      expect((await setPassword(email, 'brand new', browser)).status).toBe(200);
+    });
+
+    it('do not keep a browser in their own network from using a code that was mailed', async () => {
+      await api.buildUser({ email, role });
+      await strangers([1, 1, 1]);
+      const own = await startReset(email, from(1));
+      expect(own.code).toMatch(/^\d{6}$/);
+      const verified = await verify(own.code, asCookie(own.context));
+      expect(verified.status).toBe(200);
+      expect((await setPassword(email, 'brand new', asCookie(cookieOf(verified)))).status).toBe(200);
+    });
+
+    it('do not keep a client without cookies from its code', async () => {
+      await api.buildUser({ email, role });
+      await strangers([1, 1, 1, 2, 2, 2]);
+      const { code } = await startReset(email, from(9));
+      expect((await verify(code, from(9))).status).toBe(200);
+      expect((await setPassword(email, 'brand new', from(9))).status).toBe(200);
+    });
+  });
+
+  it('a cookie of no live code has the limits of a client without cookies', async () => {
+    await api.buildUser({ email });
+    const { code } = await startReset();
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await verify(wrong(code), asCookie('x'.repeat(43)))).status).toBe(400);
+    expect((await verify(code, asCookie('x'.repeat(43)))).status).toBe(429);
+  });
+
+  it('a network has one code where networks together have six', async () => {
+    await api.buildUser({ email });
+    for (const network of [1, 1, 1, 2, 2, 2, 3, 3, 4]) await startReset(email, from(network));
+    expect(await codesSent()).toBe(8);
   });
 
   it('a new password ends the user’s other codes', async () => {

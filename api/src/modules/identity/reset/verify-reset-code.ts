@@ -2,7 +2,7 @@ import { newToken, sha256 } from '#base/auth/tokens.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import { codeHash, expiryOf } from './reset-code.ts';
-import { MOST_ATTEMPTS, MOST_ATTEMPTS_AN_HOUR } from './reset-contexts.ts';
+import { isLiveContext, MOST_ATTEMPTS, MOST_ATTEMPTS_AN_HOUR } from './reset-contexts.ts';
 
 const rejected = () => new AppError('reset_refused', 'Reset code is invalid or expired');
 
@@ -42,14 +42,15 @@ async function verifyBare(ctx: Ctx, code: string, context: string): Promise<bool
 }
 
 /**
- * D60: the code is checked within the context of the browser that requested it; without a context among all active
- * codes, with a limit for all callers together, because an attacker can use many networks. Attempts beyond the limit of
- * their network do not count there. Returns the context in which the new password may be set.
+ * D60: the code is checked within the context of the browser that requested it; without a live context among all active
+ * codes, with a limit for all callers together, because an attacker can use many networks. So a browser that got no code
+ * of its own, because of others, can use any code in the mailbox. Attempts beyond the limit of their network do not
+ * count there. Returns the context in which the new password may be set.
  */
 export async function verifyResetCode({ ctx, code, context }: Verify): Promise<string> {
   const { resetCodes, bareResetCodes, allBareResetCodes } = ctx.deps.limits;
   await resetCodes.take(ctx.network);
-  if (context) {
+  if (context && (await isLiveContext(ctx.sql, context, ctx.now))) {
     if (!(await verifyInContext(ctx, code, context))) throw rejected();
     return context;
   }

@@ -18,7 +18,10 @@ export async function needsPassword({ sql, viewer, now }: ViewerCtx): Promise<bo
  */
 export async function checkRecentPassword(ctx: ViewerCtx, password: string | undefined): Promise<void> {
   if (!(await needsPassword(ctx))) return;
-  if (password === undefined) throw new AppError('password_needed', 'Enter your password to go on');
+  if (password === undefined) {
+    const message = 'Enter your password to go on';
+    throw new AppError('password_needed', message, [{ path: 'password', code: 'needed', message }]);
+  }
   const { loginFailures } = ctx.deps.limits;
   const key = ['own-password', String(ctx.viewer.userId)];
   await loginFailures.take(...key);

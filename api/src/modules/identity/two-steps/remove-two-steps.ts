@@ -67,14 +67,3 @@ export const removePasskey = (ctx: ViewerCtx, id: number): Promise<void> =>
     { text: 'delete from passkeys where user_id = $1 and id = $2 returning name', values: [id], action },
     passkeyOff,
   );
-
-const resetText = `with totp as (delete from totp_secrets where user_id = $1 returning confirmed_at),
-    keys as (delete from passkeys where user_id = $1 returning id),
-    codes as (delete from recovery_codes where user_id = $1)
-  select exists (select from totp where confirmed_at is not null) or exists (select from keys) as was_on`;
-
-/** Removes all second steps of a user, even if a role requires one. @returns whether there were any. */
-export async function resetTwoSteps(sql: Sql, userId: number): Promise<boolean> {
-  const [reset] = await sql.query<{ was_on: boolean }>({ text: resetText, values: [userId] });
-  return reset?.was_on === true;
-}

@@ -1,12 +1,13 @@
 import { toString as drawQr } from 'qrcode';
 import { writeAudit } from '#base/audit/audit.ts';
-import { AppError, fieldError } from '#base/errors/app-error.ts';
+import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { emailOf } from '../accounts.ts';
 import { lockUser } from '../lock-user.ts';
 import { mailAboutSecurity } from '../security-mails.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
-import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+import { isOfWrongClock, newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+import { wrongAnswer } from './wrong-answers.ts';
 
 interface NewSecret {
   secret: string;
@@ -45,7 +46,7 @@ export async function confirmTotp({ ctx, code }: { ctx: ViewerCtx; code: string 
     if (!row) throw new AppError('conflict', 'Begin with a new secret');
     const secret = ctx.deps.twoSteps.unseal(userId, row.pending);
     const step = secret && stepOfCode(secret, code, ctx.now);
-    if (!step) throw fieldError('code', 'wrong', 'The code is not correct');
+    if (!step) throw wrongAnswer(secret && isOfWrongClock(secret, code, ctx.now) ? 'clock' : 'code');
     await sql.query({ text: confirmText, values: [userId, ctx.now, step] });
     await writeAudit(sql, ctx, { action: 'user.two-steps-totp', subject: 'user', subjectId: userId });
     await mailAboutSecurity(sql, ctx, userId, { event: 'totp-on' });

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { instant, jsonByName, matching, presentPassword, requiredLine } from '#base/http/fields.ts';
 
 const challenge = matching(/^[\w-]{43}$/, 'The challenge is not complete');
-/** A typed code: digits of any script, with blanks or marks between them. */
-const code = v.pipe(requiredLine(60), v.transform(codeDigits));
+/** A typed code: digits of any script, with blanks or marks between them. All recovery codes may be pasted at once. */
+const code = v.pipe(requiredLine(400), v.transform(codeDigits));
 const secondStep = v.picklist(['totp', 'passkey', 'recovery']);
 
 /** Proof by a code, or by the signature of a passkey. */

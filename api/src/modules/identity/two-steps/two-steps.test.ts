@@ -148,6 +148,65 @@ describe('a sign-in with two steps', () => {
     expect(newest?.text).toContain('Codes left: 8.');
   });
 
+  it.each([
+    ['numbered', (first: string) => `3. ${first}`],
+    ['after its number and a bracket, in Arabic digits', (first: string) => `٣) ${first}`],
+    ['before another one', (first: string, second: string) => `${first}\n${second}`],
+    [
+      'between others, without anything between them',
+      (first: string, ...others: string[]) => `${first}${others.join('')}`,
+    ],
+  ])('a recovery code is found where it is pasted %s', async (_, pasted) => {
+    const { email, token, recoveryCodes } = await buildSecured();
+    const [first = '', ...others] = recoveryCodes;
+    expect((await verify(await challengeOf(email), pasted(first, ...others))).status).toBe(200);
+    const remaining = async () => (await call('get', 'two-steps', undefined, { token })).body.data.recoveryCodes;
+    expect(await remaining()).toBe(9);
+    expect((await verify(await challengeOf(email), first)).status).toBe(422);
+    expect((await verify(await challengeOf(email), others[0] ?? '')).status).toBe(200);
+  });
+
+  it('of several pasted recovery codes the first unused one is used', async () => {
+    const { email, recoveryCodes } = await buildSecured();
+    const [first = '', second = '', third = ''] = recoveryCodes;
+    const pasted = `1. ${first} 2. ${second}`;
+    expect((await verify(await challengeOf(email), pasted)).status).toBe(200);
+    expect((await verify(await challengeOf(email), pasted)).status).toBe(200);
+    expect((await verify(await challengeOf(email), pasted)).status).toBe(422);
+    expect((await verify(await challengeOf(email), third)).status).toBe(200);
+  });
+
+  it.each([
+    [-10, 'clock', 'Check that your phone sets its clock by itself'],
+    [-4, 'clock', 'Check that your phone sets its clock by itself'],
+    [-2, 'clock', 'Check that your phone sets its clock by itself'],
+    [2, 'clock', 'Check that your phone sets its clock by itself'],
+    [3, 'clock', 'Check that your phone sets its clock by itself'],
+    [-11, 'wrong', 'The code is not correct'],
+    [4, 'wrong', 'The code is not correct'],
+  ])(
+    'a code of %i times 30 seconds from now is rejected as %s, at sign-in and set-up',
+    async (steps, code, message) => {
+      const { email, secret, token } = await buildSecured();
+      api.clock.advance(10 * MINUTE_MS);
+      const rejected = { status: 422, body: { fields: [{ path: 'code', code, message }] } };
+      expect(await verify(await challengeOf(email), codeAt(secret, now(), steps))).toMatchObject(rejected);
+      const next = (await call('post', 'two-steps/totp', undefined, { token })).body.secret;
+      const body = { code: codeAt(next, now(), steps) };
+      expect(await call('post', 'two-steps/totp/confirm', body, { token })).toMatchObject(rejected);
+    },
+  );
+
+  it('a code that was used says so, also one of the set-up, and another code of the same steps does not', async () => {
+    const { email, secret } = await buildSecured();
+    const said = async (code: string) => (await verify(await challengeOf(email), code)).body.fields[0];
+    const used = { code: 'used', message: 'This code was used already; wait for the next one' };
+    expect(await said(codeAt(secret, now(), -1))).toMatchObject(used);
+    expect((await verify(await challengeOf(email), codeAt(secret, now()))).status).toBe(200);
+    expect(await said(codeAt(secret, now()))).toMatchObject(used);
+    expect(await said(wrongCode(secret))).toMatchObject({ code: 'wrong' });
+  });
+
   it('a challenge of one user does not accept a code of another', async () => {
     const [mine, theirs] = [await buildSecured(), await buildSecured()];
     const challenge = await challengeOf(theirs.email);

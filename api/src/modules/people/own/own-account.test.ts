@@ -106,6 +106,58 @@ describe('the own profile', () => {
     expect((await take('07944444444')).status).toBe(200);
   });
 
+  describe('a new own e-mail address, in a session older than a quarter of an hour,', () => {
+    const open = async (role: 'student' | 'admin' = 'student') => {
+      const user = await api.buildUser({ role, email: 'layla@academy.test' });
+      const token = await api.tokenFor(user);
+      api.clock.advance(15 * 60_000 + 1);
+      const put = async (path: string, body: unknown) => {
+        const response = await api.request('put', `/api/${path}`, { token, body });
+        return { status: response.status, body: await response.json() };
+      };
+      return { user, put };
+    };
+    const email = 'new@academy.test';
+
+    it('needs the password, in JSON and in a form; a wrong one is an error at its field', async () => {
+      const { put } = await open();
+      const form = new FormData();
+      form.set('email', email);
+      for (const body of [{ email }, { email, name: 'Layla' }, form])
+        expect(await put('own-profile', body)).toMatchObject({
+          status: 403,
+          body: {
+            code: 'password_needed',
+            fields: [{ path: 'password', code: 'needed' }],
+          },
+        });
+      const wrong = await put('own-profile', { email, password: 'wrong one' });
+      expect(wrong).toMatchObject({ status: 422, body: { fields: [{ path: 'password', code: 'wrong' }] } });
+      const right = await put('own-profile', { email, password: TEST_PASSWORD });
+      expect(right).toMatchObject({ status: 200, body: { data: { user: { email } } } });
+      expect(await auditOf()).toEqual([{ action: 'user.update-own-profile', after: { email } }]);
+    });
+
+    it('does not need it where the address stays, in any case, or other fields change', async () => {
+      const { put } = await open();
+      const same = await put('own-profile', { email: 'Layla@academy.test', name: 'Layla', phone: '07911111111' });
+      expect(same.status).toBe(200);
+    });
+
+    it('ends after ten wrong passwords, as a guess of the password', async () => {
+      const { put } = await open();
+      for (let tries = 0; tries < 10; tries += 1) await put('own-profile', { email, password: 'wrong one' });
+      expect((await put('own-profile', { email, password: TEST_PASSWORD })).status).toBe(429);
+    });
+
+    it('is rejected at the door for others, which does not ask for the password', async () => {
+      const { user, put } = await open('admin');
+      const refused = await put(`users/${user.id}`, { email });
+      expect(refused).toMatchObject({ status: 422, body: { fields: [{ path: 'email', code: 'own' }] } });
+      expect((await put(`users/${user.id}`, { email: user.email, name: 'Layla' })).status).toBe(200);
+    });
+  });
+
   it('the own profile needs at least one change', async () => {
     const token = await api.tokenFor(await api.buildUser());
     expect((await api.request('put', '/api/own-profile', { token, body: {} })).status).toBe(422);

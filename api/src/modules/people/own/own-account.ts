@@ -3,6 +3,8 @@ import { hashPassword, matchPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { endAccess } from '#modules/identity/end-access.ts';
+import { mailAboutSecurity } from '#modules/identity/security-mails.ts';
 import { type Account, changeAccount, findAccount, replacePassword } from '#modules/identity/stored-account.ts';
 import type { LeavingHook } from '#modules/people/users/leaving.ts';
 import { keepSuperAdmin } from '#modules/roles/grants/keep-super-admin.ts';
@@ -16,7 +18,7 @@ export async function findOwnUser(sql: Sql, ctx: ViewerCtx): Promise<Account> {
   return user;
 }
 
-/** Sets the viewer's own password; all other sessions end. */
+/** Sets the viewer's own password; all other sessions end, and so do codes for a new password. */
 export async function changeOwnPassword({ ctx, input }: { ctx: ViewerCtx; input: OwnPassword }): Promise<void> {
   const { loginFailures } = ctx.deps.limits;
   await loginFailures.take('own-password', String(ctx.viewer.userId));
@@ -27,7 +29,8 @@ export async function changeOwnPassword({ ctx, input }: { ctx: ViewerCtx; input:
   const passwordHash = await hashPassword(input.newPassword);
   await ctx.sql.transaction(async (sql) => {
     if (!(await replacePassword(sql, user.id, user.passwordHash, passwordHash))) throw wrong();
-    await ctx.deps.sessions.endAll(sql, user.id, ctx.viewer.session);
+    await endAccess(sql, ctx, 'own-password', { userId: user.id, keptSession: ctx.viewer.session });
+    await mailAboutSecurity(sql, ctx, user.id, { event: 'password' });
     await writeAudit(sql, ctx, { action: 'user.change-password', subject: 'user', subjectId: user.id });
   });
 }

@@ -54,7 +54,7 @@ const updateProfileCall = (consents: ConsentHooks) =>
     method: 'put',
     path: '/own-profile',
     tag: 'Own account',
-    summary: 'Update your own name, email, phone, time zone or picture',
+    summary: 'Update your own name, email, phone, time zone or picture; a new email may need the password',
     access: 'session',
     body: {
       schema: schema.ownProfileBody,
@@ -63,7 +63,7 @@ const updateProfileCall = (consents: ConsentHooks) =>
       tooLarge: tooLargeWords('image'),
     },
     response: { schema: schema.profileResponse },
-    errors: [413, 415, 422],
+    errors: [403, 413, 415, 422, 429],
     handle: async (ctx, { body }) => presentProfile(await updateOwnProfile({ ctx, input: body }), ctx, consents),
   });
 

@@ -37,6 +37,8 @@ export const ownProfileBody = v.object({
   phone: v.optional(phone),
   timezone: v.optional(timezone),
   image: v.optional(v.file()),
+  /** Needed for a new email address if the session is older than a quarter of an hour (D120). */
+  password: v.optional(presentPassword),
 });
 
 export type SignUp = v.InferOutput<typeof signUpBody>;

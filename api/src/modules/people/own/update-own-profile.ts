@@ -7,6 +7,7 @@ import { removeFile, storeImage } from '#modules/files/store-image.ts';
 import { followEmailChange } from '#modules/identity/email/follow-email.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { type Account, changeAccount } from '#modules/identity/stored-account.ts';
+import { checkRecentPassword } from '#modules/identity/two-steps/recent-password.ts';
 import { rejectTakenPhone } from '#modules/people/profiles/taken-phone.ts';
 import type { OwnProfile } from './own.schema.ts';
 import { findOwnUser } from './own-account.ts';
@@ -37,11 +38,22 @@ async function save(sql: Sql, ctx: ViewerCtx, change: Change): Promise<{ before:
   return { before, after };
 }
 
-/** D6: only these fields can be changed here, whatever else is sent. A replaced picture is deleted. */
+/** Whoever has the address can set a new password, so a new one is a change of the sign-in (D120). */
+async function checkNewEmail(ctx: ViewerCtx, email: string | undefined, password: string | undefined): Promise<void> {
+  if (email === undefined) return;
+  const present = await findOwnUser(ctx.sql, ctx);
+  if (email.toLowerCase() !== present.email.toLowerCase()) await checkRecentPassword(ctx, password);
+}
+
+/**
+ * D6: only these fields can be changed here, whatever else is sent. A replaced picture is deleted.
+ * @throws AppError 403 `password_needed`, 422 at `password`.
+ */
 export async function updateOwnProfile({ ctx, input }: { ctx: ViewerCtx; input: OwnProfile }): Promise<Account> {
-  const { image, ...fields } = input;
+  const { image, password, ...fields } = input;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Change;
   if (!image && Object.keys(given).length === 0) throw fieldError('name', 'required', 'Name is required');
+  await checkNewEmail(ctx, given.email, password);
   const change = image ? { ...given, image: await storeAvatar(ctx, image) } : given;
   try {
     const { before, after } = await ctx.sql.transaction((sql) => save(sql, ctx, change));

@@ -1,8 +1,10 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { endAccess } from '#modules/identity/end-access.ts';
+import { lockUser } from '#modules/identity/lock-user.ts';
 import { mailAboutSecurity } from '#modules/identity/security-mails.ts';
-import { resetTwoSteps } from '#modules/identity/two-steps/remove-two-steps.ts';
+import { isOn, methodsOf } from '#modules/identity/two-steps/methods.ts';
 import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
 import { findManaged } from '../scope/find-managed.ts';
 
@@ -15,8 +17,9 @@ export async function resetTwoStepsOf({ ctx, id }: { ctx: ViewerCtx; id: number 
   await ctx.sql.transaction(async (sql) => {
     await findManaged(sql, ctx, id, 'users.update');
     await checkCanTakeOver(sql, ctx.viewer, id);
-    if (!(await resetTwoSteps(sql, id))) throw new AppError('conflict', 'There is no two-step sign-in to reset');
-    await ctx.deps.sessions.endAll(sql, id);
+    await lockUser(sql, id);
+    if (!isOn(await methodsOf(sql, id))) throw new AppError('conflict', 'There is no two-step sign-in to reset');
+    await endAccess(sql, ctx, 'reset-two-steps', { userId: id });
     await mailAboutSecurity(sql, ctx, id, { event: 'reset' });
     await writeAudit(sql, ctx, { action: 'user.reset-two-steps', subject: 'user', subjectId: id });
   });

@@ -4,6 +4,7 @@ import { fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { followEmailChange } from '#modules/identity/email/follow-email.ts';
 import { changeAccount } from '#modules/identity/stored-account.ts';
+import { needsPassword } from '#modules/identity/two-steps/recent-password.ts';
 import { accounts } from '#modules/identity/users-sql.ts';
 import { checkSource, setRemaining } from '#modules/people/ledger/ledger.ts';
 import type { LedgerSources } from '#modules/people/ledger/ledger-sources.ts';
@@ -35,9 +36,17 @@ interface Update {
   left: readonly LeavingHook[];
 }
 
+/** A new address of one's own is a change of the sign-in, and needs the password, which the own profile asks for (D120). */
+async function checkOwnEmail(sql: Sql, ctx: ViewerCtx, user: Managed, email: string | undefined): Promise<void> {
+  if (user.id !== ctx.viewer.userId || email === undefined) return;
+  if (email.toLowerCase() !== user.email.toLowerCase() && (await needsPassword({ ...ctx, sql })))
+    throw fieldError('email', 'own', 'Change your own email address in your profile: it needs your password');
+}
+
 async function changeFields(sql: Sql, { ctx, left }: Update, user: Managed, fields: Fields): Promise<void> {
   if (Object.keys(fields).length === 0) return;
   if (changesAccess(user, fields)) await checkCanTakeOver(sql, ctx.viewer, user.id);
+  await checkOwnEmail(sql, ctx, user, fields.email);
   if (fields.phone !== user.phone) await rejectTakenPhone(sql, fields.phone, user.id);
   if (fields.active === false) {
     await keepSuperAdmin(sql, user.id);

@@ -86,7 +86,7 @@ function mayWithUser(access: ViewerAccess, person: Person) {
   return {
     update,
     changeContacts: update && takeOver,
-    changePassword: update && takeOver,
+    changePassword: update && takeOver && !isSelf(access, person),
     resetTwoSteps: update && takeOver && !isSelf(access, person) && person.hasTwoSteps,
     changeRoles: update && takeOver && !isSelf(access, person),
     deactivate: update && takeOver,
