@@ -23,7 +23,7 @@ export const accessKinds = [
 ] as const;
 export type AccessKind = (typeof accessKinds)[number];
 
-export interface Ending {
+interface Ending {
   userId: number;
   /** The hash of a session that stays. */
   keptSession?: string | undefined;

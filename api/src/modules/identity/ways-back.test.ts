@@ -172,8 +172,8 @@ describe('a new password', () => {
   it('nobody sets their own password at the door for others, which does not ask for the present one', async () => {
     const admin = await api.buildUser({ role: 'admin' });
     const token = await api.tokenFor(admin);
-    const refused = await call('put', `users/${admin.id}/password`, { password: 'without asking' }, { token });
-    expect([refused.status, refused.body.message]).toEqual([
+    const rejected = await call('put', `users/${admin.id}/password`, { password: 'without asking' }, { token });
+    expect([rejected.status, rejected.body.message]).toEqual([
       403,
       'Change your own password in your profile, with the present one',
     ]);

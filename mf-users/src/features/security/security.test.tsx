@@ -48,7 +48,7 @@ test('an app is set up by its first correct code, and the recovery codes are sho
   await dialog().findByText('The code is not correct.');
   expect(field.value).toBe('111111');
   await user.type(field, '{Enter}');
-  await dialog().findByText('Check that your phone sets its clock by itself.');
+  await dialog().findByText('Check that your phone sets its clock automatically.');
   await user.clear(field);
   await user.type(field, '222222{Enter}');
   await screen.findByText('aaaa-1111');

@@ -85,6 +85,17 @@ async function fill(user: User, values: Record<string, string>) {
 const submit = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
 const goodSignUp = { Name: 'Maryam', Email: 'maryam@academy.test', Phone: '07911123456', Password: 'secret1' };
 
+const second = {
+  en: {
+    used: 'This code was used already; wait for the next one',
+    clock: 'Check that your phone sets its clock automatically',
+  },
+  ar: {
+    used: 'استُخدم هذا الرمز من قبل؛ الرمز التالي يظهر خلال ثوانٍ',
+    clock: 'يلزم التحقق من أن ساعة الهاتف تُضبط تلقائيًا',
+  },
+};
+
 describe('a rejected attempt', () => {
   it.each([
     ['signup', goodSignUp, 'Create account'],
@@ -148,6 +159,12 @@ describe('signing in', () => {
     await submit(user, next);
     await screen.findByText(language === 'en' ? 'The code is not correct' : 'الرمز غير صحيح');
     expect(code.value).toBe('111111');
+    for (const [why, said] of Object.entries(second[language])) {
+      restoreAll();
+      api(rejection(422, 'wrong', { fields: [{ path: 'code', code: why, message: 'wrong' }] }));
+      await submit(user, next);
+      await screen.findByText(said);
+    }
     restoreAll();
     const verified = api({ body: { data: { token: 't2' } } });
     await user.clear(code);

@@ -152,8 +152,8 @@ describe('the own profile', () => {
 
     it('is rejected at the door for others, which does not ask for the password', async () => {
       const { user, put } = await open('admin');
-      const refused = await put(`users/${user.id}`, { email });
-      expect(refused).toMatchObject({ status: 422, body: { fields: [{ path: 'email', code: 'own' }] } });
+      const answered = await put(`users/${user.id}`, { email });
+      expect(answered).toMatchObject({ status: 422, body: { fields: [{ path: 'email', code: 'own' }] } });
       expect((await put(`users/${user.id}`, { email: user.email, name: 'Layla' })).status).toBe(200);
     });
   });
