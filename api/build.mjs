@@ -22,7 +22,6 @@ await build({
   entryPoints: {
     server: 'src/server.ts',
     'pglite-worker': 'src/base/database/pglite-worker.js',
-    'xlsx-worker': 'src/modules/imports/file/xlsx-worker.js',
   },
   outdir,
   bundle: true,

@@ -27,10 +27,13 @@ const rowSchema = v.object({
 export type ImportRow = v.InferOutput<typeof rowSchema>;
 
 const matchedSchema = v.array(v.object({ head: v.string(), column: v.nullable(column) }));
+const place = { row: v.number(), value: v.string(), code: v.string(), message: v.string() };
 const importSchema = v.object({
   ...rowSchema.entries,
   columns: matchedSchema,
-  problems: v.array(v.object({ row: v.number(), column, value: v.string(), code: v.string(), message: v.string() })),
+  problems: v.array(v.object({ ...place, column })),
+  /** Of rows as a whole, and of columns that are not read. */
+  doubts: v.array(v.object({ ...place, head: v.string() })),
 });
 export type PeopleImport = v.InferOutput<typeof importSchema>;
 export const importResponseSchema = v.object({ data: importSchema });

@@ -18,6 +18,7 @@ export const anImport = (about: Partial<PeopleImport> = {}): PeopleImport => ({
   may: { apply: true, undo: false },
   columns: [],
   problems: [],
+  doubts: [],
   ...about,
 });
 

@@ -26,7 +26,10 @@ const cleaners: Record<string, Clean> = {
     await checkPdfActions(file);
   },
   ...Object.fromEntries(
-    Object.values(officeTypes).map((mime) => [mime, (file: StoredFile) => checkOffice(file, `${mime}.main+xml`)]),
+    Object.values(officeTypes).map((mime) => [
+      mime,
+      async (file: StoredFile) => void (await checkOffice(file, `${mime}.main+xml`)),
+    ]),
   ),
 };
 

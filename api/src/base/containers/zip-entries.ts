@@ -7,6 +7,7 @@ const [STORED, DEFLATED] = [0, 8];
 const ENCRYPTED = 1;
 
 export interface ZipEntry {
+  /** With slashes between its folders. */
   name: string;
   isDeflated: boolean;
   /** The packed size in bytes. */
@@ -17,8 +18,10 @@ export interface ZipEntry {
   start: number;
 }
 
+/** Some writers separate folders with backslashes. */
+const nameOf = (bytes: Buffer) => bytes.toString('utf8').replaceAll('\\', '/');
 const isUnsafe = (name: string) =>
-  name === '' || name.startsWith('/') || /[\\:\0]/.test(name) || name.split('/').includes('..');
+  name === '' || name.startsWith('/') || /[:\0]/.test(name) || name.split('/').includes('..');
 
 interface Found extends ZipEntry {
   /** The position of the entry's own header. */
@@ -42,11 +45,11 @@ async function readEntry(file: StoredFile, at: number): Promise<{ entry: Found; 
   if (record.toString('latin1', 0, 4) !== 'PK\x01\x02') throw new MalformedFile('an entry is missing');
   if (flags & ENCRYPTED || (method !== STORED && method !== DEFLATED)) throw new MalformedFile('an entry is locked');
   const nameLength = record.readUInt16LE(28);
-  const name = (await file.read(at + CENTRAL, nameLength)).toString('utf8');
+  const name = nameOf(await file.read(at + CENTRAL, nameLength));
   if (isUnsafe(name)) throw new MalformedFile('an entry leads out of the file');
   const header = record.readUInt32LE(42);
   const local = await file.read(header, LOCAL);
-  const localName = (await file.read(header + LOCAL, local.readUInt16LE(26))).toString('utf8');
+  const localName = nameOf(await file.read(header + LOCAL, local.readUInt16LE(26)));
   if (local.toString('latin1', 0, 4) !== 'PK\x03\x04' || localName !== name)
     throw new MalformedFile('an entry is called differently at its place');
   const start = header + LOCAL + local.readUInt16LE(26) + local.readUInt16LE(28);
@@ -73,7 +76,8 @@ export async function readZipEntries(file: StoredFile): Promise<ZipEntry[]> {
     entries.push(entry);
     position = next;
   }
-  if (new Set(entries.map(({ name }) => name)).size < count) throw new MalformedFile('two entries have one name');
+  if (new Set(entries.map(({ name }) => name.toLowerCase())).size < count)
+    throw new MalformedFile('two entries have one name');
   checkPlaces(entries, at);
   return entries;
 }

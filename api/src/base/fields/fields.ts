@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /**
  * A field of an entity, by its name in requests and responses; a missing property means that the field lacks that part.
  */
-interface Field {
+export interface Field {
   /** The accepted values; without it clients cannot write the field. */
   body?: v.GenericSchema;
   /** The key in the Drizzle table under which the accepted value is stored. */

@@ -67,6 +67,12 @@ const arabic: Record<string, string> = {
   'Closed on': 'تاريخ الإغلاق',
 };
 
+/** A header of CSV files in each language of the academy: what is exported is imported again. */
+export const headsOf = (english: string): string[] => [
+  english,
+  ...(arabic[english] === undefined ? [] : [arabic[english]]),
+];
+
 /** Translates a text into the language of a file. */
 export type Word = (english: string) => string;
 

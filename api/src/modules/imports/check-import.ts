@@ -1,40 +1,62 @@
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { type MatchedColumn, matchColumns } from './columns.ts';
-import { type FileRow, readRows } from './file/read-rows.ts';
+import { type FileColumn, headsFor, matchColumns } from './columns/match-columns.ts';
+import { oneAtATime } from './file/one-at-a-time.ts';
+import { readTable, type Table } from './file/read-table.ts';
+import type { Doubt } from './file/sheet.ts';
 import { type ImportBody, MOST_BYTES, tooLarge, type WireImport } from './imports.schema.ts';
 import { imports } from './imports.table.ts';
 import { judgeLines } from './judge/judge-lines.ts';
-import type { ImportLine } from './judge/read-cells.ts';
+import { lineOf } from './judge/line-of.ts';
+import type { ImportProblem } from './judge/read-cells.ts';
+import { unreadColumns } from './judge/unread-columns.ts';
 import { judged, personKind, readImport } from './stored-import.ts';
 
-const MOST_CHARACTERS = 1000;
+const doubtWords: Record<Doubt['code'], string> = {
+  quotes: 'There is a quotation mark that does not end, or that stands within a value',
+  extra: 'This row has more cells than there are heads',
+  date: 'A spreadsheet has made a date of this cell',
+  error_value: 'The formula of this cell failed',
+};
 
-const lineOf =
-  (columns: readonly MatchedColumn[]) =>
-  ({ row, cells }: FileRow): ImportLine => ({
-    row,
-    cells: Object.fromEntries(
-      columns.flatMap(({ column }, at) => (column ? [[column, (cells[at] ?? '').slice(0, MOST_CHARACTERS)]] : [])),
-    ),
+/** The doubts of the reader as problems; cells of columns that are not read matter to nobody. */
+const problemsOf = (doubts: readonly Doubt[], columns: readonly FileColumn[]): ImportProblem[] =>
+  doubts.flatMap(({ row, column: at, value, code }): ImportProblem[] => {
+    const { column = null, head = '' } = at === null ? {} : (columns[at] ?? {});
+    const isOfCell = code === 'date' || code === 'error_value';
+    if (isOfCell && column === null) return [];
+    return [{ row, column, head, value: value.slice(0, 200), code, message: doubtWords[code] }];
   });
+
+const isSame = (one: ImportProblem) => (other: ImportProblem) =>
+  one.row === other.row && one.column === other.column && one.code === other.code;
+
+async function readFile({ file, kind, columns: choice, ...input }: ImportBody): Promise<Table> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { sheet, head_row: headRow, encoding } = input;
+  return oneAtATime(() => readTable(bytes, headsFor(choice, kind), { sheet, headRow, encoding }));
+}
 
 /** D122: reads a file and reports its problems. Nobody is created or changed. */
 export async function checkImport({ ctx, input }: { ctx: ViewerCtx; input: ImportBody }): Promise<WireImport> {
   const { file, kind, columns: choice } = input;
   if (file.size > MOST_BYTES) throw new AppError('too_large', tooLarge);
-  const { head, rows } = await readRows(new Uint8Array(await file.arrayBuffer()));
-  const columns = matchColumns(head, choice);
-  const lines = rows.map(lineOf(columns));
+  const table = await readFile(input);
+  const matched = matchColumns(table, choice, kind);
+  const lines = table.rows.map(lineOf(matched));
   const judgement = await judgeLines(ctx.sql, personKind[kind], lines);
+  const doubts = problemsOf(table.doubts, matched).filter((doubt) => !judgement.problems.some(isSame(doubt)));
+  const problems = [...unreadColumns(table, matched, input.leave_out), ...doubts, ...judgement.problems];
+  problems.sort((one, other) => one.row - other.row);
+  const columns = matched.map(({ head, column }) => ({ head, column }));
   const [stored] = await ctx.sql.orm
     .insert(imports)
     .values({
       ...{ createdBy: ctx.viewer.userId, kind, fileName: file.name.slice(0, 200), columns, rows: lines.length, lines },
-      ...judged(judgement),
+      ...judged({ ...judgement, problems }),
       createdAt: ctx.now,
     })
     .returning({ id: imports.id });
   if (!stored) throw new Error('the import was not stored');
-  return readImport(ctx.sql, ctx.now, stored.id);
+  return { ...(await readImport(ctx.sql, ctx.now, stored.id)), reading: table.reading };
 }

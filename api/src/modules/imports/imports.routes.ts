@@ -23,7 +23,7 @@ const check = endpoint({
     tooLarge: schema.tooLarge,
   },
   response: { status: 201, schema: schema.importResponse },
-  errors: [413, 415, 422],
+  errors: [413, 415, 422, 429],
   handle: async (ctx, { body: input }) => ({ data: await checkImport({ ctx, input }) }),
 });
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { idParams, instant, line, trimmed } from '#base/http/fields.ts';
+import { idParams, instant, line, matching, trimmed } from '#base/http/fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
-import { columnNames } from './columns.ts';
+import { columnNames } from './columns/heads.ts';
+import { encodings } from './file/decode-text.ts';
 import { importStates } from './imports.table.ts';
 
 const MOST_MB = 4;
@@ -11,11 +12,19 @@ const importKinds = ['students', 'teachers'] as const;
 
 const choice = v.partial(v.object(v.entriesFromList(columnNames, v.pipe(line, v.maxLength(200)))));
 
+const leftOut = v.pipe(v.array(v.pipe(line, v.maxLength(200))), v.maxLength(100));
+
 export const importBody = v.object({
   file: v.file(),
   kind: v.picklist(importKinds, 'Choose students or teachers'),
   /** JSON: for each of our columns the header of the file's column. */
   columns: v.optional(v.pipe(trimmed, v.parseJson(undefined, 'This is no JSON'), choice), '{}'),
+  /** JSON: the headers of columns that are not to be read although they hold what an import knows. */
+  leave_out: v.optional(v.pipe(trimmed, v.parseJson(undefined, 'This is no JSON'), leftOut), '[]'),
+  /** The sheet, the row with the headers, the encoding; what is not chosen is found. */
+  sheet: v.optional(v.pipe(trimmed, v.maxLength(100))),
+  head_row: v.optional(v.pipe(matching(/^[1-9]\d{0,6}$/, 'A row number is expected'), v.transform(Number))),
+  encoding: v.optional(v.picklist(encodings, 'This encoding is unknown')),
 });
 export type ImportBody = v.InferOutput<typeof importBody>;
 
@@ -43,12 +52,36 @@ const row = {
   undo_until: v.nullable(instant),
   may: v.object({ apply: v.boolean(), undo: v.boolean() }),
 };
-const problem = v.object({ row: v.number(), column, value: v.string(), code: v.string(), message: v.string() });
+const place = { row: v.number(), value: v.string(), code: v.string(), message: v.string() };
+const problem = v.object({ ...place, column });
+/** Of a row as a whole, or of a column of the file that is not read: `head` is its header. */
+const doubt = v.object({ ...place, head: v.string() });
+const reading = v.object({
+  /** Empty for a text file. */
+  sheet: v.string(),
+  sheets: v.array(v.string()),
+  /** The number of the row with the headers. */
+  head_row: v.number(),
+  /** Null for a workbook. */
+  encoding: v.nullable(v.string()),
+});
+const person = v.object({
+  row: v.number(),
+  is_new: v.boolean(),
+  ...v.entriesFromList(['name', 'email', 'phone', 'code', 'parent_email'], v.nullable(v.string())),
+  balance: v.nullable(v.number()),
+});
 const shown = v.object({
   ...row,
   columns: v.array(v.object({ head: v.string(), column: v.nullable(column) })),
-  /** The first 500; `problem_total` counts all. */
+  /** The wrong cells. Of these and of `doubts` the first 500; `problem_total` counts all. */
   problems: v.array(problem),
+  /** Places of the file that may have been read wrongly, beside single cells. */
+  doubts: v.array(doubt),
+  /** The first five people as they will be after the import; empty once it is applied. */
+  preview: v.array(person),
+  /** How the file was read; null later. */
+  reading: v.nullable(reading),
 });
 export type WireImport = v.InferInput<typeof shown>;
 

@@ -173,6 +173,83 @@ describe('applying an import (D122)', () => {
   });
 });
 
+describe('what the reader of an import doubts (D122)', () => {
+  it('what may have been read wrongly is a problem, and nobody is lost silently', async () => {
+    const open = 'name,email,notes\nA,a@academy.test,"good\nB,b@academy.test,fine';
+    const found = await check(admin, open);
+    expect(found.doubts.map(({ row, code }) => [row, code])).toEqual([[2, 'quotes']]);
+    expect([found.problem_total, (await apply(admin, found.id)).status]).toEqual([1, 422]);
+    expect(await problemsOf('name,email,balance\nA,a@academy.test,#N/A')).toEqual([[2, 'balance', 'error_value']]);
+    const phones = 'name,email,Mother\nA,a@academy.test,01012345678';
+    expect((await check(admin, phones)).doubts).toMatchObject([{ row: 1, head: 'Mother', code: 'unread' }]);
+    expect((await check(admin, phones, { leave_out: '["Mother"]' })).problem_total).toBe(0);
+  });
+
+  it('the first five people are shown as they will be, with how the file was read', async () => {
+    const known = { role: 'student', name: 'Known', email: 'known@academy.test', phone: '01011111111' };
+    await api.buildUser(known);
+    const rows = ['Old,known@academy.test,-,4', ...'BCDEF'.split('').map((name) => `${name},${name}@academy.test,12,`)];
+    const found = await check(admin, ['Title', 'name,email,phone,balance', ...rows].join('\n'));
+    expect(found.reading).toEqual({ sheet: '', sheets: [], head_row: 2, encoding: 'utf-8' });
+    expect(found.preview).toHaveLength(5);
+    const about = { code: null, parent_email: null };
+    expect(found.preview.slice(0, 2)).toEqual([
+      { row: 3, is_new: false, ...about, name: 'Old', email: known.email, phone: known.phone, balance: 4 },
+      { row: 4, is_new: true, ...about, name: 'B', email: 'b@academy.test', phone: null, balance: null },
+    ]);
+  });
+
+  it('an encoding that the letters do not tell is asked for, with a row and an encoding that can be chosen', async () => {
+    const file = Buffer.from('name,email\nI\xfe\xfdl,a@academy.test', 'latin1');
+    expect(codeOf(await send(admin, file))).toEqual([422, 'encoding', 'unsure']);
+    const found = await check(admin, file, { encoding: 'windows-1254' });
+    expect(found.preview.map(({ name }) => name)).toEqual(['Işıl']);
+    expect(codeOf(await send(admin, file, { encoding: 'windows-1254', head_row: '2' }))).toEqual([
+      422,
+      'file',
+      'empty',
+    ]);
+    expect(codeOf(await send(admin, file, { encoding: 'x' }))).toEqual([422, 'encoding', 'picklist']);
+  });
+});
+
+describe('an export that is sent back (D122)', () => {
+  const columnsOf = async () =>
+    [...(await people()).values()].map(({ email, name, phone, code, remaining }) => [
+      email,
+      name,
+      phone,
+      code,
+      remaining,
+    ]);
+
+  it.each([
+    ['student', 'en'],
+    ['student', 'ar'],
+    ['teacher', 'en'],
+    ['teacher', 'ar'],
+  ] as const)('an export of people with one change applies as just this change: %s %s', async (role, language) => {
+    const made = { role, email: 'one@academy.test', phone: '01011111111' };
+    await (role === 'student'
+      ? api.buildStudent({ ...made, name: '=One' })
+      : api.buildTeacher({ ...made, name: '=One' }));
+    await api.buildUser({ role, name: 'أمل, "Two"', email: 'two@academy.test' });
+    const response = await api.request('get', `/api/users.csv?role=${role}`, {
+      token: admin,
+      headers: { cookie: `language=${language}` },
+    });
+    const exported = await response.text();
+    expect(exported).toContain(`${language === 'ar' ? 'الهاتف' : 'Phone'},`);
+    expect(exported).toContain('"=""01011111111"""');
+    const before = await columnsOf();
+    const dry = await check(admin, exported.replace('01011111111', '01022222222'), { kind: `${role}s` });
+    expect([dry.problem_total, dry.created, dry.updated]).toEqual([0, 0, dry.rows]);
+    expect((await apply(admin, dry.id)).status).toBe(200);
+    const changed = JSON.parse(JSON.stringify(before).replace('01011111111', '01022222222'));
+    expect((await columnsOf()).toSorted()).toEqual(changed.toSorted());
+  });
+});
+
 describe('undoing an import (D122)', () => {
   it('undoing an import deletes the new people and reverts changes, within 24 hours and once', async () => {
     const known = await api.buildUser({

@@ -8,6 +8,8 @@ import type { PersonKind } from '#modules/people/many/known-people.ts';
 import type { ImportsQuery, WireImport } from './imports.schema.ts';
 import type { imports } from './imports.table.ts';
 import type { Judgement } from './judge/judge-lines.ts';
+import type { ImportLine, ImportProblem } from './judge/read-cells.ts';
+import { MOST_PREVIEWED, previewOf } from './preview.ts';
 
 export type StoredImport = typeof imports.$inferSelect;
 
@@ -33,13 +35,33 @@ const rowColumns = `i.id::text, i.kind, i.state, i.file_name, i.rows, i.created,
   json_build_object('apply', i.state = 'checked' and i.problem_total = 0,
     'undo', i.state = 'applied' and ${until} > $1::timestamptz and i.done is not null) as may`;
 
-type Row = Omit<WireImport, 'columns' | 'problems'>;
+type Row = Omit<WireImport, 'columns' | 'problems' | 'doubts' | 'preview' | 'reading'>;
+
+const firstLines = `(select coalesce(json_agg(l.line order by l.at), '[]')
+  from jsonb_array_elements(i.lines) with ordinality as l(line, at) where l.at <= ${MOST_PREVIEWED})`;
+
+type Stored = Omit<WireImport, 'problems' | 'doubts' | 'preview' | 'reading'> & {
+  problems: ImportProblem[];
+  first: ImportLine[];
+};
+
+/** The wrong cells, and the doubts about rows and columns. */
+const sorted = (problems: readonly ImportProblem[]): Pick<WireImport, 'problems' | 'doubts'> => ({
+  problems: problems.flatMap(({ column, head: _, ...place }) => (column === null ? [] : [{ ...place, column }])),
+  doubts: problems.flatMap(({ column, head = '', ...place }) => (column === null ? [{ ...place, head }] : [])),
+});
 
 export async function readImport(sql: Sql, now: Date, id: number): Promise<WireImport> {
-  const text = `select ${rowColumns}, i.columns, i.problems from imports i where i.id = $2`;
-  const [found] = await sql.query<WireImport>({ text, values: [now, id] });
+  const text = `select ${rowColumns}, i.columns, i.problems, ${firstLines} as first from imports i where i.id = $2`;
+  const [found] = await sql.query<Stored>({ text, values: [now, id] });
   if (!found) throw notFound('Import');
-  return found;
+  const { first, problems, ...stored } = found;
+  return {
+    ...stored,
+    ...sorted(problems),
+    preview: await previewOf(sql, personKind[stored.kind], first),
+    reading: null,
+  };
 }
 
 /** Imports, newest first. */

@@ -18,14 +18,26 @@ import { columnsOf, useTemplate } from './use-template.ts';
 
 type Choice = Partial<Record<ImportColumn, string>>;
 
-const fileProblems = { unreadable: 'unreadable', empty: 'empty', too_many: 'many_rows' } as const;
+/** The text for each code of an error about the file. */
+const fileProblems = {
+  unreadable: 'unreadable',
+  damaged: 'damaged',
+  web_page: 'web_page',
+  empty: 'empty',
+  too_many: 'many_rows',
+  too_wide: 'too_wide',
+  unsure: 'unsure',
+} as const;
+const isFileProblem = (code: string | undefined): code is keyof typeof fileProblems =>
+  code !== undefined && Object.hasOwn(fileProblems, code);
 const MOST_MB = 4;
 
 function useFileProblem(error: unknown) {
   const { t } = useTranslation('users');
   if (!error) return null;
   const code = error instanceof ApiError ? error.fields[0]?.code : undefined;
-  if (code === 'unreadable' || code === 'empty' || code === 'too_many') return t(`imports.file.${fileProblems[code]}`);
+  if (isFileProblem(code)) return t(`imports.file.${fileProblems[code]}`);
+  if (error instanceof ApiError && error.status === 429) return t('imports.file.busy');
   if (error instanceof ApiError && error.status === 413) return t('imports.file.large', { most: MOST_MB });
   return t('imports.failed');
 }

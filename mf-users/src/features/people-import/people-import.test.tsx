@@ -29,6 +29,30 @@ test('wrong cells are listed with row, column, value and reason, and nothing can
   expect(screen.queryByRole('button', { name: /^استيراد/ })).toBeNull();
 });
 
+test('what the reader doubts is listed with its row or column', async () => {
+  const doubts = [
+    { row: 1, head: 'Mother', value: '01012345678', code: 'unread', message: '' },
+    { row: 7, head: '', value: 'Omar,"', code: 'quotes', message: '' },
+  ];
+  takeFiles(anImport({ doubts, problem_total: 2, may: { apply: false, undo: false } }));
+  await chooseFile();
+  const items = within(await screen.findByRole('list', { name: 'Wrong cells' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
+    'Row 1 · Mother01012345678This column is not read, but holds a name, emails or phones',
+    'Row 7Omar,"A quotation mark in this row does not end or is in the wrong place, so rows may be missing',
+  ]);
+});
+
+test.each([
+  [422, 'web_page', /^This is a web page/],
+  [422, 'damaged', /^This workbook can’t be opened/],
+  [429, 'x', /^Another file is being read/],
+])('a file that cannot be read is named: %s %s', async (status, code, words) => {
+  reject('post', 'imports', status, { code: 'invalid', fields: [{ path: 'file', code, message: '' }] });
+  await chooseFile();
+  await screen.findByText(words);
+});
+
 test('a file without wrong cells is imported, with invitation mails only on request', async () => {
   takeFiles(anImport());
   const applied = anImport({

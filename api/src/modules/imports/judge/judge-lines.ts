@@ -1,6 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { findKnownPeople, type KnownPerson, type PersonKind } from '#modules/people/many/known-people.ts';
-import type { ColumnName } from '../columns.ts';
+import type { ColumnName } from '../columns/heads.ts';
+import { plainCell } from './plain-cell.ts';
 import { type ImportLine, type ImportProblem, type ReadLine, type Report, readCells } from './read-cells.ts';
 
 /** A valid row: a new person, or a known person with the new values. */
@@ -67,6 +68,8 @@ function identify(line: ReadLine, { byEmail, byCode }: Facts, report: Report): K
   return ofCode ?? ofEmail;
 }
 
+const isEmpty = (column: ColumnName, { cells }: ImportLine) => plainCell(column, cells[column] ?? '') === '';
+
 function judgeKnown(known: KnownPerson, line: ReadLine, { kind }: Facts, report: Report): void {
   if (known.roles.length === 1 && known.roles[0] === kind) return;
   const column = line.email === null ? 'code' : 'email';
@@ -75,7 +78,7 @@ function judgeKnown(known: KnownPerson, line: ReadLine, { kind }: Facts, report:
 
 function judgeNew(raw: ImportLine, report: Report): void {
   for (const column of ['name', 'email'] as const)
-    if ((raw.cells[column] ?? '') === '') report(column, 'required', `A new person needs a ${column}`);
+    if (isEmpty(column, raw)) report(column, 'required', `A new person needs a ${column}`);
 }
 
 function judgeRepeats(line: ReadLine, { firstRows }: Facts, report: Report): void {
@@ -88,7 +91,7 @@ function judgeRepeats(line: ReadLine, { firstRows }: Facts, report: Report): voi
 
 function judgeFamily(line: ReadLine, raw: ImportLine, { kind, firstRows }: Facts, report: Report): void {
   const only = (column: ColumnName) => {
-    if ((raw.cells[column] ?? '') !== '') report(column, 'students_only', 'Only students have this');
+    if (!isEmpty(column, raw)) report(column, 'students_only', 'Only students have this');
   };
   if (kind === 'teacher') {
     only('parent_email');

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { codeField } from '#modules/people/profiles/common.fields.ts';
 import { changedUser, newUser } from '#modules/people/users/users.schema.ts';
-import type { ColumnName } from '../columns.ts';
+import type { ColumnName } from '../columns/heads.ts';
+import { isFailed, plainCell } from './plain-cell.ts';
 
 /** A row of the file with the cells of the columns that are read. */
 export interface ImportLine {
@@ -9,10 +10,13 @@ export interface ImportLine {
   cells: Partial<Record<ColumnName, string>>;
 }
 
-/** A wrong cell. */
+/** A wrong cell, or a place of the file that may have been read wrongly. */
 export interface ImportProblem {
   row: number;
-  column: ColumnName;
+  /** Null: the row as a whole, or a column of the file that is not read. */
+  column: ColumnName | null;
+  /** The header of a column that is not read. */
+  head?: string;
   value: string;
   code: string;
   message: string;
@@ -53,7 +57,12 @@ export type Report = (column: ColumnName, code: string, message: string) => void
 /** Reads the cells of a row one by one, and reports wrong ones. */
 export function readCells({ row, cells }: ImportLine, report: Report): ReadLine {
   const read = <Column extends ColumnName>(column: Column) => {
-    const cell = cells[column] ?? '';
+    const raw = cells[column] ?? '';
+    if (isFailed(raw)) {
+      report(column, 'error_value', 'The formula of this cell failed');
+      return null;
+    }
+    const cell = plainCell(column, raw);
     if (cell === '') return null;
     const result = v.safeParse(schemas[column], cell);
     if (result.success) return (result.output ?? null) as NonNullable<v.InferOutput<(typeof schemas)[Column]>> | null;
