@@ -1,4 +1,4 @@
-// Bundles the server and the workers of its embedded database and of workbooks: `node build.mjs [folder]`, `dist` by default.
+// Bundles the server, the command that migrates and the workers of its embedded database and of workbooks: `node build.mjs [folder]`, `dist` by default.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -21,6 +21,7 @@ await build({
   absWorkingDir: root,
   entryPoints: {
     server: 'src/server.ts',
+    migrate: 'src/cli/migrate.ts',
     'pglite-worker': 'src/base/database/pglite-worker.js',
   },
   outdir,

@@ -6,8 +6,9 @@ import { FigureTokens } from '#base/auth/figure-tokens.ts';
 import { FileTokens } from '#base/auth/file-tokens.ts';
 import { newToken } from '#base/auth/tokens.ts';
 import { TwoStepSecrets } from '#base/auth/two-step-secrets.ts';
-import { type Database, embeddedFolder, openDatabase } from '#base/database/database.ts';
+import type { Database } from '#base/database/database.ts';
 import { migrateDatabase } from '#base/database/migrate.ts';
+import { logApplied } from '#base/database/migrations/log-applied.ts';
 import type { Deps } from '#base/deps.ts';
 import { countedStore } from '#base/files/counted-store.ts';
 import type { FileStore } from '#base/files/file-store.ts';
@@ -38,6 +39,7 @@ import { openMeetings } from '#providers/open-meetings.ts';
 import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
 import { accesses } from './accesses.ts';
+import { openConfigured } from './config/open-configured.ts';
 import type { Config } from './config.ts';
 import { deliveryDeps, liveWords, mailSecretOf } from './deliveries.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -84,17 +86,6 @@ async function openTokens({ meetings }: Config, { database: { sql }, sessions, n
   };
 }
 
-function open(config: Config, onFailure: (error: Error) => void): Promise<Database> {
-  return openDatabase({
-    databaseUrl: config.databaseUrl,
-    directUrl: config.databaseDirectUrl,
-    replica: config.databaseReplica,
-    folder: embeddedFolder(config.dataDir),
-    poolSize: config.databasePool,
-    onFailure,
-  });
-}
-
 type ReachDeps = Pick<Deps, 'database' | 'releases' | 'logger' | 'metrics' | 'now'>;
 
 /** Mail and push, and their senders in this process. */
@@ -125,11 +116,13 @@ const settingsOf = ({ mail, ...config }: Config): Deps['settings'] => ({
   figuresEvery: config.figuresEvery,
 });
 
-async function prepareDatabase({ currency }: Config, database: Database, now: Date): Promise<void> {
-  await migrateDatabase(database);
+type ToPrepare = Pick<Deps, 'database' | 'logger' | 'now'>;
+
+async function prepareDatabase({ currency }: Config, { database, logger, now }: ToPrepare): Promise<void> {
+  await migrateDatabase(database, { report: logApplied(logger) });
   await keepCurrency(database.sql, currency);
   await seedRoles(database.sql, permissionGroups);
-  await database.sql.transaction((sql) => lockContactForm(sql, now));
+  await database.sql.transaction((sql) => lockContactForm(sql, now()));
 }
 
 /** The first data of an academy, and data that the former release did not store. */
@@ -144,7 +137,7 @@ type Adapters = Pick<Deps, 'database' | 'files' | 'releases' | 'logger' | 'metri
 /** Brings the database up to date, and opens what reads it on its start. */
 async function openServices(config: Config, adapters: Adapters) {
   const { database, logger, metrics, now } = adapters;
-  await prepareDatabase(config, database, now());
+  await prepareDatabase(config, adapters);
   const options = { publicUrl: config.publicUrl, sql: database.sql, now, logger, metrics };
   const meetings = await openMeetings({ ...options, ...config.meetings });
   const academySettings = await AcademySettings.open(database);
@@ -160,7 +153,7 @@ async function openServices(config: Config, adapters: Adapters) {
 /** Chooses and opens every adapter, updates the schema and fills an empty database. */
 export async function compose(config: Config, logger: Logger, onFailure: (error: Error) => void): Promise<Running> {
   const now = () => new Date();
-  const database = await open(config, onFailure);
+  const database = await openConfigured(config, onFailure);
   const metrics = createMetrics(true);
   const files = countedStore(await openFiles(config), metrics);
   const releases = config.site ? await openStore(config.remotesStore) : null;

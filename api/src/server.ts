@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from '@academy/shared-auth/contract';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { isOutage } from '#base/database/outage.ts';
 import type { Deps } from '#base/deps.ts';
-import { StartError } from '#base/errors/start-error.ts';
-import { createLogger, describeError } from '#base/observability/logger.ts';
+import { createLogger } from '#base/observability/logger.ts';
 import { pageAcademy } from '#modules/academy/page-academy.ts';
 import { startFailuresAtZero } from '#modules/figures/failure-series.ts';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
+import { startWords } from './config/start-words.ts';
 import { type Config, emptySettings, readConfig } from './config.ts';
 import { limitQuality } from './site/assets/compression.ts';
 import { candidateOverrides } from './site/candidate-overrides.ts';
@@ -108,19 +107,9 @@ async function start(config: Config): Promise<void> {
   flush();
 }
 
-/** Errors like a taken port or a read-only folder: the system's message is clear enough. */
-const isMendable = (error: unknown): error is Error =>
-  error instanceof StartError || (error instanceof Error && 'syscall' in error);
-
-function wordsOf(error: unknown): string | object {
-  if (isMendable(error)) return error.message;
-  const said = error as Error;
-  return isOutage(error) ? `The database ended a connection during the start: ${said.message}` : describeError(said);
-}
-
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  console.error(wordsOf(error));
+  console.error(startWords(error));
   process.exit(1);
 }

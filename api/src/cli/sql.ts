@@ -1,14 +1,11 @@
-import { embeddedFolder, openDatabase } from '#base/database/database.ts';
+import { openConfigured } from '../config/open-configured.ts';
 import { readConfig } from '../config.ts';
 
 const [statement] = process.argv.slice(2);
 
 /** Prints the result of a statement in the academy's database; the statement cannot change anything. */
 async function look(text: string): Promise<void> {
-  const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env);
-  const onFailure = (error: Error) => console.error(error.message);
-  const folder = embeddedFolder(dataDir);
-  const database = await openDatabase({ databaseUrl, directUrl: databaseDirectUrl, folder, poolSize: 2, onFailure });
+  const database = await openConfigured(readConfig(process.env), (error) => console.error(error.message));
   try {
     const rows = await database.sql.transaction(async (sql) => {
       await sql.query({ text: 'set transaction read only' });

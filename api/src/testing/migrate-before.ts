@@ -14,7 +14,7 @@ export async function migrateBefore(database: Database, name: string): Promise<v
     const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
     const end = journal.entries.findIndex(({ tag }) => tag.endsWith(name));
     writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
-    await migrateDatabase(database, folder);
+    await migrateDatabase(database, { folder });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -5,6 +5,8 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../../..');
 /** The sources of the API's bundle. */
 const PARTS = ['api', 'platform', 'shared-auth'];
+/** The last release; whoever makes one writes its commit here (CONTRIBUTING.md). Upgrades are tested from it. */
+const LAST_RELEASE = '78d95a7aa96d05faa3e5754f0d9f627546dea406';
 const JOURNAL = 'api/drizzle/meta/_journal.json';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -13,6 +15,15 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 export function commitBeforeNewestMigration(): string | null {
   try {
     return git('rev-parse', `${git('log', '-1', '--format=%H', '--', JOURNAL)}^`);
+  } catch {
+    return null;
+  }
+}
+
+/** The commit of the last release; null without the history. */
+export function commitOfLastRelease(): string | null {
+  try {
+    return git('rev-parse', '--verify', `${LAST_RELEASE}^{commit}`);
   } catch {
     return null;
   }

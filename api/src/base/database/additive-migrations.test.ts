@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { lockedTables } from '#testing/locked-tables.ts';
 import { type Schema, schemaBreaks } from '#testing/schema-breaks.ts';
 import { packageRoot } from './package-root.ts';
 
 /** From this schema on, two consecutive releases run side by side on one database. */
 const FIRST_RELEASED = 30;
+/** From this migration on, each runs in a transaction of its own (ADR 138), and closes one table. */
+const FIRST_OF_ONE_TABLE = 83;
 
 const read = (file: string) => JSON.parse(readFileSync(path.join(packageRoot, 'drizzle', file), 'utf8')) as unknown;
 const schemaOf = (tag: string) => read(`meta/${tag.slice(0, 4)}_snapshot.json`) as Schema;
@@ -21,6 +24,26 @@ describe('migrations', () => {
     });
     expect(unexplained).toEqual([]);
     expect(Object.keys(contracts).filter((tag) => !released.includes(tag))).toEqual([]);
+  });
+
+  it('a migration closes one table to others at most; what changes several is split', () => {
+    const ofOneTable = entries.filter(({ idx }) => idx >= FIRST_OF_ONE_TABLE);
+    const closed = ofOneTable.map(({ tag }) => ({
+      tag,
+      tables: lockedTables(readFileSync(path.join(packageRoot, 'drizzle', `${tag}.sql`), 'utf8')),
+    }));
+    expect(closed.filter(({ tables }) => tables.length > 1)).toEqual([]);
+  });
+
+  it('the tables that a migration closes are those that it alters, without its own and without foreign keys', () => {
+    const migration = [
+      'CREATE TABLE "notes" ("id" bigint);',
+      'ALTER TABLE "notes" ADD COLUMN "text" text;',
+      'ALTER TABLE "notes" ADD CONSTRAINT "notes_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id");',
+      '-- Who wrote it.\nalter table users\n  add column notes int;',
+      'ALTER TABLE "public"."sessions" DROP COLUMN "a";\nalter table only posts validate constraint posts_check;',
+    ].join('--> statement-breakpoint\n');
+    expect(lockedTables(migration)).toEqual(['sessions', 'users']);
   });
 
   it('columns and rules with which the former release cannot work are found', () => {
