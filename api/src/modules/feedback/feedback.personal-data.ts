@@ -4,9 +4,14 @@ import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 export const feedbackPersonalData: readonly PersonalTable[] = [
   {
     table: 'feedback',
+    where: 't.answered_by = p.id',
+    gives: ['occasion', 'score', 'words', 'created_at'],
+  },
+  // What somebody else of the family answered is not the student's to read.
+  {
+    table: 'feedback',
     of: ['student_id', 'answered_by'],
     by: ['teacher_id', 'handled_by'],
-    gives: ['occasion', 'score', 'words', 'created_at'],
     erases: { words: 'null' },
   },
 ];

@@ -6,7 +6,8 @@ export const holdsPersonalData: readonly PersonalTable[] = [
     table: 'holds',
     of: ['student_id'],
     by: ['created_by', 'ended_by'],
-    gives: ['from_on', 'to_on', 'reason', 'state', 'created_at'],
+    // The reason is for staff (D98).
+    gives: ['from_on', 'to_on', 'state', 'created_at'],
     erases: { reason: 'null' },
   },
   { table: 'hold_classes', by: ['student_teacher_id'] },

@@ -1,6 +1,15 @@
 import { FORMER_MEMBER } from '#base/personal-data/former-member.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
+const about = [
+  ...['status', 'learner_name', 'learner_age', 'subject', 'level', 'language'],
+  ...['times', 'timezone', 'source', 'consent_at', 'created_at'],
+];
+
+/** SQL: the person asked for the trial: as the parent, or as a learner without a parent (D106). */
+const madeByPerson = `(t.parent_id = p.id or
+  t.student_id = p.id and t.parent_id is null and search_text(t.name) = search_text(t.learner_name))`;
+
 /** Personal data in the tables of this module (D123). */
 export const leadsPersonalData: readonly PersonalTable[] = [
   {
@@ -11,12 +20,15 @@ export const leadsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'leads',
+    where: madeByPerson,
+    gives: [...about, 'name', 'email', 'phone'],
+  },
+  // A child's export has nothing of the parent's contacts (D160).
+  { table: 'leads', where: `t.student_id = p.id and not (${madeByPerson})`, gives: about },
+  {
+    table: 'leads',
     of: ['student_id', 'parent_id'],
     by: ['owner_id'],
-    gives: [
-      ...['status', 'learner_name', 'learner_age', 'name', 'email', 'phone', 'subject', 'level', 'language'],
-      ...['times', 'timezone', 'source', 'consent_at', 'created_at'],
-    ],
     erases: {
       learner_name: `'${FORMER_MEMBER}'`,
       learner_age: '0',

@@ -20,10 +20,15 @@ export const progressPersonalData: readonly PersonalTable[] = [
     erases: 'rows',
   },
   {
+    // Families see certificates that are confirmed.
+    table: 'hifz_certificates',
+    where: 't.student_id = p.id and t.confirmed_at is not null',
+    gives: ['juz', 'proposed_at', 'confirmed_at'],
+  },
+  {
     table: 'hifz_certificates',
     of: ['student_id'],
     by: ['proposed_by', 'confirmed_by'],
-    gives: ['juz', 'proposed_at', 'confirmed_at'],
     erases: 'rows',
   },
 ];

@@ -4,7 +4,7 @@ import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 export const purchasesPersonalData: readonly PersonalTable[] = [
   {
     table: 'purchases',
-    of: ['user_id', 'student_id'],
+    where: 't.user_id = p.id',
     gives: [
       'id',
       'kind',
@@ -21,11 +21,21 @@ export const purchasesPersonalData: readonly PersonalTable[] = [
       'card_last_month',
       'created_at',
     ],
+  },
+  // What others paid for the person, without their money and card (D116).
+  {
+    table: 'purchases',
+    where: 't.student_id = p.id and t.user_id <> p.id',
+    gives: ['id', 'kind', 'title', 'classes_num', 'state', 'renews_at', 'ends_at', 'created_at'],
+  },
+  {
+    table: 'purchases',
+    of: ['user_id', 'student_id'],
     erases: { card_last4: 'null', card_last_month: 'null' },
   },
   {
     table: 'payments',
-    of: ['user_id', 'student_id'],
+    where: 't.user_id = p.id',
     gives: [
       'id',
       'kind',
@@ -38,6 +48,10 @@ export const purchasesPersonalData: readonly PersonalTable[] = [
       'paid_at',
       'created_at',
     ],
+  },
+  {
+    table: 'payments',
+    of: ['user_id', 'student_id'],
     // Pages of the provider that contain the name.
     erases: { pdf_url: 'null', page_url: 'null', receipt_url: 'null' },
   },

@@ -1,0 +1,89 @@
+import type { Fixtures } from './permission-matrix.fixtures.ts';
+
+/** Each is known to somebody else than the student, and may not be in the student's export. */
+export const secrets = {
+  ipOfAdmin: '203.0.113.77',
+  ipOfParent: '203.0.113.88',
+  reasonOfHold: 'The mother said they cannot pay',
+  amountOfParent: '98765',
+  amountOfPayment: '87654',
+  cardOfParent: '4455',
+  wordsOfParent: 'He shouts at the children',
+  emailOfParent: 'mother@elsewhere.test',
+  phoneOfParent: '447700900123',
+  proposedJuz: '"juz":17,',
+  leaderNote: 'Call the parents',
+  notes: 'Slow reader',
+};
+
+/** Rows of a student in many tables. `$1` student, `$2` parent, `$3` teacher, `$4` leader, `$5` admin. */
+const rowsOfFamily = (classId: number, reportId: number): string[] => [
+  `update student_profiles set wallet = 'w-1', wallet_num = '77', notes = '${secrets.notes}', age = 9 where user_id = $1`,
+  `insert into holds (student_id, changed_at, from_on, to_on, zone, starts_at, ends_at, reason, created_by)
+    values ($1, now(), '2030-01-01', '2030-01-07', 'UTC', '2030-01-01', '2030-01-08', '${secrets.reasonOfHold}', $5)`,
+  `insert into audit_log (actor_id, action, subject, subject_id, ip, at) values
+    ($5, 'user.update', 'user', $1, '${secrets.ipOfAdmin}', now()), ($2, 'personal-data.export', 'user', $1, '${secrets.ipOfParent}', now()),
+    ($1, 'user.update', 'user', $1, '198.51.100.1', now())`,
+  `insert into make_ups (student_id, class_id, reason, until, ends_at) values ($1, ${classId}, 'teacher_absence', '2031-01-01', '2031-01-02')`,
+  `insert into series (student_id, teacher_id, material_id, zone, zone_of, anchor_on, starts_on)
+    select $1, $3, m.id, 'UTC', 'student', '2030-01-07', '2030-01-07' from materials m limit 1`,
+  `insert into series_slots (series_id, weekday, time, minutes) select id, 1, '10:00', 30 from series`,
+  `insert into class_requests (student_id, requested_by, class_id, kind, times, month, reason, status)
+    values ($1, $2, ${classId}, 'excuse', '{}', '2030-01', 'Ill', 'withdrawn')`,
+  `insert into hifz_known (student_id, surah_from, ayah_from, surah_to, ayah_to, recorded_by, recorded_at, date)
+    values ($1, 78, 1, 78, 40, $3, now(), '2026-01-01')`,
+  `insert into hifz_certificates (student_id, juz, proposed_by, proposed_at, confirmed_by, confirmed_at)
+    values ($1, 30, $3, now(), $4, now()), ($1, 17, $3, now(), null, null)`,
+  `insert into bank_transfers (user_id, reference_number, amount_minor, currency, date, note) values ($1, 'T-77', 3100, 'USD', '2026-01-03', '${secrets.notes}')`,
+  `insert into class_ledger (student_id, delta, reason) values ($1, 8, 'purchase')`,
+  `insert into feedback (student_id, answered_by, teacher_id, occasion, score, words) values ($1, $2, $3, 'third_class', 1, '${secrets.wordsOfParent}')`,
+  `insert into leads (status, name, learner_name, learner_age, email, phone, digest, consent_at, source, timezone, chosen_times, subject, student_id, parent_id)
+    values ('joined', 'Layla', 'Yusuf', 9, '${secrets.emailOfParent}', '${secrets.phoneOfParent}', 'd', now(), 'page', 'UTC', '{}', 'memorisation', $1, $2)`,
+  `insert into monthly_reports (teacher_id, student_id, year, month, language, answers, author_id) values ($3, $1, 2026, 1, 'en', '[]', $3)`,
+  `update daily_reports set leader_note = '${secrets.leaderNote}' where id = ${reportId}`,
+  `insert into notification_settings (user_id, choices, quiet_from, quiet_to) values ($1, '{}', '22:00', '07:00')`,
+  `insert into purchases (id, user_id, student_id, account, package_id, kind, title, classes_num, currency, amount_minor, state, card_last4, card_last_month)
+    overriding system value select 771, $2, $1, 'sandbox', p.id, 'monthly', 'Eight', 8, 'USD', ${secrets.amountOfParent}, 'active', '${secrets.cardOfParent}', '2040-01-01' from packages p limit 1`,
+  `insert into payments (purchase_id, user_id, student_id, account, provider_id, state, kind, currency, amount_minor, paid_at)
+    values (771, $2, $1, 'sandbox', 'in_1', 'paid', 'monthly', 'USD', ${secrets.amountOfPayment}, now())`,
+];
+
+/** What was sent to the student, from whom and by which device. */
+const rowsOfDevices = (classId: number): string[] => [
+  `insert into media (id, owner_id, kind, mime, extension, size, name, attached_at) select repeat(d, 40), $1, 'document', 'application/pdf', 'pdf', 4, 'page.pdf', now()
+    from unnest(array['a', 'b']) d`,
+  `insert into assignments (title, uploaded_by, class_id, student_id, media_id, due, seen_by, seen_at) values ('Letters', $3, ${classId}, $1, repeat('a', 40), '2031-01-01', $1, now())`,
+  `insert into hand_ins (number, is_latest, assignment_id, media_id, note, grade, comment, marks, marked_by, marked_at)
+    select 1, true, a.id, repeat('b', 40), 'Done', 'good', 'Well done', '[]', $3, now() from assignments a`,
+  `insert into receipts (source, method, user_id, student_id, created_at, snapshot, tax_rate, net_minor, amount_minor, currency, kind, year, number)
+    values ('bank_transfer:1', 'bank_transfer', $1, $1, now(), '{"payer":"Yusuf","student":"Yusuf","item":null,"reference":null,"date":null,"taxName":"","academy":{}}', 0, 3100, 3100, 'USD', 'receipt', 2026, 1)`,
+  `insert into push_subscriptions (session_hash, user_id, auth, p256dh, endpoint, label) select token_hash, $1, 'a', 'b', 'https://push.example/1', 'Phone' from sessions where user_id = $1`,
+  `insert into passkeys (counter, public_key, credential_id, user_id, name, synced, transports) values (0, 'k', 'c', $1, 'Key', false, '{}')`,
+  `insert into notifications (key, scope, actor_ids, params, related_id, span, created_at, recipient_id) values ('account.registered', 'product', '{}', '{"name":"Omar","count":0}', 1, 1, now(), $1)`,
+];
+
+const rowsOfTeacher = [
+  `insert into teacher_salaries (teacher_id, effective_from, price_minor) values ($3, '2025-01-01', 500)`,
+  `insert into salary_months (teacher_id, month, total_minor, currency, closed_at, closed_by) values ($3, '2026-02-01', 700, 'USD', now(), $5)`,
+  `insert into salary_adjustments (teacher_id, month, amount_minor, reason, actor_id, created_at) values ($3, '2026-02-01', 200, 'Travel', $5, now())`,
+  `insert into availability_windows (teacher_id, weekday, from_time, to_time) values ($3, 1, '09:00', '11:00')`,
+  `insert into availability_days_off (teacher_id, from_day, to_day) values ($3, '2031-01-01', '2031-01-02')`,
+  `insert into availability_pauses (teacher_id, minutes) values ($3, 10)`,
+  `insert into times_off (kind, teacher_id, leader_id, reason, from_on, to_on, zone, starts_at, ends_at, created_by, state)
+    values ('absence', $3, $4, 'Ill', '2031-03-01', '2031-03-02', 'UTC', '2031-03-01', '2031-03-03', $4, 'done')`,
+];
+
+/** Fills the tables with data of the family of the matrix, and of its teacher. */
+export async function fillFamily({ api, own, person }: Fixtures): Promise<void> {
+  const { sql } = api.deps.database;
+  const { student, teacher, leader } = own;
+  await api.buildMaterial();
+  const startsAt = new Date(api.clock.now().getTime() - 86_400_000);
+  const held = await api.buildClass({ ...own, startsAt, status: 'ended', attendance: 'presence' });
+  const report = await api.buildReport({ classId: held.id, author: teacher });
+  await api.buildMessage({ chat: await api.buildChat({ between: [student, teacher] }), sender: student });
+  await sql.query({ text: `insert into packages (title, classes_num) values ('Eight', 8)` });
+  const ids = [student.id, person('parent').id, teacher.id, leader.id, person('admin').id];
+  const texts = [...rowsOfFamily(held.id, report.id), ...rowsOfDevices(held.id), ...rowsOfTeacher];
+  for (const text of texts) await sql.query({ text: text.replace(/\$(\d)/g, (_, n) => String(ids[Number(n) - 1])) });
+}
