@@ -30,12 +30,19 @@ const erasureSchema = v.object({
 });
 export type Erasure = v.InferOutput<typeof erasureSchema>;
 
+const inLanguages = v.object({ en: v.string(), ar: v.string() });
+/** What no export has, why, and what becomes of it in an erasure. */
+const leftOutSchema = v.object({ what: inLanguages, why: inLanguages, erasure: v.picklist(['goes', 'stays']) });
+export type LeftOut = v.InferOutput<typeof leftOutSchema>;
+
 export const personalDataSchema = v.object({
   data: v.object({
     /** The viewer first, then the children. */
     people: v.array(personSchema),
     exports: v.array(exportSchema),
     erasures: v.array(erasureSchema),
+    /** Not sent by an API before this list. */
+    leftOut: v.optional(v.array(leftOutSchema), []),
   }),
 });
 export type PersonalData = v.InferOutput<typeof personalDataSchema>['data'];

@@ -12,6 +12,12 @@ import { server } from './server.ts';
 export const maryam = { id: '1', name: 'Maryam Haddad' };
 export const yusuf = { id: '9', name: 'Yusuf Haddad' };
 
+const notes = {
+  what: { en: 'Notes of staff', ar: 'ملاحظات العاملين' },
+  why: { en: 'They are for staff.', ar: 'هي للعاملين.' },
+  erasure: 'goes',
+} as const;
+
 export const anExport = (about: Partial<PersonalExport> & { id: string }): PersonalExport => ({
   about: maryam,
   status: 'ready',
@@ -33,7 +39,8 @@ export const anErasure = (about: Partial<Erasure> & { id: string }): Erasure => 
 });
 
 export function serveData(data: Partial<PersonalData> = {}): void {
-  const response = v.parse(personalDataSchema, { data: { people: [maryam], exports: [], erasures: [], ...data } });
+  const present = { people: [maryam], exports: [], erasures: [], leftOut: [notes], ...data };
+  const response = v.parse(personalDataSchema, { data: present });
   server.use(http.get('*/api/personal-data', () => HttpResponse.json(response)));
 }
 

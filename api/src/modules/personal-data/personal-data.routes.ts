@@ -5,6 +5,7 @@ import type { DeletionCheck } from '#modules/people/users/delete-user.ts';
 import { childrenIds } from '#modules/relatives/children.ts';
 import { approveErasure, askForErasure, rejectErasure, withdrawErasure } from './change-erasures.ts';
 import { askForExport, exportFile, exportsOf, findExport } from './exports.ts';
+import { leftOut } from './left-out.ts';
 import * as schema from './personal-data.schema.ts';
 import { listErasures, ownErasures, ownPeople } from './read-erasures.ts';
 
@@ -27,6 +28,7 @@ const own = endpoint({
       people: await ownPeople(ctx, childrenIds('$1')),
       exports: await exportsOf(ctx.sql, ctx.viewer.userId, ctx.now),
       erasures: await ownErasures(ctx),
+      leftOut: [...leftOut],
     },
   }),
 });
@@ -35,7 +37,7 @@ const askExport = endpoint({
   method: 'post',
   path: '/personal-data/export',
   tag,
-  summary: 'Ask for a copy of all that the academy holds of you or a child; one a day',
+  summary: 'Ask for a copy of your data or a child’s; one a day',
   access: 'session',
   body: optionalBody,
   response: { status: 201, schema: schema.exportResponse },

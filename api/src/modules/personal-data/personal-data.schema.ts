@@ -3,6 +3,7 @@ import { instant, password, requiredText, wireId } from '#base/http/fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { erasureStates } from './personal-data.table.ts';
 
+const inLanguages = v.object({ en: v.string(), ar: v.string() });
 const person = v.object({ id: v.string(), name: v.string() });
 
 const about = {
@@ -52,6 +53,8 @@ export const ownResponse = v.object({
     people: v.array(person),
     exports: v.array(personalExport),
     erasures: v.array(erasure),
+    /** What no export has, and what becomes of it in an erasure (D160). */
+    leftOut: v.array(v.object({ what: inLanguages, why: inLanguages, erasure: v.picklist(['goes', 'stays']) })),
   }),
 });
 

@@ -95,7 +95,19 @@ describe('export', () => {
     const own = await livedFamily();
     const { zip } = await archiveOf(own.student);
     const texts = await Promise.all(Object.values(zip.files).map((file) => file.async('text')));
-    expect(texts.join('')).not.toMatch(/password|token|argon2|Prefers mornings/);
+    const withoutList = texts.filter((text) => !text.startsWith('This archive'));
+    expect(withoutList.join('')).not.toMatch(/password|token|argon2|Prefers mornings/);
+  });
+
+  it('an export says in both languages what it leaves out, as the page does (D160)', async () => {
+    const own = await family();
+    const { zip } = await archiveOf(own.parent);
+    const text = (await zip.file('what-is-in-it.txt')?.async('text')) ?? '';
+    const { body } = await call(own.parent, 'get', '/personal-data');
+    expect(body.data.leftOut.length).toBeGreaterThan(4);
+    for (const { what, why } of body.data.leftOut)
+      expect(['en', 'ar'].filter((language) => !text.includes(`${what[language]}. ${why[language]}`))).toEqual([]);
+    expect(text).toMatch(/Notes of staff[\s\S]*ملاحظات العاملين/);
   });
 
   it('an export has the person’s files with their names, and is not made while the store is down', async () => {

@@ -6,6 +6,7 @@ import type { FileStore } from '#base/files/file-store.ts';
 import { exportStatements, type PersonalTable } from '#base/personal-data/personal-data.ts';
 import { type ExportedFile, filesNamed } from '#modules/files/media/files-named.ts';
 import type { Account } from '#modules/identity/stored-account.ts';
+import { leftOutText } from './left-out.ts';
 import { personValues } from './person-values.ts';
 
 interface Archive {
@@ -22,6 +23,9 @@ interface Row {
 
 /** The same instant for every entry, so that an archive reveals nothing of the server's clock. */
 const mtime = new Date(0);
+
+/** Says what the archive has and has not (D160). */
+const LIST = 'what-is-in-it.txt';
 
 /** The rows of each table by name; a table that is declared twice has the rows of both declarations. */
 async function rowsOf({ sql, tables, person }: Archive): Promise<Map<string, Row[]>> {
@@ -46,10 +50,11 @@ function addFile(zip: ZipFile, files: FileStore, { key, name }: ExportedFile): v
   zip.addReadStreamLazy(`files/${name}`, { compress: false, mtime }, open);
 }
 
-/** All data of a person as a ZIP archive: a JSON file for each table, and the files. */
+/** A person's data as a ZIP archive: a JSON file for each table, the files, and a text about what is left out. */
 export async function writeArchive(archive: Archive): Promise<Readable> {
   const zip = new ZipFile();
   const ids: string[] = [];
+  zip.addBuffer(Buffer.from(leftOutText()), LIST, { mtime });
   for (const [table, rows] of await rowsOf(archive)) {
     if (rows.length === 0) continue;
     ids.push(...rows.flatMap(({ file }) => (file ? [file] : [])));

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useLanguage, useTranslation } from '@academy/shared-auth';
 import { Button, Card, ConfirmDialog, Flex, Heading, List, ListItem, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
 import { askForErasure, type PersonalData } from '#/api/personal-data.ts';
@@ -10,8 +10,9 @@ import { useAsking } from './use-asking.ts';
 const consequences = ['decided', 'waits', 'goes', 'stays'] as const;
 
 /** Requests the erasure of the data of the viewer or a child, and shows the result. */
-export function ErasureCard({ data: { people, erasures } }: { data: PersonalData }) {
+export function ErasureCard({ data: { people, erasures, leftOut } }: { data: PersonalData }) {
   const { t } = useTranslation('users');
+  const language = useLanguage();
   const [id, setId] = useState(people[0]?.id ?? '');
   const [isOpen, setOpen] = useState(false);
   const asking = useAsking({
@@ -63,6 +64,9 @@ export function ErasureCard({ data: { people, erasures } }: { data: PersonalData
         <List paddingInlineStart="5" listStyle="disc" fontSize="sm" color="fg.muted">
           {consequences.map((name) => (
             <ListItem key={name}>{t(`data.erasure.${name}`)}</ListItem>
+          ))}
+          {leftOut.map(({ what, erasure }) => (
+            <ListItem key={what.en}>{t(`data.erasure.${erasure}Too`, { what: what[language] })}</ListItem>
           ))}
         </List>
       </ConfirmDialog>

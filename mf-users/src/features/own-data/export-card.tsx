@@ -5,12 +5,13 @@ import { useMoment } from '@academy/shared-ui/restored';
 import { useState } from 'react';
 import { askForExport, exportArchive, type PersonalData, type PersonalExport } from '#/api/personal-data.ts';
 import { useSaveFile } from '#/components/use-save-file.ts';
+import { LeftOutList } from './left-out-list.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { PersonChoice } from './person-choice.tsx';
 import { useAsking } from './use-asking.ts';
 
 /** Requests a copy of the data of the viewer or a child, and lists those that can be downloaded. */
-export function ExportCard({ data: { people, exports } }: { data: PersonalData }) {
+export function ExportCard({ data: { people, exports, leftOut } }: { data: PersonalData }) {
   const { t } = useTranslation('users');
   const [id, setId] = useState(people[0]?.id ?? '');
   const asking = useAsking({ send: askForExport, onDone: () => {}, done: t('data.export.asked') });
@@ -23,6 +24,7 @@ export function ExportCard({ data: { people, exports } }: { data: PersonalData }
             {t('data.export.text')}
           </Text>
         </Stack>
+        <LeftOutList rows={leftOut} />
         <PersonChoice people={people} id={id} onChoose={setId} />
         <Flex>
           <Button loading={asking.isPending && !asking.isAskingPassword} onClick={() => asking.ask({ id })}>

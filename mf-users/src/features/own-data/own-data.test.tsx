@@ -52,6 +52,15 @@ test('an old sign-in requires the password, and a wrong one stays typed', async 
   expect(sent).toEqual([{ student_id: '1' }, { student_id: '1', password: 'not it' }]);
 });
 
+test('the page says what an export does not have and why, and the question before an erasure names the same', async () => {
+  serveData();
+  const { user } = await renderAt(PAGE, 'ar');
+  const list = await screen.findByRole('list', { name: 'ما ليس في الملف، وسبب ذلك' });
+  expect(within(list).getByRole('listitem').textContent).toBe('ملاحظات العاملين. هي للعاملين.');
+  await user.click(press('طلب المحو'));
+  within(await screen.findByRole('alertdialog')).getByText('ملاحظات العاملين: تُحذف.');
+});
+
 test('open items are named instead of the erasure', async () => {
   serveData();
   reject('post', 'personal-data/erasure', 409, { code: 'conflict', data: { future_classes: 3 } });

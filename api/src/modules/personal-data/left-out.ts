@@ -1,0 +1,127 @@
+import type { PageLanguage } from '#base/http/page-language.ts';
+
+type Words = Readonly<Record<PageLanguage, string>>;
+
+/** What an export leaves out, why, and what an erasure does with it: `goes`, or `stays`. */
+export interface LeftOut {
+  what: Words;
+  why: Words;
+  erasure: 'goes' | 'stays';
+}
+
+/**
+ * What the academy holds of a person and does not put into an export (D160). The page, the archive and the question
+ * before an erasure all name this list.
+ */
+export const leftOut: readonly LeftOut[] = [
+  {
+    what: {
+      en: 'Notes of staff: in profiles, on classes, reports, pauses of classes, transfers and requests for a trial',
+      ar: 'ملاحظات العاملين في الملفات الشخصية وعلى الحصص والتقارير وإيقاف الحصص والتحويلات وطلبات الحصة التجريبية',
+    },
+    why: {
+      en: 'They are written for the work of staff, and no page shows them to families. Ask the academy if you want to know what they say.',
+      ar: 'تُكتب لعمل العاملين ولا تعرضها أي صفحة للأسر. يمكن سؤال الأكاديمية عن مضمونها.',
+    },
+    erasure: 'goes',
+  },
+  {
+    what: {
+      en: 'What others wrote: their messages, posts and comments',
+      ar: 'ما كتبه آخرون: رسائلهم ومنشوراتهم وتعليقاتهم',
+    },
+    why: {
+      en: 'These words are the data of whoever wrote them, and are in their export.',
+      ar: 'هذه الكلمات من بيانات كاتبيها، وهي في ملفاتهم.',
+    },
+    erasure: 'stays',
+  },
+  {
+    what: {
+      en: 'What relatives answered about the classes',
+      ar: 'ما أجاب به الأقارب عن الحصص',
+    },
+    why: {
+      en: 'It is between them and the academy; it is in the export of whoever answered.',
+      ar: 'هو بينهم وبين الأكاديمية، وهو في ملفات من أجابوا.',
+    },
+    erasure: 'goes',
+  },
+  {
+    what: {
+      en: 'What others paid, also a parent for the classes of a child',
+      ar: 'ما دفعه آخرون، ومنه ما دفعه أحد الوالدين عن حصص الأبناء',
+    },
+    why: {
+      en: 'It is the data of whoever paid.',
+      ar: 'هو من بيانات من دفع.',
+    },
+    erasure: 'stays',
+  },
+  {
+    what: {
+      en: 'Contacts and cards of others, as of a parent who asked for the trial or pays',
+      ar: 'وسائل الاتصال بالآخرين وبطاقاتهم، ومنها ما يخص أحد الوالدين عند طلب الحصة التجريبية أو الدفع',
+    },
+    why: {
+      en: 'They are the data of whoever left them.',
+      ar: 'هي من بيانات أصحابها.',
+    },
+    erasure: 'goes',
+  },
+  {
+    what: {
+      en: 'Network addresses of others, as of an admin who changed the profile',
+      ar: 'عناوين الشبكة لغيرك، كعنوان من عدّل الملف الشخصي من الإدارة',
+    },
+    why: {
+      en: 'They say where somebody else was.',
+      ar: 'تدل على مكان شخص آخر.',
+    },
+    erasure: 'stays',
+  },
+  {
+    what: {
+      en: 'Certificates that were proposed and are not confirmed',
+      ar: 'الشهادات المقترحة التي لم تُعتمد بعد',
+    },
+    why: {
+      en: 'Nothing is decided before they are confirmed.',
+      ar: 'لا يتقرر شيء قبل اعتمادها.',
+    },
+    erasure: 'goes',
+  },
+  {
+    what: {
+      en: 'Passwords, keys and codes of the sign-in',
+      ar: 'كلمات المرور ومفاتيح تسجيل الدخول ورموزه',
+    },
+    why: {
+      en: 'Whoever holds the file could sign in with them.',
+      ar: 'بها يمكن تسجيل الدخول لكل من بيده الملف.',
+    },
+    erasure: 'goes',
+  },
+];
+
+const heads = {
+  en: {
+    about: 'This archive has a JSON file for each table with data of the person, and the files that the person sent.',
+    not: 'It does not have:',
+  },
+  ar: {
+    about: 'في هذا الأرشيف ملف JSON لكل جدول من بيانات الشخص، والملفات المرسلة منه.',
+    not: 'وليس فيه:',
+  },
+} as const;
+
+const inLanguage = (language: PageLanguage): string =>
+  [
+    heads[language].about,
+    '',
+    heads[language].not,
+    ...leftOut.map(({ what, why }) => `- ${what[language]}. ${why[language]}`),
+  ].join('\n');
+
+/** The list as a text of the archive, in both languages. */
+export const leftOutText = (): string => `${inLanguage('en')}\n\n${inLanguage('ar')}\n`;
