@@ -101,6 +101,20 @@ describe('a direct connection of this machine', () => {
     },
   );
 
+  it.each(['academy.example', 'academy.example:3000', '192.0.2.7', 'localhost.academy.example', '', '[::1'])(
+    'a request line that names localhost is not direct with the header Host: %s',
+    async (host) => {
+      expect(await ask(isDirectLoopback, '127.0.0.1', { host })).toBe(false);
+    },
+  );
+
+  it.each(['localhost:3000', '[::1]:3000', '127.0.0.1'])(
+    'a request with the header Host: %s is direct',
+    async (host) => {
+      expect(await ask(isDirectLoopback, '127.0.0.1', { host })).toBe(true);
+    },
+  );
+
   it('a request in HTTP/1.0 came through a proxy and is not direct', async () => {
     expect(await ask(isDirectLoopback, '127.0.0.1', {}, { httpVersion: '1.0' })).toBe(false);
   });

@@ -69,10 +69,19 @@ export function wideNetworkOf(address: string): string {
 
 const isLoopback = (address: string) => address === '::1' || (isIPv4(address) && address.startsWith('127.'));
 
-/** Whether the request names this machine as its host. Proxies that add no header mostly keep the public name. */
-function namesThisMachine(c: Context): boolean {
-  const { hostname } = new URL(c.req.url);
+function isThisMachine(host: string): boolean {
+  if (!URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
   return hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}
+
+/**
+ * Whether the request names this machine as its host. Proxies that add no header mostly keep the public name. A request
+ * line in the absolute form names another host than the header, so both are looked at.
+ */
+function namesThisMachine(c: Context): boolean {
+  const { host } = new URL(c.req.url);
+  return isThisMachine(host) && isThisMachine(c.req.header('host') ?? host);
 }
 
 /** nginx's plain `proxy_pass` names the upstream as host, but uses HTTP/1.0, which no current client does. */
