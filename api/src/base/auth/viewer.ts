@@ -26,6 +26,13 @@ export interface View {
   until: Date;
 }
 
+/**
+ * Whoever looks: the viewer, and in a view also the admin who sees the academy as the viewer. What a person may not read
+ * about themselves excludes all of them.
+ */
+export const lookers = ({ userId, view }: Pick<Viewer, 'userId' | 'view'>): number[] =>
+  view ? [userId, view.by] : [userId];
+
 /** Whether the viewer has a permission, in any scope. */
 export const holds = (viewer: Pick<Viewer, 'permissions' | 'relativePermissions'>, permission: string): boolean =>
   viewer.permissions.has(permission) || viewer.relativePermissions.has(permission);

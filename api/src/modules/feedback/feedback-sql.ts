@@ -13,12 +13,16 @@ export const lowFeedback = (now: string): string => `(select f.id, f.student_id,
 /** SQL: whether a row of `feedback f` is low and without a follow-up. */
 export const isLow = `(f.score <= ${LOW} and f.handled_at is null)`;
 
+/** SQL: whether a row `f` of feedback is about none of the people who look. @param looking SQL: the ids of `lookers`. */
+export const isAboutOthers = (looking: string): string => `f.teacher_id <> all (${looking})`;
+
 /**
- * SQL: whether the viewer may read a row of `feedback f`: leaders of the team and admins may; its teacher never may
- * (C24).
+ * SQL: whether the viewer may read a row of `feedback f`: leaders of the team and admins may; its teacher never may,
+ * not in a view as somebody else either (C24).
+ * @param looking SQL: the ids of `lookers`.
  */
-export const canViewFeedback = (scope: 'all' | 'team', viewer: string): string =>
-  `(f.teacher_id <> ${viewer} and (${inPeopleScope(scope, 'f.teacher_id', viewer)} or ${inPeopleScope(scope, 'f.student_id', viewer)}))`;
+export const canViewFeedback = (scope: 'all' | 'team', viewer: string, looking: string): string =>
+  `(${viewer} is not null and ${isAboutOthers(looking)} and (${inPeopleScope(scope, 'f.teacher_id', viewer)} or ${inPeopleScope(scope, 'f.student_id', viewer)}))`;
 
 /** SQL: a person in responses, or null. */
 export const refOrNull = (id: string): string => `case when ${id} is not null then ${userRef(id)} end`;

@@ -136,6 +136,28 @@ describe('readers of the answers (C24)', () => {
     expect(attention.map(({ kind }: { kind: string }) => kind)).not.toContain('low_feedback');
   });
 
+  it('a teacher who is also an admin cannot read it in a view as the leader or another admin, other admins can', async () => {
+    const own = await family();
+    await sql.query({
+      text: 'update users set role_id = (select id from roles where name = $2) where id = $1',
+      values: [own.teacher.id, 'super-admin'],
+    });
+    await held(own, 3);
+    const { id } = (await answer(own.parent, thirdOf(own.student, 1, 'Too fast for him'))).body.data;
+    const owner = await api.buildUser({ role: 'super-admin' });
+    for (const seen of [own.leader, own.admin])
+      for (const [looking, found] of [
+        [own.teacher, []],
+        [owner, [id]],
+      ] as const) {
+        const { token } = (await call(looking, 'post', `/users/${seen.id}/view-as`)).body.data;
+        const read = async (path: string) => (await (await api.request('get', `/api${path}`, { token })).json()).data;
+        expect((await read('/feedback')).map((each: { id: string }) => each.id)).toEqual(found);
+        const lines: { kind: string }[] = await read('/statistics/attention');
+        expect(lines.filter(({ kind }) => kind === 'low_feedback')).toHaveLength(found.length);
+      }
+  });
+
   it('scores 1 and 2 need attention until staff have followed up, score 3 does not', async () => {
     const [own, content] = [await family(), await family()];
     await held(own, 3);

@@ -1,4 +1,5 @@
 import type { InferInput } from 'valibot';
+import { lookers } from '#base/auth/viewer.ts';
 import { instantOf } from '#base/database/instant.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
@@ -25,10 +26,10 @@ export async function listFeedback({
   const { page, per_page, state } = query;
   const [found] = await ctx.sql.query<{ total: number; rows: WireListedFeedback[] }>({
     text: `with matched as materialized (select f.* from feedback f
-        where ${canViewFeedback(scope, '$1::bigint')} and ${state === 'low' ? isLow : 'true'})
+        where ${canViewFeedback(scope, '$1::bigint', '$4::bigint[]')} and ${state === 'low' ? isLow : 'true'})
       select (select count(*)::int from matched) as total, coalesce((select json_agg(page) from (
         select ${columns} from matched f order by f.created_at desc, f.id desc limit $2 offset $3) page), '[]'::json) as rows`,
-    values: [ctx.viewer.userId, per_page, offsetOf(query)],
+    values: [ctx.viewer.userId, per_page, offsetOf(query), lookers(ctx.viewer)],
   });
   const { total, rows } = found ?? { total: 0, rows: [] };
   return { data: rows, pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) } };
@@ -38,8 +39,8 @@ export async function listFeedback({
 export async function findFeedback(ctx: ViewerCtx, id: number): Promise<WireListedFeedback> {
   const scope = await feedbackScope(ctx);
   const [found] = await ctx.sql.query<WireListedFeedback>({
-    text: `select ${columns} from feedback f where f.id = $2 and ${canViewFeedback(scope, '$1::bigint')}`,
-    values: [ctx.viewer.userId, id],
+    text: `select ${columns} from feedback f where f.id = $2 and ${canViewFeedback(scope, '$1::bigint', '$3::bigint[]')}`,
+    values: [ctx.viewer.userId, id, lookers(ctx.viewer)],
   });
   if (!found) throw notFound('Feedback');
   return found;

@@ -1,8 +1,9 @@
+import { lookers, type Viewer } from '#base/auth/viewer.ts';
 import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { unmarkedWork } from '#modules/assignments/hand-ins/unmarked-sql.ts';
 import { overdueClasses, unjoinedClasses } from '#modules/classes/attention-sql.ts';
-import { lowFeedback } from '#modules/feedback/feedback-sql.ts';
+import { isAboutOthers, lowFeedback } from '#modules/feedback/feedback-sql.ts';
 import { userCards, userRef } from '#modules/identity/users-sql.ts';
 import { endingMakeUps } from '#modules/make-ups/make-ups-sql.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
@@ -56,7 +57,7 @@ function linesText(scope: PeopleScope): string {
     from active s where ${hasBouncedAddress('s.id')} order by s.id limit ${MOST_COUNTED})`;
   // C24: the teacher concerned never sees it.
   const lowAnswers = `(select '${LOW_FEEDBACK}', ${none}, f.student_id, ${none}, f.starts_at, ${none}
-    from ${lowFeedback(NOW)} f where f.teacher_id <> $1 and ${inTeam('f.teacher_id', 'f.student_id')}
+    from ${lowFeedback(NOW)} f where ${isAboutOthers('$3::bigint[]')} and ${inTeam('f.teacher_id', 'f.student_id')}
     order by f.starts_at, f.id limit ${MOST_COUNTED})`;
   const unmarked = `(select '${UNMARKED}', w.class_id, w.student_id, w.teacher_id, w.starts_at, ${none}
     from ${unmarkedWork(NOW)} w where ${inTeam('w.teacher_id', 'w.student_id')} order by w.starts_at, w.id limit ${MOST_COUNTED})`;
@@ -82,12 +83,12 @@ const kindOrder = `array_position(array[${kinds.map((kind) => `'${kind}'`).join(
 const ref = (id: string) => `case when ${id} is not null then ${userRef(id)} end`;
 
 /** What needs attention in the scope: the number of each kind, and the first ones (D51). */
-export const attentionStatement = (scope: PeopleScope, viewerId: number, now: Date): Statement => ({
+export const attentionStatement = (scope: PeopleScope, viewer: Viewer, now: Date): Statement => ({
   text: `with ${scope === 'all' ? 'viewer as (select $1::bigint)' : teamText}, ${linesText(scope)},
     placed as (select l.*, row_number() over (partition by kind order by starts_at, class_id, series_id, student_id) as place from line l)
     select kind, count(*)::int as total, json_agg(json_build_object('class_id', class_id::text, 'series_id', series_id::text,
       'student', ${ref('student_id')}, 'teacher', ${ref('teacher_id')}, 'starts_at', ${instantOf('starts_at')})
       order by place) filter (where place <= ${SHOWN}) as items
     from placed group by kind order by ${kindOrder}`,
-  values: [viewerId, now],
+  values: [viewer.userId, now, lookers(viewer)],
 });
