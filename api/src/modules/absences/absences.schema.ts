@@ -112,7 +112,8 @@ const row = v.object({
   zone: v.string(),
   startsAt: instant,
   endsAt: instant,
-  createdBy: person,
+  /** Of a closure only for admins. */
+  createdBy: v.nullable(person),
   createdAt: instant,
   state: v.picklist(timeOffStates),
   /** The progress of the job that changes or restores the classes. */

@@ -65,7 +65,12 @@ describe('a closure of the academy (D97)', () => {
     expect([await shownTo(own.teacher), await shownTo(own.leader), await shownTo(own.admin)]).toEqual([1, 1, 1]);
     expect([await shownTo(own.student), await shownTo(foreign.teacher)]).toEqual([0, 0]);
     expect((await call(foreign.teacher, 'get', `/closures/${body.data.id}`)).status).toBe(404);
-    expect((await call(own.teacher, 'get', `/closures/${body.data.id}`)).body.data.classes).toEqual([]);
+    expect((await call(own.teacher, 'get', `/closures/${body.data.id}`)).body.data).toMatchObject({
+      classes: [],
+      createdBy: null,
+    });
+    expect((await call(own.teacher, 'get', '/closures')).body.data[0].createdBy).toBeNull();
+    expect((await call(own.admin, 'get', '/closures')).body.data[0].createdBy.id).toBe(String(own.admin.id));
   });
 
   it('the same days cannot be closed twice', async () => {

@@ -21,11 +21,13 @@ const counted = (condition: string) =>
 /** Rows still to do: `waiting` rows, or `done` rows while the time off is taken back. */
 const isLeft = `d.state = case t.state when 'applying' then 'waiting' when 'undoing' then 'done' end`;
 
-/** SQL: a row `t` of times off as a response, without the viewer's actions. */
-const pairs = `'id', t.id::text, 'kind', t.kind, 'teacher', ${userClock('t.teacher_id')}, 'leader', ${userRef('t.leader_id')},
+/** SQL: a row `t` of times off as a response, without the viewer's actions. Who made a closure is for admins. */
+const pairs = (
+  isAdminViewer: boolean,
+) => `'id', t.id::text, 'kind', t.kind, 'teacher', ${userClock('t.teacher_id')}, 'leader', ${userRef('t.leader_id')},
   'name', case when t.kind = 'closure' then json_build_object('en', t.name_en, 'ar', t.name_ar) end, 'reason', t.reason,
   'from', t.from_on, 'to', t.to_on, 'zone', t.zone, 'startsAt', ${instantOf('t.starts_at')}, 'endsAt', ${instantOf('t.ends_at')},
-  'createdBy', ${userRef('t.created_by')}, 'createdAt', ${instantOf('t.created_at')}, 'state', t.state,
+  'createdBy', case when t.kind = 'absence' or ${isAdminViewer} then ${userRef('t.created_by')} end, 'createdAt', ${instantOf('t.created_at')}, 'state', t.state,
   'job', json_build_object('state', case when t.state in ('applying', 'undoing') then 'running' else 'finished' end,
     'total', ${counted('true')}, 'done', ${counted('true')} - ${counted(isLeft)}),
   'families', (select count(distinct ${familyOf('d.student_id')})::int from time_off_classes d where d.time_off_id = t.id)`;
@@ -61,7 +63,7 @@ export async function listTimesOff(
     and ($4::bigint is null or t.teacher_id = $4) and ${await visibleText(ctx.sql, ctx, kind)}`;
   const [found] = await ctx.sql.query<{ rows: Facts[]; total: number }>({
     text: `with matched as materialized (select t.* from times_off t where ${matches})
-      select coalesce((select json_agg(json_build_object(${pairs}) order by t.starts_at desc, t.id desc)
+      select coalesce((select json_agg(json_build_object(${pairs(isAdmin(ctx.viewer))}) order by t.starts_at desc, t.id desc)
           from (select * from matched order by starts_at desc, id desc limit $5 offset $6) t), '[]'::json) as rows,
         (select count(*)::int from matched) as total`,
     values: [ctx.viewer.userId, from, to, teacher_id, per_page, offsetOf(query)],
@@ -76,7 +78,7 @@ export async function listTimesOff(
 /** One time off with the result for each class, also one that was taken back. @throws AppError `not_found`. */
 export async function readTimeOff(sql: Sql, ctx: ViewerCtx, kind: TimeOffKind, id: number): Promise<WireTimeOffDetail> {
   const [row] = await sql.query<{ facts: Omit<WireTimeOffDetail, 'may'> }>({
-    text: `select json_build_object(${pairs}, 'classes', ${decisions}) as facts
+    text: `select json_build_object(${pairs(isAdmin(ctx.viewer))}, 'classes', ${decisions}) as facts
       from times_off t where t.id = $2 and ${await visibleText(sql, ctx, kind)}`,
     values: [ctx.viewer.userId, id],
   });
