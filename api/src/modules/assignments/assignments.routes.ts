@@ -70,7 +70,7 @@ const seen = endpoint({
   method: 'post',
   path: '/assignments/:id/seen',
   tag,
-  summary: 'Note that the student or a relative has opened an assignment',
+  summary: 'Note that the student has opened an assignment; for other viewers it changes nothing',
   access: 'session',
   params,
   response: { schema: schema.assignmentResponse },

@@ -134,11 +134,13 @@ describe('assignments', () => {
     expect(await open(aunt, assignmentFile.image_path)).toBe(404);
   });
 
-  it('an assignment counts as seen after the student or a relative has opened it', async () => {
+  it('an assignment counts as seen after the student has opened it, not after a parent, teacher or leader has (D8)', async () => {
     const own = await given();
     const parent = await relate(own.student);
     const { id } = (await add(own.teacher, own.classId)).body.data;
-    for (const person of [own.teacher, own.leader]) expect((await seen(person, id)).body.data.seen).toBeNull();
+    const aunt = await relate(own.student, 'aunt');
+    for (const person of [own.teacher, own.leader, parent, aunt])
+      expect((await seen(person, id)).body.data.seen).toBeNull();
     api.clock.advance(60_000);
     const at = api.clock.now().toISOString();
     expect((await seen(own.student, id)).body.data.seen).toEqual({

@@ -6,7 +6,6 @@ import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { markForDeletion } from '#modules/files/media/delete-media.ts';
 import { deleteNotifications } from '#modules/notifications/delete-notifications.ts';
-import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { assignmentFields, auditedOf } from './assignment.fields.ts';
 import type { WireAssignment } from './assignments.schema.ts';
 import { findAssignment } from './list-assignments.ts';
@@ -17,10 +16,9 @@ interface Named {
 }
 
 const seenText = `update assignments a set seen_at = $3, seen_by = $2 where id = $1 and seen_at is null
-  and uploaded_by <> $2 and (a.student_id = $2
-    or exists (select from ${effectiveRelations} e where e.user_id = a.student_id and e.related_user_id = $2))`;
+  and a.student_id = $2`;
 
-/** Records the first time at which the student or a relative opens an assignment; other viewers change nothing. */
+/** Records the first time at which the student opens an assignment; other viewers change nothing (D8). */
 export function markSeen({ ctx, id }: Named): Promise<WireAssignment> {
   return ctx.sql.transaction(async (sql) => {
     await findAssignment(sql, ctx, id);
