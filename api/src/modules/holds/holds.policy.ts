@@ -3,7 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingUsers, userCards } from '#modules/identity/users-sql.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
-import { effectiveRelations } from '#modules/people/scope/relationships.ts';
+import { effectiveRelations, isRelative } from '#modules/people/scope/relationships.ts';
 import { canViewPayer, invoiceScope } from '#modules/purchases/payer-scope.ts';
 import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 
@@ -52,8 +52,8 @@ export interface HoldAccess {
 }
 
 /**
- * The student, the relatives (D117), the teacher, the leader and admins see holds. @throws AppError `not_found` for all
- * others.
+ * The student, the relatives (D117), the teacher, the leader and admins see holds.
+ * @throws AppError `not_found` for all others, `forbidden` for those who can see no classes (D9).
  */
 export async function requireViewing(ctx: ViewerCtx, studentId: number): Promise<HoldAccess> {
   const { sql, viewer } = ctx;
@@ -68,7 +68,11 @@ export async function requireViewing(ctx: ViewerCtx, studentId: number): Promise
       from ${existingUsers} u where u.id = $1 and ${holdsRole('u', 'student')} and $2::bigint is not null`,
     values: [studentId, viewer.userId],
   });
-  if (!found?.isStaff && !found?.isFamily) throw notFound('Student');
+  if (!found?.isStaff && !found?.isFamily) {
+    if (reads === 'nobody' && !(await isRelative(sql, viewer.userId)))
+      throw new AppError('forbidden', 'You do not have the permission for this');
+    throw notFound('Student');
+  }
   const { isStaff, canChange, canViewPayments } = found;
   return { isStaff, canChange, canViewPayments };
 }

@@ -22,7 +22,7 @@ const ofStudent = (hooks: HoldHooks) => [
     access: 'session',
     params: schema.studentParams,
     response: { schema: schema.holdsResponse },
-    errors: [404],
+    errors: [403, 404],
     handle: (ctx, { params: { id } }) => listHolds(ctx, id),
   }),
   endpoint({

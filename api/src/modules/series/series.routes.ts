@@ -45,7 +45,7 @@ const read = [
     access: 'session',
     params: idParams,
     response: { schema: schema.seriesResponse },
-    errors: [404],
+    errors: [403, 404],
     handle: async (ctx, { params: { id } }) => ({ data: await readSeriesDetail(ctx.sql, ctx, id) }),
   }),
 ];

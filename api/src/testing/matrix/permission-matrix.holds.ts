@@ -35,8 +35,8 @@ export const holdRequests: RequestBuilders = {
 };
 
 export const holdRows = `
-  get    /students/:id/holds            own           401 404 404 200 200 200 200 200 200 200
-  get    /students/:id/holds            foreign       401 404 404 404 404 404 404 404 200 200
+  get    /students/:id/holds            own           401 403 403 200 200 200 200 200 200 200
+  get    /students/:id/holds            foreign       401 403 403 404 404 404 404 404 200 200
   post   /students/:id/holds/preview    own           401 403 403 403 403 403 403 200 200 200
   post   /students/:id/holds/preview    foreign       401 403 403 403 403 403 403 404 200 200
   post   /students/:id/holds            own           401 403 403 403 403 403 403 201 201 201

@@ -56,8 +56,8 @@ export const seriesRequests: RequestBuilders = {
 export const seriesRows = `
   get    /series                        any           401 403 403 200 200 200 200 200 200 200
   get    /series/suggestions            any           401 403 403 403 403 403 200 200 200 200
-  get    /series/:id                    own           401 404 404 200 200 200 200 200 200 200
-  get    /series/:id                    foreign       401 404 404 404 404 404 404 404 200 200
+  get    /series/:id                    own           401 403 403 200 200 200 200 200 200 200
+  get    /series/:id                    foreign       401 403 403 404 404 404 404 404 200 200
   post   /series                        own           401 403 403 403 403 403 201 201 201 201
   post   /series                        foreign       401 403 403 403 403 403 422 422 201 201
   post   /series                        other-teacher 401 403 403 403 403 403 422 422 201 201

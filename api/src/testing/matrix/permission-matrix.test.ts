@@ -29,11 +29,55 @@ async function responseTo(viewer: ViewerName, { call, of }: MatrixRow): Promise<
 
 const inWords = (statuses: string[]) => viewers.map((viewer, column) => `${viewer}: ${statuses[column]}`);
 
+/** Calls about the own data, that of children or what is public: nobody lacks a permission for them (D9). */
+const ownOfEverybody = [
+  '/comments/:id',
+  '/feeds/:file',
+  '/files/:folder/:name',
+  '/forms/:id',
+  '/invoices',
+  '/invoices/:id/documents',
+  '/mail/unsubscribe',
+  '/messages/:id',
+  '/packages/:id',
+  '/payments',
+  '/payments/one-time',
+  '/payments/one-time/:id/documents',
+  '/personal-data/exports/:id',
+  '/personal-data/exports/:id/file',
+  '/posts/:id',
+  '/receipts',
+  '/receipts/:id',
+  '/receipts/:id/pdf',
+  '/students/:id/makeups',
+  '/students/:id/statement',
+  '/students/:id/statement/pdf',
+  '/subscriptions/manage',
+  '/subscriptions/purchases/:id',
+  '/subscriptions/quote/:packageId',
+  '/subscriptions/summary',
+  '/teacher-salaries/:teacherId',
+  '/teacher-salaries/:teacherId/months',
+  '/teacher-salaries/:teacherId/months/:month',
+  '/teacher-salaries/:teacherId/months/:month/lines.csv',
+  '/teacher-salaries/:teacherId/months/:month/pdf',
+  '/teacher-statistics',
+  '/teachers/:id/free-times',
+  '/teachers/:id/students',
+  '/users/:id/ledger',
+];
+
 describe('every call by every viewer (D2, D3, D9)', () => {
   it('the permission matrix names exactly the existing calls', () => {
     const declared = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect([...new Set(permissionMatrix.map(({ call }) => call))].sort()).toEqual(declared.sort());
     expect(Object.keys(requestBuilders).sort()).toEqual(declared);
+  });
+
+  it('a guest gets 403 for what needs a permission, and 404 only from calls that everybody has something of', () => {
+    const guest = viewers.indexOf('guest');
+    const found = permissionMatrix.filter(({ call, statuses }) => call.startsWith('get ') && statuses[guest] === '404');
+    expect([...new Set(found.map(({ call }) => call.slice('get '.length)))].sort()).toEqual(ownOfEverybody);
   });
 
   it.each(permissionMatrix)('$call of $of responds as in the permission matrix', async (row) => {

@@ -55,10 +55,16 @@ export const loadClass = async ({ id, ...loading }: Loading): Promise<LoadedClas
 const canView = (viewer: ClassViewer, facts: ClassFacts, permission: ClassPermission): boolean =>
   facts.is_relative || partiesOf(viewer, permission, facts).length > 0;
 
-/** @throws AppError `forbidden` for a viewer who can see no classes, otherwise `not_found`. */
-async function rejectUnseen({ sql, viewer }: Pick<Loading, 'sql' | 'viewer'>): Promise<never> {
-  if (viewer.scopes['classes.my_classes.read'] !== 'nobody') throw notFound('Class');
-  if (await isRelative(sql, viewer.id)) throw notFound('Class');
+/**
+ * For an object of classes that the viewer cannot see. @throws AppError `forbidden` for a viewer who can see no classes,
+ * otherwise `not_found`.
+ */
+export async function rejectUnseen(
+  { sql, viewer }: Pick<Loading, 'sql' | 'viewer'>,
+  what: 'Class' | 'Series' = 'Class',
+): Promise<never> {
+  if (viewer.scopes['classes.my_classes.read'] !== 'nobody') throw notFound(what);
+  if (await isRelative(sql, viewer.id)) throw notFound(what);
   throw new AppError('forbidden', 'You do not have the permission for this');
 }
 
