@@ -1,4 +1,5 @@
 export function testArguments(
   args: string[],
   suites: string[],
+  present: string[],
 ): { suites: string[]; specs: string[]; all: boolean; grep?: string };

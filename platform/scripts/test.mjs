@@ -1,5 +1,5 @@
 // Runs every suite, two at a time where they do not disturb each other, and prints one line with the sums.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, headlessChromium, missingFrontPrograms } from './debian.mjs';
 import { install, runTypeScript } from './install.mjs';
@@ -203,9 +203,15 @@ async function inChromium(options) {
   }
 }
 
+/** The paths of all browser tests, from `e2e` on. */
+const browserTests = () =>
+  readdirSync(path.join(root, 'e2e/tests'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `tests/${name.replaceAll(path.sep, '/')}`);
+
 function readArguments() {
   try {
-    return testArguments(process.argv.slice(2), Object.keys(SUITES));
+    return testArguments(process.argv.slice(2), Object.keys(SUITES), browserTests());
   } catch (error) {
     console.error(error.message);
     process.exit(2);
