@@ -21,6 +21,7 @@ const errorTexts: Record<number, string> = {
   416: 'Range outside the file',
   422: 'Invalid or duplicate input',
   429: 'Too many requests; Retry-After says when',
+  503: 'Not available at the moment, as when the database is overloaded; Retry-After says when',
 };
 
 const problemSchema = v.object({
@@ -96,9 +97,9 @@ function errorCodes(endpoint: Endpoint): number[] {
   const fromView = isOpenInView(endpoint) ? [] : [403];
   const fromOnce = endpoint.idempotent ? [409] : [];
   const fromInput = endpoint.body ? [400, 413, 415, 422] : endpoint.query ? [422] : [];
-  return [...new Set([...fromAccess, ...fromView, ...fromInput, ...fromOnce, ...(endpoint.errors ?? []), 429])].sort(
-    (a, b) => a - b,
-  );
+  return [
+    ...new Set([...fromAccess, ...fromView, ...fromInput, ...fromOnce, ...(endpoint.errors ?? []), 429, 503]),
+  ].sort((a, b) => a - b);
 }
 
 interface Published {
