@@ -72,10 +72,10 @@ export const leftOut: readonly LeftOut[] = [
   {
     what: {
       en: 'Network addresses of others, as of an admin who changed the profile',
-      ar: 'عناوين الشبكة لغيرك، كعنوان من عدّل الملف الشخصي من الإدارة',
+      ar: 'عناوين الشبكة لغيرك، مثل عنوان المدير عند تعديل الملف الشخصي',
     },
     why: {
-      en: 'They say where somebody else was.',
+      en: 'They say where someone else was.',
       ar: 'تدل على مكان شخص آخر.',
     },
     erasure: 'stays',
@@ -106,11 +106,11 @@ export const leftOut: readonly LeftOut[] = [
 
 const heads = {
   en: {
-    about: 'This archive has a JSON file for each table with data of the person, and the files that the person sent.',
+    about: 'This archive has a file for each table with data of the person, and the files that the person sent.',
     not: 'It does not have:',
   },
   ar: {
-    about: 'في هذا الأرشيف ملف JSON لكل جدول من بيانات الشخص، والملفات المرسلة منه.',
+    about: 'في هذا الأرشيف ملف لكل جدول من بيانات الشخص، والملفات المرسلة منه.',
     not: 'وليس فيه:',
   },
 } as const;

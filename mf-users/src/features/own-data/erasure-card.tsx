@@ -12,7 +12,6 @@ const consequences = ['decided', 'waits', 'goes', 'stays'] as const;
 /** Requests the erasure of the data of the viewer or a child, and shows the result. */
 export function ErasureCard({ data: { people, erasures, leftOut } }: { data: PersonalData }) {
   const { t } = useTranslation('users');
-  const language = useLanguage();
   const [id, setId] = useState(people[0]?.id ?? '');
   const [isOpen, setOpen] = useState(false);
   const asking = useAsking({
@@ -61,16 +60,25 @@ export function ErasureCard({ data: { people, erasures, leftOut } }: { data: Per
         onConfirm={() => asking.ask({ id })}
         onCancel={close}
       >
-        <List paddingInlineStart="5" listStyle="disc" fontSize="sm" color="fg.muted">
-          {consequences.map((name) => (
-            <ListItem key={name}>{t(`data.erasure.${name}`)}</ListItem>
-          ))}
-          {leftOut.map(({ what, erasure }) => (
-            <ListItem key={what.en}>{t(`data.erasure.${erasure}Too`, { what: what[language] })}</ListItem>
-          ))}
-        </List>
+        <Consequences leftOut={leftOut} />
       </ConfirmDialog>
       <PasswordPrompt asking={asking} title={t('data.erasure.title')} confirm={t('data.erasure.confirm')} id={id} />
     </Card>
+  );
+}
+
+/** What an erasure does, also with what an export leaves out. */
+function Consequences({ leftOut }: Pick<PersonalData, 'leftOut'>) {
+  const { t } = useTranslation('users');
+  const language = useLanguage();
+  return (
+    <List paddingInlineStart="5" listStyle="disc" fontSize="sm" color="fg.muted">
+      {consequences.map((name) => (
+        <ListItem key={name}>{t(`data.erasure.${name}`)}</ListItem>
+      ))}
+      {leftOut.map(({ what, erasure }) => (
+        <ListItem key={what.en}>{t(`data.erasure.${erasure}Too`, { what: what[language] })}</ListItem>
+      ))}
+    </List>
   );
 }
