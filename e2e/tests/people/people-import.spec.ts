@@ -24,6 +24,7 @@ test('an admin corrects a wrong cell, imports the people and undoes it', async (
   await expect(page.getByRole('list', { name: 'Wrong cells' })).toContainText('Row 2 · Phone');
   await file.setInputFiles(csv([`Noor Import,${email},${phone},4`]));
   await check.click();
+  await expect(page.getByRole('list', { name: 'The first people after the import' })).toContainText('Noor Import');
   await page.getByRole('button', { name: 'Import 1 person' }).click();
   await expect(page.getByText('The file was imported')).toBeVisible();
   await page.getByRole('button', { name: 'Actions for people.csv' }).first().click();

@@ -15,7 +15,8 @@ test('an admin checks a file, applies it and undoes it', async () => {
   const rejected = await rejectionOf(checkImport({ file, kind: 'students', columns: {} }));
   expect(rejected).toMatchObject({ status: 422, fields: [{ path: 'columns', code: 'missing' }] });
   const checked = await checkImport({ file, kind: 'students', columns: { name: 'Pupil' } });
-  expect(checked).toMatchObject({ created: 1, problems: [], may: { apply: true } });
+  expect(checked).toMatchObject({ created: 1, problems: [], doubts: [], may: { apply: true } });
+  expect(checked).toMatchObject({ preview: [{ name: 'Omar', is_new: true }], reading: { head_row: 1 } });
   expect(await applyImport(checked.id, false)).toMatchObject({ state: 'applied', may: { undo: true } });
   expect((await listed()).rows).toMatchObject([{ id: checked.id }]);
   expect(await undoImport(checked.id)).toEqual({ removed: 1, reverted: 0, left: [] });

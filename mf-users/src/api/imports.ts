@@ -1,5 +1,6 @@
 import { http, upload } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
+import { latinDigits } from '@academy/shared-auth/typed-text';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
 import * as v from 'valibot';
@@ -28,12 +29,37 @@ export type ImportRow = v.InferOutput<typeof rowSchema>;
 
 const matchedSchema = v.array(v.object({ head: v.string(), column: v.nullable(column) }));
 const place = { row: v.number(), value: v.string(), code: v.string(), message: v.string() };
+/** The encodings that can be chosen for a text file. */
+export const encodings = [
+  ...(['utf-8', 'windows-1256', 'windows-1252', 'windows-1250', 'windows-1254', 'windows-1251', 'macintosh'] as const),
+];
+const readingSchema = v.object({
+  /** Empty for a text file. */
+  sheet: v.string(),
+  sheets: v.array(v.string()),
+  head_row: v.number(),
+  /** Null for a workbook. */
+  encoding: v.nullable(v.string()),
+});
+/** How a file was read. */
+export type Reading = v.InferOutput<typeof readingSchema>;
+const personSchema = v.object({
+  row: v.number(),
+  is_new: v.boolean(),
+  ...v.entriesFromList(['name', 'email', 'phone', 'code', 'parent_email'], v.nullable(v.string())),
+  balance: v.nullable(v.number()),
+});
+
 const importSchema = v.object({
   ...rowSchema.entries,
   columns: matchedSchema,
   problems: v.array(v.object({ ...place, column })),
   /** Of rows as a whole, and of columns that are not read. */
   doubts: v.array(v.object({ ...place, head: v.string() })),
+  /** The first people as they will be after the import. */
+  preview: v.array(personSchema),
+  /** Null for an earlier check. */
+  reading: v.nullable(readingSchema),
 });
 export type PeopleImport = v.InferOutput<typeof importSchema>;
 export const importResponseSchema = v.object({ data: importSchema });
@@ -41,6 +67,8 @@ export const importPageSchema = v.object({ data: v.array(rowSchema), pagination:
 
 /** The data of an error about a file's columns, in addition to its text. */
 export const columnsErrorSchema = v.object({ columns: matchedSchema });
+/** The data of an error about a file that could be read. */
+export const readingErrorSchema = v.object({ reading: readingSchema });
 
 const undoneSchema = v.object({
   data: v.object({
@@ -79,13 +107,28 @@ interface SentFile {
   kind: ImportKind;
   /** The columns of the file that were assigned by hand. */
   columns: Partial<Record<ImportColumn, string>>;
+  /** What was chosen by hand, as it was typed; the rest is found. */
+  reading?: { sheet?: string; head_row?: string; encoding?: string };
+  /** The heads of columns that are not to be read. */
+  leaveOut?: readonly string[];
 }
 
-/** @throws ApiError 422 at `file`, or at `columns` with the file's heads. */
-export async function checkImport({ file, kind, columns }: SentFile): Promise<PeopleImport> {
+/** @throws ApiError 422 at `file`, at `encoding`, or at `columns` with the file's heads; 429 while another is read. */
+export async function checkImport({
+  file,
+  kind,
+  columns,
+  reading = {},
+  leaveOut = [],
+}: SentFile): Promise<PeopleImport> {
   const body = new FormData();
   body.set('kind', kind);
   body.set('columns', JSON.stringify(columns));
+  if (leaveOut.length > 0) body.set('leave_out', JSON.stringify(leaveOut));
+  const { sheet = '', head_row = '', encoding = '' } = reading;
+  if (sheet !== '') body.set('sheet', sheet);
+  if (head_row.trim() !== '') body.set('head_row', latinDigits(head_row.trim()));
+  if (encoding !== '') body.set('encoding', encoding);
   body.set('file', file);
   return (await upload('imports', body).json(importResponseSchema)).data;
 }

@@ -19,6 +19,8 @@ export const anImport = (about: Partial<PeopleImport> = {}): PeopleImport => ({
   columns: [],
   problems: [],
   doubts: [],
+  preview: [],
+  reading: null,
   ...about,
 });
 

@@ -1,22 +1,13 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { Box, Button, Card, FieldError, Flex, FormError, SelectField, Stack, Text } from '@academy/shared-ui';
 import { DownloadIcon } from '@academy/shared-ui/icons';
 import { useId, useState } from 'react';
-import * as v from 'valibot';
-import {
-  checkImport,
-  columnsErrorSchema,
-  type ImportColumn,
-  type ImportKind,
-  importKinds,
-  importQueries,
-  type PeopleImport,
-} from '#/api/imports.ts';
+import { importKinds, type PeopleImport } from '#/api/imports.ts';
 import { ColumnChoice } from './column-choice.tsx';
+import { LeftOutColumns } from './left-out-columns.tsx';
+import { ReadingFields } from './reading-fields.tsx';
+import { useCheck } from './use-check.ts';
 import { columnsOf, useTemplate } from './use-template.ts';
-
-type Choice = Partial<Record<ImportColumn, string>>;
 
 /** The text for each code of an error about the file. */
 const fileProblems = {
@@ -41,12 +32,6 @@ function useFileProblem(error: unknown) {
   if (error instanceof ApiError && error.status === 413) return t('imports.file.large', { most: MOST_MB });
   return t('imports.failed');
 }
-
-const headsOf = (error: unknown): string[] => {
-  const isOfColumns = error instanceof ApiError && error.fields[0]?.path === 'columns';
-  const parsed = isOfColumns ? v.safeParse(columnsErrorSchema, error.data) : null;
-  return parsed?.success ? parsed.output.columns.map(({ head }) => head).filter((head) => head !== '') : [];
-};
 
 interface FileFieldProps {
   /** The check was tried without a file. */
@@ -79,29 +64,15 @@ function FileField({ isMissing, onTake }: FileFieldProps) {
   );
 }
 
-/** Uploads a file and has it checked; asks for the columns that the heads do not tell. */
+/** Uploads a file and has it checked; asks for what the file does not tell. */
 export function CheckForm({ onCheck }: { onCheck: (found: PeopleImport | null) => void }) {
   const { t } = useTranslation('users');
-  const client = useQueryClient();
-  const [kind, setKind] = useState<ImportKind>('students');
-  const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const [choice, setChoice] = useState<Choice>({});
+  const form = useCheck(onCheck);
+  const { kind, file, check, decisions, decide, reading, heads, unread, isEncodingUnsure, isRowWrong } = form;
+  const isNamed = heads.length > 0 || isEncodingUnsure || isRowWrong;
+  const problem = useFileProblem(isNamed ? null : check.error);
   const template = useTemplate();
-  const check = useMutation({
-    mutationFn: (chosen: File) => checkImport({ file: chosen, kind, columns: choice }),
-    onSuccess: onCheck,
-    onSettled: () => client.invalidateQueries({ queryKey: importQueries.all() }),
-  });
-  const heads = headsOf(check.error);
-  const problem = useFileProblem(heads.length > 0 ? null : check.error);
-  const takeFile = (taken: File | null) => {
-    setFile(taken);
-    setMissing(false);
-    setChoice({});
-    check.reset();
-    onCheck(null);
-  };
   const submit = () => {
     setMissing(!file);
     if (file) check.mutate(file);
@@ -113,14 +84,32 @@ export function CheckForm({ onCheck }: { onCheck: (found: PeopleImport | null) =
           label={t('imports.kind.label')}
           value={kind}
           options={importKinds.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
-          onChange={(event) => {
-            setKind(event.target.value === 'teachers' ? 'teachers' : 'students');
-            onCheck(null);
+          onChange={(event) => form.takeKind(event.target.value === 'teachers' ? 'teachers' : 'students')}
+        />
+        <FileField
+          isMissing={isMissing}
+          onTake={(taken) => {
+            setMissing(false);
+            form.takeFile(taken);
           }}
         />
-        <FileField isMissing={isMissing} onTake={takeFile} />
+        {(reading || isEncodingUnsure) && (
+          <ReadingFields
+            {...{ reading, isEncodingUnsure, isRowWrong }}
+            choice={decisions.reading}
+            onChange={(chosen) => decide({ reading: chosen })}
+          />
+        )}
         {heads.length > 0 && (
-          <ColumnChoice names={columnsOf(kind)} heads={heads} choice={choice} onChange={setChoice} />
+          <ColumnChoice
+            names={columnsOf(kind)}
+            heads={heads}
+            choice={decisions.columns}
+            onChange={(columns) => decide({ columns })}
+          />
+        )}
+        {unread.length > 0 && (
+          <LeftOutColumns heads={unread} leftOut={decisions.leaveOut} onChange={(leaveOut) => decide({ leaveOut })} />
         )}
         <FormError>{problem}</FormError>
         <Flex gap="3" flexWrap="wrap">

@@ -6,6 +6,7 @@ import { useMoment } from '@academy/shared-ui/restored';
 import { useState } from 'react';
 import { applyImport, findImport, type PeopleImport } from '#/api/imports.ts';
 import { places } from '#/components/people/places.ts';
+import { Preview } from './preview.tsx';
 import { Problems } from './problems.tsx';
 
 interface CheckResultProps {
@@ -24,6 +25,7 @@ export function CheckResult({ found, onChange }: CheckResultProps) {
         <Text dir="auto">{found.file_name}</Text>
         <Text>{t('imports.result.counts', { rows: found.rows, ...counts })}</Text>
         {found.problem_total > 0 && <Problems found={found} />}
+        {found.preview.length > 0 && <Preview people={found.preview} />}
         {found.may.apply && <Apply found={found} onChange={onChange} />}
         {found.state === 'applied' && <Applied found={found} />}
       </Stack>

@@ -68,6 +68,72 @@ test('a file without wrong cells is imported, with invitation mails only on requ
   expect(sent).toEqual([{ mail: false }]);
 });
 
+const aPerson = {
+  row: 3,
+  is_new: true,
+  name: 'محمد',
+  email: 'm@academy.test',
+  phone: null,
+  code: null,
+  parent_email: null,
+};
+
+test('the first people are shown as they will be, before they are imported', async () => {
+  const known = { ...aPerson, row: 4, is_new: false, name: 'Omar', phone: '01012345678', code: 'S-0001', balance: 4 };
+  takeFiles(anImport({ preview: [{ ...aPerson, balance: null }, known] }));
+  await chooseFile('ar');
+  const items = within(await screen.findByRole('list', { name: 'أول الأشخاص بعد الاستيراد' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'محمدجديدm@academy.test',
+    'Omarمعروفm@academy.testالهاتف: 01012345678الرمز: S-0001الرصيد: 4',
+  ]);
+});
+
+test('the sheet and the row with the heads can be changed, and are sent as they were chosen', async () => {
+  const reading = { sheet: 'Read me', sheets: ['Read me', 'Students'], head_row: 2, encoding: null };
+  reject('post', 'imports', 422, {
+    code: 'invalid',
+    fields: [{ path: 'file', code: 'empty', message: '' }],
+    data: { reading },
+  });
+  const user = await chooseFile();
+  await screen.findByText('The file has no rows below the heads.');
+  const taken = takeFiles(anImport({ reading: { ...reading, sheet: 'Students', head_row: 4 } }));
+  await user.selectOptions(screen.getByLabelText('Sheet'), 'Students');
+  await user.type(screen.getByLabelText('Row with the heads'), '٤');
+  expect(screen.queryByLabelText('Encoding')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  await screen.findByText('The file was checked');
+  expect(taken.map((form) => [form.get('sheet'), form.get('head_row'), form.get('encoding')])).toEqual([
+    ['Students', '4', null],
+  ]);
+});
+
+test('an encoding that the letters do not tell is asked for', async () => {
+  reject('post', 'imports', 422, { code: 'invalid', fields: [{ path: 'encoding', code: 'unsure', message: '' }] });
+  const user = await chooseFile('ar');
+  const field = await screen.findByLabelText('الترميز');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const taken = takeFiles(anImport());
+  await user.selectOptions(field, 'التركية (Windows)');
+  await user.click(screen.getByRole('button', { name: 'فحص الملف' }));
+  await screen.findByText('فُحص الملف');
+  expect(taken.map((form) => form.get('encoding'))).toEqual(['windows-1254']);
+});
+
+test('a column that holds phones and is not read is left out on request', async () => {
+  const doubts = [{ row: 1, head: 'Mother', value: '01012345678', code: 'unread', message: '' }];
+  takeFiles(anImport({ doubts, problem_total: 1, may: { apply: false, undo: false } }));
+  const user = await chooseFile();
+  const box = await screen.findByRole('checkbox', { name: /^Leave out .Mother.$/ });
+  const taken = takeFiles(anImport());
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  await screen.findByRole('button', { name: 'Import 2 people' });
+  expect(taken.map((form) => form.get('leave_out'))).toEqual(['["Mother"]']);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Mother/ }).checked).toBe(true);
+});
+
 test('columns with unknown heads are chosen by hand', async () => {
   const columns = [
     { head: 'Pupil', column: null },
