@@ -125,6 +125,8 @@ describe('the table in a file of people', () => {
   it.each([
     ['a quotation mark that does not end', 'name,email,notes\nA,a@x.test,"good\nB,b@x.test,fine\nC,c@x.test,late', [2]],
     ['one in the last row but one', 'name,email,notes\nA,a@x.test,\nB,b@x.test,"late\nC,c@x.test,', [3]],
+    ['a mark in the last cell that does not end', 'name,email\nA,a@x.test\nB,"b@x.test', [3]],
+    ['text behind the mark of the last cell', 'name,email\nA,"a@x.test"x', [2]],
     ['text behind the mark', 'name,email\nA,"a@x.test"x\nB,b@x.test', [2]],
     ['two marks that swallow a row', 'name,email,notes\nA,a@x.test,"good\nB,b@x.test,bad"\nC,c@x.test,', [2]],
     ['a blank before the mark', 'name, email\n"A", "a@x.test, b@x.test"', [2, 2]],
