@@ -14,7 +14,7 @@ import {
 } from '#/api/imports.ts';
 import type { ReadingChoice } from './reading-fields.tsx';
 
-export type ColumnChoice = Partial<Record<ImportColumn, string>>;
+type ColumnChoice = Partial<Record<ImportColumn, string>>;
 
 /** What the admin has decided about the file; what is not decided is found. */
 interface Decisions {
