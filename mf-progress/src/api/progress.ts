@@ -94,7 +94,9 @@ const classEntrySchema = v.object({
   note: v.nullable(v.string()),
 });
 export type ClassEntry = v.InferOutput<typeof classEntrySchema>;
-export const classEntriesResponse = v.object({ data: v.object({ entries: v.array(classEntrySchema) }) });
+export const classEntriesResponse = v.object({
+  data: v.object({ entries: v.array(classEntrySchema), notCounted: v.optional(v.number(), 0) }),
+});
 
 const texts = v.object({ en: v.string(), ar: v.string() });
 const monthSchema = v.object({ memorised: texts, revised: texts, attendance: texts });
@@ -136,8 +138,7 @@ export const progressQueries = {
     queryOptions({
       queryKey: ['progress', studentId, 'class', classId],
       queryFn: async ({ signal }) =>
-        (await http.get(`classes/${encodeURIComponent(classId)}/progress`, { signal }).json(classEntriesResponse)).data
-          .entries,
+        (await http.get(`classes/${encodeURIComponent(classId)}/progress`, { signal }).json(classEntriesResponse)).data,
     }),
   /** What the next teacher must know; for staff. */
   handOver: (studentId: string) =>

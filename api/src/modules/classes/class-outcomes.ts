@@ -1,10 +1,11 @@
 import { startOfAcademyDay } from '#modules/academy/academy-time.ts';
 import { heldStatuses, valuesOf } from './class-status.ts';
+import { tookPlace } from './held-classes.ts';
 
 const wasReported = `c.status in (${valuesOf(heldStatuses)})`;
 
 /** SQL: whether a row of `classes c` was held and its student was present. */
-export const wasAttended = `${wasReported} and c.attendance in ('presence', 'trial')`;
+export const wasAttended = `${wasReported} and ${tookPlace('c')}`;
 
 /** SQL: the number of rows of `classes c` by outcome. Each class is counted once: a missed class was not held. */
 export const outcomeCounts = {

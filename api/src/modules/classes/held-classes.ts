@@ -1,9 +1,21 @@
-import { heldStatuses, valuesOf } from './class-status.ts';
+import { type Attendance, heldStatuses, valuesOf } from './class-status.ts';
 
-/** SQL: classes that were held and reported (D20). */
+/** SQL: classes that are over and reported (D20), with those that a side missed. */
 export const heldClasses = `(select id, student_id, teacher_id, starts_at, ends_at, duration_minutes, attendance, status,
     title, class_number, accomplished, notes, reported_at
   from classes where deleted_at is null and status in (${valuesOf(heldStatuses)}))`;
+
+/** The recorded attendances of a class that took place: teacher and student were there. */
+const attended = ['presence', 'trial'] as const satisfies readonly Attendance[];
+
+/** SQL: whether a row with an attendance took place, if it was held and reported. */
+export const tookPlace = (row: string): string => `${row}.attendance in (${valuesOf(attended)})`;
+
+/**
+ * SQL: held classes that the student attended. What was taught or recited is read from these alone; `heldClasses` has
+ * the missed ones too, which are paid or used up.
+ */
+export const attendedClasses = `(select * from ${heldClasses} h where ${tookPlace('h')})`;
 
 /** SQL: classes that are to come or in progress at `now`, for the calendar (C8). */
 export const plannedClasses = (now: string): string => `(select id, student_id, teacher_id, starts_at, ends_at,
@@ -29,6 +41,6 @@ export const calendarClasses = `(select c.id, student_id, teacher_id, starts_at,
  * count.
  */
 export const thirdHeldClasses = (students: string): string => `(select s.id as student_id, c.teacher_id, c.ends_at
-  from unnest(${students}) s(id) cross join lateral (select teacher_id, ends_at from classes
+  from unnest(${students}) s(id) cross join lateral (select teacher_id, ends_at from classes k
     where student_id = s.id and deleted_at is null and status in (${valuesOf(heldStatuses)})
-      and attendance in ('presence', 'trial') order by starts_at, id limit 1 offset 2) c)`;
+      and ${tookPlace('k')} order by starts_at, id limit 1 offset 2) c)`;

@@ -1,6 +1,6 @@
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { heldClasses } from '#modules/classes/held-classes.ts';
+import { attendedClasses } from '#modules/classes/held-classes.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
 import {
   inPeopleScope,
@@ -30,10 +30,10 @@ export interface HistoryRow {
 }
 type Row = HistoryRow & Omit<FoundHistory, keyof History>;
 
-/** SQL: the entries of held classes (H6), in the order of classes and within each class. $3: up to this day. */
+/** SQL: the entries of classes that took place (H6), in the order of classes and within each class. $3: up to this day. */
 const entriesOf = (student: string) => `(select json_agg(json_build_array(e.kind, e.surah_from, e.ayah_from, e.surah_to,
     e.ayah_to, e.quality, e.class_id, e.date) order by c.starts_at, e.class_id, e.id)
-  from hifz_entries e join ${heldClasses} c on c.id = e.class_id
+  from hifz_entries e join ${attendedClasses} c on c.id = e.class_id
   where e.student_id = ${student} and ($3::date is null or e.date <= $3))`;
 
 const knownOf = (

@@ -51,7 +51,7 @@ export const progressEndpoints = [
     path: '/classes/:id/progress',
     summary: 'List what was recited in a class, for whoever reads its report',
     response: { schema: schema.classEntriesResponse },
-    handle: async (ctx, { params: { id } }) => ({ data: { entries: await findClassEntries(ctx, id) } }),
+    handle: async (ctx, { params: { id } }) => ({ data: await findClassEntries(ctx, id) }),
   }),
   endpoint({
     ...{ ...writing, params, errors: [404] },

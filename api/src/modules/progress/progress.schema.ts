@@ -166,9 +166,14 @@ const classEntry = v.object({
   tags: v.array(v.picklist(tags)),
   note: v.nullable(v.string()),
 });
-/** The recited ranges of a class; empty if nothing was recorded. */
-export const classEntriesResponse = v.object({ data: v.object({ entries: v.array(classEntry) }) });
-export type WireClassEntry = v.InferInput<typeof classEntry>;
+/**
+ * The recited ranges of a class; empty if nothing was recorded. `notCounted`: the number of ranges that are recorded
+ * with a class that was missed; they count nowhere.
+ */
+export const classEntriesResponse = v.object({
+  data: v.object({ entries: v.array(classEntry), notCounted: v.number() }),
+});
+export type WireClassEntries = v.InferInput<typeof classEntriesResponse>['data'];
 
 const texts = v.object({ en: v.string(), ar: v.string() });
 /** By default the viewer's report, or that of the teacher in the student's profile. */

@@ -35,7 +35,7 @@ describe('the part of a report', () => {
     const { classId } = await recorded(own, 60, ...entries);
     const path = `/classes/${classId}/progress`;
     const none = { mistakes: 0, hesitations: 0, tags: [], note: null };
-    const expected = { data: { entries: [entries[0], { ...none, ...entries[1] }] } };
+    const expected = { data: { entries: [entries[0], { ...none, ...entries[1] }], notCounted: 0 } };
     for (const person of [own.student, own.teacher, own.leader])
       expect((await call(person, 'get', path)).body).toEqual(expected);
     expect((await call((await team()).teacher, 'get', path)).status).toBe(404);

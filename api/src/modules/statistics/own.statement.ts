@@ -1,16 +1,16 @@
 import type { Statement } from '#base/database/sql.ts';
 import { academyZone } from '#modules/academy/academy-time.ts';
-import { heldClasses } from '#modules/classes/held-classes.ts';
+import { attendedClasses } from '#modules/classes/held-classes.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 
 const isOfMonth = `c.starts_at >= date_trunc('month', $2::date)::timestamp at time zone ${academyZone}`;
 
-/** A student's remaining classes, null without a profile, and the number of held classes. $1 viewer, $2 today. */
+/** A student's remaining classes, null without a profile, and the number of classes that took place. $1 viewer, $2 today. */
 export const ownStatement = (viewerId: number, today: string): Statement => ({
   name: 'statistics-own',
   text: `select (select ${remainingOf('s.id')} from ${profiledStudents} s where s.id = $1::bigint) as remaining_classes,
       count(*) filter (where ${isOfMonth})::int as month_classes, count(*)::int as total_classes
-    from ${heldClasses} c where c.student_id = $1::bigint`,
+    from ${attendedClasses} c where c.student_id = $1::bigint`,
   values: [viewerId, today],
 });

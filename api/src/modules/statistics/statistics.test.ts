@@ -101,6 +101,7 @@ describe('people (D51)', () => {
     const student = await api.buildStudent();
     await api.buildClass({ student, status: 'ended', startsAt: api.clock.now() });
     await api.buildClass({ student, status: 'ended', startsAt: new Date('2020-01-01') });
+    await api.buildClass({ student, status: 'ended', attendance: 'absence_student', startsAt: api.clock.now() });
     await api.buildClass({ student, startsAt: api.clock.now() });
     expect(await read(student)).toEqual({ view: 'own', remaining_classes: 0, month_classes: 1, total_classes: 2 });
     const guest = await api.buildUser({ role: 'guest' });

@@ -33,11 +33,12 @@ function FailedCard({ title, query }: { title: string; query: Query }) {
 function Recited({ classId, studentId }: { classId: string; studentId: string }) {
   const { t } = useTranslation('progress');
   const found = useQuery(progressQueries.ofClass(studentId, classId));
-  const entries = found.data ?? [];
+  const { entries = [], notCounted = 0 } = found.data ?? {};
   const structured = useQuery({ ...structureQuery(), enabled: entries.length > 0 });
   const { data: structure } = structured;
   const failed = [found, structured].find(hasFailed);
   if (failed) return <FailedCard title={t('part.title')} query={failed} />;
+  if (notCounted > 0) return <NotCounted count={notCounted} studentId={studentId} />;
   if (entries.length === 0 || !structure) return null;
   return (
     <ProgressCard title={t('part.title')} studentId={studentId}>
@@ -46,6 +47,18 @@ function Recited({ classId, studentId }: { classId: string; studentId: string })
           <MarksOf entry={entry} />
         </Line>
       ))}
+    </ProgressCard>
+  );
+}
+
+/** H6: said where a report of a missed class has recited ranges, after a correction or from another program. */
+function NotCounted({ count, studentId }: { count: number; studentId: string }) {
+  const { t } = useTranslation('progress');
+  return (
+    <ProgressCard title={t('part.title')} studentId={studentId}>
+      <RuledItem>
+        <Text>{t('class.notCounted', { count })}</Text>
+      </RuledItem>
     </ProgressCard>
   );
 }

@@ -52,6 +52,14 @@ test('the page of a reported class lists the recited ranges and their quality', 
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Map' }).pathname).toBe('/dashboard/progress/7');
 });
 
+test('the page of a missed class says that the recorded ranges do not count', async () => {
+  serveStudent();
+  serve('classes/30/progress', v.parse(classEntriesResponse, { data: { entries: [], notCounted: 2 } }));
+  await open(true);
+  const card = await screen.findByRole('region', { name: 'What was recited' });
+  expect(card.textContent).toContain('2 recorded ranges do not count, because the class did not take place.');
+});
+
 test('before the report, the page of a class shows the proposal, in the language of the page', async () => {
   serveStudent({ next: { data: range, near: null, far: { ...range, surahFrom: 1, ayahTo: 20 } } });
   await open(false, 'ar');

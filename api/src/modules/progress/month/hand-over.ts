@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { dayIn } from '#base/time/wall-time.ts';
-import { heldClasses } from '#modules/classes/held-classes.ts';
+import { attendedClasses } from '#modules/classes/held-classes.ts';
 import { nameOf, zoneOf } from '#modules/identity/accounts.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import { findHistory } from '../find-history.ts';
@@ -15,10 +15,10 @@ import { rangesOf } from './range-text.ts';
 const RECENT = 20;
 const recentText = `select e.date::text, e.kind, e.surah_from as "surahFrom", e.ayah_from as "ayahFrom", e.surah_to as "surahTo",
     e.ayah_to as "ayahTo", e.quality, e.note
-  from hifz_entries e join ${heldClasses} c on c.id = e.class_id
+  from hifz_entries e join ${attendedClasses} c on c.id = e.class_id
   where e.student_id = $1 order by c.starts_at desc, e.id limit ${RECENT}`;
 const teachersText = `select ${userRef('e.teacher_id')} as teacher from hifz_entries e
-  join ${heldClasses} c on c.id = e.class_id where e.student_id = $1 group by e.teacher_id order by max(c.starts_at) desc`;
+  join ${attendedClasses} c on c.id = e.class_id where e.student_id = $1 group by e.teacher_id order by max(c.starts_at) desc`;
 
 /** The facts that a student's next teacher needs, on one page. */
 export async function readHandOver({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireHandOver> {

@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { heldClasses } from '#modules/classes/held-classes.ts';
+import { attendedClasses } from '#modules/classes/held-classes.ts';
 import { monthFacts, type PairMonth, pairMonthValues } from '#modules/reports/monthly/month-facts.ts';
 import type { NamedMonth } from '#modules/reports/monthly/monthly-reports.schema.ts';
 import { ownPair } from '#modules/reports/monthly/own-pair.ts';
@@ -10,7 +10,7 @@ import { monthTexts } from './month-texts.ts';
 
 const entriesText = `select e.kind, e.surah_from as "surahFrom", e.ayah_from as "ayahFrom", e.surah_to as "surahTo",
     e.ayah_to as "ayahTo", e.quality, e.class_id as "classId", e.date::text
-  from hifz_entries e join ${heldClasses} c on c.id = e.class_id
+  from hifz_entries e join ${attendedClasses} c on c.id = e.class_id
   where c.teacher_id = $1 and c.student_id = $2 and c.starts_at >= $3 and c.starts_at < $4
   order by c.starts_at, e.class_id, e.id`;
 

@@ -3,6 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { heldStatuses, valuesOf } from '#modules/classes/class-status.ts';
 import { existingClasses } from '#modules/classes/existing-classes.ts';
+import { tookPlace } from '#modules/classes/held-classes.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
 import { type CalendarMonth, dueMonth, monthIn, spanOf } from './calendar-month.ts';
@@ -11,7 +12,7 @@ import type { DueQuery, WireDue } from './monthly-reports.schema.ts';
 /** $1 teacher, $2 and $3 the month's start and end, $4 year, $5 month. */
 const dueText = `with taught as (select c.student_id, count(*)::int as held from ${existingClasses} c
     where c.teacher_id = $1 and c.starts_at >= $2 and c.starts_at < $3 and c.status in (${valuesOf(heldStatuses)})
-      and c.attendance in ('presence', 'trial') and c.substitute_for_id is null group by c.student_id)
+      and ${tookPlace('c')} and c.substitute_for_id is null group by c.student_id)
   select json_build_object('id', u.id::text, 'name', u.name) as student, t.held, r.id is not null as "isDone"
   from taught t join ${existingUsers} u on u.id = t.student_id
   left join monthly_reports r on r.teacher_id = $1 and r.student_id = t.student_id and r.year = $4 and r.month = $5

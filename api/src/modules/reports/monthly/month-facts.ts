@@ -3,6 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { heldStatuses, valuesOf } from '#modules/classes/class-status.ts';
 import { existingClasses } from '#modules/classes/existing-classes.ts';
+import { tookPlace } from '#modules/classes/held-classes.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import { commentOf } from '../report-parts.ts';
@@ -20,7 +21,7 @@ export interface PairMonth extends CalendarMonth {
 const ofMonth = `${existingClasses} c
   where c.teacher_id = $1 and c.student_id = $2 and c.starts_at >= $3 and c.starts_at < $4`;
 const isHeld = `c.status in (${valuesOf(heldStatuses)})`;
-const isTaught = `${isHeld} and c.attendance in ('presence', 'trial')`;
+const isTaught = `${isHeld} and ${tookPlace('c')}`;
 
 /** $5 now. A class to come needs no report. */
 const isOver = `c.starts_at + c.duration_minutes * interval '1 minute' <= $5`;
