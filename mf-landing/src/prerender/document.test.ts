@@ -54,7 +54,7 @@ describe.each(languages)('the document in %s', (language) => {
     const { '@context': context, '@graph': graph } = JSON.parse(json);
     expect(context).toBe('https://schema.org');
     expect(graph.map((node: { '@type': string }) => node['@type'])).toEqual(['EducationalOrganization', 'FAQPage']);
-    expect(graph[1].mainEntity).toHaveLength(3);
+    expect(graph[1].mainEntity).toHaveLength(4);
   });
 
   it("the document leaves the academy's facts open for the server, on the page and on its root", () => {

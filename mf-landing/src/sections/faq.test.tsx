@@ -16,9 +16,9 @@ function openFaq(): HTMLDetailsElement[] {
   return screen.getAllByRole<HTMLDetailsElement>('group');
 }
 
-it('the FAQ has three questions, one of them open', () => {
+it('the FAQ has four questions, one of them open', () => {
   const items = openFaq();
-  expect(items).toHaveLength(3);
+  expect(items).toHaveLength(4);
   expect(items.filter((item) => item.open)).toHaveLength(1);
   expect(new Set(items.map((item) => item.getAttribute('name')))).toEqual(new Set(['faq']));
 });

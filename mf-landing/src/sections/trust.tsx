@@ -5,6 +5,7 @@ const promises = [
   { title: 'trust.alone-title', text: 'trust.alone-text' },
   { title: 'trust.report-title', text: 'trust.report-text' },
   { title: 'trust.family-title', text: 'trust.family-text' },
+  { title: 'trust.women-title', text: 'trust.women-text' },
   { title: 'trust.leader-title', text: 'trust.leader-text' },
   { title: 'trust.price-title', text: 'trust.price-text' },
 ];
