@@ -9,6 +9,8 @@ const USERS = '/dashboard/users';
 
 /** Addresses of this remote's screens. */
 export const places = {
+  /** The form of the free trial, a page of the API (D105). */
+  freeTrial: (language: 'en' | 'ar') => `/free-trial?lang=${language}`,
   list: (name: string) => `${USERS}/${name}`,
   person: (name: string, id: string) => `${USERS}/${name}/${id}`,
   importPeople: `${USERS}/import`,

@@ -62,8 +62,10 @@ test('a guest reads the steps to a first class in order, a guest with children d
   serveOwnProfile(anOwnProfile());
   const { unmount } = await renderWidget('home-start');
   expect(await screen.findByRole('link', { name: 'Write to the academy' })).toBeTruthy();
+  const trial = screen.getByRole('link', { name: 'Ask for a free trial' });
+  expect(trial.getAttribute('href')).toBe('/free-trial?lang=en');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Write to the academy/),
+    expect.stringMatching(/^Ask for a free trial/),
     expect.stringMatching(/trial class\.$/),
     expect.stringMatching(/^You choose a package and pay\. .*See the packages$/),
   ]);

@@ -1,7 +1,7 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
-import { Box, Button, chakra, PartSkeleton, Stack, Text, TextLink } from '@academy/shared-ui';
+import { Button, chakra, HStack, PartSkeleton, Stack, Text, TextLink } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { ownProfileQuery } from '#/api/own-account.ts';
 import { sizes } from '#/components/home/sizes.ts';
@@ -13,7 +13,7 @@ const Steps = chakra('ol', { base: { listStyle: 'decimal', paddingInlineStart: '
 
 /** D51: how a guest gets a first class. Not for relatives of students, who know the academy. */
 export default function HomeStart() {
-  const { t } = useTranslation('users');
+  const { t, i18n } = useTranslation('users');
   const canBuy = useCan('subscriptions.packages.read');
   const { data, isPending } = useQuery(ownProfileQuery());
   if (isPending) return <PartSkeleton size={sizes.start} />;
@@ -32,11 +32,14 @@ export default function HomeStart() {
             </li>
           ))}
         </Steps>
-        <Box>
+        <HStack gap="3" flexWrap="wrap">
           <Button asChild>
+            <a href={places.freeTrial(i18n.language === 'ar' ? 'ar' : 'en')}>{t('home.start.ask')}</a>
+          </Button>
+          <Button asChild variant="outline">
             <Link to={places.conversations}>{t('home.start.action')}</Link>
           </Button>
-        </Box>
+        </HStack>
       </Stack>
     </PartCard>
   );
