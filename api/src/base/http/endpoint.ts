@@ -76,6 +76,11 @@ export interface EndpointSpec<
   params?: Params;
   query?: Query;
   body?: BodySpec<Body>;
+  /**
+   * D159: for calls that create money, holds, classes or rights; a field of query or body that they do not know is 422,
+   * because it may have been meant to say for whom, how much or how long. All other calls ignore it.
+   */
+  unknownFields?: 'rejected';
   response: ResponseSpec<ResponseBody>;
   /** Published beside `response` and the errors. */
   alternatives?: readonly AlternativeResponse[];

@@ -15,6 +15,7 @@ import { type IdempotentResponse, runIdempotently } from './idempotency.ts';
 import { readBody, type TakeFile } from './read-body.ts';
 import { RequestFiles } from './request-files.ts';
 import { sendJson } from './send-json.ts';
+import { rejectUnknownBody, rejectUnknownQuery } from './unknown-fields.ts';
 
 const MAX_AGENT = 1000;
 
@@ -39,15 +40,18 @@ function checkParams(endpoint: Endpoint, c: Context): unknown {
   return result.output;
 }
 
-async function readCheckedBody({ body }: Endpoint, c: Context, take: TakeFile): Promise<unknown> {
+async function readCheckedBody(endpoint: Endpoint, c: Context, take: TakeFile): Promise<unknown> {
+  const { body } = endpoint;
   if (!body) return undefined;
   const raw = await readBody(c, body, take);
   c.set('rawBody', raw);
+  rejectUnknownBody(endpoint, raw);
   return check(body.schema, raw);
 }
 
 async function readInput(endpoint: Endpoint, c: Context, take: TakeFile): Promise<AnyInput> {
   const params = checkParams(endpoint, c);
+  rejectUnknownQuery(endpoint, c.req.query());
   const query = endpoint.query ? check(endpoint.query, c.req.query()) : {};
   return { params, query, body: await readCheckedBody(endpoint, c, take), c };
 }

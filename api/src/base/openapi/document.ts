@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { type BodySpec, type Endpoint, isOpenInView, type MediaKind } from '#base/http/endpoint.ts';
+import { type Endpoint, isOpenInView, type MediaKind } from '#base/http/endpoint.ts';
 import { type FileParts, ReceivedFile } from '#base/http/received-file.ts';
 
 const mediaTypes: Record<MediaKind, string> = {
@@ -82,9 +82,19 @@ const fileFields = ({ fields, max, maxFileBytes }: FileParts): object => ({
   patternProperties: { [fields.source]: BINARY },
 });
 
-function requestBody(body: BodySpec | undefined): object {
+/** D159: the same schema, which takes no other properties than its own. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
+  const isObject = inner.type === 'object' && 'properties' in inner && !('additionalProperties' in inner);
+  return isObject ? { ...inner, additionalProperties: false } : inner;
+}
+
+function requestBody({ body, unknownFields }: Endpoint): object {
   if (!body) return {};
-  const schema = jsonSchema(body.schema, 'input');
+  const open = jsonSchema(body.schema, 'input');
+  const schema = unknownFields ? (closed(open) as typeof open) : open;
   const form = body.files ? { ...schema, ...fileFields(body.files) } : schema;
   const content = Object.fromEntries(
     body.accepts.map((kind) => [mediaTypes[kind], { schema: kind === 'multipart' ? form : schema }]),
@@ -139,7 +149,8 @@ function operation(endpoint: Endpoint): object {
     ...(access === 'public' ? { security: [] } : {}),
     ...(typeof access === 'object' ? { 'x-permission': access.permission, 'x-roles': access.roles } : {}),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...(endpoint.idempotent ? [once] : [])],
-    ...requestBody(endpoint.body),
+    ...(endpoint.unknownFields ? { 'x-unknown-fields': endpoint.unknownFields } : {}),
+    ...requestBody(endpoint),
     responses: responses(endpoint),
   };
 }

@@ -26,6 +26,7 @@ const absences = [
   endpoint({
     method: 'post',
     path: '/absences/preview',
+    unknownFields: 'rejected',
     tag,
     summary: 'List the classes of a teacher’s absence, and what is in the way of what is decided; changes nothing',
     access: changing,
@@ -36,6 +37,7 @@ const absences = [
   endpoint({
     method: 'post',
     path: '/absences',
+    unknownFields: 'rejected',
     tag,
     summary: 'Record a teacher’s absence with a decision for each class; a job carries them out',
     access: changing,
@@ -83,6 +85,7 @@ const closures = [
   endpoint({
     method: 'post',
     path: '/closures/preview',
+    unknownFields: 'rejected',
     tag,
     summary: 'List the classes of a closure, and what is in the way of what is decided; changes nothing',
     access: admins,
@@ -93,6 +96,7 @@ const closures = [
   endpoint({
     method: 'post',
     path: '/closures',
+    unknownFields: 'rejected',
     tag,
     summary: 'Close the academy or a team, with a decision for each class; a job carries them out',
     access: admins,

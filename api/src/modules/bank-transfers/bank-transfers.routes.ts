@@ -33,6 +33,7 @@ const find = endpoint({
 const create = endpoint({
   method: 'post',
   path: '/bank-transfers',
+  unknownFields: 'rejected',
   tag,
   summary: 'Record a bank transfer; it books no classes',
   access: { permission: 'subscriptions.bank_transfers.create' },

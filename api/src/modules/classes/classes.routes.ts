@@ -57,6 +57,7 @@ const write = (hooks: ClassHooks) => [
   endpoint({
     method: 'post',
     path: '/classes',
+    unknownFields: 'rejected',
     tag,
     summary: 'Schedule a class, or record one that is over',
     access: may('create'),
@@ -69,6 +70,7 @@ const write = (hooks: ClassHooks) => [
   endpoint({
     method: 'post',
     path: '/classes/move',
+    unknownFields: 'rejected',
     tag,
     summary: 'Move a student’s future classes to another teacher',
     access: may('update'),

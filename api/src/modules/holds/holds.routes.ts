@@ -28,6 +28,7 @@ const ofStudent = (hooks: HoldHooks) => [
   endpoint({
     method: 'post',
     path: '/students/:id/holds/preview',
+    unknownFields: 'rejected',
     tag,
     summary: 'List what a hold of a student does, or a change of one; changes nothing',
     access: changing,
@@ -42,6 +43,7 @@ const ofStudent = (hooks: HoldHooks) => [
   endpoint({
     method: 'post',
     path: '/students/:id/holds',
+    unknownFields: 'rejected',
     tag,
     summary: 'Let the classes of a student pause: those of series are cancelled, and none are made',
     access: changing,
@@ -60,6 +62,7 @@ const ofHold = (hooks: HoldHooks) => [
   endpoint({
     method: 'put',
     path: '/holds/:id',
+    unknownFields: 'rejected',
     tag,
     summary: 'Change the days of a hold, its reason, or whether the student’s times are free',
     access: changing,

@@ -66,6 +66,7 @@ function changesOf(kind: PaymentKind) {
     endpoint({
       method: 'post',
       path: `${path}/:id/take-back`,
+      unknownFields: 'rejected',
       tag,
       summary: `Take back the classes of ${one} that were used before it was refunded`,
       access: { permission: 'subscriptions.invoices.read', roles: ['admin', 'super-admin'] },

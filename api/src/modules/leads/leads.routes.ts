@@ -132,6 +132,7 @@ const trial = (hooks: ClassHooks) =>
   endpoint({
     method: 'post',
     path: '/leads/:id/trial',
+    unknownFields: 'rejected',
     tag,
     summary: 'Set the trial: accounts where the email has none, profile, relation, class and invitation',
     access: update,

@@ -44,6 +44,7 @@ const find = endpoint({
 const create = endpoint({
   method: 'post',
   path: '/packages',
+  unknownFields: 'rejected',
   tag,
   summary: 'Create a package',
   access: { permission: 'subscriptions.packages.create' },

@@ -14,6 +14,7 @@ const start = (kind: 'monthly' | 'one_time') =>
   endpoint({
     method: 'post',
     path: kind === 'monthly' ? '/subscriptions/monthly/:packageId' : '/subscriptions/one-time/:packageId',
+    unknownFields: 'rejected',
     tag,
     summary:
       kind === 'monthly'
@@ -22,6 +23,7 @@ const start = (kind: 'monthly' | 'one_time') =>
     access: buyers,
     params: schema.packageParams,
     query: schema.startQuery,
+    body: { schema: schema.startBody, accepts: ['json', 'form', 'multipart'], maxBytes: 1024, optional: true },
     response: { schema: schema.startResponse },
     idempotent: 'verb',
     errors: [404, 409, 503],

@@ -14,6 +14,8 @@ const wanted = {
   coupon: typedCode,
 };
 export const startQuery = v.object(wanted);
+/** A purchase is described by its address alone. */
+export const startBody = v.optional(v.object({}), {});
 export const quoteQuery = v.object({ ...wanted, kind: v.optional(v.picklist(['monthly', 'one_time']), 'monthly') });
 export const startResponse = v.object({ url: v.string(), purchase: v.string() });
 export const manageResponse = v.object({ url: v.string() });

@@ -23,6 +23,7 @@ const list = endpoint({
 const create = endpoint({
   method: 'post',
   path: '/relations',
+  unknownFields: 'rejected',
   tag: 'Relations',
   summary: 'Create a relation between a student and a relative',
   access: { permission: 'relations.relatives.create' },

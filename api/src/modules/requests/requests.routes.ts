@@ -28,6 +28,7 @@ const ask = (hooks: ClassHooks) => [
   endpoint({
     method: 'post',
     path: '/classes/:id/requests',
+    unknownFields: 'rejected',
     tag,
     summary: 'Ask to be excused from a class to come, or to move it',
     access: 'session',
@@ -66,6 +67,7 @@ const answer = (hooks: ClassHooks) => [
   endpoint({
     method: 'put',
     path: '/class-requests/:id/accept',
+    unknownFields: 'rejected',
     tag,
     summary: 'Accept a request: the class is called off, or moved to one of the times asked for',
     access: 'session',

@@ -58,6 +58,7 @@ const create = (body: RoleBody) =>
   endpoint({
     method: 'post',
     path: '/roles',
+    unknownFields: 'rejected',
     tag: 'Roles',
     summary: 'Create a role with at most your own permissions',
     access: { permission: 'relations.roles.create' },

@@ -23,6 +23,7 @@ const list = endpoint({
 const add = endpoint({
   method: 'post',
   path: '/teacher-salaries/:teacherId',
+  unknownFields: 'rejected',
   tag,
   summary: 'Create a price per class with its effective date',
   access: mayWrite,

@@ -54,6 +54,7 @@ const preview = (hooks: ClassHooks) => [
   endpoint({
     method: 'post',
     path: '/series/preview',
+    unknownFields: 'rejected',
     tag,
     summary: 'List the classes of the first eight weeks of a series, and what is in their way; makes nothing',
     access: may('create'),
@@ -63,11 +64,13 @@ const preview = (hooks: ClassHooks) => [
   }),
 ];
 
+const known = { unknownFields: 'rejected', tag } as const;
+
 const write = (hooks: ClassHooks) => [
   endpoint({
     method: 'post',
     path: '/series',
-    tag,
+    ...known,
     summary: 'Make a weekly series, and its classes of the next eight weeks',
     access: may('create'),
     body: { schema: schema.createBody, ...json },
@@ -79,7 +82,7 @@ const write = (hooks: ClassHooks) => [
   endpoint({
     method: 'post',
     path: '/series/:id',
-    tag,
+    ...known,
     summary: 'Change one class of a series, it and the following, or all to come',
     access: may('update'),
     params: idParams,
@@ -91,7 +94,7 @@ const write = (hooks: ClassHooks) => [
   endpoint({
     method: 'post',
     path: '/series/:id/preview',
-    tag,
+    ...known,
     summary: 'Say what a change of a series would do; changes nothing',
     access: may('update'),
     params: idParams,
@@ -103,7 +106,7 @@ const write = (hooks: ClassHooks) => [
   endpoint({
     method: 'post',
     path: '/series/:id/end',
-    tag,
+    ...known,
     summary: 'End a series before a day, or now; its classes from then on are cancelled',
     access: may('update'),
     params: idParams,
@@ -115,7 +118,7 @@ const write = (hooks: ClassHooks) => [
   endpoint({
     method: 'put',
     path: '/series/:id/not-made/:obstacleId',
-    tag,
+    ...known,
     summary:
       'Decide about a class that was not made: leave it out, let it wait, or make it elsewhere or beside the other',
     access: may('update'),

@@ -24,6 +24,7 @@ export const shiftEndpoints = (hooks: ShiftHooks) => [
   endpoint({
     method: 'post',
     path: '/shifts/preview',
+    unknownFields: 'rejected',
     tag,
     summary: 'List the classes of a shift, where they are to be and what is in the way; changes nothing',
     access: admins,
@@ -34,6 +35,7 @@ export const shiftEndpoints = (hooks: ShiftHooks) => [
   endpoint({
     method: 'post',
     path: '/shifts',
+    unknownFields: 'rejected',
     tag,
     summary: 'Move the classes of some days by minutes; a job does it, and classes made later follow',
     access: admins,

@@ -35,6 +35,7 @@ const find = endpoint({
 const create = endpoint({
   method: 'post',
   path: '/coupons',
+  unknownFields: 'rejected',
   tag,
   summary: 'Create a coupon',
   access,
@@ -47,6 +48,7 @@ const create = endpoint({
 const edit = endpoint({
   method: 'put',
   path: '/coupons/:id',
+  unknownFields: 'rejected',
   tag,
   summary: 'Update a coupon; what was bought with it keeps its discount',
   access,

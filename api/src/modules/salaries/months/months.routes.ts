@@ -54,6 +54,7 @@ const csv = endpoint({
 const adjust = endpoint({
   method: 'post',
   path: `${path}/adjustments`,
+  unknownFields: 'rejected',
   tag,
   summary: 'Add a bonus or a deduction to a month that is open',
   access: mayWrite,
