@@ -28,6 +28,8 @@ const invoiceSchema = v.object({
   created_at: v.string(),
   /** Classes that were used before the refund: they stay until an admin takes them back (D39). */
   unreturned_classes: v.optional(v.number(), 0),
+  /** The provider's name of the charge, of one-time payments. */
+  chargeId: v.optional(v.nullable(v.string()), null),
   may: maySchema(['delete', 'takeBack']),
 });
 export type Invoice = v.InferOutput<typeof invoiceSchema>;

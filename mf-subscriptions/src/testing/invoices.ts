@@ -16,6 +16,7 @@ export const anInvoice = (about: Partial<Invoice> = {}): Invoice => ({
   invoice_number: 'A-0001',
   created_at: '2026-03-02T09:00:00.000Z',
   unreturned_classes: 0,
+  chargeId: null,
   may: { delete: true, takeBack: false },
   ...about,
 });

@@ -1,6 +1,7 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { academyDay } from '#modules/academy/academy-time.ts';
 import { requireTeacher } from '#modules/people/profiles/require-teacher.ts';
+import { monthText } from '#modules/reports/monthly/calendar-month.ts';
 import { presentParts } from '#modules/salaries/months/month-parts.ts';
 import { canViewSalaryOf } from '#modules/salaries/salary-access.ts';
 import { type MonthRow, statisticsStatement } from './statistics.statement.ts';
@@ -22,11 +23,22 @@ function presentMonth(row: MonthRow, canViewSalary: boolean, academyCurrency: st
   };
 }
 
+/** @param today the academy's day. @returns the month as 2026-10; a month without a year is the latest one (C13). */
+export function wantedMonth({ month, year }: StatisticsQuery, today: string): string {
+  if (month === undefined || month.includes('-')) return month ?? today.slice(0, 7);
+  const [runningYear = 0, runningMonth = 0] = today.split('-').map(Number);
+  return monthText({
+    month: Number(month),
+    year: year ?? (Number(month) > runningMonth ? runningYear - 1 : runningYear),
+  });
+}
+
 /** A teacher's month, and the twelve months up to it (D52). */
 export async function findStatistics({ ctx, query }: { ctx: ViewerCtx; query: StatisticsQuery }): Promise<Statistics> {
   const { viewer, sql } = ctx;
   const today = academyDay(ctx);
-  const { month = today.slice(0, 7), teacher_id: teacherId = viewer.userId } = query;
+  const month = wantedMonth(query, today);
+  const { teacher_id: teacherId = viewer.userId } = query;
   await requireTeacher(ctx, teacherId);
   const canViewSalary = await canViewSalaryOf(ctx, teacherId);
   const rows = await sql.query<MonthRow>(statisticsStatement(teacherId, month, today));

@@ -4,8 +4,10 @@ import { personId } from '#modules/people/profiles/person-fields.ts';
 import { salaryParts } from '#modules/salaries/months/months.schema.ts';
 
 export const statisticsQuery = v.object({
-  /** By default the current month. */
-  month: v.optional(matching(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'The month is not valid')),
+  /** `2026-10`, or `10` with or without a year (C13). By default the current month. */
+  month: v.optional(matching(/^((19|20|21)\d\d-(0[1-9]|1[0-2])|0?[1-9]|1[0-2])$/, 'The month is not valid')),
+  /** Of a month without one; by default the current year, or the last one for a month that is still to come. */
+  year: v.optional(v.pipe(matching(/^(19|20|21)\d\d$/), v.transform(Number))),
   /** By default the viewer. */
   teacher_id: v.optional(personId),
 });

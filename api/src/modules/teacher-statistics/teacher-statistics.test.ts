@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
+import { wantedMonth } from './find-statistics.ts';
 
 const api = await useTestApi();
 
@@ -65,6 +66,32 @@ describe('a teacher’s statistics (D52)', () => {
     expect(data).toMatchObject({ current_students: 1, new_students: 1 });
     expect(data.month).toMatch(/^\d{4}-\d\d$/);
   });
+
+  it.each([
+    [{ month: '10' }, '2025-10'],
+    [{ month: '2' }, '2026-02'],
+    [{ month: '3' }, '2026-03'],
+    [{ month: '03', year: 2024 }, '2024-03'],
+    [{ month: '2024-07' }, '2024-07'],
+    [{}, '2026-03'],
+  ])('in March 2026 the statistics for %j are of %s (C13)', (query, month) => {
+    expect(wantedMonth(query, '2026-03-12')).toBe(month);
+  });
+
+  it('a month can be named with its year or by its number', async () => {
+    const teacher = await api.buildTeacher();
+    const monthOf = async (query: string) => (await (await statistics(teacher, query)).json()).data.month;
+    expect(await monthOf('month=2026-10')).toBe('2026-10');
+    expect(await monthOf('month=10&year=2024')).toBe('2024-10');
+    expect(await monthOf('month=10')).toMatch(/^\d{4}-10$/);
+  });
+
+  it.each(['month=13', 'month=0', 'month=1.5', 'month=10&year=26', 'month=October'])(
+    'the statistics of “%s” are 422',
+    async (query) => {
+      expect((await statistics(await api.buildTeacher(), query)).status).toBe(422);
+    },
+  );
 
   it('statistics can be seen by the teacher, by the leader without salary, and by admins (D9)', async () => {
     const leader = await api.buildUser({ role: 'leader' });

@@ -101,11 +101,15 @@ test('staff filter by payer, found by name, and by currency; the address keeps b
 test('one-time payments have their own tab', async () => {
   signInAsAdmin();
   serveInvoices('invoices', []);
-  serveInvoices('payments/one-time', [anInvoice({ package_name: 'Four classes', state: 'refunded' })]);
+  serveInvoices('payments/one-time', [
+    anInvoice({ package_name: 'Four classes', state: 'refunded', chargeId: 'ch_3Q' }),
+  ]);
   const { user } = await renderAt(PAGE);
   await user.click(await screen.findByRole('tab', { name: 'One-time' }));
   expect(await screen.findByText('Four classes')).toBeTruthy();
   expect(screen.getByText('Refunded')).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'Charge' })).toBeTruthy();
+  expect(screen.getByText('ch_3Q')).toBeTruthy();
 });
 
 test('a student sees the own invoices, without names and without an action that deletes', async () => {

@@ -23,7 +23,7 @@ interface InvoiceTableProps {
 export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
   const isOwn = payers === 'own';
   const { t } = useTranslation('subscriptions');
-  const columns = useInvoiceColumns(isOwn);
+  const columns = useInvoiceColumns(kind, isOwn);
   const filters = useInvoiceFilters(payers);
   const [deleted, setDeleted] = useState<Invoice | null>(null);
   const [message, setMessage] = useState<Invoice | null>(null);

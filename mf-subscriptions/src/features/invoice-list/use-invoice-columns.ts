@@ -1,6 +1,7 @@
 import { type Translation, useTranslation } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
 import type { Invoice } from '#/api/invoices.ts';
+import type { PurchaseKind } from '#/api/purchases.ts';
 import { amountInFile } from '#/components/amount-in-file.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { stateOf } from '#/components/payment-state.ts';
@@ -29,8 +30,17 @@ function payerColumns(t: Translation['t']): Column<Invoice>[] {
   return [payer, student, email];
 }
 
+/** The provider's name of the charge, by which a one-time payment is found there. */
+const chargeColumn = (t: Translation['t']): Column<Invoice> => ({
+  id: 'chargeId',
+  header: t('invoices.column.charge'),
+  kind: 'code',
+  hideInCards: true,
+  value: ({ chargeId }) => chargeId,
+});
+
 /** The columns of an invoice; the ids are the API's own names. */
-export function useInvoiceColumns(isOwn: boolean): Column<Invoice>[] {
+export function useInvoiceColumns(kind: PurchaseKind, isOwn: boolean): Column<Invoice>[] {
   const { t, i18n } = useTranslation('subscriptions');
   const textOf = ({ amount, currency }: Invoice) =>
     amount === null || currency === null ? '—' : moneyText(amount, currency, i18n.language);
@@ -72,6 +82,7 @@ export function useInvoiceColumns(isOwn: boolean): Column<Invoice>[] {
       kind: 'code',
       value: ({ invoice_number }) => invoice_number,
     },
+    ...(kind === 'one_time' ? [chargeColumn(t)] : []),
   ];
 
   function badgeOf(invoice: Invoice) {

@@ -31,7 +31,8 @@ const close = endpoint({
   method: 'put',
   path: '/chat/:id',
   tag: 'Chat',
-  summary: 'Close a conversation: hide it from your own list until a newer message; or open it again',
+  summary:
+    'Close the conversation with this `id` of the list of chats: hide it from your own list until a newer message; or open it again',
   access: { permission: 'messaging.read' },
   params: schema.chatParams,
   body: { schema: schema.closeBody, accepts: ['json'], maxBytes: 1024, optional: true },

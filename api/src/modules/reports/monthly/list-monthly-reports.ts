@@ -8,7 +8,7 @@ import { knownPeople } from '#modules/people/scope/known-people.ts';
 import { type PeopleScope, readingScope } from '#modules/people/scope/people-scope.ts';
 import { monthIn } from './calendar-month.ts';
 import { monthFacts } from './month-facts.ts';
-import { monthlyReportFields, monthlyRowFields } from './monthly-report.fields.ts';
+import { monthlyReportFields } from './monthly-report.fields.ts';
 import type {
   MonthlyReportsQuery,
   monthlyReportsPage,
@@ -55,7 +55,7 @@ export async function listMonthlyReports({
           and ($2::bigint is null or $2 in (r.student_id, r.teacher_id))
           and ($3::int is null or r.month = $3) and ($4::int is null or r.year = $4))
       select (select count(*)::int from matched) as total, coalesce((select json_agg(page) from (
-        select ${selectOf(monthlyRowFields)} from matched r order by r.year desc, r.month desc, r.id desc limit $5 offset $6) page), '[]'::json) as rows`,
+        select ${selectOf(monthlyReportFields)} from matched r order by r.year desc, r.month desc, r.id desc limit $5 offset $6) page), '[]'::json) as rows`,
     values,
   });
   const { total, rows } = found ?? { total: 0, rows: [] };

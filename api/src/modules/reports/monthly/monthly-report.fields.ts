@@ -13,8 +13,11 @@ const answer = v.pipe(trimmed, v.nonEmpty('This Answer is Required'), v.maxLengt
 /** The client's text of the question; empty: the API's own. */
 const question = v.optional(v.pipe(trimmed, v.maxLength(MAX_QUESTION)), '');
 
-/** The fields of rows `monthly_reports r` in lists. */
-export const monthlyRowFields = defineFields({
+/**
+ * The fields of rows `monthly_reports r`, each listed once; the questions are in `questions.ts`. `own-pair.ts` finds
+ * pair and month.
+ */
+export const monthlyReportFields = defineFields({
   id: { response: v.string(), json: 'r.id::text' },
   student: { response: person, json: userRef('r.student_id') },
   teacher: { response: person, json: userRef('r.teacher_id') },
@@ -23,14 +26,6 @@ export const monthlyRowFields = defineFields({
   month: { response: v.number(), json: 'r.month' },
   language: { response: v.picklist(languages), json: 'r.language' },
   created_at: { response: instant, json: instantOf('r.created_at') },
-});
-
-/**
- * The fields of a monthly report, each listed once; the questions are in `questions.ts`. `own-pair.ts` finds pair and
- * month.
- */
-export const monthlyReportFields = defineFields({
-  ...monthlyRowFields,
   questionsAndAnswers: {
     body: v.pipe(v.array(v.object({ question, answer })), v.length(QUESTIONS, 'This Answer is Required')),
     response: v.array(v.object({ question: v.string(), answer: v.string() })),

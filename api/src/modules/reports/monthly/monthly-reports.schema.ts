@@ -4,7 +4,7 @@ import { idParams, instant, matching, pageLimit, pageNumber, trimmed, wireId } f
 import { searchTerm } from '#base/http/pages.ts';
 import { person } from '#modules/classes/class.fields.ts';
 import { attendances } from '#modules/classes/class-status.ts';
-import { MAX_ANSWER, monthlyReportFields, monthlyRowFields } from './monthly-report.fields.ts';
+import { MAX_ANSWER, monthlyReportFields } from './monthly-report.fields.ts';
 import { QUESTIONS } from './questions.ts';
 
 const PAGE_SIZE = 10;
@@ -31,7 +31,7 @@ export const monthlyReportsQuery = v.object({
 });
 export type MonthlyReportsQuery = v.InferOutput<typeof monthlyReportsQuery>;
 
-const row = responseOf(monthlyRowFields);
+const row = responseOf(monthlyReportFields);
 export const monthlyReportsPage = v.object({
   data: v.array(row),
   page: v.number(),

@@ -29,6 +29,7 @@ describe('monthly reports', () => {
     expect(data).toMatchObject({ year: 2026, month: 10, language: 'en', questionsAndAnswers: answered() });
     expect(data.teacher).toEqual({ id: String(own.teacher.id), name: own.teacher.name });
     expect(data.author).toEqual(data.teacher);
+    expect((await list(own.student)).data).toMatchObject([{ id: data.id, questionsAndAnswers: answered() }]);
   });
 
   it('a monthly report keeps the language of its questions', async () => {
