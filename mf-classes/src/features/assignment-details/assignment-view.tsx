@@ -15,6 +15,9 @@ export function AssignmentView({ assignment }: { assignment: Assignment }) {
   // Recordings are stored on the device, which in a view is not the student's (D124).
   const isView = useSession(({ view }) => Boolean(view));
   const other = side === 'student' ? assignment.teacher : assignment.student;
+  // What was handed in comes first. The keys keep a recording while the order changes.
+  const form = assignment.may.handIn && !isView && <HandInForm key="form" assignment={assignment} />;
+  const list = <HandInList key="list" assignment={assignment} />;
   return (
     <>
       <PageHeader
@@ -29,8 +32,7 @@ export function AssignmentView({ assignment }: { assignment: Assignment }) {
       <Stack gap="5">
         <Given assignment={assignment} />
         <OnItsWay assignmentId={assignment.id} />
-        {assignment.may.handIn && !isView && <HandInForm assignment={assignment} />}
-        <HandInList assignment={assignment} />
+        {assignment.hand_in ? [list, form] : [form, list]}
       </Stack>
     </>
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
-import { Button, LeaveGuard, Stack, Text, TextAreaField } from '@academy/shared-ui';
+import { Button, Flex, LeaveGuard, Stack, Text, TextAreaField } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { canRecord } from '@academy/shared-ui/sound';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Assignment } from '#/api/files/assignments.ts';
 import { MOST_NOTE } from '#/api/files/hand-ins.ts';
 import { FileField } from '#/components/files/file-field.tsx';
@@ -19,53 +19,84 @@ export function HandInForm({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const [isRecorded, setRecorded] = useState(false);
+  const [recorded, setRecorded] = useState<'whole' | 'cut' | null>(null);
   const [isRecording, setRecording] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [note, setNote] = useState('');
   const problem = file && fileProblem(file, handInDocuments);
-  const choose = (chosen: File | null, recorded: boolean) => {
+  const choose = (chosen: File | null, how: typeof recorded = null) => {
     setFile(chosen);
-    setRecorded(chosen !== null && recorded);
+    setRecorded(how);
   };
   const send = () => {
     if (!file || problem) return;
     void handIn(client, { assignmentId: assignment.id, file, note: note.trim() });
-    choose(null, false);
+    choose(null);
     setNote('');
+    setAsked(false);
   };
   const again = assignment.hand_in !== null;
+  const isWanted = !again || assignment.hand_in?.grade === 'again';
+  if (!isWanted && !isAsked && !isRecording && !file) return <HandInAgain onAsk={() => setAsked(true)} />;
   return (
     <PartCard title={t(again ? 'handIns.form.again' : 'handIns.form.title')}>
-      <Stack gap="5">
-        {isRecorded || !canRecord() ? null : (
-          <RecitationRecorder onChange={setRecording} onRecorded={(recorded) => choose(recorded, true)} />
+      <Opened isAsked={isAsked}>
+        {recorded || !canRecord() ? null : (
+          <RecitationRecorder
+            onChange={setRecording}
+            onRecorded={(made, isCut) => choose(made, isCut ? 'cut' : 'whole')}
+          />
         )}
-        {!isRecorded && !isRecording && (
+        {recorded === 'cut' && <Text role="alert">{t('handIns.record.cut')}</Text>}
+        {!recorded && !isRecording && (
           <FileField
             label={t(canRecord() ? 'handIns.form.orFile' : 'files.file')}
             value={file}
-            onChange={(chosen) => choose(chosen, false)}
+            onChange={(chosen) => choose(chosen)}
             error={problem ? t(`files.problem.${problem}`) : undefined}
             rules={handInDocuments}
           />
         )}
         {file && !problem && isSound(file) && <OwnRecording file={file} />}
         {file && !problem && (
-          <NoteAndSend
-            note={note}
-            onNote={setNote}
-            onSend={send}
-            onAgain={isRecorded ? () => choose(null, false) : null}
-          />
+          <NoteAndSend note={note} onNote={setNote} onSend={send} onAgain={recorded ? () => choose(null) : null} />
         )}
-        {file && !problem && <LeaveGuard active />}
+        {(isRecording || (file && !problem)) && <LeaveGuard active />}
         {!file && again && (
           <Text fontSize="sm" color="fg.muted">
             {t('handIns.form.lastCounts')}
           </Text>
         )}
-      </Stack>
+      </Opened>
     </PartCard>
+  );
+}
+
+/** What was handed in counts, so the empty form is shown only on request. */
+function HandInAgain({ onAsk }: { onAsk: () => void }) {
+  const { t } = useTranslation('classes');
+  return (
+    <Flex gap="3" alignItems="center" flexWrap="wrap">
+      <Button variant="outline" onClick={onAsk}>
+        {t('handIns.form.again')}
+      </Button>
+      <Text fontSize="sm" color="fg.muted">
+        {t('handIns.form.lastCounts')}
+      </Text>
+    </Flex>
+  );
+}
+
+/** The form's content. It takes the focus of the button that opened it. */
+function Opened({ isAsked, children }: { isAsked: boolean; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) content.current?.focus();
+  }, [isAsked]);
+  return (
+    <Stack ref={content} tabIndex={-1} outline="none" gap="5">
+      {children}
+    </Stack>
   );
 }
 

@@ -30,7 +30,13 @@ export function HandInList({ assignment }: { assignment: Assignment }) {
   const [latest, ...former] = data;
   return (
     <>
-      {latest && <LatestTry handIn={latest} title={assignment.title} />}
+      {latest && (
+        <LatestTry
+          handIn={latest}
+          title={assignment.title}
+          hasArrived={assignment.may.handIn && latest.mark === null}
+        />
+      )}
       {former.length > 0 && (
         <PartCard title={t('handIns.list.former')}>
           <Stack gap="6">
@@ -49,7 +55,14 @@ export function HandInList({ assignment }: { assignment: Assignment }) {
   );
 }
 
-function LatestTry({ handIn, title }: { handIn: HandIn; title: string }) {
+interface LatestTryProps {
+  handIn: HandIn;
+  title: string;
+  /** Whether the viewer has handed it in, and awaits the mark. */
+  hasArrived: boolean;
+}
+
+function LatestTry({ handIn, title, hasArrived }: LatestTryProps) {
   const { t } = useTranslation('classes');
   const [isCorrecting, setCorrecting] = useState(false);
   const isMarking = handIn.may.mark && (handIn.mark === null || isCorrecting);
@@ -78,7 +91,14 @@ function LatestTry({ handIn, title }: { handIn: HandIn; title: string }) {
           />
         </Stack>
       ) : (
-        <Try handIn={handIn} title={title} />
+        <Stack gap="4">
+          {hasArrived && (
+            <Text role="status" color="success.fg">
+              {t('handIns.list.arrived')}
+            </Text>
+          )}
+          <Try handIn={handIn} title={title} />
+        </Stack>
       )}
     </PartCard>
   );

@@ -7,7 +7,8 @@ import { MOST_SECONDS } from '#/api/files/hand-ins.ts';
 
 interface RecitationRecorderProps {
   onChange: (isRecording: boolean) => void;
-  onRecorded: (file: File) => void;
+  /** @param isCut whether the device ended the recording: a call, a headset that was pulled out. */
+  onRecorded: (file: File, isCut: boolean) => void;
 }
 
 /** Records a recitation of at most three minutes, then stops by itself. */
@@ -21,12 +22,17 @@ export function RecitationRecorder({ onChange, onRecorded }: RecitationRecorderP
   const onTick = useCallback((seconds: number) => {
     if (seconds >= MOST_SECONDS) finish.current();
   }, []);
-  const { seconds, start, stop } = useRecorder({ name: 'recitation', content: 'recitation', onRejected, onTick });
+  const onInterrupted = (file: File | null) => {
+    if (file) onRecorded(file, true);
+    else toast.error(t('handIns.record.nothing.title'), { description: t('handIns.record.nothing.text') });
+  };
+  const options = { name: 'recitation', content: 'recitation', onRejected, onInterrupted, onTick } as const;
+  const { seconds, start, stop } = useRecorder(options);
   const isRecording = seconds !== null;
   useEffect(() => onChange(isRecording), [isRecording, onChange]);
   const keep = async () => {
     const file = await stop();
-    if (file) onRecorded(file);
+    if (file) onRecorded(file, false);
   };
   useEffect(() => {
     finish.current = () => void keep();

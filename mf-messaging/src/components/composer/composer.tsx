@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { useLocation } from '@academy/shared-auth/router';
-import { Box, chakra, Flex, FormError, IconButton } from '@academy/shared-ui';
+import { Box, chakra, Flex, FormError, IconButton, LeaveGuard } from '@academy/shared-ui';
 import { MicIcon, SendIcon } from '@academy/shared-ui/icons';
 import { canRecord } from '@academy/shared-ui/sound';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -71,7 +71,7 @@ export function Composer({ userId, name, onSent }: ComposerProps) {
   const [text, setText] = useDraft(userId);
   const { files, problem, add, remove, clear } = useFiles();
   const publishTyping = usePublishTyping(userId);
-  const voice = useVoiceNote(userId, onSent);
+  const voice = useVoiceNote({ userId, onSent, onCut: (file) => add([file]) });
   const isEmpty = text.trim() === '' && files.length === 0;
   useFocusToWrite(area);
 
@@ -97,6 +97,7 @@ export function Composer({ userId, name, onSent }: ComposerProps) {
   return (
     <Frame>
       <DropZone onFiles={withFiles} />
+      {voice.seconds !== null && <LeaveGuard active />}
       <StagedFiles files={files} onRemove={remove} />
       {problem && (
         <Box paddingBlockEnd="2">

@@ -5,15 +5,27 @@ import { useRecorder } from '@academy/shared-ui/sound';
 import { useCallback } from 'react';
 import { send } from '#/outbox/send-outbox.ts';
 
+interface VoiceNoteOptions {
+  userId: string;
+  onSent: () => void;
+  /** The device ended the recording: what was recorded waits for the user to send it. */
+  onCut: (file: File) => void;
+}
+
 /** Records a voice note and sends it. `seconds` is null while nothing is recorded. */
-export function useVoiceNote(userId: string, onSent: () => void) {
+export function useVoiceNote({ userId, onSent, onCut }: VoiceNoteOptions) {
   const { t } = useTranslation('messaging');
   const client = useQueryClient();
   const onRejected = useCallback(
     () => void toast.error(t('voice.refused.title'), { description: t('voice.refused.text') }),
     [t],
   );
-  const { seconds, start, stop } = useRecorder({ name: 'voice-note', onRejected });
+  const onInterrupted = (file: File | null) => {
+    const key = file ? 'kept' : 'nothing';
+    if (file) onCut(file);
+    toast.error(t('voice.cut.title'), { description: t(`voice.cut.${key}`) });
+  };
+  const { seconds, start, stop } = useRecorder({ name: 'voice-note', onRejected, onInterrupted });
   const sendRecorded = async () => {
     const file = await stop();
     if (!file) return;
