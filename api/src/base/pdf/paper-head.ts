@@ -1,6 +1,7 @@
 import { logoPaths } from '#base/brand/logo-paths.ts';
 import { paperColors, paperMargin } from './paper-look.ts';
 import { type Face, type Pdf, paintLine, widthOf } from './pdf-lines.ts';
+import { isolate } from './visual-runs.ts';
 
 /** The academy that issues a paper, in the paper's language. */
 export interface PaperAcademy {
@@ -15,10 +16,11 @@ const HEIGHT = 40;
 const LOGO_WIDTH = 120;
 const GAP = 12;
 
-function drawMark(pdf: Pdf, x: number, y: number): void {
+/** Draws the platform's mark in a square. */
+export function drawMark(pdf: Pdf, { x, y, size }: { x: number; y: number; size: number }): void {
   const { star, book, dot } = logoPaths;
   pdf.save();
-  pdf.translate(x, y).scale(HEIGHT / 40);
+  pdf.translate(x, y).scale(size / 40);
   pdf.path(star).fill(paperColors.brand);
   pdf.path(book).lineWidth(1.8).lineJoin('round').stroke('#FFFFFF');
   pdf.path(dot).fill(paperColors.gold);
@@ -31,7 +33,7 @@ function drawLogo(pdf: Pdf, logo: PaperAcademy['logo'], isRtl: boolean): number 
   const width = logo ? logo.width * scale : HEIGHT;
   const x = isRtl ? pdf.page.width - paperMargin - width : paperMargin;
   if (logo) pdf.image(Buffer.from(logo.bytes), x, paperMargin, { width, height: logo.height * scale });
-  else drawMark(pdf, x, paperMargin);
+  else drawMark(pdf, { x, y: paperMargin, size: HEIGHT });
   return width;
 }
 
@@ -52,8 +54,12 @@ export function drawHead(pdf: Pdf, { academy, isRtl }: { academy: PaperAcademy; 
     const x = isRtl ? pdf.page.width - paperMargin - taken - shown : paperMargin + taken;
     paintLine(pdf, line, { ...natural, size, x, y });
   };
-  const contacts = academy.contacts.map((contact) => `\u2068${contact}\u2069`).join(' · ');
-  write(academy.name, paperMargin + (contacts === '' ? 10 : 0), { font: 'bold', size: 15, color: paperColors.ink });
+  const contacts = academy.contacts.map(isolate).join(' · ');
+  write(isolate(academy.name), paperMargin + (contacts === '' ? 10 : 0), {
+    font: 'bold',
+    size: 15,
+    color: paperColors.ink,
+  });
   if (contacts !== '') write(contacts, paperMargin + 23, { font: 'regular', size: 9.5, color: paperColors.quiet });
   const bottom = paperMargin + HEIGHT + 14;
   pdf

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bareText, readPdf } from '#testing/read-pdf.ts';
-import { openPaper, type Paper, type PaperOptions } from './paper.ts';
+import { type Paper, type PaperOptions, writePaper } from './paper.ts';
 import { writeFacts, writeTable } from './paper-table.ts';
 
 const english: PaperOptions = {
@@ -25,19 +25,19 @@ const columns = [
   { title: 'Amount', share: 1, align: 'end', isValue: true },
 ] as const;
 
-const read = async (paper: Paper) => {
-  const { pages, ...rest } = await readPdf(await paper.finish());
+const written = async (options: PaperOptions, write: (paper: Paper) => void) => {
+  const { pages, ...rest } = await readPdf(await writePaper(options, write));
   return { ...rest, pages: pages.map((lines) => lines.map(bareText)) };
 };
 
 it('an English paper is read from its title to its foot, with language, title and author', async () => {
-  const paper = await openPaper(english);
   const facts = [['Number', 'R-2026-00001'] as const, ['Paid by', 'Fāṭima Ñuñez Łódź'] as const];
-  writeFacts(paper, facts);
   const row = ['27 Nov 2026', 'First steps (8 classes)', '40.00 USD'];
   const total = ['', 'Total', '40.00 USD'];
-  writeTable(paper, { columns, rows: [row], totals: [total] });
-  const { pages, info, tree } = await read(paper);
+  const { pages, info, tree } = await written(english, (paper) => {
+    writeFacts(paper, facts);
+    writeTable(paper, { columns, rows: [row], totals: [total] });
+  });
   const head = ['Academy of Light', 'office@example.org · +962 6 555 0142', 'Receipt'];
   const table = ['Date', 'Item', 'Amount', ...row, 'Total', '40.00 USD'];
   expect(pages).toEqual([[...head, ...facts.flat(), ...table, english.footer, 'Page 1 of 1'].map(bareText)]);
@@ -46,9 +46,7 @@ it('an English paper is read from its title to its foot, with language, title an
 });
 
 it('an Arabic paper is read in the order of its letters, words and numbers', async () => {
-  const paper = await openPaper(arabic);
-  paper.text('دفعت لانا الأحمد 12,500.50 USD مقابل سلامًا');
-  const { pages, info } = await read(paper);
+  const { pages, info } = await written(arabic, (paper) => paper.text('دفعت لانا الأحمد 12,500.50 USD مقابل سلامًا'));
   const text = pages.flat().join('');
   expect(text).toContain(bareText('دفعت لانا الأحمد 12,500.50 USD مقابل سلامًا'));
   expect(text).toContain(bareText('أكاديمية الإتقان'));
@@ -58,10 +56,11 @@ it('an Arabic paper is read in the order of its letters, words and numbers', asy
 
 it('the name of an erased person is in the language of the paper (D123)', async () => {
   const textOf = async (options: PaperOptions) => {
-    const paper = await openPaper(options);
-    writeFacts(paper, [['Paid by', 'Former member']]);
-    writeTable(paper, { columns, rows: [['27 Nov 2026', 'Former member', '40.00 USD']] });
-    return (await read(paper)).pages.flat().join(' ');
+    const { pages } = await written(options, (paper) => {
+      writeFacts(paper, [['Paid by', 'Former member']]);
+      writeTable(paper, { columns, rows: [['27 Nov 2026', 'Former member', '40.00 USD']] });
+    });
+    return pages.flat().join(' ');
   };
   expect(await textOf(english)).not.toContain(bareText('عضو سابق'));
   const text = await textOf(arabic);
@@ -70,11 +69,11 @@ it('the name of an erased person is in the language of the paper (D123)', async 
 });
 
 it('a paper in both languages has separate pages for each, tagged with the language and with its foot', async () => {
-  const paper = await openPaper(english);
-  paper.text('Paid');
-  paper.turn(arabic);
-  paper.text('دفعت لانا');
-  const { pages, info, tree } = await read(paper);
+  const { pages, info, tree } = await written(english, (paper) => {
+    paper.text('Paid');
+    paper.turn(arabic);
+    paper.text('دفعت لانا');
+  });
   expect(pages).toHaveLength(2);
   const [first, second] = pages.map((lines) => lines.join(''));
   for (const part of ['Academy of Light', 'Receipt', 'Paid', english.footer, 'Page 1 of 2'])
@@ -87,14 +86,12 @@ it('a paper in both languages has separate pages for each, tagged with the langu
 });
 
 it('a table continues over pages with its head on each, and splits no row', async () => {
-  const paper = await openPaper(english);
   const rows = Array.from({ length: 60 }, (_, index) => [
     `day ${index}`,
     `item ${index} of two\nlines`,
     `${index} USD`,
   ]);
-  writeTable(paper, { columns, rows });
-  const { pages } = await read(paper);
+  const { pages } = await written(english, (paper) => writeTable(paper, { columns, rows }));
   expect(pages.length).toBeGreaterThan(2);
   for (const [index, lines] of pages.entries()) {
     const from = lines.indexOf('Date');
@@ -108,20 +105,8 @@ it('a table continues over pages with its head on each, and splits no row', asyn
 });
 
 it('a text is broken between words, and a too long word is broken within the word', async () => {
-  const paper = await openPaper(english);
-  paper.text(`${'word '.repeat(60)}${'x'.repeat(200)}`);
-  const { pages } = await read(paper);
+  const { pages } = await written(english, (paper) => paper.text(`${'word '.repeat(60)}${'x'.repeat(200)}`));
   const lines = pages.flat().filter((line) => /^(word|x)+$/.test(line));
   expect(lines.join('')).toBe('word'.repeat(60) + 'x'.repeat(200));
   expect(lines.length).toBeGreaterThan(4);
-});
-
-it('Arabic letters of other languages have a font, and a character without one becomes a question mark', async () => {
-  const paper = await openPaper(english);
-  writeFacts(paper, [
-    ['One', 'پرویز گلاب'],
-    ['Two', 'Ли 中'],
-  ]);
-  const { pages } = await read(paper);
-  expect(pages.flat()).toEqual(expect.arrayContaining([bareText('پرویز گلاب'), '???']));
 });

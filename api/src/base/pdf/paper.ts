@@ -1,9 +1,10 @@
 import PDFDocument from 'pdfkit';
-import { paperFonts } from './paper-fonts.ts';
+import { LetterFonts } from './letter-fonts.ts';
 import { drawFeet, type Foot, footHeight, footLines } from './paper-foot.ts';
 import { drawHead, type PaperAcademy } from './paper-head.ts';
 import { paperColors, paperMargin } from './paper-look.ts';
-import { breakLines, type Face, orderLigatures, type Pdf, paintLine, widthOf } from './pdf-lines.ts';
+import { breakLines, type Face, orderLigatures, type Pdf, paintLine, useFonts, widthOf } from './pdf-lines.ts';
+import { isolateWhole } from './visual-runs.ts';
 
 export interface PaperOptions {
   /** The language of the texts; names and values keep their own direction. */
@@ -16,16 +17,21 @@ export interface PaperOptions {
   /** The text of the page number: `Page 1 of 2`. */
   pageOf: (page: number, pages: number) => string;
   createdAt: Date;
-  isLandscape?: boolean;
+  /** Whether the writer draws the whole page: then there are no head, title and foot. */
+  isBare?: boolean;
+  /** Called with the letters that no font has; the paper shows their code points. */
+  onMissing?: (letters: readonly string[]) => void;
 }
 
 /** The options that differ between the parts of a paper in two languages. */
-export type PartOptions = Omit<PaperOptions, 'createdAt' | 'isLandscape'>;
+export type PartOptions = Omit<PaperOptions, 'createdAt' | 'onMissing'>;
 
 export interface TextLook {
   /** In points. */
   size?: number;
   isBold?: boolean;
+  /** A verse of the Quran, in a typeface of its own. */
+  isVerse?: boolean;
   color?: string;
   align?: 'start' | 'center' | 'end';
   /** A name or a number: its direction is that of its first letter. */
@@ -52,18 +58,20 @@ export const leadingOf = ({ size = 10.5 }: TextLook): number => size * LEADING;
 export class Paper {
   readonly pdf: Pdf;
   readonly #root: Element;
+  readonly #isBare: boolean;
   /** The foot of each page. */
   readonly #feet: Foot[] = [];
   #part: Element;
   #foot: Foot;
   #y = paperMargin;
 
-  /** Call `openPaper` instead. */
+  /** Call `writePaper` instead. */
   constructor(pdf: Pdf, options: PaperOptions) {
     this.pdf = pdf;
     this.#root = pdf.struct('Document');
     pdf.addStructure(this.#root);
     this.#part = this.#root;
+    this.#isBare = options.isBare ?? false;
     this.#foot = this.#begin(options);
   }
 
@@ -131,7 +139,7 @@ export class Paper {
   }
 
   linesOf(text: string, look: TextLook, width: number): string[] {
-    return breakLines(this.pdf, text, { width, face: this.#faceOf(look) });
+    return breakLines(this.pdf, look.isValue ? isolateWhole(text) : text, { width, face: this.#faceOf(look) });
   }
 
   /** Paints one line that fits; call it within `element.add` or as an artifact. */
@@ -173,7 +181,7 @@ export class Paper {
 
   /** Ends the paper. @returns its bytes. */
   finish(): Promise<Buffer> {
-    drawFeet(this.pdf, (page) => this.#feet[page] ?? this.#foot);
+    if (!this.#isBare) drawFeet(this.pdf, (page) => this.#feet[page] ?? this.#foot);
     this.#endPart();
     this.#root.end();
     orderLigatures(this.pdf);
@@ -192,6 +200,7 @@ export class Paper {
     const isRtl = language === 'ar';
     this.#foot = { isRtl, lines: footLines(this.pdf, footer, isRtl), pageOf };
     this.#feet.push(this.#foot);
+    if (this.#isBare) return this.#foot;
     this.#y = drawHead(this.pdf, { academy, isRtl });
     this.text(title, { size: 22, isBold: true }, 'H1');
     this.space(8);
@@ -202,18 +211,20 @@ export class Paper {
     if (this.#part !== this.#root) this.#part.end();
   }
 
-  #faceOf({ size = 10.5, isBold = false, color = paperColors.ink, isValue = false }: TextLook): Face {
-    const direction = isValue ? 'auto' : this.isRtl ? 'rtl' : 'ltr';
-    return { font: isBold ? 'bold' : 'regular', size, color, direction };
+  #faceOf({ size = 10.5, isBold = false, isVerse = false, color = paperColors.ink }: TextLook): Face {
+    return {
+      font: isVerse ? 'fallback' : isBold ? 'bold' : 'regular',
+      size,
+      color,
+      direction: this.isRtl ? 'rtl' : 'ltr',
+    };
   }
 }
 
-/** Opens a paper of size A4. */
-export async function openPaper(options: PaperOptions): Promise<Paper> {
-  const { title, language, createdAt, academy, isLandscape = false } = options;
+function openPaper(options: PaperOptions, fonts: LetterFonts): Paper {
+  const { title, language, createdAt, academy } = options;
   const pdf = new PDFDocument({
     size: 'A4',
-    layout: isLandscape ? 'landscape' : 'portrait',
     margin: 0,
     font: '',
     lang: language,
@@ -223,6 +234,21 @@ export async function openPaper(options: PaperOptions): Promise<Paper> {
     bufferPages: true,
     info: { Title: title, Author: academy.name, CreationDate: createdAt },
   });
-  for (const [name, bytes] of await paperFonts()) pdf.registerFont(name, bytes);
+  useFonts(pdf, fonts);
   return new Paper(pdf, options);
+}
+
+/**
+ * A paper of size A4 as PDF. Fonts of further scripts are loaded only for papers that need them: `write` is then called
+ * again, with a new paper.
+ */
+export async function writePaper(options: PaperOptions, write: (paper: Paper) => void): Promise<Buffer> {
+  const fonts = await LetterFonts.open();
+  for (;;) {
+    const paper = openPaper(options, fonts);
+    write(paper);
+    if (await fonts.load()) continue;
+    if (fonts.missing.length > 0) options.onMissing?.(fonts.missing);
+    return paper.finish();
+  }
 }

@@ -1,61 +1,37 @@
-import type PDFDocument from 'pdfkit';
-import { type FontName, fontNames } from './paper-fonts.ts';
-import { type Direction, visualRuns } from './visual-runs.ts';
+import { type LetterFonts, type Pdf, withoutEmoji } from './letter-fonts.ts';
+import type { BaseFont } from './paper-fonts.ts';
+import { isFurther } from './script-fonts.ts';
+import { closeIsolates, type Direction, visualRuns } from './visual-runs.ts';
 
-export type Pdf = InstanceType<typeof PDFDocument>;
+export type { Pdf } from './letter-fonts.ts';
 
 /** How a text is written. */
 export interface Face {
-  font: 'regular' | 'bold';
+  font: BaseFont;
   /** In points. */
   size: number;
   color: string;
   direction: Direction;
 }
 
-interface EmbeddedFont {
-  font: { hasGlyphForCodePoint(code: number): boolean };
-  /** The characters that each glyph of the subset stands for. */
-  unicode: (number[] | undefined)[];
-}
+const fontsOf = new WeakMap<Pdf, LetterFonts>();
 
-/** The writer's internal object of a font, which its types do not show. */
-function embedded(pdf: Pdf, name: FontName): EmbeddedFont {
-  pdf.font(name);
-  return (pdf as unknown as { _font: EmbeddedFont })._font;
-}
-
-const SHAPELESS = /[\p{Cf}\p{Zs}]/u;
-const UNKNOWN = '?';
-
-function hasAll(pdf: Pdf, name: FontName, text: string): boolean {
-  const { font } = embedded(pdf, name);
-  return [...text].every((letter) => SHAPELESS.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-}
-
-/**
- * The font that has the letters, and the text in it: a letter without a font becomes a question mark, never an empty
- * box.
- */
-function inFace(pdf: Pdf, text: string, wanted: FontName): { font: FontName; text: string } {
-  if (hasAll(pdf, wanted, text)) return { font: wanted, text };
-  const font =
-    /\p{Script=Arabic}/u.test(text) && !hasAll(pdf, wanted, text.replace(/[^\p{Script=Arabic}]/gu, ''))
-      ? 'fallback'
-      : wanted;
-  return { font, text: [...text].map((letter) => (hasAll(pdf, font, letter) ? letter : UNKNOWN)).join('') };
+/** Gives a new document its fonts: call it before the first line. */
+export function useFonts(pdf: Pdf, fonts: LetterFonts): void {
+  fonts.attach(pdf);
+  fontsOf.set(pdf, fonts);
 }
 
 /** The pieces of a line in visual order from left to right, with their widths. */
 function piecesOf(pdf: Pdf, line: string, face: Face) {
-  const { font, text } = inFace(pdf, line, face.font);
-  pdf.font(font).fontSize(face.size);
+  const letters = fontsOf.get(pdf)?.choose(line, face.font);
+  if (!letters) throw new Error('The document has no fonts');
   let at = 0;
-  return visualRuns(text, face.direction).map((run) => {
+  return visualRuns(letters.text, face.direction, letters.fontAt).map((run) => {
     // Whole runs are shaped at once; otherwise the writer would set the words of an Arabic run from left to right.
     const features = [(run.isRtl ? 'rtla' : 'ltra') as PDFKit.Mixins.OpenTypeFeatures];
-    const width = pdf.widthOfString(run.text, { features });
-    const piece = { ...run, font, features, x: at, width };
+    const width = pdf.font(run.font).fontSize(face.size).widthOfString(run.text, { features });
+    const piece = { ...run, features, x: at, width };
     at += width;
     return piece;
   });
@@ -65,15 +41,35 @@ function piecesOf(pdf: Pdf, line: string, face: Face) {
 export const widthOf = (pdf: Pdf, line: string, face: Face): number =>
   piecesOf(pdf, line, face).reduce((sum, { width }) => sum + width, 0);
 
+/** The distance of a font's baseline from the upper edge of its line. */
+const ascentOf = (pdf: Pdf, font: string, size: number): number => {
+  const { ascender } = (pdf.font(font) as unknown as { _font: { ascender: number } })._font;
+  return (ascender / 1000) * size;
+};
+
+function asText(pdf: Pdf, text: string, write: () => void): void {
+  pdf.markContent('Span', { actual: text });
+  write();
+  pdf.endMarkedContent();
+}
+
 /** Paints a line, with its left end at `x` and its upper edge at `y`, in reading order. */
 export function paintLine(pdf: Pdf, line: string, { x, y, ...face }: Face & { x: number; y: number }): void {
   const pieces = piecesOf(pdf, line, face).sort((a, b) => a.order - b.order);
   pdf.fillColor(face.color);
-  for (const { font, text, features, x: within } of pieces)
-    pdf
-      .font(font)
-      .fontSize(face.size)
-      .text(text, x + within, y, { lineBreak: false, features });
+  // All fonts of a line stand on one baseline.
+  const baseline = y + ascentOf(pdf, face.font, face.size);
+  for (const { font, text, isRtl, features, x: within } of pieces) {
+    const top = baseline - ascentOf(pdf, font, face.size);
+    const write = () =>
+      pdf
+        .font(font)
+        .fontSize(face.size)
+        .text(text, x + within, top, { lineBreak: false, features });
+    // Vowels of Indian scripts are drawn before their letters: the letters in order stand behind them.
+    if (isFurther(font) && !isRtl) asText(pdf, text, write);
+    else write();
+  }
 }
 
 /** Cuts a word that is wider than the room. */
@@ -93,10 +89,12 @@ function cutWord(word: string, fits: (text: string) => boolean): string[] {
 /** A text as lines no wider than the space, broken in reading order; line breaks of the text stay. */
 export function breakLines(pdf: Pdf, text: string, { width, face }: { width: number; face: Face }): string[] {
   const fits = (line: string) => widthOf(pdf, line, face) <= width;
-  return text.split('\n').flatMap((paragraph) => {
+  const broken = text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
-    for (const word of paragraph.split(' ').flatMap((each) => (fits(each) ? [each] : cutWord(each, fits)))) {
+    for (const word of withoutEmoji(paragraph)
+      .split(' ')
+      .flatMap((each) => (fits(each) ? [each] : cutWord(each, fits)))) {
       const longer = line === '' ? word : `${line} ${word}`;
       if (fits(longer)) line = longer;
       else {
@@ -106,6 +104,7 @@ export function breakLines(pdf: Pdf, text: string, { width, face }: { width: num
     }
     return [...lines, line];
   });
+  return closeIsolates(broken);
 }
 
 const isArabic = (code: number) => /\p{Script=Arabic}/u.test(String.fromCodePoint(code));
@@ -115,7 +114,6 @@ const isArabic = (code: number) => /\p{Script=Arabic}/u.test(String.fromCodePoin
  * out right (`لا`). Call it before the document ends.
  */
 export function orderLigatures(pdf: Pdf): void {
-  for (const name of fontNames)
-    for (const letters of embedded(pdf, name).unicode)
-      if (letters && letters.length > 1 && letters.every(isArabic)) letters.reverse();
+  for (const glyphs of fontsOf.get(pdf)?.glyphTexts ?? [])
+    for (const letters of glyphs) if (letters && letters.length > 1 && letters.every(isArabic)) letters.reverse();
 }

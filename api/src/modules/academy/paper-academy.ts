@@ -24,6 +24,12 @@ export async function paperLogo({ academySettings, files, logger }: Source): Pro
   }
 }
 
+/** Letters that no font of the papers has: an operator should know, since the paper shows their code points. */
+export const reportMissing =
+  ({ logger }: Pick<Deps, 'logger'>) =>
+  (letters: readonly string[]): void =>
+    logger.error({ letters: letters.join(' ') }, 'no font of the papers has these letters');
+
 /** The current facts of the academy for the head of a paper. */
 export async function paperAcademy(deps: Source, language: 'en' | 'ar'): Promise<PaperAcademy> {
   const { name, contacts } = describeAcademy(deps.academySettings);

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ByteRange, FileStore } from '#base/files/file-store.ts';
 import { readRange } from '#base/http/byte-range.ts';
+import { disposition } from '#base/http/disposition.ts';
 import { problemResponse } from '#base/http/problem.ts';
 
 interface SentFile {
@@ -17,17 +18,10 @@ interface SentFile {
   isForeign?: boolean;
 }
 
-const encode = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
-
-/** RFC 6266: the name in ASCII for old browsers, in UTF-8 for all others. */
-const attachment = (name: string) =>
-  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encode(name)}`;
-
 /** D64: browsers never guess the type, and never run its content with the rights of the academy. */
 const headersOf = ({ key, mime, cacheControl, saveAs, isForeign = false }: SentFile) => ({
   'content-type': mime,
-  'content-disposition': saveAs === undefined ? 'inline' : attachment(saveAs),
+  'content-disposition': saveAs === undefined ? 'inline' : disposition('attachment', saveAs),
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': isForeign ? 'cross-origin' : 'same-origin',

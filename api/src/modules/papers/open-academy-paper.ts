@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Paper, PartOptions } from '#base/pdf/paper.ts';
-import { paperLogo } from '#modules/academy/paper-academy.ts';
+import { paperLogo, reportMissing } from '#modules/academy/paper-academy.ts';
 import type { academyOnPapers } from '#modules/receipts/write-receipts.ts';
 import { type PaperLanguage, paperWords } from './paper-words.ts';
 
@@ -27,7 +27,12 @@ export async function academyPart(ctx: ViewerCtx, { language, title, academy }: 
 }
 
 /** A paper with the academy's head and foot. The PDF library is loaded only when a paper is needed. */
-export async function openAcademyPaper(ctx: ViewerCtx, opening: Opening): Promise<Paper> {
-  const { openPaper } = await import('#base/pdf/paper.ts');
-  return openPaper({ ...(await academyPart(ctx, opening)), createdAt: opening.createdAt });
+export async function writeAcademyPaper(
+  ctx: ViewerCtx,
+  opening: Opening,
+  write: (paper: Paper) => void,
+): Promise<Buffer> {
+  const { writePaper } = await import('#base/pdf/paper.ts');
+  const part = await academyPart(ctx, opening);
+  return writePaper({ ...part, createdAt: opening.createdAt, onMissing: reportMissing(ctx.deps) }, write);
 }

@@ -1,4 +1,4 @@
-import { openPaper } from '#base/pdf/paper.ts';
+import { writePaper } from '#base/pdf/paper.ts';
 import { writeFacts } from '#base/pdf/paper-table.ts';
 
 interface Invoice {
@@ -14,12 +14,12 @@ interface Invoice {
 }
 
 /** An invoice as PDF. */
-export async function invoicePdf({ language, issuer, title, note, foot, lines }: Invoice): Promise<Buffer> {
+export function invoicePdf({ language, issuer, title, note, foot, lines }: Invoice): Promise<Buffer> {
   const academy = { ...issuer, logo: null };
   const createdAt = new Date();
-  const paper = await openPaper({ language, title, academy, footer: '', pageOf: () => foot, createdAt });
-  paper.text(note, { size: 11 });
-  paper.space(12);
-  writeFacts(paper, lines);
-  return paper.finish();
+  return writePaper({ language, title, academy, footer: '', pageOf: () => foot, createdAt }, (paper) => {
+    paper.text(note, { size: 11 });
+    paper.space(12);
+    writeFacts(paper, lines);
+  });
 }

@@ -75,7 +75,7 @@ test('a family opens a certificate as PDF in either language', async () => {
   expect(shown.getByText(/^Confirmed on 21 Nov 2026 by .Layth/)).toBeTruthy();
   expect(shown.queryByRole('button', { name: 'Confirm' })).toBeNull();
   await user.click(shown.getByRole('button', { name: 'The whole Quran: PDF in Arabic' }));
-  await waitFor(() => expect(saved).toEqual(['The whole Quran.pdf']));
+  await waitFor(() => expect(saved).toEqual(['Hana - The whole Quran.pdf']));
   expect(asked).toEqual(['?language=ar']);
   click.mockRestore();
 });

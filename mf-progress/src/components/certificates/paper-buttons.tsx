@@ -8,7 +8,7 @@ import { useCertificateName } from './use-certificate-name.ts';
 const others = { en: 'ar', ar: 'en' } as const;
 
 /** A certificate as PDF: first in the language of the page. */
-export function PaperButtons({ certificate: { id, juz } }: { certificate: Certificate }) {
+export function PaperButtons({ certificate: { id, juz, student } }: { certificate: Certificate }) {
   const { t } = useTranslation('progress');
   const own = useLanguage();
   const name = useCertificateName()(juz);
@@ -20,7 +20,7 @@ export function PaperButtons({ certificate: { id, juz } }: { certificate: Certif
         certificatePaper(id, language),
         import('@academy/shared-ui/list'),
       ]);
-      saveFile(paper, `${name}.pdf`);
+      saveFile(paper, `${student.name.replace(/[/\\:]/g, '-')} - ${name}.pdf`);
     } catch {
       toast.error(t('certificate.noPaper'));
     } finally {

@@ -1,6 +1,7 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Paper } from '#base/pdf/paper.ts';
 import { writeFacts, writeTable } from '#base/pdf/paper-table.ts';
+import { isolate } from '#base/pdf/visual-runs.ts';
 import { nameIn } from '#base/personal-data/former-member.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { timeSettings } from '#modules/academy/time.settings.ts';
@@ -9,7 +10,7 @@ import { nameOf } from '#modules/identity/accounts.ts';
 import { academyOnPapers } from '#modules/receipts/write-receipts.ts';
 import { lineTime } from '#modules/salaries/months/line-words.ts';
 import type { WireMonth } from '#modules/salaries/months/months.schema.ts';
-import { openAcademyPaper } from '../open-academy-paper.ts';
+import { writeAcademyPaper } from '../open-academy-paper.ts';
 import { paperAmount, paperDay, paperMonth } from '../paper-text.ts';
 import type { PaperLanguage } from '../paper-words.ts';
 import { type PaySlipWords, paySlipWords } from './pay-slip-words.ts';
@@ -60,12 +61,14 @@ function writeAdjustments({ paper, words, month, dayText, language }: Writing): 
   writeTable(paper, {
     columns: [
       { title: words.date, share: 1.2, isValue: true },
-      { title: words.reason, share: 3, isValue: true },
+      { title: words.reason, share: 3 },
       { title: words.amount, share: 1, align: 'end', isValue: true },
     ],
     rows: adjustments.map((each) => [
       dayOf(each.class?.starts_at ?? each.created_at),
-      each.reason ?? words.lateClass(nameIn(each.class?.student.name ?? '', language)),
+      each.reason === null
+        ? words.lateClass(isolate(nameIn(each.class?.student.name ?? '', language)))
+        : isolate(each.reason),
       paperAmount(currency, each.amount),
     ]),
   });
@@ -91,22 +94,24 @@ export async function paySlipPdf(slip: PaySlip): Promise<Buffer> {
   const words = paySlipWords[language];
   const names = academySettings.get(timeSettings.month_names);
   const dayText = (day: string) => paperDay(day, language, names);
-  const paper = await openAcademyPaper(ctx, {
+  const teacher = await nameOf(ctx.sql, teacherId);
+  const opening = {
     language,
     title: words.title,
     academy: academyOnPapers(academySettings),
     createdAt: new Date(month.closed.at),
+  };
+  return writeAcademyPaper(ctx, opening, (paper) => {
+    writeFacts(paper, [
+      [words.teacher, teacher],
+      [words.month, paperMonth(month.month, language, names)],
+      [words.closed, dayText(dayIn(month.zone, new Date(month.closed.at)))],
+      [words.closedBy, month.closed.by.name],
+      [words.total, paperAmount(month.currency, month.total)],
+    ]);
+    const writing = { ...slip, words, dayText, paper };
+    writeClasses(writing);
+    writeAdjustments(writing);
+    writeTotal(writing);
   });
-  writeFacts(paper, [
-    [words.teacher, await nameOf(ctx.sql, teacherId)],
-    [words.month, paperMonth(month.month, language, names)],
-    [words.closed, dayText(dayIn(month.zone, new Date(month.closed.at)))],
-    [words.closedBy, month.closed.by.name],
-    [words.total, paperAmount(month.currency, month.total)],
-  ]);
-  const writing = { ...slip, words, dayText, paper };
-  writeClasses(writing);
-  writeAdjustments(writing);
-  writeTotal(writing);
-  return paper.finish();
 }

@@ -1,6 +1,7 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Paper } from '#base/pdf/paper.ts';
 import { writeFacts, writeTable } from '#base/pdf/paper-table.ts';
+import { isolate } from '#base/pdf/visual-runs.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { zoneOfAcademy } from '#modules/academy/academy-time.ts';
 import { timeSettings } from '#modules/academy/time.settings.ts';
@@ -31,7 +32,7 @@ function totalsOf({ kind, currency, minor, netMinor, taxRate, snapshot }: ShownR
   const moneyOf = (value: number) => paperMoney({ currency, minor: value });
   const total = [kind === 'receipt' ? words.total : words.returned, moneyOf(minor)];
   if (taxRate === 0) return [total];
-  const tax = words.taxLine(snapshot.taxName || words.tax, taxRate);
+  const tax = words.taxLine(isolate(snapshot.taxName || words.tax), taxRate);
   return [[words.net, moneyOf(netMinor)], [tax, moneyOf(minor - netMinor)], total];
 }
 
@@ -41,10 +42,10 @@ function writeReceipt(paper: Paper, receipt: ShownReceipt, words: PaperWords): v
   paper.space(16);
   writeTable(paper, {
     columns: [
-      { title: words.item, share: 3, isValue: true },
+      { title: words.item, share: 3 },
       { title: words.amount, share: 1, align: 'end', isValue: true },
     ],
-    rows: [[item ? words.classes(item.title, item.classes) : words.payment, paperMoney({ currency, minor })]],
+    rows: [[item ? words.classes(isolate(item.title), item.classes) : words.payment, paperMoney({ currency, minor })]],
     totals: totalsOf(receipt, words),
   });
 }

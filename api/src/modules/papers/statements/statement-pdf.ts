@@ -1,6 +1,7 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Paper } from '#base/pdf/paper.ts';
 import { writeFacts, writeTable } from '#base/pdf/paper-table.ts';
+import { isolate } from '#base/pdf/visual-runs.ts';
 import { nameIn } from '#base/personal-data/former-member.ts';
 import { dayText } from '#base/time/moment-text.ts';
 import { timeSettings } from '#modules/academy/time.settings.ts';
@@ -34,14 +35,13 @@ function whatOf({ reason, source }: Line, { language, day, dayAt }: Speaking): s
   const at = source?.at ? (isDay(source.at) ? day(source.at) : dayAt(source.at)) : null;
   if (at && (reason === 'class' || reason === 'class_reversal')) return ofClass[reason](at);
   const about = source?.title ?? at;
-  return about ? `${reasons[reason]}: ${about}` : reasons[reason];
+  return about ? `${reasons[reason]}: ${isolate(about)}` : reasons[reason];
 }
 
 function detailsOf({ source }: Line, { language }: Speaking): string {
   const attended = source?.attendance ? (attendanceWords[language][source.attendance] ?? '') : '';
-  return [nameIn(source?.teacher ?? '', language), attended]
-    .filter((each) => each !== '')
-    .join(language === 'ar' ? '، ' : ', ');
+  const teacher = source?.teacher ? isolate(nameIn(source.teacher, language)) : '';
+  return [teacher, attended].filter((each) => each !== '').join(language === 'ar' ? '، ' : ', ');
 }
 
 function writeClasses(paper: Paper, statement: WireStatement, speaking: Speaking): void {
@@ -88,7 +88,11 @@ function writeMoney(paper: Paper, { money, receipts }: WireStatement, { language
     rows: receipts.map((receipt) => [
       dayAt(receipt.createdAt),
       receipt.number,
-      receipt.kind === 'credit_note' ? papers.credit_note : (receipt.package ?? papers[receipt.method]),
+      receipt.kind === 'credit_note'
+        ? papers.credit_note
+        : receipt.package === null
+          ? papers[receipt.method]
+          : isolate(receipt.package),
       paperAmount(receipt.currency, receipt.kind === 'credit_note' ? -receipt.amount : receipt.amount),
     ]),
     totals: money.map(({ currency, total }) => ['', '', words.total, paperAmount(currency, total)]),

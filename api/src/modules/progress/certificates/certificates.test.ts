@@ -147,13 +147,15 @@ it('a confirmed certificate is a PDF of one page in either language', async () =
     const token = await api.tokenFor(own.parent);
     const response = await api.request('get', `/api/certificates/${own.id}/paper?language=${language}`, { token });
     expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toContain(`inline; filename="${own.student.name} - `);
     const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
     expect(pages).toHaveLength(1);
     return pages.flat().map(bareText);
   };
   const english = await lines('en');
-  for (const line of ['Certificate of memorisation', 'Yusuf', 'for memorising juz 30 of the Quran'])
+  for (const line of ['Certificate of memorisation', 'Yusuf', 'for memorising juz 30 of the Quran', own.leader.name])
     expect(english).toContain(bareText(line));
   const arabic = await lines('ar');
   expect(arabic.join('')).toContain(bareText('لإتمام حفظ الجزء'));
+  expect(arabic.join('')).toContain(bareText('في صدور الذين أوتوا العلم'));
 });
