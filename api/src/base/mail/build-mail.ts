@@ -10,10 +10,13 @@ const words = {
   ar: { choices: 'الرسائل التي تصلك', questions: 'للاستفسار' },
 } as const;
 
+/** Some clients draw boxes for direction marks in a subject. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 /** The most letters of a subject, which is one line. */
 const MAX_SUBJECT = 150;
 function oneLine(text: string): string {
-  const letters = [...text.replace(/\s+/g, ' ').trim()];
+  const letters = [...text.replace(DIRECTION_MARKS, '').replace(/\s+/g, ' ').trim()];
   return letters.length > MAX_SUBJECT ? `${letters.slice(0, MAX_SUBJECT - 1).join('')}…` : letters.join('');
 }
 
