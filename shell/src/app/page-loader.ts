@@ -6,6 +6,7 @@ import { failedReleases } from '#/loading/failed-releases.ts';
 import { federationRuntime } from '#/loading/federation.ts';
 import { rejectionOf } from '#/loading/gate.ts';
 import { createLoader, type Loader } from '#/loading/loader.ts';
+import { patientWait } from '#/loading/patient-wait.ts';
 import { isSlowConnection } from '#/loading/prefetch.ts';
 import { registryStore } from '#/registry/registry-store.ts';
 import { takeTexts } from '#/texts/release-texts.ts';
@@ -28,7 +29,7 @@ export function pageLoader(): Loader {
       const { current, offered } = registryStore.getState();
       return rejectionOf(release, [...current.origins, ...(offered?.origins ?? [])], ground);
     },
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    wait: patientWait(),
     takeTexts,
     describe: describeRelease,
     ...surroundings,

@@ -10,6 +10,7 @@ import { Box, Button, Flex, Span, useOnline } from '@academy/shared-ui';
 import { CloudOffIcon, HourglassIcon } from '@academy/shared-ui/icons';
 import { useMoment } from '@academy/shared-ui/restored';
 import { useEffect, useState } from 'react';
+import { useIsLate } from '#/loading/remote-health.ts';
 import { whenQuiet } from '#/loading/when-quiet.ts';
 import { useIsPageSlow } from '#/remotes/slow-pages.ts';
 
@@ -49,10 +50,13 @@ function useConnectionKey(hasWaiting: boolean, hasHeld: boolean, hasCopies: bool
   const isOnline = useOnline();
   const isApiSlow = useSlowApi();
   const isPageSlow = useIsPageSlow();
+  const isPartLate = useIsLate();
   if (!isOnline || hasCopies) return hasWaiting ? 'waiting' : 'none';
   if (hasWaiting) return 'unsent';
   if (hasHeld) return 'held';
-  return isApiSlow || isPageSlow ? 'slow' : null;
+  if (isApiSlow) return 'slow';
+  // Whether the network or the device is slow is not known here.
+  return isPageSlow || isPartLate ? 'loading' : null;
 }
 
 function useFormerItems(): void {
@@ -88,7 +92,7 @@ export function ConnectionLine({ path, isScrolledPast, load = loadSheet }: Conne
     copyTime !== null && t('ui:restored.at', { at: moment(copyTime) }),
     isOpen && hasFailed && t('layout.outbox.later'),
   ].filter(Boolean);
-  const Icon = key === 'slow' ? HourglassIcon : CloudOffIcon;
+  const Icon = key === 'slow' || key === 'loading' ? HourglassIcon : CloudOffIcon;
   return (
     <Box
       flexShrink="0"

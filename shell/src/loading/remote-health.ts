@@ -23,13 +23,19 @@ export function reportHealth(remote: string, part: RemotePart, health: RemoteHea
   remoteHealth.setState({ [remote]: loading, [partKey(remote, part)]: health });
 }
 
-/** Whether the screen behind a menu entry could not be shown. */
+/** It is still loading, and is shown when it arrives. */
+const isLate = (health: RemoteHealth | undefined) => health?.state === 'down' && health.failure?.kind === 'too-slow';
+const isDown = (health: RemoteHealth | undefined) => health?.state === 'down' && !isLate(health);
+
+/** Whether the screen behind a menu entry could not be shown. One that is late may open. */
 export const useIsDown = (remote: string, screen: string | null): boolean =>
   remoteHealth(
     (health) =>
-      health[remote]?.state === 'down' ||
-      (screen !== null && health[partKey(remote, { kind: 'screen', id: screen })]?.state === 'down'),
+      isDown(health[remote]) || (screen !== null && isDown(health[partKey(remote, { kind: 'screen', id: screen })])),
   );
+
+/** Whether a part of the page is late. */
+export const useIsLate = (): boolean => remoteHealth((health) => Object.values(health).some(isLate));
 
 /** Calls back when the part has recovered without the caller: its code loaded late, or by a prefetch. */
 export function useRecovered(remote: string, part: RemotePart, onRecovered: () => void): void {

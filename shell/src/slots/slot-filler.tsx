@@ -19,8 +19,8 @@ interface SlotFillerProps {
 }
 
 /**
- * A filler in the slot of a page. While its code loads, its bones are shown in the space that it declares. A failed one
- * takes no space, also during a retry: nothing may jump twice.
+ * A filler in the slot of a page. While its code loads, its bones are shown in the space that it declares, also while it
+ * is late. A failed one takes no space, also during a retry: nothing may jump twice.
  */
 export function SlotFiller({ filler, props, loader }: SlotFillerProps) {
   const { id, remote, size } = filler;
@@ -34,11 +34,12 @@ export function SlotFiller({ filler, props, loader }: SlotFillerProps) {
       <PartSkeleton size={size} />
     </Span>
   );
+  const waiting = hasFailed || size.minHeight === 0 ? mark : room;
   return (
     <SlotOutlet
       part={{ kind: 'slot', id }}
-      pending={hasFailed || size.minHeight === 0 ? mark : room}
-      down={() => <Failed onFailed={onFailed} />}
+      pending={waiting}
+      down={(failure) => (failure?.kind === 'too-slow' ? waiting : <Failed onFailed={onFailed} />)}
       {...{ remote, loader, isWanted }}
     >
       {(module, host) => {

@@ -101,6 +101,25 @@ describe('a slot of a page', () => {
     );
   });
 
+  it('a filler that is late keeps its place, the page says so, and no menu entry is crossed out', async () => {
+    const late = rawEntry({
+      name: 'mf-bills',
+      version: '1.0.0-b',
+      texts,
+      routes: [{ path: '/dashboard/bills', screen: 'bills', titleKey: 'title' }],
+      menu: [{ id: 'bills', labelKey: 'lessons', to: '/dashboard/bills', icon: 'circle', order: 5 }],
+      slots: [{ ...widget, id: 'bill', part: 'bill', order: 3 }] as (typeof widget)[],
+    });
+    await open([lessons(widget), late], { '1.0.0-b': 'hangs' });
+    expect(await screen.findByText(/^Loading is slow/)).toBeTruthy();
+    expect((await widgets()).textContent).toBe('next is here');
+    const place = (await widgets()).lastElementChild;
+    expect(getComputedStyle(place?.firstElementChild as Element).minHeight).toBe('120px');
+    const [entry] = screen.getAllByRole('link', { name: /^Lessons/ });
+    expect(entry?.textContent).toBe('Lessons');
+    takeComplaints();
+  });
+
   it('a slot of a page shows the previous release’s filler if the live one crashes', async () => {
     const previous = rawEntry({ name: 'mf-lessons', version: '0.9.0-l' });
     await open([{ ...lessons(widget), previous }], { '1.0.0-l': brokenModule, '0.9.0-l': moduleWith('next') });
