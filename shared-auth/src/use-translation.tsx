@@ -27,6 +27,12 @@ class PageTexts {
     this.loads.set(namespace, load);
     return load;
   }
+
+  /** The load of texts that are there, as one that React need not wait for; undefined if nothing waited for them. */
+  finished(namespace: string): Promise<unknown> | undefined {
+    const load = this.loads.get(namespace);
+    return load && Object.assign(load, { status: 'fulfilled', value: undefined });
+  }
 }
 
 let texts = new PageTexts();
@@ -63,7 +69,8 @@ export function TextsProvider({ children }: { children: ReactNode }) {
 export function useTranslation(namespace = String(i18next.options.defaultNS)): Translation {
   const page = use(TextsContext) ?? texts;
   const found = page.find(namespace);
-  if (found) return found;
-  use(page.load(namespace));
-  return page.find(namespace) ?? { t: i18next.t, i18n: i18next };
+  // A component that has waited asks for the same promise again: React mixes up its hooks otherwise.
+  const load = found ? page.finished(namespace) : page.load(namespace);
+  if (load) use(load);
+  return found ?? page.find(namespace) ?? { t: i18next.t, i18n: i18next };
 }
