@@ -27,6 +27,8 @@ beforeEach(async () => {
   await started;
 });
 afterEach(() => {
+  localStorage.clear();
+  document.cookie = 'language=; Path=/; Max-Age=0';
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
