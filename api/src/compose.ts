@@ -181,7 +181,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     metrics,
     releases,
     releaseKeys: config.releaseKeys,
-    servedRemotes: new ServedRemotes(),
+    servedRemotes: new ServedRemotes(config.production),
     servedShells: new Set(),
     compositionListeners: new Set(),
     settings: settingsOf(config),

@@ -47,6 +47,7 @@ function openSite(config: Config, deps: Deps) {
   const onRegistry = ({ revision, remotes }: Registry) => {
     metrics.registryRevision.set(revision);
     metrics.releasesServed.set(remotes.length);
+    deps.servedRemotes.notePublished(remotes.length);
     startFailuresAtZero(metrics, remotes);
   };
   const onRegistryFailure = () => metrics.registryFailures.inc();
@@ -84,7 +85,9 @@ async function start(config: Config): Promise<void> {
   if (empty.length > 0) logger.warn({ settings: empty }, 'these settings are empty and count as not set');
   const running = await compose(config, logger, fail);
   const app = createApp(running.deps, openSite(config, running.deps));
-  if (config.releaseKeys) await firstLook(running.deps);
+  if (config.releaseKeys || config.production) await firstLook(running.deps);
+  const problem = running.deps.servedRemotes.problem();
+  if (problem) logger.warn(problem);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = IDLE_CONNECTION_MS;

@@ -13,6 +13,8 @@ async function start(): Promise<void> {
   await buildApps([], say);
   await publishBuilt(say);
   process.env.DATA_DIR = dataDir();
+  // A person reads a terminal: only what needs somebody.
+  if (process.stdout.isTTY) process.env.LOG_LEVEL ||= 'warn';
   await import(path.join(workspaceRoot, 'api/dist/server.js'));
   const address = `http://localhost:${process.env.PORT ?? 3000}`;
   await untilReady(`${address}/readyz`);

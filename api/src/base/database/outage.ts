@@ -10,8 +10,9 @@ const codes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // An error of S3 (`giveUpUnreachable`).
+  // Errors of S3 (`giveUpUnreachable`).
   'CONNECT_TIMEOUT',
+  'RESPONSE_TIMEOUT',
   '57P01',
   '57P02',
   '57P03',

@@ -1,10 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toAppError } from '#base/http/problem.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
@@ -106,4 +108,23 @@ describe('files in a folder', () => {
   it('a folder store leaves no temporary files behind', () => {
     expect(readdirSync(path.join(folder, 'files', 'avatars')).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
+});
+
+it('a bucket whose server accepts connections and says nothing makes files unavailable, for each call', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
+  const store = s3Store({ endpoint, bucket: 'academy', region: 'us-east-1', ...keys }, 100);
+  const calls: Promise<unknown>[] = [
+    store.get('avatars/a1.png'),
+    store.head('avatars/a1.png'),
+    store.put('avatars/a1.png', Buffer.from('one'), 'image/png'),
+    store.delete('avatars/a1.png'),
+  ];
+  const failures = await Promise.all(calls.map((call) => call.then(() => null, toAppError)));
+  expect(failures.map((failure) => failure?.code)).toEqual(calls.map(() => 'unavailable'));
+  for (const socket of sockets) socket.destroy();
+  silent.close();
 });

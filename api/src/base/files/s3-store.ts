@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { giveUpUnreachable, S3_CONNECT_MS } from '@academy/platform/registry';
+import { giveUpUnreachable, s3Patience } from '@academy/platform/registry';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -27,7 +27,8 @@ export interface S3Settings {
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.$metadata.httpStatusCode === 404);
 
-function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+function openClient(settings: S3Settings, silentMs?: number): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -35,7 +36,7 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settin
     // Servers that are only S3-compatible reject the checksums that the client would add.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: S3_CONNECT_MS },
+    ...s3Patience(silentMs),
   });
   return giveUpUnreachable(client);
 }
@@ -63,8 +64,8 @@ async function viaDisk(
 }
 
 /** Files in a bucket of S3 or of an S3-compatible server. */
-export function s3Store(settings: S3Settings): FileStore {
-  const client = openClient(settings);
+export function s3Store(settings: S3Settings, silentMs?: number): FileStore {
+  const client = openClient(settings, silentMs);
   const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
   return {
     async put(key, content, mime, check) {

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import { sha256 } from '#base/auth/tokens.ts';
 import type { Deps } from '#base/deps.ts';
 import { isDirectLoopback } from '#base/http/client-address.ts';
+import { inTime } from './in-time.ts';
 import { observeDependencies } from './observe-dependencies.ts';
 import { apiProblems, pageProblems } from './readiness.ts';
 
@@ -12,6 +13,8 @@ export function mayReadMetrics(c: Context, { settings }: Deps): boolean {
   const given = c.req.header('authorization') ?? '';
   return timingSafeEqual(sha256(given), sha256(`Bearer ${settings.metricsToken}`));
 }
+
+const LOOK_MS = 2000;
 
 const quiet = { 'cache-control': 'no-store' };
 
@@ -28,7 +31,12 @@ function readiness(c: Context, problems: readonly string[], note: string | null 
  */
 export function mountHealth(app: Hono, deps: Deps): void {
   app.get('/healthz', (c) => c.text('ok', 200, quiet));
-  app.get('/readyz', (c) => readiness(c, pageProblems(deps), deps.servedRemotes.word()));
+  app.get('/readyz', async (c) => {
+    // Nobody opens a page of an empty site, so nothing else would look at the store.
+    const { servedRemotes, compositionListeners } = deps;
+    if (servedRemotes.isEmpty()) await inTime(Promise.all([...compositionListeners].map((look) => look())), LOOK_MS);
+    return readiness(c, pageProblems(deps), servedRemotes.word());
+  });
   app.get('/readyz/api', async (c) => readiness(c, await apiProblems(deps)));
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(c, deps)) return c.text('not found', 404, quiet);

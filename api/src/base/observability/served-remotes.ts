@@ -7,6 +7,23 @@ export class ServedRemotes {
   #rejected = 0;
   #named = 0;
   #hasServed = false;
+  #isEmpty = false;
+  readonly #needsRemotes: boolean;
+
+  /** @param needsRemotes whether a registry without remotes is a fault: in production. */
+  constructor(needsRemotes = false) {
+    this.#needsRemotes = needsRemotes;
+  }
+
+  /** Stores how many remotes the registry has that was read. */
+  notePublished(count: number): void {
+    this.#isEmpty = count === 0;
+  }
+
+  /** Whether nothing was published yet, where something must be. */
+  isEmpty(): boolean {
+    return this.#needsRemotes && this.#isEmpty;
+  }
 
   /** Stores how many remotes the registry names, and how many of them were rejected. */
   note(rejected: number, named: number): void {
@@ -17,6 +34,7 @@ export class ServedRemotes {
 
   /** Why this process is not ready; null if it is. */
   problem(): string | null {
+    if (this.isEmpty()) return 'no remote is published, pages are empty: npm run publish-built (docs/operate.md)';
     return this.#named > 0 && !this.#hasServed ? this.word() : null;
   }
 

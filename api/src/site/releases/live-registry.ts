@@ -90,7 +90,10 @@ export class LiveRegistry {
     if (there && there.tag === this.#tag) return;
     const file = there && (await this.#store.get(REGISTRY_KEY));
     this.#tag = file?.tag ?? null;
-    if (!file) return;
+    if (!file) {
+      if (!this.#snapshot) this.#onChange(emptyRegistry);
+      return;
+    }
     this.#snapshot = snapshotOf(parseRegistry(file.bytes));
     compressLater(this.#snapshot.asset);
     this.#onChange(this.#snapshot.registry);

@@ -44,7 +44,8 @@ export async function publishBuilt(
   const command = `publish-built${forceGate ? ' --force-gate' : ''}`;
   const reason = builtReason(reasonFor({ command }, workspaceRoot), folders);
   const options = { reason, needsCheck: isProduction({ store }), forceGate };
-  for (const { name, version } of await publishNew(store, folders, options)) say(`published ${name} ${version}`);
+  for (const { name, version } of await publishNew(store, folders, options))
+    say(`published ${name} ${version}: it is live in ${store.address}`);
   for (const { name, version } of await signPublished(store, folders, options)) say(`signed ${name} ${version}`);
   const key = signingKey();
   if (key) say(`signed the files of shell ${await writeShellFiles(store, distOf('shell'), key)}`);

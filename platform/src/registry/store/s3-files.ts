@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { mediaTypeOf } from './media-type.ts';
-import { giveUpUnreachable, S3_CONNECT_MS } from './s3-unreachable.ts';
+import { giveUpUnreachable, s3Patience } from './s3-unreachable.ts';
 import { checkedKey, type StoredFile } from './store.ts';
 
 export interface S3Settings {
@@ -55,7 +55,7 @@ export class S3Files {
       forcePathStyle: endpoint !== undefined,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: S3_CONNECT_MS, requestTimeout: 20_000 },
+      ...s3Patience(),
     });
     this.#client = giveUpUnreachable(client);
   }

@@ -1,7 +1,19 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 
 /** Milliseconds in which a bucket's server must accept a connection; otherwise it counts as unreachable. */
-export const S3_CONNECT_MS = 3_000;
+const S3_CONNECT_MS = 3_000;
+
+/** Milliseconds in which nothing passes on a connection; then the request has failed. */
+const S3_SILENT_MS = 10_000;
+
+/** Every request ends: of a server that accepts connections and says nothing, or stops half-way. */
+export const s3Patience = (silentMs = S3_SILENT_MS): Pick<S3ClientConfig, 'requestHandler' | 'maxAttempts'> => ({
+  requestHandler: { connectionTimeout: S3_CONNECT_MS, socketTimeout: silentMs },
+  maxAttempts: 2,
+});
+
+/** The `code` of a request to which S3 did not respond in time, in any try. */
+const RESPONSE_TIMEOUT = 'RESPONSE_TIMEOUT';
 
 /** The `code` of a connection that S3 did not accept in time. */
 export const CONNECT_TIMEOUT = 'CONNECT_TIMEOUT';
@@ -18,6 +30,14 @@ export function giveUpUnreachable(client: S3Client): S3Client {
         throw Object.assign(new Error(`no connection within ${S3_CONNECT_MS / 1000} s`), { code: CONNECT_TIMEOUT });
       }),
     { step: 'finalizeRequest', priority: 'low', name: 'giveUpUnreachable' },
+  );
+  client.middlewareStack.add(
+    (next) => (args) =>
+      next(args).catch((error: unknown) => {
+        if (!(error instanceof Error && error.name === 'TimeoutError')) throw error;
+        throw Object.assign(new Error('no response in time'), { code: RESPONSE_TIMEOUT, cause: error });
+      }),
+    { step: 'initialize', priority: 'high', name: 'nameSilence' },
   );
   return client;
 }

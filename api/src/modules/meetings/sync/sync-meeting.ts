@@ -67,8 +67,10 @@ function pauseAfter({ failure, retryAfter }: MeetingError, attempts: number): nu
 async function postpone(deps: Provided, classId: number, row: Row, error: MeetingError): Promise<boolean> {
   const attempts = row.attempts + 1;
   const seconds = pauseAfter(error, attempts);
-  deps.logger.warn({ err: error, classId, attempts }, 'a meeting could not be brought in line');
-  const state = error.failure === 'unauthorized' ? 'unauthorized' : seconds === null ? 'failed' : 'pending';
+  const isUnauthorized = error.failure === 'unauthorized';
+  if (isUnauthorized) deps.logger.info({ classId }, 'a meeting waits until its teacher authorizes the academy');
+  else deps.logger.warn({ err: error, classId, attempts }, 'a meeting could not be brought in line');
+  const state = isUnauthorized ? 'unauthorized' : seconds === null ? 'failed' : 'pending';
   if (seconds !== null) await deps.jobs.enqueue(deps.database.sql, 'meeting', { classId }, { seconds });
   return releaseRow(deps.database.sql, { classId, version: row.version, state, attempts });
 }
