@@ -1,0 +1,2 @@
+ALTER TABLE "chats" ALTER COLUMN "second_user_id" DROP NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "chats_office_key" ON "chats" USING btree ("first_user_id") WHERE "chats"."second_user_id" is null;
