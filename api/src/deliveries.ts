@@ -9,7 +9,7 @@ import type { Metrics } from '#base/observability/metrics.ts';
 import type { Push } from '#base/push/push.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
 import { timeOffFacts } from '#modules/absences/notify/time-off-facts.ts';
-import { messageDetails } from '#modules/chat/messages/message-texts.ts';
+import { messageDetails, officeMessageDetails } from '#modules/chat/messages/message-texts.ts';
 import { classFacts } from '#modules/classes/class-details.ts';
 import { holdFacts } from '#modules/holds/hold-facts.ts';
 import type { DeliveryDeps, Details, FindDetails } from '#modules/notifications/words/delivery-deps.ts';
@@ -34,7 +34,9 @@ const factsOf: (...about: Parameters<FindDetails>) => Promise<Details['facts']> 
 /** Details that the modules add to mails: facts of classes, content of reports and messages (D84). */
 const findDetails: FindDetails = async (sql, about) => {
   const { key, relatedId, recipient, isFull, ...shown } = about;
-  if (key === 'chat.message') return messageDetails(sql, relatedId, recipient, { isFull, ...shown });
+  if (key === 'office.asked') return officeMessageDetails(sql, relatedId, recipient, { isFull, ...shown });
+  if (key === 'chat.message' || key === 'office.answered')
+    return messageDetails(sql, relatedId, recipient, { isFull, ...shown });
   const facts = await factsOf(sql, about);
   if (!isFull) return { facts, texts: [] };
   if (key === 'class.reported') return { facts, texts: await reportTexts(sql, relatedId, recipient.language) };

@@ -16,6 +16,7 @@ import { chatFiles } from '#modules/chat/chat-files.ts';
 import { chatEndpoints } from '#modules/chat/chats/chats.routes.ts';
 import { messageEndpoints } from '#modules/chat/messages/messages.routes.ts';
 import { openChatMedia } from '#modules/chat/messages/open-chat-media.ts';
+import { officeChatEndpoints } from '#modules/chat/office/office.routes.ts';
 import { searchChats } from '#modules/chat/search-chats.ts';
 import { attendanceEndpoints } from '#modules/classes/attendance/attendance.routes.ts';
 import { ledgerClass } from '#modules/classes/class-refs.ts';
@@ -145,6 +146,7 @@ export const endpoints: Endpoint[] = [
   ...deliveryEndpoints,
   ...chatEndpoints,
   ...messageEndpoints,
+  ...officeChatEndpoints,
   ...realtimeEndpoints,
   ...userEndpoints({
     checks: deletionChecks,

@@ -1,6 +1,6 @@
 import { absenceNotifications, closureNotifications } from '#modules/absences/absences.notifications.ts';
 import { assignmentNotifications } from '#modules/assignments/assignments.notifications.ts';
-import { chatNotifications } from '#modules/chat/chat.notifications.ts';
+import { chatNotifications, officeNotifications } from '#modules/chat/chat.notifications.ts';
 import { classNotifications, clockNotifications } from '#modules/classes/classes.notifications.ts';
 import { commentNotifications } from '#modules/comments/comments.notifications.ts';
 import { formNotifications } from '#modules/forms/forms.notifications.ts';
@@ -46,6 +46,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   formNotifications,
   leadNotifications,
   chatNotifications,
+  officeNotifications,
   personalDataNotifications,
   purchaseNotifications,
 ].flatMap((kinds) => Object.values<NotificationKind>(kinds));

@@ -11,12 +11,12 @@ it('the default roles have exactly the permissions of the table (D2)', () => {
   expect(Object.fromEntries(declared)).toEqual(permissionTable);
 });
 
-it('messaging has only read and create, calendar only read (C9)', () => {
+it('messaging has only read, create and office, calendar only read (C9, D167)', () => {
   const actionsOf = (name: string) =>
     permissionGroups
       .filter(({ group }) => group === name)
       .flatMap((one) => one.permissions.map(({ action }) => action));
-  expect([actionsOf('messaging'), actionsOf('calendar')]).toEqual([['read', 'create'], ['read']]);
+  expect([actionsOf('messaging'), actionsOf('calendar')]).toEqual([['read', 'create', 'office'], ['read']]);
 });
 
 it('each group and key is declared once', () => {

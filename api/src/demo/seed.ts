@@ -10,6 +10,7 @@ import { seedHolds } from './changes/holds.ts';
 import { seedRequests } from './changes/requests.ts';
 import { seedWindowShift } from './changes/window-shift.ts';
 import { prepareChats, seedChats } from './chats/chats.ts';
+import { seedOfficeChats } from './chats/office-chats.ts';
 import { seedClock } from './clock.ts';
 import { seedConsents } from './consents/consents.ts';
 import { seedDeliveries } from './deliveries.ts';
@@ -180,6 +181,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedTransfers(tx, ids, now);
     await seedPosts(deps, tx, files, ids, now);
     await seedChats(deps, tx, chatFiles, ids);
+    await seedOfficeChats(deps, tx, ids);
     await seedForms(deps, tx, formFiles, ids);
     await seedRequests(deps, tx, ids);
     await seedFeedback(tx, ids.get('parent'), now);

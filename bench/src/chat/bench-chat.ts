@@ -58,7 +58,10 @@ async function prepare(ground: Ground, messages: number): Promise<Filled> {
     url,
     token: await signIn(url, 'teacher'),
     statements: {
-      'own conversations': personalChatsStatement({ id: viewer, roles, maySend: true }, { limit: 100 }),
+      'own conversations': personalChatsStatement(
+        { id: viewer, roles, maySend: true, hasOffice: false },
+        { limit: 100 },
+      ),
       'conversations of others': monitoredChatsStatement(await idOf(client, 'admin@academy.test'), { limit: 100 }),
     },
   };

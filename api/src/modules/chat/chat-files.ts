@@ -13,7 +13,7 @@ const ownFiles = (viewer: string) => `chat_members o join messages m on m.chat_i
 export const chatFiles: FileSource = async ({ viewer: { permissions } }, { viewer, search, isSearched }) => {
   if (!permissions.has('messaging.read')) return null;
   const own = ownFiles(viewer);
-  const found = `select m.id, ${title} as title, m.media_id, m.sender_id as owner_id, m.created_at, m.other_user_id as place_id
+  const found = `select m.id, ${title} as title, m.media_id, m.sender_id as owner_id, m.created_at, coalesce(m.other_user_id, 0) as place_id
     from (select m.id, m.text, m.media_id, m.sender_id, m.created_at, o.other_user_id from ${own}) m
     join ${mediaOf('f', 'm.media_id')}`;
   const rows = isSearched ? `${found} where ${containsFolded(`coalesce(${title}, '')`, search)}` : found;

@@ -18,3 +18,30 @@ export const chatNotifications = {
     message: ({ name }) => `New message from ${name}`,
   }),
 };
+
+/** Messages of conversations with the academy's office (D167). */
+export const officeNotifications = {
+  asked: defineNotification({
+    key: 'office.asked',
+    scope: 'product',
+    group: 'messages',
+    channels: ['push', 'mail'],
+    recipients: 'everybody who answers for the office',
+    params: ['chatId', 'name'],
+    relatedParam: 'chatId',
+    again: true,
+    waits: { push: PUSH_SECONDS, mail: MAIL_SECONDS },
+    message: ({ name }) => `New message to the academy from ${name}`,
+  }),
+  answered: defineNotification({
+    key: 'office.answered',
+    scope: 'product',
+    group: 'messages',
+    channels: ['push', 'mail'],
+    recipients: 'the person who wrote to the office',
+    params: ['name'],
+    again: true,
+    waits: { push: PUSH_SECONDS, mail: MAIL_SECONDS },
+    message: ({ name }) => `New message from the academy, by ${name}`,
+  }),
+};

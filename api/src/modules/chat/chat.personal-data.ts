@@ -4,6 +4,7 @@ import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 export const chatPersonalData: readonly PersonalTable[] = [
   { table: 'chats', of: ['first_user_id', 'second_user_id'], gives: ['id', 'created_at'] },
   { table: 'chat_members', of: ['user_id'], by: ['other_user_id'] },
+  { table: 'office_chats', by: ['assigned_to'] },
   // Messages of others belong to their authors.
   {
     table: 'messages',

@@ -1,22 +1,35 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { media } from '#modules/files/media/media.table.ts';
 import { users } from '#modules/identity/identity.table.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const person = (name: string) =>
-  bigint(name, { mode: 'number' })
-    .notNull()
-    .references(() => users.id);
+const anybody = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
+const person = (name: string) => anybody(name).notNull();
 
-/** A conversation of two people; there is one for each pair. */
+/**
+ * A conversation of two people, of which there is one for each pair; or of one person with the academy's office, which
+ * has no second user (D167).
+ */
 export const chats = pgTable(
   'chats',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The smaller of the two ids. */
+    /** The smaller of the two ids; with the office, the person. */
     firstUserId: person('first_user_id'),
-    secondUserId: person('second_user_id'),
+    /** Null: the office. */
+    secondUserId: anybody('second_user_id'),
     /** The newest message, so that lists need not search for it; null before the first one. */
     lastMessageId: bigint('last_message_id', { mode: 'number' }),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -24,6 +37,7 @@ export const chats = pgTable(
   (t) => [
     check('chats_order_check', sql`${t.firstUserId} < ${t.secondUserId}`),
     unique('chats_pair_key').on(t.firstUserId, t.secondUserId),
+    uniqueIndex('chats_office_key').on(t.firstUserId).where(sql`${t.secondUserId} is null`),
     index('chats_latest_idx').on(t.lastMessageId.desc().nullsFirst()),
   ],
 );
@@ -36,7 +50,8 @@ export const chatMembers = pgTable(
       .notNull()
       .references(() => chats.id, { onDelete: 'cascade' }),
     userId: person('user_id'),
-    otherUserId: person('other_user_id'),
+    /** Null: the office, whose own side is in `office_chats`. */
+    otherUserId: anybody('other_user_id'),
     /** All messages of the other side up to this one were read, or have reached the device. */
     lastReadId: bigint('last_read_id', { mode: 'number' }).notNull().default(0),
     lastDeliveredId: bigint('last_delivered_id', { mode: 'number' }).notNull().default(0),

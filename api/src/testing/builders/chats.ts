@@ -4,7 +4,8 @@ import { openChat, storeMessage } from '#modules/chat/rows/store-message.ts';
 import type { BuildCtx } from './build-ctx.ts';
 import type { PeopleBuilders, User } from './people.ts';
 
-type Chat = typeof chats.$inferSelect;
+/** A conversation of two people. */
+type Chat = typeof chats.$inferSelect & { secondUserId: number };
 
 interface MessageFields {
   /** By default a conversation between a student and an admin. */
@@ -23,8 +24,8 @@ export function chatBuilders({ deps, sequence }: BuildCtx, { buildUser }: People
     const [one, other] = between ?? [await buildUser(), await buildUser({ role: 'admin' })];
     const id = await openChat(deps.database.sql, one.id, other.id);
     const [chat] = await orm.select().from(chats).where(eq(chats.id, id));
-    if (!chat) throw new Error('no chat');
-    return chat;
+    if (!chat || chat.secondUserId === null) throw new Error('no chat');
+    return { ...chat, secondUserId: chat.secondUserId };
   }
 
   /** Returns its id. */

@@ -15,6 +15,7 @@ export const permissionTable: Readonly<Record<string, readonly BuiltInRole[]>> =
   'users.delete': ['admin', 'super-admin'],
   'messaging.read': ['guest', 'student', 'teacher', 'leader', 'admin', 'super-admin'],
   'messaging.create': ['guest', 'student', 'teacher', 'leader', 'admin', 'super-admin'],
+  'messaging.office': ['admin', 'super-admin'],
   'relations.relatives.read': ['leader', 'admin', 'super-admin'],
   'relations.relatives.create': ['admin', 'super-admin'],
   'relations.relatives.update': ['admin', 'super-admin'],

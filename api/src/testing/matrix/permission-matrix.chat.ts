@@ -16,14 +16,46 @@ async function chatOf({ fixtures, viewer, of }: Question): Promise<number> {
   return chat.id;
 }
 
+/** The person whose conversation with the office it is (D167). */
+async function officeChatOf({ fixtures, viewer, of }: Question): Promise<number> {
+  const { api, foreign } = fixtures;
+  const person = of === 'own' ? fixtures.person(viewer) : foreign.student;
+  const [chat] = await api.deps.database.sql.query<{ id: number }>({
+    text: `with opened as (insert into chats (first_user_id) values ($1) on conflict (first_user_id)
+        where second_user_id is null do update set first_user_id = excluded.first_user_id returning id),
+      side as (insert into chat_members (chat_id, user_id) select id, $1 from opened on conflict do nothing),
+      office as (insert into office_chats (chat_id) select id from opened on conflict do nothing)
+      select id from opened`,
+    values: [person.id],
+  });
+  return chat?.id ?? 0;
+}
+
 export const chatRequests: RequestBuilders = {
+  'get /office': () => ({}),
+  'get /office/people': () => ({}),
+  'get /office/statistics': () => ({}),
+  'get /office/:id/messages': async (question) => ({ path: `/office/${await officeChatOf(question)}/messages` }),
+  'put /office/:id': async (question) => ({
+    path: `/office/${await officeChatOf(question)}`,
+    body: { status: 'done' },
+  }),
+  'patch /office/:id/read': async (question) => ({ path: `/office/${await officeChatOf(question)}/read` }),
   'get /chats/lists': () => ({}),
   'get /chats': ({ of }) => ({ path: of === 'monitored' ? '/chats?type=monitored_chats' : '/chats' }),
   'put /chat/:id': async (question) => ({ path: `/chat/${await chatOf(question)}` }),
   'get /contacts': () => ({}),
-  'get /messages/:id': withPartner('/messages'),
-  'get /messages/log/:id': async (question) => ({ path: `/messages/log/${await chatOf(question)}` }),
-  'post /messages/send': (question) => ({ body: { message: 'Salam', receiver_id: partner(question).id } }),
+  'get /messages/:id': (question) =>
+    question.of === 'office' ? { path: '/messages/0' } : withPartner('/messages')(question),
+  'get /messages/log/:id': async (question) => ({
+    path: `/messages/log/${await (question.of === 'office' ? officeChatOf(question) : chatOf(question))}`,
+  }),
+  'post /messages/send': async (question) => ({
+    body: {
+      message: 'Salam',
+      ...(question.of === 'office' ? { chat_id: await officeChatOf(question) } : { receiver_id: partner(question).id }),
+    },
+  }),
   'post /messages/send-to-many': (question) => ({ body: { message: 'Salam', receiver_ids: [partner(question).id] } }),
   'patch /messages/read/:id': withPartner('/messages/read'),
   'patch /messages/delivered': () => ({ body: { up_to: 1 } }),
@@ -37,6 +69,15 @@ export const chatRows = `
   get    /chats                 monitored 401 403 403 403 403 403 403 403 200 200
   put    /chat/:id              own       401 200 200 200 200 200 200 200 200 200
   put    /chat/:id              foreign   401 404 404 404 404 404 404 404 404 404
+  get    /office                own       401 403 403 403 403 403 403 403 200 200
+  get    /office/people         own       401 403 403 403 403 403 403 403 200 200
+  get    /office/statistics     own       401 403 403 403 403 403 403 403 200 200
+  get    /office/:id/messages   office    401 403 403 403 403 403 403 403 200 200
+  put    /office/:id            office    401 403 403 403 403 403 403 403 200 200
+  patch  /office/:id/read       office    401 403 403 403 403 403 403 403 200 200
+  get    /messages/:id          office    401 200 200 200 200 200 404 404 404 404
+  get    /messages/log/:id      office    401 403 403 403 403 403 403 403 200 200
+  post   /messages/send         office    401 404 404 404 404 404 404 404 201 201
   get    /contacts              own       401 200 200 200 200 200 200 200 200 200
   get    /messages/:id          admin     401 200 200 200 200 200 200 200 200 200
   get    /messages/:id          own       401 - - - - 200 200 200 200 200

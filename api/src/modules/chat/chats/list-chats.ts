@@ -6,12 +6,16 @@ import { JsonText } from '#base/http/endpoint.ts';
 import type { ChatsQuery } from '#modules/chat/chat.schema.ts';
 import { markDelivered } from '#modules/chat/marks/mark-delivered.ts';
 import { auditPreviews } from '../audit-monitoring.ts';
+import { hasOffice } from '../office/office.policy.ts';
 import { monitoredChatsStatement, personalChatsStatement } from '../rows/chats-list.statement.ts';
 
 function statementOf({ viewer }: ViewerCtx, { type, ...page }: ChatsQuery): Statement {
   const maySend = viewer.permissions.has('messaging.create');
   if (type === 'personal_chats')
-    return personalChatsStatement({ id: viewer.userId, roles: viewer.roles, maySend }, page);
+    return personalChatsStatement(
+      { id: viewer.userId, roles: viewer.roles, maySend, hasOffice: hasOffice(viewer) },
+      page,
+    );
   if (!isAdmin(viewer)) throw new AppError('forbidden', 'You do not have the permission for this');
   return monitoredChatsStatement(viewer.userId, page);
 }

@@ -12,7 +12,8 @@ interface Delivery {
 
 interface Reached {
   chat_id: number;
-  other_user_id: number;
+  /** Null: the office, which shows no such marks. */
+  other_user_id: number | null;
   last_delivered_id: number;
 }
 
@@ -31,6 +32,7 @@ returning m.chat_id, m.other_user_id, m.last_delivered_id`;
 const EVERYTHING = 999_999_999_999_999;
 
 async function publishToSender(sql: Sql, userId: number, reached: Reached): Promise<void> {
+  if (reached.other_user_id === null) return;
   await publish(sql, {
     channel: channelOf(reached.other_user_id),
     name: 'delivered',

@@ -3,16 +3,9 @@ import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { channelOf, publish, publishStates } from '#base/realtime/publish.ts';
 import { countUnread } from '#modules/chat/rows/count-unread.ts';
+import { movePointer } from '#modules/chat/rows/move-pointer.ts';
 import { settleMessages } from '#modules/chat/rows/settle-messages.ts';
 import { lockChat } from '#modules/chat/rows/store-message.ts';
-
-/** $1 conversation, $2 viewer, $3 the last read message. Own messages are never unread (D47). */
-const readText = `
-update chat_members m set last_read_id = p.up_to, last_delivered_id = greatest(m.last_delivered_id, p.up_to),
-  unread = (select count(*) from messages x where x.chat_id = $1 and x.id > p.up_to and x.sender_id <> $2)
-from (select least($3, last_message_id) as up_to from chats where id = $1) p
-where m.chat_id = $1 and m.user_id = $2 and m.last_read_id < p.up_to
-returning m.last_read_id, m.unread`;
 
 const EVERYTHING = 999_999_999_999_999;
 
@@ -38,11 +31,7 @@ export async function markRead({ ctx, userId, upTo }: Read): Promise<{ unread: n
   return ctx.sql.transaction(async (sql) => {
     const chatId = await lockChat(sql, viewerId, userId);
     if (chatId === null) throw notFound('Conversation');
-    const [moved] = await sql.query<{ last_read_id: number; unread: number }>({
-      name: 'chat-read',
-      text: readText,
-      values: [chatId, viewerId, upTo ?? EVERYTHING],
-    });
+    const moved = await movePointer(sql, { chatId, userId: viewerId, upTo: upTo ?? EVERYTHING });
     const unread = await countUnread(sql, viewerId);
     if (moved) {
       if (moved.unread === 0) await settleMessages(sql, viewerId, chatId, ctx.now);

@@ -26,6 +26,11 @@ const unreadText = `select m.text, m.media_id is not null as has_file, ${instant
   from messages m join chat_members r on r.chat_id = m.chat_id and r.user_id = $2
   where m.chat_id = $1 and m.sender_id <> $2 and m.id > r.last_read_id order by m.id limit ${MOST}`;
 
+/** The same of a conversation with the office, for whoever answers. */
+const unreadForOfficeText = `select m.text, m.media_id is not null as has_file, ${instantOf('m.created_at')} as created_at
+  from messages m join office_chats o on o.chat_id = m.chat_id join chats c on c.id = m.chat_id
+  where m.chat_id = $1 and m.sender_id = c.first_user_id and m.id > o.last_read_id order by m.id limit ${MOST}`;
+
 const words = {
   en: { since: 'Unread since', file: 'A file' },
   ar: { since: 'غير مقروءة منذ', file: 'ملف' },
@@ -33,8 +38,18 @@ const words = {
 
 /** A mail's content about a conversation: since when it is unread, and its messages since then, oldest first (D84). */
 export async function messageDetails(sql: Sql, chatId: number, recipient: Recipient, shown: Shown) {
-  const { userId, language } = recipient;
-  const unread = await sql.query<Unread>({ name: 'chat-unread-texts', text: unreadText, values: [chatId, userId] });
+  const values = [chatId, recipient.userId];
+  return detailsOf(await sql.query({ name: 'chat-unread-texts', text: unreadText, values }), recipient, shown);
+}
+
+/** The same for whoever answers for the office (D167). */
+export async function officeMessageDetails(sql: Sql, chatId: number, recipient: Recipient, shown: Shown) {
+  const unread = await sql.query<Unread>({ name: 'office-unread-texts', text: unreadForOfficeText, values: [chatId] });
+  return detailsOf(unread, recipient, shown);
+}
+
+function detailsOf(unread: readonly Unread[], recipient: Recipient, shown: Shown) {
+  const { language } = recipient;
   const [first] = unread;
   if (!first) return { facts: [], texts: [] };
   const { since, file } = words[language];

@@ -5,6 +5,9 @@ import { markDelivered } from '#modules/chat/marks/mark-delivered.ts';
 import { markRead } from '#modules/chat/marks/mark-read.ts';
 import { publishTyping } from '#modules/chat/marks/publish-typing.ts';
 import { messageFiles } from '#modules/files/media/media-files.ts';
+import { markOwnOfficeRead } from '../office/mark-office-read.ts';
+import { readOwnOffice } from '../office/read-office.ts';
+import { OFFICE_ID } from '../rows/office-sql.ts';
 import { readLog } from './read-log.ts';
 import { readThread } from './read-thread.ts';
 import { sendMessage } from './send-message.ts';
@@ -21,23 +24,24 @@ const thread = endpoint({
   tag: 'Chat',
   summary: 'List messages with a user, oldest first',
   access: mayRead,
-  params: schema.chatParams,
+  params: schema.partnerParams,
   query: schema.messagesQuery,
   response: { schema: schema.threadResponse },
   errors: [404],
-  handle: (ctx, { params, query }) => readThread({ ctx, userId: params.id, query }),
+  handle: (ctx, { params, query }) =>
+    params.id === OFFICE_ID ? readOwnOffice(ctx, query) : readThread({ ctx, userId: params.id, query }),
 });
 
 const log = endpoint({
   method: 'get',
   path: '/messages/log/:id',
   tag: 'Chat',
-  summary: 'List messages of a monitored conversation; audited once an hour',
-  access: { permission: 'messaging.read', roles: ['admin', 'super-admin'] },
+  summary: 'List messages of a conversation with the office, or of a monitored one, which is audited once an hour',
+  access: mayRead,
   params: schema.chatParams,
   query: schema.logQuery,
   response: { schema: schema.logResponse },
-  errors: [404],
+  errors: [403, 404],
   handle: (ctx, { params, query }) => readLog({ ctx, chatId: params.id, query }),
 });
 
@@ -76,12 +80,16 @@ const read = endpoint({
   tag: 'Chat',
   summary: 'Mark messages from a user as read, up to one where it is given',
   access: mayRead,
-  params: schema.chatParams,
+  params: schema.partnerParams,
   body: { schema: schema.readBody, accepts: ['json'], maxBytes: SMALL, optional: true },
   response: { schema: schema.readResponse },
   errors: [404],
   async handle(ctx, { params, body }) {
-    return { message: 'Messages marked as read', data: await markRead({ ctx, userId: params.id, upTo: body.up_to }) };
+    const data =
+      params.id === OFFICE_ID
+        ? await markOwnOfficeRead(ctx, body.up_to)
+        : await markRead({ ctx, userId: params.id, upTo: body.up_to });
+    return { message: 'Messages marked as read', data };
   },
 });
 

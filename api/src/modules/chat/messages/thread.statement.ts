@@ -5,24 +5,7 @@ import { userCards } from '#modules/identity/users-sql.ts';
 import { relationKindsOf } from '#modules/people/scope/relationships.ts';
 import { joinRole } from '#modules/roles/holders/held-roles.ts';
 import { messageJson, messageRows, personJson } from '../rows/message-json.ts';
-
-/** A part of a conversation: messages older than `before` or newer than `after`; else the newest. */
-export interface Stretch {
-  before?: number | undefined;
-  after?: number | undefined;
-  limit: number;
-}
-
-const NEWEST = 999_999_999_999_999;
-
-/**
- * Messages of the chat `chat` between two ids, read along the index. One more row is fetched to know whether there are
- * more.
- */
-const stretch = (order: 'asc' | 'desc', before: string, after: string, limit: string) => `found as (
-  select m.id, m.sender_id from messages m where m.chat_id = (select id from chat) and m.id < ${before} and m.id > ${after}
-  order by m.id ${order} limit ${limit}::int + 1
-), page as (select id, sender_id from found order by id ${order} limit ${limit}::int)`;
+import { NEWEST, type Stretch, stretch } from '../rows/stretch.ts';
 
 const pageJson = (fileToken: string, limit: string) => `
   'data', coalesce((select json_agg(${messageJson(fileToken)} order by m.id)

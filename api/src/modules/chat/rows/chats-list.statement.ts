@@ -1,19 +1,13 @@
-import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { mayWriteSql } from '#modules/chat/chat.policy.ts';
 import { chatRelationshipsOf, familyJson } from '#modules/chat/chat-relationships.ts';
 import { personJson } from '#modules/chat/rows/message-json.ts';
+import { officeRow } from '#modules/chat/rows/office-row.ts';
 import { mediaOf } from '#modules/files/media/media-json.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { relationKindsOf } from '#modules/people/scope/relationships.ts';
 import { joinRole } from '#modules/roles/holders/held-roles.ts';
-
-/** Longer than any preview. */
-const PREVIEW_CHARS = 200;
-
-/** The list's columns of the newest message `l` with its file `f`. */
-const latest = `'latest_message', left(l.text, ${PREVIEW_CHARS}), 'latest_message_type', coalesce(f.kind, 'text'),
-  'latest_message_time', ${instantOf('l.created_at')}`;
+import { latest } from './latest-json.ts';
 
 /** The newest message id of the page's last conversation, if there may be more: the next page starts below it. */
 const next = (limit: string) => `'next', (select p.last_message_id::text from page p
@@ -30,7 +24,7 @@ export const unreadOf = (viewer: string): string =>
 /**
  * The viewer's conversations, newest first, with everything that the list shows, read along one index. Newest message
  * and unread count are stored, so the cost does not depend on the number of messages. / $1 viewer, $2 the viewer's
- * roles, $3 role of the other side or null, $4 below which message, $5 how many, $6 whether the viewer may send at all.
+ * roles, $3 role of the other side or null, $4 below which message, $5 how many, $6 whether the viewer may send at all, $7 whether the conversation with the office comes first.
  */
 const personalText = `
 with page as (
@@ -44,15 +38,16 @@ with page as (
 ), relationships as materialized (
   select b.* from ${chatRelationshipsOf('$1')} b where b.other_id in (select other_user_id from page)
 )
-select json_build_object('data', coalesce((select json_agg(json_build_object(
+select json_build_object('data', coalesce((select json_agg(x.chat order by x.place desc) from (select json_build_object(
     'id', p.chat_id::text, 'other_user_id', u.id::text, 'other_user_name', u.name, 'other_user_image', '/api/files/' || u.image,
     'other_user_role', p.role, 'relations', ${relationKindsOf('u.id')}${familyJson('u')}, ${latest}, 'latest_message_mine', l.sender_id = $1,
     'latest_message_is_read', l.sender_id = $1 and p.read_id >= l.id,
     'latest_message_is_delivered', l.sender_id = $1 and p.delivered_id >= l.id,
     'unread_count', p.unread,
-    'can_write', $6::boolean and ${mayWriteSql('u')}) order by p.last_message_id desc)
+    'can_write', $6::boolean and ${mayWriteSql('u')}) as chat, p.last_message_id as place
     from page p join ${userCards} u on u.id = p.other_user_id join messages l on l.id = p.last_message_id
-    left join ${mediaOf('f', 'l.media_id')}), '[]'::json),
+    left join ${mediaOf('f', 'l.media_id')}
+    union all ${officeRow({ viewer: '$1', maySend: '$6', isShown: '$7' })}) x), '[]'::json),
   'unread', ${unreadOf('$1')}, ${next('$5::int')})::text as json,
   exists (select from chat_members m join chats c on c.id = m.chat_id
     where m.user_id = $1 and m.unread > 0 and m.last_delivered_id < c.last_message_id) as undelivered, '{}'::bigint[] as monitored`;
@@ -90,12 +85,22 @@ interface ListViewer {
   id: number;
   roles: readonly string[];
   maySend: boolean;
+  /** Whether the viewer has a conversation with the office (D167). */
+  hasOffice: boolean;
 }
 
 export const personalChatsStatement = (viewer: ListViewer, { role, before, limit }: ChatsPage): Statement => ({
   name: 'chats-personal',
   text: personalText,
-  values: [viewer.id, viewer.roles, role ?? null, before ?? NEWEST, limit, viewer.maySend],
+  values: [
+    viewer.id,
+    viewer.roles,
+    role ?? null,
+    before ?? NEWEST,
+    limit,
+    viewer.maySend,
+    viewer.hasOffice && role === undefined && before === undefined,
+  ],
 });
 
 export const monitoredChatsStatement = (viewer: number, { role, before, limit }: ChatsPage): Statement => ({
