@@ -2,10 +2,18 @@ import { defineRemote } from '@academy/shared-auth/contract';
 
 const MESSAGING = '/dashboard/messaging';
 const permissions = ['messaging.read'];
+const office = ['messaging.office'];
 
 /** The list of conversations and an open one are one screen, so that navigating between them keeps the list. */
-const list = (name: string, data: string[], roles: string[] = []) => {
-  const shared = { screen: 'messaging', titleKey: 'header.title', permissions, roles, skeleton: 'chat', data } as const;
+const list = (name: string, data: string[], roles: string[] = [], needed: string[] = permissions) => {
+  const shared = {
+    screen: 'messaging',
+    titleKey: 'header.title',
+    permissions: needed,
+    roles,
+    skeleton: 'chat',
+    data,
+  } as const;
   return [
     { ...shared, path: `${MESSAGING}/${name}`, frame: 'pane' },
     { ...shared, path: `${MESSAGING}/${name}/:id`, frame: 'solo' },
@@ -17,15 +25,22 @@ export default defineRemote({
   name: 'mf-messaging',
   version: '1.0.0',
   namespace: 'messaging',
-  needs: { shell: '^1.2.0', api: '^1.0.0' },
-  permissions,
-  notifications: [{ key: 'chat.message', textKey: 'notifications.message', to: `${MESSAGING}/chats/:senderId` }],
-  permissionGroups: [{ group: 'messaging', labelKey: 'permissionGroups.messaging' }],
+  needs: { shell: '^1.2.0', api: '^1.81.0' },
+  permissions: [...permissions, ...office],
+  notifications: [
+    { key: 'chat.message', textKey: 'notifications.message', to: `${MESSAGING}/chats/:senderId` },
+    { key: 'office.asked', textKey: 'notifications.asked', to: `${MESSAGING}/office/:chatId` },
+    { key: 'office.answered', textKey: 'notifications.answered', to: `${MESSAGING}/chats/0` },
+  ],
+  permissionGroups: [
+    { group: 'messaging', labelKey: 'permissionGroups.messaging', actions: { office: 'permissions.office' } },
+  ],
   routes: [
     ...list('chats', [own]),
     ...list('leader', [`${own}&role=leader`]),
     ...list('teacher', [`${own}&role=teacher`]),
     ...list('student', [`${own}&role=student`]),
+    ...list('office', ['office?status=open'], [], office),
     ...list('log', [], ['admin', 'super-admin']),
   ],
   redirects: [{ from: MESSAGING, to: `${MESSAGING}/chats` }],
@@ -40,9 +55,29 @@ export default defineRemote({
       permissions,
     },
   ],
+  palette: [
+    {
+      id: 'office',
+      order: 10,
+      labelKey: 'palette.office',
+      to: `${MESSAGING}/office`,
+      icon: 'message-circle',
+      permissions: office,
+    },
+    {
+      id: 'write-to-academy',
+      order: 20,
+      labelKey: 'palette.writeToAcademy',
+      to: `${MESSAGING}/chats/0`,
+      icon: 'message-circle',
+      permissions,
+      only: ['guest', 'student'],
+    },
+  ],
   search: [{ kind: 'chat', labelKey: 'menu.messaging.label', to: `${MESSAGING}/chats/:id`, icon: 'message-circle' }],
   slots: [
     { slot: 'menu.badge', id: 'unread', part: 'unread-badge', entry: 'messaging', order: 10, permissions },
+    { slot: 'home.attention', id: 'home-office', part: 'home-office', order: 5, permissions: office },
     { slot: 'home.attention', id: 'home-unread-messages', part: 'home-attention', order: 30, permissions },
     // For people whose start page has no attention list. The last part, so that it moves no other when it
     // appears and disappears.

@@ -1,20 +1,17 @@
 import { http } from '@academy/shared-auth';
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
-import { contactSchema, familyEntries, oneOf, personSchema } from './messages.ts';
+import { latestEntries } from './latest.ts';
+import { contactSchema, familyEntries, personSchema } from './messages.ts';
 
 /** The lists of own conversations: all, or those with people of a role. */
 export const ownLists = ['chats', 'leader', 'teacher', 'student'] as const;
 export type OwnList = (typeof ownLists)[number];
 
-const latestEntries = {
-  latest_message: v.string(),
-  latest_message_type: oneOf(['text', 'image', 'audio', 'document'], 'text'),
-  latest_message_time: v.string(),
-};
-
 const chatSchema = v.object({
   id: v.string(),
+  /** `office`: the conversation with the academy, always the first (D167). */
+  type: v.optional(v.string()),
   other_user_id: v.string(),
   other_user_name: v.string(),
   other_user_image: v.nullable(v.string()),
@@ -103,10 +100,15 @@ export async function reopenChat(chatId: string): Promise<void> {
   await http.put(pathOf(chatId), { json: { closed: false } });
 }
 
-/** Every conversation of the loaded pages once, the newest first. */
-export function newestFirst<Item extends { id: string; latest_message_time: string }>({
+const isOffice = ({ type }: { type?: string | undefined }) => type === 'office';
+
+/** Every conversation of the loaded pages once: the one with the academy, then the newest. */
+export function newestFirst<Item extends { id: string; latest_message_time: string; type?: string | undefined }>({
   pages,
 }: InfiniteData<{ data: Item[] }>): Item[] {
   const byId = new Map(pages.flatMap(({ data }) => data).map((chat) => [chat.id, chat]));
-  return [...byId.values()].sort((one, other) => (one.latest_message_time < other.latest_message_time ? 1 : -1));
+  return [...byId.values()].sort((one, other) => {
+    if (isOffice(one) !== isOffice(other)) return isOffice(one) ? -1 : 1;
+    return one.latest_message_time < other.latest_message_time ? 1 : -1;
+  });
 }

@@ -1,5 +1,6 @@
 import { http, outboxRequest, upload } from '@academy/shared-auth';
 import * as v from 'valibot';
+import { chatIdOf } from './office-key.ts';
 
 /** The API's largest page, for catching up. */
 const MOST = 100;
@@ -50,7 +51,8 @@ export type Contact = v.InferOutput<typeof contactSchema>;
 export const messageSchema = v.object({
   id: v.string(),
   chat_id: v.string(),
-  sender: nameSchema,
+  /** An answer of the academy says who wrote it (D167). */
+  sender: v.object({ ...nameSchema.entries, by: v.optional(v.object({ name: v.string() })) }),
   receiver: nameSchema,
   message: v.string(),
   attachment: v.nullable(attachmentSchema),
@@ -61,13 +63,27 @@ export const messageSchema = v.object({
   client_id: v.nullable(v.string()),
 });
 
+/** What whoever answers for the academy knows of a conversation with it (D167). */
+const officeStateSchema = v.object({
+  status: oneOf(['open', 'waiting', 'done'], 'open'),
+  assigned: v.nullable(nameSchema),
+});
+export type OfficeState = v.InferOutput<typeof officeStateSchema>;
+
 export const threadPageSchema = v.object({
   data: v.array(messageSchema),
   hasMore: v.boolean(),
-  other: v.object({ ...contactSchema.entries, last_read_id: v.string(), last_delivered_id: v.string() }),
+  other: v.object({
+    ...contactSchema.entries,
+    last_read_id: v.string(),
+    last_delivered_id: v.string(),
+    /** The person's own id, where `id` is the key of a conversation of the office. */
+    personId: v.optional(v.string()),
+  }),
   last_read_id: v.string(),
   can_write: v.boolean(),
   chat_id: v.nullable(v.string()),
+  office: v.optional(officeStateSchema),
 });
 
 export const logPageSchema = v.object({
@@ -86,16 +102,31 @@ const responseSchema = v.object({ data: messageSchema });
 const unreadSchema = v.object({ data: v.object({ unread: v.number() }) });
 
 /** A part of the conversation with a user, oldest first: the newest, those before a message, or those after one. */
-export function fetchThread(
+export async function fetchThread(
   userId: string,
   part: { before: string } | { after: string } | 'newest',
   signal?: AbortSignal,
 ): Promise<ThreadPage> {
   const search = part === 'newest' ? {} : part;
-  const limit = 'after' in search ? MOST : PAGE;
-  return http
-    .get(`messages/${encodeURIComponent(userId)}`, { searchParams: { ...search, limit }, signal })
+  const searchParams = { ...search, limit: 'after' in search ? MOST : PAGE };
+  const chatId = chatIdOf(userId);
+  if (chatId === null)
+    return http.get(`messages/${encodeURIComponent(userId)}`, { searchParams, signal }).json(threadPageSchema);
+  const page = await http
+    .get(`office/${encodeURIComponent(chatId)}/messages`, { searchParams, signal })
     .json(threadPageSchema);
+  return asConversationWith(userId, page);
+}
+
+/** A conversation of the office, with its key in place of the person's id, so that it is found like any other. */
+function asConversationWith(key: string, page: ThreadPage): ThreadPage {
+  const named = <One extends { id: string }>(one: One): One => (one.id === page.other.id ? { ...one, id: key } : one);
+  const data = page.data.map((message) => ({
+    ...message,
+    sender: named(message.sender),
+    receiver: named(message.receiver),
+  }));
+  return { ...page, data, other: { ...page.other, id: key, personId: page.other.id } };
 }
 
 /** The same for a conversation that an admin monitors (D46). */
@@ -106,6 +137,12 @@ export function fetchLog(chatId: string, before: string | null, signal?: AbortSi
     .json(logPageSchema);
 }
 
+/** Where a message goes: to a person, or to a conversation of the office. */
+const targetOf = (to: string): { chat_id: string } | { receiver_id: string } => {
+  const chatId = chatIdOf(to);
+  return chatId === null ? { receiver_id: to } : { chat_id: chatId };
+};
+
 interface Sending {
   to: string;
   text: string;
@@ -115,7 +152,7 @@ interface Sending {
 
 /** The request that sends a text. */
 export const textRequest = ({ to, text }: Pick<Sending, 'to' | 'text'>) =>
-  outboxRequest({ path: 'messages/send', json: { message: text, receiver_id: to } }, responseSchema);
+  outboxRequest({ path: 'messages/send', json: { message: text, ...targetOf(to) } }, responseSchema);
 
 /** The message that the API has made of a text; null for an unreadable response. */
 export function readSent(response: unknown): Message | null {
@@ -130,15 +167,20 @@ interface Carrying {
 
 export async function sendFile({ to, text, clientId, file }: Sending & { file: File }, carrying: Carrying) {
   const body = new FormData();
-  body.set('receiver_id', to);
+  for (const [field, id] of Object.entries(targetOf(to))) body.set(field, id);
   if (text) body.set('message', text);
   body.set('attachment', file, file.name);
   const headers = { 'Idempotency-Key': clientId };
   return (await upload('messages/send', body, { headers, ...carrying }).json(responseSchema)).data;
 }
 
-/** @returns the number of unread messages in all conversations afterwards. */
-export async function markRead(userId: string, upTo: string): Promise<number> {
+/** @returns the number of unread messages in all own conversations afterwards; null if it is not changed by this. */
+export async function markRead(userId: string, upTo: string): Promise<number | null> {
+  const chatId = chatIdOf(userId);
+  if (chatId !== null) {
+    await http.patch(`office/${encodeURIComponent(chatId)}/read`, { json: { up_to: upTo } });
+    return null;
+  }
   const { data } = await http
     .patch(`messages/read/${encodeURIComponent(userId)}`, { json: { up_to: upTo } })
     .json(unreadSchema);

@@ -6,6 +6,8 @@ import { QueryClient } from '@academy/shared-auth/query';
 import { describe, expect, test } from 'vitest';
 import { chatQueries, closeChat, newestFirst } from './chats.ts';
 import { fetchThread, markDelivered, markRead, publishTyping, readSent, sendFile, textRequest } from './messages.ts';
+import { changeOfficeChat, officeChatsOf, officeQueries } from './office.ts';
+import { OFFICE_ID, officeKey } from './office-key.ts';
 import { loggedThread, readOlder, threadQueries } from './thread-queries.ts';
 
 const api = await useApi(sharedTestApi);
@@ -33,7 +35,7 @@ async function say(from: Someone, to: Someone, text: string) {
 const listOf = async (who: Someone, list: 'chats' | 'student' = 'chats') => {
   who.signIn();
   const read = await new QueryClient().fetchInfiniteQuery(chatQueries.own(list));
-  return { chats: newestFirst(read), unread: read.pages[0]?.unread };
+  return { chats: newestFirst(read).filter(({ type }) => type !== 'office'), unread: read.pages[0]?.unread };
 };
 const threadOf = (who: Someone, other: Someone, client = new QueryClient()) => {
   who.signIn();
@@ -118,7 +120,7 @@ describe('a conversation', () => {
     expect(await rejectionOf(say(student, other, 'Psst'))).toMatchObject({ status: 404 });
     expect(await rejectionOf(fetchThread(other.id, 'newest'))).toMatchObject({ status: 404 });
     const contacts = await new QueryClient().fetchQuery(chatQueries.contacts(''));
-    expect(contacts).toEqual([]);
+    expect(contacts.map(({ id }) => id)).toEqual([OFFICE_ID]);
   });
 
   test('a typing indicator is published and changes nothing else', async () => {
@@ -188,4 +190,39 @@ test('a parent has lists for the roles of the people around the child', async ()
   expect(await new QueryClient().fetchQuery(chatQueries.lists())).toEqual(['teacher']);
   const people = await new QueryClient().fetchQuery(chatQueries.contacts(teacher.name));
   expect(people).toMatchObject([{ id: teacher.id, children: [{ id: child.id, name: child.name }], is_parent: false }]);
+});
+
+describe('the office (D167)', () => {
+  test('a family writes to the academy, which lists, reads, answers and is done', async () => {
+    const [mother, admin] = [await a('guest'), await a('admin')];
+    mother.signIn();
+    const asked = await sendText({ to: OFFICE_ID, text: 'How much is it?', clientId: 'office-key-1' });
+    const [first] = newestFirst(await new QueryClient().fetchInfiniteQuery(chatQueries.own('chats')));
+    expect(first).toMatchObject({ type: 'office', other_user_id: OFFICE_ID, latest_message: 'How much is it?' });
+
+    admin.signIn();
+    const list = await new QueryClient().fetchInfiniteQuery(officeQueries.list('open'));
+    const [chat] = officeChatsOf(list);
+    expect(chat).toMatchObject({ id: asked.chat_id, unread: 1, assigned: null, person: { id: mother.id } });
+    const key = officeKey(asked.chat_id);
+    const client = new QueryClient();
+    expect(await client.fetchQuery(threadQueries.with(key))).toMatchObject({
+      other: { id: key, personId: mother.id },
+      messages: [{ sender: { id: key } }],
+      office: { status: 'open' },
+    });
+    expect(await markRead(key, asked.id)).toBeNull();
+    const answer = await sendText({ to: key, text: 'Ten dollars', clientId: 'office-key-2' });
+    expect(answer.sender).toEqual({ id: OFFICE_ID, name: 'Academy', by: { name: admin.name } });
+    const [person] = await client.fetchQuery(officeQueries.people());
+    await changeOfficeChat(asked.chat_id, { status: 'done', assignedTo: person?.id ?? null });
+    expect(await client.fetchQuery(officeQueries.counts())).toMatchObject({ open: 0, done: 1, unread: 0 });
+    expect(await client.fetchQuery(officeQueries.statistics())).toMatchObject({ waiting: 0, answered: 1 });
+
+    expect(await threadOf(mother, { ...admin, id: OFFICE_ID })).toMatchObject({
+      messages: [{ is_read: true }, { sender: { id: OFFICE_ID, by: { name: admin.name } } }],
+    });
+    mother.signIn();
+    expect(await markRead(OFFICE_ID, answer.id)).toBe(0);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Attachment, Message, ThreadPage } from './messages.ts';
+import type { Attachment, Message, OfficeState, ThreadPage } from './messages.ts';
 
 /** The loaded part of a conversation. */
 export interface Thread {
@@ -17,6 +17,8 @@ export interface Thread {
   lastReadId: string;
   canWrite: boolean;
   chatId: string | null;
+  /** Only for whoever answers for the academy (D167). */
+  office?: OfficeState | undefined;
 }
 
 /** Ids are integers in digits, without leading zeros. */
@@ -57,6 +59,7 @@ export const firstThread = (page: ThreadPage): Thread => ({
   lastReadId: page.last_read_id,
   canWrite: page.can_write,
   chatId: page.chat_id,
+  office: page.office,
 });
 
 /** The other person's marks only move forward, whichever event comes first. */
@@ -77,6 +80,7 @@ export function withPage(thread: Thread, page: ThreadPage, isOlder = false): Thr
     lastReadId: later(thread.lastReadId, page.last_read_id),
     canWrite: page.can_write,
     chatId: page.chat_id ?? thread.chatId,
+    office: page.office ?? thread.office,
   };
 }
 

@@ -3,6 +3,7 @@ import type { QueryClient } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import { showChatTick, showLatest, showReadThere, showUnread } from '#/api/chat-cache.ts';
 import { type Message, messageSchema } from '#/api/messages.ts';
+import { refreshOffice } from '#/api/office.ts';
 import { compareIds, isOpenable, type Thread, withMessage, withOtherMark, withOwnRead } from '#/api/thread.ts';
 import { changeThread, changeThreadOf, threadQueries } from '#/api/thread-queries.ts';
 import { settle } from '#/outbox/send-outbox.ts';
@@ -15,6 +16,7 @@ const schemas = {
   delivered: v.object({ chat_id: v.string(), user_id: v.string(), last_delivered_id: v.string() }),
   typing: v.object({ user_id: v.string() }),
   unread: v.object({ unread: v.number() }),
+  office: v.object({ chat_id: v.string() }),
 };
 
 /** The requests after an event, besides its immediate change. */
@@ -81,6 +83,10 @@ export function applyEvent(
   if (name === 'typing') {
     const published = v.safeParse(schemas.typing, data);
     if (published.success) showTyping(published.output.user_id);
+  }
+  if (name === 'office') {
+    const published = v.safeParse(schemas.office, data);
+    if (published.success) void refreshOffice(client, published.output.chat_id);
   }
   if (name === 'unread') {
     const published = v.safeParse(schemas.unread, data);

@@ -2,6 +2,8 @@ import { ApiError, i18n, isTemporaryError, type Outcome, outbox, RetryTimer, req
 import type { QueryClient } from '@academy/shared-auth/query';
 import { refreshChats, showLatest } from '#/api/chat-cache.ts';
 import { type Message, readSent, sendFile, textRequest } from '#/api/messages.ts';
+import { refreshOffice } from '#/api/office.ts';
+import { chatIdOf } from '#/api/office-key.ts';
 import { withMessage } from '#/api/thread.ts';
 import { changeThread } from '#/api/thread-queries.ts';
 import {
@@ -21,7 +23,9 @@ const LATER = [409];
 
 function showSent(client: QueryClient, to: string, message: Message): void {
   changeThread(client, to, (thread) => withMessage(thread, message));
-  if (!showLatest(client, to, message, false)) void refreshChats(client);
+  const officeChat = chatIdOf(to);
+  if (officeChat !== null) void refreshOffice(client, officeChat);
+  else if (!showLatest(client, to, message, false)) void refreshChats(client);
 }
 
 function showRejected(client: QueryClient, to: string, error: unknown): void {

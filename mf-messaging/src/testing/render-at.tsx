@@ -17,6 +17,7 @@ const remote: RemoteUnderTest = {
   slots: [
     { id: 'unread', load: () => import('#/features/unread-badge/unread-badge.slot.tsx') },
     { id: 'line', load: () => import('#/features/home-attention/home-attention.slot.tsx') },
+    { id: 'office-line', load: () => import('#/features/home-office/home-office.slot.tsx') },
     { id: 'widget', load: () => import('#/features/home-unread/home-unread.slot.tsx') },
   ],
 };
@@ -51,12 +52,16 @@ export async function renderAt(path: string, language: 'en' | 'ar' = 'en') {
 }
 
 /** The line of the attention list, as on the start page of staff. */
-export function renderLine(onCount: (count: number) => void, language: 'en' | 'ar' = 'en') {
+export function renderLine(
+  onCount: (count: number) => void,
+  language: 'en' | 'ar' = 'en',
+  part: 'line' | 'office-line' = 'line',
+) {
   return renderRemote(remote, {
     path: '/dashboard/elsewhere',
     language,
-    draw: ({ slots: { line } }) => {
-      const Line = line as ComponentType<SlotProps<'home.attention'>>;
+    draw: ({ slots }) => {
+      const Line = slots[part] as ComponentType<SlotProps<'home.attention'>>;
       return (
         <Suspense fallback={null}>
           <Line onCount={onCount} />

@@ -5,8 +5,8 @@ export const places = {
   packages: `${SUBSCRIPTIONS}/packages`,
   /** To buy for a child. */
   packagesFor: (studentId: string) => `${SUBSCRIPTIONS}/packages?${new URLSearchParams({ for: studentId })}`,
-  /** A page of mf-messaging. */
-  messages: '/dashboard/messaging',
+  /** The conversation with the academy, a page of mf-messaging, with the first words of a message. */
+  office: (text: string) => `/dashboard/messaging/chats/0?${new URLSearchParams({ text })}#write`,
   buy: (wanted: { package: string; kind: string; currency: string; for?: string }) =>
     `${SUBSCRIPTIONS}/packages/buy?${new URLSearchParams(wanted)}`,
   addPackage: `${SUBSCRIPTIONS}/packages/add`,

@@ -5,6 +5,7 @@ import { XIcon } from '@academy/shared-ui/icons';
 import { memo } from 'react';
 import type { Chat, LatestType, OwnList } from '#/api/chats.ts';
 import { Tick } from '#/components/message/tick.tsx';
+import { OfficePicture } from '#/components/office-picture.tsx';
 import { placeOf } from '#/components/places.ts';
 import { useContactText } from '#/components/role-name.ts';
 import { useIsTyping } from '#/live/typing.ts';
@@ -46,6 +47,7 @@ export const ChatItem = memo(({ chat, list, isOpen }: ChatItemProps) => {
   const contactText = useContactText();
   const close = useCloseChat();
   const name = chat.other_user_name;
+  if (chat.type === 'office') return <OfficeItem chat={chat} list={list} />;
   const closeThis = () => {
     close(chat.id);
     if (isOpen) void navigate(placeOf(list));
@@ -71,6 +73,25 @@ export const ChatItem = memo(({ chat, list, isOpen }: ChatItemProps) => {
   );
 });
 
+/** The conversation with the academy: always the first, with its logo, and never closed (D167). */
+function OfficeItem({ chat, list }: Pick<ChatItemProps, 'chat' | 'list'>) {
+  const { t } = useTranslation('messaging');
+  const isNew = chat.id === '';
+  return (
+    <ListItem>
+      <ChatRow
+        to={placeOf(list, chat.other_user_id)}
+        person={{ id: chat.other_user_id, name: chat.other_user_name, image: null }}
+        picture={<OfficePicture size={48} />}
+        time={isNew ? undefined : <ListTime at={chat.latest_message_time} />}
+        preview={isNew ? <OneLine>{t('office.own.hint')}</OneLine> : <Preview chat={chat} />}
+        end={<UnreadCount count={chat.unread_count} />}
+        isUnread={chat.unread_count > 0}
+      />
+    </ListItem>
+  );
+}
+
 function Preview({ chat }: { chat: Chat }) {
   const { t } = useTranslation('messaging');
   const preview = usePreview();
@@ -90,7 +111,7 @@ function Preview({ chat }: { chat: Chat }) {
 
 const typeOf = ({ file }: Outgoing): LatestType => (file ? kindOfFile(file) : 'text');
 
-function UnreadCount({ count }: { count: number }) {
+export function UnreadCount({ count }: { count: number }) {
   const { t } = useTranslation('messaging');
   if (count === 0) return null;
   return (

@@ -26,6 +26,8 @@ interface RowPerson {
 interface ChatRowProps {
   to: string;
   person: RowPerson;
+  /** Instead of the person's picture. */
+  picture?: ReactNode;
   /** Beside the name: the role. */
   detail?: string;
   /** The second person of a monitored conversation. */
@@ -38,11 +40,11 @@ interface ChatRowProps {
 }
 
 /** A conversation or a person in the list: a link with all its details. */
-export function ChatRow({ to, person, detail, second, time, preview, end, isUnread }: ChatRowProps) {
+export function ChatRow({ to, person, picture, detail, second, time, preview, end, isUnread }: ChatRowProps) {
   const isOpen = useIsAt(to);
   return (
     <Row to={to} aria-current={isOpen ? 'true' : undefined}>
-      <Pictures people={second ? [person, second.person] : [person]} />
+      {picture ?? <Pictures people={second ? [person, second.person] : [person]} />}
       <Box flex="1" minWidth="0">
         <Flex alignItems="baseline" gap="2">
           <Name name={person.name} detail={detail} isStrong={isUnread} />

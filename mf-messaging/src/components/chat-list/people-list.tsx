@@ -4,6 +4,8 @@ import { List, ListItem } from '@academy/shared-ui';
 import { SearchIcon } from '@academy/shared-ui/icons';
 import { useEffect, useState } from 'react';
 import { chatQueries, type OwnList } from '#/api/chats.ts';
+import { OFFICE_ID } from '#/api/office-key.ts';
+import { OfficePicture } from '#/components/office-picture.tsx';
 import { placeOf } from '#/components/places.ts';
 import { useContactText } from '#/components/role-name.ts';
 import { ChatRow } from './chat-row.tsx';
@@ -40,7 +42,16 @@ export function PeopleList({ list, search }: PeopleListProps) {
     <List aria-label={t('people.list.label')} aria-busy={people.isPlaceholderData}>
       {people.data.map((person) => (
         <ListItem key={person.id}>
-          <ChatRow to={placeOf(list, person.id)} person={person} preview={contactText(person)} />
+          {person.id === OFFICE_ID ? (
+            <ChatRow
+              to={placeOf(list, person.id)}
+              person={person}
+              picture={<OfficePicture size={48} />}
+              preview={t('office.own.hint')}
+            />
+          ) : (
+            <ChatRow to={placeOf(list, person.id)} person={person} preview={contactText(person)} />
+          )}
         </ListItem>
       ))}
     </List>

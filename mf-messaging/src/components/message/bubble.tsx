@@ -22,7 +22,7 @@ const stampStyle = {
 
 interface BubbleProps {
   message: Shown;
-  /** The author's name above the bubble, in a conversation of two other people. */
+  /** The author's name above the bubble, in a conversation of two other people; that of the office always has it. */
   withName: boolean;
 }
 
@@ -34,7 +34,8 @@ const isSame = (before: BubbleProps, after: BubbleProps): boolean =>
 /** One message: on the viewer's side or the other side, with its time and its state. */
 export const Bubble = memo(({ message, withName }: BubbleProps) => {
   const { t, i18n } = useTranslation('messaging');
-  const { isOwn, isFollowing, sender, text, attachment, at, tick, outgoing } = message;
+  const { isOwn, isFollowing, sender, by, text, attachment, at, tick, outgoing } = message;
+  const author = by ?? (withName ? sender : null);
   const hasFile = attachment !== null || outgoing?.file != null;
   const corner = isOwn ? 'borderStartEndRadius' : 'borderStartStartRadius';
   const look = { ...(isOwn ? mineStyle : theirsStyle), [corner]: isFollowing ? '12px' : '4px' };
@@ -44,9 +45,9 @@ export const Bubble = memo(({ message, withName }: BubbleProps) => {
       alignItems={isOwn ? 'flex-end' : 'flex-start'}
       paddingBlockStart={isFollowing ? '0.5' : '2'}
     >
-      {withName && !isFollowing && (
+      {author !== null && !isFollowing && (
         <Text fontSize="xs" color="fg.muted" paddingInline="1" marginBlockEnd="0.5">
-          <UserName>{sender}</UserName>
+          <UserName>{author}</UserName>
         </Text>
       )}
       <Box

@@ -12,6 +12,8 @@ export interface Shown {
   /** Whether it is on the viewer's side. */
   isOwn: boolean;
   sender: string;
+  /** Who of the academy's office wrote an answer (D167); shown above it. */
+  by: string | null;
   text: string;
   attachment: Attachment | null;
   at: string;
@@ -28,6 +30,7 @@ const ofMessage = (message: Message, isOwn: boolean, tick: Tick | null): Shown =
   id: message.id,
   isOwn,
   sender: message.sender.name,
+  by: message.sender.by?.name ?? null,
   text: message.message,
   attachment: message.attachment,
   at: message.created_at,
@@ -41,6 +44,7 @@ const ofOutgoing = (outgoing: Outgoing): Shown => ({
   id: null,
   isOwn: true,
   sender: '',
+  by: null,
   text: outgoing.text,
   attachment: null,
   at: new Date(outgoing.at).toISOString(),
@@ -55,6 +59,7 @@ function withClose(shown: Shown[]): Shown[] {
     const isFollowing =
       before !== undefined &&
       before.isOwn === each.isOwn &&
+      before.by === each.by &&
       dayKey(before.at) === dayKey(each.at) &&
       Date.parse(each.at) - Date.parse(before.at) < CLOSE_MS;
     return isFollowing ? { ...each, isFollowing } : each;

@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { Center, VisuallyHidden } from '@academy/shared-ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { OFFICE_ID } from '#/api/office-key.ts';
 import { compareIds, lastIncoming, type Thread } from '#/api/thread.ts';
 import { readOlder } from '#/api/thread-queries.ts';
 import { Composer } from '#/components/composer/composer.tsx';
@@ -72,7 +73,7 @@ export function OwnThread({ thread }: { thread: Thread }) {
         pill={!isAtEnd && <NewestPill count={updates} onPress={toEnd} />}
       >
         {messages.length === 0 ? (
-          <ThreadEmpty text={t('thread.empty.text', { name })} />
+          <ThreadEmpty text={userId === OFFICE_ID ? t('office.own.empty') : t('thread.empty.text', { name })} />
         ) : (
           <MessageDays
             label={t('thread.messages.label', { name })}

@@ -4,9 +4,13 @@ import { usePageNavigate } from '@academy/shared-auth/router';
 import { ActionMenu, Avatar, Box, Flex, Heading, OneLine, Text, useOnline } from '@academy/shared-ui';
 import { XIcon } from '@academy/shared-ui/icons';
 import type { Contact } from '#/api/messages.ts';
+import { chatIdOf, OFFICE_ID } from '#/api/office-key.ts';
 import { threadQueries } from '#/api/thread-queries.ts';
 import { useChats, usePolling } from '#/components/chat-list/use-chats.ts';
 import { useCloseChat } from '#/components/chat-list/use-close-chat.ts';
+import { OfficeActions } from '#/components/office/office-actions.tsx';
+import { OfficeHeader } from '#/components/office/office-header.tsx';
+import { officePlace, useOfficeStatus } from '#/components/office/use-office-status.ts';
 import { PersonName } from '#/components/person-name.tsx';
 import { type ListName, placeOf } from '#/components/places.ts';
 import { useContactText } from '#/components/role-name.ts';
@@ -27,28 +31,37 @@ export function ThreadPane({ list, userId }: ThreadPaneProps) {
   const listed = useChats('chats').data?.chats.find(({ other_user_id }) => other_user_id === userId);
   const navigate = usePageNavigate();
   const close = useCloseChat();
-  const back = placeOf(list);
+  const status = useOfficeStatus();
+  const back = list === 'office' ? officePlace(status) : placeOf(list);
   const chatId = thread.data?.chatId ?? listed?.id;
   const name = thread.data?.other.name ?? listed?.other_user_name ?? '';
   const closeThis = () => {
     if (chatId) close(chatId);
     void navigate(back);
   };
-  const header = (
-    <PersonHeader
-      userId={userId}
-      name={name}
-      image={thread.data?.other.image ?? listed?.other_user_image ?? null}
-      contact={thread.data?.other ?? (listed ? { ...listed, role: listed.other_user_role } : UNKNOWN)}
-      isComing={thread.isPending && !listed}
-    />
-  );
-  const actions = chatId && (
+  const header =
+    userId === OFFICE_ID ? (
+      <OfficeHeader />
+    ) : (
+      <PersonHeader
+        userId={thread.data?.other.personId ?? userId}
+        name={name}
+        image={thread.data?.other.image ?? listed?.other_user_image ?? null}
+        contact={thread.data?.other ?? (listed ? { ...listed, role: listed.other_user_role } : UNKNOWN)}
+        isComing={thread.isPending && !listed}
+      />
+    );
+  const office = thread.data?.office;
+  const officeChat = chatIdOf(userId);
+  const isOffice = userId === OFFICE_ID;
+  const actions = officeChat ? (
+    office && <OfficeActions chatId={officeChat} name={name} office={office} />
+  ) : chatId && !isOffice ? (
     <ActionMenu
       label={t('chat.actions.label', { name })}
       items={[{ label: t('chat.close.action'), icon: <XIcon />, onSelect: closeThis }]}
     />
-  );
+  ) : null;
   return (
     <ThreadFrame back={back} header={header} actions={actions} notice={<OfflineNote />}>
       {thread.data ? (

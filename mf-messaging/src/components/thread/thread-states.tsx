@@ -12,6 +12,7 @@ import {
   VisuallyHidden,
 } from '@academy/shared-ui';
 import { MessageCircleIcon } from '@academy/shared-ui/icons';
+import type { ListName } from '#/components/places.ts';
 
 const widths = ['44%', '58%', '30%', '50%', '36%', '62%'];
 
@@ -86,7 +87,7 @@ export function ThreadEmpty({ text }: { text: string }) {
 }
 
 /** Shown beside the list, before a conversation is chosen. */
-export function NoChatSelected({ isLog }: { isLog: boolean }) {
+export function NoChatSelected({ list }: { list: ListName }) {
   const { t } = useTranslation('messaging');
   return (
     <Center position="relative" flex="1" overflow="hidden" padding="6">
@@ -104,7 +105,7 @@ export function NoChatSelected({ isLog }: { isLog: boolean }) {
         </Center>
         <Text fontWeight="semibold">{t('thread.none.title')}</Text>
         <Text fontSize="sm" color="fg.muted" maxWidth="20rem">
-          {t(isLog ? 'thread.none.log' : 'thread.none.text')}
+          {t(`thread.none.${list === 'log' || list === 'office' ? list : 'text'}`, { take: 'T', done: 'E' })}
         </Text>
       </Stack>
     </Center>

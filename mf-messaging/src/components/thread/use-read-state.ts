@@ -3,6 +3,7 @@ import { useQueryClient } from '@academy/shared-auth/query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { showChatRead, showUnread } from '#/api/chat-cache.ts';
 import { markRead } from '#/api/messages.ts';
+import { refreshOffice } from '#/api/office.ts';
 import { compareIds, firstUnread, lastIncoming, type Thread, withOwnRead } from '#/api/thread.ts';
 import { changeThread } from '#/api/thread-queries.ts';
 import { attendTo } from '#/live/attention.ts';
@@ -47,7 +48,7 @@ export function useReadState(thread: Thread): string | null {
     showChatRead(client, userId);
     changeThread(client, userId, (known) => withOwnRead(known, upTo));
     markRead(userId, upTo).then(
-      (unread) => showUnread(client, unread),
+      (unread) => (unread === null ? void refreshOffice(client) : showUnread(client, unread)),
       // A failed request is repeated with the next message, or when the conversation is opened again.
       () => {},
     );

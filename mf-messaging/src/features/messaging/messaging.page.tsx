@@ -2,12 +2,13 @@ import { useTranslation } from '@academy/shared-auth';
 import type { QueryClient } from '@academy/shared-auth/query';
 import { Box, Flex, Heading, LinkTabs, PagePane } from '@academy/shared-ui';
 import { chatQueries } from '#/api/chats.ts';
-import { ListPane } from '#/components/chat-list/list-pane.tsx';
+import { officeKey } from '#/api/office-key.ts';
 import { placeOf, useLists, usePlace } from '#/components/places.ts';
 import { LogThread } from '#/components/thread/log-thread.tsx';
 import { ThreadPane } from '#/components/thread/thread-pane.tsx';
 import { NoChatSelected } from '#/components/thread/thread-states.tsx';
 import { useLive } from '#/live/live.ts';
+import { ListPane } from './list-pane.tsx';
 
 /** The lists of this role. */
 function ListTabs() {
@@ -79,9 +80,11 @@ export default function MessagingPage() {
           minWidth="0"
         >
           {openId === null ? (
-            <NoChatSelected isLog={list === 'log'} />
+            <NoChatSelected list={list} />
           ) : list === 'log' ? (
             <LogThread key={openId} chatId={openId} />
+          ) : list === 'office' ? (
+            <ThreadPane key={openId} list={list} userId={officeKey(openId)} />
           ) : (
             <ThreadPane key={openId} list={list} userId={openId} />
           )}

@@ -16,7 +16,7 @@ export function StepList({ steps }: { steps: NextSteps }) {
       </ListItem>
       <ListItem>
         <Text>{t('nextSteps.level')}</Text>
-        <TextLink to={places.messages}>{t('nextSteps.write')}</TextLink>
+        <TextLink to={places.office(t('nextSteps.message'))}>{t('nextSteps.write')}</TextLink>
       </ListItem>
       <ListItem>
         <Text>

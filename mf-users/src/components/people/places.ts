@@ -64,7 +64,8 @@ export const places = {
   ownData: '/profile/data',
   consents: '/profile/consents',
   security: '/profile/security',
-  conversations: '/dashboard/messaging/chats',
+  /** The conversation with the academy, with the first words of a message. */
+  office: (text: string) => `/dashboard/messaging/chats/0?${new URLSearchParams({ text })}#write`,
   /** The conversation with a person, a page of another remote. */
   /** With the focus in the message field. */
   conversation: (id: string) => `/dashboard/messaging/chats/${id}#write`,

@@ -37,7 +37,7 @@ export default function HomeStart() {
             <a href={places.freeTrial(i18n.language === 'ar' ? 'ar' : 'en')}>{t('home.start.ask')}</a>
           </Button>
           <Button asChild variant="outline">
-            <Link to={places.conversations}>{t('home.start.action')}</Link>
+            <Link to={places.office(t('home.start.message'))}>{t('home.start.action')}</Link>
           </Button>
         </HStack>
       </Stack>

@@ -1,19 +1,26 @@
 import { Box } from '@academy/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OwnList } from '#/api/chats.ts';
+import { ChatList } from '#/components/chat-list/chat-list.tsx';
+import { LogList } from '#/components/chat-list/log-list.tsx';
+import { PeopleList } from '#/components/chat-list/people-list.tsx';
+import { PeopleSearch } from '#/components/chat-list/people-search.tsx';
+import { OfficeList } from '#/components/office/office-list.tsx';
 import type { ListName } from '#/components/places.ts';
-import { ChatList } from './chat-list.tsx';
-import { LogList } from './log-list.tsx';
-import { PeopleList } from './people-list.tsx';
-import { PeopleSearch } from './people-search.tsx';
 
 interface ListPaneProps {
   list: ListName;
   openId: string | null;
 }
 
-/** The list; above the own conversations the search for a person to write to. */
+/** The list, of own conversations with the search for a person to write to above it. */
 export function ListPane({ list, openId }: ListPaneProps) {
+  if (list === 'office')
+    return (
+      <Scroller>
+        <OfficeList openId={openId} />
+      </Scroller>
+    );
   if (list !== 'log') return <OwnListPane list={list} openId={openId} />;
   return (
     <Scroller>

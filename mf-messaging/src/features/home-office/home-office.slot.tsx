@@ -1,0 +1,20 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { useQuery } from '@academy/shared-auth/query';
+import { AttentionLine, useReportedCount } from '@academy/shared-ui';
+import { officeQueries } from '#/api/office.ts';
+import { usePolling } from '#/components/chat-list/use-chats.ts';
+import { placeOf } from '#/components/places.ts';
+
+/** On the start page of whoever answers for the academy: the families that wait for an answer (D167). */
+export default function WaitingFamiliesLine({ onCount }: SlotProps<'home.attention'>) {
+  const { t } = useTranslation('messaging');
+  const count = useQuery({ ...officeQueries.counts(), refetchInterval: usePolling() }).data?.open;
+  useReportedCount(count, onCount);
+  if (!count) return null;
+  return (
+    <AttentionLine count={count} to={placeOf('office')}>
+      {t('home.office', { count })}
+    </AttentionLine>
+  );
+}
