@@ -27,6 +27,7 @@ import { newSealingKey } from '#base/secrets/sealer.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
 import { minimumMemory } from '#base/settings/minimum-memory.ts';
 import { lockContactForm } from '#modules/forms/submissions/contact-form.ts';
+import { relateLeadParent } from '#modules/leads/follow-acceptance.ts';
 import { joinLead } from '#modules/leads/follow-payment.ts';
 import { DeliveryWorker } from '#modules/notifications/deliveries/delivery-worker.ts';
 import { sendDue } from '#modules/notifications/deliveries/send-due.ts';
@@ -171,6 +172,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     jobs,
     sessions,
     accesses,
+    accepted: [relateLeadParent],
     ...(await openTokens(config, { database, sessions, now })),
     realtime: await openRealtime({ database, sessions, logger, publicUrl: config.publicUrl }, config.ablyKey),
     meetings,

@@ -5,6 +5,7 @@ import type { AcademySettings } from '#base/academy/academy-settings.ts';
 import type { AccountAccess } from '#base/auth/account-access.ts';
 import type { FigureTokens } from '#base/auth/figure-tokens.ts';
 import type { FileTokens } from '#base/auth/file-tokens.ts';
+import type { FollowAcceptance } from '#base/auth/follow-acceptance.ts';
 import type { Sessions } from '#base/auth/sessions.ts';
 import type { TwoStepSecrets } from '#base/auth/two-step-secrets.ts';
 import type { Database } from '#base/database/database.ts';
@@ -61,6 +62,8 @@ export interface Deps {
   payments: Payments;
   /** What modules above do after a payment. */
   paid: readonly FollowPayment[];
+  /** What modules above do after somebody has proved an address by an invitation or a reset. */
+  accepted: readonly FollowAcceptance[];
   push: Push;
   /** Sends one mail now; mails that can wait are sent by a job or as a delivery. */
   mailer: Mailer;

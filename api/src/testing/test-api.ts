@@ -22,6 +22,7 @@ import { newSealingKey } from '#base/secrets/sealer.ts';
 import { runTimeOff } from '#modules/absences/run-time-off.ts';
 import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { pauseAt } from '#modules/holds/holds-at.ts';
+import { relateLeadParent } from '#modules/leads/follow-acceptance.ts';
 import { joinLead } from '#modules/leads/follow-payment.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { sendDue } from '#modules/notifications/deliveries/send-due.ts';
@@ -142,6 +143,7 @@ async function openDeps(
     meetings,
     payments,
     paid: [joinLead],
+    accepted: [relateLeadParent],
     push,
     mailer,
     academy,

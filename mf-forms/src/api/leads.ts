@@ -59,6 +59,8 @@ const leadSchema = v.object({
   lostReason: text,
   student: v.nullable(person),
   parent: v.nullable(person),
+  /** The account on the email is not confirmed, and becomes the parent by accepting the invitation. */
+  parentInvited: v.optional(v.boolean()),
   history: v.array(eventSchema),
   may: v.object({ update: allowed, setTrial: allowed, statuses: v.array(status) }),
 });

@@ -13,7 +13,7 @@ export const aLead = (about: Partial<Lead> = {}): Lead => ({
   ...aLeadRow(),
   ...{ email: 'layla@family.test', phone: '447700900123', teacherGender: 'woman', language: 'en' },
   ...{ times: 'After school', chosenTimes: ['2026-03-05T16:00:00.000Z'], lostReason: null },
-  ...{ student: null, parent: null },
+  ...{ student: null, parent: null, parentInvited: false },
   history: [
     {
       ...{ id: '1', kind: 'created', at: '2026-03-02T09:00:00.000Z', by: null, from: null, to: null },

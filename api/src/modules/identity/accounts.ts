@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { knownZone } from '#base/time/wall-time.ts';
+import { isProved } from './users-sql.ts';
 
 /** A freed value gets a suffix that nobody can type into a form. SQL; $1 is the user. */
 export const freed = (column: string): string => `${column} || '#' || $1::text`;
@@ -46,11 +47,17 @@ export async function languageOf(sql: Sql, userId: number): Promise<'en' | 'ar'>
   return row?.language ?? 'en';
 }
 
-/** The user of an address; null without an account. */
-export async function accountOf(sql: Sql, email: string): Promise<number | null> {
-  const text = 'select id from users where lower(email) = lower($1) and deleted_at is null';
-  const [row] = await sql.query<{ id: number }>({ text, values: [email] });
-  return row?.id ?? null;
+interface AddressAccount {
+  id: number;
+  /** Whether it is the address's owner who uses the account; else it gets nothing that belongs to the owner. */
+  isProved: boolean;
+}
+
+/** The account of an address; null without one. */
+export async function accountOf(sql: Sql, email: string): Promise<AddressAccount | null> {
+  const text = `select u.id, ${isProved('u')} as "isProved" from users u where lower(u.email) = lower($1) and u.deleted_at is null`;
+  const [row] = await sql.query<AddressAccount>({ text, values: [email] });
+  return row ?? null;
 }
 
 /** The zones of several people, by id (D55). */

@@ -17,6 +17,12 @@ export const emailStatusOf = (
 ): string => `case when lower(${u}.bounced_email) = lower(${u}.email) then 'bounced'
   when ${u}.email_verified_at is null then 'unverified' else 'verified' end`;
 
+/**
+ * SQL: whether a row of `users` may be taken for the owner of its address. Anybody can sign up with an address of
+ * somebody else, so only a mail proves it: a confirmed address, an accepted invitation, a reset.
+ */
+export const isProved = (u: string): string => `${u}.email_verified_at is not null`;
+
 /** Everything of every account except the password, including deleted accounts. */
 export const accounts = `(select ${columns} from users)`;
 

@@ -144,6 +144,28 @@ describe('applying an import (D122)', () => {
     expect(await lines()).toBe(before);
   });
 
+  it('an account on a parent’s address that nobody has confirmed is a wrong cell, and gets no child', async () => {
+    const file = 'name,email,parent_email\nOmar,omar@academy.test,layla@academy.test';
+    const body = { name: 'Stranger', email: 'layla@academy.test', phone: '01012345670', password: 'of a stranger' };
+    expect((await api.request('post', '/api/auth/signup', { body })).status).toBe(201);
+    const checked = await check(admin, file);
+    expect(checked.problems).toMatchObject([{ row: 2, column: 'parent_email', code: 'unconfirmed' }]);
+    expect((await apply(admin, checked.id)).status).toBe(422);
+    await api.deps.database.sql.query({
+      text: 'update users set email_verified_at = now() where email = $1',
+      values: ['layla@academy.test'],
+    });
+    expect((await check(admin, file)).problems).toEqual([]);
+  });
+
+  it('parents whom an earlier import made are no wrong cell, nor are unconfirmed ones of the same child', async () => {
+    const file = 'name,email,parent_email\nOmar,omar@academy.test,layla@academy.test';
+    await apply(admin, (await check(admin, file)).id);
+    expect((await check(admin, file)).problems).toEqual([]);
+    const other = 'name,email,parent_email\nSara,sara@academy.test,layla@academy.test';
+    expect((await check(admin, other)).problems).toMatchObject([{ code: 'unconfirmed' }]);
+  });
+
   it('an import links an existing parent, and creates teachers with codes', async () => {
     const parent = await api.buildUser({ role: 'teacher', email: 'layla@academy.test' });
     await apply(admin, (await check(admin, family)).id);

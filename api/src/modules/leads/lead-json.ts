@@ -1,6 +1,6 @@
 import { instantOf } from '#base/database/instant.ts';
 import { existingClasses } from '#modules/classes/existing-classes.ts';
-import { userRef } from '#modules/identity/users-sql.ts';
+import { accounts, userRef } from '#modules/identity/users-sql.ts';
 
 const trial = `(select json_build_object('id', c.id::text, 'startsAt', ${instantOf('c.starts_at')},
     'duration', c.duration_minutes, 'status', c.status, 'teacher', ${userRef('c.teacher_id')})
@@ -15,7 +15,13 @@ const history = `coalesce((select json_agg(json_build_object('id', e.id::text, '
     'by', ${userRef('e.actor_id')}, 'from', e.from_status, 'to', e.to_status, 'owner', ${userRef('e.owner_id')},
     'note', e.note) order by e.id) from lead_events e where e.lead_id = l.id), '[]'::json)`;
 
+/** Whether the parent is related only when the invitation is accepted. */
+const parentInvited = `(l.parent_id is null and l.student_id is not null
+    and search_text(l.name) <> search_text(l.learner_name) and exists (select from ${accounts} u
+      where lower(u.email) = lower(l.email) and u.deleted_at is null and u.id <> l.student_id))`;
+
 /** SQL: all columns of a lead `l`. */
 export const detailColumns = `${rowColumns}, l.email, l.phone, l.teacher_gender as "teacherGender", l.language, l.times,
   array(select ${instantOf('t')} from unnest(l.chosen_times) t order by t) as "chosenTimes", l.lost_reason as "lostReason",
-  ${userRef('l.student_id')} as student, ${userRef('l.parent_id')} as parent, ${history} as history`;
+  ${userRef('l.student_id')} as student, ${userRef('l.parent_id')} as parent,
+  ${parentInvited} as "parentInvited", ${history} as history`;

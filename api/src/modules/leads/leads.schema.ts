@@ -81,6 +81,8 @@ const lead = v.object({
   lostReason: text,
   student: v.nullable(person),
   parent: v.nullable(person),
+  /** Whether nobody has proved that the account on the email is the parent's: it is related when the invitation is accepted. */
+  parentInvited: v.boolean(),
   /** Oldest first. */
   history: v.array(leadEvent),
   may: v.object({

@@ -20,7 +20,7 @@ describe('a request for a free trial (D105)', () => {
       ...{ id: data.id, status: 'new', learner: request.learner, name: 'Layla', email: 'layla@family.test' },
       ...{ phone: '447700900123', subject: 'memorisation', level: 'Juz Amma', teacherGender: 'woman', language: 'en' },
       ...{ times: 'After school', chosenTimes: [], timezone: 'Europe/London', source: 'website', lostReason: null },
-      ...{ owner: null, trial: null, student: null, parent: null },
+      ...{ owner: null, trial: null, student: null, parent: null, parentInvited: false },
       may: { update: true, setTrial: true, statuses: ['contacted', 'lost'] },
     });
     expect(createdAt).toBe(api.clock.now().toISOString());

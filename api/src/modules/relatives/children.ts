@@ -21,3 +21,14 @@ export async function isParentOf(sql: Sql, parentId: number, studentId: number):
   const text = `select from relations where user_id = $1 and related_user_id = $2 and relationship_type = 'parent'`;
   return (await sql.query({ text, values: [studentId, parentId] })).length > 0;
 }
+
+/** The children of each of these parents. */
+export async function childrenOf(sql: Sql, parentIds: readonly number[]): Promise<Map<number, Set<number>>> {
+  const children = new Map(parentIds.map((id) => [id, new Set<number>()]));
+  if (parentIds.length === 0) return children;
+  const text = `select related_user_id as "parentId", user_id as "studentId" from relations
+    where relationship_type = 'parent' and related_user_id = any($1::bigint[])`;
+  const rows = await sql.query<{ parentId: number; studentId: number }>({ text, values: [parentIds] });
+  for (const { parentId, studentId } of rows) children.get(parentId)?.add(studentId);
+  return children;
+}

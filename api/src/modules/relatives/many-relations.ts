@@ -16,17 +16,26 @@ const addText = `insert into relations (user_id, related_user_id, relationship_t
   from json_to_recordset($1::json) r("studentId" bigint, "parentId" bigint)
   on conflict do nothing returning id, user_id as "studentId", related_user_id as "parentId"`;
 
+interface Author {
+  actorId: number;
+  now: Date;
+}
+
 /** D8: makes parents relatives of students, in one statement; existing relations stay. @returns the new relations. */
-export async function addParents(sql: Sql, ctx: ViewerCtx, parents: readonly Parent[]): Promise<Added[]> {
+export async function relateParents(sql: Sql, parents: readonly Parent[], { actorId, now }: Author): Promise<Added[]> {
   if (parents.length === 0) return [];
-  const added = await sql.query<Added>({ text: addText, values: [JSON.stringify(parents), ctx.now] });
+  const added = await sql.query<Added>({ text: addText, values: [JSON.stringify(parents), now] });
   const lines = added.map(({ id, studentId, parentId }) => ({
     ...{ action: 'relation.create', subject: 'relation', subjectId: id, before: null },
     after: { user_id: studentId, related_user_id: parentId, relationship_type: 'parent' },
   }));
-  await writeManyAudits(sql, { at: ctx.now, actorId: ctx.viewer.userId, lines });
+  await writeManyAudits(sql, { at: now, actorId, lines });
   return added;
 }
+
+/** The same by the viewer. */
+export const addParents = (sql: Sql, ctx: ViewerCtx, parents: readonly Parent[]): Promise<Added[]> =>
+  relateParents(sql, parents, { actorId: ctx.viewer.userId, now: ctx.now });
 
 /** The ids of those people who have a relation that is not one of `own`. */
 export async function otherwiseRelated(

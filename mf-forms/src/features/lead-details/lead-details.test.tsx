@@ -37,6 +37,14 @@ test('an admin takes over a lead with a note; a lost lead needs a reason', async
   expect(taken[0]?.body).toEqual({ ownerId: '1', status: 'lost', reason: 'Too far', note: 'Called twice' });
 });
 
+test('a lead says that the parent is only invited while the account on the email is not confirmed', async () => {
+  signInAs('admin');
+  serve('users', { data: [] });
+  serveLead(aLead({ parentInvited: true }));
+  await renderAt(PATH);
+  expect(await screen.findByText(/becomes the parent only when the invitation is accepted/)).toBeTruthy();
+});
+
 test('a missing lead says so', async () => {
   signInAs('admin');
   reject('get', 'leads/8', 404);

@@ -53,6 +53,7 @@ function useFacts(lead: Lead): [string, ReactNode][] {
     ['source', lead.source],
     ['sent', words.at(lead.createdAt)],
     ['trial', trial && t('leads.trialWith', { at: words.both(trial.startsAt, timezone), teacher: trial.teacher.name })],
+    ['parent', lead.parentInvited && t('leads.parentInvited')],
     ['lostReason', lead.lostReason],
   ];
 }

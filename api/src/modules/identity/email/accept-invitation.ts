@@ -27,6 +27,7 @@ export async function acceptInvitation({ ctx, input }: Acceptance): Promise<Ente
     const accepted = await sql.query({ text: acceptText, values: [userId, passwordHash, ctx.now, email] });
     if (accepted.length === 0) throw fieldError('token', 'invalid', 'The account has another email address now');
     await endAccess(sql, ctx, 'invitation', { userId });
+    for (const follow of ctx.deps.accepted) await follow(sql, { userId, email, now: ctx.now });
     const line = { action: 'user.accept-invitation', subject: 'user', subjectId: userId, actorId: userId };
     await writeAudit(sql, ctx, { ...line, after: { email } });
     const entered = await enter(sql, ctx, { userId, passwordHash });

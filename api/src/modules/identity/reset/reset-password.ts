@@ -32,6 +32,21 @@ async function takeVerified(sql: Sql, { ctx, input, context }: Reset): Promise<n
   return row?.user_id;
 }
 
+const proveText = `update users set email_verified_at = coalesce(email_verified_at, $2), bounced_email = null
+  where id = $1 and not exists (select from email_links l
+    where l.user_id = $1 and l.purpose = 'restore' and l.expires_at > $2)
+  returning email`;
+
+/**
+ * D87: the code of a mail proves the address, like an invitation, where it leaves nobody else a way into the account:
+ * the caller has seen that there is no second step, and no former address can be restored.
+ */
+async function proveAddress(sql: Sql, ctx: Ctx, userId: number): Promise<void> {
+  const [proved] = await sql.query<{ email: string }>({ text: proveText, values: [userId, ctx.now] });
+  if (!proved) return;
+  for (const follow of ctx.deps.accepted) await follow(sql, { userId, email: proved.email, now: ctx.now });
+}
+
 /** D60: sets the new password once, ends other access and starts a session; a second step is still needed (D120). */
 export async function resetPassword({ ctx, input, context }: Reset): Promise<Entered> {
   const passwordHash = await hashPassword(input.newPassword);
@@ -44,6 +59,7 @@ export async function resetPassword({ ctx, input, context }: Reset): Promise<Ent
     await writeAudit(sql, ctx, { action: 'user.reset-password', subject: 'user', subjectId: userId, actorId: userId });
     const entered = await enter(sql, ctx, { userId, passwordHash });
     if (!entered) throw rejected();
+    if ('token' in entered) await proveAddress(sql, ctx, userId);
     return entered;
   });
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { findKnownPeople, type KnownPerson, type PersonKind } from '#modules/people/many/known-people.ts';
+import { childrenOf } from '#modules/relatives/children.ts';
 import type { ColumnName } from '../columns/heads.ts';
 import { plainCell } from './plain-cell.ts';
 import { type ImportLine, type ImportProblem, type ReadLine, type Report, readCells } from './read-cells.ts';
@@ -21,6 +22,8 @@ interface Facts {
   byEmail: ReadonlyMap<string, KnownPerson>;
   byCode: ReadonlyMap<string, KnownPerson>;
   byPhone: ReadonlyMap<string, KnownPerson>;
+  /** The children of the accounts that are not proved. */
+  children: ReadonlyMap<number, ReadonlySet<number>>;
   /** The first row with each e-mail, code and phone. */
   firstRows: ReadonlyMap<string, number>;
 }
@@ -38,6 +41,7 @@ async function factsOf(sql: Sql, kind: PersonKind, lines: readonly ReadLine[]): 
     phones: texts(lines.map(({ phone }) => phone)),
   });
   const existing = found.filter(({ isGone }) => !isGone);
+  const unprovedIds = existing.flatMap(({ id, isProved }) => (isProved ? [] : [id]));
   const firstRows = new Map<string, number>();
   for (const { row, ...line } of lines)
     for (const key of ['email', 'phone', 'code'] as const) {
@@ -49,6 +53,7 @@ async function factsOf(sql: Sql, kind: PersonKind, lines: readonly ReadLine[]): 
     byEmail: new Map(existing.map((person) => [person.email.toLowerCase(), person])),
     byCode: new Map(found.flatMap((person) => (person.code === null ? [] : [[person.code.toLowerCase(), person]]))),
     byPhone: new Map(existing.flatMap((person) => person.phones.map((phone) => [phone, person]))),
+    children: await childrenOf(sql, unprovedIds),
     firstRows,
   };
 }
@@ -89,7 +94,17 @@ function judgeRepeats(line: ReadLine, { firstRows }: Facts, report: Report): voi
   }
 }
 
-function judgeFamily(line: ReadLine, raw: ImportLine, { kind, firstRows }: Facts, report: Report): void {
+/** Anybody can sign up with the address of a parent, so an unconfirmed account gets no child. */
+const unproved =
+  'Nobody has confirmed the account with this email. Empty the cell and add the parent later, or let its owner confirm it first';
+
+function isStranger(line: ReadLine, known: KnownPerson | null, facts: Facts): boolean {
+  const parent = get(facts.byEmail, line.parentEmail);
+  return parent?.isProved === false && !(known && facts.children.get(parent.id)?.has(known.id));
+}
+
+function judgeFamily(line: ReadLine, raw: ImportLine, known: KnownPerson | null, facts: Facts, report: Report): void {
+  const { kind, firstRows } = facts;
   const only = (column: ColumnName) => {
     if (!isEmpty(column, raw)) report(column, 'students_only', 'Only students have this');
   };
@@ -98,6 +113,7 @@ function judgeFamily(line: ReadLine, raw: ImportLine, { kind, firstRows }: Facts
     only('balance');
   } else if (line.parentEmail !== null && firstRows.has(`email:${line.parentEmail}`))
     report('parent_email', 'student', 'This is the email of a student in this file');
+  else if (isStranger(line, known, facts)) report('parent_email', 'unconfirmed', unproved);
 }
 
 function judgeLine(line: ReadLine, raw: ImportLine, facts: Facts, report: Report): PlannedPerson {
@@ -107,7 +123,7 @@ function judgeLine(line: ReadLine, raw: ImportLine, facts: Facts, report: Report
   const holder = get(facts.byPhone, line.phone);
   if (holder && holder.id !== known?.id) report('phone', 'taken', 'This phone is already taken');
   judgeRepeats(line, facts, report);
-  judgeFamily(line, raw, facts, report);
+  judgeFamily(line, raw, known, facts, report);
   return { ...line, known };
 }
 

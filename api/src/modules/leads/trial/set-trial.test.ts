@@ -93,6 +93,10 @@ describe('setting the trial (D106)', () => {
     const second = await setTrial(own, again, { startsAt: inHours(30).toISOString() });
     const people = ({ student, parent }: { student: object; parent: object }) => ({ student, parent });
     expect(people(second.body.data)).toEqual(people(first.body.data));
+    await sql.query({
+      text: 'update users set email_verified_at = now() where id = $1',
+      values: [first.body.data.parent.id],
+    });
     const sister = await submitted({ learner: { name: 'Sara', age: 7 } });
     const third = await setTrial(own, sister, { startsAt: inHours(36).toISOString() });
     expect(third.body.data.parent).toEqual(first.body.data.parent);
@@ -149,6 +153,103 @@ describe('setting the trial (D106)', () => {
     });
     const id = await submitted({ learner: { name: 'Zaid', age: 30 }, name: 'Zaid', email });
     expect((await setTrial(own, id)).body.fields).toMatchObject([{ path: 'email', code: 'no_student' }]);
+  });
+});
+
+describe('an account on the address of the family that nobody has confirmed (D106)', () => {
+  const signUp = async (email: string) => {
+    const body = { name: 'Stranger', email, phone: '01012345678', password: 'of the stranger' };
+    return (await (await api.request('post', '/api/auth/signup', { body })).json()).token as string;
+  };
+  const viewOf = async (token: string) => {
+    const { data } = await (await api.request('get', '/api/profile', { token })).json();
+    const classes = await (await api.request('get', '/api/classes', { token })).json();
+    return { relations: data.user.relations, classes: (classes.data ?? []).length };
+  };
+  const invitationTo = async (address: string) => {
+    await api.deps.jobs.drain();
+    const mail = (await mailsTo(address)).find(({ text }) => text?.includes('auth/invitation?'));
+    return mail?.text?.match(/token=([\w-]{43})/)?.[1];
+  };
+  const accept = async (token: string | undefined) =>
+    (await api.request('post', '/api/auth/invitation', { body: { token, password: 'of the owner' } })).json();
+  const statusOfSession = async (token: string) => (await api.request('get', '/api/profile', { token })).status;
+
+  it('gets no child by a trial: its address is invited, and becomes the parent by accepting', async () => {
+    const own = await team();
+    const stranger = await signUp('Layla@family.test');
+    const id = await submitted();
+    const { status, body } = await setTrial(own, id);
+    expect([status, body.data]).toMatchObject([201, { student: { name: 'Omar' }, parent: null, parentInvited: true }]);
+    expect(await viewOf(stranger)).toEqual({ relations: [], classes: 0 });
+    const { token } = await accept(await invitationTo('layla@family.test'));
+    expect(await statusOfSession(stranger)).toBe(401);
+    expect(await viewOf(token)).toEqual({ relations: ['parent'], classes: 1 });
+    expect(await find(own.admin, id)).toMatchObject({ parent: { name: 'Stranger' }, parentInvited: false });
+    const login = { email: 'layla@family.test', password: 'of the stranger' };
+    expect((await api.request('post', '/api/login', { body: login })).status).toBe(422);
+  });
+
+  const reset = async (address: string) => {
+    const asked = await api.request('post', '/api/auth/forgetPassword', { body: { email: address } });
+    const headers = { cookie: /reset_ctx=[^;]+/.exec(asked.headers.get('set-cookie') ?? '')?.[0] ?? '' };
+    await api.deps.jobs.drain();
+    const code = (await mailsTo(address)).flatMap(({ subject }) => /\d{6}/.exec(subject ?? '') ?? [])[0];
+    await api.request('post', '/api/auth/verifyResetcode', { body: { resetCode: code }, headers });
+    const body = { email: address, newPassword: 'of the owner' };
+    const response = await api.request('put', '/api/auth/resetPassword', { body, headers });
+    expect(response.status).toBe(200);
+    return (await response.json()).token as string;
+  };
+
+  it('gets no child either after a year without use, and becomes the parent by a reset', async () => {
+    const own = await team();
+    await api.buildUser({ role: 'guest', email: 'layla@family.test', emailVerifiedAt: null });
+    const id = await submitted();
+    expect((await setTrial(own, id)).body.data).toMatchObject({ parent: null, parentInvited: true });
+    expect(await viewOf(await reset('layla@family.test'))).toEqual({ relations: ['parent'], classes: 1 });
+    expect(await find(own.admin, id)).toMatchObject({ parentInvited: false });
+  });
+
+  it('gets no child by a reset while somebody can take it back to a former address', async () => {
+    const own = await team();
+    const thief = await api.tokenFor(await api.buildUser({ role: 'guest', email: 'thief@academy.test' }));
+    await api.request('put', '/api/own-profile', { token: thief, body: { email: 'layla@family.test' } });
+    await setTrial(own, await submitted());
+    expect((await viewOf(await reset('layla@family.test'))).relations).toEqual([]);
+  });
+
+  it('gets no child where a confirmed account has taken the address since', async () => {
+    const own = await team();
+    const thief = await api.tokenFor(await api.buildUser({ role: 'guest', email: 'thief@academy.test' }));
+    const body = { email: 'layla@family.test' };
+    expect((await api.request('put', '/api/own-profile', { token: thief, body })).status).toBe(200);
+    expect((await setTrial(own, await submitted())).body.data).toMatchObject({ parent: null, parentInvited: true });
+    expect((await viewOf(thief)).relations).toEqual([]);
+  });
+
+  it('is closed before it becomes the learner, and its address is invited', async () => {
+    const own = await team();
+    const stranger = await signUp('salma@family.test');
+    const adult = { learner: { name: 'Salma', age: 30 }, name: 'Salma', email: 'salma@family.test' };
+    const { body } = await setTrial(own, await submitted(adult));
+    expect(body.data).toMatchObject({ parent: null, parentInvited: false });
+    expect(await statusOfSession(stranger)).toBe(401);
+    const { token } = await accept(await invitationTo('salma@family.test'));
+    expect((await viewOf(token)).classes).toBe(1);
+  });
+
+  it('keeps the children that it has: a trial for one of them names it as before', async () => {
+    const own = await team();
+    const parent = await api.buildUser({ role: 'guest', email: 'layla@family.test', emailVerifiedAt: null });
+    await api.tokenFor(parent);
+    const omar = await api.buildStudent({ name: 'Omar' });
+    await sql.query({
+      text: `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`,
+      values: [omar.id, parent.id],
+    });
+    const { body } = await setTrial(own, await submitted());
+    expect(body.data).toMatchObject({ student: { id: String(omar.id) }, parent: { id: String(parent.id) } });
   });
 });
 

@@ -2,6 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { accountOf } from '#modules/identity/accounts.ts';
+import { closeUnproved } from '#modules/identity/close-unproved.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
 import { becomeStudent } from '#modules/people/profiles/become-student.ts';
@@ -14,7 +15,7 @@ import type { leads } from '../leads.table.ts';
 
 export type Lead = typeof leads.$inferSelect;
 
-/** The people of a trial; `invited` is the new account of the requesting person. */
+/** The people of a trial; `invited` is the new or unproved account of the requesting person. */
 export interface TrialPeople {
   studentId: number;
   parentId: number | null;
@@ -34,12 +35,13 @@ const exists = async (sql: Sql, id: number | null): Promise<boolean> =>
 
 const accountFor = ({ timezone, pageLanguage }: Lead) => ({ timezone, language: pageLanguage });
 
+const isStudent = async (sql: Sql, id: number): Promise<boolean> =>
+  (await rolesHeldBy(sql, id)).some(({ name }) => name === 'student');
+
 /** @throws AppError `conflict` if the address belongs to a teacher or other staff. */
 async function studentWithAccount(sql: Sql, ctx: ViewerCtx, id: number): Promise<number> {
-  await lockUser(sql, id);
   await becomeStudent(sql, id, ctx.now);
-  const held = await rolesHeldBy(sql, id);
-  if (held.some(({ name }) => name === 'student')) return id;
+  if (await isStudent(sql, id)) return id;
   const message = 'This email address belongs to somebody who is no student';
   throw new AppError('conflict', message, [{ path: 'email', code: 'no_student', message }]);
 }
@@ -47,17 +49,29 @@ async function studentWithAccount(sql: Sql, ctx: ViewerCtx, id: number): Promise
 async function learner(sql: Sql, ctx: ViewerCtx, lead: Lead): Promise<TrialPeople> {
   const email = lead.email ?? noAddress(lead);
   const known = await accountOf(sql, email);
-  if (known) return { studentId: await studentWithAccount(sql, ctx, known), parentId: null, invited: null };
+  if (known) {
+    await lockUser(sql, known.id);
+    const wasStudent = await isStudent(sql, known.id);
+    const studentId = await studentWithAccount(sql, ctx, known.id);
+    if (known.isProved || wasStudent) return { studentId, parentId: null, invited: null };
+    await closeUnproved(sql, ctx, known.id);
+    return { studentId, parentId: null, invited: known.id };
+  }
   const about = { ...accountFor(lead), name: lead.learnerName, email, role: 'student' } as const;
   const studentId = await addInvited(sql, ctx, about);
   return { studentId, parentId: null, invited: lead.email ? studentId : null };
 }
 
-/** The parent who makes the request for a child; null without an address to invite. */
+/**
+ * The parent who makes the request for a child; null without an address to invite, and until an invitation is accepted
+ * where nobody has proved that the account is the parent's.
+ */
 async function parent(sql: Sql, ctx: ViewerCtx, lead: Lead): Promise<Pick<TrialPeople, 'parentId' | 'invited'>> {
   if (!lead.email) return { parentId: null, invited: null };
   const known = await accountOf(sql, lead.email);
-  if (known) return { parentId: known, invited: null };
+  if (known && (known.isProved || (await childNamed(sql, known.id, lead.learnerName)) !== null))
+    return { parentId: known.id, invited: null };
+  if (known) return { parentId: null, invited: known.id };
   const about = { ...accountFor(lead), name: lead.name, email: lead.email, role: 'guest' } as const;
   const id = await addInvited(sql, ctx, about);
   return { parentId: id, invited: id };

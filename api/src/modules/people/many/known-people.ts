@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { accounts } from '#modules/identity/users-sql.ts';
+import { accounts, isProved } from '#modules/identity/users-sql.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
 import { heldRoles } from '#modules/roles/holders/held-roles.ts';
 
@@ -17,6 +17,8 @@ export interface KnownPerson {
   /** The code of the profile of this kind. */
   code: string | null;
   remaining: number;
+  /** Whether it is the owner of the address who uses the account. */
+  isProved: boolean;
   /** Deleted: such a person is found only by code. */
   isGone: boolean;
 }
@@ -35,7 +37,7 @@ const foundText = (kind: PersonKind) => `with found as (
     union select user_id from ${kind}_profiles where lower(code) = any($2))
   select u.id, u.name, u.email, u.phone, array_remove(array[u.phone, s.phone, t.phone], null) as phones,
     ${heldRoles('u')} as roles, p.code, ${remainingOf('u.id')} as remaining,
-    u.deleted_at is not null as "isGone"
+    ${isProved('u')} as "isProved", u.deleted_at is not null as "isGone"
   from found f join ${accounts} u on u.id = f.id left join ${kind}_profiles p on p.user_id = u.id
     left join student_profiles s on s.user_id = u.id left join teacher_profiles t on t.user_id = u.id
   order by u.id`;
