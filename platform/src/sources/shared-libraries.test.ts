@@ -15,7 +15,7 @@ test.each([
     const ofShell = sharedBy('shell', dev);
     const fetched = ofShell.filter(([, { eager }]) => !eager).map(([entry]) => entry);
     expect(fetched).toEqual(
-      ['list', 'forms', 'combobox', 'date-field', 'chart'].map((part) => `@academy/shared-ui/${part}`),
+      ['list', 'forms', 'combobox', 'date-field', 'chart', 'phone'].map((part) => `@academy/shared-ui/${part}`),
     );
     expect(fetched.every(isLaterEntry)).toBe(true);
     expect(ofShell.map(([entry]) => entry)).toEqual(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Entry points that load with the first screen that needs them; all others load with the shell's page. */
-const LATER = ['list', 'forms', 'combobox', 'date-field', 'chart'].map((part) => `@academy/shared-ui/${part}`);
+const LATER = ['list', 'forms', 'combobox', 'date-field', 'chart', 'phone'].map((part) => `@academy/shared-ui/${part}`);
 
 /**
  * All libraries shared at run time, which only the shell provides: package, and entry points. Every other library is

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeDigits, latinDigits, phoneDigits, plainNumber } from './digits.ts';
+import { codeDigits, isSendablePhone, latinDigits, phoneDigits, plainNumber, typedPhone } from './digits.ts';
 import { codeVectors, phoneVectors } from './typed-vectors.ts';
 
 describe('a number', () => {
@@ -45,6 +45,15 @@ it('the digits of every script are read', () => {
 
 it.each(phoneVectors.accepted)('the phone %j is read by its digits', (typed) => {
   expect(phoneDigits(typed)).toBe(phoneVectors.digits);
+});
+
+it.each(phoneVectors.international)('the phone %j has its country', (typed, phone) => {
+  expect(typedPhone(typed).replace('+9660', '+966')).toBe(phone);
+  expect(isSendablePhone(typedPhone(typed))).toBe(true);
+});
+
+it('eleven digits stay as they are, whatever they begin with', () => {
+  expect(['00962791234', '15551234567'].map(typedPhone)).toEqual(['00962791234', '15551234567']);
 });
 
 it.each(phoneVectors.rejected)('the phone %j does not have eleven digits', (typed) => {

@@ -1,5 +1,5 @@
 /** How typed text is read, the same in the browser and in the API. Pure: it imports nothing. */
-export { codeDigits, latinDigits, phoneDigits, plainNumber } from './digits.ts';
+export { codeDigits, isSendablePhone, latinDigits, phoneDigits, plainNumber, typedPhone } from './digits.ts';
 export { foldedWords, foldText, isTypedAs } from './fold-text.ts';
 export { type FoundLink, isSecureLink, linksIn, pastedLink } from './links.ts';
 export { passwordText } from './password-text.ts';

@@ -3,7 +3,14 @@
  * the shell's own components through the facade. It exports what fields need of react-hook-form: a remote's own copy
  * could have another version than the form that it gets.
  */
-export { isSecureLink, pastedLink, phoneDigits, plainNumber } from '@academy/shared-auth/typed-text';
+export {
+  isSecureLink,
+  isSendablePhone,
+  pastedLink,
+  phoneDigits,
+  plainNumber,
+  typedPhone,
+} from '@academy/shared-auth/typed-text';
 export { Controller, useController, useFieldArray, useWatch } from 'react-hook-form';
 export { EntryForm, FormSection } from './entry-form.tsx';
 export { type FieldTexts, problemsOf } from './form-problems.ts';

@@ -8,6 +8,7 @@ const laterEntries: Record<string, () => Promise<unknown>> = {
   '@academy/shared-ui/date-field': () => import('@academy/shared-ui/date-field'),
   '@academy/shared-ui/forms': () => import('@academy/shared-ui/forms'),
   '@academy/shared-ui/list': () => import('@academy/shared-ui/list'),
+  '@academy/shared-ui/phone': () => import('@academy/shared-ui/phone'),
 };
 
 /** Starts loading entry points that a screen will need. The screen itself retries what fails. */

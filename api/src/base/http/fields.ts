@@ -1,6 +1,7 @@
-import { passwordText, phoneDigits } from '@academy/shared-auth/typed-text';
+import { passwordText } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 import { oneLine } from '#base/text/one-line.ts';
+import { readPhone } from '#base/text/read-phone.ts';
 import { isVisible } from '#base/text/visible-text.ts';
 import { canonicalZone } from '#base/time/canonical-zone.ts';
 
@@ -89,14 +90,20 @@ export const password = v.pipe(
 /** A password that is only compared; it may have any form. */
 export const presentPassword = v.pipe(exact, v.nonEmpty(), v.maxLength(200));
 
-/** C3: only digits are stored; exactly 11 at sign-up and in the own profile. */
-export const phone = v.pipe(
-  line,
-  v.nonEmpty(),
-  v.maxLength(40),
-  v.transform(phoneDigits),
-  v.regex(/^\d{11}$/, 'Phone number is not valid'),
-);
+const MAX_TYPED_PHONE = 100;
+const INVALID_PHONE = 'Phone number is not valid';
+/** D166: a phone with its country, stored in E.164, or bare digits, stored as they are. */
+export const phoneWith = (bare: RegExp) =>
+  v.pipe(
+    line,
+    v.nonEmpty(),
+    v.maxLength(MAX_TYPED_PHONE),
+    v.transform((typed) => readPhone(typed) ?? ''),
+    v.check((phone) => phone.startsWith('+') || bare.test(phone), INVALID_PHONE),
+  );
+
+/** C3: without its country exactly 11 digits, at sign-up and in the own profile. */
+export const phone = phoneWith(/^\d{11}$/);
 
 /** A time zone that a user has chosen, under its canonical name (D55). */
 export const timezone = v.pipe(

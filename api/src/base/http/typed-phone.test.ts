@@ -7,6 +7,10 @@ it.each(phoneVectors.accepted)('the API reads the phone %j as its digits', (type
   expect(v.parse(phone, typed)).toBe(phoneVectors.digits);
 });
 
-it.each(phoneVectors.rejected)('the API rejects the phone %j', (typed) => {
+it.each([...phoneVectors.rejected, ...phoneVectors.impossible])('the API rejects the phone %j', (typed) => {
   expect(v.safeParse(phone, typed).success).toBe(false);
+});
+
+it.each(phoneVectors.international)('the API stores the phone %j as %j', (typed, stored) => {
+  expect(v.parse(phone, typed)).toBe(stored);
 });

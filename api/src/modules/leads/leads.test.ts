@@ -18,7 +18,7 @@ describe('a request for a free trial (D105)', () => {
     const { history, createdAt, ...lead } = await find(huda, data.id);
     expect(lead).toEqual({
       ...{ id: data.id, status: 'new', learner: request.learner, name: 'Layla', email: 'layla@family.test' },
-      ...{ phone: '447700900123', subject: 'memorisation', level: 'Juz Amma', teacherGender: 'woman', language: 'en' },
+      ...{ phone: '+447700900123', subject: 'memorisation', level: 'Juz Amma', teacherGender: 'woman', language: 'en' },
       ...{ times: 'After school', chosenTimes: [], timezone: 'Europe/London', source: 'website', lostReason: null },
       ...{ owner: null, trial: null, student: null, parent: null, parentInvited: false },
       may: { update: true, setTrial: true, statuses: ['contacted', 'lost'] },

@@ -9,12 +9,12 @@ const read = (schema: v.GenericSchema<string, unknown>, text: string) => {
 
 test.each([
   ['٠٧٩ ١٢٣-٤٥٦٧', '0791234567'],
-  ['+962 (79) 123 4567', '962791234567'],
+  ['+962 (79) 123 4567', '+962791234567'],
   ['123456789', 'profile.phone.invalid'],
   ['1234567890123456', 'profile.phone.invalid'],
   ['079123456x', 'profile.phone.invalid'],
   ['  ', 'profile.phone.required'],
-])('a phone has 10 to 15 digits, whatever other characters are typed: %s', (typed, expected) => {
+])('a phone has its country or 10 to 15 digits, whatever other characters are typed: %s', (typed, expected) => {
   expect(read(profileEntries(true).phone, typed)).toBe(expected);
 });
 

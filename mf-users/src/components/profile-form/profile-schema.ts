@@ -1,4 +1,4 @@
-import { phoneDigits, plainNumber } from '@academy/shared-ui/forms';
+import { isSendablePhone, plainNumber, typedPhone } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 
 export const NOTES = 500;
@@ -28,12 +28,12 @@ export const integerWithDefault = (usual: number, min: number, max: number, wron
     integer(min, max, wrong),
   );
 
-/** C3: 10 to 15 digits. */
+/** D166: with its country, or 10 to 15 bare digits (C3). */
 const phone = v.pipe(
   trimmed,
   v.nonEmpty('profile.phone.required'),
-  v.transform(phoneDigits),
-  v.regex(/^\d{10,15}$/, 'profile.phone.invalid'),
+  v.transform(typedPhone),
+  v.check((value) => isSendablePhone(value, true), 'profile.phone.invalid'),
 );
 
 const wallet = v.pipe(trimmed, v.maxLength(100, 'profile.field.long100'));

@@ -135,12 +135,20 @@ test('saving the profile stays on the page and updates the session', async () =>
 test.each([
   [
     'en',
-    ['Name is required', 'Invalid email format', 'Phone number is not valid'],
+    [
+      'Name is required',
+      'Invalid email format',
+      'Phone number is not valid. Choose its country, then type it as in the example.',
+    ],
     ['Name', 'Email', 'Phone', 'Save profile'],
   ],
   [
     'ar',
-    ['الاسم مطلوب', 'صيغة البريد الإلكتروني غير صحيحة', 'رقم الهاتف غير صحيح'],
+    [
+      'الاسم مطلوب',
+      'صيغة البريد الإلكتروني غير صحيحة',
+      'رقم الهاتف غير صحيح. المطلوب اختيار بلده، ثم كتابته كما في المثال.',
+    ],
     ['الاسم', 'البريد الإلكتروني', 'رقم الهاتف', 'حفظ البيانات'],
   ],
 ] as const)('a missing or wrong value is reported at its field (%s)', async (language, problems, labels) => {

@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { PasswordField, TextField, toast } from '@academy/shared-ui';
 import { Controller, EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { PhoneField } from '@academy/shared-ui/phone';
 import { changeOwnProfile, type OwnProfile, ownProfileQuery } from '#/api/own-account.ts';
 import { userQueries } from '#/api/users.ts';
 import { TimeZoneField } from '#/components/time/time-zone-field.tsx';
@@ -41,13 +42,7 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
             {...entry.field('password')}
           />
         )}
-        <TextField
-          type="tel"
-          label={t('own.phone.label')}
-          rule={t('own.phone.help')}
-          autoComplete="tel"
-          {...entry.field('phone')}
-        />
+        <PhoneField label={t('own.phone.label')} {...entry.field('phone')} />
         <Controller
           control={entry.form.control}
           name="timezone"

@@ -1,4 +1,4 @@
-import { phoneDigits } from '@academy/shared-ui/forms';
+import { isSendablePhone, typedPhone } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 import type { OwnFields, OwnProfile } from '#/api/own-account.ts';
 
@@ -19,8 +19,12 @@ export const ownProfileSchema = v.object({
     v.rfcEmail('own.email.invalid'),
     v.regex(/\.[^.@]+$/, 'own.email.invalid'),
   ),
-  /** C3: 11 digits, whatever other characters are typed. */
-  phone: v.pipe(required('own.phone.required'), v.transform(phoneDigits), v.regex(/^\d{11}$/, 'own.phone.invalid')),
+  /** D166: with its country, or 11 bare digits (C3). */
+  phone: v.pipe(
+    required('own.phone.required'),
+    v.transform(typedPhone),
+    v.check((phone) => isSendablePhone(phone), 'own.phone.invalid'),
+  ),
   timezone: required('own.timezone.required'),
   /** For a new email address. */
   password: v.pipe(v.string(), v.maxLength(200, 'own.password.long')),

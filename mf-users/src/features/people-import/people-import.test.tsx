@@ -25,7 +25,7 @@ test('wrong cells are listed with row, column, value and reason, and nothing can
   takeFiles(anImport({ problems: [problem], problem_total: 1, may: { apply: false, undo: false } }));
   await chooseFile('ar');
   const cells = await screen.findByRole('list', { name: 'خلايا خاطئة' });
-  expect(cells.textContent).toBe('الصف 3 · الهاتف123يتكون الهاتف من 11 رقمًا');
+  expect(cells.textContent).toBe('الصف 3 · الهاتف123المطلوب رقم يبدأ بعلامة + ورمز الدولة، أو 11 رقمًا');
   expect(screen.queryByRole('button', { name: /^استيراد/ })).toBeNull();
 });
 

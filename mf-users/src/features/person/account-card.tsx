@@ -1,5 +1,6 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { chakra, Ltr, Text, touch, useMinute } from '@academy/shared-ui';
+import { PhoneText } from '@academy/shared-ui/phone';
 import type { User } from '#/api/users.ts';
 import { SideCard } from '#/components/facts.tsx';
 import { zoneOption } from '#/components/time/time-zones.ts';
@@ -16,7 +17,7 @@ export function AccountCard({ user, isAside = false }: { user: User; isAside?: b
         isNarrow={isAside}
         facts={[
           { label: t('list.column.email'), value: user.email && <Email user={user} email={user.email} /> },
-          { label: t('list.column.phone'), value: user.phone && <Contact scheme="tel" text={user.phone} /> },
+          { label: t('list.column.phone'), value: user.phone && <Phone phone={user.phone} /> },
           { label: t('timezone.field.label'), value: <ZoneTime zone={user.timezone} /> },
           { label: t('person.state'), value: t(user.active ? 'list.active.yes' : 'list.active.no') },
           { label: t('list.column.joined'), value: dayText(user.created_at) },
@@ -32,7 +33,7 @@ function Email({ user, email }: { user: User; email: string }) {
   const { email_status } = user;
   return (
     <>
-      <Contact scheme="mailto" text={email} />
+      <Mail address={email} />
       {(email_status === 'unverified' || email_status === 'bounced') && (
         <Text fontSize="sm" color={email_status === 'bounced' ? 'danger.fg' : 'fg.muted'}>
           {t(`emailStatus.hint.${email_status}`)}
@@ -46,13 +47,17 @@ const ContactLink = chakra('a', {
   base: { [touch]: { display: 'inline-flex', alignItems: 'center', minHeight: '11' } },
 });
 
-function Contact({ scheme, text }: { scheme: 'mailto' | 'tel'; text: string }) {
-  return (
-    <Ltr>
-      <ContactLink href={`${scheme}:${text}`}>{text}</ContactLink>
-    </Ltr>
-  );
-}
+const Mail = ({ address }: { address: string }) => (
+  <Ltr>
+    <ContactLink href={`mailto:${address}`}>{address}</ContactLink>
+  </Ltr>
+);
+
+const Phone = ({ phone }: { phone: string }) => (
+  <ContactLink href={`tel:${phone}`}>
+    <PhoneText phone={phone} />
+  </ContactLink>
+);
 
 /** A zone that this browser does not know is shown without its time. */
 function timeIn(zone: string, at: number, language: string): string | null {

@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, TextField } from '@academy/shared-ui';
+import { Box } from '@academy/shared-ui';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { PhoneField } from '@academy/shared-ui/phone';
 import { NotesField } from '#/components/profile-form/notes-field.tsx';
 import { PlainInputs } from '#/components/profile-form/plain-inputs.tsx';
 import { type StudentValues, studentInputs } from './student-schema.ts';
@@ -15,9 +16,7 @@ export function AboutFields({ entry, canViewPhone }: AboutFieldsProps) {
   return (
     <FormSection title={t('student.about.title')} columns={2}>
       <PlainInputs entry={entry} inputs={studentInputs.about} />
-      {canViewPhone && (
-        <TextField label={t('profile.phone.label')} type="tel" autoComplete="off" {...entry.field('phone')} />
-      )}
+      {canViewPhone && <PhoneField label={t('profile.phone.label')} autoComplete="off" {...entry.field('phone')} />}
       <Box gridColumn="1 / -1">
         <NotesField field={entry.field('notes')} text={entry.form.watch('notes')} />
       </Box>

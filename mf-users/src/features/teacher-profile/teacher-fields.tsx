@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, TextField } from '@academy/shared-ui';
 import { Controller, type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { PhoneField } from '@academy/shared-ui/phone';
 import type { TeacherProfile } from '#/api/users.ts';
 import { NotesField } from '#/components/profile-form/notes-field.tsx';
 import { PersonField } from '#/components/profile-form/person-field.tsx';
@@ -32,9 +33,7 @@ export function TeacherFields({ entry, profile, canViewPhone }: TeacherFieldsPro
           )}
         />
       </Box>
-      {canViewPhone && (
-        <TextField label={t('profile.phone.label')} type="tel" autoComplete="off" {...entry.field('phone')} />
-      )}
+      {canViewPhone && <PhoneField label={t('profile.phone.label')} autoComplete="off" {...entry.field('phone')} />}
       <TextField
         label={t('profile.code.label')}
         hint={t('ui:form.optional')}

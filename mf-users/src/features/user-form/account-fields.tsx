@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { PasswordField, Text, TextField } from '@academy/shared-ui';
 import { Controller, type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { PhoneField } from '@academy/shared-ui/phone';
 import { TimeZoneField } from '#/components/time/time-zone-field.tsx';
 import type { AccountValues } from './account-schema.ts';
 
@@ -30,11 +31,9 @@ export function PersonSection({ entry, hidesContacts = false, locksContacts = fa
             readOnly={locksContacts}
             {...entry.field('email')}
           />
-          <TextField
+          <PhoneField
             label={t('account.phone.label')}
             hint={t('ui:form.optional')}
-            rule={t('account.phone.help')}
-            type="tel"
             autoComplete="off"
             readOnly={locksContacts}
             {...entry.field('phone')}

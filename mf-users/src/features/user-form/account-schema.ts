@@ -1,4 +1,4 @@
-import { phoneDigits } from '@academy/shared-ui/forms';
+import { isSendablePhone, typedPhone } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 import type { AccountFields, User } from '#/api/users.ts';
 
@@ -15,8 +15,8 @@ const email = v.pipe(
 );
 const phone = v.pipe(
   v.string(),
-  v.transform(phoneDigits),
-  v.check((digits) => digits === '' || /^\d{11}$/.test(digits), 'account.phone.invalid'),
+  v.transform(typedPhone),
+  v.check((value) => value === '' || isSendablePhone(value), 'account.phone.invalid'),
 );
 const password = v.pipe(
   v.string(),

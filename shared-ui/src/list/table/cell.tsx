@@ -1,5 +1,5 @@
 import { Avatar, Badge, Box, chakra, HStack, OneLine, Span } from '@academy/shared-ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CellLink } from '../cell-link.tsx';
 import type { Column } from '../list-types.ts';
 import { columnText, dayText, numberText } from '../state/column-text.ts';
@@ -89,6 +89,22 @@ function contentOf<Row>({ t, language }: Texts, column: Column<Row>, row: Row): 
   }
 }
 
+/** Loaded with the first phone of a country; without it phones are shown as they are stored. */
+const PhoneText = lazy(() =>
+  import('@academy/shared-ui/phone').then(
+    (module) => ({ default: module.PhoneText }),
+    () => ({ default: ({ phone }: { phone: string }) => <>{phone}</> }),
+  ),
+);
+const phoneOf = (text: string): ReactNode =>
+  text.startsWith('+') ? (
+    <Suspense fallback={text}>
+      <PhoneText phone={text} />
+    </Suspense>
+  ) : (
+    text
+  );
+
 const schemes: Record<string, string> = { email: 'mailto', phone: 'tel' };
 
 function writtenCell<Row>(column: Column<Row>, row: Row, language: string): ReactNode {
@@ -98,7 +114,7 @@ function writtenCell<Row>(column: Column<Row>, row: Row, language: string): Reac
   const scheme = schemes[column.kind];
   return (
     <OneLine dir="ltr" title={text}>
-      {scheme ? <ContactLink href={`${scheme}:${text}`}>{text}</ContactLink> : text}
+      {scheme ? <ContactLink href={`${scheme}:${text}`}>{scheme === 'tel' ? phoneOf(text) : text}</ContactLink> : text}
     </OneLine>
   );
 }

@@ -240,7 +240,9 @@ describe('signing up', () => {
     expect(await screen.findByText('Name is required')).toBeTruthy();
     await fill(user, { Email: 'maryam', Phone: '0791112345' });
     expect(await screen.findByText('Invalid email format')).toBeTruthy();
-    expect(await screen.findByText('Phone number is not valid')).toBeTruthy();
+    expect(
+      await screen.findByText('Phone number is not valid. Choose its country, then type it as in the example.'),
+    ).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
@@ -258,6 +260,16 @@ describe('signing up', () => {
       password: 'secret1',
       timezone,
     });
+  });
+
+  it('signing up takes a phone as it is written in the country of its code', async () => {
+    const calls = api({ body: { token: 't2', data: { token: 't2' } } });
+    const { user } = await open('signup');
+    await fill(user, { ...goodSignUp, Phone: '0501234567' });
+    await user.click(await screen.findByRole('button', { name: /^Country/ }));
+    await user.type(screen.getByRole('searchbox'), 'السعودية{Enter}');
+    await submit(user, 'Create account');
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ phone: '+966501234567' }));
   });
 
   it('if legal texts are published, signing up requires and sends their acceptance', async () => {
@@ -285,7 +297,7 @@ describe('signing up', () => {
     [
       rejection(422, 'Check the fields', { fields: [{ path: 'phone', code: 'regex', message: 'no' }] }),
       'Phone',
-      'Phone number is not valid',
+      'Phone number is not valid. Choose its country, then type it as in the example.',
     ],
   ])('signing up shows an error at its field (%#)', async (response, label, text) => {
     api(response);

@@ -1,4 +1,4 @@
-import { codeDigits, passwordText, phoneDigits } from '@academy/shared-auth/typed-text';
+import { codeDigits, isSendablePhone, passwordText, typedPhone } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 
 /** Messages are locale keys (`shell`); the English texts are the specification's own. */
@@ -21,8 +21,12 @@ export const signInSchema = v.object({ email: required('auth.email.required'), p
 const account = {
   name: required('auth.name.required'),
   email,
-  /** C3: 11 digits, whatever other characters are typed. */
-  phone: v.pipe(required('auth.phone.required'), v.transform(phoneDigits), v.regex(/^\d{11}$/, 'auth.phone.invalid')),
+  /** D166: with its country, or 11 bare digits (C3). */
+  phone: v.pipe(
+    required('auth.phone.required'),
+    v.transform(typedPhone),
+    v.check((phone) => isSendablePhone(phone), 'auth.phone.invalid'),
+  ),
   password,
 };
 

@@ -1,6 +1,7 @@
 import { useAcademy, useAcademyName, useTranslation } from '@academy/shared-auth';
 import { useLocation } from '@academy/shared-auth/router';
 import { chakra, PasswordField, Stack, TextField, TextLink, touch } from '@academy/shared-ui';
+import { PhoneField } from '@academy/shared-ui/phone';
 import { useEffect, useState } from 'react';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -72,14 +73,7 @@ function SignUpForm() {
       <AuthForm onSubmit={submit} submitLabel={t('auth.signup.submit')} {...form}>
         <TextField label={t('auth.name.label')} autoComplete="name" {...field('name')} />
         <TextField type="email" label={t('auth.email.label')} autoComplete="email" {...field('email')} />
-        <TextField
-          type="tel"
-          inputMode="numeric"
-          label={t('auth.phone.label')}
-          rule={t('auth.phone.help')}
-          autoComplete="tel"
-          {...field('phone')}
-        />
+        <PhoneField label={t('auth.phone.label')} {...field('phone')} />
         <PasswordField
           label={t('auth.password.label')}
           rule={t('auth.password.help')}

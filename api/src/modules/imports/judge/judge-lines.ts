@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { findKnownPeople, type KnownPerson, type PersonKind } from '#modules/people/many/known-people.ts';
+import { formsOf } from '#modules/people/profiles/taken-phone.ts';
 import { childrenOf } from '#modules/relatives/children.ts';
 import type { ColumnName } from '../columns/heads.ts';
 import { plainCell } from './plain-cell.ts';
@@ -52,7 +53,7 @@ async function factsOf(sql: Sql, kind: PersonKind, lines: readonly ReadLine[]): 
     kind,
     byEmail: new Map(existing.map((person) => [person.email.toLowerCase(), person])),
     byCode: new Map(found.flatMap((person) => (person.code === null ? [] : [[person.code.toLowerCase(), person]]))),
-    byPhone: new Map(existing.flatMap((person) => person.phones.map((phone) => [phone, person]))),
+    byPhone: new Map(existing.flatMap((person) => person.phones.flatMap(formsOf).map((phone) => [phone, person]))),
     children: await childrenOf(sql, unprovedIds),
     firstRows,
   };

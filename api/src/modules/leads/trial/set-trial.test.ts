@@ -38,7 +38,7 @@ describe('setting the trial (D106)', () => {
     });
     expect(profiles).toEqual([
       {
-        ...{ age: 9, phone: '447700900123', teacher_id: own.teacher.id },
+        ...{ age: 9, phone: '+447700900123', teacher_id: own.teacher.id },
         ...{ leader_id: own.leader.id, trial_session: true },
       },
     ]);

@@ -1,6 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { accounts, isProved } from '#modules/identity/users-sql.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
+import { formsOf } from '#modules/people/profiles/taken-phone.ts';
 import { heldRoles } from '#modules/roles/holders/held-roles.ts';
 
 export type PersonKind = 'student' | 'teacher';
@@ -47,4 +48,5 @@ export const findKnownPeople = (
   sql: Sql,
   kind: PersonKind,
   { emails, codes, phones }: Wanted,
-): Promise<KnownPerson[]> => sql.query<KnownPerson>({ text: foundText(kind), values: [emails, codes, phones] });
+): Promise<KnownPerson[]> =>
+  sql.query<KnownPerson>({ text: foundText(kind), values: [emails, codes, phones.flatMap(formsOf)] });

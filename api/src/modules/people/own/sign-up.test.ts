@@ -54,6 +54,28 @@ describe('sign-up', () => {
     expect(problem.message).toContain('phone');
   });
 
+  it.each([
+    ['+966 50 123 4567', '+966501234567'],
+    ['0020 101 234 5678', '+201012345678'],
+    ['+44 (0)7911 123456', '+447911123456'],
+    ['+1 202-555-0143', '+12025550143'],
+    ['https://wa.me/6281234567890', '+6281234567890'],
+  ])('sign-up stores the phone %s of any country as %s (D166)', async (typed, stored) => {
+    const response = await signUp({ phone: typed });
+    expect(response.status).toBe(201);
+    const { token } = await response.json();
+    const profile = await (await api.request('get', '/api/profile', { token })).json();
+    expect(profile.data.user.phone).toBe(stored);
+    const again = await signUp({ email: 'other@academy.test', phone: `\u200e${stored}` });
+    expect((await again.json()).fields).toMatchObject([{ path: 'phone', code: 'duplicate' }]);
+  });
+
+  it('a phone with its country is the one that was stored as bare digits (D166)', async () => {
+    await api.buildStudent({ profile: { phone: '966501234567' } });
+    const response = await signUp({ phone: '+966 50 123 4567' });
+    expect((await response.json()).fields).toMatchObject([{ path: 'phone', code: 'duplicate' }]);
+  });
+
   it('sign-up reports a phone that a profile has (C3)', async () => {
     await api.buildStudent({ profile: { phone: '07912345678' } });
     const response = await signUp();

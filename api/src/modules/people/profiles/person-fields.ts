@@ -1,15 +1,8 @@
-import { phoneDigits } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
-import { line, trimmed } from '#base/http/fields.ts';
+import { phoneWith, trimmed } from '#base/http/fields.ts';
 
-/** C3: the phone of a profile has 10 to 15 digits; only digits are stored. */
-export const profilePhone = v.pipe(
-  line,
-  v.nonEmpty(),
-  v.maxLength(40),
-  v.transform(phoneDigits),
-  v.regex(/^\d{10,15}$/, 'Phone number is not valid'),
-);
+/** C3: without its country the phone of a profile has 10 to 15 digits. */
+export const profilePhone = phoneWith(/^\d{10,15}$/);
 
 /** The id of a person, as text or number. */
 export const personId = v.pipe(

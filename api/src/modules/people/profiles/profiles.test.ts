@@ -41,7 +41,7 @@ describe('a student’s profile', () => {
     expect((await response.json()).data).toEqual({ id: String(student.id), code: 'S-0001' });
     expect((await userOf(token, student.id)).student).toMatchObject({
       code: 'S-0001',
-      phone: '962791234567',
+      phone: '+962791234567',
       age: 11,
       teacher_id: String(teacher.id),
       teacher_code: 'T-0007',

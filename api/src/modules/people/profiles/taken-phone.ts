@@ -15,14 +15,21 @@ export async function rejectTakenPhone(sql: Sql, phone: string | null | undefine
   throw new AppError('duplicate', message, [{ path: 'phone', code: 'duplicate', message }]);
 }
 
+/** The stored forms of one phone: phones are compared by their digits, with the country (D166). */
+export function formsOf(phone: string): string[] {
+  const digits = phone.replace('+', '');
+  return [digits, `+${digits}`];
+}
+
 /** Whether another person has the phone; the result holds until the transaction ends. */
 export async function isPhoneTaken(sql: Sql, phone: string, userId: number | null): Promise<boolean> {
-  await sql.query({ text: 'select pg_advisory_xact_lock($1, hashtext($2))', values: [PHONE_LOCK, phone] });
+  const forms = formsOf(phone);
+  await sql.query({ text: 'select pg_advisory_xact_lock($1, hashtext($2))', values: [PHONE_LOCK, forms[0]] });
   const [other] = await sql.query<{ id: number }>({
-    text: `select id from ${accounts} u where phone = $1 and id is distinct from $2::bigint
-      union all select user_id from student_profiles where phone = $1 and user_id is distinct from $2::bigint
-      union all select user_id from teacher_profiles where phone = $1 and user_id is distinct from $2::bigint limit 1`,
-    values: [phone, userId],
+    text: `select id from ${accounts} u where phone = any($1) and id is distinct from $2::bigint
+      union all select user_id from student_profiles where phone = any($1) and user_id is distinct from $2::bigint
+      union all select user_id from teacher_profiles where phone = any($1) and user_id is distinct from $2::bigint limit 1`,
+    values: [forms, userId],
   });
   return other !== undefined;
 }

@@ -6,8 +6,13 @@ import { holdersOf } from '#modules/roles/holders/held-roles.ts';
 /** SQL: everybody with the role super-admin, primary or further; only few. */
 export const superAdmins = `array(${holdersOf('super-admin')})`;
 
+const LEAST_NATIONAL = 7;
+/** Digits as a stored phone has them: in the country `050…` is dialled for `+966 50…`. */
+const storedDigits = (digits: string) => (digits.length > LEAST_NATIONAL ? digits.replace(/^0+/, '') : digits);
+
 /** A search term for phones, as they are stored: only its digits, if it has any. */
-export const searchedPhone = (searchTerm: string) => phoneDigits(searchTerm).replace(/\D/g, '') || searchTerm;
+export const searchedPhone = (searchTerm: string) =>
+  storedDigits(phoneDigits(searchTerm).replace(/\D/g, '')) || searchTerm;
 const isPhone = (searchTerm: string) => /^\d+$/.test(phoneDigits(searchTerm));
 
 export interface SearchValues {
@@ -36,7 +41,7 @@ export function waysToFind(search: string, { add, canViewContacts }: SearchValue
   const everyWord = terms
     .map(({ word, value }) => containsIndexed('u.search', value, foldText(word).length))
     .join(' and ');
-  const digits = phoneDigits(search);
+  const digits = storedDigits(phoneDigits(search));
   const phone = isPhone(search) ? [containsIndexed('u.search', `${add(digits)}::text`, digits.length)] : [];
   return [everyWord, ...phone, byCode];
 }
