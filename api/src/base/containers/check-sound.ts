@@ -19,8 +19,14 @@ export async function checkOgg(file: StoredFile): Promise<void> {
   if (pages < 2) throw new MalformedFile('it has no content');
 }
 
-/** The size that a recorder writes if it does not know the length: zero, or the greatest number. */
-const isUnknownSize = (size: number) => size === 0 || size >= 0x7ffff000;
+/**
+ * Whether the size of the sound cannot be true: a recorder that does not know the length writes zero or the greatest
+ * number, and a file that was cut off while it was copied ends before the sound does.
+ */
+const isWrongSize = (size: number, room: number) => size === 0 || size > room;
+
+/** The size of the part behind the sound that fits into the file: what the end of a cut file says is not known. */
+const fitting = (size: number, room: number, hasSound: boolean) => (hasSound ? Math.min(size, room) : size);
 
 /** Sound of unknown size reaches to the end of the file; its size is written into the header. @returns the size. */
 async function finishSound(file: StoredFile, position: number): Promise<number> {
@@ -40,8 +46,10 @@ export async function cleanWav(file: StoredFile): Promise<void> {
     const header = await file.read(position, 8);
     const type = header.toString('latin1', 0, 4);
     const said = header.readUInt32LE(4);
-    const size = type === 'data' && isUnknownSize(said) ? await finishSound(file, position) : said;
-    const end = position + 8 + size;
+    const room = file.size - position - 8;
+    const isSound = type === 'data' && found.has('fmt ');
+    const size = isSound && isWrongSize(said, room) ? await finishSound(file, position) : said;
+    const end = position + 8 + fitting(size, room, found.has('data'));
     if (end > file.size) throw new MalformedFile('a chunk does not fit');
     found.add(type);
     if (!['fmt ', 'data', 'fact'].includes(type)) {

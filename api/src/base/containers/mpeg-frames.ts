@@ -59,6 +59,23 @@ export async function frameOf(file: StoredFile, at: number): Promise<{ length: n
   return length >= HEADER ? { length, seconds: frameSeconds(header) } : null;
 }
 
+const IN_A_ROW = 3;
+
+/** Whether bytes have three frames of one kind in a row, also after the rest of a frame whose beginning is cut off. */
+export function hasFrames(bytes: Uint8Array): boolean {
+  for (let start = bytes.indexOf(0xff); start >= 0; start = bytes.indexOf(0xff, start + 1)) {
+    let [at, found] = [start, 0];
+    while (found < IN_A_ROW && bytes[at + 1] === bytes[start + 1]) {
+      const length = frameLength(bytes.subarray(at, at + HEADER));
+      if (length < HEADER) break;
+      at += length;
+      found += 1;
+    }
+    if (found === IN_A_ROW) return true;
+  }
+  return false;
+}
+
 /** The first position, from a given one on, of a frame that another frame follows; -1 if there is none nearby. */
 export async function findFrame(file: StoredFile, from: number): Promise<number> {
   const searched = await file.readUpTo(from, SEARCHED);

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { pdfStart } from '#base/containers/check-pdf.ts';
+import { hasFrames } from '#base/containers/mpeg-frames.ts';
 import { officeTypes } from '#base/containers/office-types.ts';
 import { pictureTypes } from '#base/images/is-picture.ts';
+import { isHeif } from './heif.ts';
 import type { MediaKind } from './media-kinds.ts';
 
 export interface MediaType {
@@ -57,10 +59,12 @@ function officeTypeOf(head: Uint8Array, name: string): MediaType | null {
 
 /** The type by the first bytes, even after bytes that readers skip: the check of the type examines the file later. */
 async function foundType(head: Uint8Array): Promise<string | undefined> {
+  if (isHeif(head)) return 'image/heif';
   const found = await fileTypeFromBuffer(head);
   if (found) return found.mime;
   if (pdfStart(head) > 0) return 'application/pdf';
-  return Buffer.from(head.subarray(0, 3)).toString('latin1') === 'ID3' ? 'audio/mpeg' : undefined;
+  const hasTag = Buffer.from(head.subarray(0, 3)).toString('latin1') === 'ID3';
+  return hasTag || hasFrames(head) ? 'audio/mpeg' : undefined;
 }
 
 /** Whether files of this type are accepted anywhere. */

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '#base/errors/app-error.ts';
 import { pictureTypes } from '#base/images/is-picture.ts';
+import { isHeif } from './heif.ts';
 
 /**
  * The texts about a known format that is not accepted: its name, and the format to save it in. Clients have their own
@@ -56,7 +57,8 @@ export async function unsupportedType(
   words: string,
   isRead: boolean,
 ): Promise<AppError> {
-  const mime = isRead ? undefined : (await fileTypeFromBuffer(head))?.mime;
+  const found = isHeif(head) ? 'image/heif' : (await fileTypeFromBuffer(head))?.mime;
+  const mime = isRead ? undefined : found;
   const unread = mime ? unreadOf(mime) : null;
   if (!unread) return new AppError('unsupported_type', words);
   const message = `Files of the format ${unread.name} are not taken. ${advice[unread.code]}`;

@@ -96,6 +96,8 @@ describe('an upload', () => {
   it.each([
     ['heic', 'HEIC', 'JPEG', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
     ['heic', 'HEIC', 'JPEG', Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'latin1')],
+    ['heic', 'HEIC', 'JPEG', Buffer.from('\0\0\0\x18ftypheim\0\0\0\0mif1heim', 'latin1')],
+    ['heic', 'HEIC', 'JPEG', Buffer.from('\0\0\0\x1cftypmiaf\0\0\0\0hevsmiaf', 'latin1')],
     ['picture_format', 'TIFF', 'JPEG', Buffer.from('II*\0\u0008'.padEnd(80, '\0'), 'latin1')],
     ['picture_format', 'JXL', 'JPEG', Buffer.from(`ff0a${'00'.repeat(40)}`, 'hex')],
     ['picture_format', 'BMP', 'JPEG', Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])],

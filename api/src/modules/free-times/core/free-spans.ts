@@ -29,8 +29,8 @@ export interface Availability {
   pauseMinutes: number;
 }
 
-/** The minute of a day at which something ends. */
-export const endMinuteOf = (time: string): number => minuteOf(time) || DAY_MS / MINUTE_MS;
+/** The minute of a day at which something ends; `00:00` and `23:59` are the end of the day. */
+export const endMinuteOf = (time: string): number => (time === '23:59' ? 0 : minuteOf(time)) || DAY_MS / MINUTE_MS;
 
 const onDay = (day: number, from: string, to: string): Span => ({
   start: day + minuteOf(from) * MINUTE_MS,
