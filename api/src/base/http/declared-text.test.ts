@@ -17,8 +17,8 @@ interface Parts {
   entries?: Readonly<Record<string, GenericSchema>>;
 }
 
-/** Closed sets, and types other than text. */
-const harmless = new Set(['number', 'boolean', 'picklist', 'literal', 'file', 'instance']);
+/** Closed sets, types other than text, and an object without fields, which keeps nothing. */
+const harmless = new Set(['number', 'boolean', 'picklist', 'literal', 'file', 'instance', 'object']);
 const isSchema = (option: unknown): option is GenericSchema => typeof option === 'object' && option !== null;
 
 function innerOf({ wrapped, item, key, value, rest, items = [], options = [], entries = {} }: Parts) {
