@@ -95,6 +95,7 @@ export const timeOffClasses = pgTable(
   (t) => [
     primaryKey({ columns: [t.timeOffId, t.classId] }),
     index('time_off_classes_class_idx').on(t.classId),
+    index('time_off_classes_kept_idx').on(t.classId).where(sql`${t.state} = 'kept'`),
     check('time_off_classes_action_check', sql.raw(`action in (${valuesOf(decisionActions)})`)),
     check('time_off_classes_state_check', sql.raw(`state in (${valuesOf(decisionStates)})`)),
     check(

@@ -75,6 +75,7 @@ export const holdClasses = pgTable(
   (t) => [
     primaryKey({ columns: [t.holdId, t.classId] }),
     index('hold_classes_class_idx').on(t.classId),
+    index('hold_classes_kept_idx').on(t.classId).where(sql`${t.state} = 'kept'`),
     check('hold_classes_state_check', sql.raw(`state in (${valuesOf(heldStates)})`)),
   ],
 );

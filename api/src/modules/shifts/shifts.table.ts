@@ -125,7 +125,7 @@ export const shiftClasses = pgTable(
     /** The student of the class at the decision. */
     studentId: person('student_id').notNull(),
     action: text('action', { enum: shiftActions }).notNull(),
-    /** The new time; while the shift is taken back, the former time. */
+    /** The new time; after the class went back, its own time. */
     toAt: at('to_at').notNull(),
     /** The last line of the class's history at the decision. */
     seenLine: bigint('seen_line', { mode: 'number' }).notNull(),
@@ -139,6 +139,7 @@ export const shiftClasses = pgTable(
   (t) => [
     primaryKey({ columns: [t.shiftId, t.classId] }),
     index('shift_classes_class_idx').on(t.classId),
+    index('shift_classes_kept_idx').on(t.classId).where(sql`${t.state} = 'kept'`),
     check('shift_classes_action_check', sql.raw(`action in (${valuesOf(shiftActions)})`)),
     check('shift_classes_state_check', sql.raw(`state in (${valuesOf(shiftClassStates)})`)),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "time_off_classes_kept_idx" ON "time_off_classes" USING btree ("class_id") WHERE "time_off_classes"."state" = 'kept';

@@ -1,0 +1,1 @@
+CREATE INDEX "hold_classes_kept_idx" ON "hold_classes" USING btree ("class_id") WHERE "hold_classes"."state" = 'kept';

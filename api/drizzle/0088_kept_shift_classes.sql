@@ -1,0 +1,1 @@
+CREATE INDEX "shift_classes_kept_idx" ON "shift_classes" USING btree ("class_id") WHERE "shift_classes"."state" = 'kept';
