@@ -1,8 +1,10 @@
 import { findTimesOff } from '#modules/absences/times-off/times-off-at.ts';
+import { timeOffLayers } from '#modules/absences/undo/time-off-layers.ts';
 import { dropAssignments } from '#modules/assignments/change-assignment.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { settleClock, settleClockMany } from '#modules/classes/clock/settle-clock.ts';
-import { handOverHeld, holdBack } from '#modules/holds/follow-classes.ts';
+import { handOverHeld } from '#modules/holds/follow-classes.ts';
+import { holdLayers } from '#modules/holds/hold-layers.ts';
 import { findHolds } from '#modules/holds/holds-at.ts';
 import { followLead, followManyLeads } from '#modules/leads/follow-class.ts';
 import { followMakeUps, followManyMakeUps } from '#modules/make-ups/follow-class.ts';
@@ -25,10 +27,17 @@ import { retryAfterTimeOff, retryManyObstacles, retryObstacles } from '#modules/
 import { outdatedClasses } from '#modules/series/read/outdated-classes.ts';
 import { findSeriesTimes, findSlotTimes } from '#modules/series/read/slot-times.ts';
 import { findSlotsToCome } from '#modules/series/read/slots-to-come.ts';
+import { shiftLayers } from '#modules/shifts/shift-layers.ts';
+import type { LayerSource } from '#modules/timetable/layer.ts';
+import { retryHooks } from '#modules/timetable/retry-kept.ts';
 import { reportParts } from './report-parts.ts';
 
-/** What classes need from the modules above them (ADR 27). */
-export const classHooks: ClassHooks = {
+const layers: readonly LayerSource[] = [timeOffLayers, holdLayers, shiftLayers];
+const retry = retryHooks(layers);
+
+/** What classes need from the modules above them (ADR 27), and what lies over the timetable. */
+export const classHooks: ClassHooks & { layers: readonly LayerSource[] } = {
+  layers,
   monthClosed: isClosed,
   reportOf: reportOfClass(reportParts),
   checkNew: requireAuthorization,
@@ -46,6 +55,7 @@ export const classHooks: ClassHooks = {
     followRequests,
     followLead,
     retryObstacles,
+    retry.changed,
   ],
   changedMany: [
     settleClockMany,
@@ -54,19 +64,20 @@ export const classHooks: ClassHooks = {
     followManyRequests,
     followManyLeads,
     retryManyObstacles,
+    retry.changedMany,
   ],
   timesOff: [findTimesOff, findHolds],
   slotTimes: findSlotTimes,
   slotsToCome: findSlotsToCome,
   seriesTimes: findSeriesTimes,
   outdated: outdatedClasses,
-  freed: retryAfterTimeOff,
+  freed: async (sql, deps, span) => {
+    await retryAfterTimeOff(sql, deps, span);
+    await retry.freed(sql, deps, span);
+  },
   planned: planMeetings,
   handedOver: async (sql, ctx, handOver) => {
     await handOverSeries(sql, ctx, handOver);
     await handOverHeld(classHooks)(sql, ctx, handOver);
   },
 };
-
-/** The same for times off, which also need holds. */
-export const timeOffHooks = { ...classHooks, holdBack };

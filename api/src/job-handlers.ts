@@ -13,7 +13,8 @@ import { writeMissingReceipts } from '#modules/papers/receipts/write-missing.ts'
 import { reconcilePurchases } from '#modules/purchases/reconcile.ts';
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
 import { runShift } from '#modules/shifts/run-shift.ts';
-import { classHooks, timeOffHooks } from './class-hooks.ts';
+import { retryKept } from '#modules/timetable/retry-kept.ts';
+import { classHooks } from './class-hooks.ts';
 import type { Config } from './config.ts';
 import { runMinuteClock } from './minute-clock.ts';
 import { cleanUp } from './nightly-cleanup.ts';
@@ -73,8 +74,9 @@ export function jobHandlers(config: Config, deps: JobDeps, reach: Reach, jobs: J
       }),
     series: (data) => runSeriesJob({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks, logger }, data),
     'time-off': ({ timeOffId }) =>
-      runTimeOff({ sql: database.sql, deps: { ...deps, jobs }, hooks: timeOffHooks }, timeOffId),
+      runTimeOff({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks }, timeOffId),
     shift: ({ shiftId }) => runShift({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks }, shiftId),
+    'kept-classes': () => retryKept({ sql: database.sql, deps: { ...deps, jobs }, hooks: classHooks }),
     ...personalDataJobs({ database, files, now, jobs, academy, publicUrl: config.publicUrl }),
     canary: () => judgeCandidates({ sql: database.sql, releases: verified, logger, metrics, isDeciding }, now()),
   };

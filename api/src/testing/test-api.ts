@@ -31,12 +31,13 @@ import { notificationWords } from '#modules/notifications/words/notification-wor
 import { reconcilePurchases } from '#modules/purchases/reconcile.ts';
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
 import { runShift } from '#modules/shifts/run-shift.ts';
+import { retryKept } from '#modules/timetable/retry-kept.ts';
 import { openMeetings } from '#providers/open-meetings.ts';
 import { openPayments } from '#providers/open-payments.ts';
 import { openSessions } from '#sessions.ts';
 import { accesses } from '../accesses.ts';
 import { createApp } from '../app.ts';
-import { classHooks, timeOffHooks } from '../class-hooks.ts';
+import { classHooks } from '../class-hooks.ts';
 import { deliveryDeps } from '../deliveries.ts';
 import { runMinuteClock } from '../minute-clock.ts';
 import { cleanUp } from '../nightly-cleanup.ts';
@@ -96,8 +97,9 @@ function handlersOf(complete: () => Deps, sending: DeliveryDeps): JobHandlers {
         hooks: classHooks,
       }),
     series: (data) => runSeriesJob({ ...withDeps(complete()), ...own }, data),
-    'time-off': ({ timeOffId }) => runTimeOff({ ...withDeps(complete()), hooks: timeOffHooks }, timeOffId),
+    'time-off': ({ timeOffId }) => runTimeOff({ ...withDeps(complete()), hooks: classHooks }, timeOffId),
     shift: ({ shiftId }) => runShift({ ...withDeps(complete()), hooks: classHooks }, shiftId),
+    'kept-classes': () => retryKept({ ...withDeps(complete()), hooks: classHooks }),
     'personal-export': (data) => personalDataJobs({ ...complete(), publicUrl: ORIGIN })['personal-export'](data),
     erasures: (data) => personalDataJobs({ ...complete(), publicUrl: ORIGIN }).erasures(data),
   };

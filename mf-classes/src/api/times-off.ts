@@ -65,7 +65,7 @@ export const timesOffPage = pageOf(rowSchema);
 type TimesOffPage = v.InferOutput<typeof timesOffPage>;
 
 /** What prevents a class from being changed, or from taking place again. */
-export const decisionProblem = oneOf(['changed', 'started', 'taken', 'absence', 'left', 'hold']);
+export const decisionProblem = oneOf(['changed', 'started', 'taken', 'absence', 'closure', 'left', 'hold']);
 
 const decidedSchema = v.object({
   id: v.string(),

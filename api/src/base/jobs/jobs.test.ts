@@ -28,6 +28,7 @@ const idle: JobHandlers = {
   series: async () => {},
   'time-off': async () => {},
   shift: async () => {},
+  'kept-classes': async () => {},
   deliveries: async () => {},
 };
 
@@ -51,11 +52,12 @@ const clock = { name: 'class-clock', cron: '* * * * *' };
 const cleanup = { name: 'cleanup', cron: '17 3 * * *' };
 const deliveries = { name: 'deliveries', cron: '* * * * *' };
 const erasures = { name: 'erasures', cron: '29 2 * * *' };
+const kept = { name: 'kept-classes', cron: '23 1 * * *' };
 const reconcile = { name: 'payment-reconcile', cron: '41 2 * * *' };
 const series = { name: 'series', cron: '11 1 * * *' };
 
 it.each([
-  [jobNames, [canary, clock, cleanup, deliveries, erasures, reconcile, series]],
+  [jobNames, [canary, clock, cleanup, deliveries, erasures, kept, reconcile, series]],
   [['mail', 'cleanup'] as const, [cleanup]],
 ])('a process that works on %j schedules the scheduled jobs among them', async (work, schedules) => {
   const jobs = await openJobs({ sql, works: true, ...recordedDeps() }, () => idle);

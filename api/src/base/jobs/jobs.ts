@@ -18,6 +18,8 @@ interface JobData {
   'time-off': { timeOffId: number };
   /** Moves the classes of a shift, or moves them back. */
   shift: { shiftId: number };
+  /** Restores classes that stayed as they were when a hold, a time off or a shift was taken back. */
+  'kept-classes': Record<string, never>;
   /** Updates the meeting of a class to the class. */
   meeting: { classId: number };
   /** Updates a purchase to its state at the provider. */
@@ -66,6 +68,7 @@ const queues: Record<JobName, Queue> = {
   'time-off': { pollSeconds: 1, retryLimit: 8 },
   shift: { pollSeconds: 1, retryLimit: 8 },
   series: { pollSeconds: 5, cron: '11 1 * * *', retryLimit: 8 },
+  'kept-classes': { pollSeconds: 5, cron: '23 1 * * *', retryLimit: 8 },
   'personal-export': { pollSeconds: 1, retryLimit: 8 },
   erasures: { pollSeconds: 300, cron: '29 2 * * *', retryLimit: 8 },
   // No retries: the run of the next minute does the same.

@@ -3,8 +3,8 @@ import { givenInstant, instant, requiredLine, wireId } from '#base/http/fields.t
 import { day, optionalText } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { person } from '#modules/classes/class.fields.ts';
+import { decisionProblems } from '#modules/timetable/decision-problems.ts';
 import { decisionActions, decisionStates, timeOffKinds, timeOffStates } from './absences.table.ts';
-import { decisionProblems } from './decision-problems.ts';
 
 const MAX_REASON = 500;
 const MAX_NAME = 100;

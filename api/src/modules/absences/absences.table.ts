@@ -4,7 +4,7 @@ import { at, createdAt, identity } from '#base/database/columns.ts';
 import { valuesOf } from '#modules/classes/class-status.ts';
 import { classes } from '#modules/classes/classes.table.ts';
 import { users } from '#modules/identity/identity.table.ts';
-import { decisionProblems } from './decision-problems.ts';
+import { decisionProblems } from '#modules/timetable/decision-problems.ts';
 
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
 

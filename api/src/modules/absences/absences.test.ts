@@ -428,7 +428,7 @@ describe('taking an absence back (D97)', () => {
     const own = await absentTeam();
     const { id } = (await record(own.leader, own, { decisions: mixed(own) })).body.data;
     await runJobs();
-    await call(own.admin, 'post', `/classes/${own.ids.second}`, { notes: 'Bring the book' });
+    await call(own.admin, 'post', `/classes/${own.ids.second}`, { duration: 45 });
     await api.buildClass({ student: own.student, teacher: own.substitute, startsAt: new Date('2040-03-05T14:10:00Z') });
     await call(own.leader, 'delete', `/absences/${id}`);
     await runJobs();
@@ -460,7 +460,7 @@ describe('taking an absence back (D97)', () => {
     await call(own.leader, 'delete', `/absences/${id}`);
     await runJobs();
     const { classes } = (await call(own.leader, 'get', `/absences/${id}`)).body.data;
-    expect(classes[0]).toMatchObject({ state: 'kept', problem: 'absence' });
+    expect(classes[0]).toMatchObject({ state: 'kept', problem: 'closure' });
     expect((await seen(own, own.ids.second)).status).toBe('scheduled');
   });
 });

@@ -72,6 +72,14 @@ interface ClassSpan extends Span {
 /** Finds the times off that overlap such spans. */
 export type FindTimesOff = (sql: Sql, spans: readonly ClassSpan[]) => Promise<TimeOff[]>;
 
+/** The time of a class by its series. */
+export interface SeriesTime {
+  at: Date;
+  /** Without a shift. */
+  own: Date;
+  shiftId: number | null;
+}
+
 /** The time of a class by its series slot: the slot's own day and time, in the zone of the series. */
 export interface SlotTime {
   classId: number;
@@ -100,6 +108,8 @@ export interface FormerClass {
   /** The absent teacher if a substitute gave the class, else its teacher. */
   ofTeacherId: number;
   isException: boolean;
+  /** Since when its series may have ended. */
+  since: Date;
 }
 
 /** The dependencies of hooks that run outside of a request. */
@@ -142,9 +152,9 @@ export interface ClassHooks {
   /** The times by their slots of occurrences that are not made yet (D99). */
   slotsToCome(sql: Sql, days: DaysOf): Promise<SlotToCome[]>;
   /** The times of classes of series by their slots and current shifts, by class (D99). */
-  seriesTimes(sql: Sql, classIds: readonly number[], now: Date): Promise<Map<number, Date>>;
+  seriesTimes(sql: Sql, classIds: readonly number[], now: Date): Promise<Map<number, SeriesTime>>;
   /** The ids of classes that their series no longer has, or had only until an instant. */
-  outdated(sql: Sql, former: readonly FormerClass[], since: Date): Promise<number[]>;
+  outdated(sql: Sql, former: readonly FormerClass[]): Promise<number[]>;
   /** Runs after a time off has ended or was taken back: series make the classes that it had prevented. */
   freed(sql: Sql, deps: PlanningDeps, span: Span): Promise<void>;
   /** Runs after classes were made ahead, in their transaction; `changed` does not run for them. */

@@ -52,7 +52,7 @@ export function changeHold(changing: Changing): Promise<WireHold> {
     const { studentId, zone } = await findChangeable(ctx, id);
     const days = { from: input.from, to: input.to ?? null };
     const span = holdSpan(days, zone);
-    await lockPeople({ ctx, studentId, span }, id);
+    await lockPeople({ ctx, hooks, studentId, span }, id);
     const before = await lockHold(sql, id);
     if (!before || before.state === 'over' || before.state === 'undone')
       throw new AppError('conflict', 'The hold is over');

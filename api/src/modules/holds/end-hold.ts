@@ -41,7 +41,7 @@ const isOpen = ({ state, endsAt }: StoredHold, now: Date): boolean =>
  */
 export async function endForPeople(ctx: HoldCtx, hooks: HoldHooks, { id, studentId, startsAt }: StoredHold) {
   const left = startsAt > ctx.now ? null : { startsAt, endsAt: ctx.now };
-  await lockPeople({ ctx, studentId, span: left }, id);
+  await lockPeople({ ctx, hooks, studentId, span: left }, id);
   const before = await lockHold(ctx.sql, id);
   if (!before || !isOpen(before, ctx.now)) return null;
   const span = await storeEnd(ctx, before);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { idParams, instant, wireId } from '#base/http/fields.ts';
 import { day, optionalDay, optionalText } from '#base/http/form-fields.ts';
-import { decisionProblems } from '#modules/absences/decision-problems.ts';
 import { person } from '#modules/classes/class.fields.ts';
+import { decisionProblems } from '#modules/timetable/decision-problems.ts';
 import { holdStates } from './holds.table.ts';
 
 const MAX_REASON = 500;

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { DecisionProblem } from '#modules/absences/decision-problems.ts';
 import { findManyClasses, type ManyClass } from '#modules/classes/many/many-classes.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
+import type { DecisionProblem } from '#modules/timetable/decision-problems.ts';
 import type { WireHoldClass, WireKeptClass } from './holds.schema.ts';
 import type { HeldClass } from './plan-hold.ts';
 
@@ -29,8 +29,11 @@ interface KeptClass {
   problem: DecisionProblem;
 }
 
-const isCancelledByHold = ({ isDeleted, values }: ManyClass): boolean =>
-  !isDeleted && values.status === 'cancelled' && values.cancelReason === 'hold';
+/** Cancelled by the hold, or by the layer that has it now. */
+const isStillCancelled = ({ isDeleted, values }: ManyClass, problem: DecisionProblem): boolean =>
+  !isDeleted &&
+  values.status === 'cancelled' &&
+  (values.cancelReason === 'hold' || problem === 'absence' || problem === 'closure');
 
 /**
  * The classes that stay cancelled although they are no longer in the hold, with the reason; without classes that were
@@ -42,7 +45,7 @@ export const keptOf = (
 ): KeptClass[] =>
   back.flatMap(({ one }) => {
     const problem = problems.get(one.id);
-    return problem && isCancelledByHold(one) ? [{ one, problem }] : [];
+    return problem && isStillCancelled(one, problem) ? [{ one, problem }] : [];
   });
 
 interface KeptRow {

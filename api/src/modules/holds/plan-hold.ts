@@ -17,6 +17,8 @@ export interface HoldPlan {
   cancel: ManyClass[];
   /** Classes that are no longer part of the hold. */
   back: HeldClass[];
+  /** The days of the hold; null: it was removed. */
+  span: Span | null;
 }
 
 interface Planning {
@@ -52,7 +54,7 @@ async function findBack(sql: Sql, { holdId, span, now }: Planning): Promise<Held
 export async function planHold(sql: Sql, planning: Planning): Promise<HoldPlan> {
   const { studentId, span, now } = planning;
   const ids = span ? await studentClassesBetween(sql, studentId, { ...span, now }, 'of-series') : [];
-  return { cancel: await findManyClasses(sql, ids), back: await findBack(sql, planning) };
+  return { cancel: await findManyClasses(sql, ids), back: await findBack(sql, planning), span };
 }
 
 /** The current and former teachers of a plan's classes. */

@@ -1,15 +1,19 @@
+import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { studentClassesBetween } from '#modules/classes/many/classes-between.ts';
 import { findManyClasses } from '#modules/classes/many/many-classes.ts';
 import { findRenewing } from '#modules/purchases/renewing-subscription.ts';
-import { findProblems, type HoldHooks } from './apply-plan.ts';
+import type { DecisionProblem } from '#modules/timetable/decision-problems.ts';
+import { planSettling } from '#modules/timetable/plan-settling.ts';
+import { isBack, problemOf } from '#modules/timetable/settle.ts';
+import type { HoldHooks } from './apply-plan.ts';
 import { findChangeable } from './change-hold.ts';
 import { checkDays, closedSpan, holdSpan } from './hold-span.ts';
 import { requireHolding } from './holds.policy.ts';
 import type { HoldPreviewInput, WireHoldEnding, WireHoldPreview } from './holds.schema.ts';
 import { keptOf, wireClasses } from './kept-classes.ts';
-import { planHold } from './plan-hold.ts';
+import { type HoldPlan, planHold } from './plan-hold.ts';
 import { findHold, type StoredHold } from './stored-hold.ts';
 import { pauseOfSubscription } from './subscription-pause.ts';
 
@@ -19,6 +23,22 @@ async function changedHold({ sql }: ViewerCtx, studentId: number, id: number | u
   const found = await findHold(sql, id);
   if (found?.studentId !== studentId) throw notFound('Hold');
   return found;
+}
+
+/** The classes that a hold gives back, and why it does not give back the others. */
+async function findOutcome(
+  asking: { sql: Sql; hooks: HoldHooks; now: Date },
+  holdId: number,
+  { back, span }: HoldPlan,
+) {
+  const ids = back.map(({ one }) => one.id);
+  const settled = await planSettling(asking, ids, { kind: 'hold', layerId: holdId, span });
+  const problems = new Map<number, DecisionProblem>();
+  for (const each of settled) {
+    const problem = problemOf(each);
+    if (problem) problems.set(each.one.id, problem);
+  }
+  return { problems, changes: settled.filter(isBack).map(({ one, values: to }) => ({ one, to })) };
 }
 
 interface Asked {
@@ -39,7 +59,7 @@ export async function previewHold({ ctx, hooks, studentId, input }: Asked): Prom
   checkDays(days, { zone, now, fixedFrom });
   const span = holdSpan(days, zone);
   const plan = await planHold(sql, { studentId, holdId: before?.id ?? null, span: closedSpan(span), now });
-  const { problems, changes } = await findProblems({ sql, hooks, now }, plan.back, before?.createdAt ?? now);
+  const { problems, changes } = await findOutcome({ sql, hooks, now }, before?.id ?? 0, plan);
   const singleIds = await studentClassesBetween(sql, studentId, { ...closedSpan(span), now }, 'single');
   const single = await findManyClasses(sql, singleIds);
   const kept = keptOf(plan.back, problems);
@@ -68,11 +88,11 @@ interface Ending {
 /** D98: the classes that are restored, and those that are not, if a hold ends now or is taken back; stores nothing. */
 export async function previewEnd({ ctx, hooks, id }: Ending): Promise<WireHoldEnding> {
   const { sql, now } = ctx;
-  const { studentId, startsAt, createdAt } = await findChangeable(ctx, id);
+  const { studentId, startsAt } = await findChangeable(ctx, id);
   const { name, timezone } = await requireHolding(ctx, studentId);
   const span = startsAt > now ? null : { startsAt, endsAt: now };
   const plan = await planHold(sql, { studentId, holdId: id, span, now });
-  const { problems, changes } = await findProblems({ sql, hooks, now }, plan.back, createdAt);
+  const { problems, changes } = await findOutcome({ sql, hooks, now }, id, plan);
   const kept = keptOf(plan.back, problems);
   const wire = await wireClasses(
     sql,

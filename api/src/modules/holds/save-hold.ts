@@ -24,7 +24,7 @@ export function saveHold({ ctx: outer, hooks, studentId, input }: Saving): Promi
     const days = { from: input.from, to: input.to ?? null };
     checkDays(days, { zone, now: ctx.now, fixedFrom: null });
     const span = holdSpan(days, zone);
-    await lockPeople({ ctx, studentId, span }, null);
+    await lockPeople({ ctx, hooks, studentId, span }, null);
     const words = { reason: input.reason ?? null, freesSlot: input.freeSlot };
     const origin = { createdBy: ctx.viewer.userId, createdAt: ctx.now, changedAt: ctx.now };
     const [added] = await sql.orm

@@ -4,6 +4,7 @@ import type { PlanningDeps } from '#modules/classes/class-hooks.ts';
 import type { ManyClass } from '#modules/classes/many/many-classes.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
 import { syncSubscriptions } from '#modules/purchases/renewing-subscription.ts';
+import { teachersBelow } from '#modules/timetable/people-of-layers.ts';
 import { applyPlan, type HoldHooks } from './apply-plan.ts';
 import { closedSpan, type HoldSpan } from './hold-span.ts';
 import { type HeldClass, planHold, teachersOf } from './plan-hold.ts';
@@ -28,9 +29,11 @@ interface Setting {
 }
 
 /** Locks the student and the teachers of the affected classes in one statement, which prevents deadlocks. */
-export async function lockPeople({ ctx, studentId, span }: Omit<Setting, 'hooks'>, holdId: number | null) {
+export async function lockPeople({ ctx, hooks, studentId, span }: Setting, holdId: number | null) {
   const planned = await planHold(ctx.sql, { studentId, holdId, span: span && closedSpan(span), now: ctx.now });
-  await lockUsers(ctx.sql, [studentId, ...teachersOf(planned)]);
+  const ids = planned.back.map(({ one }) => one.id);
+  const below = await teachersBelow(ctx.sql, hooks.layers, ids);
+  await lockUsers(ctx.sql, [studentId, ...teachersOf(planned), ...below]);
 }
 
 /** The effect of a change of a hold on classes. */

@@ -54,6 +54,12 @@ function timeInWindow(
   return own;
 }
 
+/** The shift of a teacher at a time without one. */
+export const layerAt = <Layer extends ShiftLayer>(layers: readonly Layer[], teacherId: number, at: Date) =>
+  layers.find(
+    (each) => (each.teacherId === null || each.teacherId === teacherId) && each.startsAt <= at && at < each.endsAt,
+  );
+
 /**
  * The time of a class that follows its series: the slot's wall time, or, in a shift of its teacher, that many minutes
  * of wall time later, or its place in the window. Whether it is in a shift is decided by its time without one.
@@ -66,16 +72,13 @@ export function timeInLayers(
   const { teacherId, zone, date, time } = slot;
   const typed = { date, time };
   const own = instantOf(typed, zone);
-  const layer = layers.find(
-    (each) =>
-      (each.teacherId === null || each.teacherId === teacherId) && each.startsAt <= own.at && own.at < each.endsAt,
-  );
+  const layer = layerAt(layers, teacherId, own.at);
   if (!layer) return own;
   if (layer.minutes === null) return timeInWindow(layer, slot, own, instantOf);
   return instantOf(addWallMinutes(typed, layer.minutes), zone);
 }
 
-const text = `select t.teacher_id as "teacherId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.minutes,
+const text = `select s.id, t.teacher_id as "teacherId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.minutes,
     case when s.minutes is null then (select coalesce(json_agg(json_build_object('slotId', p.slot_id, 'weekday', p.weekday, 'zone', p.zone,
       'minute', p.minute)), '[]'::json) from shift_places p where p.shift_id = s.id and p.teacher_id = any($1::bigint[]))
       else '[]'::json end as places
@@ -87,5 +90,8 @@ const text = `select t.teacher_id as "teacherId", s.starts_at as "startsAt", s.e
 /**
  * The shifts of teachers that were not taken back; those that ended some weeks ago no longer affect classes to come.
  */
-export const findLayers = (sql: Sql, teacherIds: readonly number[], now: Date): Promise<ShiftLayer[]> =>
-  sql.query({ name: 'shift-layers', text, values: [teacherIds, now] });
+export const findLayers = (
+  sql: Sql,
+  teacherIds: readonly number[],
+  now: Date,
+): Promise<(ShiftLayer & { id: number })[]> => sql.query({ name: 'shift-layers', text, values: [teacherIds, now] });

@@ -1,12 +1,13 @@
 import { changeMany } from '#modules/classes/many/change-many.ts';
 import type { ManyClass, ManyValues } from '#modules/classes/many/many-classes.ts';
 import { markExceptions } from '#modules/classes/planned-classes.ts';
+import { settle } from '#modules/timetable/settle.ts';
 import { judgeMoves } from './judge-moves.ts';
 import { findLayers } from './layer.ts';
 import { findFollowed } from './place-class.ts';
 import { type Batch, type Outcome, type ShiftRow, storeOutcomes, takeBatch } from './shift-rows.ts';
 import type { ShiftProblem } from './shifts.table.ts';
-import { followAgain, stayApart } from './stays.ts';
+import { stayApart } from './stays.ts';
 import type { RunningShift, StoredShift } from './stored-shift.ts';
 import { wantedValues } from './wanted-values.ts';
 
@@ -21,7 +22,7 @@ interface Placed {
 const problemOf = (who: string): ShiftProblem =>
   (({ past: 'started', teacher: 'taken', student: 'taken' }) as const)[who] ?? 'off';
 
-async function placeRows({ sql, deps, hooks }: RunningShift, { rows, classes }: Batch, isUndone: boolean) {
+async function placeRows({ sql, deps, hooks }: RunningShift, { rows, classes }: Batch) {
   const now = deps.now();
   const all = [...classes.values()];
   const slots = await findFollowed(sql, hooks, all);
@@ -32,7 +33,7 @@ async function placeRows({ sql, deps, hooks }: RunningShift, { rows, classes }: 
   );
   return rows.map((row): Placed => {
     const [one, slot] = [classes.get(row.classId), slots.get(row.classId)];
-    const wanted = wantedValues({ row, one, slot, layers, now, isUndone });
+    const wanted = wantedValues({ row, one, slot, layers, now });
     const about = { row, one, isFollowing: slot !== undefined };
     return 'values' in wanted ? { ...about, ...wanted, problem: null } : { ...about, values: null, ...wanted };
   });
@@ -54,23 +55,20 @@ async function judgePlaced({ sql, deps, hooks }: RunningShift, placed: readonly 
   }
 }
 
-function outcomeOf({ row, one, values, problem }: Placed, line: number | undefined, isUndone: boolean): Outcome {
-  const [yes, no] = isUndone ? (['undone', 'kept'] as const) : (['done', 'skipped'] as const);
-  const toAt = values && !problem ? new Date(values.startsAt) : row.toAt;
-  const state = problem ? no : yes;
+function outcomeOf({ row, one, values, problem }: Placed, line: number | undefined): Outcome {
   return {
     classId: row.classId,
-    state,
+    state: problem ? 'skipped' : 'done',
     problem,
     former: one?.values ?? null,
-    toAt,
+    toAt: values && !problem ? new Date(values.startsAt) : row.toAt,
     doneLine: line ?? one?.line ?? null,
   };
 }
 
-async function moveRows(running: RunningShift, batch: Batch, actorId: number, isUndone: boolean): Promise<Outcome[]> {
+async function moveRows(running: RunningShift, batch: Batch, actorId: number): Promise<Outcome[]> {
   const { sql, deps, hooks } = running;
-  const placed = await placeRows(running, batch, isUndone);
+  const placed = await placeRows(running, batch);
   await judgePlaced(running, placed);
   const changes = placed.flatMap((each) => {
     const { one, values, problem } = each;
@@ -85,21 +83,29 @@ async function moveRows(running: RunningShift, batch: Batch, actorId: number, is
     sql,
     apart.map(({ row }) => row.classId),
   );
-  return placed.map((each) => outcomeOf(each, lines.get(each.row.classId), isUndone));
+  return placed.map((each) => outcomeOf(each, lines.get(each.row.classId)));
 }
 
-/** Moves the next classes of a shift, or restores them. @returns how many were checked. */
-export async function moveBatch(running: RunningShift, shift: StoredShift): Promise<number> {
-  const isUndone = shift.state === 'undoing';
-  const { rows, classes } = await takeBatch(running.sql, shift.id, isUndone ? 'done' : 'waiting');
+async function applyBatch(running: RunningShift, shift: StoredShift): Promise<number> {
+  const { rows, classes } = await takeBatch(running.sql, shift.id, 'waiting');
   if (rows.length === 0) return 0;
-  const actorId = (isUndone ? shift.undoneBy : null) ?? shift.createdBy;
   const moves = { rows: rows.filter(({ action }) => action !== 'stay'), classes };
   const stays = { rows: rows.filter(({ action }) => action === 'stay'), classes };
-  const outcomes = [
-    ...(await moveRows(running, moves, actorId, isUndone)),
-    ...(await (isUndone ? followAgain : stayApart)({ ...running, now: running.deps.now() }, stays)),
-  ];
+  const outcomes = [...(await moveRows(running, moves, shift.createdBy)), ...(await stayApart(running, stays))];
   await storeOutcomes(running.sql, shift.id, outcomes);
   return rows.length;
 }
+
+async function undoBatch({ sql, deps, hooks }: RunningShift, shift: StoredShift): Promise<number> {
+  const { rows } = await takeBatch(sql, shift.id, 'done', hooks.layers);
+  const acting = { sql, now: deps.now(), actorId: shift.undoneBy ?? shift.createdBy, deps, hooks };
+  await settle(
+    acting,
+    rows.map(({ classId }) => classId),
+  );
+  return rows.length;
+}
+
+/** Moves the next classes of a shift, or restores them. @returns how many were checked. */
+export const moveBatch = (running: RunningShift, shift: StoredShift): Promise<number> =>
+  shift.state === 'undoing' ? undoBatch(running, shift) : applyBatch(running, shift);

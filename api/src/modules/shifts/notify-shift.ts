@@ -17,11 +17,11 @@ interface Notifying {
 
 const rowsText = `select d.student_id as "studentId", ${userName('d.student_id')} as student, 'move' as action, d.to_at as "toAt",
     null::bigint as "substituteId", null::text as substitute, d.former, ${userName("(d.former ->> 'teacherId')::bigint")} as teacher
-  from shift_classes d where d.shift_id = $1 and d.state = $2 and d.action <> 'stay' and d.problem is distinct from 'changed'
+  from shift_classes d where d.shift_id = $1 and d.state = $2 and d.action <> 'stay' and (d.problem is null or d.problem not in ('changed', 'off'))
     and d.former ->> 'startsAt' is not null and (d.former ->> 'startsAt')::timestamptz <> d.to_at
   order by d.former ->> 'startsAt', d.class_id`;
 
-/** While it is taken back, `former` is the shifted time of a class, and `toAt` the usual time. */
+/** Of a class that is back, `former` is the shifted time, and `toAt` the usual time. */
 const reverse = ({ former, toAt, ...row }: DoneRow): DoneRow => ({
   ...row,
   former: { ...former, startsAt: toAt?.toISOString() ?? former.startsAt },
@@ -35,7 +35,7 @@ type NotifiedState = 'done' | 'undone' | 'kept';
 export async function notifyShift({ sql, shift, actorId, at }: Notifying, state: NotifiedState): Promise<void> {
   const isUndone = state === 'undone';
   const found = await sql.query<DoneRow>({ text: rowsText, values: [shift.id, state] });
-  const rows = state === 'done' ? found : found.map(reverse);
+  const rows = isUndone ? found.map(reverse) : found;
   const notifying = { sql, relatedId: shift.id, actorId, at };
   const [ofFamily, ofTeacher] = isUndone
     ? [shiftNotifications.undone, shiftNotifications.takenBack]

@@ -8,6 +8,8 @@ import {
   type ManyValues,
 } from '#modules/classes/many/many-classes.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
+import type { LayerSource } from '#modules/timetable/layer.ts';
+import { teachersBelow } from '#modules/timetable/people-of-layers.ts';
 import type { ShiftProblem, shiftActions, shiftClassStates } from './shifts.table.ts';
 
 /** This many classes are moved in one transaction, so that a page that follows the job sees progress. */
@@ -34,7 +36,8 @@ const nextText = `with recursive batch(class_id) as (
     (select class_id from shift_classes where shift_id = $1 and state = $2 order by class_id limit ${BATCH})
     union
     select o.class_id from batch b
-      cross join lateral (select t.to_at from shift_classes t where t.shift_id = $1 and t.class_id = b.class_id offset 0) d
+      cross join lateral (select case when $2 = 'done' then coalesce((t.former ->> 'startsAt')::timestamptz, t.to_at) else t.to_at end as to_at
+        from shift_classes t where t.shift_id = $1 and t.class_id = b.class_id offset 0) d
       cross join lateral (select r.* from ${classRefs} r where r.id = b.class_id offset 0) c
       cross join lateral (select d.to_at as starts_at, d.to_at + (c.ends_at - c.starts_at) as ends_at) w
       cross join lateral (${inPlace('k.teacher_id = c.teacher_id')} union all ${inPlace('k.student_id = c.student_id')} offset 0) i
@@ -49,15 +52,18 @@ export interface Batch {
 }
 
 /** The next rows; their classes and people are locked in the usual order. */
-export async function takeBatch(sql: Sql, shiftId: number, state: 'waiting' | 'done'): Promise<Batch> {
+export async function takeBatch(
+  sql: Sql,
+  shiftId: number,
+  state: 'waiting' | 'done',
+  sources: readonly LayerSource[] = [],
+): Promise<Batch> {
   const rows = await sql.query<ShiftRow>({ text: nextText, values: [shiftId, state] });
   const ids = rows.map(({ classId }) => classId);
   if (ids.length === 0) return { rows, classes: new Map() };
   const seen = await findManyClasses(sql, ids);
-  await lockUsers(
-    sql,
-    seen.flatMap(({ studentId, values }) => [studentId, values.teacherId]),
-  );
+  const people = seen.flatMap(({ studentId, values }) => [studentId, values.teacherId]);
+  await lockUsers(sql, [...people, ...(await teachersBelow(sql, sources, ids))]);
   await lockManyClasses(sql, ids);
   return { rows, classes: new Map((await findManyClasses(sql, ids)).map((one) => [one.id, one])) };
 }

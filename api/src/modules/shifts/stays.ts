@@ -17,13 +17,11 @@ export async function stayApart({ sql }: { sql: Sql }, { rows, classes }: Batch)
   });
 }
 
-/**
- * Classes that followed their series before, and were not changed since, follow it again after it has its own times.
- */
+/** Classes that followed their series before, and are where it has them, follow it again. */
 export async function followAgain(
   { sql, hooks, now }: { sql: Sql; hooks: Pick<ClassHooks, 'slotTimes'>; now: Date },
   { rows, classes }: Batch,
-): Promise<Outcome[]> {
+): Promise<void> {
   const slots = new Map(
     (
       await hooks.slotTimes(
@@ -34,16 +32,13 @@ export async function followAgain(
   );
   const teachers = [...classes.values()].map(({ values }) => values.teacherId);
   const layers = await findLayers(sql, teachers, now);
-  const following = rows.filter(({ classId, former, doneLine }) => {
+  const following = rows.filter(({ classId, former }) => {
     const [one, slot] = [classes.get(classId), slots.get(classId)];
-    if (!one || !slot || one.line !== doneLine || former?.isException !== false) return false;
+    if (!one || !slot || former?.isException !== false || one.values.substituteForId !== null) return false;
     return one.values.isException && one.values.startsAt === placeByLayers(layers, one, slot).toISOString();
   });
   await unmarkExceptions(
     sql,
     following.map(({ classId }) => classId),
   );
-  return rows.map(({ classId, former, toAt, doneLine }) => {
-    return { classId, state: 'undone', problem: null, former, toAt, doneLine };
-  });
 }

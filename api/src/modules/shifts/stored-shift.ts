@@ -2,13 +2,14 @@ import type { Sql } from '#base/database/sql.ts';
 import { lockTeachers } from '#modules/absences/lock-teachers.ts';
 import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
+import type { TimetableHooks } from '#modules/timetable/layer.ts';
 import type { shiftStates } from './shifts.table.ts';
 
 /** The input of a shift's job. */
 export interface RunningShift {
   sql: Sql;
   deps: PlanningDeps;
-  hooks: Pick<ClassHooks, 'changedMany' | 'freed' | 'slotTimes' | 'timesOff'>;
+  hooks: TimetableHooks & Pick<ClassHooks, 'freed' | 'slotTimes' | 'timesOff'>;
 }
 
 /** A shift as the job reads it. */

@@ -4,6 +4,7 @@ import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks, SlotTime } from '#modules/classes/class-hooks.ts';
 import { findManyClasses, type ManyClass } from '#modules/classes/many/many-classes.ts';
+import { valuesAt } from '#modules/classes/many/values-at.ts';
 import { seriesClassRefs } from '#modules/classes/planned-classes.ts';
 import { findLayers } from './layer.ts';
 import { findFollowed, isIn, placeByLayers } from './place-class.ts';
@@ -25,18 +26,18 @@ const followingText = `select k.id from ${seriesClassRefs} k join shifts s on s.
   where k.status = 'scheduled' and not k.is_exception and k.starts_at > $2::timestamptz
     and k.starts_at > s.starts_at - interval '1 day' and k.starts_at < s.ends_at + interval '1 day'
     and (k.id in (select class_id from shift_classes where shift_id = $1 and state = 'waiting')
-      or not exists (select from shift_classes d where d.shift_id = $1 and d.class_id = k.id)
+      or not exists (select from shift_classes d where d.shift_id = $1 and d.class_id = k.id and d.state <> 'undone')
         and ($3::boolean or k.teacher_id in (select teacher_id from shift_teachers where shift_id = $1)))`;
 
 const doneText = `select class_id as id from shift_classes where shift_id = $1 and state = 'done' and action = 'move'`;
 
-const backText = `insert into shift_classes as d (shift_id, class_id, student_id, action, to_at, seen_line, done_line, state)
-  select $1, b.class_id, b.student_id, 'move', b.to_at, b.line, b.line, 'done'
-  from unnest($2::bigint[], $3::bigint[], $4::timestamptz[], $5::bigint[]) b(class_id, student_id, to_at, line)
-  on conflict (shift_id, class_id) do update set to_at = excluded.to_at, state = 'done'`;
-/** An exception returns to its former time. */
-const aloneText = `update shift_classes set to_at = (former ->> 'startsAt')::timestamptz
-  where shift_id = $1 and state = 'done' and action <> 'stay' and former is not null and class_id <> all($2::bigint[])`;
+/** `former` has the time to which the class goes back. */
+const backText = `insert into shift_classes as d (shift_id, class_id, student_id, action, to_at, seen_line, done_line, state, former)
+  select $1, b.id, b."studentId", 'move', b."startsAt", b.line, b.line, 'done', b.former
+  from json_to_recordset($2::json) b(id bigint, "studentId" bigint, "startsAt" timestamptz, line bigint, former jsonb)
+  on conflict (shift_id, class_id) do update set state = 'done',
+    action = case d.state when 'undone' then 'move' else d.action end, to_at = case d.state when 'undone' then excluded.to_at else d.to_at end,
+    former = case when d.state <> 'undone' and d.former ->> 'startsAt' = excluded.former ->> 'startsAt' then d.former else excluded.former end`;
 
 const isAway = ({ values }: ManyClass, to: Date): boolean => Date.parse(values.startsAt) !== to.getTime();
 
@@ -73,15 +74,11 @@ async function releaseSkipped({ sql, now }: ViewerCtx, hooks: Hooks, id: number)
 }
 
 async function storeBack(sql: Sql, id: number, back: readonly { one: ManyClass; to: Date }[]): Promise<void> {
-  const columns = [
-    back.map(({ one }) => one.id),
-    back.map(({ one }) => one.studentId),
-    back.map(({ to }) => to),
-    back.map(({ one }) => one.line),
-  ];
-  await sql.query({ text: backText, values: [id, ...columns] });
+  const rows = back.map(({ one: { id: classId, studentId, line, values }, to }) => {
+    return { id: classId, studentId, line, startsAt: values.startsAt, former: valuesAt(values, to) };
+  });
+  await sql.query({ text: backText, values: [id, JSON.stringify(rows)] });
   await sql.query({ text: leaveText, values: [id] });
-  await sql.query({ text: aloneText, values: [id, columns[0]] });
 }
 
 /**

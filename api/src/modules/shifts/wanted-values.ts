@@ -1,4 +1,4 @@
-import { whyNotApplied, whyNotUndone } from '#modules/absences/decisions/change-of-class.ts';
+import { whyNotApplied } from '#modules/absences/decisions/change-of-class.ts';
 import type { SlotTime } from '#modules/classes/class-hooks.ts';
 import type { ManyClass, ManyValues } from '#modules/classes/many/many-classes.ts';
 import { valuesAt } from '#modules/classes/many/values-at.ts';
@@ -17,31 +17,24 @@ interface Moving {
   slot: SlotTime | undefined;
   layers: readonly ShiftLayer[];
   now: Date;
-  isUndone: boolean;
 }
 
 const problemIs = (problem: string): Wanted => ({ problem: problem === 'started' ? 'started' : 'changed' });
 
 /** A class that follows its series goes to its time in the current shifts, whatever else was done to it. */
-function followed(one: ManyClass, slot: SlotTime, { row: { former }, layers, now }: Moving): Wanted {
+function followed(one: ManyClass, slot: SlotTime, { layers, now }: Moving): Wanted {
   const { values } = one;
   if (one.isDeleted || values.status !== 'scheduled') return { problem: 'changed' };
   const to = placeByLayers(layers, one, slot);
   if (Date.parse(values.startsAt) <= now.getTime() || to <= now) return { problem: 'started' };
-  const { overlapBy, overlapReason } = former?.startsAt === to.toISOString() ? former : valuesAt(values, to);
-  return { values: { ...valuesAt(values, to), overlapBy, overlapReason } };
+  return { values: valuesAt(values, to) };
 }
 
 /** D99: the new values of a class of a shift; an exception only if it was not changed since. */
 export function wantedValues(moving: Moving): Wanted {
-  const { row, one, slot, now, isUndone } = moving;
+  const { row, one, slot, now } = moving;
   if (!one) return { problem: 'changed' };
   if (slot && row.action !== 'place') return followed(one, slot, moving);
-  if (isUndone) {
-    if (!row.former || row.doneLine === null) return { problem: 'changed' };
-    const kept = whyNotUndone(one, row.former, row.doneLine, now);
-    return kept ? problemIs(kept) : { values: row.former };
-  }
   const left = row.toAt <= now ? 'started' : whyNotApplied(one, row.seenLine, now);
   if (left) return problemIs(left);
   const isException = one.values.isException || (row.action === 'place' && one.seriesId !== null);

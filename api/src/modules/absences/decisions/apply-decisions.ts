@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { changeMany, type ManyActing, type ManyChange } from '#modules/classes/many/change-many.ts';
 import { ledTeachers } from '#modules/people/profiles/bound-people.ts';
-import type { DecisionProblem } from '../decision-problems.ts';
+import type { DecisionProblem } from '#modules/timetable/decision-problems.ts';
 import type { RunningTimeOff, StoredTimeOff } from '../times-off/stored-time-off.ts';
 import { type Chosen, valuesAfter, whyNotApplied } from './change-of-class.ts';
 import { type DecisionRow, type Outcome, storeOutcomes, takeBatch } from './decision-rows.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ManyClass, ManyValues } from '#modules/classes/many/many-classes.ts';
 import { takenByEachOther, type WantedTime } from '#modules/classes/many/taken-times.ts';
-import { valuesAfter, whyNotApplied, whyNotUndone } from './change-of-class.ts';
+import { valuesAfter, whyNotApplied } from './change-of-class.ts';
 
 const now = new Date('2026-03-01T00:00:00Z');
 const values: ManyValues = {
@@ -79,19 +79,6 @@ describe('changes since the decision (D97)', () => {
     '%s: a decision is carried out if the class is unchanged since the decision and has not started',
     (why, found, line) => {
       expect(whyNotApplied(found, line, now)).toBe(why);
-    },
-  );
-
-  it.each([
-    [null, one, values, 30],
-    ['changed', one, values, 29],
-    ['changed', { ...one, isDeleted: true }, values, 30],
-    ['started', { ...one, values: { ...values, startsAt: now.toISOString() } }, values, 30],
-    ['started', one, { ...values, startsAt: now.toISOString() }, 30],
-  ] as const)(
-    '%s: an unchanged class is restored if neither it nor its former time has started',
-    (why, found, former, line) => {
-      expect(whyNotUndone(found, former, line, now)).toBe(why);
     },
   );
 });

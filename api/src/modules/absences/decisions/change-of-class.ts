@@ -1,7 +1,7 @@
 import type { ManyClass, ManyValues } from '#modules/classes/many/many-classes.ts';
 import { valuesAt } from '#modules/classes/many/values-at.ts';
+import type { DecisionProblem } from '#modules/timetable/decision-problems.ts';
 import type { DecisionAction, TimeOffKind } from '../absences.table.ts';
-import type { DecisionProblem } from '../decision-problems.ts';
 
 /** The decision about a class (D97). */
 export interface Chosen {
@@ -40,16 +40,4 @@ export function whyNotApplied(
   if (isDeleted) return 'changed';
   if (Date.parse(values.startsAt) <= now.getTime()) return 'started';
   return line !== seenLine || values.status !== 'scheduled' ? 'changed' : null;
-}
-
-/** Why a change cannot be taken back: the class was changed since, or it or its former time has started. */
-export function whyNotUndone(
-  { values, isDeleted, line }: ManyClass,
-  former: ManyValues,
-  doneLine: number,
-  now: Date,
-): DecisionProblem | null {
-  if (isDeleted) return 'changed';
-  if ([values.startsAt, former.startsAt].some((at) => Date.parse(at) <= now.getTime())) return 'started';
-  return line !== doneLine ? 'changed' : null;
 }

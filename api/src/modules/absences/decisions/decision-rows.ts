@@ -8,8 +8,10 @@ import {
   type ManyValues,
 } from '#modules/classes/many/many-classes.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
+import type { DecisionProblem } from '#modules/timetable/decision-problems.ts';
+import type { LayerSource } from '#modules/timetable/layer.ts';
+import { teachersBelow } from '#modules/timetable/people-of-layers.ts';
 import type { DecisionAction, decisionStates } from '../absences.table.ts';
-import type { DecisionProblem } from '../decision-problems.ts';
 
 /** This many classes are changed in one transaction, so that a page that follows the job sees progress. */
 const BATCH = 250;
@@ -77,11 +79,16 @@ async function readBatch(sql: Sql, rows: DecisionRow[]): Promise<Batch> {
 }
 
 /** The next decisions with their classes; locks people, then classes, the order used everywhere. */
-export async function takeBatch(sql: Sql, timeOffId: number, state: 'waiting' | 'done'): Promise<Batch> {
+export async function takeBatch(
+  sql: Sql,
+  timeOffId: number,
+  state: 'waiting' | 'done',
+  sources: readonly LayerSource[] = [],
+): Promise<Batch> {
   const rows = await sql.query<DecisionRow>({ text: nextText(state), values: [timeOffId] });
   if (rows.length === 0) return { rows, classes: new Map() };
   const seen = await readBatch(sql, rows);
-  await lockUsers(sql, peopleOf(seen));
+  await lockUsers(sql, [...peopleOf(seen), ...(await teachersBelow(sql, sources, [...seen.classes.keys()]))]);
   await lockManyClasses(sql, [...seen.classes.keys()]);
   return readBatch(sql, rows);
 }

@@ -1,18 +1,10 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ClassHooks, PlanningDeps } from '#modules/classes/class-hooks.ts';
-import type { ManyActing, ManyChange } from '#modules/classes/many/change-many.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
+import type { TimetableHooks } from '#modules/timetable/layer.ts';
 import type { TimeOffKind, timeOffStates } from '../absences.table.ts';
 
-/**
- * Holds, called by a time off that restores classes (ADR 27): classes in a hold of the student stay cancelled, and
- * belong to the hold from then on (D98). They are locked.
- */
-export type HoldBack = (acting: ManyActing, changes: readonly ManyChange[]) => Promise<void>;
-
-type TimeOffHooks = Pick<ClassHooks, 'changedMany' | 'freed' | 'outdated' | 'seriesTimes' | 'timesOff'> & {
-  holdBack: HoldBack;
-};
+type TimeOffHooks = TimetableHooks & Pick<ClassHooks, 'freed'>;
 
 /** What a job needs to process a time off. */
 export interface RunningTimeOff {

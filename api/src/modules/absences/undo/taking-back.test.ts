@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeOffHooks } from '#class-hooks.ts';
+import { classHooks } from '#class-hooks.ts';
 import { seriesCalls } from '#modules/series/series.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { absenceCalls, FIRST } from '../absences.fixture.ts';
@@ -146,7 +146,7 @@ describe('an absence that is taken back while its job is running (D97)', () => {
     sql.transaction(async (inside) => {
       const off = await lockTimeOff(inside, Number(id));
       if (!off) throw new Error('no time off');
-      await applyDecisions({ sql: inside, deps: api.deps, hooks: timeOffHooks }, off);
+      await applyDecisions({ sql: inside, deps: api.deps, hooks: classHooks }, off);
     });
 
   it('people whose classes stay changed are notified of the change, others of nothing', async () => {
@@ -155,7 +155,8 @@ describe('an absence that is taken back while its job is running (D97)', () => {
     const moved = { classId: own.ids.first, action: 'move', to: '2040-03-08T14:00:00.000Z' };
     const { id } = (await record(own.leader, own, { decisions: [moved, ...others] })).body.data;
     await applyAll(id);
-    await call(own.admin, 'post', `/classes/${own.ids.first}`, { notes: 'Bring the book' });
+    await call(own.admin, 'post', `/classes/${own.ids.first}`, { duration: 45 });
+    await sql.query({ text: 'delete from notifications' });
     const rows = await takeBack(own.leader, id);
     expect(rows.map(({ state }: { state: string }) => state).sort()).toEqual(['kept', 'undone', 'undone']);
     expect(await notified(own.student)).toMatchObject([{ key: 'absence.moved', params: { classes: '1' } }]);

@@ -59,7 +59,7 @@ async function begin(ctx: HoldCtx, hooks: UnpaidClock['hooks'], unpaid: Unpaid):
   const days = await daysOf(ctx, unpaid);
   if (!days) return;
   const span = holdSpan(days, zone);
-  await lockPeople({ ctx, studentId, span }, null);
+  await lockPeople({ ctx, hooks, studentId, span }, null);
   const [still, now] = [await findDue(ctx, paymentId), await daysOf(ctx, unpaid)];
   if (still.length === 0 || now?.to !== days.to) return;
   const origin = { paymentId, createdBy: null, createdAt: ctx.now, changedAt: ctx.now };

@@ -1,6 +1,6 @@
 import type { ClassHooks, SlotTime } from '#modules/classes/class-hooks.ts';
 import { seriesClassRefs } from '#modules/classes/planned-classes.ts';
-import { findLayers, timeInLayers } from '#modules/shifts/layer.ts';
+import { findLayers, layerAt, timeInLayers } from '#modules/shifts/layer.ts';
 
 const text = `select k.id as "classId", k.slot_id as "slotId", k.slot_date::text as date, l.time, s.zone, s.teacher_id as "teacherId"
   from ${seriesClassRefs} k join series_slots l on l.id = k.slot_id join series s on s.id = k.series_id
@@ -16,5 +16,11 @@ export const findSlotTimes: ClassHooks['slotTimes'] = (sql, classIds) =>
 export const findSeriesTimes: ClassHooks['seriesTimes'] = async (sql, classIds, now) => {
   const slots = await sql.query<Found>({ name: 'slot-times', text, values: [classIds] });
   const layers = await findLayers(sql, [...new Set(slots.map(({ teacherId }) => teacherId))], now);
-  return new Map(slots.map((slot) => [slot.classId, timeInLayers(layers, slot).at]));
+  return new Map(
+    slots.map((slot) => {
+      const own = timeInLayers([], slot).at;
+      const shiftId = layerAt(layers, slot.teacherId, own)?.id ?? null;
+      return [slot.classId, { at: timeInLayers(layers, slot).at, own, shiftId }];
+    }),
+  );
 };

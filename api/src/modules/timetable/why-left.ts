@@ -47,5 +47,4 @@ export const findOutdated = async (
   sql: Sql,
   { outdated }: Pick<ClassHooks, 'outdated'>,
   former: readonly FormerTime[],
-  since: Date,
-): Promise<number[]> => [...(await findHandedOver(sql, former)), ...(await outdated(sql, former, since))];
+): Promise<number[]> => [...(await findHandedOver(sql, former)), ...(await outdated(sql, former))];
