@@ -9,7 +9,7 @@ import { couponFields } from './coupons.fields.ts';
 import type { CouponInput, WireCoupon } from './coupons.schema.ts';
 import { coupons } from './coupons.table.ts';
 import { findCoupon } from './list-coupons.ts';
-import { lockCoupon } from './stored-coupon.ts';
+import { lockCoupon, rejectTakenCode } from './stored-coupon.ts';
 
 const auditOf = (action: string, id: number) => ({ action: `coupon.${action}`, subject: 'coupon', subjectId: id });
 
@@ -29,6 +29,7 @@ async function check(sql: Sql, input: CouponInput): Promise<void> {
 export function createCoupon(ctx: ViewerCtx, input: CouponInput): Promise<WireCoupon> {
   return ctx.sql.transaction(async (sql) => {
     await check(sql, input);
+    await rejectTakenCode(sql, input.code, null);
     const values = { ...allColumnsOf(couponFields, input), createdAt: ctx.now };
     const [row] = await sql.orm.insert(coupons).values(values).returning({ id: coupons.id });
     if (!row) throw new Error('the coupon was not stored');
@@ -42,6 +43,8 @@ export function editCoupon(ctx: ViewerCtx, id: number, input: CouponInput): Prom
   return ctx.sql.transaction(async (sql) => {
     const before = storedOf(couponFields, await lockCoupon(sql, id));
     await check(sql, input);
+    // Older ones that are one by the fold may keep their codes.
+    if (input.code !== before.code) await rejectTakenCode(sql, input.code, id);
     await sql.orm.update(coupons).set(allColumnsOf(couponFields, input)).where(eq(coupons.id, id));
     const after = storedOf(couponFields, await lockCoupon(sql, id));
     await writeEdit(sql, ctx, { ...auditOf('update', id), before, after });

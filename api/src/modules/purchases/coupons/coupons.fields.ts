@@ -1,3 +1,4 @@
+import { foldText } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 import { instantOf } from '#base/database/instant.ts';
 import { defineFields } from '#base/fields/fields.ts';
@@ -22,7 +23,10 @@ const couponCode = v.pipe(
   v.regex(/^[\p{L}\p{M}\p{N}_-]{2,30}$/u, 'Letters, digits, - and _ are expected, at least two'),
 );
 
-/** The code in a purchase; null without one. An impossible code is treated as an unknown one. */
+/** A code as it is compared: folded like a search, its letters and digits alone. */
+export const codeKey = (typed: string): string => foldText(typed).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** The code in a purchase, as it was typed; null without one. An impossible code is treated as an unknown one. */
 export const typedCode = v.optional(
   v.pipe(
     line,

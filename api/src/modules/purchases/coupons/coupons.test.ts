@@ -83,6 +83,25 @@ describe('coupons (D113)', () => {
     expect(problemOf(await add({ code: 'WELCOME' }))).toMatchObject([422, { path: 'code', code: 'duplicate' }]);
   });
 
+  it('a code is unique by the fold of searches', async () => {
+    await add({ code: 'رمضان-718' });
+    for (const same of ['رَمَضان718', 'رمضان٧١٨', 'رمضان_718'])
+      expect(problemOf(await add({ code: same }))).toMatchObject([422, { path: 'code', code: 'duplicate' }]);
+    expect((await add({ code: 'رمضان719' })).status).toBe(201);
+  });
+
+  it.each([
+    ['WELCOME718', ['WELCOME٧١٨', 'welcome 718', 'WELCOME-718', '“WELCOME718”', 'WELCOME718.', '\u200fwelcome۷۱۸']],
+    ['رمضان718', ['رمضان٧١٨', 'رَمَضان ٧١٨', 'رمضان-718', '«رمضان718»']],
+    ['İNDİRİM25', ['indirim25', 'İndirim 25', 'INDIRIM25']],
+  ])('the coupon %s is found as people type it: %j', async (code, typed) => {
+    await add({ code });
+    for (const each of typed) {
+      const { answer } = await quote(student, `coupon=${encodeURIComponent(each)}`);
+      expect(answer.data.discount, each).toMatchObject({ coupon: code });
+    }
+  });
+
   it('a quote has the price before and after the discount', async () => {
     await add();
     const discount = { kind: 'coupon', coupon: 'WELCOME', amount: 10, months: 1 };
