@@ -100,6 +100,7 @@ import { statisticsEndpoints } from '#modules/statistics/statistics.routes.ts';
 import { mayViewStatistics } from '#modules/teacher-statistics/teacher-statistics.policy.ts';
 import { teacherStatisticsEndpoints } from '#modules/teacher-statistics/teacher-statistics.routes.ts';
 import { accessOf } from '#sessions.ts';
+import { addedFacts } from './academy-facts.ts';
 import { auditedSubjects } from './audited-subjects.ts';
 import { classHooks } from './class-hooks.ts';
 import { deletionChecks, erasureChecks, left } from './leaving.ts';
@@ -134,7 +135,7 @@ export const endpoints: Endpoint[] = [
   ...relationEndpoints,
   ...recipientEndpoints,
   ...auditEndpoints(auditedSubjects),
-  ...academyEndpoints({ groups: settingGroups, changed: [payMovedClasses] }),
+  ...academyEndpoints({ groups: settingGroups, changed: [payMovedClasses], added: addedFacts }),
   ...figureEndpoints,
   ...remoteEndpoints,
   ...postEndpoints,

@@ -7,6 +7,7 @@ import type { Deps } from '#base/deps.ts';
 import { createLogger } from '#base/observability/logger.ts';
 import { pageAcademy } from '#modules/academy/page-academy.ts';
 import { startFailuresAtZero } from '#modules/figures/failure-series.ts';
+import { addedFacts } from './academy-facts.ts';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import { startWords } from './config/start-words.ts';
@@ -56,7 +57,7 @@ function openSite(config: Config, deps: Deps) {
   const findUser = async (token: string) => (await viewerOfToken(sessions, token))?.userId ?? null;
   const overrideSources = [candidateOverrides(findUser, publicUrl.startsWith('https:'))];
   const isAbly = ablyKey !== undefined;
-  const academy = pageAcademy(deps.academySettings);
+  const academy = pageAcademy(deps.academySettings, addedFacts);
   const pages = { apiVersion, publicUrl, isAbly, figuresEvery, hasFirstData, hasWorker, academy };
   const changes = deps.compositionListeners;
   const { figureTokens, servedShells } = deps;

@@ -5,6 +5,8 @@ interface AcademyTexts {
   whatsapp: string;
   address: string;
   hours: string;
+  /** Until when an excuse can be asked for, as a part of a sentence. */
+  notice: string;
   /** Address and size of the logo; without one the platform's mark is shown. */
   logo: string;
   logowidth: string;
@@ -30,6 +32,7 @@ export const openTexts: AcademyTexts = {
   whatsapp: '%ACADEMY_WHATSAPP%',
   address: '%ACADEMY_ADDRESS%',
   hours: '%ACADEMY_HOURS%',
+  notice: '%ACADEMY_NOTICE%',
   logo: '%ACADEMY_LOGO%',
   logowidth: '%ACADEMY_LOGO_WIDTH%',
   logoheight: '%ACADEMY_LOGO_HEIGHT%',
@@ -61,6 +64,7 @@ export const academyOf = ({ name = '', email = '', phone = '', ...rest }: DOMStr
     whatsapp: rest.whatsapp ?? '',
     address: rest.address ?? '',
     hours: rest.hours ?? '',
+    notice: rest.notice ?? '',
     logo: rest.logo ?? '',
     logowidth: rest.logowidth ?? '',
     logoheight: rest.logoheight ?? '',

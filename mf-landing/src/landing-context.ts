@@ -5,7 +5,7 @@ import type { ShownAcademy } from './academy.ts';
 export interface LandingHost {
   academy: ShownAcademy;
   language: 'en' | 'ar';
-  t: (key: string) => string;
+  t: (key: string, values?: Record<string, string>) => string;
   /** A link to another page of the product. */
   Link: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }> | 'a';
   /** A separate document has its own main landmark and skip link; inside the shell, the shell has both. */

@@ -10,6 +10,7 @@ const responseSchema = v.object({
     logo: v.optional(v.nullable(v.object({ url: v.string(), width: v.number(), height: v.number() })), null),
     signup_open: v.optional(v.boolean(), true),
     legal_texts: v.optional(v.array(v.string()), []),
+    notice: both(v.string()),
     contacts: v.object({ email: text, phone: text, whatsapp: text, address: text, hours: both(text) }),
   }),
 });
@@ -27,6 +28,7 @@ export async function readAcademy(language: 'en' | 'ar', signal?: AbortSignal): 
     whatsapp: whatsapp ?? '',
     address: address ?? '',
     hours: hours[language] ?? '',
+    notice: data.notice[language],
     logo: logo?.url ?? '',
     logowidth: String(logo?.width ?? ''),
     logoheight: String(logo?.height ?? ''),

@@ -55,6 +55,10 @@ describe.each(languages)('the document in %s', (language) => {
     expect(context).toBe('https://schema.org');
     expect(graph.map((node: { '@type': string }) => node['@type'])).toEqual(['EducationalOrganization', 'FAQPage']);
     expect(graph[1].mainEntity).toHaveLength(4);
+    // D100: the server fills in the hours of the setting.
+    expect(graph[1].mainEntity[2].acceptedAnswer.text).toContain('%JSON_ACADEMY_NOTICE%');
+    expect(page.querySelector('#faq')?.textContent).toContain('%ACADEMY_NOTICE%');
+    expect(page.querySelector('#landing')?.getAttribute('data-notice')).toBe('%ACADEMY_NOTICE%');
   });
 
   it("the document leaves the academy's facts open for the server, on the page and on its root", () => {

@@ -13,7 +13,7 @@ interface HeadProps {
 }
 
 export function Head({ language, icon }: HeadProps) {
-  const title = textIn(language, 'page.title').replace('{{name}}', openAcademy.name);
+  const title = textIn(language, 'page.title', { name: openAcademy.name });
   const description = textIn(language, 'page.description');
   const here = PUBLIC_URL + pathOf(language);
   return (

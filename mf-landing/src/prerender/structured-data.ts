@@ -22,7 +22,7 @@ export function structuredData(language: Language, publicUrl: string): string {
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: t(question),
-      acceptedAnswer: { '@type': 'Answer', text: t(answer) },
+      acceptedAnswer: { '@type': 'Answer', text: textIn(language, answer, { notice: '%JSON_ACADEMY_NOTICE%' }) },
     })),
   };
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': [organization, faq] }).replaceAll('<', '\\u003c');

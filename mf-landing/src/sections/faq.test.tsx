@@ -8,7 +8,13 @@ import { Faq } from './faq.tsx';
 function openFaq(): HTMLDetailsElement[] {
   render(
     <LandingContext
-      value={{ language: 'en', academy: openAcademy, t: (key) => textIn('en', key), Link: 'a', isDocument: true }}
+      value={{
+        language: 'en',
+        academy: openAcademy,
+        t: (key, values) => textIn('en', key, values),
+        Link: 'a',
+        isDocument: true,
+      }}
     >
       <Faq />
     </LandingContext>,

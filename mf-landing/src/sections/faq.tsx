@@ -12,7 +12,9 @@ function closeOthers(event: SyntheticEvent<HTMLDetailsElement>): void {
 }
 
 export function Faq() {
-  const { t } = useLanding();
+  const { t, academy } = useLanding();
+  // Unknown until the academy is loaded inside the shell.
+  const notice = academy.notice || t('faq.missed-notice');
   return (
     <section className="ld-section ld-wide ld-split ld-faq" id="faq" aria-labelledby="faq-title">
       <div>
@@ -23,7 +25,7 @@ export function Faq() {
         {questions.map(({ question, answer }, place) => (
           <details key={question} name="faq" open={place === 0} onToggle={closeOthers} suppressHydrationWarning>
             <summary>{t(question)}</summary>
-            <p>{t(answer)}</p>
+            <p>{t(answer, { notice })}</p>
           </details>
         ))}
       </div>

@@ -12,7 +12,7 @@ interface StandaloneLandingProps {
 /** The page as a separate document: plain links, and switches that the document's own script handles. */
 export function StandaloneLanding({ language, academy }: StandaloneLandingProps) {
   const host = useMemo<LandingHost>(
-    () => ({ language, academy, Link: 'a', isDocument: true, t: (key) => textIn(language, key) }),
+    () => ({ language, academy, Link: 'a', isDocument: true, t: (key, values) => textIn(language, key, values) }),
     [language, academy],
   );
   return (

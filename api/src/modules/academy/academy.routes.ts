@@ -2,6 +2,7 @@ import { endpoint } from '#base/http/endpoint.ts';
 import { pageLanguageOf } from '#base/http/page-language.ts';
 import { maxBytesOf, tooLargeWords } from '#modules/files/media/media-kinds.ts';
 import {
+  type AddedFacts,
   academyResponse,
   changesBody,
   logoBody,
@@ -19,20 +20,23 @@ const tag = 'Settings';
 const MAX_BYTES = 16 * 1024;
 const roles = ['admin', 'super-admin'];
 
-const academy = endpoint({
-  method: 'get',
-  path: '/academy',
-  tag,
-  summary: 'Get the name and the contacts of the academy',
-  access: 'public',
-  response: { schema: academyResponse },
-  handle: async ({ deps }) => ({ data: describeAcademy(deps.academySettings) }),
-});
+const academy = (added: AddedFacts) =>
+  endpoint({
+    method: 'get',
+    path: '/academy',
+    tag,
+    summary: 'Get the name and the contacts of the academy',
+    access: 'public',
+    response: { schema: academyResponse },
+    handle: async ({ deps }) => ({
+      data: { ...describeAcademy(deps.academySettings), ...added(deps.academySettings) },
+    }),
+  });
 
 const logoAccess = { permission: 'users.update', roles };
 const logoPath = '/academy/logo';
 
-const logo = [
+const logo = (added: AddedFacts) => [
   endpoint({
     method: 'put',
     path: logoPath,
@@ -47,7 +51,10 @@ const logo = [
     },
     response: { schema: academyResponse },
     errors: [413, 415, 422],
-    handle: async (ctx, { body }) => ({ data: await changeLogo({ ctx, file: body.image }) }),
+    handle: async (ctx, { body }) => {
+      const own = await changeLogo({ ctx, file: body.image });
+      return { data: { ...own, ...added(ctx.deps.academySettings) } };
+    },
   }),
   endpoint({
     method: 'delete',
@@ -56,7 +63,7 @@ const logo = [
     summary: 'Remove the logo of the academy; for admins',
     access: logoAccess,
     response: { schema: academyResponse },
-    handle: async (ctx) => ({ data: await removeLogo({ ctx }) }),
+    handle: async (ctx) => ({ data: { ...(await removeLogo({ ctx })), ...added(ctx.deps.academySettings) } }),
   }),
 ];
 
@@ -84,9 +91,9 @@ const reach = [
 ];
 
 /** The calls about the settings that the domains declare; `groups` in the order of the page. */
-export const academyEndpoints = ({ groups, changed }: DeclaredSettings) => [
-  academy,
-  ...logo,
+export const academyEndpoints = ({ groups, changed, added }: DeclaredSettings & { added: AddedFacts }) => [
+  academy(added),
+  ...logo(added),
   ...reach,
   endpoint({
     method: 'get',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import { type SettingGroup, settingTypes } from '#base/academy/define-settings.ts';
 import { instant } from '#base/http/fields.ts';
 
@@ -60,8 +61,15 @@ const academy = v.object({
   signup_open: v.boolean(),
   /** Which texts `legal-texts/current` has: `terms`, `privacy`, `monitoring`. */
   legal_texts: v.array(v.string()),
+  /** Until when a family can make a request about a class, as a part of a sentence. */
+  notice: v.object({ en: v.string(), ar: v.string() }),
 });
 export type WireAcademy = v.InferOutput<typeof academy>;
+
+/** The facts that another module words, from its own settings. */
+export type AddedFacts = (settings: ReadSettings) => Pick<WireAcademy, 'notice'>;
+export type OwnFacts = Omit<WireAcademy, 'notice'>;
+
 const reach = v.object({
   /** `none`: no mail server is configured, and mails are not sent. */
   mail: v.object({ state: v.picklist(['server', 'inbox', 'none']), from: v.string() }),

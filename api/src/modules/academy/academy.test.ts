@@ -144,6 +144,7 @@ it('everybody can read the academy’s name, with the contacts that are set', as
     hijri_dates: false,
     signup_open: true,
     legal_texts: [],
+    notice: { en: 'at least 2 hours before it starts', ar: 'قبل بدئها بساعتين على الأقل' },
   });
   await put(await tokenOf('admin'), { academy_name_ar: 'أكاديمية نور', academy_email: 'salam@noor.academy' });
   expect(await read()).toMatchObject({

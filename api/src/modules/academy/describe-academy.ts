@@ -1,17 +1,17 @@
 import type { AcademySettings } from '#base/academy/academy-settings.ts';
 import { accountSettings } from '#modules/identity/identity.settings.ts';
-import type { WireAcademy } from './academy.schema.ts';
+import type { OwnFacts } from './academy.schema.ts';
 import { legalTextsSetting, logoSetting, academySettings as own } from './academy.settings.ts';
 import { timeSettings } from './time.settings.ts';
 
 /** The key of the picture contains its size, so that pages can reserve the space for it. */
-function describeLogo(key: string): WireAcademy['logo'] {
+function describeLogo(key: string): OwnFacts['logo'] {
   const [, width, height] = /-(\d+)x(\d+)\.png$/.exec(key) ?? [];
   return width && height ? { url: `/api/files/${key}`, width: Number(width), height: Number(height) } : null;
 }
 
 /** The facts about the academy that everybody may know. */
-export function describeAcademy(settings: AcademySettings): WireAcademy {
+export function describeAcademy(settings: AcademySettings): OwnFacts {
   const given = (setting: Parameters<typeof settings.get<string>>[0]) => settings.get(setting) || null;
   return {
     name: { en: settings.get(own.academy_name_en), ar: settings.get(own.academy_name_ar) },

@@ -5,7 +5,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { encodeWithin } from '#base/images/encode-image.ts';
 import { maxBytesOf, tooLargeWords } from '#modules/files/media/media-kinds.ts';
 import { removeFile, storePublicPicture } from '#modules/files/store-image.ts';
-import type { WireAcademy } from './academy.schema.ts';
+import type { OwnFacts } from './academy.schema.ts';
 import { logoSetting } from './academy.settings.ts';
 import { auditLine } from './change-settings.ts';
 import { describeAcademy } from './describe-academy.ts';
@@ -14,7 +14,7 @@ import { mayEditSetting } from './settings.policy.ts';
 /** In pixels: twice the largest size on screens. */
 const BOX = { width: 480, height: 160 };
 
-async function setLogo(ctx: ViewerCtx, key: string): Promise<WireAcademy> {
+async function setLogo(ctx: ViewerCtx, key: string): Promise<OwnFacts> {
   const former = await ctx.sql.transaction(async (sql) => {
     await lockSettings(sql);
     const before = String((await storedSettings(sql)).get(logoSetting.key) ?? '');
@@ -33,7 +33,7 @@ function checkMayEdit(ctx: ViewerCtx): void {
 }
 
 /** D86: the academy's logo, checked and encoded again like any other picture (D64). */
-export async function changeLogo({ ctx, file }: { ctx: ViewerCtx; file: File }): Promise<WireAcademy> {
+export async function changeLogo({ ctx, file }: { ctx: ViewerCtx; file: File }): Promise<OwnFacts> {
   checkMayEdit(ctx);
   if (file.size > maxBytesOf('image')) throw new AppError('too_large', tooLargeWords('image'));
   const encode = async (bytes: Uint8Array) => {
@@ -45,7 +45,7 @@ export async function changeLogo({ ctx, file }: { ctx: ViewerCtx; file: File }):
 }
 
 /** Removes the logo: the academy is shown by its name and the mark of the platform. */
-export async function removeLogo({ ctx }: { ctx: ViewerCtx }): Promise<WireAcademy> {
+export async function removeLogo({ ctx }: { ctx: ViewerCtx }): Promise<OwnFacts> {
   checkMayEdit(ctx);
   return setLogo(ctx, '');
 }

@@ -31,7 +31,8 @@ export default function LandingPage() {
       await setLanguage(other);
     };
     const switches = { switchLanguage: () => void switchLanguage(), switchTheme: toggle };
-    return { language, academy, t, Link, isDocument: false, ...switches };
+    const words = (key: string, values: Record<string, string> = {}) => t(key, values);
+    return { language, academy, t: words, Link, isDocument: false, ...switches };
   }, [language, academy, t, toggle, navigate]);
 
   return (

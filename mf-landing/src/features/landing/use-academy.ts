@@ -3,7 +3,7 @@ import { type ShownAcademy, withLinks } from '#/academy.ts';
 import { readAcademy } from '#/api/academy.ts';
 
 const unknown = { email: '', phone: '', whatsapp: '', address: '', hours: '', logo: '', logowidth: '', logoheight: '' };
-const nothingSet = { ...unknown, signup: 'open', terms: '', privacy: '' };
+const nothingSet = { ...unknown, notice: '', signup: 'open', terms: '', privacy: '' };
 
 /** The academy as admins have set it; only its default name until it is loaded, or if it cannot be. */
 export function useAcademy(language: 'en' | 'ar', usualName: string): ShownAcademy {
