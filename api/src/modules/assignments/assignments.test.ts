@@ -93,7 +93,7 @@ describe('assignments', () => {
     ['a presentation', [office(), 'a.pptx'] as Sent, {}, 415],
     ['half a picture', [png.subarray(0, -200), 'a.png'] as Sent, {}, 422],
     ['a small interlaced file of seventy megapixels', [huge, 'a.png'] as Sent, {}, 413],
-    ['a PDF that ends long before the file', [Buffer.concat([pdf(), Buffer.alloc(40_000)]), 'a.pdf'] as Sent, {}, 415],
+    ['a PDF that is cut', [pdf().subarray(0, 40), 'a.pdf'] as Sent, {}, 415],
     ['no title', sheet, { title: ' ' }, 422],
     ['a student of another class', sheet, { studentId: '999999' }, 422],
   ])('an assignment with %s is rejected and leaves nothing behind', async (_, file, fields, expected) => {
