@@ -64,7 +64,7 @@ const academy = v.object({
   /** Until when a family can make a request about a class, as a part of a sentence. */
   notice: v.object({ en: v.string(), ar: v.string() }),
 });
-export type WireAcademy = v.InferOutput<typeof academy>;
+type WireAcademy = v.InferOutput<typeof academy>;
 
 /** The facts that another module words, from its own settings. */
 export type AddedFacts = (settings: ReadSettings) => Pick<WireAcademy, 'notice'>;
