@@ -24,18 +24,18 @@ const pathsOf = (transfers: Transfer[]) => transfers.map(({ url }) => new URL(ur
 
 const views = [
   {
-    title: 'the feed needs at most 231 KB of JavaScript, and nothing twice',
+    title: 'the feed needs at most 232 KB of JavaScript, and nothing twice',
     path: '/dashboard/timeline',
     account: 'student',
     item: 'article',
-    most: 231,
+    most: 232,
   },
   {
-    title: 'a list of people needs at most 250 KB of JavaScript, and nothing twice',
+    title: 'a list of people needs at most 251 KB of JavaScript, and nothing twice',
     path: '/dashboard/users/student',
     account: 'super-admin',
     item: 'row',
-    most: 250,
+    most: 251,
   },
 ] as const;
 

@@ -13,7 +13,7 @@ async function waken(page: Page): Promise<void> {
 }
 
 async function onlyOneAnswerOpens(page: Page): Promise<void> {
-  await expect(questions(page)).toHaveCount(3);
+  await expect(questions(page)).toHaveCount(4);
   for (const at of [1, 0, 2]) {
     await questions(page).nth(at).locator('summary').click();
     await expect(openQuestions(page)).toHaveCount(1);

@@ -1,0 +1,2 @@
+//# allFunctionsCalledOnLoad
+"use strict";(globalThis.rspackChunkmf_frozen_1_2_0_9daa6331||=[]).push([[364],{778(e,a,r){r.r(a);let n=(0,r(706).createRemoteModule)({name:"mf-frozen",namespace:"frozen",screens:[{path:"/dashboard/frozen",screen:"overview",skeleton:"page",load:()=>Promise.all([r.e(486),r.e(782)]).then(r.bind(r,916))}]});r.d(a,{},{default:n})}}]);
