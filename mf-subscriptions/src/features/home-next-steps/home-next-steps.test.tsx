@@ -26,7 +26,7 @@ test('a student who has paid and has no teacher sees the next steps, in order an
     expect.stringMatching(/^The first class is planned, /),
   ]);
   const write = screen.getByRole('link', { name: 'Write to the academy' });
-  expect(write.getAttribute('href')).toBe('/dashboard/messaging');
+  expect(write.getAttribute('href')).toMatch(/^\/dashboard\/messaging\/chats\/0\?text=Level/);
 });
 
 test('a parent sees one card for each child that is paid for', async () => {
