@@ -27,11 +27,12 @@ export function reportHealth(remote: string, part: RemotePart, health: RemoteHea
 const isLate = (health: RemoteHealth | undefined) => health?.state === 'down' && health.failure?.kind === 'too-slow';
 const isDown = (health: RemoteHealth | undefined) => health?.state === 'down' && !isLate(health);
 
-/** Whether the screen behind a menu entry could not be shown. One that is late may open. */
+/** Whether the screen behind a menu entry could not be shown. Another part that is late says nothing of it. */
 export const useIsDown = (remote: string, screen: string | null): boolean =>
   remoteHealth(
     (health) =>
-      isDown(health[remote]) || (screen !== null && isDown(health[partKey(remote, { kind: 'screen', id: screen })])),
+      isDown(health[remote]) ||
+      (screen !== null && health[partKey(remote, { kind: 'screen', id: screen })]?.state === 'down'),
   );
 
 /** Whether a part of the page is late. */
