@@ -67,6 +67,9 @@ export async function linksOf(page: Page, academy: Academy): Promise<string[]> {
   return [...new Map(all.map((href) => [kindOf(href), href])).values()];
 }
 
+/** A page that the API serves alone, without the shell: a link to it loads a document. */
+const servedAlone = (href: string) => href.split('?')[0] === '/free-trial';
+
 /** Opens a page within the shell, after the page before it is gone. */
 async function open(page: Page, path: string): Promise<void> {
   const leaving = await page.locator('main h1').first().elementHandle();
@@ -77,6 +80,10 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** What is wrong with the page at an address, within the shell; null for a page with content. */
 export async function problemAt(page: Page, href: string): Promise<string | null> {
+  if (servedAlone(href)) {
+    const answer = await page.goto(href);
+    return answer?.ok() ? null : `status ${answer?.status()}`;
+  }
   await open(page, NOWHERE);
   await open(page, href);
   await settled(page);

@@ -53,16 +53,19 @@ export default function SecondPart(props: SlotProps<'class.report.part'>) {
   };
 }
 
+const shellPackage = JSON.parse(readFileSync(path.join(root, 'shell/package.json'), 'utf8')) as { version: string };
+/** Version of the shell as it is built here, such as 1.3.0. */
+export const shellVersion = shellPackage.version;
+const [major = 1, minor = 0] = shellVersion.split('.').map(Number);
+/** Version of the variant `shell-minor`. */
+export const nextShellVersion = `${major}.${minor + 1}.0`;
+
 /** The shell as its next minor version. */
 function nextShell(): Variant {
   return {
     app: 'shell',
-    change: (dir) => {
-      const file = path.join(dir, 'package.json');
-      const declared = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-      const [major = 1, minor = 0] = declared.version.split('.').map(Number);
-      writeFileSync(file, JSON.stringify({ ...declared, version: `${major}.${minor + 1}.0` }));
-    },
+    change: (dir) =>
+      writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ ...shellPackage, version: nextShellVersion })),
   };
 }
 

@@ -4,7 +4,7 @@ import { unreachable } from '../../src/events.ts';
 import { liveVersion } from '../../src/failures.ts';
 import { feedHeading, isSameDocument, markDocument, menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
-import { secondFeedMark, variantDist } from '../../src/variants.ts';
+import { nextShellVersion, secondFeedMark, shellVersion, variantDist } from '../../src/variants.ts';
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is here' });
 
@@ -176,7 +176,7 @@ test.describe('a release while a user is signed in', () => {
     // The bell's code is the last thing that the page loads.
     const bellHasCome = page.waitForResponse(/\/api\/notifications\?/);
     await openFeed(page);
-    expect(await shellVersionOf(page)).toMatch(/^1\.2\.0/);
+    expect(await shellVersionOf(page)).toContain(shellVersion);
     await bellHasCome;
     await page.waitForLoadState('networkidle');
     await academy.restartWithShell(variantDist('shell-minor'));
@@ -185,14 +185,14 @@ test.describe('a release while a user is signed in', () => {
     await openFirstPost(page);
     await page.waitForFunction(() => !('isMarked' in window));
     await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
-    expect(await shellVersionOf(page)).toMatch(/^1\.3\.0/);
+    expect(await shellVersionOf(page)).toContain(nextShellVersion);
     await expect(page).toHaveURL(/\/dashboard\/timeline\/comments\/post\/\d+#comments$/);
   });
 });
 
 for (const { setting, title, shell, remote } of [
-  { setting: 'second-release', title: 'the old shell with the new remote', shell: /^1\.2\.0/, remote: /^1\.1\.0/ },
-  { setting: 'new-shell', title: 'the new shell with the old remote', shell: /^1\.3\.0/, remote: /^1\.0\.0/ },
+  { setting: 'second-release', title: 'the old shell with the new remote', shell: shellVersion, remote: /^1\.1\.0/ },
+  { setting: 'new-shell', title: 'the new shell with the old remote', shell: nextShellVersion, remote: /^1\.0\.0/ },
 ] as const) {
   test.describe(title, () => {
     test.use({ setting });
@@ -207,7 +207,7 @@ for (const { setting, title, shell, remote } of [
       await approvedPost(academy, text);
       await signInAs('teacher');
       await page.goto('/dashboard/timeline');
-      expect(await shellVersionOf(page)).toMatch(shell);
+      expect(await shellVersionOf(page)).toContain(shell);
       const like = postCard(page, text).getByRole('button', { name: /^Like/ });
       await like.click();
       await expect(like).toHaveAttribute('aria-pressed', 'true');
