@@ -8,6 +8,7 @@ const production = {
   DATABASE_URL: 'postgres://db/academy',
   SMTP_URL: 'smtp://mail:25',
   MAIL_FROM: 'Academy <a@academy.test>',
+  CONTACT_TO: 'office@noor-academy.org',
 };
 
 const zoom = { ZOOM_CLIENT_ID: 'id', ZOOM_CLIENT_SECRET: 'secret', ZOOM_WEBHOOK_SECRET: 'signed' };
@@ -23,6 +24,22 @@ describe('the configuration', () => {
     expect(providerOf({ MEETINGS: 'none', ...zoom })).toBe('none');
     const credentials = { clientId: 'id', clientSecret: 'secret', webhookSecret: 'signed' };
     expect(providerOf({ ...production, ...zoom, TOKEN_KEY: 'A'.repeat(43) })).toEqual(credentials);
+  });
+
+  it.each([undefined, 'office@academy.test', 'a@x.invalid', 'a@academy.EXAMPLE', 'a@mail.example.com', 'a@localhost'])(
+    'in production CONTACT_TO is not %s: push services reject a sender whose domain cannot exist',
+    (address) => {
+      const { CONTACT_TO, ...others } = production;
+      const environment = address === undefined ? others : { ...others, CONTACT_TO: address };
+      expect(() => readConfig(environment)).toThrow(/CONTACT_TO/);
+      expect(readConfig({ ...production, CONTACT_TO }).mail.contactTo).toBe('office@noor-academy.org');
+    },
+  );
+
+  it('CONTACT_TO may be at a domain whose name only contains a reserved one', () => {
+    for (const CONTACT_TO of ['a@latest.org', 'a@myexample.com', 'a@test.academy.org'])
+      expect(readConfig({ ...production, CONTACT_TO }).mail.contactTo).toBe(CONTACT_TO);
+    expect(readConfig({}).mail.contactTo).toBe('office@academy.test');
   });
 
   it('cards are charged by Stripe with keys; without them by the sandbox, in production by none', () => {

@@ -8,6 +8,7 @@ import { holdNotifications } from '#modules/holds/holds.notifications.ts';
 import { leadNotifications } from '#modules/leads/leads.notifications.ts';
 import { makeUpNotifications } from '#modules/make-ups/make-ups.notifications.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
+import { pushNotifications } from '#modules/notifications/push/push.notifications.ts';
 import { ledgerNotifications } from '#modules/people/ledger/ledger.notifications.ts';
 import { ownNotifications } from '#modules/people/own/own.notifications.ts';
 import { userNotifications } from '#modules/people/users/users.notifications.ts';
@@ -28,6 +29,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   commentNotifications,
   userNotifications,
   ownNotifications,
+  pushNotifications,
   roleNotifications,
   ledgerNotifications,
   classNotifications,

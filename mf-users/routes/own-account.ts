@@ -5,6 +5,7 @@ const PROFILE = '/profile';
 export const ownAccount: Contribution = {
   notifications: [
     { key: 'account.password', textKey: 'notifications.password', to: PROFILE },
+    { key: 'push.device-removed', textKey: 'notifications.deviceRemoved', to: PROFILE },
     { key: 'account.role', textKey: 'notifications.role', to: PROFILE },
     { key: 'classes.left', textKey: 'notifications.left', to: PROFILE },
     { key: 'classes.owed', textKey: 'notifications.owed', to: PROFILE },

@@ -17,7 +17,11 @@ beforeEach(() => {
 async function worded(language: Language, key: string, count = 1) {
   await startTestI18n(language, { ui: {} });
   const { result } = renderHook(useNotificationTexts);
-  const found = result.current({ key, relatedId: '70', params: { studentId: '9', name: 'Maryam', count } });
+  const found = result.current({
+    key,
+    relatedId: '70',
+    params: { studentId: '9', name: 'Maryam', device: 'Safari', count },
+  });
   return found && { ...found, text: found.text.replace(/[\u2068\u2069]/g, '') };
 }
 
@@ -93,6 +97,18 @@ describe('a notification about an account', () => {
     ['ar', 'role.permissions', 'تغيرت صلاحيات أحد أدوارك', '/profile'],
     ['en', 'account.role', 'An admin changed your permissions', '/profile'],
     ['ar', 'account.role', 'غيّر أحد المديرين صلاحياتك', '/profile'],
+    [
+      'en',
+      'push.device-removed',
+      'Safari gets no more push messages: its push service rejected them. Turn push on there again.',
+      '/profile',
+    ],
+    [
+      'ar',
+      'push.device-removed',
+      'لا تصل الإشعارات إلى Safari لأن خدمة الإشعارات رفضتها، ويلزم تشغيلها عليه من جديد.',
+      '/profile',
+    ],
     ['en', 'account.password', 'An admin changed your password', '/profile'],
     ['ar', 'account.password', 'غيّر أحد المديرين كلمة مرورك', '/profile'],
   ] as const)(

@@ -55,6 +55,13 @@ function paymentProblems(env: Environment): string[] {
   ];
 }
 
+/** Domains that never exist (RFC 2606, RFC 6761). */
+const reserved = /(?:^|\.)(?:test|invalid|localhost|example|example\.(?:com|net|org))$/i;
+
+/** Whether there is an address, and its domain can exist. */
+const isReachable = (address: string | undefined): boolean =>
+  address !== undefined && !reserved.test(address.slice(address.lastIndexOf('@') + 1));
+
 /** Contradictions between settings that are valid on their own. */
 export function contradictions(environment: Environment): string[] {
   const problems = [...halfSetGroups(environment), ...meetingProblems(environment), ...paymentProblems(environment)];
@@ -66,6 +73,10 @@ export function contradictions(environment: Environment): string[] {
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
     if (environment[name] && !environment.DATABASE_URL) problems.push(`${name} is set without DATABASE_URL`);
   if (production && !environment.SMTP_URL) problems.push('SMTP_URL is needed in production: reset codes go by mail');
+  if (production && !isReachable(environment.CONTACT_TO))
+    problems.push(
+      'CONTACT_TO is needed in production, at a domain that exists: visitors write to it, and push services reject messages without it',
+    );
   if (environment.RELEASE_ORIGINS.length > 0 && !environment.RELEASE_PUBLIC_KEYS)
     problems.push('RELEASE_ORIGINS is set without RELEASE_PUBLIC_KEYS: without keys the registry names the origins');
   if (production && environment.PUSH_ORIGINS.length > 0)

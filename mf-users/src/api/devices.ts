@@ -12,6 +12,8 @@ const deviceSchema = v.object({
   showContents: v.boolean(),
   createdAt: v.string(),
   lastSentAt: v.nullable(v.string()),
+  /** Whether the last message did not arrive; not sent by an API before it. */
+  failing: v.optional(v.boolean(), false),
 });
 export type Device = v.InferOutput<typeof deviceSchema>;
 export const devicesResponseSchema = v.object({ data: v.array(deviceSchema) });

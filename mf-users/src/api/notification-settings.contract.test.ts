@@ -35,7 +35,7 @@ test('a device is added, listed, hides contents on request, and is removed', asy
   expect((await fetchPushKey()).length).toBeGreaterThan(80);
   const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
   const keys = {
-    p256dh: Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url'),
+    p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
     auth: Buffer.alloc(16, 7).toString('base64url'),
   };
   for (const showContents of [true, false])

@@ -14,6 +14,7 @@ export const aDevice = (about: Partial<Device> & { id: string }): Device => ({
   showContents: true,
   createdAt: '2026-11-01T09:00:00.000Z',
   lastSentAt: null,
+  failing: false,
   ...about,
 });
 
@@ -73,10 +74,10 @@ interface Browser {
 export function fakePushBrowser(about: Browser = {}) {
   removePushBrowser();
   const { permission = 'default', response = 'granted', isSubscribed = false, hasWorker = true } = about;
-  const browser = { isSubscribed };
+  const browser = { isSubscribed, subscriptions: 0 };
   const subscription = {
     endpoint: ENDPOINT,
-    options: { applicationServerKey: null },
+    options: { applicationServerKey: Uint8Array.of(4, 73, 122).buffer },
     toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } }),
     unsubscribe: async () => {
       browser.isSubscribed = false;
@@ -87,6 +88,7 @@ export function fakePushBrowser(about: Browser = {}) {
     getSubscription: async () => (browser.isSubscribed ? subscription : null),
     subscribe: async () => {
       browser.isSubscribed = true;
+      browser.subscriptions += 1;
       return subscription;
     },
   };

@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import { isPushEndpoint } from './push-services.ts';
-import type { VapidKeys } from './vapid-keys.ts';
+import { isPublicKey, type VapidKeys } from './vapid-keys.ts';
 
 /** The address of a device, and its keys. */
 export interface PushTarget {
@@ -19,12 +19,16 @@ interface PushMessage {
   topic: string;
 }
 
-/** `gone`: the device is no longer subscribed. `later`: try again, after these seconds if the service states them. */
+/**
+ * `gone`: the device is no longer subscribed. `rejected`: its service takes no message for it. `unsendable`:
+ * this message cannot be sent. `later`: try again, after these seconds if the service states them.
+ */
 type PushOutcome =
   | { state: 'sent' }
   | { state: 'gone' }
   | { state: 'later'; seconds: number | null; reason: string }
-  | { state: 'rejected'; reason: string };
+  | { state: 'rejected'; reason: string }
+  | { state: 'unsendable'; reason: string };
 
 /** Sends messages to devices through the push services of their browsers. */
 export interface Push {
@@ -61,7 +65,7 @@ function outcomeOf(response: Response, now: Date): PushOutcome {
   if (ok) return { state: 'sent' };
   if (status === 404 || status === 410) return { state: 'gone' };
   if (status === 429 || status >= 500) return { state: 'later', seconds: retryAfter(response, now), reason };
-  return { state: 'rejected', reason };
+  return { state: status === 413 ? 'unsendable' : 'rejected', reason };
 }
 
 /**
@@ -75,7 +79,8 @@ export function openPush({ keys, subject, origins = [], now }: PushOptions): Pus
     accepts,
     async send({ endpoint, p256dh, auth }, { payload, ttlSeconds, urgency, topic }) {
       if (!accepts(endpoint)) return { state: 'rejected', reason: 'the endpoint is at no push service' };
-      if (Buffer.byteLength(payload) > MAX_PAYLOAD) return { state: 'rejected', reason: 'the message is too long' };
+      if (Buffer.byteLength(payload) > MAX_PAYLOAD) return { state: 'unsendable', reason: 'the message is too long' };
+      if (!isPublicKey(p256dh)) return { state: 'rejected', reason: 'the key of the device is no point of the curve' };
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
         vapidDetails: { subject, ...keys },
         TTL: ttlSeconds,

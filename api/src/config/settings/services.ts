@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isVapidPrivateKey, isVapidPublicKey } from '#base/push/vapid-keys.ts';
+import { isPublicKey, isVapidPrivateKey } from '#base/push/vapid-keys.ts';
 import { ABLY_KEY } from '#base/realtime/realtime-key.ts';
 import { isSealingKey } from '#base/secrets/sealer.ts';
 import { email, flag, origins, setting, text, url } from './setting.ts';
@@ -9,14 +9,14 @@ export const mail = {
   MAIL_FROM: setting(v.optional(text), 'The sender of all mails, such as `Academy <no-reply@academy.example>`.'),
   CONTACT_TO: setting(
     v.optional(email),
-    'Who gets what visitors write in the contact form.',
-    '`office@academy.test`; set it in production',
+    'Who gets what visitors write in the contact form, and whom push services can ask about messages. Needed in production, at a domain that exists.',
+    '`office@academy.test`',
   ),
 };
 
 export const push = {
   VAPID_PUBLIC_KEY: setting(
-    v.optional(v.pipe(text, v.check(isVapidPublicKey, '65 bytes in base64url expected'))),
+    v.optional(v.pipe(text, v.check(isPublicKey, 'A point of P-256 in base64url expected'))),
     'By which push services know the academy, as `npx web-push generate-vapid-keys` writes it. Set both. Other keys end every subscription.',
     'made, and kept in the database',
   ),

@@ -55,7 +55,10 @@ const words = { text: '<p>Words</p>' };
 
 const subscription = (number: number) => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${number}`,
-  keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') },
+  keys: {
+    p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+    auth: Buffer.alloc(16, 1).toString('base64url'),
+  },
 });
 
 async function buildDevice({ fixtures, viewer, of }: Question): Promise<string> {

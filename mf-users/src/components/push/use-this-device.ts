@@ -30,9 +30,13 @@ const hereQuery = () =>
 
 const isAllowed = async () => (await Notification.requestPermission()) === 'granted';
 
-/** Requests the permission first: a browser allows that only right after a click. False if it is not granted. */
+/**
+ * Requests the permission first: a browser allows that only right after a click. A former subscription may be one that
+ * the push service rejects. False if it is not granted.
+ */
 async function turnOn(): Promise<boolean> {
   if (!(await isAllowed())) return false;
+  await unsubscribeBrowser();
   const device = await subscribeBrowser(await fetchPushKey());
   await saveDevice({ ...device, showContents: true });
   return true;

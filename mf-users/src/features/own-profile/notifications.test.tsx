@@ -155,6 +155,19 @@ describe('devices that get push messages', () => {
     expect(browser.isSubscribed).toBe(false);
   });
 
+  test('a device that a push service rejects says so, and once removed it is turned on with a new subscription', async () => {
+    const browser = fakePushBrowser({ permission: 'granted', isSubscribed: true });
+    const { held } = serveDevices(aDevice({ id: '1', endpoint: thisEndpoint, failing: true }), aDevice({ id: '2' }));
+    const { user, unmount } = await show();
+    expect(await screen.findAllByText(/^The last messages did not arrive/)).toHaveLength(1);
+    held.devices = [];
+    unmount();
+    await show();
+    await user.click(await turnOn());
+    await screen.findByText('This device');
+    expect(browser.subscriptions).toBe(1);
+  });
+
   test('contents can be hidden only on this device', async () => {
     fakePushBrowser({ permission: 'granted', isSubscribed: true });
     const { added } = serveDevices(aDevice({ id: '1', endpoint: thisEndpoint }), aDevice({ id: '2' }));

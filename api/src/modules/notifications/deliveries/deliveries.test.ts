@@ -172,6 +172,50 @@ describe('failed deliveries (D82)', () => {
     expect(data).toEqual([]);
   });
 
+  it.each([400, 401, 403])(
+    'a device whose push service returns %i to five messages in a row is removed, and its user is notified once',
+    async (status) => {
+      const token = await api.tokenFor(person);
+      const body = { ...service.subscription(), label: 'Safari' };
+      await api.request('post', '/api/push/subscriptions', { token, body });
+      const read = async (path: string) => (await (await api.request('get', `/api${path}`, { token })).json()).data;
+      const removed = async () =>
+        (await read('/notifications')).filter(({ key }: { key: string }) => key === 'push.device-removed');
+      let event = 0;
+      const rejected = async (times: number) => {
+        for (let time = 0; time < times; time += 1) {
+          event += 1;
+          await notifyOf(paid, event);
+          await send();
+        }
+      };
+      service.answerWith(status);
+      await rejected(4);
+      expect(await read('/push/subscriptions')).toMatchObject([{ failing: true }]);
+      service.answerWith(201);
+      await rejected(1);
+      expect(await read('/push/subscriptions')).toMatchObject([{ failing: false }]);
+      service.answerWith(status);
+      await rejected(4);
+      expect(await removed()).toEqual([]);
+      await rejected(2);
+      expect(await read('/push/subscriptions')).toEqual([]);
+      expect(await removed()).toMatchObject([{ params: { device: 'Safari' } }]);
+    },
+  );
+
+  it('a push service that is busy, or finds a message too long, removes no device', async () => {
+    const token = await api.tokenFor(person);
+    await api.request('post', '/api/push/subscriptions', { token, body: service.subscription() });
+    for (const [event, status] of [429, 413, 500, 413, 503, 413, 413].entries()) {
+      service.answerWith(status);
+      await notifyOf(paid, event + 1);
+      await send();
+    }
+    const { data } = await (await api.request('get', '/api/push/subscriptions', { token })).json();
+    expect(data).toMatchObject([{ failing: false }]);
+  });
+
   it.each([429, 503])('a push service that returns %i is called again at the time that it states', async (status) => {
     const token = await api.tokenFor(person);
     await api.request('post', '/api/push/subscriptions', { token, body: service.subscription() });

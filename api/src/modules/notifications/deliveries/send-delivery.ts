@@ -2,7 +2,7 @@ import { MailBounced } from '#base/mail/mailer.ts';
 import { noteBounce } from '#modules/identity/bounced-email.ts';
 import { notificationMail } from '../mails/notification-mail.ts';
 import { notificationPush } from '../push/notification-push.ts';
-import { removeDevice } from '../push/subscriptions.ts';
+import { noteRejection, noteSent, removeDevice } from '../push/subscriptions.ts';
 import type { DeliveryDeps } from '../words/delivery-deps.ts';
 import type { DueDelivery } from '../words/due-delivery.ts';
 import type { Worded } from '../words/word-delivery.ts';
@@ -41,9 +41,6 @@ export async function sendMail(
   return true;
 }
 
-const noteSentText = 'update push_subscriptions set last_sent_at = $2, failures = 0 where id = $1';
-const noteFailureText = 'update push_subscriptions set failures = failures + 1 where id = $1';
-
 /** @returns whether it is finished. */
 async function sendPush(deps: DeliveryDeps, worded: Worded): Promise<boolean> {
   const { sql, push, now } = deps;
@@ -58,14 +55,14 @@ async function sendPush(deps: DeliveryDeps, worded: Worded): Promise<boolean> {
     .catch((error: unknown) => ({ state: 'later', seconds: null, reason: reasonOf(error) }) as const);
   switch (outcome.state) {
     case 'sent':
-      await sql.query({ text: noteSentText, values: [device.id, now()] });
+      await noteSent(sql, device.id, now());
       await markSent(sql, [id], now());
       return true;
     case 'gone':
       await removeDevice(sql, device.id);
       return dropped();
     default: {
-      await sql.query({ text: noteFailureText, values: [device.id] });
+      if (outcome.state === 'rejected') await noteRejection(sql, device.id, now());
       const wish = outcome.state === 'later' ? { seconds: outcome.seconds } : { isFinal: true };
       return (await markFailed(sql, { ids: [id], tries, reason: outcome.reason, now: now(), ...wish })) === null;
     }

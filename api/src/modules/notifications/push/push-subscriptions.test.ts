@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
-const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') };
+/** The curve's own point. */
+const POINT = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
+const keys = { p256dh: POINT, auth: Buffer.alloc(16, 1).toString('base64url') };
 const endpoint = 'https://fcm.googleapis.com/fcm/send/one';
 const signIn = async () => api.tokenFor(await api.buildUser());
 const subscribe = (token: string, fields = {}) =>
@@ -59,13 +61,17 @@ it.each([
   for (const host of hosts) expect((await subscribe(token, { endpoint: `https://${host}/abc` })).status).toBe(201);
 });
 
-it('a key of the wrong length is rejected', async () => {
+it('a key of the wrong length, or that is no point of the curve, is rejected where it was sent', async () => {
   const token = await signIn();
   for (const wrong of [
     { ...keys, auth: 'AAAA' },
     { ...keys, p256dh: 'AAAA' },
+    { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') },
+    { ...keys, p256dh: `${POINT.slice(0, -2)}AA` },
+    { ...keys, p256dh: Buffer.alloc(65).toString('base64url') },
   ])
     expect((await subscribe(token, { keys: wrong })).status).toBe(422);
+  expect((await subscribe(token, { keys: { ...keys, p256dh: `${POINT}=` } })).status).toBe(201);
 });
 
 it('the public key of the academy stays the same', async () => {

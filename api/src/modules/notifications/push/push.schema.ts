@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instant, line, matching, trimmed } from '#base/http/fields.ts';
+import { isPublicKey } from '#base/push/vapid-keys.ts';
 
 const base64url = (bytes: number) =>
   v.pipe(
@@ -7,10 +8,16 @@ const base64url = (bytes: number) =>
     v.check((text) => Buffer.from(text, 'base64url').length === bytes, `A key of ${bytes} bytes is expected`),
   );
 
+/** Padding is for older browsers. */
+const point = v.pipe(
+  base64url(65),
+  v.check((text) => isPublicKey(text.replace(/=+$/, '')), 'A point of the curve P-256 is expected'),
+);
+
 /** In the form of a browser's `PushSubscription.toJSON()`. */
 export const subscriptionBody = v.object({
   endpoint: v.pipe(trimmed, v.maxLength(2048), v.url()),
-  keys: v.object({ p256dh: base64url(65), auth: base64url(16) }),
+  keys: v.object({ p256dh: point, auth: base64url(16) }),
   label: v.optional(v.pipe(line, v.maxLength(80)), ''),
   /** Whether messages show their content (D85). */
   showContents: v.optional(v.boolean(), true),
@@ -26,6 +33,8 @@ const subscription = v.object({
   current: v.boolean(),
   createdAt: instant,
   lastSentAt: v.nullable(instant),
+  /** Whether its push service rejected the last message; after five in a row the device is removed. */
+  failing: v.boolean(),
 });
 
 export const keyResponse = v.object({ data: v.object({ publicKey: v.string() }) });

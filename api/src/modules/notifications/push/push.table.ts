@@ -20,6 +20,7 @@ export const pushSubscriptions = pgTable(
     showsContents: boolean('shows_contents').notNull().default(true),
     createdAt: createdAt(),
     lastSentAt: at('last_sent_at'),
+    /** Messages in a row that its push service rejected. */
     failures: integer('failures').notNull().default(0),
   },
   (t) => [

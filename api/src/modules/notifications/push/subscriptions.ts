@@ -3,13 +3,15 @@ import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { notify } from '../notify.ts';
+import { pushNotifications } from './push.notifications.ts';
 import type { SubscriptionInput, subscriptionsResponse } from './push.schema.ts';
 
 type Subscription = InferOutput<typeof subscriptionsResponse>['data'][number];
 
 /** $2 the viewer's session. */
 const columns = `id::text, label, endpoint, shows_contents as "showContents", session_hash = $2 as current,
-  ${instantOf('created_at')} as "createdAt", ${instantOf('last_sent_at')} as "lastSentAt"`;
+  ${instantOf('created_at')} as "createdAt", ${instantOf('last_sent_at')} as "lastSentAt", failures > 0 as failing`;
 
 const sessionOf = ({ viewer }: ViewerCtx) => Buffer.from(viewer.session, 'hex');
 
@@ -58,3 +60,30 @@ export async function unsubscribe({ ctx, id }: { ctx: ViewerCtx; id: number }): 
 /** Removes a device that is no longer subscribed. */
 export const removeDevice = (sql: Sql, id: number) =>
   sql.query({ text: 'delete from push_subscriptions where id = $1', values: [id] });
+
+/** A message has reached the device's push service. */
+export const noteSent = (sql: Sql, id: number, at: Date) =>
+  sql.query({
+    text: 'update push_subscriptions set last_sent_at = $2, failures = 0 where id = $1',
+    values: [id, at],
+  });
+
+/** A device whose push service rejects so many messages in a row is removed. */
+const MOST_REJECTIONS = 5;
+const rejectionText = `update push_subscriptions set failures = failures + 1 where id = $1
+  returning user_id::int as "userId", label, endpoint, failures`;
+
+/** Counts a rejection by a device's push service. @returns whether the device was removed; its user is notified. */
+export const noteRejection = (sql: Sql, id: number, at: Date): Promise<boolean> =>
+  sql.transaction(async (inner) => {
+    const [found] = await inner.query<{ userId: number; label: string; endpoint: string; failures: number }>({
+      text: rejectionText,
+      values: [id],
+    });
+    if (!found || found.failures < MOST_REJECTIONS) return false;
+    await removeDevice(inner, id);
+    const device = found.label || new URL(found.endpoint).hostname;
+    const event = { kind: pushNotifications.removed, recipients: [found.userId], actorId: null, relatedId: id, at };
+    await notify(inner, { ...event, params: { device } });
+    return true;
+  });

@@ -1,7 +1,7 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { PushTarget } from '#base/push/push.ts';
 import { pushPayload } from './push-payload.ts';
-import { removeDevice } from './subscriptions.ts';
+import { noteRejection, noteSent, removeDevice } from './subscriptions.ts';
 
 type Device = PushTarget & { id: number };
 
@@ -29,8 +29,10 @@ export async function testPush(ctx: ViewerCtx, language: 'en' | 'ar') {
       (outcome) => outcome.state,
       () => 'later' as const,
     );
+    if (state === 'sent') await noteSent(ctx.sql, device.id, ctx.now);
     if (state === 'gone') await removeDevice(ctx.sql, device.id);
-    result[state === 'sent' ? 'sent' : state === 'gone' ? 'removed' : 'failed'] += 1;
+    const isRemoved = state === 'gone' || (state === 'rejected' && (await noteRejection(ctx.sql, device.id, ctx.now)));
+    result[state === 'sent' ? 'sent' : isRemoved ? 'removed' : 'failed'] += 1;
   }
   return result;
 }

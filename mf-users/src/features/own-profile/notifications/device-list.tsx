@@ -34,6 +34,11 @@ function DeviceEntry({ device, here }: { device: Device; here: ThisDevice }) {
             <TimeAgo at={device.lastSentAt ?? device.createdAt} />{' '}
             {!isThis && !device.showContents && <Span>· {t('push.device.hidden')}</Span>}
           </Text>
+          {device.failing && (
+            <Text fontSize="sm" color="danger.fg">
+              {t('push.device.failing')}
+            </Text>
+          )}
         </Box>
         <Button
           variant="ghost"
