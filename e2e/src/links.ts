@@ -82,7 +82,7 @@ async function open(page: Page, path: string): Promise<void> {
 export async function problemAt(page: Page, href: string): Promise<string | null> {
   if (servedAlone(href)) {
     const answer = await page.goto(href);
-    await page.goto(NOWHERE);
+    await page.goto(HOME);
     return answer?.ok() ? null : `status ${answer?.status()}`;
   }
   await open(page, NOWHERE);
