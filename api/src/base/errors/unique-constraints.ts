@@ -24,6 +24,7 @@ const profile = (whose: string): Violation => ({
  */
 export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = {
   users_email_key: { path: 'email', message: 'This email is already taken' },
+  users_handle_key: { path: 'name', message: 'This user name is already taken' },
   users_phone_key: phone,
   student_profiles_phone_key: phone,
   teacher_profiles_phone_key: phone,

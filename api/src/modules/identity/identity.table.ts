@@ -7,7 +7,10 @@ export const users = pgTable(
   {
     id: identity(),
     name: text('name').notNull(),
+    /** Of a person without an address one of a reserved domain (D140): `hasAddress` of `users-sql.ts` tells. */
     email: text('email').notNull(),
+    /** The user name for signing in without an address, in small letters and digits (D140). */
+    handle: text('handle'),
     phone: text('phone'),
     passwordHash: text('password_hash').notNull(),
     /** A role, of a module above: only the database knows the foreign key (ADR 27). */
@@ -38,6 +41,7 @@ export const users = pgTable(
       .where(sql`${t.deletedAt} is null`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('users_phone_key').on(t.phone),
+    uniqueIndex('users_handle_key').on(t.handle),
     index('users_role_idx').on(t.roleId, t.id),
     index('users_newest_idx')
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
