@@ -16,6 +16,7 @@ import { folderStore } from '#base/files/folder-store.ts';
 import { openJobs } from '#base/jobs/jobs.ts';
 import { createRateLimits } from '#base/limits/rate-limits.ts';
 import { inboxMailer } from '#base/mail/inbox-mailer.ts';
+import { toAddressesOnly } from '#base/mail/mailer.ts';
 import { smtpMailer } from '#base/mail/smtp-mailer.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
@@ -92,7 +93,7 @@ type ReachDeps = Pick<Deps, 'database' | 'releases' | 'logger' | 'metrics' | 'no
 /** Mail and push, and their senders in this process. */
 async function openReach(config: Config, deps: ReachDeps, academy: ReadAcademy) {
   const { database, releases, logger, metrics, now } = deps;
-  const mailer = openMailer(config, database);
+  const mailer = toAddressesOnly(openMailer(config, database));
   const push = await openPushOf(config, database, now);
   const mailSecret = await mailSecretOf(database.sql);
   const verified = releases && verifiedStore(releases, config.releaseKeys, minimumMemory(database.sql, logger));

@@ -1,12 +1,14 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
+import { shownAddress } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 import { nullableText } from './wire.ts';
 
 const personSchema = v.object({
   id: v.string(),
   name: v.string(),
-  email: nullableText,
+  /** The address that stands for none is none (D140). */
+  email: v.pipe(nullableText, v.transform(shownAddress)),
   image: nullableText,
   timezone: v.string(),
   student: v.nullable(

@@ -1,11 +1,13 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
+import { shownAddress } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 
 const personSchema = v.object({
   id: v.string(),
   name: v.string(),
-  email: v.nullable(v.string()),
+  /** The address that stands for none is none (D140). */
+  email: v.pipe(v.nullable(v.string()), v.transform(shownAddress)),
   image: v.nullable(v.string()),
   roles: v.array(v.string()),
 });

@@ -43,6 +43,7 @@ const sessionSchema = v.object({
       id: v.string(),
       name: v.string(),
       email: v.string(),
+      handle: v.optional(text, null),
       email_verified: v.optional(v.boolean(), true),
       phone: text,
       image: text,
@@ -63,7 +64,8 @@ export const ownProfileQuery = () =>
 
 export interface OwnFields {
   name: string;
-  email: string;
+  /** Missing for a person without an address (D140). */
+  email?: string;
   phone: string;
   timezone: string;
   /** For a new email address, if the sign-in is not recent. */

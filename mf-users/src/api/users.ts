@@ -1,5 +1,6 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
+import { shownAddress } from '@academy/shared-auth/typed-text';
 import type { ListExport, ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
 import * as v from 'valibot';
@@ -70,11 +71,18 @@ export const userActions = [
   'message',
 ] as const;
 
+/** The address that stands for none is none. */
+const address = v.pipe(text, v.transform(shownAddress));
+
 export const userSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** Null if the viewer may not see it. */
-  email: text,
+  /** Null if the viewer may not see it, or the person has none (D140). */
+  email: address,
+  /** Null if the viewer may not see it, or from an older API. */
+  has_email: v.optional(v.nullable(v.boolean()), null),
+  /** The user name for signing in; null without one, or from an older API. */
+  handle: v.optional(text, null),
   phone: text,
   /** Whether mail reaches them (D82, D87); null if the viewer may not see it, or from an older API. */
   email_status: v.optional(v.nullable(v.fallback(v.picklist(['verified', 'unverified', 'bounced']), 'verified')), null),

@@ -11,6 +11,7 @@ const profileSchema = v.object({
       id: v.string(),
       name: v.string(),
       email: v.string(),
+      handle: v.optional(v.nullable(v.string()), null),
       /** Whether the address is confirmed (D87); an older API that does not send this asks nobody. */
       email_verified: v.optional(v.boolean(), true),
       phone: v.nullable(v.string()),

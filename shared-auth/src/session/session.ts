@@ -10,7 +10,10 @@ import { isView, leaveView, noteView, viewToken } from './view.ts';
 export interface SessionUser {
   id: string;
   name: string;
+  /** One of a reserved domain for a user without an address (D140). */
   email: string;
+  /** The user name for signing in, if there is one. */
+  handle?: string | null;
   /** Whether the address is confirmed (D87). */
   email_verified?: boolean;
   phone: string | null;

@@ -2,4 +2,5 @@
 export { codeDigits, isSendablePhone, latinDigits, phoneDigits, plainNumber, typedPhone } from './digits.ts';
 export { foldedWords, foldText, isTypedAs } from './fold-text.ts';
 export { type FoundLink, isSecureLink, linksIn, pastedLink } from './links.ts';
+export { isNoAddress, NO_ADDRESS_DOMAIN, shownAddress } from './no-address.ts';
 export { passwordText } from './password-text.ts';

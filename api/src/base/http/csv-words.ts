@@ -6,6 +6,7 @@ import { pageLanguageOf } from './page-language.ts';
 const arabic: Record<string, string> = {
   Name: 'الاسم',
   Email: 'البريد الإلكتروني',
+  'User name': 'اسم المستخدم',
   Phone: 'الهاتف',
   Role: 'الدور',
   Active: 'الدخول متاح',

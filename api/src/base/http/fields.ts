@@ -1,4 +1,4 @@
-import { passwordText } from '@academy/shared-auth/typed-text';
+import { isNoAddress, passwordText } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 import { oneLine } from '#base/text/one-line.ts';
 import { readPhone } from '#base/text/read-phone.ts';
@@ -68,13 +68,23 @@ export const requiredText = (max: number) => v.pipe(trimmed, v.nonEmpty(), v.max
 export const requiredLine = (max: number) => v.pipe(line, v.nonEmpty(), v.maxLength(max));
 
 const INVALID_EMAIL = 'Invalid email format';
-/** An e-mail address on the internet: its domain has a dot. */
-export const email = v.pipe(
+const anyEmail = v.pipe(
   line,
   v.nonEmpty(),
   v.maxLength(254),
   v.rfcEmail(INVALID_EMAIL),
   v.regex(/\.[^.@]+$/, INVALID_EMAIL),
+);
+/** An e-mail address on the internet: its domain has a dot. The one that stands for no address is none (D140). */
+export const email = v.pipe(
+  anyEmail,
+  v.check((value) => !isNoAddress(value), INVALID_EMAIL),
+);
+
+/** The same in a change; the address that stands for none is what a call gave, and changes nothing (D140). */
+export const changedEmail = v.pipe(
+  anyEmail,
+  v.transform((value) => (isNoAddress(value) ? undefined : value)),
 );
 
 /** Passwords are normalized to one form of their letters (D61), not trimmed. Blanks alone are rejected. */

@@ -1,3 +1,5 @@
+import { isNoAddress } from '@academy/shared-auth/typed-text';
+
 export interface Mail {
   to: string;
   subject: string;
@@ -20,6 +22,13 @@ export interface Mailer {
   /** @throws MailBounced if the server rejects the address permanently. */
   send(mail: Mail): Promise<void>;
 }
+
+/** D140: nothing is ever sent to an address that stands for none, whoever asks. */
+export const toAddressesOnly = (mailer: Mailer): Mailer => ({
+  send: async (mail) => {
+    if (!isNoAddress(mail.to)) await mailer.send(mail);
+  },
+});
 
 /** The mail in the form of nodemailer. */
 export function toMessage({ unsubscribeUrl, ...mail }: Mail) {

@@ -93,7 +93,7 @@ export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox';
   /** Stored beside each id, so that ids of the sandbox and of a real account are never mixed. */
   readonly account: string;
-  createCustomer(user: { id: number; name: string; email: string }): Promise<string>;
+  createCustomer(user: { id: number; name: string; email: string | null }): Promise<string>;
   /** The same purchase always gets the same checkout. */
   createCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>;
   /** @returns whether it can no longer be paid; false if it is already complete. */

@@ -17,6 +17,8 @@ export interface PersonalTable {
    * for some rows only is declared for these rows, in a declaration of its own.
    */
   gives?: readonly string[];
+  /** SQL for columns whose value is given otherwise than it is stored. */
+  shown?: Readonly<Record<string, string>>;
   /** A column with the id of a file that is exported with the row, and deleted when the row or the column is erased. */
   file?: string;
   /** `rows`: they are deleted. Otherwise SQL for each column that changes; without it nothing changes. */
@@ -81,7 +83,7 @@ export function exportStatements(tables: readonly PersonalTable[]): ExportStatem
   return tables.flatMap((each) => {
     const words = wordsOf(each);
     if (!words || !each.gives) return [];
-    const columns = each.gives.map((column) => `'${column}', t.${column}`).join(', ');
+    const columns = each.gives.map((column) => `'${column}', ${each.shown?.[column] ?? `t.${column}`}`).join(', ');
     const file = each.file ? `t.${each.file}` : 'null';
     const text = `select json_build_object(${columns})::text as row, ${file} as file from ${each.table} t, ${person}
       where ${words} order by t.ctid`;

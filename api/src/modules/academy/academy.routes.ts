@@ -84,7 +84,7 @@ const reach = [
     summary: 'Send a mail to your own address, to see that it arrives; for admins',
     access: { permission: 'users.update', roles },
     response: { schema: testMailResponse },
-    errors: [429],
+    errors: [409, 429],
     before: (ctx) => ctx.deps.limits.mailTests.take(String(ctx.viewer?.userId)),
     handle: async (ctx, { c }) => ({ data: await sendTestMail(ctx, pageLanguageOf(c)) }),
   }),

@@ -1,3 +1,4 @@
+import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
 import { buildMail } from '#base/mail/build-mail.ts';
@@ -26,6 +27,7 @@ const reasonOf = (error: unknown): string =>
 export async function sendTestMail(ctx: ViewerCtx, language: PageLanguage): Promise<WireTestMail> {
   const { mailer, academy, metrics } = ctx.deps;
   const to = await emailOf(ctx.sql, ctx.viewer.userId);
+  if (to === null) throw new AppError('conflict', 'The account has no email address');
   const { subject, text } = words[language];
   const mail = buildMail({ to, language, academy: academy(), subject, blocks: [{ kind: 'text', text }] });
   try {

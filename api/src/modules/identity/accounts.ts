@@ -1,11 +1,13 @@
+import { shownAddress } from '@academy/shared-auth/typed-text';
 import type { Sql } from '#base/database/sql.ts';
 import { knownZone } from '#base/time/wall-time.ts';
-import { isProved } from './users-sql.ts';
+import { hasAddress, isProved } from './users-sql.ts';
 
 /** A freed value gets a suffix that nobody can type into a form. SQL; $1 is the user. */
 export const freed = (column: string): string => `${column} || '#' || $1::text`;
 
-const hideText = `update users set deleted_at = $2, active = false, email = ${freed('email')}, phone = ${freed('phone')}
+const hideText = `update users set deleted_at = $2, active = false, email = ${freed('email')}, phone = ${freed('phone')},
+  handle = null
   where id = $1::bigint`;
 
 /** D5: hides an account, and frees its e-mail and phone. */
@@ -32,9 +34,17 @@ export async function nameOf(sql: Sql, userId: number): Promise<string> {
   return row?.name ?? '';
 }
 
-export async function emailOf(sql: Sql, userId: number): Promise<string> {
+/** The address of a user; null for a person without one (D140). */
+export async function emailOf(sql: Sql, userId: number): Promise<string | null> {
   const [row] = await sql.query<{ email: string }>({ text: 'select email from users where id = $1', values: [userId] });
-  return row?.email ?? '';
+  return shownAddress(row?.email ?? null);
+}
+
+/** With what a user signs in: the address, or the user name. */
+export async function signInNameOf(sql: Sql, userId: number): Promise<string> {
+  const text = 'select email, handle from users where id = $1';
+  const [row] = await sql.query<{ email: string; handle: string | null }>({ text, values: [userId] });
+  return shownAddress(row?.email ?? null) ?? row?.handle ?? '';
 }
 
 /** The language of a user's pages; English if it is unknown. */
@@ -55,7 +65,7 @@ interface AddressAccount {
 
 /** The account of an address; null without one. */
 export async function accountOf(sql: Sql, email: string): Promise<AddressAccount | null> {
-  const text = `select u.id, ${isProved('u')} as "isProved" from users u where lower(u.email) = lower($1) and u.deleted_at is null`;
+  const text = `select u.id, ${isProved('u')} as "isProved" from users u where lower(u.email) = lower($1) and ${hasAddress('u')} and u.deleted_at is null`;
   const [row] = await sql.query<AddressAccount>({ text, values: [email] });
   return row ?? null;
 }

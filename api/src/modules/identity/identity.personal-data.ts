@@ -1,15 +1,18 @@
 import { FORMER_MEMBER } from '#base/personal-data/former-member.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+import { addressOf } from './users-sql.ts';
 
 /** Personal data in the tables of this module (D123). */
 export const identityPersonalData: readonly PersonalTable[] = [
   {
     table: 'users',
     of: ['id'],
-    gives: ['id', 'name', 'email', 'phone', 'timezone', 'language', 'email_verified_at', 'created_at'],
+    gives: ['id', 'name', 'email', 'handle', 'phone', 'timezone', 'language', 'email_verified_at', 'created_at'],
+    shown: { email: addressOf('t') },
     erases: {
       name: `'${FORMER_MEMBER}'`,
       email: `'erased-' || t.id || '@invalid'`,
+      handle: 'null',
       phone: 'null',
       password_hash: `'!'`,
       image: 'null',

@@ -5,6 +5,7 @@ import { openChallenge } from './two-steps/two-steps.schema.ts';
 
 /** Sign-in rejects by the password check, not by the form of the input (D61). */
 export const signInBody = v.object({
+  /** The e-mail address, or the user name of a person who has one (D140). */
   email: requiredLine(254),
   password: presentPassword,
 });

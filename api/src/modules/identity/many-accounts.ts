@@ -47,7 +47,7 @@ export async function changeAccounts(sql: Sql, changes: readonly AccountChange[]
 }
 
 const hideText = `update users set deleted_at = $2, active = false, email = email || '#' || id::text,
-  phone = phone || '#' || id::text where id = any($1::bigint[])`;
+  phone = phone || '#' || id::text, handle = null where id = any($1::bigint[])`;
 
 /** D5, for many accounts. */
 export async function hideAccounts(sql: Sql, ids: readonly number[], now: Date): Promise<void> {

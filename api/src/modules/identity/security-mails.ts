@@ -1,3 +1,4 @@
+import { isNoAddress } from '@academy/shared-auth/typed-text';
 import type { Sql } from '#base/database/sql.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
@@ -149,7 +150,7 @@ export async function mailAboutSecurity(
       subject: (language) => words[language].of(about)[0],
       blocks: (language) => blocksOf(language, { name, link, at, about, isFormer }),
     });
-  if (to === 'all') await jobs.enqueue(sql, 'mail', mailTo(account.email, false));
+  if (to === 'all' && !isNoAddress(account.email)) await jobs.enqueue(sql, 'mail', mailTo(account.email, false));
   for (const former of await formerAddresses(sql, userId, ctx.now))
     await jobs.enqueue(sql, 'mail', mailTo(former, true));
 }

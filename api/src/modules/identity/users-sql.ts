@@ -1,3 +1,4 @@
+import { NO_ADDRESS_DOMAIN } from '@academy/shared-auth/typed-text';
 import { containsFolded, containsIndexed } from '#base/database/folded.ts';
 
 /*
@@ -6,15 +7,20 @@ import { containsFolded, containsIndexed } from '#base/database/folded.ts';
  */
 
 const columns = `id, name, email, phone, role_id, image, timezone, language, active, subscription_package_id, created_at,
-  deleted_at, email_verified_at, bounced_email`;
+  deleted_at, email_verified_at, bounced_email, handle`;
+
+/** SQL: whether a row has an e-mail address, to which mail goes and with which the person signs in (D140). */
+export const hasAddress = (u: string): string => `lower(${u}.email) not like '%@${NO_ADDRESS_DOMAIN}'`;
+
+/** SQL: the e-mail address of a row; null for a person without one (D140). */
+export const addressOf = (u: string): string => `case when ${hasAddress(u)} then ${u}.email end`;
 
 /** Whether mail reaches a user, as far as it is known (D82, D87). */
 export const emailStatuses = ['verified', 'unverified', 'bounced'] as const;
 
-/** SQL: the e-mail status of a row of `accounts`. */
-export const emailStatusOf = (
-  u: string,
-): string => `case when lower(${u}.bounced_email) = lower(${u}.email) then 'bounced'
+/** SQL: the e-mail status of a row of `accounts`; null for a person without an address (D140). */
+export const emailStatusOf = (u: string): string => `case when not ${hasAddress(u)} then null
+  when lower(${u}.bounced_email) = lower(${u}.email) then 'bounced'
   when ${u}.email_verified_at is null then 'unverified' else 'verified' end`;
 
 /**

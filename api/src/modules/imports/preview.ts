@@ -1,3 +1,4 @@
+import { shownAddress } from '@academy/shared-auth/typed-text';
 import type { Sql } from '#base/database/sql.ts';
 import type { PersonKind } from '#modules/people/many/known-people.ts';
 import type { WireImport } from './imports.schema.ts';
@@ -11,7 +12,7 @@ const shown = ({ known, ...line }: PlannedPerson): WireImport['preview'][number]
   row: line.row,
   is_new: known === null,
   name: line.name ?? known?.name ?? null,
-  email: line.email ?? known?.email ?? null,
+  email: line.email ?? shownAddress(known?.email ?? null),
   phone: line.phone ?? known?.phone ?? null,
   code: line.code ?? known?.code ?? null,
   parent_email: line.parentEmail,

@@ -6,7 +6,7 @@ import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { majorUnits } from '#base/money/money.ts';
-import { accounts, existingUsers, pageByName, usersNamed } from '#modules/identity/users-sql.ts';
+import { accounts, addressOf, existingUsers, pageByName, usersNamed } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope, peopleScopes } from '#modules/people/scope/people-scope.ts';
 import { canViewPayer, canViewPayment, isParent } from '#modules/purchases/payer-scope.ts';
 import {
@@ -40,7 +40,8 @@ async function scopesOf({ sql, viewer }: ViewerCtx): Promise<Scopes> {
 }
 
 /** A viewer who sees students as their teacher sees no contacts (D9). */
-const emailOf = ({ read }: Scopes) => (read === 'own' ? 'case when i.user_id = $1 then u.email end' : 'u.email');
+const emailOf = ({ read }: Scopes) =>
+  read === 'own' ? `case when i.user_id = $1 then ${addressOf('u')} end` : addressOf('u');
 
 /** SQL: payments with payer and student, whose names stay after deletion. */
 const withPayer = `${shownPayments} i join ${accounts} u on u.id = i.user_id join ${accounts} s on s.id = i.student_id`;

@@ -118,7 +118,7 @@ export const trialBody = v.object({
   startsAt: givenTime,
   minutes: v.optional(whole(1, MOST_MINUTES), 30),
   zoomLink: v.nullish(optionalLink),
-  /** The e-mail address of a child, if there is one; otherwise the account gets an address that receives no mail. */
+  /** The e-mail address of a child, if there is one; otherwise the account has none, but a user name. */
   studentEmail: unlessBlank(email),
 });
 export type TrialInput = v.InferOutput<typeof trialBody>;

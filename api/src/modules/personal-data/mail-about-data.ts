@@ -1,3 +1,4 @@
+import { isNoAddress } from '@academy/shared-auth/typed-text';
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
@@ -74,7 +75,7 @@ interface MailDeps extends Pick<Deps, 'academy'> {
 /** Mails the result of an export or of a request for erasure; the mail is sent when the transaction commits. */
 export async function mailAboutData(sql: Sql, deps: MailDeps, { to, about, what }: Notice): Promise<void> {
   const account = await findAccount(sql, to);
-  if (!account || account.deletedAt) return;
+  if (!account || account.deletedAt || isNoAddress(account.email)) return;
   const url = new URL('/profile/data', deps.publicUrl).href;
   const mail = mailInLanguages({
     to: account.email,

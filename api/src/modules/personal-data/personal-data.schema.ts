@@ -32,7 +32,7 @@ export const exportResponse = v.object({ data: personalExport });
 
 const erasure = v.object({
   id: v.string(),
-  about: v.object({ ...person.entries, email: v.string() }),
+  about: v.object({ ...person.entries, /** Empty for a person without an address (D140). */ email: v.string() }),
   requestedBy: person,
   state: v.picklist(erasureStates),
   createdAt: instant,

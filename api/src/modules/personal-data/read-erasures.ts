@@ -4,12 +4,12 @@ import { instantOf } from '#base/database/instant.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
-import { accounts, userCards, userRef } from '#modules/identity/users-sql.ts';
+import { accounts, addressOf, userCards, userRef } from '#modules/identity/users-sql.ts';
 import type { ErasuresQuery, erasuresPage, WireErasure } from './personal-data.schema.ts';
 
 /** @param viewer SQL: the viewer's id. */
 const wire = (viewer: string, isStaff: boolean) => `json_build_object('id', e.id::text,
-  'about', (select json_build_object('id', u.id::text, 'name', u.name, 'email', u.email) from ${accounts} u where u.id = e.user_id),
+  'about', (select json_build_object('id', u.id::text, 'name', u.name, 'email', coalesce(${addressOf('u')}, '')) from ${accounts} u where u.id = e.user_id),
   'requestedBy', ${userRef('e.requested_by')}, 'state', e.state, 'createdAt', ${instantOf('e.created_at')},
   'decidedBy', ${userRef('e.decided_by')}, 'decidedAt', ${instantOf('e.decided_at')}, 'note', e.note,
   'eraseAt', ${instantOf('e.erase_at')}, 'may', json_build_object(

@@ -1,3 +1,4 @@
+import { shownAddress } from '@academy/shared-auth/typed-text';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { PaymentError, type PaymentProvider } from '#base/payments/payment-provider.ts';
@@ -27,7 +28,12 @@ async function customerFor(ctx: ViewerCtx, provider: PaymentProvider): Promise<s
   const account = await findAccount(ctx.sql, userId);
   if (!account) throw notFound('User');
   const { name, email } = account;
-  return storeCustomer(ctx.sql, userId, provider.account, await provider.createCustomer({ id: userId, name, email }));
+  return storeCustomer(
+    ctx.sql,
+    userId,
+    provider.account,
+    await provider.createCustomer({ id: userId, name, email: shownAddress(email) }),
+  );
 }
 
 async function createCheckout(ctx: ViewerCtx, provider: PaymentProvider, purchase: StoredPurchase) {

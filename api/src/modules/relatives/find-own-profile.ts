@@ -1,3 +1,4 @@
+import { shownAddress } from '@academy/shared-auth/typed-text';
 import type { InferInput } from 'valibot';
 import type { Viewer } from '#base/auth/viewer.ts';
 import { folded } from '#base/database/folded.ts';
@@ -42,5 +43,6 @@ export async function findOwnProfile({ ctx, policies }: Own): Promise<InferInput
   const [own] = (await findUser({ ctx, id: userId, policies })).data.data;
   if (!own) throw notFound('User');
   const rows = await ctx.sql.query<ChildRow>({ name: 'own-children', text: childrenText, values: [userId] });
-  return { data: { ...own, children: rows.map((row) => presentChild(row, ctx.viewer)) } };
+  const email = shownAddress(own.email);
+  return { data: { ...own, email, children: rows.map((row) => presentChild(row, ctx.viewer)) } };
 }

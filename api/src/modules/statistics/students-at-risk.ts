@@ -1,5 +1,5 @@
 import { hasClassSince, hasMissedTwice } from '#modules/classes/attention-sql.ts';
-import { accounts } from '#modules/identity/users-sql.ts';
+import { accounts, hasAddress } from '#modules/identity/users-sql.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { paidSince } from '#modules/purchases/settlement/payments-sql.ts';
@@ -43,6 +43,6 @@ export const studentsWithoutTeacher = (
 
 /** D88, SQL: whether mail to a student, or to a parent of the student, bounced. */
 export const hasBouncedAddress = (student: string): string => `exists (select from ${accounts} u
-  where u.bounced_email = u.email and u.active and u.deleted_at is null
+  where u.bounced_email = u.email and ${hasAddress('u')} and u.active and u.deleted_at is null
     and (u.id = ${student} or exists (select from ${effectiveRelations} e
       where e.user_id = ${student} and e.related_user_id = u.id and e.relationship_type = 'parent')))`;

@@ -24,7 +24,7 @@ export function useProfileForm<Values extends FieldValues, Sent>(options: Profil
   const { t } = useTranslation('users');
   const [initial] = useState(values);
   // Viewers who cannot see the e-mail cannot see the phone either (D9).
-  const canViewPhone = user.email !== null;
+  const canViewPhone = user.email !== null || user.has_email === false;
   const entry = useEntryForm<Values, Sent>({
     namespace: 'users',
     schema: schema(canViewPhone),

@@ -1,4 +1,5 @@
 import { localeOf, useSession, useTranslation } from '@academy/shared-auth';
+import { shownAddress } from '@academy/shared-auth/typed-text';
 import { Avatar, Badge, Card, Flex, Heading, Ltr, Stack, Text, UserName } from '@academy/shared-ui';
 import type { OwnProfile } from '#/api/own-account.ts';
 import { useRoleName } from '#/components/people/use-role-name.ts';
@@ -22,7 +23,7 @@ export function IdentityCard({ own }: { own: OwnProfile }) {
             <UserName>{name}</UserName>
           </Heading>
           <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            <Ltr>{email}</Ltr>
+            <Ltr>{shownAddress(email) ?? user?.handle}</Ltr>
           </Text>
         </Stack>
         <Flex gap="1.5" flexWrap="wrap" justifyContent="center">

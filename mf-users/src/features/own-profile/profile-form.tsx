@@ -6,7 +6,15 @@ import { PhoneField } from '@academy/shared-ui/phone';
 import { changeOwnProfile, type OwnProfile, ownProfileQuery } from '#/api/own-account.ts';
 import { userQueries } from '#/api/users.ts';
 import { TimeZoneField } from '#/components/time/time-zone-field.tsx';
-import { hasNewEmail, type OwnValues, ownProfileSchema, ownProfileTexts, toSent, toValues } from './profile-schema.ts';
+import {
+  hasNewEmail,
+  type OwnValues,
+  ownProfileSchema,
+  ownProfileTexts,
+  toSent,
+  toValues,
+  withoutAddressSchema,
+} from './profile-schema.ts';
 
 /** Name, contacts, and the zone in which times are shown. */
 export function ProfileForm({ own }: { own: OwnProfile }) {
@@ -19,7 +27,7 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
   };
   const entry = useEntryForm<OwnValues, OwnValues>({
     namespace: 'users',
-    schema: ownProfileSchema,
+    schema: own.email === null ? withoutAddressSchema : ownProfileSchema,
     defaults: toValues(own),
     send,
     onSaved: () => {

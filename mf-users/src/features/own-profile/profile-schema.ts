@@ -10,15 +10,17 @@ const password = v.pipe(
   v.maxLength(200, 'own.password.long'),
 );
 
+const email = v.pipe(
+  required('own.email.required'),
+  v.maxLength(254, 'own.email.invalid'),
+  v.rfcEmail('own.email.invalid'),
+  v.regex(/\.[^.@]+$/, 'own.email.invalid'),
+);
+
 /** Messages are locale keys; the English texts are the specification's own. */
 export const ownProfileSchema = v.object({
   name: v.pipe(required('own.name.required'), v.maxLength(100, 'own.name.long')),
-  email: v.pipe(
-    required('own.email.required'),
-    v.maxLength(254, 'own.email.invalid'),
-    v.rfcEmail('own.email.invalid'),
-    v.regex(/\.[^.@]+$/, 'own.email.invalid'),
-  ),
+  email,
   /** D166: with its country, or 11 bare digits (C3). */
   phone: v.pipe(
     required('own.phone.required'),
@@ -30,15 +32,20 @@ export const ownProfileSchema = v.object({
   password: v.pipe(v.string(), v.maxLength(200, 'own.password.long')),
 });
 
-export type OwnValues = Omit<OwnFields, 'password'> & { password: string };
+/** D140: who has no address may go on without one. */
+export const withoutAddressSchema = v.object({ ...ownProfileSchema.entries, email: v.union([v.literal(''), email]) });
+
+export type OwnValues = Omit<OwnFields, 'password' | 'email'> & { email: string; password: string };
 
 /** Whether the address differs, but for case. */
 export const hasNewEmail = (email: string, own: OwnProfile): boolean =>
   email.trim().toLowerCase() !== (own.email ?? '').toLowerCase();
 
 /** The password is sent only for a new address. */
-export const toSent = ({ password: typed, ...fields }: OwnValues, own: OwnProfile): OwnFields =>
-  typed !== '' && hasNewEmail(fields.email, own) ? { ...fields, password: typed } : fields;
+export function toSent({ password: typed, email: address, ...fields }: OwnValues, own: OwnProfile): OwnFields {
+  const contacts = address === '' ? fields : { ...fields, email: address };
+  return typed !== '' && hasNewEmail(address, own) ? { ...contacts, password: typed } : contacts;
+}
 
 export const toValues = ({ name, email, phone, timezone }: OwnProfile): OwnValues => ({
   name,

@@ -16,7 +16,8 @@ export function AccountCard({ user, isAside = false }: { user: User; isAside?: b
       <FactGrid
         isNarrow={isAside}
         facts={[
-          { label: t('list.column.email'), value: user.email && <Email user={user} email={user.email} /> },
+          { label: t('list.column.email'), value: <Address user={user} /> },
+          { label: t('person.handle'), value: user.handle && <Ltr>{user.handle}</Ltr> },
           { label: t('list.column.phone'), value: user.phone && <Phone phone={user.phone} /> },
           { label: t('timezone.field.label'), value: <ZoneTime zone={user.timezone} /> },
           { label: t('person.state'), value: t(user.active ? 'list.active.yes' : 'list.active.no') },
@@ -25,6 +26,12 @@ export function AccountCard({ user, isAside = false }: { user: User; isAside?: b
       />
     </SideCard>
   );
+}
+
+function Address({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  if (user.email) return <Email user={user} email={user.email} />;
+  return user.has_email === false ? t('emailStatus.none') : null;
 }
 
 /** The address, and why it gets no mail. */

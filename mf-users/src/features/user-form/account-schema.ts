@@ -36,6 +36,11 @@ const shared = {
 export const newAccountSchema = v.object({ ...shared, email, password });
 const noPassword = v.literal('');
 export const accountSchema = v.object({ ...shared, email, password: noPassword });
+/** D140: a person without an address may stay so. */
+export const accountWithoutAddressSchema = v.object({
+  ...accountSchema.entries,
+  email: v.union([v.literal(''), email]),
+});
 /** D9: the form does not ask for contacts that the viewer cannot see. */
 export const accountWithoutContactsSchema = v.object({ ...shared, email: v.literal(''), password: noPassword });
 

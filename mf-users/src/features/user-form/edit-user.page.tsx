@@ -11,7 +11,13 @@ import { formPlaces, useReturnPlace } from '#/components/people/return-place.ts'
 import { useListName } from '#/components/people/use-list-name.ts';
 import { useViewer } from '#/components/people/use-viewer.ts';
 import { PersonSection } from './account-fields.tsx';
-import { type AccountValues, accountSchema, accountWithoutContactsSchema, toChanges } from './account-schema.ts';
+import {
+  type AccountValues,
+  accountSchema,
+  accountWithoutAddressSchema,
+  accountWithoutContactsSchema,
+  toChanges,
+} from './account-schema.ts';
 import { accountTexts, atRole } from './account-texts.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -35,7 +41,9 @@ function Account({ user }: { user: User }) {
   const back = useReturnPlace(user.id, useListPlace(useListName()));
   const isOwn = useViewer().id === user.id;
   const { may } = user;
-  const hidesContacts = user.email === null;
+  const hasNoAddress = user.has_email === false;
+  const hidesContacts = user.email === null && !hasNoAddress;
+  const ownSchema = hasNoAddress ? accountWithoutAddressSchema : accountSchema;
   const send = async (values: AccountValues) => {
     const changes = toChanges(values, user);
     if (Object.keys(changes).length === 0) return;
@@ -46,7 +54,7 @@ function Account({ user }: { user: User }) {
   };
   const entry = useEntryForm<AccountValues, AccountValues>({
     namespace: 'users',
-    schema: hidesContacts ? accountWithoutContactsSchema : accountSchema,
+    schema: hidesContacts ? accountWithoutContactsSchema : ownSchema,
     defaults: {
       name: user.name,
       email: user.email ?? '',

@@ -7,7 +7,7 @@ import { type StudyFilter, useStudyFilters } from './study-filters.tsx';
 
 export type UserFilter = 'name' | 'email' | 'phone' | 'email_status' | 'active' | 'role' | StudyFilter;
 
-const emailStatuses = ['verified', 'unverified', 'bounced'] as const;
+const emailStatuses = ['verified', 'unverified', 'bounced', 'none'] as const;
 const searchTerm = ['teacher', 'student', 'leader', 'admin', 'guest'];
 
 /** The filters of a list of users: the role only if there are several. */

@@ -16,7 +16,8 @@ const password = v.pipe(
   v.check((value) => passwordText(value).length >= 6, 'auth.password.short'),
 );
 
-export const signInSchema = v.object({ email: required('auth.email.required'), password });
+/** An e-mail address, or a user name (D140). */
+export const signInSchema = v.object({ email: required('auth.signin.nameRequired'), password });
 
 const account = {
   name: required('auth.name.required'),

@@ -57,7 +57,14 @@ export function SignIn() {
       }
     >
       <AuthForm onSubmit={submit} submitLabel={t('auth.signin.submit')} {...form} notice={<ExpiryNotice />}>
-        <TextField type="email" label={t('auth.email.label')} autoComplete="username" {...field('email')} />
+        <TextField
+          label={t('auth.signin.name')}
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
         <PasswordField label={t('auth.password.label')} autoComplete="current-password" {...field('password')} />
         <Flex justifyContent="flex-end" fontSize="sm" css={belowTheField}>
           <TextLink alone to="/auth/reset-password">

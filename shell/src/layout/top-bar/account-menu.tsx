@@ -1,4 +1,5 @@
 import { shownRole, useOutbox, useSession, useTranslation } from '@academy/shared-auth';
+import { shownAddress } from '@academy/shared-auth/typed-text';
 import {
   ActionMenu,
   Avatar,
@@ -56,7 +57,7 @@ export function AccountMenu({ profilePath }: { profilePath: string | null }) {
               <UserName>{user.name}</UserName>
             </Text>
             <Text fontSize="xs" color="fg.muted">
-              <Ltr>{user.email}</Ltr>
+              <Ltr>{shownAddress(user.email) ?? user.handle}</Ltr>
             </Text>
           </Stack>
         }

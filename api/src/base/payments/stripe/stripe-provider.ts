@@ -134,8 +134,8 @@ export class StripeProvider implements PaymentProvider {
     });
   }
 
-  createCustomer({ id, name, email }: { id: number; name: string; email: string }): Promise<string> {
-    const details = { name: name.slice(0, NAME_LENGTH), email, metadata: { user_id: String(id) } };
+  createCustomer({ id, name, email }: { id: number; name: string; email: string | null }): Promise<string> {
+    const details = { name: name.slice(0, NAME_LENGTH), ...(email && { email }), metadata: { user_id: String(id) } };
     return this.#call(async () => (await this.#stripe.customers.create(details)).id);
   }
 

@@ -6,6 +6,7 @@ export const fieldWords: PageTexts = {
   ...settingWords,
   name: { en: 'Name', ar: 'الاسم' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
+  handle: { en: 'User name', ar: 'اسم المستخدم' },
   phone: { en: 'Phone', ar: 'الهاتف' },
   timezone: { en: 'Time zone', ar: 'المنطقة الزمنية' },
   zone: { en: 'Time zone', ar: 'المنطقة الزمنية' },

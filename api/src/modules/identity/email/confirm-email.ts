@@ -1,3 +1,4 @@
+import { isNoAddress } from '@academy/shared-auth/typed-text';
 import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import { hashPassword } from '#base/auth/passwords.ts';
 import { newToken } from '#base/auth/tokens.ts';
@@ -35,6 +36,7 @@ export async function sendConfirmationAgain(ctx: ViewerCtx): Promise<{ email: st
   const account = await findAccount(ctx.sql, ctx.viewer.userId);
   if (!account) throw new AppError('not_found', 'There is no such user');
   const { email, emailVerifiedAt, bouncedEmail } = account;
+  if (isNoAddress(email)) throw new AppError('conflict', 'The account has no email address');
   if (emailVerifiedAt && bouncedEmail?.toLowerCase() !== email.toLowerCase()) return { email, verified: true };
   await ctx.deps.limits.confirmationMails.take(String(account.id));
   await ctx.sql.transaction((sql) => sendConfirmation(sql, ctx, account));

@@ -34,7 +34,7 @@ const send = endpoint({
   response: {
     schema: v.object({ message: v.string(), data: v.object({ email: v.string(), verified: v.boolean() }) }),
   },
-  errors: [429],
+  errors: [409, 429],
   async handle(ctx) {
     const data = await sendConfirmationAgain(ctx);
     return { message: data.verified ? 'The email address is confirmed' : 'The mail is on its way', data };

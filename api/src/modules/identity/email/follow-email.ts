@@ -1,3 +1,4 @@
+import { isNoAddress } from '@academy/shared-auth/typed-text';
 import type { Sql } from '#base/database/sql.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
@@ -15,8 +16,9 @@ interface Owner {
 const pageOf = (ctx: Ctx, page: string, token: string) =>
   new URL(`/auth/${page}?token=${token}`, ctx.deps.settings.publicUrl).href;
 
-/** Mails a link that confirms the account's address; the mail is sent only if the transaction commits. */
+/** Mails a link that confirms the account's address, if it has one; the mail is sent only if the transaction commits. */
 export async function sendConfirmation(sql: Sql, ctx: Ctx, { id, name, email, language }: Owner): Promise<void> {
+  if (isNoAddress(email)) return;
   const token = await addLink(sql, { userId: id, purpose: 'confirm', email, now: ctx.now });
   const link = pageOf(ctx, 'confirm-email', token);
   const { jobs, academy } = ctx.deps;
@@ -33,6 +35,7 @@ export async function followEmailChange(sql: Sql, ctx: Ctx, former: Pick<Owner, 
   await sql.query({ text: 'update users set email_verified_at = null where id = $1', values: [id] });
   await endAccess(sql, ctx, 'email-change', { userId: id });
   await sendConfirmation(sql, ctx, now);
+  if (isNoAddress(former.email)) return;
   const token = await addLink(sql, { userId: id, purpose: 'restore', email: former.email, now: ctx.now });
   const link = pageOf(ctx, 'not-me', token);
   const { jobs, academy } = ctx.deps;

@@ -7,6 +7,7 @@ import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { signInNameOf } from '../accounts.ts';
 import { lockUser } from '../lock-user.ts';
 import { mailAboutSecurity } from '../security-mails.ts';
 import { findAccount } from '../stored-account.ts';
@@ -36,7 +37,7 @@ export async function beginPasskey(ctx: ViewerCtx) {
     rpName: ctx.deps.academy().name.en,
     rpID,
     userID: new Uint8Array(ctx.deps.twoSteps.handleOf(userId)),
-    userName: account?.email ?? '',
+    userName: await signInNameOf(ctx.sql, userId),
     userDisplayName: account?.name ?? '',
     excludeCredentials: present.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -2,7 +2,7 @@ import { toString as drawQr } from 'qrcode';
 import { writeAudit } from '#base/audit/audit.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { emailOf } from '../accounts.ts';
+import { signInNameOf } from '../accounts.ts';
 import { lockUser } from '../lock-user.ts';
 import { mailAboutSecurity } from '../security-mails.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
@@ -26,7 +26,7 @@ export async function beginTotp({ sql, deps, viewer, now }: ViewerCtx): Promise<
   const secret = newTotpSecret();
   await sql.query({ text: addPendingText, values: [userId, deps.twoSteps.seal(userId, secret), now] });
   // Some apps show other scripts badly.
-  const uri = totpUri({ secret, issuer: deps.academy().name.en, label: await emailOf(sql, userId) });
+  const uri = totpUri({ secret, issuer: deps.academy().name.en, label: await signInNameOf(sql, userId) });
   return { secret, uri, qr: await drawQr(uri, { type: 'svg', margin: 2 }) };
 }
 

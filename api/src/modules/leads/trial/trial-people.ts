@@ -27,9 +27,6 @@ const folded = (name: string) => name.trim().replace(/\s+/g, ' ').toLocaleLowerC
 /** Whether the requesting person is the learner. */
 const isLearner = (lead: Lead) => folded(lead.name) === folded(lead.learnerName);
 
-/** An address that receives no mail, for a learner who has none: RFC 2606 reserves `.invalid`. */
-const noAddress = (lead: Lead) => `student-${lead.id}@no-email.invalid`;
-
 const exists = async (sql: Sql, id: number | null): Promise<boolean> =>
   id !== null && (await sql.query({ text: `select from ${existingUsers} u where u.id = $1`, values: [id] })).length > 0;
 
@@ -47,8 +44,8 @@ async function studentWithAccount(sql: Sql, ctx: ViewerCtx, id: number): Promise
 }
 
 async function learner(sql: Sql, ctx: ViewerCtx, lead: Lead): Promise<TrialPeople> {
-  const email = lead.email ?? noAddress(lead);
-  const known = await accountOf(sql, email);
+  const { email } = lead;
+  const known = email === null ? null : await accountOf(sql, email);
   if (known) {
     await lockUser(sql, known.id);
     const wasStudent = await isStudent(sql, known.id);
@@ -80,7 +77,7 @@ async function parent(sql: Sql, ctx: ViewerCtx, lead: Lead): Promise<Pick<TrialP
 async function child(sql: Sql, ctx: ViewerCtx, lead: Lead, input: TrialInput): Promise<TrialPeople> {
   const { parentId, invited } = await parent(sql, ctx, lead);
   const known = parentId === null ? null : await childNamed(sql, parentId, lead.learnerName);
-  const email = input.studentEmail ?? noAddress(lead);
+  const email = input.studentEmail ?? null;
   const about = { ...accountFor(lead), name: lead.learnerName, email, role: 'student' } as const;
   const studentId = known ?? (await addInvited(sql, ctx, about));
   if (parentId !== null && !(await isParentOf(sql, parentId, studentId))) {

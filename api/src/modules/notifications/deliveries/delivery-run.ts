@@ -1,3 +1,4 @@
+import { isNoAddress } from '@academy/shared-auth/typed-text';
 import { isOutage } from '#base/database/outage.ts';
 import type { NotificationKind } from '../define-notification.ts';
 import type { DeliveryDeps } from '../words/delivery-deps.ts';
@@ -18,11 +19,11 @@ export interface Run extends DeliveryDeps {
 /** The decision about a delivery; a kind of a newer release is left to the processes of that release. */
 export function judge({ now, academy }: Run, kind: NotificationKind | undefined, delivery: DueDelivery): Verdict {
   if (!kind) return { act: 'hold', until: new Date(now().getTime() + 10 * MINUTE_MS) };
-  const { notifiedAgainAt, readAt, isActive, device, channel } = delivery;
+  const { notifiedAgainAt, readAt, isActive, device, channel, email } = delivery;
   const judged = {
     ...delivery,
     notification: notifiedAgainAt && { createdAt: notifiedAgainAt, isRead: readAt !== null },
-    hasTarget: isActive && (channel === 'mail' || device !== null),
+    hasTarget: isActive && (channel === 'mail' ? !isNoAddress(email) : device !== null),
   };
   return judgeDelivery(judged, kind, { now: now(), quietHours: academy().quietHours });
 }

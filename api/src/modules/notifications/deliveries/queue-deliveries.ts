@@ -1,4 +1,4 @@
-import { accounts } from '#modules/identity/users-sql.ts';
+import { accounts, hasAddress } from '#modules/identity/users-sql.ts';
 import type { NotificationKind } from '../define-notification.ts';
 import { type Channel, ruleOf } from '../notification-groups.ts';
 
@@ -33,7 +33,7 @@ export function queueText(first: number): string {
     left join notification_settings s on s.user_id = n.recipient_id
     cross join lateral (
       select 'mail' as channel, u.email as target, ${mailSeconds}::int as seconds
-        where ${mail}::boolean is not null and (${isFixed}::boolean or ${chosen('mail', mail)})
+        where ${mail}::boolean is not null and ${hasAddress('u')} and (${isFixed}::boolean or ${chosen('mail', mail)})
           and not (${isOnce}::boolean and exists (${unreadBefore}))
       union all
       select 'push', p.id::text, ${pushSeconds}::int from push_subscriptions p where p.user_id = n.recipient_id

@@ -42,6 +42,7 @@ export async function presentProfile(user: Account, ctx: ViewerCtx, { isAsked }:
         id: String(user.id),
         name: user.name,
         email: user.email,
+        handle: user.handle,
         email_verified: user.emailVerifiedAt !== null,
         phone: user.phone,
         image: fileUrl(user.image),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  changedEmail,
   email,
   instant,
   password,
@@ -33,7 +34,7 @@ export const ownPasswordBody = v.object({
 });
 export const ownProfileBody = v.object({
   name: v.optional(requiredLine(100)),
-  email: v.optional(email),
+  email: v.optional(changedEmail),
   phone: v.optional(phone),
   timezone: v.optional(timezone),
   image: v.optional(v.file()),
@@ -48,7 +49,10 @@ export type OwnProfile = v.InferOutput<typeof ownProfileBody>;
 const signedInUser = v.object({
   id: v.string(),
   name: v.string(),
+  /** Always an address: one of a reserved domain for a person without (D140). */
   email: v.string(),
+  /** The user name for signing in, if there is one (D140). */
+  handle: v.nullable(v.string()),
   /** Whether the address is confirmed (D87). */
   email_verified: v.boolean(),
   phone: v.nullable(v.string()),

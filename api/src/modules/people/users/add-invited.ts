@@ -3,12 +3,14 @@ import { hashPassword } from '#base/auth/passwords.ts';
 import { newToken } from '#base/auth/tokens.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { freeHandle, noAddressFor } from '#modules/identity/handles.ts';
 import { addAccount } from '#modules/identity/stored-account.ts';
 import { grantedRole } from './granted-roles.ts';
 
 interface Invited {
   name: string;
-  email: string;
+  /** Null for a person without an address: then there is a user name (D140). */
+  email: string | null;
   timezone: string;
   language: 'en' | 'ar' | null;
   role: 'student' | 'guest';
@@ -18,9 +20,11 @@ interface Invited {
 export async function addInvited(sql: Sql, ctx: ViewerCtx, { role, ...about }: Invited): Promise<number> {
   const passwordHash = await hashPassword(newToken());
   const { id: roleId } = await grantedRole(sql, ctx, role);
-  const { id } = await addAccount(sql, { ...about, passwordHash, roleId, createdAt: ctx.now });
   const { name, email, timezone } = about;
-  const after = { name, email, phone: null, timezone, role, roles: [role] };
+  const handle = email === null ? await freeHandle(sql, name) : null;
+  const names = { email: email ?? noAddressFor(handle ?? ''), handle };
+  const { id } = await addAccount(sql, { ...about, ...names, passwordHash, roleId, createdAt: ctx.now });
+  const after = { name, email, handle, phone: null, timezone, role, roles: [role] };
   await writeAudit(sql, ctx, { action: 'user.create', subject: 'user', subjectId: id, after });
   return id;
 }

@@ -1,8 +1,10 @@
+import { isNoAddress } from '@academy/shared-auth/typed-text';
 import { writeAudit } from '#base/audit/audit.ts';
 import { hashPassword } from '#base/auth/passwords.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { endAccess } from '#modules/identity/end-access.ts';
+import { ensureHandle } from '#modules/identity/handles.ts';
 import { mailAboutSecurity } from '#modules/identity/security-mails.ts';
 import { changeAccount } from '#modules/identity/stored-account.ts';
 import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
@@ -18,9 +20,10 @@ export async function setPassword({ ctx, id, password }: { ctx: ViewerCtx; id: n
     throw new AppError('forbidden', 'Change your own password in your profile, with the present one');
   const passwordHash = await hashPassword(password);
   await ctx.sql.transaction(async (sql) => {
-    await findManaged(sql, ctx, id, 'users.update');
+    const { name, email } = await findManaged(sql, ctx, id, 'users.update');
     await checkCanTakeOver(sql, ctx.viewer, id);
     await changeAccount(sql, id, { passwordHash });
+    if (isNoAddress(email)) await ensureHandle(sql, id, name);
     await mailAboutSecurity(sql, ctx, id, { event: 'password' }, 'former');
     await endAccess(sql, ctx, 'staff-password', { userId: id });
     await notifyAccountChange(sql, ctx, id, 'password');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { instantOf } from '#base/database/instant.ts';
 import { defineFields, jsonOf, responseOf } from '#base/fields/fields.ts';
 import { instant } from '#base/http/fields.ts';
-import { emailStatuses, emailStatusOf } from '#modules/identity/users-sql.ts';
+import { emailStatuses, emailStatusOf, hasAddress } from '#modules/identity/users-sql.ts';
 import { text } from '#modules/people/profiles/common.fields.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
@@ -16,8 +16,13 @@ import { heldRoles } from '#modules/roles/holders/held-roles.ts';
 export const userFields = defineFields({
   id: { response: v.string(), json: 'u.id::text' },
   name: { response: v.string(), json: 'u.name', csv: 'Name' },
+  /** Null where the viewer may not see it. Of a person without an address it is one of a reserved domain (D140). */
   email: { response: text, json: 'u.email', csv: 'Email' },
+  /** The user name for signing in, if there is one (D140). */
+  handle: { response: text, json: 'u.handle', csv: 'User name' },
   phone: { response: text, json: 'u.phone', csv: 'Phone' },
+  /** Null where the viewer may not see it; false for a person without an address (D140). */
+  has_email: { response: v.nullable(v.boolean()), json: hasAddress('u') },
   email_status: { response: v.nullable(v.picklist(emailStatuses)), json: emailStatusOf('u') },
   role: { response: v.string(), json: 'r.name', csv: 'Role' },
   roles: { response: v.array(v.string()), json: heldRoles('u') },

@@ -36,7 +36,7 @@ export function presentUser(row: UserRow, viewer: Viewer, canViewContacts: boole
       : { ...row, student: withMaskedWallet(row.student), teacher: withMaskedWallet(row.teacher) };
   if (isOwn || canViewContacts) return withWallet;
   const { student, teacher } = withWallet;
-  const contacts = { email: null, phone: null, email_status: null };
+  const contacts = { email: null, has_email: null, handle: null, phone: null, email_status: null };
   return { ...withWallet, ...contacts, student: withoutPhone(student), teacher: withoutPhone(teacher) };
 }
 

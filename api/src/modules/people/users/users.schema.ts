@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { responseOf } from '#base/fields/fields.ts';
 import {
+  changedEmail,
   email,
   idParams,
   line,
@@ -72,8 +73,8 @@ const filters = {
   name: v.optional(v.pipe(line, v.maxLength(100))),
   email: v.optional(v.pipe(line, v.maxLength(254))),
   phone: v.optional(v.pipe(line, v.maxLength(40))),
-  /** Whether mail reaches the user (D82, D87). */
-  email_status: v.optional(v.picklist(emailStatuses)),
+  /** Whether mail reaches the user (D82, D87); `none`: the user has no address (D140). */
+  email_status: v.optional(v.picklist([...emailStatuses, 'none'])),
   active: yesOrNo,
   /** The status of study or teaching: an empty one is active. */
   status: v.optional(v.picklist(['active', 'suspended', 'stopped'])),
@@ -118,7 +119,7 @@ export const newUser = v.object({
 const remainingClasses = whole(-MOST_CLASSES, MOST_CLASSES, 'Remaining Classes Filed is Required');
 export const changedUser = v.object({
   name: v.optional(requiredLine(100)),
-  email: v.optional(email),
+  email: v.optional(changedEmail),
   phone: optionalPhone,
   role: v.optional(requiredLine(100)),
   roles: held,

@@ -1,6 +1,6 @@
-import { foldText, phoneDigits } from '@academy/shared-auth/typed-text';
+import { foldText, NO_ADDRESS_DOMAIN, phoneDigits } from '@academy/shared-auth/typed-text';
 import { containsFolded, containsIndexed } from '#base/database/folded.ts';
-import { searchableAccounts } from '#modules/identity/users-sql.ts';
+import { hasAddress, searchableAccounts } from '#modules/identity/users-sql.ts';
 import { holdersOf } from '#modules/roles/holders/held-roles.ts';
 
 /** SQL: everybody with the role super-admin, primary or further; only few. */
@@ -21,6 +21,14 @@ export interface SearchValues {
   canViewContacts: boolean;
 }
 
+/** D140: a search for "ali" must not find everybody without an address, whose stored one contains it. */
+const inReserved = (word: string) => `@${NO_ADDRESS_DOMAIN}`.includes(foldText(word));
+const ownText = `u.name || ' ' || coalesce(u.handle, '') || ' ' || coalesce(u.phone, '')`;
+function hasWord(word: string, value: string): string {
+  const found = containsIndexed('u.search', value, foldText(word).length);
+  return inReserved(word) ? `${found} and (${hasAddress('u')} or ${containsFolded(ownText, value)})` : found;
+}
+
 const MOST_WORDS = 8;
 const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 
@@ -38,9 +46,7 @@ export function waysToFind(search: string, { add, canViewContacts }: SearchValue
   );
   const byCode = `u.id = any (array(${codes.join(' union all ')}))`;
   if (!canViewContacts) return [terms.map(({ value }) => containsFolded('u.name', value)).join(' and '), byCode];
-  const everyWord = terms
-    .map(({ word, value }) => containsIndexed('u.search', value, foldText(word).length))
-    .join(' and ');
+  const everyWord = terms.map(({ word, value }) => hasWord(word, value)).join(' and ');
   const digits = storedDigits(phoneDigits(search));
   const phone = isPhone(search) ? [containsIndexed('u.search', `${add(digits)}::text`, digits.length)] : [];
   return [everyWord, ...phone, byCode];

@@ -1,5 +1,5 @@
 import { hasRole } from '#base/auth/viewer.ts';
-import { accounts } from '#modules/identity/users-sql.ts';
+import { accounts, addressOf } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
 import { joinRole } from '#modules/roles/holders/held-roles.ts';
 import type { SearchSource } from '#modules/search/search-source.ts';
@@ -18,7 +18,7 @@ export const searchPeople: SearchSource = async ({ sql, viewer: person, deps }, 
   const hidden = hasRole(person, 'super-admin') ? 'true' : `u.id <> all (${superAdmins})`;
   const rank = nameRank('u.name', `${add(search)}::text`);
   const detail = `coalesce((select code from student_profiles where user_id = u.id),
-    (select code from teacher_profiles where user_id = u.id)${contacts ? ', u.email' : ''})`;
+    (select code from teacher_profiles where user_id = u.id)${contacts ? `, ${addressOf('u')}, u.handle` : ''})`;
   const ways = waysToFind(search, { add, canViewContacts: contacts });
   const condition = `u.deleted_at is null and ${hidden} and ${inPeopleScope(scope, 'u.id', viewer)}`;
   return `select 'user.' || case when r.name in ${LISTED} then r.name else 'all' end as kind, u.id, u.name as title,

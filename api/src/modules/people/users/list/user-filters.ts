@@ -1,5 +1,5 @@
 import { containsFolded } from '#base/database/folded.ts';
-import { emailStatusOf } from '#modules/identity/users-sql.ts';
+import { addressOf, emailStatusOf } from '#modules/identity/users-sql.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
 import { isWishedTeacher } from '#modules/people/profiles/wished-teachers.ts';
 import { roleIdOf } from '#modules/roles/holders/held-roles.ts';
@@ -40,9 +40,9 @@ export function filterConditions(filter: UsersFilter, values: SearchValues): str
   return [
     ids && `u.id = any (${add(ids)}::bigint[])`,
     name && containsFolded('u.name', `${add(name)}::text`),
-    email && contact('u.email', () => `${add(email)}::text`),
+    email && contact(`coalesce(${addressOf('u')}, '')`, () => `${add(email)}::text`),
     phone && contact("coalesce(u.phone, '')", () => `${add(searchedPhone(phone))}::text`),
-    email_status && (canViewContacts ? `${emailStatusOf('u')} = ${add(email_status)}` : 'false'),
+    email_status && (canViewContacts ? `coalesce(${emailStatusOf('u')}, 'none') = ${add(email_status)}` : 'false'),
     active !== undefined && `u.active = ${add(active)}`,
     ...profileConditions(filter, values),
   ].filter((condition): condition is string => Boolean(condition));

@@ -1,4 +1,5 @@
 import { type CsvColumn, csvRows } from '@academy/shared-auth/csv';
+import { shownAddress } from '@academy/shared-auth/typed-text';
 import type { Context } from 'hono';
 import { writeAudit } from '#base/audit/audit.ts';
 import { csvOf, csvValueOf } from '#base/fields/fields.ts';
@@ -66,7 +67,8 @@ export async function usersCsv({ ctx, filter, c, policies, findMakeUps }: Export
   const { rows, roles } = found ?? { rows: [], roles: [] };
   const access = viewerOf(ctx, scopes, roles);
   const people = rows.map((row) => presentViewed(row, access, roles, policies));
-  const users = await withMakeUps(ctx, people, findMakeUps);
+  const listed = await withMakeUps(ctx, people, findMakeUps);
+  const users = listed.map((user) => ({ ...user, email: shownAddress(user.email) }));
   await writeAudit(ctx.sql, ctx, {
     action: 'user.export',
     subject: 'user',
