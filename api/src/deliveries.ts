@@ -40,7 +40,8 @@ const findDetails: FindDetails = async (sql, about) => {
   const facts = await factsOf(sql, about);
   if (!isFull) return { facts, texts: [] };
   if (key === 'class.reported') return { facts, texts: await reportTexts(sql, relatedId, recipient.language) };
-  if (key === 'monthly-report.submitted') return { facts, texts: await monthlyReportTexts(sql, relatedId) };
+  if (key === 'monthly-report.submitted')
+    return { facts, texts: await monthlyReportTexts(sql, relatedId, recipient.language) };
   return { facts, texts: [] };
 };
 

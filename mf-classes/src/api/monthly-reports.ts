@@ -34,7 +34,15 @@ const reportSchema = v.object({
   ...rowEntries,
   /** The language of the questions. */
   language: v.string(),
-  questionsAndAnswers: v.array(v.object({ question: v.string(), answer: v.string() })),
+  questionsAndAnswers: v.array(
+    v.object({
+      /** As it was asked. */
+      question: v.string(),
+      answer: v.string(),
+      /** The academy's own question in both languages; null with another one. */
+      questionIn: v.nullable(v.object({ en: v.string(), ar: v.string() })),
+    }),
+  ),
   facts: factsSchema,
 });
 export type MonthlyReport = v.InferOutput<typeof reportSchema>;
@@ -153,7 +161,7 @@ export const monthlyQueries = {
     }),
 };
 
-export type Answered = MonthlyReport['questionsAndAnswers'];
+type Answered = readonly { question: string; answer: string }[];
 
 /** The same key never creates two reports. @throws ApiError 400 where there is a report on this month. */
 export async function saveMonthlyReport(

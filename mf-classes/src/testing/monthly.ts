@@ -35,7 +35,11 @@ export const aMonthlyRow = (about: Partial<MonthlyRow> & { id: string }): Monthl
 export const aMonthlyReport = (about: Partial<MonthlyReport> & { id: string }): MonthlyReport => ({
   ...aMonthlyRow({ id: about.id }),
   language: 'en',
-  questionsAndAnswers: asked.en.map((question, index) => ({ question, answer: `Answer ${index + 1}` })),
+  questionsAndAnswers: asked.en.map((question, index) => ({
+    question,
+    answer: `Answer ${index + 1}`,
+    questionIn: { en: question, ar: asked.ar[index] ?? '' },
+  })),
   facts,
   ...about,
 });

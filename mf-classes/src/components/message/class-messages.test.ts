@@ -42,7 +42,7 @@ test('the next classes as a message have one line each, on both clocks', async (
   expect(third).toMatch(/^• Fri 27 Nov, 10:30 – 11:00 pm \(Sat 28 Nov, 1:30 – 2:00 am in Amman\), with Salma Haddad$/);
 });
 
-test('a monthly report as a message has its answers', async () => {
+test('a monthly report as a message has its answers, below the questions in the recipient’s language', async () => {
   const people = { student: report.student, teacher: report.teacher, author: report.author };
   const facts = { held: 2, absence_student: 0, absence_teacher: 0, cancelled: 0, open: 0, minutes: 60 };
   const month = {
@@ -54,8 +54,11 @@ test('a monthly report as a message has its answers', async () => {
     language: 'en',
     facts,
   };
-  const questionsAndAnswers = [{ question: 'Memorised?', answer: 'Al-Mulk' }];
+  const questionsAndAnswers = [
+    { question: 'ما الحفظ؟', answer: 'Al-Mulk', questionIn: { en: 'Memorised?', ar: 'ما الحفظ؟' } },
+    { question: 'لماذا؟', answer: 'نعم', questionIn: null },
+  ];
   expect(plain(monthlyMessage(await textsIn('en'), london, { ...month, questionsAndAnswers }))).toBe(
-    'November 2026: report on Layla Mansour, by Salma Haddad\n2 classes held\n\nMemorised?\nAl-Mulk',
+    'November 2026: report on Layla Mansour, by Salma Haddad\n2 classes held\n\nMemorised?\nAl-Mulk\n\nلماذا؟\nنعم',
   );
 });

@@ -4,6 +4,7 @@ import type { ClassRow } from '#/api/class-schema.ts';
 import type { MonthlyReport } from '#/api/monthly-reports.ts';
 import type { Report } from '#/api/reports.ts';
 import { isolated } from '../isolated.ts';
+import { questionText } from '../question-text.ts';
 import { monthWords } from '../time/month-words.ts';
 import type { Party } from '../time/other-clock.tsx';
 import { cityKey, isSameClock, placeOf, timeTexts } from '../time/time-text.ts';
@@ -66,13 +67,13 @@ export function nextClassesMessage(t: Translation['t'], recipient: Recipient, ro
   return [t('asMessage.next', { student: isolated(first.student.name) }), ...lines].join('\n');
 }
 
-/** A monthly report as text (D95); the answers are in the teacher's words. */
+/** A monthly report as text (D95); its questions are in the recipient's language, the answers in the teacher's words. */
 export function monthlyMessage(t: Translation['t'], { language }: Recipient, report: MonthlyReport): string {
   const { student, teacher, facts, questionsAndAnswers } = report;
   const month = monthWords(report, language);
   const names = { student: isolated(student.name), teacher: isolated(teacher.name) };
   return paragraphs([
     [t('asMessage.monthly', { month, ...names }), t('asMessage.held', { count: facts.held })].join('\n'),
-    ...questionsAndAnswers.map(({ question, answer }) => answer && `${question}\n${answer}`),
+    ...questionsAndAnswers.map((each) => each.answer && `${questionText(each, language).text}\n${each.answer}`),
   ]);
 }

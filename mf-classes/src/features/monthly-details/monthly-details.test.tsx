@@ -7,9 +7,20 @@ import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/monthly-report/5';
 
+test('the academy’s own questions are in the reader’s language, others as they were asked (D168)', async () => {
+  signInAs('guest');
+  const own = { question: 'One?', answer: 'Well', questionIn: { en: 'One?', ar: 'ما الأول؟' } };
+  const other = { question: 'Why?', answer: 'Because', questionIn: null };
+  serveMonthlyReport(aMonthlyReport({ id: '5', questionsAndAnswers: [own, other] }));
+  await renderAt(PATH, 'ar');
+  expect((await screen.findByText('ما الأول؟')).lang).toBe('ar');
+  expect(screen.queryByText('One?')).toBeNull();
+  expect(screen.getByText('Why?').closest('[lang]')?.getAttribute('lang')).toBe('en');
+});
+
 test('a parent reads the answers of a monthly report with the figures of its month, and prints them', async () => {
   signInAs('guest');
-  const questionsAndAnswers = asked.ar.map((question) => ({ question, answer: 'ممتاز' }));
+  const questionsAndAnswers = asked.ar.map((question) => ({ question, answer: 'ممتاز', questionIn: null }));
   serveMonthlyReport(aMonthlyReport({ id: '5', language: 'ar', questionsAndAnswers }));
   const print = vi.fn();
   vi.stubGlobal('print', print);

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useLanguage, useTranslation } from '@academy/shared-auth';
 import { Button, chakra, HStack, PageHeader, printSheet, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
 import { PrinterIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
@@ -8,6 +8,7 @@ import { monthlyMessage } from '#/components/message/class-messages.ts';
 import { MessageButton } from '#/components/message/message-button.tsx';
 import { MonthFactsLine } from '#/components/month-facts-line.tsx';
 import { places } from '#/components/places.ts';
+import { questionText } from '#/components/question-text.ts';
 import { monthWords } from '#/components/time/month-words.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 
@@ -56,14 +57,7 @@ export function MonthlyView({ report }: { report: MonthlyReport }) {
           <MonthFactsLine facts={report.facts} />
         </PartCard>
         <PartCard title={t('monthly.answers')}>
-          <Answers>
-            {report.questionsAndAnswers.map(({ question, answer }) => (
-              <div key={question} lang={report.language}>
-                <dt dir="auto">{question}</dt>
-                <dd dir="auto">{answer}</dd>
-              </div>
-            ))}
-          </Answers>
+          <AnswerList report={report} />
           <Text fontSize="sm" color="fg.subtle" marginBlockStart="6">
             {t('details.reportBy', {
               name: isolated(report.author.name),
@@ -78,5 +72,25 @@ export function MonthlyView({ report }: { report: MonthlyReport }) {
         </HStack>
       </Stack>
     </>
+  );
+}
+
+/** The questions in the reader's language, and the answers in the teacher's words. */
+function AnswerList({ report }: { report: MonthlyReport }) {
+  const language = useLanguage();
+  return (
+    <Answers>
+      {report.questionsAndAnswers.map((each) => {
+        const { text, lang } = questionText(each, language);
+        return (
+          <div key={each.question} lang={report.language}>
+            <dt dir="auto" lang={lang}>
+              {text}
+            </dt>
+            <dd dir="auto">{each.answer}</dd>
+          </div>
+        );
+      })}
+    </Answers>
   );
 }

@@ -16,7 +16,15 @@ import type {
   WireMonthlyReportDetail,
 } from './monthly-reports.schema.ts';
 import { isMonthlyFound, monthlyFound } from './monthly-search.ts';
+import { readAnswer, type StoredAnswer } from './questions.ts';
 import { canViewMonthly } from './visible-monthly.ts';
+
+type Row = Omit<WireMonthlyReport, 'questionsAndAnswers'> & { questionsAndAnswers: StoredAnswer[] };
+
+const present = (row: Row): WireMonthlyReport => ({
+  ...row,
+  questionsAndAnswers: row.questionsAndAnswers.map(readAnswer),
+});
 
 const READ = 'classes.report.read';
 
@@ -49,7 +57,7 @@ export async function listMonthlyReports({
   const values: unknown[] = [viewer.userId, personId, month, year, limit, (page - 1) * limit];
   const words = searchedWords(query.search, (word) => `$${values.push(word)}::text`);
   const { found: before, source, isFound } = sourceOf(scope, personId !== null, words);
-  const [found] = await sql.query<{ total: number; rows: WireMonthlyReport[] }>({
+  const [found] = await sql.query<{ total: number; rows: Row[] }>({
     text: `with ${knownPeople(scope, '$1::bigint')}, ${before} matched as (select r.* from ${source}
         where ${canViewMonthly(scope, '$1::bigint')} and ${isFound}
           and ($2::bigint is null or $2 in (r.student_id, r.teacher_id))
@@ -59,19 +67,19 @@ export async function listMonthlyReports({
     values,
   });
   const { total, rows } = found ?? { total: 0, rows: [] };
-  return { data: rows, page, limit, total, totalPages: Math.ceil(total / limit) };
+  return { data: rows.map(present), page, limit, total, totalPages: Math.ceil(total / limit) };
 }
 
 /** @throws AppError `not_found`, or `forbidden` for a viewer who can read no reports. */
 export async function findMonthlyReport({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireMonthlyReportDetail> {
   const { sql, viewer } = ctx;
   const scope = await readingScope(sql, viewer, READ);
-  const [row] = await sql.query<Omit<WireMonthlyReportDetail, 'facts'>>({
+  const [row] = await sql.query<Row>({
     text: `with ${knownPeople(scope, '$1::bigint')} select ${selectOf(monthlyReportFields)}
       from monthly_reports r where r.id = $2 and ${canViewMonthly(scope, '$1::bigint')}`,
     values: [viewer.userId, id],
   });
   if (!row) throw notFound('Report');
   const pair = { teacherId: Number(row.teacher.id), studentId: Number(row.student.id), ...row };
-  return { ...row, facts: await monthFacts(ctx, pair) };
+  return { ...present(row), facts: await monthFacts(ctx, pair) };
 }

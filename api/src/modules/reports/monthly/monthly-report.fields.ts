@@ -28,7 +28,15 @@ export const monthlyReportFields = defineFields({
   created_at: { response: instant, json: instantOf('r.created_at') },
   questionsAndAnswers: {
     body: v.pipe(v.array(v.object({ question, answer })), v.length(QUESTIONS, 'This Answer is Required')),
-    response: v.array(v.object({ question: v.string(), answer: v.string() })),
+    response: v.array(
+      v.object({
+        /** As it was asked. */
+        question: v.string(),
+        answer: v.string(),
+        /** The API's own question in both languages (D168); null with a client's own question. */
+        questionIn: v.nullable(v.object({ en: v.string(), ar: v.string() })),
+      }),
+    ),
     json: 'r.answers',
   },
 });

@@ -7,6 +7,10 @@ export type Person = { id: number };
 export const answered = (answers = questions.en.map((_, index) => `Answer ${index + 1}`), asked = questions.en) =>
   asked.map((question, index) => ({ question, answer: answers[index] ?? '' }));
 
+/** The same in a response: each of our own questions is in both languages. */
+export const read = (asked: ReturnType<typeof answered>) =>
+  asked.map((each, index) => ({ ...each, questionIn: { en: questions.en[index], ar: questions.ar[index] } }));
+
 /** The calls about monthly reports, mostly of October, and a team on 20 November 2026 at noon in Amman. */
 export function monthlyCalls(api: TestApi) {
   const { call, team } = classCalls(api);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { users } from '#modules/identity/identity.table.ts';
-import { languages } from './questions.ts';
+import { languages, type StoredAnswer } from './questions.ts';
 
 const person = (name: string) =>
   bigint(name, { mode: 'number' })
@@ -21,8 +21,8 @@ export const monthlyReports = pgTable(
     month: smallint('month').notNull(),
     /** The language of the questions. */
     language: text('language', { enum: languages }).notNull(),
-    /** In order, each with the question's text at that time. */
-    answers: jsonb('answers').$type<{ question: string; answer: string }[]>().notNull(),
+    /** In order, each with the question's key (D168) and its text at that time. */
+    answers: jsonb('answers').$type<StoredAnswer[]>().notNull(),
     authorId: person('author_id'),
     createdAt: createdAt(),
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
-import { answered, monthlyCalls, type Person } from './monthly-reports.fixture.ts';
+import { answered, monthlyCalls, type Person, read } from './monthly-reports.fixture.ts';
 import { questions } from './questions.ts';
 
 const api = await useTestApi();
@@ -26,17 +26,18 @@ describe('monthly reports', () => {
     expect(sent).toMatchObject({ status: 201, body: { data: { to_go: 0, next_student: null } } });
     expect((await submit(own.teacher, { student: own.student.id }, headers)).body).toEqual(sent.body);
     const { data } = (await show(own.student, sent.body.data.id)).body;
-    expect(data).toMatchObject({ year: 2026, month: 10, language: 'en', questionsAndAnswers: answered() });
+    expect(data).toMatchObject({ year: 2026, month: 10, language: 'en', questionsAndAnswers: read(answered()) });
     expect(data.teacher).toEqual({ id: String(own.teacher.id), name: own.teacher.name });
     expect(data.author).toEqual(data.teacher);
-    expect((await list(own.student)).data).toMatchObject([{ id: data.id, questionsAndAnswers: answered() }]);
+    expect((await list(own.student)).data).toMatchObject([{ id: data.id, questionsAndAnswers: read(answered()) }]);
   });
 
   it('a monthly report keeps the language of its questions', async () => {
     const own = await teamOfNovember();
     const questionsAndAnswers = answered(undefined, questions.ar);
     const { body } = await submit(own.teacher, { student: own.student.id, questionsAndAnswers });
-    expect((await show(own.student, body.data.id)).body.data).toMatchObject({ language: 'ar', questionsAndAnswers });
+    const { data } = (await show(own.student, body.data.id)).body;
+    expect(data).toMatchObject({ language: 'ar', questionsAndAnswers: read(questionsAndAnswers) });
   });
 
   it('a second monthly report for the same teacher, student and month is rejected', async () => {
