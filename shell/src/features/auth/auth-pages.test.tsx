@@ -118,7 +118,7 @@ describe('signing in', () => {
     await submit(user, 'Sign in');
     expect(await screen.findByText('Email is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email or user name'));
     await fill(user, { Password: 'short' });
     expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy();
     expect(calls).toEqual([]);
@@ -127,7 +127,7 @@ describe('signing in', () => {
   it('signing in stores the token and the profile', async () => {
     const calls = api({ body: { data: { token: 't1' } } });
     const { user } = await open('signin');
-    await fill(user, { Email: 'maryam@academy.test', Password: 'secret1' });
+    await fill(user, { 'Email or user name': 'maryam@academy.test', Password: 'secret1' });
     await submit(user, 'Sign in');
     await waitFor(() => expect(sessionStore.getState().user?.name).toBe('Maryam'));
     expect(document.cookie).toContain('session=t1');
@@ -135,7 +135,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['en', 'signin', { Email: 'maryam@academy.test', Password: 'secret1' }, 'Sign in', 'Code of the app', 'Sign in'],
+    ['en', 'signin', { 'Email or user name': 'maryam@academy.test', Password: 'secret1' }, 'Sign in', 'Code of the app', 'Sign in'],
     [
       'ar',
       'new-password',
@@ -177,7 +177,7 @@ describe('signing in', () => {
   it('a recovery code can be used instead, and a sign-in that took too long starts again', async () => {
     api({ body: { data: { challenge: 'c1', methods: ['totp', 'recovery'] } } });
     const { user } = await open('signin');
-    await fill(user, { Email: 'maryam@academy.test', Password: 'secret1' });
+    await fill(user, { 'Email or user name': 'maryam@academy.test', Password: 'secret1' });
     await submit(user, 'Sign in');
     await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     restoreAll();
@@ -188,7 +188,7 @@ describe('signing in', () => {
     const back = screen.getByRole('button', { name: 'Back to sign in' });
     expect(document.activeElement).toBe(back);
     await user.click(back);
-    expect(screen.getByLabelText<HTMLInputElement>('Email')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email or user name')).toBeTruthy();
   });
 
   it.each([
@@ -205,10 +205,10 @@ describe('signing in', () => {
   ])('a rejected sign-in shows the reason and keeps the input (%#)', async (response, text) => {
     api(response);
     const { user } = await open('signin');
-    await fill(user, { Email: 'maryam@academy.test', Password: 'secret1' });
+    await fill(user, { 'Email or user name': 'maryam@academy.test', Password: 'secret1' });
     await submit(user, 'Sign in');
     expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'maryam@academy.test');
+    expect(screen.getByLabelText('Email or user name')).toHaveProperty('value', 'maryam@academy.test');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret1');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
   });
