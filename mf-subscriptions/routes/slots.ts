@@ -52,7 +52,27 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     only: ['admin', 'super-admin'],
     permissions: ['users.read'],
   },
-  // Above all other parts: what a payer is waiting for. It renders nothing for everybody else.
+  {
+    slot: 'child.summary',
+    id: 'child-money',
+    part: 'child-money',
+    order: 20,
+    relations: ['parent'],
+    permissions: ['subscriptions.packages.read'],
+    size: { minHeight: 0 },
+  },
+  // Above all other parts: money that is owed. It renders nothing for everybody else.
+  {
+    slot: 'home.widget',
+    id: 'home-unpaid',
+    part: 'home-unpaid',
+    labelKey: 'unpaid.label',
+    order: 3,
+    except: ['admin', 'super-admin'],
+    permissions: ['subscriptions.packages.read'],
+    size: { minHeight: 0 },
+  },
+  // Below it: what a payer is waiting for. It renders nothing for everybody else.
   {
     slot: 'home.widget',
     id: 'home-next-steps',

@@ -69,6 +69,7 @@ export { FeedSkeleton, FormSkeleton, ListSkeleton, Skeleton } from './skeleton/s
 export { AttentionLine, useReportedCount } from './slots/attention-line.tsx';
 export { Slot, useSlotFillers } from './slots/slot.tsx';
 export { SlotContext, type SlotFiller, type SlotHost } from './slots/slot-host.ts';
+export { distanceText } from './text/distance-text.ts';
 export { isComposing } from './text/is-composing.ts';
 export { Ltr, UserName } from './text/isolates.tsx';
 export { OneLine } from './text/one-line.tsx';

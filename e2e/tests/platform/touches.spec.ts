@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await prefer({ language: 'ar' });
     await signInAs('parent');
     const child = page.getByRole('region', { name: 'Maryam Ahmed' });
-    // One of two children is shown; the device remembers which.
+    // One of two children is shown; the tab remembers which.
     await page.goto(HOME);
     await page.getByRole('tab', { name: 'Maryam Ahmed' }).click();
     for (const [name, heading] of [

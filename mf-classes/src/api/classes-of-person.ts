@@ -13,6 +13,8 @@ export interface ClassPerson {
 export const searchOf = ({ id, side }: ClassPerson): Record<string, string> => ({ [`${side}_id`]: id });
 
 const MOST_ROWS = 100;
+/** Enough to find one of a child, for a teacher who is a parent too. */
+const NEXT_ROWS = 10;
 /** The maximum number of classes listed in a message. */
 const MESSAGE_ROWS = 8;
 /** Classes of the weeks around a change of clocks. */
@@ -29,6 +31,18 @@ export const personClassQueries = {
         queryFn: async ({ signal }) => {
           const request = { ...searchOf(person), status: 'scheduled', page: '1', per_page: '1', sort_order: 'asc' };
           return (await listClasses(request, signal)).rows[0] ?? null;
+        },
+      }),
+    ),
+  /** The running and next classes of everybody in the viewer's scope, the nearest first. */
+  nextOfAll: () =>
+    restorable(
+      v.array(classRowSchema),
+      queryOptions({
+        queryKey: [...classQueries.all(), 'next-of-all'],
+        queryFn: async ({ signal }) => {
+          const request = { status: 'scheduled', page: '1', per_page: String(NEXT_ROWS), sort_order: 'asc' };
+          return (await listClasses(request, signal)).rows;
         },
       }),
     ),

@@ -70,9 +70,11 @@ export const places = {
     reports: `${CLASSES}/daily-reports?student_id=${studentId}`,
     monthlyReports: `${CLASSES}/monthly-report?student_id=${studentId}`,
     assignments: `${CLASSES}/my-assignments?student_id=${studentId}`,
+    /** A page of mf-users. */
+    statement: `/dashboard/users/remaining-classes/${studentId}/statement`,
+    /** A page of mf-subscriptions. */
+    payments: `/dashboard/subscriptions/invoices?student_id=${studentId}`,
   }),
-  /** A page of mf-subscriptions. */
-  buyFor: (studentId: string) => `/dashboard/subscriptions/packages?for=${studentId}`,
   books: '/dashboard/books',
   addBook: '/dashboard/books/add',
   editBook: (id: string) => `/dashboard/books/edit/${id}`,

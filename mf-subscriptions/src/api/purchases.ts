@@ -32,6 +32,10 @@ const subscriptionSchema = v.object({
   amount: v.number(),
   renewsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
+  /** The renewal that could not be charged; an older API sends none. */
+  unpaid: v.optional(v.nullable(v.object({ currency: v.string(), amount: v.number(), since: v.string() })), null),
+  /** Who is charged. */
+  payer: v.optional(v.object({ id: v.string(), name: v.string() })),
   /** Only for the payer; an older API sends none. */
   card: v.optional(v.nullable(v.object({ last4: v.string(), lastMonth: v.string(), endsSoon: v.boolean() })), null),
 });
@@ -50,6 +54,8 @@ export const summaryResponse = v.object({
     /** Null: nothing can be bought by card. */
     provider: v.nullable(v.string()),
     may: v.object({ manage: v.boolean() }),
+    /** Why nothing can be bought for the student (D170); an older API says nothing. */
+    noBuying: v.optional(v.nullable(v.string()), null),
     /** Other people's subscriptions that the viewer pays for, or a child's (D116). */
     family: v.array(
       v.object({

@@ -32,5 +32,6 @@ export const aSubscription: Subscription = {
   amount: 40,
   renewsAt: '2026-04-02T09:00:00.000Z',
   endsAt: null,
+  unpaid: null,
   card: null,
 };

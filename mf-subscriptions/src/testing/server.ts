@@ -20,6 +20,7 @@ export const nothingBought: Summary = {
   classes: { bought: 0, refunded: 0, adjusted: 0, used: 0, remaining: 0 },
   provider: 'sandbox',
   may: { manage: false },
+  noBuying: null,
   family: [],
 };
 

@@ -98,6 +98,20 @@ describe('a parent who buys for a child (D116)', () => {
     expect([await status(mother, maryam), await status(father, father)]).toEqual([200, 200]);
   });
 
+  it('the summary says beforehand why a viewer cannot buy for a student (D170)', async () => {
+    await buysFor(mother, yusuf);
+    const buying = async (viewer: Person, student: Person) => {
+      const { may, noBuying } = (await get(viewer, `/subscriptions/summary?student_id=${student.id}`)).data;
+      return [may.buy, noBuying];
+    };
+    expect(await buying(mother, yusuf)).toEqual([false, 'subscribed']);
+    expect(await buying(father, yusuf)).toEqual([false, 'subscribed']);
+    expect(await buying(mother, maryam)).toEqual([true, null]);
+    expect(await buying(mother, mother)).toEqual([true, null]);
+    const admin = await api.buildUser({ role: 'admin' });
+    expect(await buying(admin, maryam)).toEqual([false, 'not_yours']);
+  });
+
   it('of two checkouts that parents open for one child, only one can be paid', async () => {
     const packageId = await payments.package();
     const open = async (parent: Person) =>

@@ -8,24 +8,32 @@ import { packageIsActive } from '#modules/packages/offered-package.ts';
 import { ledgerTotalsOf } from '#modules/people/ledger/ledger-totals.ts';
 import { type Discount, wireDiscount } from './coupons/discount.ts';
 import { endsSoon } from './dunning/card-end.ts';
+import { noBuyingOf } from './no-buying.ts';
 import { canViewPayer, childrenOf, invoiceScope } from './payer-scope.ts';
 import type { WireSummary } from './purchases.schema.ts';
 import { customerOf, discountJson, hasHeldPayment } from './stored-purchase.ts';
 
 type Subscription = NonNullable<WireSummary['subscription']>;
-interface StoredSubscription extends Omit<Subscription, 'amount' | 'discount' | 'card'> {
+interface StoredSubscription extends Omit<Subscription, 'amount' | 'discount' | 'card' | 'unpaid'> {
   minor: number;
   discount: Discount | null;
   card: ProviderCard | null;
+  unpaid: { currency: string; minor: number; since: string } | null;
 }
 type Row = Pick<WireSummary, 'student' | 'classes'> & { subscription: StoredSubscription | null };
+
+/** SQL: the latest renewal of a purchase `p` that failed; null unless it is past due. */
+const unpaidRenewal = `case when p.state = 'past_due' then (select json_build_object('since', ${instantOf('y.created_at')},
+      'currency', coalesce(y.currency, p.currency), 'minor', coalesce(y.amount_minor, p.amount_minor))
+    from payments y where y.purchase_id = p.id and y.kind = 'monthly' and y.state = 'failed' and y.deleted_at is null
+    order by y.id desc limit 1) end`;
 
 /** SQL: an active subscription, `p`. */
 const subscription = `json_build_object('purchase', p.id::text,
     'package', json_build_object('id', p.package_id::text, 'title', p.title, 'active', ${packageIsActive('p.package_id')}),
     'state', p.state, 'held', ${hasHeldPayment('p.id')}, 'classesNum', p.classes_num, 'currency', p.currency, 'minor', p.amount_minor,
     'discount', ${discountJson('p')},
-    'renewsAt', ${instantOf('p.renews_at')}, 'endsAt', ${instantOf('p.ends_at')},
+    'unpaid', ${unpaidRenewal}, 'renewsAt', ${instantOf('p.renews_at')}, 'endsAt', ${instantOf('p.ends_at')},
     'card', case when p.card_last_month is not null then json_build_object('last4', p.card_last4, 'lastMonth', p.card_last_month) end, 'payer', ${userRef('p.user_id')})`;
 const isRunning = `p.kind = 'monthly' and p.state in ('active', 'past_due')`;
 
@@ -40,12 +48,13 @@ const familyText = `select ${userRef('p.student_id')} as student, ${subscription
 
 const present = (
   { viewer, now }: Pick<ViewerCtx, 'viewer' | 'now'>,
-  { minor, discount, card, ...found }: StoredSubscription,
+  { minor, discount, card, unpaid, ...found }: StoredSubscription,
 ): Subscription => ({
   ...found,
   card: card && found.payer.id === String(viewer.userId) ? { ...card, endsSoon: endsSoon(card, now) } : null,
   discount: wireDiscount(found.currency, discount),
   amount: majorUnits({ currency: found.currency, minor }),
+  unpaid: unpaid && { currency: unpaid.currency, amount: majorUnits(unpaid), since: unpaid.since },
 });
 
 /** D116: the payer manages a subscription; a child's other parents can read it. */
@@ -73,12 +82,14 @@ export async function findSummary(ctx: ViewerCtx, studentId: number): Promise<Wi
   if (!row) throw notFound('User');
   const { provider } = deps.payments;
   const customer = provider && (await customerOf(sql, viewer.userId, provider.account));
+  const noBuying = await noBuyingOf(ctx, studentId);
   const isPayer = row.subscription?.payer.id === String(viewer.userId);
   return {
     ...row,
     subscription: row.subscription && present(ctx, row.subscription),
     provider: provider?.name ?? null,
-    may: { manage: Boolean(customer) && isPayer },
+    may: { manage: Boolean(customer) && isPayer, buy: noBuying === null },
+    noBuying,
     family: studentId === viewer.userId ? await familySubscriptionsOf(ctx, Boolean(customer)) : [],
   };
 }

@@ -3,12 +3,12 @@ import { message } from '#base/http/fields.ts';
 import { quotePurchase } from './coupons/quote.ts';
 import { openManagement, refreshPurchase, showPurchase } from './find-purchase.ts';
 import { findSummary } from './find-summary.ts';
+import { buyers } from './no-buying.ts';
 import * as schema from './purchases.schema.ts';
 import { receiveEvent } from './receive-event.ts';
 import { startPurchase } from './start-purchase.ts';
 
 const tag = 'Subscriptions';
-const buyers = { permission: 'subscriptions.packages.read', roles: ['student', 'guest'] } as const;
 
 const start = (kind: 'monthly' | 'one_time') =>
   endpoint({

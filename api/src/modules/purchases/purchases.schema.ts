@@ -3,6 +3,7 @@ import { idParams, instant, matching, wireId } from '#base/http/fields.ts';
 import { unlessEmpty } from '#base/http/form-fields.ts';
 import { currencyCode } from '#base/money/money.ts';
 import { typedCode } from './coupons/coupons.fields.ts';
+import { noBuyingReasons } from './no-buying.ts';
 
 export const packageParams = v.object({ packageId: idParams.entries.id });
 export const purchaseParams = idParams;
@@ -80,6 +81,8 @@ const subscription = v.object({
   discount: v.nullable(discount),
   renewsAt: v.nullable(instant),
   endsAt: v.nullable(instant),
+  /** The renewal that could not be charged, while the subscription is past due. */
+  unpaid: v.nullable(v.object({ ...money, since: instant })),
   /** The person who is charged. */
   payer: person,
   /** Only for the payer; `endsSoon`: it can no longer be charged within 30 days (D114). */
@@ -99,7 +102,9 @@ const summary = v.object({
   }),
   /** Null: nothing can be bought by card. */
   provider: v.nullable(v.picklist(['stripe', 'sandbox'])),
-  may: v.object({ manage: v.boolean() }),
+  may: v.object({ manage: v.boolean(), buy: v.boolean() }),
+  /** Why the viewer cannot buy for this student (D170); null if `may.buy`. */
+  noBuying: v.nullable(v.picklist(noBuyingReasons)),
   /** Subscriptions that the viewer pays for others, or that belong to a child; only for the viewer (D116). */
   family: v.array(v.object({ student: person, subscription, may: v.object({ manage: v.boolean() }) })),
 });

@@ -6,12 +6,12 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { checkKey, keepResponse, keptResponse } from '#base/http/idempotency.ts';
 import type { PaymentProvider } from '#base/payments/payment-provider.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
-import { findAccount } from '#modules/identity/stored-account.ts';
 import { offeredPackage } from '#modules/packages/offered-package.ts';
 import { audienceOf, type Wanted } from './audience.ts';
 import { calling, providerOf } from './calling-provider.ts';
 import type { Discount } from './coupons/discount.ts';
 import { promiseOf } from './coupons/promise.ts';
+import { hasSubscription } from './no-buying.ts';
 import { openCheckout } from './open-checkout.ts';
 import {
   addPurchase,
@@ -20,7 +20,6 @@ import {
   findOpenPurchase,
   findPurchase,
   isPending,
-  isSubscribed,
   type StoredPurchase,
 } from './stored-purchase.ts';
 import { syncPurchase } from './sync-purchase.ts';
@@ -50,9 +49,7 @@ const CLICK = 'purchase';
 
 /** D35: nobody has two subscriptions, and a subscriber cannot buy anything else, as the specification says. */
 async function checkNotSubscribed(sql: Sql, studentId: number): Promise<void> {
-  const account = await findAccount(sql, studentId);
-  if (account?.subscriptionPackageId || (await isSubscribed(sql, studentId)))
-    throw new AppError('conflict', 'You already have a subscription');
+  if (await hasSubscription(sql, studentId)) throw new AppError('conflict', 'You already have a subscription');
 }
 
 /** The purchase of an earlier click with this key. @throws AppError `conflict` if it was for something else. */

@@ -15,11 +15,16 @@ describe('a subscription', () => {
     await subscribed(student, FAILS_LATER);
     await payments.portal(student, 'renew');
     await payments.deliver();
-    expect(await summaryOf(student)).toMatchObject({ subscription: { state: 'past_due' }, classes: { remaining: 8 } });
+    const { subscription, classes } = await summaryOf(student);
+    expect(subscription).toMatchObject({ state: 'past_due', unpaid: { currency: 'USD', amount: subscription.amount } });
+    expect(classes).toMatchObject({ remaining: 8 });
     expect(await keysOf(student)).toEqual(['payment.paid', 'payment.failed']);
     await payments.portal(student, 'card', { number: '4242424242424242', expiry: '12/50', cvc: '123' });
     await payments.deliver();
-    expect(await summaryOf(student)).toMatchObject({ subscription: { state: 'active' }, classes: { remaining: 16 } });
+    expect(await summaryOf(student)).toMatchObject({
+      subscription: { state: 'active', unpaid: null },
+      classes: { remaining: 16 },
+    });
   });
 
   it('the third failure in a row ends a subscription here and at the provider; classes remain (D37)', async () => {

@@ -1,7 +1,7 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
-import { nullableText } from '../wire.ts';
+import { nullableText, personSchema } from '../wire.ts';
 import { assignmentQueries } from './assignments.ts';
 
 const workSchema = v.object({
@@ -15,7 +15,12 @@ const workSchema = v.object({
 export type Work = v.InferOutput<typeof workSchema>;
 const workResponse = v.object({ data: v.array(workSchema), total: v.number() });
 
+const familyWorkSchema = v.object({ ...workSchema.entries, student: personSchema });
+const familyWorkResponse = v.object({ data: v.array(familyWorkSchema), total: v.number() });
+
 const SHOWN = '3';
+/** Enough to find the earliest days. */
+const OF_FAMILY = '20';
 
 /** The latest assignments that a student has not handed in (C25). */
 export const workToHandInQuery = (studentId: string) => {
@@ -26,5 +31,15 @@ export const workToHandInQuery = (studentId: string) => {
       const { data, total } = await http.get('assignments', { searchParams, signal }).json(workResponse);
       return { rows: data, total };
     },
+  });
+};
+
+/** The assignments that the students in the viewer's scope have not handed in. */
+export const familyWorkQuery = () => {
+  const searchParams = { todo: 'to_hand_in', page: '1', limit: OF_FAMILY };
+  return queryOptions({
+    queryKey: [...assignmentQueries.all(), 'to-hand-in', 'family'],
+    queryFn: async ({ signal }) =>
+      (await http.get('assignments', { searchParams, signal }).json(familyWorkResponse)).data,
   });
 };

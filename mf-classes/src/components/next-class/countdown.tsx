@@ -1,22 +1,15 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Text } from '@academy/shared-ui';
+import { useTranslation } from '@academy/shared-auth';
+import { distanceText, Text } from '@academy/shared-ui';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { isolated } from '#/components/isolated.ts';
 import { countdownText } from '#/components/time/time-text.ts';
 
-const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+const HOUR = 3_600_000;
 
-/** The time until or since an instant, in words. */
-function distance(milliseconds: number, language: string): string {
-  const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' });
-  const size = Math.abs(milliseconds);
-  if (size < HOUR) return format.format(Math.round(milliseconds / MINUTE), 'minute');
-  return size < 2 * DAY
-    ? format.format(Math.round(milliseconds / HOUR), 'hour')
-    : format.format(Math.round(milliseconds / DAY), 'day');
-}
-
-/** To the second in the last hour; then how long the class still runs, then how long ago it ended. */
+/**
+ * To the second in the last hour; then how long the class still runs, then how long ago it ended. Nothing where the day,
+ * which stands beside it, is enough.
+ */
 export function Countdown({
   detail,
   now,
@@ -32,7 +25,8 @@ export function Countdown({
     ? t('details.countdown.starts', { wait: isolated(countdownText(starts - now)) })
     : isUnderWay
       ? t('details.countdown.underWay', { wait: isolated(countdownText(ends - now)) })
-      : distance((now < starts ? starts : ends) - now, i18n.language);
+      : distanceText((now < starts ? starts : ends) - now, i18n.language);
+  if (said === null) return null;
   return (
     <Text
       role={isNear || isUnderWay ? 'timer' : undefined}

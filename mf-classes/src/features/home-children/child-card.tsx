@@ -21,10 +21,11 @@ import { ChildWork } from './child-work.tsx';
 const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm' } });
 const Detail = chakra('dd', { base: { marginBlockStart: '0.5' } });
 
-const columns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
+const inTwo = 'repeat(2, minmax(0, 1fr))';
+const columns = { base: inTwo, md: 'repeat(4, minmax(0, 1fr))' };
 
 /** A child's next class, last report, remaining classes, open assignments and attendance. */
-export function ChildCard({ child }: { child: Child }) {
+export function ChildCard({ child, isNarrow = false }: { child: Child; isNarrow?: boolean }) {
   const person = { id: child.id, side: 'student' } as const;
   const next = useQuery(personClassQueries.next(person));
   const report = useQuery(reportQueries.latestOf(person));
@@ -33,7 +34,7 @@ export function ChildCard({ child }: { child: Child }) {
     return (
       <>
         <PartError query={failed} />
-        <ChildLinks child={child} />
+        <ChildLinks child={child} seriesId={null} />
       </>
     );
   if (next.data === undefined || report.data === undefined)
@@ -45,9 +46,9 @@ export function ChildCard({ child }: { child: Child }) {
   return (
     <>
       <HoldNote studentId={child.id} />
-      <ChildFacts child={child} next={next.data} report={report.data} />
+      <ChildFacts child={child} next={next.data} report={report.data} isNarrow={isNarrow} />
       <Slot name="child.summary" props={{ studentId: child.id, name: child.name }} />
-      <ChildLinks child={child} />
+      <ChildLinks child={child} seriesId={next.data?.series_id ?? null} />
       <RestoredAt query={report.error ? report : next} />
     </>
   );
@@ -57,14 +58,16 @@ interface ChildFactsProps {
   child: Child;
   next: ClassRow | null;
   report: ReportRow | null;
+  /** Beside another child's. */
+  isNarrow: boolean;
 }
 
-function ChildFacts({ child, next, report }: ChildFactsProps) {
+function ChildFacts({ child, next, report, isNarrow }: ChildFactsProps) {
   const { t } = useTranslation('classes');
   const { can } = useViewer();
   const remaining = child.student?.remainingClasses ?? null;
   return (
-    <Grid as="dl" columnGap="6" rowGap="5" gridTemplateColumns={columns}>
+    <Grid as="dl" columnGap="6" rowGap="5" gridTemplateColumns={isNarrow ? inTwo : columns}>
       <Fact term={t('personClasses.next')}>
         {next ? <ChildNext child={child} row={next} /> : t('list.empty.scheduled')}
       </Fact>

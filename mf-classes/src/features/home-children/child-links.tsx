@@ -8,21 +8,30 @@ import {
   ListIcon,
   MessageCircleIcon,
   PaperclipIcon,
+  RotateCwIcon,
 } from '@academy/shared-ui/icons';
 import type { Child } from '#/api/children.ts';
 import { FeedButton } from '#/components/calendar-feed/feed-button.tsx';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
+interface ChildLinksProps {
+  child: Child;
+  /** The weekly classes of the child's next class. */
+  seriesId: string | null;
+}
+
 /** A relative's links to the child's pages (D117), and a parent's link to write to the teacher (D118). */
-export function ChildLinks({ child }: { child: Child }) {
+export function ChildLinks({ child, seriesId }: ChildLinksProps) {
   const { t } = useTranslation('classes');
   const { can } = useViewer();
   const to = places.ofChild(child.id);
-  const teacher = child.relationship_type === 'parent' && can('messaging.create') ? child.student?.teacher_id : null;
+  const isParent = child.relationship_type === 'parent';
+  const teacher = isParent && can('messaging.create') ? child.student?.teacher_id : null;
   const links = [
     { to: places.studentClasses(child.id), icon: <ListIcon aria-hidden />, label: t('personClasses.all') },
     can('calendar.read') && { to: to.calendar, icon: <CalendarDaysIcon aria-hidden />, label: t('menu.calendar') },
+    seriesId !== null && { to: places.series(seriesId), icon: <RotateCwIcon aria-hidden />, label: t('series.title') },
     can('classes.report.read') && { to: to.reports, icon: <FileTextIcon aria-hidden />, label: t('menu.reports') },
     can('classes.report.read') && {
       to: to.monthlyReports,
@@ -34,12 +43,8 @@ export function ChildLinks({ child }: { child: Child }) {
       icon: <PaperclipIcon aria-hidden />,
       label: t('menu.assignments'),
     },
-    child.relationship_type === 'parent' &&
-      can('subscriptions.packages.read') && {
-        to: places.buyFor(child.id),
-        icon: <BanknoteIcon aria-hidden />,
-        label: t('home.children.buy'),
-      },
+    isParent && { to: to.statement, icon: <FileTextIcon aria-hidden />, label: t('home.children.statement') },
+    isParent && { to: to.payments, icon: <BanknoteIcon aria-hidden />, label: t('home.children.payments') },
     teacher && { to: places.chat(teacher), icon: <MessageCircleIcon aria-hidden />, label: t('home.children.message') },
   ].filter((link) => link !== false && link !== null && link !== undefined && link !== '');
   return (

@@ -2,6 +2,7 @@ import { localeOf, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Box, OneLine, RuledItem, Skeleton, Text, TextLink } from '@academy/shared-ui';
 import { PartError } from '@academy/shared-ui/restored';
+import type { ReactNode } from 'react';
 import { type Work, workToHandInQuery } from '#/api/files/work-to-hand-in.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
@@ -31,17 +32,31 @@ export function ChildWork({ childId }: { childId: string }) {
   );
 }
 
-function WorkRow({ work: { id, title, due, due_at: dueAt } }: { work: Work }) {
+interface WorkRowProps {
+  work: Work;
+  /** Whose it is, where the list is of several children. */
+  of?: ReactNode;
+}
+
+/** An assignment with the last day for handing it in. */
+export function WorkRow({ work: { id, title, due, due_at: dueAt }, of }: WorkRowProps) {
   const { t, i18n } = useTranslation('classes');
   const day = new Intl.DateTimeFormat(localeOf(i18n.language), { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const isOverdue = dueAt !== null && Date.parse(dueAt) <= Date.now();
   return (
     <RuledItem alignItems="center" paddingBlock="2" flexWrap="wrap" rowGap="0">
-      <OneLine title={title}>
-        <TextLink reach to={places.assignment(id)}>
-          {title}
-        </TextLink>
-      </OneLine>
+      <Box minWidth="0">
+        {of && (
+          <Text fontSize="sm" color="fg.muted">
+            {of}
+          </Text>
+        )}
+        <OneLine title={title}>
+          <TextLink reach to={places.assignment(id)}>
+            {title}
+          </TextLink>
+        </OneLine>
+      </Box>
       {due && (
         <Text fontSize="sm" color={isOverdue ? 'warning.fg' : 'fg.muted'}>
           {t(isOverdue ? 'home.work.overdue' : 'home.work.due', {

@@ -4,7 +4,8 @@ import { serveAssignments } from '#/testing/assignments.ts';
 import { aClass, aClassDetail, may, serveClass, serveClasses } from '#/testing/classes.ts';
 import { renderInSlot } from '#/testing/render-at.tsx';
 import { aReportRow, serveReports } from '#/testing/reports.ts';
-import { serve } from '#/testing/server.ts';
+import { aRequest, serveRequests } from '#/testing/requests.ts';
+import { serve, take } from '#/testing/server.ts';
 import { signInAsParent } from '#/testing/sign-in.ts';
 
 const render = () => renderInSlot('home.widget', {}, 'en', 'home-children');
@@ -103,7 +104,8 @@ describe('the card of a child', () => {
         'Daily reports',
         'Monthly reports',
         'Assignments',
-        'Buy classes',
+        'Statement',
+        'Invoices',
         'Message the teacher',
       ].map(hrefOf),
     ).toEqual([
@@ -112,7 +114,8 @@ describe('the card of a child', () => {
       '/dashboard/classes/daily-reports?student_id=12',
       '/dashboard/classes/monthly-report?student_id=12',
       '/dashboard/classes/my-assignments?student_id=12',
-      '/dashboard/subscriptions/packages?for=12',
+      '/dashboard/users/remaining-classes/12/statement',
+      '/dashboard/subscriptions/invoices?student_id=12',
       '/dashboard/messaging/chats/7',
     ]);
   });
@@ -121,7 +124,8 @@ describe('the card of a child', () => {
     serveFamily(aChild(null, 'aunt'));
     await render();
     expect(await screen.findByRole('link', { name: 'Calendar' })).toBeTruthy();
-    for (const name of ['Message the teacher', 'Buy classes']) expect(screen.queryByRole('link', { name })).toBeNull();
+    for (const name of ['Message the teacher', 'Statement', 'Invoices'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
   test('the card of a child has a link to the meeting while it is open', async () => {
@@ -147,32 +151,96 @@ describe('the card of a child', () => {
   });
 });
 
-describe('several children', () => {
-  const family = [aChild(4), aChild(9, 'parent', '13', 'Omar Mansour')];
+test('weekly classes are one touch away from the card of a child', async () => {
+  serveFamily(aChild(4));
+  serveClasses([aClass({ id: '31', series_id: '6' })]);
+  await render();
+  const link = await screen.findByRole('link', { name: 'Weekly classes' });
+  expect(link.getAttribute('href')).toBe('/dashboard/series/6');
+});
 
-  test("several children have tabs: one touch opens another child, and only that child's data is requested", async () => {
+test('a parent reads on home what was asked and until when, and can withdraw it', async () => {
+  serveFamily(aChild(4));
+  serveRequests([aRequest({ id: '5', reason: 'An exam', may: { accept: false, reject: false, withdraw: true } })]);
+  const withdrawn = take('delete', 'class-requests/5');
+  const { user } = await render();
+  const part = within(await screen.findByRole('region', { name: 'Your requests' }));
+  expect(part.getByText('An exam')).toBeTruthy();
+  expect(part.getByText(/^Without an answer by the start of the class, .*25 Nov, 4:00.pm/)).toBeTruthy();
+  await user.click(part.getByRole('button', { name: 'Withdraw the request' }));
+  await waitFor(() => expect(withdrawn).toHaveLength(1));
+});
+
+describe('several children', () => {
+  const pair = [aChild(4), aChild(9, 'parent', '13', 'Omar Mansour')];
+  const family = [...pair, aChild(1, 'parent', '14', 'Huda Mansour')];
+  const omar = { id: '13', name: 'Omar Mansour', code: 'S-0013', timezone: 'Europe/London' };
+  const ofOmar = aClass({ id: '41', starts_at: '2026-11-22T08:50:00.000Z', student: omar });
+  const ofLayla = aClass({ id: '31' });
+  const cardOf = (name: string) => screen.findByRole('region', { name });
+
+  test('the running class of any child stands above the tabs, with its link, and the tab of that child is open', async () => {
+    serveFamily(...family);
+    serveClasses([ofOmar, ofLayla]);
+    serveClass(aClassDetail({ ...ofOmar, zoom_link: 'https://zoom.example/j/1' }));
+    await render();
+    const now = within(await cardOf('Now and next'));
+    expect(now.getByText('Omar Mansour')).toBeTruthy();
+    expect(now.getByRole('timer').textContent).toMatch(/^Under way, .*20:00.* left$/);
+    expect((await now.findByRole('link', { name: 'Join class' })).getAttribute('href')).toMatch(/zoom\.example/);
+    expect(screen.getByRole('tab', { name: 'Omar Mansour' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('the work of all children stands above the tabs, the earliest day first', async () => {
+    serveFamily(...family);
+    const [layla, work] = [
+      { id: '12', name: 'Layla Mansour' },
+      { id: '1', title: 'Page 12', due: '2026-11-28' },
+    ];
+    const rows = [
+      { ...work, student: layla },
+      { ...work, id: '2', title: 'Page 40', due: '2026-11-24', student: omar },
+      { ...work, id: '3', title: 'Of another family', student: { id: '99', name: 'Huda' } },
+    ];
+    serve('assignments', (search) => ({ data: search.has('student_id') ? [] : rows, total: rows.length }));
+    await render();
+    const part = within(await screen.findByRole('region', { name: 'To hand in' }));
+    expect(part.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Page 40', 'Page 12']);
+    expect(part.getByText('Omar Mansour')).toBeTruthy();
+  });
+
+  test("one touch opens another child, and only the open child's data is requested", async () => {
     serveFamily(...family);
     const searches = serveClasses([]);
     const { user } = await render();
-    const first = within(await screen.findByRole('region', { name: 'Layla Mansour' }));
+    const first = within(await cardOf('Layla Mansour'));
     expect((await first.findByText('Classes left')).nextElementSibling?.textContent).toBe('4');
-    expect(new Set(searches.map((search) => search.get('student_id')))).toEqual(new Set(['12']));
+    expect(new Set(searches.map((search) => search.get('student_id')))).toEqual(new Set([null, '12']));
     await user.click(screen.getByRole('tab', { name: 'Omar Mansour' }));
-    const second = within(screen.getByRole('region', { name: 'Omar Mansour' }));
+    const second = within(await cardOf('Omar Mansour'));
     expect((await second.findByText('Classes left')).nextElementSibling?.textContent).toBe('9');
     expect(screen.queryByRole('region', { name: 'Layla Mansour' })).toBeNull();
   });
 
-  test('the next visit shows the child that was chosen last, or the first one if that child is gone', async () => {
+  test('a chosen child stays open in this tab until another class is the nearest', async () => {
     serveFamily(...family);
+    serveClasses([ofLayla]);
     const { user, unmount } = await render();
     await user.click(await screen.findByRole('tab', { name: 'Omar Mansour' }));
     unmount();
     const again = await render();
-    expect(await screen.findByRole('region', { name: 'Omar Mansour' })).toBeTruthy();
+    expect(await cardOf('Omar Mansour')).toBeTruthy();
     again.unmount();
-    serveFamily(aChild(4), aChild(1, 'parent', '14', 'Huda Mansour'));
+    serveClasses([{ ...ofLayla, id: '32' }]);
     await render();
-    expect(await screen.findByRole('region', { name: 'Layla Mansour' })).toBeTruthy();
+    expect(await cardOf('Layla Mansour')).toBeTruthy();
+  });
+
+  test('two children stand side by side where there is room, without tabs', async () => {
+    serveFamily(...pair);
+    await render();
+    expect(await cardOf('Layla Mansour')).toBeTruthy();
+    expect(await cardOf('Omar Mansour')).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
   });
 });

@@ -1,14 +1,24 @@
-import { deviceStorage, useSession } from '@academy/shared-auth';
+import { tabStorage, useSession } from '@academy/shared-auth';
 import { useState } from 'react';
+import * as v from 'valibot';
 import type { Child } from '#/api/children.ts';
+import type { FamilyClass } from './use-family-classes.ts';
 
-/** The child whose card is shown; this device remembers it for the viewer. If that child is gone, the first one. */
-export function useChosenChild(children: readonly Child[]) {
+const choiceSchema = v.object({ child: v.string(), nextClass: v.nullable(v.string()) });
+
+/**
+ * The child whose card is shown: the one with the nearest class, else the first one. A choice counts for this tab until
+ * another class is the nearest.
+ */
+export function useChosenChild(children: readonly Child[], nearest: FamilyClass | undefined) {
   const key = useSession(({ user }) => `home-child:${user?.id ?? ''}`);
-  const [chosen, setChosen] = useState(() => deviceStorage.read(key));
-  const choose = (id: string) => {
-    setChosen(id);
-    deviceStorage.write(key, id);
+  const nextClass = nearest?.row.id ?? null;
+  const [choice, setChoice] = useState(() => v.safeParse(choiceSchema, tabStorage.readJson(key)));
+  const chosen = choice.success && choice.output.nextClass === nextClass ? choice.output.child : nearest?.child.id;
+  const choose = (child: string) => {
+    const made = { child, nextClass };
+    setChoice(v.safeParse(choiceSchema, made));
+    tabStorage.writeJson(key, made);
   };
   return { child: children.find(({ id }) => id === chosen) ?? children[0], choose };
 }

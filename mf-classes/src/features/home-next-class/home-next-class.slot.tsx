@@ -16,6 +16,7 @@ import { Countdown } from '#/components/next-class/countdown.tsx';
 import { MeetingLine } from '#/components/next-class/meeting-line.tsx';
 import { NextButton } from '#/components/next-class/next-button.tsx';
 import { places } from '#/components/places.ts';
+import { OwnRequests } from '#/components/requests/own-requests.tsx';
 import { useNow } from '#/components/time/use-now.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
@@ -57,6 +58,7 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
       ) : (
         <Bones of={homeSizes.nextClass} />
       )}
+      {person.side === 'student' && !isComing && <OwnRequests />}
     </PartCard>
   );
 }

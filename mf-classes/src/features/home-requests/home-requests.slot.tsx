@@ -1,12 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Box, RuledItem, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
+import { Box, Text } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
-import { type ClassRequest, requestQueries } from '#/api/requests.ts';
+import { requestQueries } from '#/api/requests.ts';
 import { useClassUpdates } from '#/components/meetings/use-meeting-updates.ts';
-import { places } from '#/components/places.ts';
-import { RequestView } from '#/components/requests/request-view.tsx';
-import { ClassMoment } from '#/components/time/class-moment.tsx';
+import { OpenRequest } from '#/components/requests/open-request.tsx';
 
 /** D101: requests of families, to be answered with one touch; renders nothing without any. */
 export default function HomeRequests() {
@@ -36,24 +34,5 @@ export default function HomeRequests() {
         </Text>
       )}
     </PartCard>
-  );
-}
-
-function OpenRequest({ request }: { request: ClassRequest }) {
-  const { student, id, startsAt } = request.class;
-  return (
-    <RuledItem paddingBlock="3">
-      <Stack gap="2" width="full">
-        <Box>
-          <TextLink to={places.details(id)}>
-            <UserName>{student.name}</UserName>
-          </TextLink>
-          <Text as="div" fontSize="sm" color="fg.muted">
-            <ClassMoment at={startsAt} of={request.class} />
-          </Text>
-        </Box>
-        <RequestView request={request} />
-      </Stack>
-    </RuledItem>
   );
 }

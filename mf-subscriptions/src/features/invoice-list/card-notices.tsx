@@ -1,28 +1,11 @@
 import { useSession } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Box } from '@academy/shared-ui';
-import { purchaseQueries, type Subscription, type Summary } from '#/api/purchases.ts';
+import { purchaseQueries } from '#/api/purchases.ts';
 import { EndedNotices } from '#/components/ended-notices.tsx';
 import { ManageButton } from '#/components/manage-button.tsx';
+import { runningOf } from '#/components/running-subscriptions.ts';
 import { ChargeNotice } from '#/components/subscription-notices.tsx';
-
-interface Running {
-  studentId: string | null;
-  /** Null: the viewer's own. */
-  name: string | null;
-  subscription: Subscription;
-  mayManage: boolean;
-}
-
-const runningOf = ({ subscription, may, family }: Summary, userId: string | null): Running[] => [
-  ...(subscription ? [{ studentId: userId, name: null, subscription, mayManage: may.manage }] : []),
-  ...family.map(({ student, may: ofChild, ...each }) => ({
-    ...each,
-    studentId: student.id,
-    name: student.name,
-    mayManage: ofChild.manage,
-  })),
-];
 
 /**
  * Failed renewals and cards that end soon, each with a link to change the card, and classes that are paused for a

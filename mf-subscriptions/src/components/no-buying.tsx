@@ -1,0 +1,31 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Text, TextLink } from '@academy/shared-ui';
+import type { Summary } from '#/api/purchases.ts';
+import { isolated } from './isolated.ts';
+import { places } from './places.ts';
+
+const reasons = ['subscribed', 'being_confirmed', 'not_configured'] as const;
+
+interface NoBuyingProps {
+  summary: Pick<Summary, 'noBuying'>;
+  /** The student's name; null for the viewer. */
+  name: string | null;
+}
+
+/** Says before any press why nothing can be bought for a student, and what is possible instead (D170). */
+export function NoBuying({ summary: { noBuying }, name }: NoBuyingProps) {
+  const { t } = useTranslation('subscriptions');
+  const reason = reasons.find((each) => each === noBuying);
+  if (!reason) return null;
+  const values = name === null ? {} : { name: isolated(name) };
+  return (
+    <>
+      <Text>{t(`noBuying.${reason}.${name === null ? 'own' : 'of'}`, values)}</Text>
+      {reason !== 'being_confirmed' && (
+        <TextLink to={places.office(t(`noBuying.${reason}.message.${name === null ? 'own' : 'of'}`, values))}>
+          {t('noBuying.write')}
+        </TextLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { useQuery } from '@academy/shared-auth/query';
+import { Link } from '@academy/shared-auth/router';
+import { Button, Flex, Stack, Text } from '@academy/shared-ui';
+import { BanknoteIcon } from '@academy/shared-ui/icons';
+import { purchaseQueries, type Subscription } from '#/api/purchases.ts';
+import { isolated } from '#/components/isolated.ts';
+import { ManageButton } from '#/components/manage-button.tsx';
+import { NoBuying } from '#/components/no-buying.tsx';
+import { places } from '#/components/places.ts';
+import { useUntilText } from '#/components/use-until-text.ts';
+
+/** On the card of a parent's child: the running subscription, or a link to buy, or why there is none (D170). */
+export default function ChildMoney({ studentId, name }: SlotProps<'child.summary'>) {
+  const { t } = useTranslation('subscriptions');
+  const { data: summary } = useQuery(purchaseQueries.summary(studentId));
+  // Nobody else's money is shown, such as that of a niece.
+  if (!summary || summary.noBuying === 'not_yours') return null;
+  const { subscription, noBuying, may } = summary;
+  return (
+    <Flex gap="3" flexWrap="wrap" alignItems="center" justifyContent="space-between" marginBlockStart="5">
+      {subscription ? (
+        <>
+          <Running subscription={subscription} />
+          {may.manage && <ManageButton isLate={subscription.state === 'past_due'} />}
+        </>
+      ) : noBuying === null ? (
+        <Button asChild variant="outline" size="sm">
+          <Link to={places.packagesFor(studentId)}>
+            <BanknoteIcon aria-hidden />
+            {t('child.buy')}
+          </Link>
+        </Button>
+      ) : (
+        <Stack gap="1">
+          <NoBuying summary={summary} name={name} />
+        </Stack>
+      )}
+    </Flex>
+  );
+}
+
+function Running({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('subscriptions');
+  const until = useUntilText()(subscription);
+  const words = t(subscription.state === 'past_due' ? 'child.pastDue' : 'child.subscribed', {
+    package: isolated(subscription.package.title),
+  });
+  return <Text>{until ? `${words} · ${until}` : words}</Text>;
+}
