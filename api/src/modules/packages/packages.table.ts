@@ -8,7 +8,9 @@ export const packages = pgTable(
   'packages',
   {
     id: identity(),
+    /** In English, or in the only language that it has (D168). */
     title: text('title').notNull(),
+    titleAr: text('title_ar'),
     classesNum: integer('classes_num').notNull(),
     /** The ids of roles that can see it; empty: everybody with the permission. */
     visibleTo: bigint('visible_to', { mode: 'number' }).array().notNull().default(sql`'{}'`),

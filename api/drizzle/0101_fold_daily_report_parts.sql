@@ -1,1 +1,0 @@
-CREATE INDEX "daily_report_parts_folded_idx" ON "daily_report_parts" USING gin (search_grams(' ' || fold_text("body" ->> 'text'))) WITH (fastupdate=false) WHERE "daily_report_parts"."kind" = 'comment';
