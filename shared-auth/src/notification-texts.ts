@@ -9,6 +9,7 @@ import {
 } from './notification-words.ts';
 import { belongsTo } from './session/permissions.ts';
 import { useSession } from './session/session.ts';
+import { paramsIn } from './titles.ts';
 import { useTranslation } from './use-translation.tsx';
 
 /** A notification as the API sends it. */
@@ -58,7 +59,7 @@ export function useNotificationTexts(): (notification: SentNotification) => Noti
     belongsTo({ permissions, roles: roles ?? [] }, { permissions: route.permissions, only: route.roles });
   return ({ key, params, relatedId }) => {
     const { words, links } = known();
-    const options = { lng: language, count: Number(params.count ?? 1), replace: params, zone };
+    const options = { lng: language, count: Number(params.count ?? 1), replace: paramsIn(language, params), zone };
     if (!words.exists(key, options)) return undefined;
     const text = words.t(key, options);
     const link = links.get(key)?.find(isOpen);

@@ -34,7 +34,7 @@ test('staff make a package, deactivate it while a student has it, reactivate it,
   await test.step('staff make a package', async () => {
     await page.goto(PACKAGES);
     await press(page, page.getByRole('link', { name: 'Add package' }));
-    await typeInto(page, page.getByLabel('Title'), title);
+    await typeInto(page, page.getByLabel('Title in English'), title);
     await typeInto(page, page.getByLabel('Number of classes'), '10');
     await findAndTake(page, 'Currency 1', 'USD');
     await typeInto(page, page.getByLabel('Amount 1'), '60.50');

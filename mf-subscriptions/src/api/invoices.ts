@@ -17,6 +17,7 @@ const invoiceSchema = v.object({
   /** Null if the viewer may not see it. */
   customer_email: v.optional(v.nullable(v.string()), null),
   package_name: v.string(),
+  package_name_ar: v.nullish(v.string()),
   state: v.string(),
   /** The paid amount differs from the price: no classes were added. */
   held: v.boolean(),

@@ -5,12 +5,7 @@ import * as v from 'valibot';
 const MOST_TITLE = 100;
 const MOST_CLASSES = 1000;
 
-const title = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('packages.title.required'),
-  v.maxLength(MOST_TITLE, 'field.tooLong'),
-);
+const title = v.pipe(v.string(), v.trim(), v.maxLength(MOST_TITLE, 'field.tooLong'));
 const classes = v.pipe(
   v.string(),
   v.transform(plainNumber),
@@ -21,8 +16,9 @@ const classes = v.pipe(
   v.maxValue(MOST_CLASSES, 'packages.classes.wrong'),
 );
 
-/** The typed values of a package, each field once. Audience and prices are in the schema of the form. */
+/** The typed values of a package, each field once. That a title is there, audience and prices are in the schema of the form. */
 export const packageTexts = typedFields({
   title: { read: v.string(), write: title },
+  titleAr: { read: v.optional(v.nullable(v.string()), null), write: title },
   classesNum: { read: v.number(), write: classes },
 });

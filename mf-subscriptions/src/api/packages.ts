@@ -22,7 +22,9 @@ export const packageResponse = v.object({ data: packageSchema });
 export const audiencesResponse = v.object({ data: v.array(v.object({ id: v.string(), name: v.string() })) });
 
 /** The form's request. An amount is sent as typed, so that it stays exact. */
-export interface PackageFields extends v.InferOutput<typeof packageTexts.written> {
+export interface PackageFields extends Omit<v.InferOutput<typeof packageTexts.written>, 'titleAr'> {
+  /** Null where `title` is the only one (D168). */
+  titleAr: string | null;
   prices: { currency: string; amount: string }[];
   visibleTo: string[];
 }

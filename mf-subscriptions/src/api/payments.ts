@@ -10,6 +10,7 @@ const paymentSchema = v.object({
   kind: v.string(),
   customer_name: v.string(),
   package_name: v.nullable(v.string()),
+  package_name_ar: v.nullish(v.string()),
   reference: v.nullable(v.string()),
   state: v.string(),
   held: v.boolean(),

@@ -11,7 +11,7 @@ const purchaseSchema = v.object({
   student: v.optional(v.object({ id: v.string(), name: v.string() })),
   kind: v.string(),
   state: v.string(),
-  package: v.object({ id: v.string(), title: v.string() }),
+  package: v.object({ id: v.string(), title: v.string(), titleAr: v.nullish(v.string()) }),
   held: v.boolean(),
   /** The bank pays after some days. */
   pending: v.optional(v.boolean(), false),
@@ -24,7 +24,7 @@ export const purchaseResponse = v.object({ data: purchaseSchema });
 const subscriptionSchema = v.object({
   /** The id of its purchase. */
   purchase: v.string(),
-  package: v.object({ id: v.string(), title: v.string() }),
+  package: v.object({ id: v.string(), title: v.string(), titleAr: v.nullish(v.string()) }),
   state: v.string(),
   /** One of its payments differs from the price: an admin checks it. */
   held: v.optional(v.boolean(), false),

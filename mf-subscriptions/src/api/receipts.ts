@@ -17,6 +17,7 @@ const receiptSchema = v.object({
   student: personSchema,
   /** Null for a bank transfer. */
   package: v.nullable(v.string()),
+  packageAr: v.nullish(v.string()),
   currency: v.string(),
   amount: v.number(),
   net: v.number(),

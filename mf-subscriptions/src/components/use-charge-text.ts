@@ -1,4 +1,5 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
+import { useTitle } from '@academy/shared-ui/titles';
 import type { Subscription } from '#/api/purchases.ts';
 import { isolated } from './isolated.ts';
 
@@ -10,11 +11,16 @@ const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
  */
 export function useChargeText(): (subscription: Subscription, name: string | null) => string | null {
   const { t, i18n } = useTranslation('subscriptions');
-  return ({ card, endsAt, package: { title }, state }, name) => {
+  const titleOf = useTitle();
+  return ({ card, endsAt, package: { title, titleAr }, state }, name) => {
     if (state === 'past_due')
       return name === null ? t('subscription.pastDue') : t('subscription.pastDueOf', { name: isolated(name) });
     if (!card?.endsSoon || endsAt !== null) return null;
     const last = new Intl.DateTimeFormat(localeOf(i18n.language), month).format(Date.parse(`${card.lastMonth}-01`));
-    return t('subscription.cardEnds', { last4: isolated(card.last4), month: last, package: isolated(title) });
+    return t('subscription.cardEnds', {
+      last4: isolated(card.last4),
+      month: last,
+      package: isolated(titleOf(title, titleAr).text),
+    });
   };
 }

@@ -6,6 +6,7 @@ import { serve } from './server.ts';
 export const aPackage = (about: Partial<Package> & { _id: string }): Package =>
   v.parse(packageResponse.entries.data, {
     title: 'Eight classes',
+    titleAr: null,
     classesNum: 8,
     prices: [{ currency: 'USD', amount: 40 }],
     visibleTo: [],

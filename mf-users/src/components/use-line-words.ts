@@ -1,4 +1,5 @@
 import { useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
+import { useTitle } from '@academy/shared-ui/titles';
 import type { LedgerLine } from '#/api/money/ledger.ts';
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -16,6 +17,7 @@ function keyOf({ reason, delta, actor }: WordedLine): string {
 /** The text of a ledger line: "Bought Eight classes", "Class on 2 Mar 2026"; instants on the viewer's clock. */
 export function useLineWords(): (line: WordedLine) => string {
   const { t, i18n } = useTranslation('users');
+  const titleOf = useTitle();
   const zone = useSession(({ user }) => user?.timezone) ?? 'UTC';
   const dateOf = (iso: string) =>
     zoneFormat(i18n.language, isDateAlone(iso) ? 'UTC' : zone, day).format(Date.parse(iso));
@@ -25,7 +27,7 @@ export function useLineWords(): (line: WordedLine) => string {
     if (source?.kind === 'bank_transfer' && source.at) return t('ledger.of.bankTransfer', { date: dateOf(source.at) });
     if (source?.kind === 'class' && source.at) return t(`ledger.of.${reason}`, { date: dateOf(source.at) });
     if (source?.kind === 'payment' && source.title)
-      return t(`ledger.of.${key}`, { package: `\u2068${source.title}\u2069` });
+      return t(`ledger.of.${key}`, { package: `\u2068${titleOf(source.title, source.titleAr).text}\u2069` });
     if (reason === 'manual' && actor) return t('ledger.of.manual', { name: `\u2068${actor.name}\u2069` });
     return t(`ledger.reason.${reason}`);
   };

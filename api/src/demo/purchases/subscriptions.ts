@@ -6,6 +6,7 @@ import type { PersonIds } from '../people/people.ts';
 
 interface DemoPackage {
   title: string;
+  titleAr: string;
   classesNum: number;
   prices: Money[];
   isDeactivated?: boolean;
@@ -14,6 +15,7 @@ interface DemoPackage {
 const demoPackages: DemoPackage[] = [
   {
     title: 'First steps',
+    titleAr: 'الخطوات الأولى',
     classesNum: 4,
     prices: [
       { currency: 'USD', minor: 2800 },
@@ -23,6 +25,7 @@ const demoPackages: DemoPackage[] = [
   },
   {
     title: 'Steady',
+    titleAr: 'بانتظام',
     classesNum: 8,
     prices: [
       { currency: 'USD', minor: 5200 },
@@ -32,6 +35,7 @@ const demoPackages: DemoPackage[] = [
   },
   {
     title: 'Memorisation',
+    titleAr: 'حفظ القرآن',
     classesNum: 12,
     prices: [
       { currency: 'USD', minor: 7500 },
@@ -40,6 +44,7 @@ const demoPackages: DemoPackage[] = [
   },
   {
     title: 'Summer course',
+    titleAr: 'دورة الصيف',
     classesNum: 20,
     prices: [{ currency: 'USD', minor: 11_000 }],
     isDeactivated: true,
@@ -68,8 +73,9 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_
 export async function seedPackages(sql: Sql, ids: PersonIds, now: Date): Promise<Map<string, number>> {
   const createdBy = ids.get('admin') ?? null;
   const createdAt = before(now, AGE_DAYS);
-  const rows = demoPackages.map(({ title, classesNum, isDeactivated }) => ({
+  const rows = demoPackages.map(({ title, titleAr, classesNum, isDeactivated }) => ({
     title,
+    titleAr,
     classesNum,
     createdBy,
     createdAt,

@@ -39,6 +39,8 @@ const common = {
   /** Null for viewers who do not see contacts (D9). */
   customer_email: v.nullable(v.string()),
   package_name: v.string(),
+  /** The title in Arabic where `package_name` is not (D168). */
+  package_name_ar: v.nullable(v.string()),
   state: v.picklist(paymentStates),
   /** Another amount than the price was paid: nothing was granted. */
   held: v.boolean(),

@@ -38,6 +38,7 @@ describe('invoices (D42)', () => {
         student_id: String(student.id),
         student_name: 'Salma',
         package_name: 'Eight',
+        package_name_ar: null,
         state: 'paid',
         held: false,
         amount: 40,

@@ -50,7 +50,7 @@ const withPayer = `${shownPayments} i join ${accounts} u on u.id = i.user_id joi
 const isVisible = ({ read }: Scopes) => `i.kind = $2 and ${canViewPayment(read, 'i', '$1::bigint')}`;
 
 const columns = (scopes: Scopes) => `i.id::text as id, i.user_id::text as user_id, u.name as customer_name,
-  i.student_id::text as student_id, s.name as student_name, ${emailOf(scopes)} as customer_email, i.title as package_name, i.state, i.held, i.amount_minor as minor,
+  i.student_id::text as student_id, s.name as student_name, ${emailOf(scopes)} as customer_email, i.title as package_name, i.title_ar as package_name_ar, i.state, i.held, i.amount_minor as minor,
   i.refunded_minor as "refundedMinor", i.discount_minor as "discountMinor", i.currency, i.receipt_url, i.number as invoice_number, i.pdf_url as invoice_pdf,
   i.page_url as invoice_url, i.charge_id as "chargeId", ${instantOf('i.created_at')} as created_at,
   ${instantOf('i.paid_at')} as paid_at, i.unreturned as unreturned_classes,

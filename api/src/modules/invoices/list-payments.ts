@@ -46,7 +46,7 @@ const isPaymentShown = ({ 'subscriptions.invoices.read': scope }: Scopes) => `ca
 
 const byCard = (
   scopes: Scopes,
-) => `select i.id, i.kind, i.user_id, i.student_id, i.title as package_name, i.number as reference,
+) => `select i.id, i.kind, i.user_id, i.student_id, i.title as package_name, i.title_ar as package_name_ar, i.number as reference,
     i.state, i.held, i.amount_minor as minor, i.refunded_minor as "refundedMinor",
     i.discount_minor as "discountMinor", i.currency, i.created_at as at,
     ${instantOf('i.created_at')} as date, json_build_object('update', false) as may
@@ -54,7 +54,7 @@ const byCard = (
 
 const byBank = (
   scopes: Scopes,
-) => `select t.id, 'bank_transfer', t.user_id, t.user_id, null, t.reference_number, 'paid', false,
+) => `select t.id, 'bank_transfer', t.user_id, t.user_id, null, null, t.reference_number, 'paid', false,
     t.amount_minor, 0, 0, t.currency, t.date::timestamp at time zone 'UTC', t.date::text,
     json_build_object('update', ${inPeopleScope(scopes['subscriptions.bank_transfers.update'], 't.user_id', VIEWER)})
   from ${shownTransfers} t where ${isTransferShown(scopes)}`;
@@ -67,7 +67,7 @@ const reached = (scopes: Scopes) => `case when $2::bigint is null then true else
 /** SQL: whether a row `p` of a person's few payments has a word. */
 const isFound = ({ value }: SearchedWord): string =>
   containsFolded(
-    `concat_ws(E'\\n', p.reference, p.package_name, (select name from ${accounts} u where u.id = p.user_id))`,
+    `concat_ws(E'\\n', p.reference, p.package_name, p.package_name_ar, (select name from ${accounts} u where u.id = p.user_id))`,
     value,
   );
 
@@ -76,7 +76,7 @@ const pageText = (scopes: Scopes, words: readonly SearchedWord[]) => `with paid 
     where ${['($3::text is null or p.kind = $3)', ...words.map(isFound)].join(' and ')})
   select ${reached(scopes)} as reached, (select count(*)::int from paid) as total, coalesce((select json_agg(page) from (
     select p.id::text as id, p.kind, p.user_id::text as user_id, u.name as customer_name,
-      p.student_id::text as student_id, s.name as student_name, p.package_name, p.reference,
+      p.student_id::text as student_id, s.name as student_name, p.package_name, p.package_name_ar, p.reference,
       p.state, p.held, p.minor, p."refundedMinor", p."discountMinor", p.currency, p.date, p.may
     from paid p join ${accounts} u on u.id = p.user_id join ${accounts} s on s.id = p.student_id order by p.at desc, p.kind, p.id desc limit $4 offset $5) page),
     '[]'::json) as rows`;

@@ -27,6 +27,8 @@ const payment = v.object({
   student_name: v.string(),
   /** Null for a bank transfer, which has no package. */
   package_name: v.nullable(v.string()),
+  /** The title in Arabic where `package_name` is not (D168). */
+  package_name_ar: v.nullable(v.string()),
   /** The number of the invoice, or the reference number of the transfer. */
   reference: v.nullable(v.string()),
   state: v.picklist(paymentStates),

@@ -48,6 +48,7 @@ describe('payments', () => {
     const card = {
       ...common,
       package_name: 'Eight',
+      package_name_ar: null,
       reference: expect.stringContaining('TEST-'),
       date: expect.stringMatching(/T.*Z$/),
     };
@@ -60,6 +61,7 @@ describe('payments', () => {
         ...paid,
         kind: 'bank_transfer',
         package_name: null,
+        package_name_ar: null,
         reference: 'TR-1',
         refunded_amount: 0,
         discount: 0,

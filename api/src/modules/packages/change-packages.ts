@@ -36,7 +36,9 @@ export function editPackage({ ctx, id, input }: Named & { input: PackageInput })
   return ctx.sql.transaction(async (sql) => {
     const before = await stateOf(sql, await lockPackage(sql, id));
     await checkAudience(sql, input.visibleTo);
-    await sql.orm.update(packages).set(allColumnsOf(packageFields, input)).where(eq(packages.id, id));
+    // A client that does not know the second title keeps it.
+    const sent = { ...input, titleAr: input.titleAr === undefined ? before.titleAr : input.titleAr };
+    await sql.orm.update(packages).set(allColumnsOf(packageFields, sent)).where(eq(packages.id, id));
     await replacePrices(sql, id, input.prices);
     const after = await stateOf(sql, await lockPackage(sql, id));
     await writeEdit(sql, ctx, { ...auditOf('update', id), before, after });

@@ -43,7 +43,7 @@ function orderOf(sort: PackagesQuery['sort']): string {
 }
 
 const pageText = (sort: PackagesQuery['sort']) => `with matched as (select p.* from ${visiblePackages}
-    and ($4::text = '' or ${containsFolded('p.title', '$4::text')}) and ($5::int is null or p.classes_num = $5))
+    and ($4::text = '' or (${containsFolded('p.title', '$4::text')} or ${containsFolded("coalesce(p.title_ar, '')", '$4::text')})) and ($5::int is null or p.classes_num = $5))
   select (select count(*)::int from matched) as total, coalesce((select json_agg(page) from (
     select ${columns} from matched p order by ${orderOf(sort)} limit $6 offset $7) page), '[]'::json) as rows`;
 

@@ -7,11 +7,12 @@ import { roleIdOf } from '#modules/roles/holders/held-roles.ts';
 interface OfferedPackage {
   id: number;
   title: string;
+  titleAr: string | null;
   classesNum: number;
   price: Money;
 }
 
-const offeredText = `select p.id, p.title, p.classes_num as "classesNum", p.deactivated_at is null as active,
+const offeredText = `select p.id, p.title, p.title_ar as "titleAr", p.classes_num as "classesNum", p.deactivated_at is null as active,
     (select x.amount_minor from package_prices x where x.package_id = p.id and x.currency = $3) as minor
   from packages p where p.id = $1 and p.deleted_at is null and (p.visible_to = '{}'
     or exists (select from unnest($2::text[]) as held(name) where ${roleIdOf('held.name')} = any(p.visible_to)))
@@ -33,8 +34,8 @@ export async function offeredPackage(
   if (!row) throw notFound('Package');
   if (!row.active) throw new AppError('conflict', 'This package is no longer offered');
   if (row.minor === null) throw fieldError('currency', 'no_price', 'The package has no price in this currency');
-  const { title, classesNum, minor } = row;
-  return { id, title, classesNum, price: { currency, minor } };
+  const { title, titleAr, classesNum, minor } = row;
+  return { id, title, titleAr, classesNum, price: { currency, minor } };
 }
 
 /** SQL: whether any package is sold now. */
@@ -44,3 +45,10 @@ export const somePackageIsActive =
 /** SQL: whether a package is sold now. */
 export const packageIsActive = (id: string): string =>
   `coalesce((select deactivated_at is null and deleted_at is null from packages where id = ${id}), false)`;
+
+/**
+ * SQL: the Arabic title of a purchase's package, while the package has the title at which it was bought; null without
+ * one. A purchase keeps its title (D40).
+ */
+export const boughtTitleAr = (purchase: string): string =>
+  `(select k.title_ar from packages k where k.id = ${purchase}.package_id and k.title = ${purchase}.title)`;

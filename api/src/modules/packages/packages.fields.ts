@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { instantOf } from '#base/database/instant.ts';
 import { defineFields } from '#base/fields/fields.ts';
 import { instant, requiredLine, wireId } from '#base/http/fields.ts';
-import { whole } from '#base/http/form-fields.ts';
+import { optionalLine, whole } from '#base/http/form-fields.ts';
 import { prices } from './package-prices.ts';
 
 export const MAX_TITLE = 100;
@@ -24,6 +24,13 @@ const roleIds = v.pipe(
 export const packageFields = defineFields({
   _id: { response: v.string(), json: 'p.id::text' },
   title: { body: requiredLine(MAX_TITLE), column: 'title', response: v.string(), json: 'p.title' },
+  /** The title in Arabic where `title` is not (D168). */
+  titleAr: {
+    body: optionalLine(MAX_TITLE),
+    column: 'titleAr',
+    response: v.nullable(v.string()),
+    json: 'p.title_ar',
+  },
   classesNum: { body: classesNum, column: 'classesNum', response: v.number(), json: 'p.classes_num' },
   prices: { body: prices, response: v.array(v.object({ currency: v.string(), amount: v.number() })) },
   /** Ids of roles; empty: everybody with the permission. */

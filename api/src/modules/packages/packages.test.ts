@@ -91,6 +91,17 @@ describe('packages', () => {
     },
   );
 
+  it('a package is found by its title in either language; a client that sends one title keeps the other (D168)', async () => {
+    const token = await tokenOf('admin');
+    const { _id, may, active, createdAt, titleAr, ...body } = await add(token, { title: 'Gold', titleAr: 'الذهبية' });
+    expect(titleAr).toBe('الذهبية');
+    expect(await titlesOf(token, `title=${encodeURIComponent('ذهب')}`)).toEqual(['Gold']);
+    const put = async (sent: object) =>
+      (await (await api.request('put', `/api/packages/${_id}`, { token, body: sent })).json()).data;
+    expect(await put({ ...body, title: 'Golden' })).toMatchObject({ title: 'Golden', titleAr: 'الذهبية' });
+    expect((await put({ ...body, titleAr: '' })).titleAr).toBeNull();
+  });
+
   it('packages are listed newest first, filtered by title and number of classes', async () => {
     const token = await tokenOf('admin');
     for (const [title, classesNum] of [

@@ -4,6 +4,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { majorUnits } from '#base/money/money.ts';
 import { PaymentError } from '#base/payments/payment-provider.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
+import { boughtTitleAr } from '#modules/packages/offered-package.ts';
 import { bookedUnder } from '#modules/people/ledger/ledger-totals.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
 import { calling, providerOf } from './calling-provider.ts';
@@ -15,7 +16,7 @@ import { syncPurchase } from './sync-purchase.ts';
 type Row = Omit<WirePurchase, 'amount' | 'discount'> & { minor: number; discount: Discount | null };
 
 const purchaseText = `select p.id::text as id, p.kind, p.state, p.classes_num as "classesNum", p.currency,
-    json_build_object('id', p.package_id::text, 'title', p.title) as package, p.amount_minor as minor, ${discountJson('p')} as discount,
+    json_build_object('id', p.package_id::text, 'title', p.title, 'titleAr', ${boughtTitleAr('p')}) as package, p.amount_minor as minor, ${discountJson('p')} as discount,
     ${instantOf('p.created_at')} as "createdAt",
     ${hasHeldPayment('p.id')} as held,
     p.state = 'open' and ${hasPaymentOnItsWay('p.id')} as pending,

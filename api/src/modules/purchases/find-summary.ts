@@ -4,7 +4,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { majorUnits } from '#base/money/money.ts';
 import type { ProviderCard } from '#base/payments/payment-provider.ts';
 import { existingUsers, userRef } from '#modules/identity/users-sql.ts';
-import { packageIsActive } from '#modules/packages/offered-package.ts';
+import { boughtTitleAr, packageIsActive } from '#modules/packages/offered-package.ts';
 import { ledgerTotalsOf } from '#modules/people/ledger/ledger-totals.ts';
 import { type Discount, wireDiscount } from './coupons/discount.ts';
 import { endsSoon } from './dunning/card-end.ts';
@@ -30,7 +30,7 @@ const unpaidRenewal = `case when p.state = 'past_due' then (select json_build_ob
 
 /** SQL: an active subscription, `p`. */
 const subscription = `json_build_object('purchase', p.id::text,
-    'package', json_build_object('id', p.package_id::text, 'title', p.title, 'active', ${packageIsActive('p.package_id')}),
+    'package', json_build_object('id', p.package_id::text, 'title', p.title, 'titleAr', ${boughtTitleAr('p')}, 'active', ${packageIsActive('p.package_id')}),
     'state', p.state, 'held', ${hasHeldPayment('p.id')}, 'classesNum', p.classes_num, 'currency', p.currency, 'minor', p.amount_minor,
     'discount', ${discountJson('p')},
     'unpaid', ${unpaidRenewal}, 'renewsAt', ${instantOf('p.renews_at')}, 'endsAt', ${instantOf('p.ends_at')},

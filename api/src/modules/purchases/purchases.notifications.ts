@@ -9,14 +9,14 @@ export const purchaseNotifications = {
   paid: defineNotification({
     ...about,
     key: 'payment.paid',
-    params: ['studentId', 'name', 'package', 'kind', 'classes'],
+    params: ['studentId', 'name', 'package', 'packageAr', 'kind', 'classes'],
     count: 'classes',
     message: ({ name, package: title }, count) => `${title} was paid for ${name}: ${classes(count)} added`,
   }),
   renewed: defineNotification({
     ...about,
     key: 'payment.renewed',
-    params: ['studentId', 'name', 'package', 'kind', 'classes'],
+    params: ['studentId', 'name', 'package', 'packageAr', 'kind', 'classes'],
     count: 'classes',
     message: ({ name, package: title }, count) =>
       `The subscription of ${name} to ${title} was renewed: ${classes(count)} added`,
@@ -24,14 +24,14 @@ export const purchaseNotifications = {
   failed: defineNotification({
     ...about,
     key: 'payment.failed',
-    params: ['studentId', 'name', 'package', 'kind'],
+    params: ['studentId', 'name', 'package', 'packageAr', 'kind'],
     message: ({ name, package: title }) =>
       `The renewal of ${title} for ${name} could not be charged; no classes were taken`,
   }),
   refunded: defineNotification({
     ...about,
     key: 'payment.refunded',
-    params: ['studentId', 'name', 'package', 'kind', 'classes', 'kept'],
+    params: ['studentId', 'name', 'package', 'packageAr', 'kind', 'classes', 'kept'],
     count: 'classes',
     message: ({ name, package: title, kept }, count) =>
       `A payment for ${name} (${title}) was refunded: ${classes(count)} taken back, ${kept} used already`,
@@ -39,7 +39,7 @@ export const purchaseNotifications = {
   returned: defineNotification({
     ...about,
     key: 'payment.returned',
-    params: ['studentId', 'name', 'package', 'kind', 'classes'],
+    params: ['studentId', 'name', 'package', 'packageAr', 'kind', 'classes'],
     count: 'classes',
     message: ({ name, package: title }, count) =>
       `The refund of a payment for ${name} (${title}) was reversed: ${classes(count)} given back`,
@@ -47,7 +47,7 @@ export const purchaseNotifications = {
   takenBack: defineNotification({
     ...about,
     key: 'payment.taken-back',
-    params: ['studentId', 'name', 'package', 'kind', 'classes'],
+    params: ['studentId', 'name', 'package', 'packageAr', 'kind', 'classes'],
     count: 'classes',
     message: ({ name, package: title }, count) =>
       `${classes(count)} of ${title} that ${name} had used before the refund: taken back by the academy`,
@@ -55,7 +55,7 @@ export const purchaseNotifications = {
   purchaseFailed: defineNotification({
     ...about,
     key: 'purchase.failed',
-    params: ['studentId', 'name', 'package', 'kind'],
+    params: ['studentId', 'name', 'package', 'packageAr', 'kind'],
     message: ({ name, package: title }) =>
       `The payment for ${name} (${title}) has failed: nothing was charged and no classes were added`,
   }),
@@ -63,14 +63,14 @@ export const purchaseNotifications = {
     ...about,
     recipients: 'admins and super-admins',
     key: 'payment.held',
-    params: ['studentId', 'name', 'package', 'kind'],
+    params: ['studentId', 'name', 'package', 'packageAr', 'kind'],
     message: ({ name, package: title }) => `A payment for ${name} (${title}) is not the price: no classes were added`,
   }),
   endsSoon: defineNotification({
     ...about,
     recipients: 'the student, the payer and parents, 7 days before the end',
     key: 'purchase.ends-soon',
-    params: ['studentId', 'name', 'package', 'endsAt'],
+    params: ['studentId', 'name', 'package', 'packageAr', 'endsAt'],
     instants: ['endsAt'],
     message: ({ name, package: title, endsAt }) => `The subscription of ${name} to ${title} ends on ${endsAt}`,
   }),
@@ -78,7 +78,7 @@ export const purchaseNotifications = {
     ...about,
     recipients: 'the payer and parents of who learns, so many days before a renewal as the academy has set',
     key: 'purchase.renews-soon',
-    params: ['studentId', 'name', 'package', 'amount', 'renewsAt'],
+    params: ['studentId', 'name', 'package', 'packageAr', 'amount', 'renewsAt'],
     instants: ['renewsAt'],
     until: 'renewsAt',
     message: ({ name, package: title, amount, renewsAt }) =>
@@ -88,7 +88,7 @@ export const purchaseNotifications = {
     ...about,
     recipients: 'the payer, within 30 days before the end of the card of a subscription',
     key: 'purchase.card-ends',
-    params: ['studentId', 'name', 'package', 'last4', 'month'],
+    params: ['studentId', 'name', 'package', 'packageAr', 'last4', 'month'],
     message: ({ package: title, last4, month }) =>
       `The card ending in ${last4} that pays for ${title} is valid until the end of ${month}: update the card`,
   }),
@@ -96,7 +96,7 @@ export const purchaseNotifications = {
     ...about,
     recipients: 'the payer and parents of who learns, 3 and 7 days after a renewal that could not be charged',
     key: 'payment.unpaid',
-    params: ['studentId', 'name', 'package', 'amount', 'days'],
+    params: ['studentId', 'name', 'package', 'packageAr', 'amount', 'days'],
     count: 'days',
     message: ({ name, package: title, amount }, count) =>
       `The renewal of ${title} for ${name} (${amount}) has been unpaid for ${count} days: update the card`,

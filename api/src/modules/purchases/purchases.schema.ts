@@ -41,7 +41,12 @@ export const quoteResponse = v.object({ data: quote });
 
 const money = { currency: v.string(), amount: v.number() };
 const state = v.picklist(['open', 'paid', 'active', 'past_due', 'ended', 'expired', 'failed']);
-const boughtPackage = v.object({ id: v.string(), title: v.string() });
+const boughtPackage = v.object({
+  id: v.string(),
+  title: v.string(),
+  /** The title in Arabic where `title` is not (D168). */
+  titleAr: v.nullable(v.string()),
+});
 
 const person = v.object({ id: v.string(), name: v.string() });
 

@@ -1,6 +1,7 @@
 import type { Deps } from '#base/deps.ts';
 import { activeUsers, userName } from '#modules/identity/users-sql.ts';
 import { notifyDue } from '#modules/notifications/notify-due.ts';
+import { boughtTitleAr } from '#modules/packages/offered-package.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { purchaseNotifications } from './purchases.notifications.ts';
 
@@ -18,6 +19,7 @@ const abandonedText = `update purchases set state = 'expired', version = version
 const endingText = `select u.id as recipient_id, p.id as related_id,
     (extract(epoch from p.ends_at) / 60)::bigint as span,
     jsonb_build_object('studentId', p.student_id::text, 'name', ${userName('p.student_id')}, 'package', p.title,
+      'packageAr', coalesce(${boughtTitleAr('p')}, p.title),
       'endsAt', to_char(p.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as params
   from purchases p join ${activeUsers} u on u.id in (p.user_id, p.student_id) or u.id in (
     select e.related_user_id from ${effectiveRelations} e where e.user_id = p.student_id and e.relationship_type = 'parent')

@@ -1,4 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
+import { boughtTitleAr } from '#modules/packages/offered-package.ts';
 import type { Discount } from './coupons/discount.ts';
 import type { Settlement, Snapshot } from './settlement/settle-purchase.ts';
 
@@ -11,6 +12,7 @@ export interface StoredPurchase {
   packageId: number;
   kind: Snapshot['kind'];
   title: string;
+  titleAr: string | null;
   classesNum: number;
   currency: string;
   minor: number;
@@ -36,7 +38,7 @@ export const discountJson = (
     then json_build_object('id', ${purchase}.coupon_id, 'code', ${purchase}.coupon_code) end,
   'minor', ${purchase}.discount_minor, 'months', ${purchase}.discount_months) end`;
 
-const columns = `id, user_id as "userId", student_id as "studentId", package_id as "packageId", kind, title, classes_num as "classesNum", currency,
+const columns = `id, user_id as "userId", student_id as "studentId", package_id as "packageId", kind, title, ${boughtTitleAr('purchases')} as "titleAr", classes_num as "classesNum", currency,
   amount_minor as minor, account, idempotency_key as "idempotencyKey", checkout_id as "checkoutId",
   checkout_url as "checkoutUrl", subscription_id as "subscriptionId", state, version, created_at as "createdAt", coupon_code as coupon, ${discountJson('purchases')} as discount`;
 

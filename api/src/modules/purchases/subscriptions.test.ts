@@ -98,7 +98,15 @@ describe('a subscription', () => {
     await reconcilePurchases(api.deps);
     for (const person of [student, parent])
       expect(await notified(person)).toMatchObject([
-        { params: { studentId: String(student.id), name: 'Maryam', package: 'Eight', endsAt: expect.any(String) } },
+        {
+          params: {
+            studentId: String(student.id),
+            name: 'Maryam',
+            package: 'Eight',
+            packageAr: 'Eight',
+            endsAt: expect.any(String),
+          },
+        },
       ]);
     const [{ params }] = await notified(parent);
     expect(Math.abs(Date.parse(params.endsAt) - at.getTime())).toBeLessThan(1000);

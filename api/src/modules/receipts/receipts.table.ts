@@ -20,7 +20,7 @@ export interface ReceiptSnapshot {
   payer: string;
   student: string;
   /** The bought package; null for a bank transfer, which has none. */
-  item: { title: string; classes: number } | null;
+  item: { title: string; titleAr?: string | null; classes: number } | null;
   /** The provider's number of the invoice, or the reference number of the transfer. */
   reference: string | null;
   /** The day of a bank transfer. */

@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Box, RuledItem, Span, Text, TextLink } from '@academy/shared-ui';
+import { TitleText } from '@academy/shared-ui/titles';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { HomeCard } from '#/components/home/home-card.tsx';
 import { moneyText } from '#/components/money-text.ts';
@@ -49,8 +50,8 @@ function Offer({ offer, currency }: { offer: Package; currency: string }) {
   return (
     <RuledItem columnGap="4" alignItems="baseline" paddingBlock="2">
       <Box minWidth="0">
-        <Text fontWeight="medium" dir="auto" textAlign="-webkit-match-parent">
-          {offer.title}
+        <Text fontWeight="medium">
+          <TitleText title={offer.title} ar={offer.titleAr} />
         </Text>
         <Text fontSize="sm" color="fg.muted">
           {t('packages.card.classes', { count: offer.classesNum })}

@@ -1,6 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
+import { useTitle } from '@academy/shared-ui/titles';
 import { deleteInvoice, type Invoice, invoiceQueries } from '#/api/invoices.ts';
 import type { PurchaseKind } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
@@ -28,12 +29,13 @@ export function DeleteInvoiceDialog({ kind, invoice, onClose }: DeleteInvoiceDia
       return client.invalidateQueries({ queryKey: invoiceQueries.all() });
     },
   });
+  const title = useTitle()(invoice.package_name, invoice.package_name_ar);
   return (
     <ConfirmDialog
       open
       title={t('invoices.delete.title', {
         name: isolated(invoice.customer_name),
-        package: isolated(invoice.package_name),
+        package: isolated(title.text),
       })}
       description={t('invoices.delete.text')}
       confirmLabel={t('action.delete')}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { FileTextIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
+import { useTitle } from '@academy/shared-ui/titles';
 import { useState } from 'react';
 import { type Invoice, invoiceQueries } from '#/api/invoices.ts';
 import type { PurchaseKind } from '#/api/purchases.ts';
@@ -33,6 +34,7 @@ export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
     onTakeBack: setTakenBack,
     onDelete: setDeleted,
   });
+  const titleOf = useTitle();
   return (
     <>
       <ListScreen
@@ -45,7 +47,7 @@ export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
         sort="-created_at"
         perPage={PAGE_SIZE}
         rowKey={({ id }) => id}
-        rowLabel={({ invoice_number, package_name }) => invoice_number ?? package_name}
+        rowLabel={(row) => row.invoice_number ?? titleOf(row.package_name, row.package_name_ar).text}
         actions={actions}
         csv={{ fileName: 'invoices.csv' }}
         empty={{

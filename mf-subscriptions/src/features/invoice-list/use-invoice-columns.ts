@@ -1,5 +1,6 @@
 import { type Translation, useTranslation } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
+import { useTitle } from '@academy/shared-ui/titles';
 import type { Invoice } from '#/api/invoices.ts';
 import type { PurchaseKind } from '#/api/purchases.ts';
 import { amountInFile } from '#/components/amount-in-file.ts';
@@ -42,6 +43,7 @@ const chargeColumn = (t: Translation['t']): Column<Invoice> => ({
 /** The columns of an invoice; the ids are the API's own names. */
 export function useInvoiceColumns(kind: PurchaseKind, isOwn: boolean): Column<Invoice>[] {
   const { t, i18n } = useTranslation('subscriptions');
+  const titleOf = useTitle();
   const textOf = ({ amount, currency }: Invoice) =>
     amount === null || currency === null ? '—' : moneyText(amount, currency, i18n.language);
   const discountOf = ({ discount, currency }: Invoice) =>
@@ -62,7 +64,7 @@ export function useInvoiceColumns(kind: PurchaseKind, isOwn: boolean): Column<In
       id: 'package_name',
       header: t('invoices.column.package'),
       inRow: 'line',
-      value: ({ package_name }) => package_name,
+      value: ({ package_name, package_name_ar }) => titleOf(package_name, package_name_ar).text,
     },
     {
       id: 'amount',

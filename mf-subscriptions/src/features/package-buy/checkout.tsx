@@ -1,6 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Button, Card, FormActions, FormError, Heading, SelectField, Stack, Text } from '@academy/shared-ui';
+import { TitleText } from '@academy/shared-ui/titles';
 import { useState } from 'react';
 import type { Package } from '#/api/packages.ts';
 import { kinds, type PurchaseKind } from '#/api/purchases.ts';
@@ -75,7 +76,7 @@ export function Checkout({ offer, kind, currency: code, learner: learnerId, onCh
       <Stack gap="5">
         <Stack gap="1">
           <Heading as="h2" size="md">
-            <bdi>{offer.title}</bdi>
+            <TitleText title={offer.title} ar={offer.titleAr} />
           </Heading>
           <Text color="fg.muted">{t('packages.card.classes', { count: offer.classesNum })}</Text>
           <Price price={price} quote={quoting.quote} />

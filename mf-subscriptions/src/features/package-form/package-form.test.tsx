@@ -20,7 +20,8 @@ test('a package with two prices is added for students', async () => {
   servePackages([]);
   const sent = take('post', 'packages', { data: aPackage({ _id: '3' }) }, 201);
   const { user, path } = await renderAt(`${PAGE}/add`, 'en', true);
-  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Eight');
+  await user.type(await screen.findByRole('textbox', { name: 'Title in English' }), 'Eight');
+  await user.type(screen.getByRole('textbox', { name: 'Title in Arabic' }), 'ثماني حصص');
   await user.type(screen.getByRole('textbox', { name: 'Number of classes' }), '8');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who sees it' }), 'student');
   await choose(user, 'Currency 1', 'USD');
@@ -33,6 +34,7 @@ test('a package with two prices is added for students', async () => {
   await waitFor(() => expect(path()).toBe(PAGE));
   expect(sent[0]?.body).toMatchObject({
     title: 'Eight',
+    titleAr: 'ثماني حصص',
     classesNum: 8,
     visibleTo: ['91'],
     prices: [

@@ -41,7 +41,10 @@ export function PackageForm({ offer, roles, currencies }: PackageFormProps) {
       savedTo={places.packages}
       cancelTo={places.packages}
     >
-      <TextField label={t('packages.column.title')} dir="auto" {...entry.field('title')} />
+      <FormSection columns={2} text={t('packages.title.help')}>
+        <TextField label={t('packages.title.en')} lang="en" dir="ltr" {...entry.field('title')} />
+        <TextField label={t('packages.title.ar')} lang="ar" dir="rtl" {...entry.field('titleAr')} />
+      </FormSection>
       <FormSection columns={2}>
         <TextField
           label={t('packages.column.classes')}

@@ -7,6 +7,7 @@ const dinar = { value: 'KWD', label: 'KWD', digits: 3, charged: true, least: nul
 const iraqi = { ...dinar, value: 'IQD', digits: 2, charged: false };
 const values = {
   title: ' Eight ',
+  titleAr: '',
   classesNum: '٨',
   audience: 'all',
   prices: [{ currency: dollar as typeof dollar | null, amount: '٤٠٫٥' }],
@@ -20,10 +21,17 @@ const problemsOf = (change: object) =>
 test('typed numbers are sent with digits that the API reads', () => {
   expect(v.parse(packageSchema, values)).toEqual({
     title: 'Eight',
+    titleAr: null,
     classesNum: 8,
     audience: 'all',
     prices: [{ currency: 'USD', amount: '40.5' }],
   });
+});
+
+test('a title in Arabic alone is the title; one in both languages has both (D168)', () => {
+  const ar = 'ثماني حصص';
+  expect(v.parse(packageSchema, { ...values, title: '', titleAr: ar })).toMatchObject({ title: ar, titleAr: null });
+  expect(v.parse(packageSchema, { ...values, titleAr: ar })).toMatchObject({ title: 'Eight', titleAr: ar });
 });
 
 test.each<[object, string, string]>([

@@ -1,3 +1,4 @@
+import { titledBy, titlesOf } from '@academy/shared-auth/titles';
 import { plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 import type { Currency } from '#/api/currencies.ts';
@@ -59,16 +60,35 @@ const checkCurrencies = v.rawCheck<PriceValues[]>(({ dataset, addIssue }) => {
   }
 });
 
+const { title, titleAr, ...others } = packageTexts.written.entries;
+
+/** D168: a title in one language is enough. */
+const titles = v.pipe(
+  v.object({ title, titleAr }),
+  v.forward(
+    v.check((typed) => typed.title + typed.titleAr !== '', 'packages.title.required'),
+    ['title'],
+  ),
+);
+
 export const packageSchema: v.GenericSchema<PackageValues, Checked> = v.pipe(
-  v.object({
-    ...packageTexts.written.entries,
-    audience: v.pipe(v.string(), v.picklist(audiences)),
-    prices: v.pipe(v.array(typedMoney(priceProblem)), checkCurrencies),
+  v.intersect([
+    titles,
+    v.object({
+      ...others,
+      audience: v.pipe(v.string(), v.picklist(audiences)),
+      prices: v.pipe(v.array(typedMoney(priceProblem)), checkCurrencies),
+    }),
+  ]),
+  v.transform(({ title: en, titleAr: arabic, prices, ...fields }) => {
+    const named = titledBy({ en, ar: arabic });
+    return {
+      ...fields,
+      title: named.title,
+      titleAr: named.ar,
+      prices: prices.map(({ currency, amount }) => ({ currency: currency?.value ?? '', amount: plainNumber(amount) })),
+    };
   }),
-  v.transform(({ prices, ...fields }) => ({
-    ...fields,
-    prices: prices.map(({ currency, amount }) => ({ currency: currency?.value ?? '', amount: plainNumber(amount) })),
-  })),
 );
 
 interface Known {
@@ -85,8 +105,11 @@ export function valuesOf(offer: Package | undefined, { roles, currencies, langua
     currency: optionOf(currency, currencies, language),
     amount: typedText(amount),
   }));
+  const named = offer ? titlesOf({ title: offer.title, ar: offer.titleAr }) : { en: '', ar: '' };
   return {
     ...packageTexts.valuesOf(offer),
+    title: named.en,
+    titleAr: named.ar,
     audience: offer ? audienceOf(offer.visibleTo, roles) : 'all',
     prices: prices ?? [noPrice],
   };

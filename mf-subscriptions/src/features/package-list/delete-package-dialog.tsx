@@ -1,6 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
+import { useTitle } from '@academy/shared-ui/titles';
 import { deletePackage, type Package, packageQueries } from '#/api/packages.ts';
 import { isolated } from '#/components/isolated.ts';
 
@@ -14,6 +15,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 /** Says what remains after a package is deleted (D40), and deletes it. */
 export function DeletePackageDialog({ offer, onClose }: DeletePackageDialogProps) {
   const { t } = useTranslation('subscriptions');
+  const title = useTitle()(offer.title, offer.titleAr);
   const client = useQueryClient();
   const deletion = useMutation({
     mutationFn: () =>
@@ -29,7 +31,7 @@ export function DeletePackageDialog({ offer, onClose }: DeletePackageDialogProps
   return (
     <ConfirmDialog
       open
-      title={t('packages.delete.title', { name: isolated(offer.title) })}
+      title={t('packages.delete.title', { name: isolated(title.text) })}
       description={t('packages.delete.text')}
       confirmLabel={t('action.delete')}
       error={deletion.isError ? t('packages.delete.failed') : null}

@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, Flex } from '@academy/shared-ui';
+import { useTitle } from '@academy/shared-ui/titles';
 import type { Summary } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
 import { ManageButton } from '#/components/manage-button.tsx';
@@ -17,9 +18,11 @@ function FamilyCard({ student, subscription, may }: FamilySubscription) {
   const { t } = useTranslation('subscriptions');
   const chargeText = useChargeText();
   const about = { studentId: student.id, name: student.name, subscription };
+  const { title: own, titleAr } = subscription.package;
+  const titleOf = useTitle();
   const title = t('subscription.titleOf', {
     name: isolated(student.name),
-    package: isolated(subscription.package.title),
+    package: isolated(titleOf(own, titleAr).text),
   });
   return (
     <Box marginBlockEnd="6">

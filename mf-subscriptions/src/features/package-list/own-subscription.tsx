@@ -1,5 +1,6 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
 import { Box, Card, Flex, Heading, Stack } from '@academy/shared-ui';
+import { useTitle } from '@academy/shared-ui/titles';
 import type { Summary } from '#/api/purchases.ts';
 import { ClassFigures } from '#/components/class-figures.tsx';
 import { isolated } from '#/components/isolated.ts';
@@ -17,6 +18,7 @@ export function OwnSubscription({ summary }: { summary: Summary }) {
   const { t } = useTranslation('subscriptions');
   const { subscription, classes, provider, may } = summary;
   const userId = useSession(({ user }) => user?.id ?? null);
+  const titleOf = useTitle();
   const chargeText = useChargeText();
   const about = subscription && { studentId: userId, name: null, subscription };
   return (
@@ -30,7 +32,9 @@ export function OwnSubscription({ summary }: { summary: Summary }) {
             <Stack gap="4" flexGrow="1">
               {subscription ? (
                 <SubscriptionState
-                  title={t('subscription.title', { name: isolated(subscription.package.title) })}
+                  title={t('subscription.title', {
+                    name: isolated(titleOf(subscription.package.title, subscription.package.titleAr).text),
+                  })}
                   subscription={subscription}
                 />
               ) : (

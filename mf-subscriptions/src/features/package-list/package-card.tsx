@@ -1,6 +1,7 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
 import { Badge, Card, Flex, Grid, Heading, Span, Text } from '@academy/shared-ui';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
+import { TitleText } from '@academy/shared-ui/titles';
 import type { ReactNode } from 'react';
 import type { Package } from '#/api/packages.ts';
 import { moneyText } from '#/components/money-text.ts';
@@ -27,7 +28,7 @@ export function PackageCard({ offer, currency, buying, isDimmed }: PackageCardPr
         <li>
           <Flex gap="2" flexWrap="wrap" alignItems="center" justifyContent="space-between">
             <Heading as="h2" size="md">
-              <bdi>{offer.title}</bdi>
+              <TitleText title={offer.title} ar={offer.titleAr} />
             </Heading>
             {own === offer._id && <Badge tone="success">{t('packages.card.subscribed')}</Badge>}
             {!offer.active && <Badge>{t('packages.card.noLongerOffered')}</Badge>}

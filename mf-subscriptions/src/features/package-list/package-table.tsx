@@ -3,6 +3,7 @@ import { Link } from '@academy/shared-auth/router';
 import { Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { LayoutGridIcon, PauseIcon, PencilIcon, PlayIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
+import { useTitle } from '@academy/shared-ui/titles';
 import { useState } from 'react';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { places } from '#/components/places.ts';
@@ -36,6 +37,7 @@ export function PackageTable() {
       onSelect: () => setDeleted({ _id, may, ...offer }),
     },
   ];
+  const titleOf = useTitle();
   return (
     <PageBody>
       <PageHeader title={t('packages.header')} context={t('packages.context')} action={add} />
@@ -48,7 +50,7 @@ export function PackageTable() {
         sort="-createdAt"
         perPage={PAGE_SIZE}
         rowKey={({ _id }) => _id}
-        rowLabel={({ title }) => title}
+        rowLabel={({ title, titleAr }) => titleOf(title, titleAr).text}
         rowTo={({ _id, may }) => (may.update ? places.package(_id) : null)}
         actions={actions}
         csv={{ fileName: 'packages.csv' }}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import type { Column, Filter } from '@academy/shared-ui/list';
+import { useTitle } from '@academy/shared-ui/titles';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { audienceOf } from '#/components/audience.ts';
 import { pricesOf } from '#/components/money-text.ts';
@@ -12,11 +13,12 @@ export function usePackageColumns(): { columns: Column<Package>[]; filters: Filt
   const { t, i18n } = useTranslation('subscriptions');
   const { data: roles = [] } = useQuery(packageQueries.audiences());
   const pricesText = (offer: Package) => pricesOf(offer, i18n.language).join(' · ');
+  const titleOf = useTitle();
   const title = t('packages.column.title');
   const classes = t('packages.column.classes');
   return {
     columns: [
-      { id: 'title', header: title, sortable: true, value: (offer) => offer.title },
+      { id: 'title', header: title, sortable: true, value: (offer) => titleOf(offer.title, offer.titleAr).text },
       { id: 'classesNum', header: classes, kind: 'number', sortable: true, value: ({ classesNum }) => classesNum },
       { id: 'prices', header: t('packages.column.prices'), kind: 'node', value: pricesText, text: pricesText },
       {

@@ -2,6 +2,7 @@ import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { Link, Navigate } from '@academy/shared-auth/router';
 import { Button, Card, FormActions, FormError, Heading, Stack, Text, toast } from '@academy/shared-ui';
+import { TitleText } from '@academy/shared-ui/titles';
 import { deactivatePackage, type Package, packageQueries, reactivatePackage } from '#/api/packages.ts';
 import { pricesOf } from '#/components/money-text.ts';
 import { places } from '#/components/places.ts';
@@ -40,7 +41,7 @@ export function ConfirmState({ offer, step }: ConfirmStateProps) {
       <Stack gap="4">
         <Stack gap="1">
           <Heading as="h2" size="md">
-            <bdi>{offer.title}</bdi>
+            <TitleText title={offer.title} ar={offer.titleAr} />
           </Heading>
           <Text color="fg.muted">
             {[t('packages.card.classes', { count: offer.classesNum }), ...pricesOf(offer, i18n.language)].join(' · ')}

@@ -1,6 +1,7 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Button, Card, Heading, Stack, Text, TextLink } from '@academy/shared-ui';
+import { useTitle } from '@academy/shared-ui/titles';
 import type { Purchase } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
 import { MakeUps } from '#/components/make-ups.tsx';
@@ -32,7 +33,8 @@ export function Outcome({ purchase, isCancelled, hasClassToCome }: OutcomeProps)
   const ownId = useSession(({ user }) => user?.id);
   const studentId = purchase.student?.id ?? ownId;
   const outcome = outcomeOf(purchase, isCancelled);
-  const values = { name: isolated(purchase.package.title), count: purchase.classesAdded };
+  const { title, titleAr } = purchase.package;
+  const values = { name: isolated(useTitle()(title, titleAr).text), count: purchase.classesAdded };
   return (
     <Card padding="lg">
       <Stack gap="4" role="status">

@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Flex, IconButton, List, OneLine, RuledItem, Span, Text, TextLink } from '@academy/shared-ui';
 import { DownloadIcon } from '@academy/shared-ui/icons';
+import { useTitle } from '@academy/shared-ui/titles';
 import type { Payment } from '#/api/payments.ts';
 import { isolated } from '#/components/isolated.ts';
 import { moneyText } from '#/components/money-text.ts';
@@ -23,8 +24,9 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
 function Line({ payment }: { payment: Payment }) {
   const { t } = useTranslation('subscriptions');
   const dayText = useDayText();
-  const { id, kind, package_name, reference, date, may } = payment;
-  const title = package_name ?? t('payments.kind.bank_transfer');
+  const titleOf = useTitle();
+  const { id, kind, package_name, package_name_ar, reference, date, may } = payment;
+  const title = package_name === null ? t('payments.kind.bank_transfer') : titleOf(package_name, package_name_ar).text;
   return (
     <RuledItem fontSize="sm">
       <Box minWidth="0">

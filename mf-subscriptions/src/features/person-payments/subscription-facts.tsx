@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Badge, Flex, Stack, Text } from '@academy/shared-ui';
+import { TitleText } from '@academy/shared-ui/titles';
 import type { Subscription, Summary } from '#/api/purchases.ts';
 import { ClassFigures } from '#/components/class-figures.tsx';
 import { MakeUps } from '#/components/make-ups.tsx';
@@ -28,7 +29,7 @@ function Running({ subscription }: { subscription: Subscription }) {
     <Stack gap="1">
       <Flex gap="2" alignItems="center" flexWrap="wrap">
         <Text fontWeight="medium">
-          <bdi>{subscription.package.title}</bdi>
+          <TitleText title={subscription.package.title} ar={subscription.package.titleAr} />
         </Text>
         {subscription.held && <Badge tone="warning">{t('atGlance.held')}</Badge>}
         {subscription.state === 'past_due' && <Badge tone="warning">{t('atGlance.pastDue')}</Badge>}

@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { Column, Filter } from '@academy/shared-ui/list';
+import { useTitle } from '@academy/shared-ui/titles';
 import type { Receipt } from '#/api/receipts.ts';
 import { amountInFile } from '#/components/amount-in-file.ts';
 import { moneyText } from '#/components/money-text.ts';
@@ -10,6 +11,7 @@ const tones = { receipt: 'success', credit_note: 'warning' } as const;
 /** The columns of a receipt: for a credit note also the receipt that it corrects. */
 export function useReceiptColumns(): Column<Receipt>[] {
   const { t, i18n } = useTranslation('subscriptions');
+  const titleOf = useTitle();
   const money = (amount: number, { currency }: Receipt) => moneyText(amount, currency, i18n.language);
   const total = (receipt: Receipt) => money(receipt.amount, receipt);
   const tax = (receipt: Receipt) => (receipt.tax === 0 ? '' : money(receipt.tax, receipt));
@@ -31,7 +33,8 @@ export function useReceiptColumns(): Column<Receipt>[] {
     {
       id: 'package',
       header: t('receipts.column.what'),
-      value: ({ package: bought, method, receipt }) => receipt?.number ?? bought ?? t(`receipts.method.${method}`),
+      value: ({ package: bought, packageAr, method, receipt }) =>
+        receipt?.number ?? (bought === null ? t(`receipts.method.${method}`) : titleOf(bought, packageAr).text),
     },
     {
       id: 'createdAt',

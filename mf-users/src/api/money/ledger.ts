@@ -12,7 +12,12 @@ export const lineReason = v.union([
     v.transform(() => 'other' as const),
   ),
 ]);
-export const lineSource = v.object({ kind: v.string(), title: v.nullable(v.string()), at: v.nullable(v.string()) });
+export const lineSource = v.object({
+  kind: v.string(),
+  title: v.nullable(v.string()),
+  titleAr: v.nullish(v.string()),
+  at: v.nullable(v.string()),
+});
 
 const lineSchema = v.object({
   id: v.string(),

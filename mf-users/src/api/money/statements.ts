@@ -24,6 +24,7 @@ const receiptSchema = v.object({
   number: v.string(),
   kind: v.picklist(['receipt', 'credit_note']),
   package: v.nullable(v.string()),
+  packageAr: v.nullish(v.string()),
   currency: v.string(),
   amount: v.number(),
   createdAt: v.string(),

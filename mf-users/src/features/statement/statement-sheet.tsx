@@ -1,5 +1,6 @@
 import { localeOf, useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
 import { Box, Card, chakra, Heading, List, Ltr, RuledItem, Span, Stack, Text } from '@academy/shared-ui';
+import { useTitle } from '@academy/shared-ui/titles';
 import type { ReactNode } from 'react';
 import type { Statement, StatementLine, StatementReceipt } from '#/api/money/statements.ts';
 import { signed } from '#/components/ledger/signed.ts';
@@ -142,9 +143,11 @@ function MoneyLine({ receipt }: { receipt: StatementReceipt }) {
   const dayAt = useDayAt();
   const { kind, currency, amount, number, createdAt } = receipt;
   const isReturned = kind === 'credit_note';
+  const titleOf = useTitle();
+  const bought = receipt.package === null ? t('statement.transfer') : titleOf(receipt.package, receipt.packageAr).text;
   return (
     <Line
-      what={isReturned ? t('statement.creditNote') : (receipt.package ?? t('statement.transfer'))}
+      what={isReturned ? t('statement.creditNote') : bought}
       details={`${dayAt(createdAt)} · ${number}`}
       end={currencyText(isReturned ? -amount : amount, currency, i18n.language)}
     />

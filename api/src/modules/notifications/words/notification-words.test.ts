@@ -37,6 +37,12 @@ it('the text of a notification has the plural forms of its language', () => {
   expect(textOf('star.given', params, 'ar', 3)).toBe('3 نجوم من Huda');
 });
 
+it('a parameter with an Arabic form has it in a text in Arabic (D168)', () => {
+  const params = { name: 'Steady', nameAr: 'بانتظام' };
+  expect(textOf('star.given', params, 'ar', 3)).toBe('3 نجوم من بانتظام');
+  expect(textOf('star.given', params, 'en')).toBe('Steady gave a star');
+});
+
 it('an instant is shown in the recipient’s zone and language', () => {
   const params = { at: '2026-11-22T17:00:00.000Z' };
   expect(textOf('star.rises', params, 'en')).toBe('Rises on Sun 22 Nov, 8:00 pm');

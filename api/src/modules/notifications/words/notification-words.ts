@@ -3,6 +3,7 @@ import {
   type NotificationSource,
   notificationWords as wordsOf,
 } from '@academy/shared-auth/notification-words';
+import { paramsIn } from '@academy/shared-auth/titles';
 import type { PageLanguage } from '#base/http/page-language.ts';
 import { type MonthNames, momentText, monthText } from '#base/time/moment-text.ts';
 
@@ -36,7 +37,7 @@ export function notificationWords(sources: readonly NotificationSource[]): Notif
   });
   return {
     textOf({ key, params, count, language, ...shown }) {
-      const options = { lng: language, count, replace: { ...params, count }, ...shown };
+      const options = { lng: language, count, replace: { ...paramsIn(language, params), count }, ...shown };
       return words.exists(key, options) ? words.t(key, options) : null;
     },
     linksOf: (key) => links.get(key) ?? [],

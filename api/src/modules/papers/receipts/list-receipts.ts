@@ -31,6 +31,7 @@ function present({ userId, studentId, minor, netMinor, snapshot, of, ...row }: R
     payer: { id: userId, name: payer },
     student: { id: studentId, name: student },
     package: item?.title ?? null,
+    packageAr: item?.titleAr ?? null,
     amount: amountOf(minor),
     net: amountOf(netMinor),
     tax: amountOf(minor - netMinor),
@@ -41,7 +42,7 @@ function present({ userId, studentId, minor, netMinor, snapshot, of, ...row }: R
 
 const searched = (word: string) =>
   containsFolded(
-    `concat_ws(E'\\n', r.number, r.snapshot->>'payer', r.snapshot->>'student', r.snapshot->'item'->>'title', r.snapshot->>'reference')`,
+    `concat_ws(E'\\n', r.number, r.snapshot->>'payer', r.snapshot->>'student', r.snapshot->'item'->>'title', r.snapshot->'item'->>'titleAr', r.snapshot->>'reference')`,
     word,
   );
 

@@ -1,3 +1,4 @@
+import { titleIn } from '@academy/shared-auth/titles';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Paper } from '#base/pdf/paper.ts';
 import { writeFacts, writeTable } from '#base/pdf/paper-table.ts';
@@ -8,7 +9,7 @@ import { timeSettings } from '#modules/academy/time.settings.ts';
 import type { ShownReceipt } from '#modules/receipts/receipts-sql.ts';
 import type { AskedLanguage } from '../paper-language.ts';
 import { paperDay, paperMoney } from '../paper-text.ts';
-import { type PaperWords, paperWords } from '../paper-words.ts';
+import { type PaperLanguage, type PaperWords, paperWords } from '../paper-words.ts';
 import { writeInLanguages } from '../write-in-languages.ts';
 
 type Fact = readonly [name: string, value: string];
@@ -36,16 +37,18 @@ function totalsOf({ kind, currency, minor, netMinor, taxRate, snapshot }: ShownR
   return [[words.net, moneyOf(netMinor)], [tax, moneyOf(minor - netMinor)], total];
 }
 
-function writeReceipt(paper: Paper, receipt: ShownReceipt, words: PaperWords): void {
+function writeReceipt(paper: Paper, receipt: ShownReceipt, language: PaperLanguage): void {
+  const words = paperWords[language];
   const { currency, minor, snapshot } = receipt;
   const { item } = snapshot;
+  const bought = item && isolate(titleIn(language, { title: item.title, ar: item.titleAr ?? null }).text);
   paper.space(16);
   writeTable(paper, {
     columns: [
       { title: words.item, share: 3 },
       { title: words.amount, share: 1, align: 'end', isValue: true },
     ],
-    rows: [[item ? words.classes(isolate(item.title), item.classes) : words.payment, paperMoney({ currency, minor })]],
+    rows: [[item && bought ? words.classes(bought, item.classes) : words.payment, paperMoney({ currency, minor })]],
     totals: totalsOf(receipt, words),
   });
 }
@@ -68,7 +71,7 @@ export function receiptPdf(ctx: ViewerCtx, receipt: ShownReceipt, language: Aske
         paper,
         factsOf(receipt, words, (day) => paperDay(day, spoken, months), zone),
       );
-      writeReceipt(paper, receipt, words);
+      writeReceipt(paper, receipt, spoken);
     },
   });
 }

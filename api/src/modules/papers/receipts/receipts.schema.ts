@@ -35,6 +35,8 @@ const receipt = v.object({
   student: person,
   /** Null for a bank transfer, which has no package. */
   package: v.nullable(v.string()),
+  /** The title in Arabic where `package` is not (D168). */
+  packageAr: v.nullable(v.string()),
   currency: v.string(),
   amount: v.number(),
   /** The amount without the tax. */

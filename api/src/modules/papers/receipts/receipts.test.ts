@@ -91,12 +91,17 @@ describe('receipts', () => {
       expect(text).toContain(bareText(part));
   });
 
-  it('a receipt in Arabic, the payer’s language, is read in order', async () => {
+  it('a receipt in Arabic, the payer’s language, is read in order, with the Arabic title of the package (D168)', async () => {
     const buyer = await api.buildStudent({ name: 'لانا الأحمد' });
     await sql.query({ text: `update users set language = 'ar' where id = $1`, values: [buyer.id] });
     await setUp({ papers_footer: 'الرقم الضريبي 123' });
-    await paid(buyer, 'one-time');
+    const pack = await payments.package();
+    await sql.query({ text: `update packages set title_ar = 'ثماني حصص' where id = $1`, values: [pack] });
+    const { url } = await (await payments.start(buyer, pack, 'one-time')).json();
+    await payments.pay(url);
+    await payments.deliver();
     const [receipt] = await listed(buyer);
+    expect(receipt).toMatchObject({ package: 'Eight', packageAr: 'ثماني حصص' });
     const response = await send(buyer, 'get', `/receipts/${receipt.id}/pdf`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toBe(`inline; filename="R-${year}-00001.pdf"`);
@@ -109,6 +114,7 @@ describe('receipts', () => {
       'دفعها',
       'لانا الأحمد',
       'البيان',
+      'ثماني حصص',
       '40.00 USD',
       'المجموع',
       'الرقم الضريبي 123',

@@ -7,7 +7,7 @@ import { lockReceipts, type PaidSource, writeReceipts } from '#modules/receipts/
 /** Payments without a receipt: from before receipts existed, or stored by the former release. In the order of time. */
 const missingText = `select * from (
     select 'payment:' || y.id as source, y.kind as method, y.user_id as "userId", y.student_id as "studentId", y.currency,
-      y.amount_minor as "paidMinor", y.refunded_minor as "refundedMinor", json_build_object('title', y.title, 'classes', y.classes_num) as item,
+      y.amount_minor as "paidMinor", y.refunded_minor as "refundedMinor", json_build_object('title', y.title, 'titleAr', y.title_ar, 'classes', y.classes_num) as item,
       y.number as reference, null::text as date, y.paid_at as at, y.refunded_at as "refundedAt"
     from ${paidPayments} y
     union all

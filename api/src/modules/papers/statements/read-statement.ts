@@ -48,7 +48,7 @@ async function findReceipts({ ctx, id }: Asked, { start, until }: Period) {
   const [found] = await ctx.sql.query<{ canView: boolean; receipts: Receipt[] }>({
     text: `select ${canViewPayer(scope, '$1::bigint', VIEWER)} as "canView", coalesce((select json_agg(json_build_object(
         'id', r.id::text, 'number', r.number, 'kind', r.kind, 'method', r.method,
-        'package', r.snapshot->'item'->>'title', 'currency', r.currency, 'minor', r.amount_minor,
+        'package', r.snapshot->'item'->>'title', 'packageAr', r.snapshot->'item'->>'titleAr', 'currency', r.currency, 'minor', r.amount_minor,
         'createdAt', ${instantOf('r.created_at')}) order by r.created_at, r.id)
       from ${shownReceipts} r where r.student_id = $1 and r.created_at >= $3 and r.created_at < $4
         and ${canViewPayment(scope, 'r', VIEWER)}), '[]'::json) as receipts`,

@@ -1,3 +1,4 @@
+import { titleIn } from '@academy/shared-auth/titles';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Paper } from '#base/pdf/paper.ts';
 import { writeFacts, writeTable } from '#base/pdf/paper-table.ts';
@@ -34,7 +35,8 @@ function whatOf({ reason, source }: Line, { language, day, dayAt }: Speaking): s
   const { reasons, ofClass } = statementWords[language];
   const at = source?.at ? (isDay(source.at) ? day(source.at) : dayAt(source.at)) : null;
   if (at && (reason === 'class' || reason === 'class_reversal')) return ofClass[reason](at);
-  const about = source?.title ?? at;
+  const { title = null, titleAr = null } = source ?? {};
+  const about = title === null ? at : titleIn(language, { title, ar: titleAr }).text;
   return about ? `${reasons[reason]}: ${isolate(about)}` : reasons[reason];
 }
 
@@ -92,7 +94,7 @@ function writeMoney(paper: Paper, { money, receipts }: WireStatement, { language
         ? papers.credit_note
         : receipt.package === null
           ? papers[receipt.method]
-          : isolate(receipt.package),
+          : isolate(titleIn(language, { title: receipt.package, ar: receipt.packageAr }).text),
       paperAmount(receipt.currency, receipt.kind === 'credit_note' ? -receipt.amount : receipt.amount),
     ]),
     totals: money.map(({ currency, total }) => ['', '', words.total, paperAmount(currency, total)]),

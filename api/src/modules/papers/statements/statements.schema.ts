@@ -24,6 +24,8 @@ const line = v.object({
     v.object({
       kind: v.string(),
       title: text,
+      /** The title in Arabic where `title` is not (D168). */
+      titleAr: v.nullish(v.string(), null),
       at: v.nullable(v.string()),
       teacher: v.nullish(v.string(), null),
       attendance: v.nullish(v.string(), null),
@@ -37,6 +39,7 @@ const receipt = v.object({
   kind: v.picklist(['receipt', 'credit_note']),
   method: v.picklist(['monthly', 'one_time', 'bank_transfer']),
   package: text,
+  packageAr: text,
   currency: v.string(),
   amount: v.number(),
   createdAt: instant,

@@ -31,7 +31,7 @@ describe('the source of a ledger line', () => {
       { ...line, reason: 'manual' },
     ]);
     expect((await sourcesOf(student)).reverse()).toEqual([
-      { kind: 'payment', title: 'Eight', at: null },
+      { kind: 'payment', title: 'Eight', titleAr: null, at: null },
       { kind: 'class', title: expect.any(String), at: '2026-03-02T09:00:00.000Z' },
       null,
       null,

@@ -15,7 +15,14 @@ const ledgerLine = v.object({
   reason: v.picklist(['purchase', 'renewal', 'class', 'class_reversal', 'manual', 'refund', 'import']),
   ref: text,
   /** The source, if it is known: a class, a payment, a bank transfer. */
-  source: v.nullable(v.object({ kind: v.string(), title: text, at: v.nullable(v.union([instant, day])) })),
+  source: v.nullable(
+    v.object({
+      kind: v.string(),
+      title: text,
+      titleAr: v.nullish(v.string()),
+      at: v.nullable(v.union([instant, day])),
+    }),
+  ),
   actor: v.nullable(v.object({ id: v.string(), name: v.string() })),
   created_at: instant,
 });

@@ -10,6 +10,7 @@ export interface StatementLine extends Line {
   source: {
     kind: string;
     title: string | null;
+    titleAr?: string | null;
     at: string | null;
     teacher?: string | null;
     attendance?: string | null;

@@ -61,7 +61,13 @@ describe('the notice before a renewal (D114)', () => {
     await goTo(renewsAt, -2.99);
     await Promise.all([tick(), tick()]);
     await goTo(renewsAt, -1);
-    const params = { studentId: String(student.id), name: 'Maryam', package: 'Eight', amount: '40.00 USD' };
+    const params = {
+      studentId: String(student.id),
+      name: 'Maryam',
+      package: 'Eight',
+      packageAr: 'Eight',
+      amount: '40.00 USD',
+    };
     for (const person of [student, parent])
       expect(await notices(person)).toEqual([
         { key: 'purchase.renews-soon', params: { ...params, renewsAt: renewsAt.toISOString() } },
@@ -183,7 +189,14 @@ describe('an expiring card (D114)', () => {
     await goTo(end, -29.9);
     await Promise.all([tick(), tick()]);
     await goTo(end, -1);
-    const params = { studentId: String(student.id), name: 'Maryam', package: 'Eight', last4: '4242', month };
+    const params = {
+      studentId: String(student.id),
+      name: 'Maryam',
+      package: 'Eight',
+      packageAr: 'Eight',
+      last4: '4242',
+      month,
+    };
     expect(await notices()).toEqual([{ key: 'purchase.card-ends', params }]);
     expect(await notices(parent)).toEqual([]);
     expect((await summaryOf(student)).subscription.card).toEqual({ ...card, endsSoon: true });

@@ -4,6 +4,7 @@ import { type Money, majorUnits } from '#base/money/money.ts';
 import { activeUsers, userName } from '#modules/identity/users-sql.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
 import { notifyDue } from '#modules/notifications/notify-due.ts';
+import { boughtTitleAr } from '#modules/packages/offered-package.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 
 /** A due notice of the clock about a subscription, with the name of the student. */
@@ -15,6 +16,7 @@ export interface DueNotice {
   studentId: number;
   name: string;
   package: string;
+  packageAr: string;
 }
 
 export interface DuePayment extends DueNotice {
@@ -24,7 +26,7 @@ export interface DuePayment extends DueNotice {
 
 /** SQL: the columns of a purchase `p` that every `DueNotice` has. */
 export const dueColumns = `p.id::int as "purchaseId", p.student_id::int as "studentId", ${userName('p.student_id')} as name,
-  p.title as package`;
+  p.title as package, coalesce(${boughtTitleAr('p')}, p.title) as "packageAr"`;
 
 /** An amount in the text of a notification: `40.00 USD`. */
 export const amountText = (money: Money): string =>
@@ -46,8 +48,8 @@ interface Notice {
 
 /** Sends due notices once, however many processes run. */
 export async function notifyPayers(sql: Sql, at: Date, { kind, due, more, ofFamily }: Notice): Promise<void> {
-  const { purchaseId, relatedId, span, studentId, name, package: title } = due;
-  const params = { studentId: String(studentId), name, package: title, ...more };
+  const { purchaseId, relatedId, span, studentId, name, package: title, packageAr } = due;
+  const params = { studentId: String(studentId), name, package: title, packageAr, ...more };
   const values = [purchaseId, relatedId, span, JSON.stringify(params), ofFamily];
   await sql.transaction((inside) => notifyDue(inside, { kind, select, values, at }));
 }

@@ -28,7 +28,8 @@ const family = `select u.id from ${activeUsers} u where u.id = (select user_id f
 /** Repeated events of one payment, such as partial refunds, are notified separately: the version distinguishes them. */
 function commonOf({ purchase, name, at, actorId = null }: About, relatedId: number) {
   const of = purchase.id;
-  const params = { studentId: String(purchase.studentId), name, package: purchase.title, kind: purchase.kind };
+  const { studentId, title, titleAr, kind } = purchase;
+  const params = { studentId: String(studentId), name, package: title, packageAr: titleAr ?? title, kind };
   const occurrence = purchase.version + 1;
   return { params, all: { recipients: { select: family, of }, actorId, relatedId, at }, occurrence };
 }

@@ -4,7 +4,7 @@ import type { PaymentChange } from './store-payments.ts';
 
 /** The received money for a purchase, held or not (D36), for its receipts (D110). */
 export function paidSources(
-  { kind: method, userId, studentId, title, classesNum: classes }: StoredPurchase,
+  { kind: method, userId, studentId, title, titleAr, classesNum: classes }: StoredPurchase,
   changes: readonly PaymentChange[],
 ): PaidSource[] {
   return changes.flatMap(({ id, found: { state, paid, number, refundedMinor } }) => {
@@ -14,7 +14,7 @@ export function paidSources(
       paidMinor: paid.minor,
       refundedMinor: Math.min(paid.minor, refundedMinor),
     };
-    const item = { title, classes };
+    const item = { title, titleAr, classes };
     return [{ source: `payment:${id}`, method, userId, studentId, ...money, item, reference: number, date: null }];
   });
 }

@@ -1,4 +1,5 @@
 import { containsIndexed } from '#base/database/folded.ts';
+import { boughtTitleAr } from '#modules/packages/offered-package.ts';
 import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
 
 /* What modules above may read of payments, as SQL: plain subqueries, which the planner inlines. */
@@ -9,12 +10,12 @@ export const listedPayments = `(select id, user_id, student_id, purchase_id, kin
 
 /** Payments that are not deleted, with what was bought. */
 export const shownPayments = `(select y.id, y.purchase_id, y.user_id, y.student_id, y.kind, y.number, y.charge_id, y.pdf_url, y.page_url,
-  y.receipt_url, y.state, y.held, y.currency, y.amount_minor, y.refunded_minor, y.discount_minor, y.paid_at, y.created_at, p.title,
+  y.receipt_url, y.state, y.held, y.currency, y.amount_minor, y.refunded_minor, y.discount_minor, y.paid_at, y.created_at, p.title, ${boughtTitleAr('p')} as title_ar,
   y.unreturned from payments y join purchases p on p.id = y.purchase_id where y.deleted_at is null)`;
 
 /** All payments with received money, with what was bought. */
 export const paidPayments = `(select y.id, y.user_id, y.student_id, y.kind, y.number, y.currency, y.amount_minor, y.refunded_minor,
-  y.refunded_at, coalesce(y.paid_at, y.created_at) as paid_at, p.title, p.classes_num from payments y
+  y.refunded_at, coalesce(y.paid_at, y.created_at) as paid_at, p.title, ${boughtTitleAr('p')} as title_ar, p.classes_num from payments y
   join purchases p on p.id = y.purchase_id where y.state in ('paid', 'refunded') and y.currency is not null and y.amount_minor > 0)`;
 
 /** Refunds of payments that are not deleted, as lines by time; negative if the money returned (D51). */
@@ -26,8 +27,8 @@ export const shownRefunds = `(select r.id, r.minor, r.at, y.currency, y.number, 
  * term.
  */
 export const paymentsFound = (searchTerm: string, length: number): string =>
-  `i.id = any (array(select id from payments where ${containsIndexed('fold_text(number)', searchTerm, length)}))
-    or i.purchase_id = any (array(select id from purchases where ${containsIndexed('fold_text(title)', searchTerm, length)}))`;
+  `i.id = any (array(select id from payments where ${containsIndexed('search_text(number)', searchTerm, length)}))
+    or i.purchase_id = any (array(select id from purchases where ${containsIndexed('search_text(title)', searchTerm, length)}))`;
 
 /** The total number of these payments, by kind, state and currency, as parameters or null. */
 export const paymentTotal = (kind: string, state: string, currency: string): string =>
@@ -45,6 +46,8 @@ export const paidStudents = `(select y.student_id, y.user_id, min(y.paid_at) as 
 
 /** The text of a payment on a line of the ledger: the package at the time of the purchase. */
 export const ledgerPayment: LedgerSource = {
-  describe: (id) => `(select json_build_object('kind', 'payment', 'title', p.title, 'at', null)
+  describe: (
+    id,
+  ) => `(select json_build_object('kind', 'payment', 'title', p.title, 'titleAr', ${boughtTitleAr('p')}, 'at', null)
     from payments y join purchases p on p.id = y.purchase_id where y.id = ${id})`,
 };

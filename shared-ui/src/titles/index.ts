@@ -1,0 +1,1 @@
+export { TitleText, useTitle } from './title-text.tsx';
