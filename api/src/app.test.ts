@@ -10,7 +10,8 @@ const api = await useTestApi();
 describe('every call', () => {
   it('every call below /api is declared', () => {
     const declared = new Set(endpoints.map(({ method, path }) => `${method.toUpperCase()} /api${path}`));
-    const own = ['GET /api/openapi.json', 'GET /api/docs', 'ALL /api/*'];
+    const feed = ['OPTIONS /api/feeds/:file', 'ALL /api/feeds/:file'];
+    const own = ['GET /api/openapi.json', 'GET /api/docs', 'ALL /api/*', ...feed];
     const served = api.app.routes
       .map(({ method, path }) => `${method} ${path}`)
       .filter((route) => route.includes(' /api'));

@@ -9,6 +9,7 @@ import { serveEndpoint } from '#base/http/serve-endpoint.ts';
 import { inboxMail, inboxPage } from '#base/mail/inbox-page.ts';
 import { observe } from '#base/observability/observe.ts';
 import { mountHubCalls } from '#base/realtime/hub/hub-calls.ts';
+import { mountFeedMethods } from '#modules/calendar/feed/feed-methods.ts';
 import { mountFigures } from '#modules/figures/mount-figures.ts';
 import { mountFormPages } from '#modules/forms/page/form-pages.ts';
 import { mountLeadPage } from '#modules/leads/page/lead-page.ts';
@@ -19,6 +20,7 @@ import { endpoints } from './endpoints.ts';
 function mountApi(app: Hono, deps: Deps): void {
   for (const endpoint of endpoints)
     app.on(endpoint.method.toUpperCase(), `/api${endpoint.path}`, serveEndpoint(endpoint, deps));
+  mountFeedMethods(app);
   mountContract(app, deps);
   app.all('/api/*', () => {
     throw notFound('Call');

@@ -64,6 +64,10 @@ it.each(codeVectors.accepted)('the code %j is read by its digits', (typed) => {
   expect(codeDigits(typed)).toBe(codeVectors.code);
 });
 
+it.each(codeVectors.recovery)('the recovery code %j keeps its letters', (typed, code) => {
+  expect(codeDigits(typed)).toBe(code);
+});
+
 it.each(codeVectors.rejected)('the text %j is read as another code', (typed) => {
   expect(codeDigits(typed)).not.toBe(codeVectors.code);
 });

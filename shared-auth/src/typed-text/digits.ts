@@ -53,8 +53,20 @@ export const phoneDigits = (text: string): string => typedPhone(text).replace('+
 export const isSendablePhone = (phone: string, ofProfile = false): boolean =>
   /^\+[1-9]\d{6,14}$/.test(phone) || (ofProfile ? /^\d{10,15}$/ : /^\d{11}$/).test(phone);
 
-/** The digits of a sent code (D60), without other characters between them. Letters stay, so that they make it wrong. */
-export const codeDigits = (text: string): string => latinDigits(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
+/** Digits that stand together, with blanks, dashes and dots between them, and with no letter at either end. */
+const codeLike = /(?<![\p{L}\p{M}\p{N}])\d(?:[\s\p{Pd}.·]*\d)*(?![\p{L}\p{M}\p{N}])/gu;
+const CODE = 6;
+
+/**
+ * A code as it is typed or pasted (D60, D120): six digits, also with words around them (`Your code is 322 173.`). Any
+ * other text is its letters and digits: a recovery code, or a wrong one.
+ */
+export function codeDigits(text: string): string {
+  const plain = latinDigits(text.normalize('NFKC')).replace(unseen, '');
+  const signs = (part: string) => part.replace(/[^\p{L}\p{N}]/gu, '');
+  const codes = [...plain.matchAll(codeLike)].map(([found]) => signs(found)).filter(({ length }) => length === CODE);
+  return codes.length === 1 && codes[0] ? codes[0] : signs(plain);
+}
 
 /**
  * A number as people write it (D33): any digits, any minus, the Arabic decimal separator (٫), groups of thousands with

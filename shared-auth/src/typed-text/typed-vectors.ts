@@ -77,8 +77,21 @@ export const codeVectors = {
     '322.173.',
     '«322173»',
     '\u200f322173',
+    'Code: 322173',
+    'Your code is 322 173. It is valid for 10 minutes.',
+    '\u2067الرمز: ٣٢٢١٧٣\u2069',
+    'رمز الدخول \u200e٣٢٢-١٧٣\u200e، صالح ١٠ دقائق',
+    'G-322173',
+    '(322173)',
+    '32\u200b2173',
   ],
-  rejected: ['322174', '32217', '3221733', 'a322173'],
+  rejected: ['322174', '32217', '3221733', 'a322173', '322173 322174', 'Code 322173b', '+1 322 173 00'],
+  /** Codes with letters, as they are compared. */
+  recovery: [
+    ['3. LV5P6-PI7BV', '3LV5P6PI7BV'],
+    ['Code: lv5p6 – pi7bv', 'Codelv5p6pi7bv'],
+    ['23456-7ABCD', '234567ABCD'],
+  ],
 } as const;
 
 /** Two spellings that a search treats as equal, in both directions. */

@@ -9,6 +9,7 @@ export const errorStatus = {
   two_steps_needed: 403,
   view_only: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   meeting_authorization_required: 409,
   month_closed: 409,

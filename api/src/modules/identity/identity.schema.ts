@@ -10,7 +10,7 @@ export const signInBody = v.object({
   password: presentPassword,
 });
 export const forgetPasswordBody = v.object({ email });
-export const verifyCodeBody = v.object({ resetCode: v.pipe(requiredLine(40), v.transform(codeDigits)) });
+export const verifyCodeBody = v.object({ resetCode: v.pipe(requiredLine(400), v.transform(codeDigits)) });
 export const resetPasswordBody = v.object({ email, newPassword: password });
 export type SignIn = v.InferOutput<typeof signInBody>;
 export type ResetPassword = v.InferOutput<typeof resetPasswordBody>;

@@ -156,6 +156,19 @@ describe('the calendar feed', () => {
     expect((await read(path, { 'if-none-match': etag })).status).toBe(200);
   });
 
+  it('a calendar program that asks for the methods of a feed, or tries another one, reads which there are', async () => {
+    const { student } = await family();
+    const url = `http://localhost${await feedOf(student)}`;
+    const answer = async (method: string) => {
+      const response = await api.app.fetch(new Request(url, { method }));
+      return [response.status, response.headers.get('allow')];
+    };
+    const allow = 'GET, HEAD, OPTIONS';
+    expect(await answer('HEAD')).toEqual([200, null]);
+    expect(await answer('OPTIONS')).toEqual([204, allow]);
+    for (const method of ['PROPFIND', 'PUT', 'POST', 'DELETE']) expect(await answer(method)).toEqual([405, allow]);
+  });
+
   it('a renewed feed address replaces the former one, and that of a deactivated user is not found (D89)', async () => {
     const { student } = await family();
     const former = await feedOf(student);
