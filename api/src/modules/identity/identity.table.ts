@@ -17,8 +17,9 @@ export const users = pgTable(
     roleId: bigint('role_id', { mode: 'number' }).notNull(),
     image: text('image'),
     timezone: text('timezone').notNull().default('Asia/Amman'),
-    /** The language of the user's pages and mails, if known. */
+    /** The language of the user's pages, if known; also of the mails, unless the user has chosen another one (D169). */
     language: text('language', { enum: ['en', 'ar'] }),
+    mailLanguage: text('mail_language', { enum: ['en', 'ar'] }),
     /** The address that bounced; a newer address has not bounced yet (D82). */
     bouncedEmail: text('bounced_email'),
     /** When the address was last confirmed (D87); null: not yet. */
