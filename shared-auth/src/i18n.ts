@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { academy } from './academy/academy.ts';
 import { type Language, languages } from './languages.ts';
+import { saveLanguage } from './profile/save-language.ts';
 import { rememberTexts } from './remembered-texts.ts';
 import { deviceStorage } from './storage/browser-storage.ts';
 
@@ -83,9 +84,10 @@ export async function startI18n(namespaces: string[]): Promise<void> {
   applyToDocument(i18next.language);
 }
 
-/** Switches the language without a reload and stores it, for the page and for the server's next first paint. */
+/** Switches the language without a reload and stores it: on the device, and for the signed-in user (D169). */
 export async function setLanguage(language: Language): Promise<void> {
   deviceStorage.write(STORAGE_KEY, language);
   document.cookie = `${STORAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
   await i18next.changeLanguage(language);
+  void saveLanguage(language);
 }

@@ -15,15 +15,16 @@ const signIn = async (permissions: string[] = []) => {
   signInForTest({ id: String(user.id) }, permissions, await api.tokenFor(user));
 };
 
-test('choices and quiet hours are stored, and an impossible choice is rejected', async () => {
+test('choices, quiet hours and the language of mails are stored, and an impossible choice is rejected', async () => {
   await signIn();
   const quietHours = { from: '21:30', to: '06:00' };
   const saved = await changeNotificationSettings({
     groups: [{ key: 'timeline', push: true, mail: false }],
     quietHours,
+    mailLanguage: 'ar',
   });
   expect(saved).toEqual(await client().fetchQuery(notificationSettingsQuery()));
-  expect(saved).toMatchObject({ quietHours });
+  expect(saved).toMatchObject({ quietHours, mailLanguage: 'ar' });
   expect(saved.groups).toContainEqual({ key: 'timeline', push: true, mail: false, fixed: false });
   expect(saved.groups).toContainEqual({ key: 'account', push: false, mail: true, fixed: true });
   const wrong = changeNotificationSettings({ groups: [], quietHours: { from: '25:00', to: '06:00' } });

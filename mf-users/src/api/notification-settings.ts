@@ -14,6 +14,8 @@ const settingsSchema = v.object({
   ),
   /** Wall times in the own zone; the same time twice means no quiet hours. */
   quietHours: v.object({ from: v.string(), to: v.string() }),
+  /** The chosen language of the mails; null: that of the pages. */
+  mailLanguage: v.optional(v.nullable(v.picklist(['en', 'ar'])), null),
 });
 export type NotificationSettings = v.InferOutput<typeof settingsSchema>;
 export const settingsResponseSchema = v.object({ data: settingsSchema });
@@ -28,6 +30,7 @@ export const notificationSettingsQuery = () =>
 export interface SettingsChange {
   groups: { key: string; push?: boolean; mail?: boolean }[];
   quietHours: { from: string; to: string };
+  mailLanguage?: 'en' | 'ar' | null;
 }
 
 export async function changeNotificationSettings(change: SettingsChange): Promise<NotificationSettings> {

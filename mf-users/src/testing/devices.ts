@@ -25,6 +25,7 @@ export const someSettings = (about: Partial<NotificationSettings> = {}): Notific
     { key: 'account', push: false, mail: true, fixed: true },
   ],
   quietHours: { from: '22:00', to: '07:00' },
+  mailLanguage: null,
   ...about,
 });
 

@@ -5,11 +5,11 @@ import type { MailBlock } from './mail-blocks.ts';
 import type { Mail } from './mailer.ts';
 
 const greetings = {
-  en: (name: string) => (name ? `As-salamu alaykum ${name},` : 'As-salamu alaykum,'),
-  ar: (name: string) => (name ? `السلام عليكم ورحمة الله، ${name}` : 'السلام عليكم ورحمة الله،'),
+  en: (name: string) => `As-salamu alaykum ${name},`,
+  ar: (name: string) => `السلام عليكم ورحمة الله، ${name}`,
 } as const;
 
-/** The greeting line of a mail; without a name it greets nobody by name. */
+/** The greeting line of a mail. */
 export const greeting = (language: PageLanguage, name: string): string => greetings[language](name);
 
 /** A text block in a language. */
@@ -19,6 +19,8 @@ interface MailInLanguages {
   to: string;
   /** Null if the language is unknown: then the mail is in both languages. */
   language: PageLanguage | null;
+  /** The one that comes first in a mail in both. */
+  first?: PageLanguage | undefined;
   academy: Academy;
   subject(language: PageLanguage): string;
   /** A prefix of the subjects. */
@@ -26,12 +28,13 @@ interface MailInLanguages {
   blocks(language: PageLanguage): readonly MailBlock[];
 }
 
-/** A mail in the receiver's language, or in English and Arabic, one after the other. */
-export function mailInLanguages({ to, language, academy, subject, subjectStart, blocks }: MailInLanguages): Mail {
-  const languages = language ? [language] : (['en', 'ar'] as const);
+/** A mail in the receiver's language, or in both languages, one after the other. */
+export function mailInLanguages(mail: MailInLanguages): Mail {
+  const { to, language, first = 'en', academy, subject, subjectStart, blocks } = mail;
+  const languages = language ? [language] : ([first, first === 'en' ? 'ar' : 'en'] as const);
   return buildMail({
     to,
-    language: language ?? 'en',
+    language: language ?? first,
     academy,
     subject: [...(subjectStart ? [subjectStart] : []), ...languages.map(subject)].join(' · '),
     blocks: languages.flatMap(blocks),

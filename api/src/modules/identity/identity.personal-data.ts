@@ -7,7 +7,18 @@ export const identityPersonalData: readonly PersonalTable[] = [
   {
     table: 'users',
     of: ['id'],
-    gives: ['id', 'name', 'email', 'handle', 'phone', 'timezone', 'language', 'email_verified_at', 'created_at'],
+    gives: [
+      'id',
+      'name',
+      'email',
+      'handle',
+      'phone',
+      'timezone',
+      'language',
+      'mail_language',
+      'email_verified_at',
+      'created_at',
+    ],
     shown: { email: addressOf('t') },
     erases: {
       name: `'${FORMER_MEMBER}'`,
@@ -18,6 +29,7 @@ export const identityPersonalData: readonly PersonalTable[] = [
       image: 'null',
       timezone: `'UTC'`,
       language: 'null',
+      mail_language: 'null',
       bounced_email: 'null',
       email_verified_at: 'null',
       active: 'false',

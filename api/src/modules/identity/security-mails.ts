@@ -6,6 +6,7 @@ import type { MailBlock } from '#base/mail/mail-blocks.ts';
 import { greeting, mailInLanguages, textIn } from '#base/mail/mail-in-languages.ts';
 import { momentText } from '#base/time/moment-text.ts';
 import { formerAddresses } from './email/email-links.ts';
+import { mailLanguageOf } from './note-language.ts';
 import { findAccount } from './stored-account.ts';
 
 /** Events about the security of the own account; mails about them cannot be switched off (D82). */
@@ -145,7 +146,7 @@ export async function mailAboutSecurity(
   const mailTo = (address: string, isFormer: boolean) =>
     mailInLanguages({
       to: address,
-      language: account.language,
+      language: mailLanguageOf(account),
       academy: academy(),
       subject: (language) => words[language].of(about)[0],
       blocks: (language) => blocksOf(language, { name, link, at, about, isFormer }),

@@ -6,7 +6,7 @@ import { containsFolded, containsIndexed } from '#base/database/folded.ts';
  * of the table are used.
  */
 
-const columns = `id, name, email, phone, role_id, image, timezone, language, active, subscription_package_id, created_at,
+const columns = `id, name, email, phone, role_id, image, timezone, language, mail_language, active, subscription_package_id, created_at,
   deleted_at, email_verified_at, bounced_email, handle`;
 
 /** SQL: whether a row has an e-mail address, to which mail goes and with which the person signs in (D140). */
@@ -85,6 +85,9 @@ export const userClock = (id: string): string =>
 
 /** The language of a user's pages, if known. */
 export const userLanguage = (id: string): string => `(select language from users where id = ${id})`;
+
+/** SQL: the language of the mails of a row of `accounts` or `users`, if known (D169). */
+export const mailLanguage = (u: string): string => `coalesce(${u}.mail_language, ${u}.language)`;
 
 /** SQL: whether a user signs in with a second step (D120). */
 export const hasTwoSteps = (

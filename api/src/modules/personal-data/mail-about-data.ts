@@ -4,6 +4,7 @@ import type { Deps } from '#base/deps.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
 import type { Jobs } from '#base/jobs/jobs.ts';
 import { greeting, mailInLanguages, textIn } from '#base/mail/mail-in-languages.ts';
+import { mailLanguageOf } from '#modules/identity/note-language.ts';
 import { findAccount } from '#modules/identity/stored-account.ts';
 
 const isolated = (text: string) => `\u2068${text}\u2069`;
@@ -79,7 +80,7 @@ export async function mailAboutData(sql: Sql, deps: MailDeps, { to, about, what 
   const url = new URL('/profile/data', deps.publicUrl).href;
   const mail = mailInLanguages({
     to: account.email,
-    language: account.language,
+    language: mailLanguageOf(account),
     academy: deps.academy(),
     subject: (language) => words[language][what][0],
     blocks: (language) => [

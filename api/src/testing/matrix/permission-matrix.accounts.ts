@@ -82,6 +82,7 @@ export const accountRequests: RequestBuilders = {
   'get /own-profile': () => ({}),
   'put /own-profile': asDouble({ name: 'New' }),
   'put /own-teaching': () => ({ body: { gender: 'woman' } }),
+  'put /own-language': () => ({ body: { language: 'ar' } }),
   'put /own-password': asDouble({ currentPassword: TEST_PASSWORD, newPassword: 'brand new' }),
   'delete /own-account': asDouble(),
   'post /figures': () => ({ body: { remotes: [] } }),
@@ -134,6 +135,7 @@ export const accountRows = `
   get    /own-profile          own        401 200 200 200 200 200 200 200 200 200
   put    /own-profile          own        401 200 200 200 200 200 200 200 200 200
   put    /own-teaching         own        401 404 404 404 404 404 200 404 404 404
+  put    /own-language         own        401 200 200 200 200 200 200 200 200 200
   put    /own-password         own        401 200 200 200 200 200 200 200 200 200
   delete /own-account          own        401 200 200 200 200 200 200 200 200 200
   post   /figures              any        200 200 200 200 200 200 200 200 200 200

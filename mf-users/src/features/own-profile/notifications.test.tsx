@@ -39,6 +39,7 @@ describe('what comes by push and mail', () => {
     const taken = take('put', 'notification-settings', { data: someSettings() });
     const { user } = await show();
     await user.click(await toggle('Timeline by push'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language of my emails' }), 'Arabic');
     expect(screen.queryByRole('switch', { name: 'Your account by email' })).toBeNull();
     expect(within(screen.getByRole('row', { name: /Your account/ })).getByText('Always')).toBeTruthy();
     await user.click(save());
@@ -50,6 +51,7 @@ describe('what comes by push and mail', () => {
           { key: 'timeline', push: true, mail: false },
         ],
         quietHours: { from: '22:00', to: '07:00' },
+        mailLanguage: 'ar',
       },
     ]);
   });
@@ -61,7 +63,9 @@ describe('what comes by push and mail', () => {
     await user.click(await screen.findByRole('switch', { name: /^Quiet hours/ }));
     expect(screen.queryByLabelText('From')).toBeNull();
     await user.click(save());
-    await waitFor(() => expect(taken).toMatchObject([{ quietHours: { from: '00:00', to: '00:00' } }]));
+    await waitFor(() =>
+      expect(taken).toMatchObject([{ quietHours: { from: '00:00', to: '00:00' }, mailLanguage: null }]),
+    );
   });
 
   test('quiet hours need two different times, otherwise the field has an error', async () => {

@@ -95,22 +95,10 @@ const post = () =>
     request.send(new FormData(form));
   });
 
-/** The page that says what happens next; null where the form has none. */
-function nextPage({ responseText }) {
-  try {
-    const { page, data } = JSON.parse(responseText);
-    return page ?? data?.page ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function finish(request) {
+function finish() {
   storage((store) => store.removeItem(DRAFT));
   form.dataset.sent = '';
   fields.disabled = true;
-  const next = nextPage(request);
-  if (next) return location.assign(next);
   say(texts.thanks, 'done');
   status.focus();
 }
@@ -153,7 +141,7 @@ async function send() {
   button.removeAttribute('aria-disabled');
   say('');
   if (!request) waitForNetwork();
-  else if (request.status >= 200 && request.status < 300) finish(request);
+  else if (request.status >= 200 && request.status < 300) finish();
   else reject(request);
 }
 

@@ -10,6 +10,7 @@ interface About {
   link: string;
   /** Null if the language is unknown: then the mail is in both languages. */
   language: PageLanguage | null;
+  first?: PageLanguage | undefined;
   academy: Academy;
 }
 

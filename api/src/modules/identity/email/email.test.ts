@@ -56,6 +56,21 @@ describe('confirming an email address (D87)', () => {
     for (const mail of [first, second]) expect(mail?.html).toMatch(/<html lang="ar" dir="rtl"/);
   });
 
+  it('a mail in both languages begins with that of the page of the sign-up', async () => {
+    const headers = { cookie: 'language=ar' };
+    expect(
+      (
+        await api.request('post', '/api/auth/signup', {
+          body: { name: 'Huda', email: 'huda@academy.test', phone: '01012345678', password: 'correct horse' },
+          headers,
+        })
+      ).status,
+    ).toBe(201);
+    const [mail] = await api.mails();
+    expect(mail?.subject).toBe('تأكيد البريد الإلكتروني · Confirm your email');
+    expect(mail?.html).toMatch(/<html lang="ar" dir="rtl"/);
+  });
+
   it('a link to confirm an address is valid for 48 hours, and a later one replaces it', async () => {
     const session = await signUp();
     const first = await tokenTo('huda@academy.test', 'confirm-email');

@@ -3,6 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
 import { endAccess } from '../end-access.ts';
+import { mailLanguageOf } from '../note-language.ts';
 import { addLink } from './email-links.ts';
 import { changedMail, confirmMail } from './email-mails.ts';
 
@@ -11,18 +12,26 @@ interface Owner {
   name: string;
   email: string;
   language: PageLanguage | null;
+  mailLanguage?: PageLanguage | null;
+  /** The language that comes first where neither is known. */
+  first?: PageLanguage;
 }
 
 const pageOf = (ctx: Ctx, page: string, token: string) =>
   new URL(`/auth/${page}?token=${token}`, ctx.deps.settings.publicUrl).href;
 
 /** Mails a link that confirms the account's address, if it has one; the mail is sent only if the transaction commits. */
-export async function sendConfirmation(sql: Sql, ctx: Ctx, { id, name, email, language }: Owner): Promise<void> {
+export async function sendConfirmation(sql: Sql, ctx: Ctx, owner: Owner): Promise<void> {
+  const { id, name, email, first } = owner;
   if (isNoAddress(email)) return;
   const token = await addLink(sql, { userId: id, purpose: 'confirm', email, now: ctx.now });
   const link = pageOf(ctx, 'confirm-email', token);
   const { jobs, academy } = ctx.deps;
-  await jobs.enqueue(sql, 'mail', confirmMail({ name, to: email, link, language, academy: academy() }));
+  await jobs.enqueue(
+    sql,
+    'mail',
+    confirmMail({ name, to: email, link, language: mailLanguageOf(owner), first, academy: academy() }),
+  );
 }
 
 /**
@@ -31,7 +40,7 @@ export async function sendConfirmation(sql: Sql, ctx: Ctx, { id, name, email, la
  */
 export async function followEmailChange(sql: Sql, ctx: Ctx, former: Pick<Owner, 'email'>, now: Owner): Promise<void> {
   if (former.email.toLowerCase() === now.email.toLowerCase()) return;
-  const { id, name, language } = now;
+  const { id, name } = now;
   await sql.query({ text: 'update users set email_verified_at = null where id = $1', values: [id] });
   await endAccess(sql, ctx, 'email-change', { userId: id });
   await sendConfirmation(sql, ctx, now);
@@ -39,6 +48,6 @@ export async function followEmailChange(sql: Sql, ctx: Ctx, former: Pick<Owner, 
   const token = await addLink(sql, { userId: id, purpose: 'restore', email: former.email, now: ctx.now });
   const link = pageOf(ctx, 'not-me', token);
   const { jobs, academy } = ctx.deps;
-  const about = { name, to: former.email, link, next: now.email, language, academy: academy() };
+  const about = { name, to: former.email, link, next: now.email, language: mailLanguageOf(now), academy: academy() };
   await jobs.enqueue(sql, 'mail', changedMail(about));
 }

@@ -3,6 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
+import { mailLanguage } from '../users-sql.ts';
 import { codeHash, expiryOf, newCode } from './reset-code.ts';
 import { hasRoom } from './reset-contexts.ts';
 import { resetMail } from './reset-mail.ts';
@@ -23,7 +24,8 @@ interface Account {
 
 async function findAccount({ sql }: Ctx, email: string): Promise<Account> {
   const [account] = await sql.query<Account>({
-    text: 'select id, name, email, language from users where lower(email) = lower($1) and active and deleted_at is null',
+    text: `select id, name, email, ${mailLanguage('u')} as language from users u
+      where lower(email) = lower($1) and active and deleted_at is null`,
     values: [email],
   });
   if (!account) throw new AppError('not_found', 'No user found for this email');

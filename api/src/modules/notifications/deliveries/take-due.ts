@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { accounts } from '#modules/identity/users-sql.ts';
+import { accounts, mailLanguage } from '#modules/identity/users-sql.ts';
 import type { DueDelivery } from '../words/due-delivery.ts';
 
 /** The lease on a delivery; after it the process counts as killed, and another one takes the delivery. */
@@ -12,7 +12,7 @@ select d.id, d.notification_id as "notificationId", d.user_id as "userId", d.key
   d.related_id as "relatedId", coalesce(n.params, d.params) as params, d.former, d.is_digest as "isDigest",
   d.notified_at as "notifiedAt", d.tries, n.created_at as "notifiedAgainAt", n.read_at as "readAt",
   coalesce(cardinality(n.actor_ids), 1) as actors,
-  u.name, u.email, u.language, u.timezone, u.bounced_email is not distinct from u.email as "isBounced",
+  u.name, u.email, case d.channel when 'mail' then ${mailLanguage('u')} else u.language end as language, u.timezone, u.bounced_email is not distinct from u.email as "isBounced",
   u.email_verified_at is not null as "isVerified",
   u.active and u.deleted_at is null as "isActive",
   exists (select from deliveries later where later.notification_id = d.notification_id and later.channel = d.channel

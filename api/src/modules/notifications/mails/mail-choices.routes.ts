@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Ctx } from '#base/http/ctx.ts';
 import { endpoint } from '#base/http/endpoint.ts';
 import { type PageLanguage, pageLanguageOf } from '#base/http/page-language.ts';
-import { accounts } from '#modules/identity/users-sql.ts';
+import { accounts, mailLanguage } from '#modules/identity/users-sql.ts';
 import { type NotificationGroup, ruleOf } from '../notification-groups.ts';
 import { changeSettings } from '../settings/change-settings.ts';
 import { presentGroups, readSettings } from '../settings/read-settings.ts';
@@ -20,7 +20,7 @@ interface Holder {
 
 type GroupsOf = (ctx: Ctx, userId: number) => Promise<NotificationGroup[]>;
 
-const holderText = `select email, language from ${accounts} u where id = $1 and deleted_at is null`;
+const holderText = `select email, ${mailLanguage('u')} as language from ${accounts} u where id = $1 and deleted_at is null`;
 
 /** The user of a mail's link; null if the link is not from this academy. */
 async function holderOf(ctx: Ctx, c: Context, token: string, groupsOf: GroupsOf): Promise<Holder | null> {

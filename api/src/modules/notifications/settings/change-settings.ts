@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
+import { chooseMailLanguage } from '#modules/identity/note-language.ts';
 import { channels, type NotificationGroup, ruleOf } from '../notification-groups.ts';
 import type { SettingsInput } from './notification-settings.schema.ts';
 import { isChosen, readSettings, type StoredSettings } from './read-settings.ts';
@@ -41,6 +42,7 @@ export async function changeSettings(sql: Sql, change: Change): Promise<StoredSe
     for (const { key, ...chosen } of input.groups) choices[key] = { ...choices[key], ...chosen };
     const quietFrom = input.quietHours?.from ?? before.quietFrom;
     const quietTo = input.quietHours?.to ?? before.quietTo;
+    if (input.mailLanguage !== undefined) await chooseMailLanguage(inside, userId, input.mailLanguage);
     await inside.query({ text: storeText, values: [userId, JSON.stringify(choices), quietFrom, quietTo] });
     return { choices, quietFrom, quietTo };
   });

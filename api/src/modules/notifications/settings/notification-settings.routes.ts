@@ -1,5 +1,6 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { endpoint } from '#base/http/endpoint.ts';
+import { chosenMailLanguage } from '#modules/identity/note-language.ts';
 import { changeSettings } from './change-settings.ts';
 import * as schema from './notification-settings.schema.ts';
 import { presentGroups, readSettings, type StoredSettings } from './read-settings.ts';
@@ -7,12 +8,13 @@ import { groupsOf } from './viewers-groups.ts';
 
 const SMALL = 8 * 1024;
 
-function present({ viewer, deps }: ViewerCtx, { choices, quietFrom, quietTo }: StoredSettings) {
+async function present({ sql, viewer, deps }: ViewerCtx, { choices, quietFrom, quietTo }: StoredSettings) {
   const { from, to } = deps.academy().quietHours;
   return {
     data: {
       groups: presentGroups(choices, groupsOf(viewer)),
       quietHours: { from: quietFrom ?? from, to: quietTo ?? to },
+      mailLanguage: await chosenMailLanguage(sql, viewer.userId),
     },
   };
 }
@@ -22,7 +24,7 @@ export const notificationSettingsEndpoints = [
     method: 'get',
     path: '/notification-settings',
     tag: 'Notifications',
-    summary: 'Get what you are notified of by push and mail, and your quiet hours',
+    summary: 'Get what you are notified of by push and mail, your quiet hours, and the language of your mails',
     access: 'session',
     response: { schema: schema.settingsResponse },
     handle: async (ctx) => present(ctx, await readSettings(ctx.sql, ctx.viewer.userId)),
@@ -31,7 +33,8 @@ export const notificationSettingsEndpoints = [
     method: 'put',
     path: '/notification-settings',
     tag: 'Notifications',
-    summary: 'Choose what you are notified of by push and mail, and your quiet hours; what is missing stays',
+    summary:
+      'Choose what you are notified of by push and mail, your quiet hours, and the language of your mails; what is missing stays',
     access: 'session',
     body: { schema: schema.settingsBody, accepts: ['json'], maxBytes: SMALL },
     response: { schema: schema.settingsResponse },

@@ -5,6 +5,8 @@ import { groupKeys } from '../notification-groups.ts';
 const group = v.picklist(groupKeys);
 const clock = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 22:00 is expected');
 
+const language = v.nullable(v.picklist(['en', 'ar']));
+
 /** Missing fields stay. Equal start and end: no quiet hours. */
 export const settingsBody = v.object({
   groups: v.optional(
@@ -12,6 +14,8 @@ export const settingsBody = v.object({
     [],
   ),
   quietHours: v.optional(v.object({ from: clock, to: clock })),
+  /** Null: the language of the pages (D169). */
+  mailLanguage: v.optional(language),
 });
 export type SettingsInput = v.InferOutput<typeof settingsBody>;
 
@@ -27,5 +31,7 @@ export const settingsResponse = v.object({
       }),
     ),
     quietHours: v.object({ from: v.string(), to: v.string() }),
+    /** The chosen language of the mails; null: that of the pages (D169). */
+    mailLanguage: language,
   }),
 });

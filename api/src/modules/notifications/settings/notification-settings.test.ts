@@ -27,7 +27,17 @@ it('a user without choices has the defaults of each group (D80)', async () => {
       { key: 'account', push: false, mail: true, fixed: true },
     ],
     quietHours: { from: '22:00', to: '07:00' },
+    mailLanguage: null,
   });
+});
+
+it('the language of the mails is chosen, and follows the pages again (D169)', async () => {
+  await change({ mailLanguage: 'ar' });
+  await change({ groups: [] });
+  expect((await read()).mailLanguage).toBe('ar');
+  await change({ mailLanguage: null });
+  expect((await read()).mailLanguage).toBeNull();
+  expect((await change({ mailLanguage: 'fr' })).status).toBe(422);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { message } from '#base/http/fields.ts';
 import { chosenLanguage, pageLanguageOf } from '#base/http/page-language.ts';
 import { maxBytesOf, tooLargeWords } from '#modules/files/media/media-kinds.ts';
 import { tokenResponse } from '#modules/identity/identity.schema.ts';
-import { noteLanguage } from '#modules/identity/note-language.ts';
+import { noteLanguage, saveLanguage } from '#modules/identity/note-language.ts';
 import type { LeavingHook } from '#modules/people/users/leaving.ts';
 import type { ConsentHooks } from './consent-hooks.ts';
 import { presentProfile } from './own.presenter.ts';
@@ -44,10 +44,26 @@ const profileCall = (consents: ConsentHooks) =>
     async handle(ctx, { c }) {
       const user = await findOwnUser(ctx.sql, ctx);
       const language = chosenLanguage(c);
-      if (language && language !== user.language && !ctx.viewer.view) await noteLanguage(ctx.sql, user.id, language);
+      if (language && user.language === null && !ctx.viewer.view) await noteLanguage(ctx.sql, user.id, language);
       return presentProfile(user, ctx, consents);
     },
   });
+
+const saveLanguageCall = endpoint({
+  method: 'put',
+  path: '/own-language',
+  tag: 'Own account',
+  summary: 'Save the language to which you have switched the pages; your mails are in it unless you chose another one',
+  access: 'session',
+  beforeTwoSteps: true,
+  body: { schema: schema.ownLanguageBody, accepts: json, maxBytes: SMALL },
+  response: { schema: message },
+  errors: [422],
+  async handle(ctx, { body }) {
+    await saveLanguage(ctx.sql, ctx.viewer.userId, body.language);
+    return { message: 'Language saved' };
+  },
+});
 
 const updateProfileCall = (consents: ConsentHooks) =>
   endpoint({
@@ -102,6 +118,7 @@ export const ownEndpoints = (left: readonly LeavingHook[], consents: ConsentHook
   signUpCall(consents),
   profileCall(consents),
   updateProfileCall(consents),
+  saveLanguageCall,
   changePasswordCall,
   deactivateCall(left),
 ];

@@ -78,3 +78,5 @@ export const profileResponse = v.object({
     view: v.optional(v.object({ by: v.object({ id: v.string(), name: v.string() }), until: instant })),
   }),
 });
+
+export const ownLanguageBody = v.object({ language: v.picklist(['en', 'ar']) });

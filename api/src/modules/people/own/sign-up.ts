@@ -15,7 +15,15 @@ import type { ConsentHooks } from './consent-hooks.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import type { SignUp } from './own.schema.ts';
 
-async function addGuest(sql: Sql, ctx: Ctx, input: SignUp, passwordHash: string): Promise<number> {
+interface SigningUp {
+  ctx: Ctx;
+  input: SignUp;
+  /** The language of the page with the form. */
+  language: PageLanguage;
+  consents: ConsentHooks;
+}
+
+async function addGuest(sql: Sql, { ctx, input, language: first }: SigningUp, passwordHash: string): Promise<number> {
   const { name, email, phone } = input;
   const timezone = input.timezone ?? zoneOfAcademy(ctx.deps);
   const guest = await findRole(sql, { name: 'guest' });
@@ -23,16 +31,8 @@ async function addGuest(sql: Sql, ctx: Ctx, input: SignUp, passwordHash: string)
   await rejectTakenPhone(sql, phone, null);
   const account = { name, email, phone, timezone, passwordHash, roleId: guest.id, createdAt: ctx.now };
   const { id } = await addAccount(sql, account);
-  await sendConfirmation(sql, ctx, { id, name, email, language: null });
+  await sendConfirmation(sql, ctx, { id, name, email, language: null, first });
   return id;
-}
-
-interface SigningUp {
-  ctx: Ctx;
-  input: SignUp;
-  /** The language of the page with the form. */
-  language: PageLanguage;
-  consents: ConsentHooks;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function signUp({ ctx, input, language, consents }: SigningUp): Pro
     throw new AppError('signup_closed', 'The academy does not take new accounts at the moment');
   const passwordHash = await hashPassword(input.password);
   return ctx.sql.transaction(async (sql) => {
-    const userId = await addGuest(sql, ctx, input, passwordHash);
+    const userId = await addGuest(sql, { ctx, input, language, consents }, passwordHash);
     if (input.consents) await consents.acceptAtSignUp(sql, ctx, { userId, accept: input.consents, language });
     await writeAudit(sql, ctx, { action: 'user.sign-up', subject: 'user', subjectId: userId, actorId: userId });
     const token = await beginSession(sql, ctx, { userId, passwordHash });

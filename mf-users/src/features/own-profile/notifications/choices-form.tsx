@@ -11,6 +11,7 @@ import type { OwnProfile } from '#/api/own-account.ts';
 import { ChoiceTable } from './choice-table.tsx';
 import { type ChoicesValues, choicesSchema, toRequest, toValues } from './choices-schema.ts';
 import { EmailTrouble } from './email-trouble.tsx';
+import { MailLanguageField } from './mail-language-field.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 
 const texts = { from: 'push.quiet.required', to: 'push.quiet.required' };
@@ -42,6 +43,7 @@ export function ChoicesForm({ settings, own }: ChoicesFormProps) {
     <EntryForm entry={entry} submitLabel={t('push.submit')} isPage={false}>
       <FormSection title={t('push.title')} text={t('push.text')}>
         <EmailTrouble own={own} />
+        <MailLanguageField entry={entry} />
         <ChoiceTable groups={settings.groups} register={entry.form.register} />
       </FormSection>
       <QuietHours entry={entry} zone={own.timezone} />
