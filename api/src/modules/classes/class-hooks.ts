@@ -77,7 +77,7 @@ export interface SeriesTime {
   at: Date;
   /** Without a shift. */
   own: Date;
-  shiftId: number | null;
+  shift: { id: number; recordedAt: Date } | null;
 }
 
 /** The time of a class by its series slot: the slot's own day and time, in the zone of the series. */

@@ -17,7 +17,7 @@ export interface PlannedClass {
 }
 
 /** SQL: classes of series that are not deleted, with their slot and its own day. */
-export const seriesClassRefs = `(select id, series_id, slot_id, slot_date, starts_at, ends_at, status, teacher_id, is_exception
+export const seriesClassRefs = `(select id, series_id, slot_id, slot_date, starts_at, ends_at, status, teacher_id, substitute_for_id, is_exception
   from classes where series_id is not null and deleted_at is null)`;
 
 const columns = `id, slot_id as "slotId", slot_date::text as date, starts_at as "startsAt", ends_at as "endsAt",

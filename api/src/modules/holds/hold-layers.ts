@@ -5,7 +5,10 @@ import { passingProblems } from '#modules/timetable/decision-problems.ts';
 import { isKeptOf } from '#modules/timetable/kept-sql.ts';
 import type { Covering, Layer, LayerOutcome, LayerRow, LayerSource } from '#modules/timetable/layer.ts';
 
-const apply: Layer['apply'] = (_one, values) => ({ ...values, status: 'cancelled', cancelReason: 'hold' });
+const cancelled: Pick<Layer, 'isChosen' | 'apply'> = {
+  isChosen: false,
+  apply: (_one, values) => ({ ...values, status: 'cancelled', cancelReason: 'hold' }),
+};
 
 const isKept = `k.state = 'kept' and k.problem in (${valuesOf(passingProblems)})`;
 const isOut = `h.state = 'undone' or (k.former ->> 'endsAt')::timestamptz <= h.starts_at
@@ -51,8 +54,12 @@ const keptText = `select k.class_id as id from hold_classes k where ${isKept}
 /** Holds over classes (D98). */
 export const holdLayers: LayerSource = {
   rows: async (sql, classIds) => {
-    const found = await sql.query<Omit<LayerRow, 'apply'>>({ name: 'hold-rows', text: rowsText, values: [classIds] });
-    return found.map((row) => ({ ...row, apply }));
+    const found = await sql.query<Omit<LayerRow, keyof typeof cancelled>>({
+      name: 'hold-rows',
+      text: rowsText,
+      values: [classIds],
+    });
+    return found.map((row) => ({ ...row, ...cancelled }));
   },
   covering: async (sql, spans) => {
     const values = [
@@ -61,8 +68,12 @@ export const holdLayers: LayerSource = {
       spans.map(({ endsAt }) => endsAt),
       spans.map(({ seriesId }) => seriesId === null),
     ];
-    const found = await sql.query<Omit<Covering, 'apply'>>({ name: 'hold-covering', text: coveringText, values });
-    return found.map((one) => ({ ...one, apply }));
+    const found = await sql.query<Omit<Covering, keyof typeof cancelled>>({
+      name: 'hold-covering',
+      text: coveringText,
+      values,
+    });
+    return found.map((one) => ({ ...one, ...cancelled }));
   },
   store,
   kept: async (sql, now, people) =>

@@ -78,7 +78,7 @@ export function timeInLayers(
   return instantOf(addWallMinutes(typed, layer.minutes), zone);
 }
 
-const text = `select s.id, t.teacher_id as "teacherId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.minutes,
+const text = `select s.id, t.teacher_id as "teacherId", s.created_at as "recordedAt", s.starts_at as "startsAt", s.ends_at as "endsAt", s.minutes,
     case when s.minutes is null then (select coalesce(json_agg(json_build_object('slotId', p.slot_id, 'weekday', p.weekday, 'zone', p.zone,
       'minute', p.minute)), '[]'::json) from shift_places p where p.shift_id = s.id and p.teacher_id = any($1::bigint[]))
       else '[]'::json end as places
@@ -94,4 +94,5 @@ export const findLayers = (
   sql: Sql,
   teacherIds: readonly number[],
   now: Date,
-): Promise<(ShiftLayer & { id: number })[]> => sql.query({ name: 'shift-layers', text, values: [teacherIds, now] });
+): Promise<(ShiftLayer & { id: number; recordedAt: Date })[]> =>
+  sql.query({ name: 'shift-layers', text, values: [teacherIds, now] });

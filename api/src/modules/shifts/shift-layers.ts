@@ -23,6 +23,7 @@ function placed(
 ): ManyValues {
   const isApart = action === 'place' || action === 'stay';
   const isException = values.isException || (isApart && one.seriesId !== null);
+  if (action === 'stay') return { ...values, isException };
   const isAsThen = former === null || former.startsAt === values.startsAt;
   if (toAt?.toISOString() === values.startsAt) return { ...values, isException };
   if (toAt && (isApart || isAsThen)) return { ...valuesAt(values, toAt), isException };
@@ -38,7 +39,7 @@ const rowsText = `select d.class_id as "classId", s.id as "layerId", s.created_a
   from shift_classes d join shifts s on s.id = d.shift_id
   where d.class_id = any($1::bigint[]) and (d.state = 'done' or ${isKept})`;
 
-type Row = Omit<LayerRow, 'apply' | 'kind' | 'isFollowed' | 'isApart'> & Placed;
+type Row = Omit<LayerRow, 'apply' | 'kind' | 'isFollowed' | 'isApart' | 'isChosen'> & Placed;
 
 async function readRows(sql: Sql, classIds: readonly number[]): Promise<LayerRow[]> {
   const found = await sql.query<Row>({ name: 'shift-rows', text: rowsText, values: [classIds] });
@@ -47,6 +48,7 @@ async function readRows(sql: Sql, classIds: readonly number[]): Promise<LayerRow
     kind: 'shift',
     isFollowed: action === 'move',
     isApart: action === 'place' || action === 'stay',
+    isChosen: action === 'place' || action === 'stay',
     apply: (one, values) => placed(one, values, row.former, { action, toAt, minutes }),
   }));
 }
@@ -72,14 +74,22 @@ const covering: LayerSource['covering'] = async (sql, spans) => {
     own.map(({ startsAt }) => startsAt),
     own.map(({ isMovedByHand }) => isMovedByHand),
   ];
-  type Found = Omit<Covering, 'apply' | 'kind'> & Pick<Placed, 'minutes'>;
+  type Found = Omit<Covering, 'apply' | 'kind' | 'isChosen'> & Pick<Placed, 'minutes'>;
   const found = await sql.query<Found>({ name: 'shift-covering', text: coveringText, values });
   return found.flatMap(({ minutes, span, ...rest }): Covering[] => {
     const index = own[span]?.index;
     const by = { action: null, toAt: null, minutes };
     return index === undefined
       ? []
-      : [{ ...rest, kind: 'shift', span: index, apply: (one, before) => placed(one, before, null, by) }];
+      : [
+          {
+            ...rest,
+            kind: 'shift',
+            isChosen: false,
+            span: index,
+            apply: (one, before) => placed(one, before, null, by),
+          },
+        ];
   });
 };
 

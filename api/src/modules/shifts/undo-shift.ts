@@ -21,13 +21,16 @@ const undoText = `update shifts set state = 'undoing', undone_at = $2, undone_by
 /** Changes that were not made by then are skipped. */
 const leaveText = `update shift_classes set state = 'skipped' where shift_id = $1 and state = 'waiting'`;
 
-/** Classes that follow their series and may be at a shifted time: those of the shift's rows, and those made later. */
+/**
+ * Classes that are at a time of their series, which may be shifted: those of the shift's rows, and those made later, also
+ * where a substitute gives them.
+ */
 const followingText = `select k.id from ${seriesClassRefs} k join shifts s on s.id = $1
-  where k.status = 'scheduled' and not k.is_exception and k.starts_at > $2::timestamptz
+  where k.status = 'scheduled' and (not k.is_exception or k.substitute_for_id is not null) and k.starts_at > $2::timestamptz
     and k.starts_at > s.starts_at - interval '1 day' and k.starts_at < s.ends_at + interval '1 day'
     and (k.id in (select class_id from shift_classes where shift_id = $1 and state = 'waiting')
       or not exists (select from shift_classes d where d.shift_id = $1 and d.class_id = k.id and d.state <> 'undone')
-        and ($3::boolean or k.teacher_id in (select teacher_id from shift_teachers where shift_id = $1)))`;
+        and ($3::boolean or coalesce(k.substitute_for_id, k.teacher_id) in (select teacher_id from shift_teachers where shift_id = $1)))`;
 
 const doneText = `select class_id as id from shift_classes where shift_id = $1 and state = 'done' and action = 'move'`;
 
@@ -39,6 +42,13 @@ const backText = `insert into shift_classes as d (shift_id, class_id, student_id
     action = case d.state when 'undone' then 'move' else d.action end, to_at = case d.state when 'undone' then excluded.to_at else d.to_at end,
     former = case when d.state <> 'undone' and d.former ->> 'startsAt' = excluded.former ->> 'startsAt' then d.former else excluded.former end`;
 
+/** A class with its own teacher, as it follows its series. */
+const asFollowing = (one: ManyClass): ManyClass => {
+  const { substituteForId } = one.values;
+  if (substituteForId === null) return one;
+  return { ...one, values: { ...one.values, teacherId: substituteForId, substituteForId: null, isException: false } };
+};
+
 const isAway = ({ values }: ManyClass, to: Date): boolean => Date.parse(values.startsAt) !== to.getTime();
 
 /** Stores the time of each class without the shift, which no longer is one of the layers. */
@@ -47,7 +57,8 @@ async function planBack(ctx: ViewerCtx, hooks: Hooks, shift: StoredShift) {
   const { sql, now } = ctx;
   const found = await sql.query<{ id: number }>({ text: followingText, values: [id, now, isOfAll] });
   const done = new Set((await sql.query<{ id: number }>({ text: doneText, values: [id] })).map((row) => row.id));
-  const classes = await findManyClasses(sql, [...found.map((row) => row.id), ...done]);
+  const all = await findManyClasses(sql, [...found.map((row) => row.id), ...done]);
+  const classes = all.map((one) => (done.has(one.id) ? one : asFollowing(one)));
   const slots = await findFollowed(sql, hooks, classes);
   const teachers = classes.map(({ values }) => values.teacherId);
   const layers = await findLayers(sql, teachers, now);

@@ -12,6 +12,8 @@ export interface Layer {
   layerId: number;
   /** When its days were set: of several layers the earliest one takes a class. */
   recordedAt: Date;
+  /** Whether somebody has decided where the class is in it: then it is there, whatever was recorded before. */
+  isChosen: boolean;
   /** The values that it gives to a class that has these without it. */
   apply(one: ManyClass, values: ManyValues): ManyValues;
 }

@@ -30,7 +30,12 @@ export function layerCalls(api: TestApi) {
     });
 
   /** Records a layer; each of its classes is cancelled, if nothing else is decided. */
-  async function record(own: Team, kind: Kind, fields: { from: string; to: string }, decisions: object[] = []) {
+  async function record(
+    own: Team,
+    kind: Kind,
+    fields: { from: string; to: string; minutes?: number },
+    decisions: object[] = [],
+  ) {
     api.clock.advance(60_000);
     const about = {
       absences: { teacherId: own.teacher.id },

@@ -1,9 +1,10 @@
+import type { SeriesTime } from '#modules/classes/class-hooks.ts';
 import { findManyClasses, type ManyClass, type ManyValues } from '#modules/classes/many/many-classes.ts';
 import { valuesAt } from '#modules/classes/many/values-at.ts';
 import { type Chain, chainOf } from './chain.ts';
 import type { DecisionProblem } from './decision-problems.ts';
 import { followSeries } from './follow-series.ts';
-import { isFollowing, keyOf, type LayerRow, type Settling } from './layer.ts';
+import { isFollowing, type Layer, type LayerRow, type Settling } from './layer.ts';
 import { type Leaving, type Replayed, replay } from './replay.ts';
 import { findUndoObstacles, type Undoing } from './undo-obstacles.ts';
 
@@ -62,22 +63,26 @@ function withOverlap({ rows }: Settled, values: ManyValues | undefined): ManyVal
   return former ? { ...values, overlapBy: former.overlapBy, overlapReason: former.overlapReason } : values;
 }
 
-/** A class that would follow its series, but that a shift leaves at a time of its own. */
-function apart(each: Replayed): Replayed {
-  const { one, rows, values: former } = each;
-  const layer = rows.find(({ isApart }) => isApart);
-  if (!layer || !isFollowing(one, former)) return each;
-  const values = layer.apply(one, former);
-  return { ...each, values, steps: [{ layer, former, values }] };
+/** The shift that a class of a series is in as long as it follows it, or that leaves it at a time of its own. */
+function shiftOf({ one, chain }: Settled, base: ManyValues, time: SeriesTime | undefined): Layer | null {
+  if (!isFollowing(one, base)) return null;
+  const apart = chain.rows.find(({ isApart, isWithdrawn }) => isApart && !isWithdrawn);
+  if (apart || !time?.shift) return apart ?? null;
+  const { id: layerId, recordedAt } = time.shift;
+  return { kind: 'shift', layerId, recordedAt, isChosen: false, apply: () => base };
 }
 
-/** Of a class that no longer follows its series, the shift of the series has a row, so that it can be taken back. */
-function withBelow({ below, values, steps }: Replayed): Pick<Settled, 'values' | 'steps'> {
-  const first = steps[0];
-  if (!below || !first || !values.isException || values.status === 'cancelled') return { values, steps };
-  const layer = { kind: 'shift' as const, layerId: below.layerId };
-  if (keyOf(first.layer) === keyOf(layer)) return { values, steps };
-  return { values, steps: [{ layer, former: below.former, values: first.former }, ...steps] };
+/** The values of a class of a series without any shift. */
+function withoutShift(one: ManyClass, base: ManyValues, time: SeriesTime | undefined): ManyValues {
+  const isElsewhere = time && isFollowing(one, base) && time.own.toISOString() !== base.startsAt;
+  return isElsewhere ? valuesAt(base, time.own) : base;
+}
+
+/** Of a class that follows its series, or is cancelled, the shift of the series has no row: it has the series' time. */
+function withoutFollowed({ one, values, steps }: Replayed): Settled['steps'] {
+  const [first, ...others] = steps;
+  const isFollowed = first?.layer.kind === 'shift' && isFollowing(one, first.values);
+  return isFollowed && (values.status === 'cancelled' || !values.isException) ? others : steps;
 }
 
 /** Follows the series with the values below all layers, and lays the layers that hold over them. */
@@ -88,21 +93,22 @@ async function settleAll(asking: Asking, open: readonly Settled[], leaving: Leav
   const places = new Map(changes.map(({ one, to }) => [one.id, to]));
   const replayed = open.flatMap((each): Replayed[] => {
     const { one, chain } = each;
-    const values = withOverlap(each, places.get(one.id));
-    const rows = chain.rows.filter(({ isWithdrawn }) => !isWithdrawn);
+    const base = withOverlap(each, places.get(one.id));
+    if (!base) return [];
     const time = times.get(one.id);
-    const below = values &&
-      time &&
-      time.shiftId !== null && { layerId: time.shiftId, former: valuesAt(values, time.own) };
-    return values ? [apart({ one, rows, below: below || null, since: firstOf(chain), values, steps: [] })] : [];
+    const rows = chain.rows.filter(({ isWithdrawn }) => !isWithdrawn);
+    const values = withoutShift(one, base, time);
+    const shift = shiftOf(each, base, time);
+    const at = { formerStart: each.values.startsAt, since: firstOf(chain) };
+    return [{ one, rows, shift, ...at, values, left: new Set(), steps: [] }];
   });
   await replay(sql, hooks.layers, replayed, leaving);
   const byId = new Map(replayed.map((each) => [each.one.id, each]));
   const settled = open.map((each): Settled => {
     const done = byId.get(each.one.id);
-    const { values, steps } = done ? withBelow(done) : { values: each.one.values, steps: [] };
+    const values = done?.values ?? each.one.values;
     const problem = problems.get(each.one.id) ?? (hasStarted(now, values) ? 'started' : null);
-    return { ...each, values, steps, problem };
+    return { ...each, values, steps: done ? withoutFollowed(done) : [], problem };
   });
   const obstacles = await findObstacles(asking, settled);
   return settled.map((each) => ({ ...each, problem: each.problem ?? obstacles.get(each.one.id) ?? null }));

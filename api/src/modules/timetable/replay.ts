@@ -7,13 +7,17 @@ export interface Replayed {
   one: ManyClass;
   /** Its present rows that made it what it is, the lowest first. */
   rows: readonly LayerRow[];
-  /** The shift that its series is in, and its values without it: the shift is below all else. */
-  below: { layerId: number; former: ManyValues } | null;
+  /** The shift that has a place for it, as long as it follows its series. */
+  shift: Layer | null;
+  /** Where it was without its layers. */
+  formerStart: string;
   /** Since when a layer cancelled it or changed it; null for a class that follows its series. */
   since: Date | null;
   values: ManyValues;
+  /** Layers over it in which it takes place. */
+  left: Set<string>;
   /** The layers that take it, the lowest first, with its values below and above each. */
-  steps: { layer: Pick<Layer, 'kind' | 'layerId'>; former: ManyValues; values: ManyValues }[];
+  steps: { layer: Layer; former: ManyValues; values: ManyValues }[];
 }
 
 /** A layer that is about to be taken back, or to get other days. */
@@ -42,24 +46,32 @@ const isLeft = (leaving: Leaving | null, layer: Layer, { values }: Replayed): bo
 };
 
 /**
- * Whether a layer takes a class that it has no row for. A class that took place in a layer before, since an admin
- * wanted so, goes on.
+ * Whether a layer takes a class that it has no row for. A class that took place in a layer before, since somebody wanted
+ * so, goes on; one that a shift brings into it does not.
  */
-function isNew({ one, since }: Replayed, { isPassed, recordedAt }: Covering): boolean {
-  if (isPassed) return false;
+function isNew({ one, formerStart, since, steps, values }: Replayed, { recordedAt }: Covering): boolean {
+  if (steps.length > 0 && values.startsAt !== formerStart) return true;
   return since ? recordedAt >= since : one.values.overlapBy === null;
 }
 
+/** Where somebody has decided about the class, what was recorded before that leaves it there. */
+const isLater = ({ steps }: Replayed, layer: Layer): boolean =>
+  steps.every((step) => !step.layer.isChosen || byTime(step.layer, layer) < 0);
+
 function nextLayer(each: Replayed, coverings: readonly Covering[], leaving: Leaving | null): Layer | undefined {
-  const used = new Set(each.steps.map(({ layer }) => keyOf(layer)));
-  if (each.below) used.add(keyOf({ kind: 'shift', ...each.below }));
-  const own = new Map(each.rows.map((row) => [keyOf(row), row]));
-  const found = coverings.flatMap((covering): Layer[] => {
-    const row = own.get(keyOf(covering));
-    if (used.has(keyOf(covering)) || isLeft(leaving, covering, each)) return [];
-    return row ? [row] : isNew(each, covering) ? [covering] : [];
-  });
-  return found.sort(byTime)[0];
+  const { shift, steps, one, rows, values, left } = each;
+  const used = new Set(steps.map(({ layer }) => keyOf(layer)));
+  const own = new Map(rows.map((row) => [keyOf(row), row]));
+  const found: Layer[] = shift && !used.has(keyOf(shift)) && isFollowing(one, values) ? [shift] : [];
+  for (const covering of coverings) {
+    const key = keyOf(covering);
+    const row = own.get(key);
+    if (used.has(key) || left.has(key) || isLeft(leaving, covering, each)) continue;
+    if (row) found.push(row);
+    else if (!covering.isPassed && isNew(each, covering)) found.push(covering);
+    else left.add(key);
+  }
+  return found.filter((layer) => isLater(each, layer)).sort(byTime)[0];
 }
 
 /**

@@ -19,12 +19,15 @@ interface Decision {
 }
 
 /** A time off cancels a class that nobody has decided about. */
-function withApply<Row extends Decision>(row: Row): Omit<Row, keyof Decision> & Pick<LayerRow, 'kind' | 'apply'> {
+function withApply<Row extends Decision>(
+  row: Row,
+): Omit<Row, keyof Decision> & Pick<LayerRow, 'kind' | 'isChosen' | 'apply'> {
   const { kind, action, toAt, toTeacherId, toLeaderId, ...rest } = row;
   const substitute = toTeacherId === null ? null : { id: toTeacherId, leaderId: toLeaderId };
   return {
     ...rest,
     kind,
+    isChosen: action === 'move' || action === 'substitute',
     apply: (one, values: ManyValues) =>
       valuesAfter(kind, { ...one, values }, { action: action ?? 'cancel', toAt, substitute }),
   };
@@ -75,7 +78,11 @@ const keptText = `select d.class_id as id from time_off_classes d where ${isKept
 export const timeOffLayers: LayerSource = {
   rows: async (sql, classIds) =>
     (
-      await sql.query<Omit<LayerRow, 'apply'> & Decision>({ name: 'time-off-rows', text: rowsText, values: [classIds] })
+      await sql.query<Omit<LayerRow, 'apply' | 'isChosen'> & Decision>({
+        name: 'time-off-rows',
+        text: rowsText,
+        values: [classIds],
+      })
     ).map(withApply),
   covering: async (sql, spans) => {
     const values = [
@@ -84,7 +91,7 @@ export const timeOffLayers: LayerSource = {
       spans.map(({ startsAt }) => startsAt),
       spans.map(({ endsAt }) => endsAt),
     ];
-    type Found = Omit<Covering, 'apply'> & Decision;
+    type Found = Omit<Covering, 'apply' | 'isChosen'> & Decision;
     return (await sql.query<Found>({ name: 'time-off-covering', text: coveringText, values })).map(withApply);
   },
   store,

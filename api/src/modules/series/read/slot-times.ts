@@ -19,8 +19,8 @@ export const findSeriesTimes: ClassHooks['seriesTimes'] = async (sql, classIds, 
   return new Map(
     slots.map((slot) => {
       const own = timeInLayers([], slot).at;
-      const shiftId = layerAt(layers, slot.teacherId, own)?.id ?? null;
-      return [slot.classId, { at: timeInLayers(layers, slot).at, own, shiftId }];
+      const shift = layerAt(layers, slot.teacherId, own) ?? null;
+      return [slot.classId, { at: timeInLayers(layers, slot).at, own, shift }];
     }),
   );
 };

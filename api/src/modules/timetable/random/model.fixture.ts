@@ -82,25 +82,23 @@ function after(layer: ModelLayer, one: ModelClass, place: Place): Place {
   return { ...place, reason: reasons[layer.kind] };
 }
 
-/** Where a class is under the layers that hold, in the order in which they were recorded. */
+/** Where a class is under the layers that hold: each takes it in its turn, in the order in which they were recorded. */
 export function placeOf(one: ModelClass, layers: readonly ModelLayer[]): Place {
   let place: Place = { start: one.start, hasSubstitute: false, isException: one.isMovedByHand, reason: null };
   const used = new Set<ModelLayer>();
-  const next = () => layers.find((layer) => !used.has(layer) && concerns(layer, one, place));
-  // The series of a class is shifted, below all else.
-  if (one.isOfSeries && !one.isMovedByHand) {
-    const shift = layers.find((layer) => layer.kind === 'shift' && concerns(layer, one, place));
-    if (shift) {
-      used.add(shift);
-      place = shifted(shift, one, place);
-    }
-  }
+  let open = layers;
+  const next = () => open.find((layer) => !used.has(layer) && concerns(layer, one, place));
   for (let layer = next(); layer && place.reason === null; layer = next()) {
     used.add(layer);
     place = after(layer, one, place);
+    // Where somebody has decided about the class, what was recorded before leaves it.
+    if (isChosen(layer, one)) open = open.slice(open.indexOf(layer) + 1);
   }
   return place;
 }
+
+const isChosen = ({ decisions }: ModelLayer, { id }: ModelClass): boolean =>
+  ['move', 'substitute', 'stay'].includes(decisions.get(id)?.action ?? '');
 
 /** The classes that a new layer has to decide about. */
 export const offeredBy = (layer: ModelLayer, classes: readonly ModelClass[], layers: readonly ModelLayer[]): string[] =>
