@@ -175,7 +175,7 @@ export const endpoints: Endpoint[] = [
   ...makeUpEndpoints,
   ...feedbackEndpoints,
   ...freeTimeEndpoints,
-  ...absenceEndpoints,
+  ...absenceEndpoints(classHooks),
   ...holdEndpoints(classHooks),
   ...calendarEndpoints,
   ...attendanceEndpoints(classHooks),

@@ -9,7 +9,7 @@ export type TimeOffKind = 'absence' | 'closure';
 
 const someone = v.object({ ...personSchema.entries, timezone: v.string() });
 
-const obstacleSchema = v.object({ who: oneOf(['teacher', 'student', 'absence', 'closure']) });
+const obstacleSchema = v.object({ who: oneOf(['teacher', 'student', 'absence', 'closure', 'hold']) });
 const previewClassSchema = v.object({
   id: v.string(),
   title: v.string(),

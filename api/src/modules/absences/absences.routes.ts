@@ -2,17 +2,20 @@ import { endpoint } from '#base/http/endpoint.ts';
 import { idParams } from '#base/http/fields.ts';
 import { ABSENCES } from './absences.policy.ts';
 import * as schema from './absences.schema.ts';
+import type { JudgingHooks } from './decisions/judge-decisions.ts';
 import { previewAbsence, previewClosure } from './preview/preview-time-off.ts';
 import { saveAbsence, saveClosure } from './save-time-off.ts';
 import { listTimesOff, readTimeOff } from './times-off/read-time-off.ts';
 import { undoTimeOff } from './undo/undo-time-off.ts';
+
+type Hooks = JudgingHooks['hooks'];
 
 const tag = 'Absences and closures';
 const json = { accepts: ['json'], maxBytes: 1024 * 1024 } as const;
 const changing = { permission: ABSENCES } as const;
 const admins = { permission: ABSENCES, roles: ['admin', 'super-admin'] } as const;
 
-const absences = [
+const absences = (hooks: Hooks) => [
   endpoint({
     method: 'get',
     path: '/absences',
@@ -32,7 +35,7 @@ const absences = [
     access: changing,
     body: { schema: schema.absenceBody, ...json },
     response: { schema: schema.previewResponse },
-    handle: async (ctx, { body }) => ({ data: await previewAbsence(ctx, body) }),
+    handle: async (ctx, { body }) => ({ data: await previewAbsence(ctx, hooks, body) }),
   }),
   endpoint({
     method: 'post',
@@ -45,7 +48,7 @@ const absences = [
     response: { status: 201, schema: schema.timeOffResponse },
     idempotent: true,
     errors: [409],
-    handle: async (ctx, { body }) => ({ data: await saveAbsence(ctx, body) }),
+    handle: async (ctx, { body }) => ({ data: await saveAbsence(ctx, hooks, body) }),
   }),
   endpoint({
     method: 'get',
@@ -71,7 +74,7 @@ const absences = [
   }),
 ];
 
-const closures = [
+const closures = (hooks: Hooks) => [
   endpoint({
     method: 'get',
     path: '/closures',
@@ -91,7 +94,7 @@ const closures = [
     access: admins,
     body: { schema: schema.closurePreviewBody, ...json },
     response: { schema: schema.previewResponse },
-    handle: async (ctx, { body }) => ({ data: await previewClosure(ctx, body) }),
+    handle: async (ctx, { body }) => ({ data: await previewClosure(ctx, hooks, body) }),
   }),
   endpoint({
     method: 'post',
@@ -104,7 +107,7 @@ const closures = [
     response: { status: 201, schema: schema.timeOffResponse },
     idempotent: true,
     errors: [409],
-    handle: async (ctx, { body }) => ({ data: await saveClosure(ctx, body) }),
+    handle: async (ctx, { body }) => ({ data: await saveClosure(ctx, hooks, body) }),
   }),
   endpoint({
     method: 'get',
@@ -130,4 +133,4 @@ const closures = [
   }),
 ];
 
-export const absenceEndpoints = [...absences, ...closures];
+export const absenceEndpoints = (hooks: Hooks) => [...absences(hooks), ...closures(hooks)];

@@ -50,8 +50,9 @@ const someone = v.object({ ...person.entries, timezone: v.string() });
 
 /** Why a decision cannot be carried out. */
 const obstacle = v.object({
-  /** `teacher`, `student`: has another class at that time; `absence`, `closure`: the teacher is off at that time. */
-  who: v.picklist(['teacher', 'student', ...timeOffKinds]),
+  /** `teacher`, `student`: has another class at that time; `absence`, `closure`: the teacher is off at that time;
+   * `hold`: the student takes no classes then. */
+  who: v.picklist(['teacher', 'student', ...timeOffKinds, 'hold']),
   startsAt: instant,
   endsAt: instant,
 });

@@ -7,6 +7,7 @@ const keyOf: Readonly<Record<string, string>> = {
   student: 'timesOff.obstacle.student',
   absence: 'timesOff.obstacle.absence',
   closure: 'timesOff.obstacle.closure',
+  hold: 'timesOff.obstacle.hold',
 };
 
 /** The API's errors about the sent decisions, by class, as keys. */

@@ -20,7 +20,7 @@ const chosenOf = ({ action, toAt, toTeacherId }: DecisionRow, leaders: ReadonlyM
   substitute: toTeacherId === null ? null : { id: toTeacherId, leaderId: leaders.get(toTeacherId) ?? null },
 });
 
-const problemOf = { teacher: 'taken', student: 'taken', absence: 'absence', closure: 'absence' } as const;
+const problemOf = { teacher: 'taken', student: 'taken', absence: 'absence', closure: 'closure', hold: 'hold' } as const;
 
 /** Carries out the next decisions, except those that are no longer possible. @returns how many were checked. */
 export async function applyDecisions({ sql, deps, hooks }: RunningTimeOff, off: StoredTimeOff): Promise<number> {
@@ -36,7 +36,8 @@ export async function applyDecisions({ sql, deps, hooks }: RunningTimeOff, off: 
     if (one && !problem) decided.push({ one, chosen: chosenOf(row, leaders) });
     else problems.set(row.classId, problem ?? 'changed');
   }
-  for (const [classId, { who }] of await judgeDecisions(sql, off, decided)) problems.set(classId, problemOf[who]);
+  for (const [classId, { who }] of await judgeDecisions({ sql, hooks }, off, decided))
+    problems.set(classId, problemOf[who]);
   const changes = decided
     .filter(({ one }) => !problems.has(one.id))
     .map(

@@ -1,10 +1,10 @@
 import type { Sql } from '#base/database/sql.ts';
+import type { ClassHooks, TimeOffReason } from '#modules/classes/class-hooks.ts';
 import type { ManyClass } from '#modules/classes/many/many-classes.ts';
 import { findTakenTimes, type Taken, type WantedTime } from '#modules/classes/many/taken-times.ts';
 import { ledTeachers } from '#modules/people/profiles/bound-people.ts';
 import type { TimeOffKind } from '../absences.table.ts';
 import { meets, type Span } from '../times-off/time-off-range.ts';
-import { findTimesOff } from '../times-off/times-off-at.ts';
 import { type Chosen, valuesAfter } from './change-of-class.ts';
 
 /** A class with its decision. */
@@ -15,7 +15,7 @@ export interface Decided {
 
 /** The obstacle to a decision. */
 export interface Obstacle extends Span {
-  who: Taken['who'] | TimeOffKind;
+  who: Taken['who'] | TimeOffReason;
 }
 
 interface Judging extends Span {
@@ -56,21 +56,50 @@ async function ownObstacles(sql: Sql, judging: Judging, wanted: readonly WantedT
   return inside.filter((one) => team.has(one.teacherId));
 }
 
-/** The obstacle to each decision, by class: another class of the teacher or student, or a time off of the teacher. */
+/** What judging decisions needs. */
+export interface JudgingHooks {
+  sql: Sql;
+  hooks: Pick<ClassHooks, 'timesOff'>;
+}
+
+/** D98: a hold has no classes of series; a class that takes place in it stays. */
+const isOpenTo = ({ one, chosen }: Decided, who: TimeOffReason): boolean =>
+  who === 'hold' && (one.seriesId === null || chosen.action !== 'move');
+
+/** The times off of teachers and the holds of students in which classes would be. */
+async function pauseObstacles(
+  { sql, hooks }: JudgingHooks,
+  decided: readonly Decided[],
+  wanted: readonly WantedTime[],
+) {
+  const byClass = new Map(decided.map((each) => [each.one.id, each]));
+  const found: { classId: number; obstacle: Obstacle }[] = [];
+  for (const find of hooks.timesOff)
+    for (const { span, who, startsAt, endsAt } of await find(sql, wanted)) {
+      const classId = wanted[span]?.classId;
+      const each = classId === undefined ? undefined : byClass.get(classId);
+      if (each && !isOpenTo(each, who)) found.push({ classId: each.one.id, obstacle: { who, startsAt, endsAt } });
+    }
+  return found;
+}
+
+/**
+ * The obstacle to each decision, by class: another class of the teacher or student, a time off of the teacher, or a
+ * hold of the student.
+ */
 export async function judgeDecisions(
-  sql: Sql,
+  judgingHooks: JudgingHooks,
   judging: Judging,
   decided: readonly Decided[],
 ): Promise<Map<number, Obstacle>> {
+  const { sql } = judgingHooks;
   const found = new Map<number, Obstacle>();
   const wanted = wantedTimes(judging.kind, decided);
   if (wanted.length === 0) return found;
   for (const { classId } of await ownObstacles(sql, judging, wanted))
     found.set(classId, { who: judging.kind, startsAt: judging.startsAt, endsAt: judging.endsAt });
-  for (const { span, ...off } of await findTimesOff(sql, wanted)) {
-    const one = wanted[span];
-    if (one && !found.has(one.classId)) found.set(one.classId, off);
-  }
+  for (const { classId, obstacle } of await pauseObstacles(judgingHooks, decided, wanted))
+    if (!found.has(classId)) found.set(classId, obstacle);
   const open = wanted.filter(({ classId }) => !found.has(classId));
   const cancelled = decided.filter(({ chosen }) => chosen.action === 'cancel').map(({ one }) => one.id);
   for (const [classId, taken] of await findTakenTimes(sql, open, cancelled)) found.set(classId, taken);

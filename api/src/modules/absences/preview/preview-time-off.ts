@@ -4,7 +4,7 @@ import { classesBetween } from '#modules/classes/many/classes-between.ts';
 import { findManyClasses, type ManyClass } from '#modules/classes/many/many-classes.ts';
 import type { AbsenceInput, ClosurePreviewInput, Decision, WirePreview } from '../absences.schema.ts';
 import { MOST_CLASSES } from '../absences.schema.ts';
-import { judgeDecisions, type Obstacle } from '../decisions/judge-decisions.ts';
+import { type JudgingHooks, judgeDecisions, type Obstacle } from '../decisions/judge-decisions.ts';
 import { readDecisions } from '../decisions/read-decisions.ts';
 import { areTooMany, findSubstitutes, maySubstitute } from './find-substitutes.ts';
 import { openAbsence, openClosure, type WantedTimeOff } from './open-range.ts';
@@ -22,7 +22,14 @@ const wireObstacle = (obstacle: Obstacle | undefined) =>
     ? { who: obstacle.who, startsAt: obstacle.startsAt.toISOString(), endsAt: obstacle.endsAt.toISOString() }
     : null;
 
-async function preview(ctx: ViewerCtx, wanted: WantedTimeOff, decisions: readonly Decision[]): Promise<WirePreview> {
+type Hooks = JudgingHooks['hooks'];
+
+async function preview(
+  ctx: ViewerCtx,
+  hooks: Hooks,
+  wanted: WantedTimeOff,
+  decisions: readonly Decision[],
+): Promise<WirePreview> {
   const classes = await classesOf(ctx, wanted);
   const known = new Set(classes.map(({ id }) => id));
   // Decisions about classes that are no longer in the time off are ignored here.
@@ -31,7 +38,7 @@ async function preview(ctx: ViewerCtx, wanted: WantedTimeOff, decisions: readonl
     classes,
     decisions.filter(({ classId }) => known.has(classId)),
   );
-  const obstacles = await judgeDecisions(ctx.sql, wanted, decided);
+  const obstacles = await judgeDecisions({ sql: ctx.sql, hooks }, wanted, decided);
   const people = await findPeople(ctx, classes);
   const may = { substitute: await maySubstitute(ctx, wanted) };
   return {
@@ -56,9 +63,9 @@ async function preview(ctx: ViewerCtx, wanted: WantedTimeOff, decisions: readonl
 }
 
 /** D97: the classes of an absence, and the obstacles to their decisions; stores nothing. */
-export const previewAbsence = async (ctx: ViewerCtx, input: AbsenceInput): Promise<WirePreview> =>
-  preview(ctx, await openAbsence(ctx, input), input.decisions);
+export const previewAbsence = async (ctx: ViewerCtx, hooks: Hooks, input: AbsenceInput): Promise<WirePreview> =>
+  preview(ctx, hooks, await openAbsence(ctx, input), input.decisions);
 
 /** The same for a closure. */
-export const previewClosure = async (ctx: ViewerCtx, input: ClosurePreviewInput): Promise<WirePreview> =>
-  preview(ctx, await openClosure(ctx, input), input.decisions);
+export const previewClosure = async (ctx: ViewerCtx, hooks: Hooks, input: ClosurePreviewInput): Promise<WirePreview> =>
+  preview(ctx, hooks, await openClosure(ctx, input), input.decisions);

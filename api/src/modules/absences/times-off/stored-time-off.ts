@@ -4,7 +4,7 @@ import { nameOf } from '#modules/identity/accounts.ts';
 import type { TimetableHooks } from '#modules/timetable/layer.ts';
 import type { TimeOffKind, timeOffStates } from '../absences.table.ts';
 
-type TimeOffHooks = TimetableHooks & Pick<ClassHooks, 'freed'>;
+type TimeOffHooks = TimetableHooks & Pick<ClassHooks, 'freed' | 'timesOff'>;
 
 /** What a job needs to process a time off. */
 export interface RunningTimeOff {
