@@ -55,7 +55,8 @@ async function readRows(sql: Sql, classIds: readonly number[]): Promise<LayerRow
 
 /**
  * A class that follows its series has the place of the series in the shift. A single class that was cancelled when the
- * shift was made is moved by its minutes; a window has no place for it.
+ * shift was made is moved by its minutes; a window has no place for it. A class of a series that was moved by hand stays,
+ * although a substitute gave it when the shift was made.
  */
 const coveringText = `select (p.n - 1)::int as span, s.id as "layerId", s.created_at as "recordedAt", s.minutes,
     d.class_id is not null as "isPassed"
@@ -64,7 +65,7 @@ const coveringText = `select (p.n - 1)::int as span, s.id as "layerId", s.create
     and (s.teacher_id is null and s.leader_id is null
       or exists (select from shift_teachers t where t.shift_id = s.id and t.teacher_id = p.teacher_id))
   left join shift_classes d on d.shift_id = s.id and d.class_id = p.class_id and d.state <> 'undone'
-  where d.class_id is not null or not p.is_by_hand`;
+  where d.action in ('place', 'stay') or not p.is_by_hand`;
 
 const covering: LayerSource['covering'] = async (sql, spans) => {
   const own = spans.flatMap((span, index) => (span.isFollowing ? [] : [{ ...span, index }]));

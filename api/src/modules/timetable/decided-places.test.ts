@@ -91,6 +91,19 @@ describe('a class that was given a place by a decision, when a layer above is ta
     },
   );
 
+  it('is where somebody had moved it before, also in a shift, after the absence in which a substitute gave it is taken back', async () => {
+    const own = await layeredTeam();
+    const id = (await third(own))?.id;
+    await call(own.admin, 'post', `/classes/${id}`, { date: own.day(16), time: '19:00' });
+    const before = await on(own, id);
+    const decisions = [{ classId: id, action: 'substitute', to: own.substitute.id }];
+    const absence = await record(own, 'absences', { from: own.day(15), to: own.day(17) }, decisions);
+    await record(own, 'shifts', { from: own.day(15), to: own.day(17) });
+    expect((await on(own, id))?.at).not.toBe(before?.at);
+    await takeBack(own, 'absences', absence.id);
+    expect(await on(own, id)).toEqual(before);
+  });
+
   it('keeps its substitute where a shift has moved it out of the days of the absence', async () => {
     const own = await layeredTeam();
     const one = await third(own);

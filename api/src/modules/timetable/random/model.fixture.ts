@@ -74,7 +74,7 @@ function after(layer: ModelLayer, one: ModelClass, place: Place): Place {
   if (layer.kind === 'shift') {
     // A class of a series that was moved apart from it stays where it is.
     const isApart = one.isOfSeries && place.isException && !place.hasSubstitute;
-    return isApart && !layer.decisions.has(one.id) ? place : shifted(layer, one, place);
+    return isApart && layer.decisions.get(one.id)?.action !== 'stay' ? place : shifted(layer, one, place);
   }
   const decided = layer.decisions.get(one.id);
   if (decided?.action === 'move') return { ...place, start: decided.to, isException: one.isOfSeries };
