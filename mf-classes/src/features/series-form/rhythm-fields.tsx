@@ -63,6 +63,7 @@ export function RhythmFields({ entry, of }: RhythmFieldsProps) {
         {ends === 'count' && (
           <TextField
             label={t('seriesForm.count.label')}
+            help={t('seriesForm.count.help')}
             inputMode="numeric"
             dir="ltr"
             autoComplete="off"

@@ -2,6 +2,9 @@ import { localeOf } from '@academy/shared-auth';
 
 const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
+/** A share of a price may have more decimals than its currency (D31). */
+const MOST_DIGITS = 4;
+
 /** An amount of money: $12.00; Arabic has its own symbols. `isSigned` for additions and deductions. */
 export function currencyText(amount: number, currency: string, language: string, isSigned = false): string {
   const format = (locale: string, currencyDisplay: 'symbol' | 'narrowSymbol') =>
@@ -9,6 +12,7 @@ export function currencyText(amount: number, currency: string, language: string,
       style: 'currency',
       currency,
       currencyDisplay,
+      maximumFractionDigits: MOST_DIGITS,
       signDisplay: isSigned ? 'exceptZero' : 'auto',
     }).format(amount);
   const latin = format(localeOf('en'), 'narrowSymbol');

@@ -83,6 +83,9 @@ const AmountCell = chakra(Cell, {
   base: { order: 2, textAlign: 'end', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
+const CENTS = 100;
+const isBeyondCents = (amount: number): boolean => Math.abs(Math.round(amount * CENTS) - amount * CENTS) > 0.001;
+
 interface LineRowsProps {
   teacherId: string;
   month: SalaryMonth;
@@ -133,6 +136,7 @@ export function LineRows({ teacherId, month }: LineRowsProps) {
       </Card>
       <Text fontSize="xs" color="fg.subtle" marginBlockStart="2">
         {t('salaryMonth.lines.zone', { zone: `\u2068${month.zone}\u2069` })}
+        {month.lines.some(({ amount }) => isBeyondCents(amount)) && ` ${t('salaryMonth.lines.exact')}`}
       </Text>
     </Box>
   );

@@ -5,6 +5,7 @@ import { Box, ErrorState, HStack, PageBody, PageHeader, Stack, Text, TextLink } 
 import { MonthSwitch } from '@academy/shared-ui/date-field';
 import { type Statistics, statisticsQueries } from '#/api/statistics.ts';
 import { useAgreedText } from '#/components/agreed-text.ts';
+import { MonthClock } from '#/components/pay/month-clock.tsx';
 import { MonthFigures } from '#/components/pay/month-figures.tsx';
 import { UnpricedCaution } from '#/components/pay/unpriced-caution.tsx';
 import { usePay } from '#/components/pay/use-pay.ts';
@@ -91,6 +92,7 @@ function StatisticsOf({ teacherId }: { teacherId: string }) {
         ) : (
           <>
             <MonthFigures statistics={data} hasSalary={mayRead !== false} isStale={isStale} />
+            <MonthClock />
             {data && <AgreedLine statistics={data} />}
             <UnpricedCaution teacherId={teacherId} count={data?.unpriced_classes} />
             <ClassesOfMonths months={data?.months} isStale={isStale} />
@@ -104,5 +106,14 @@ function StatisticsOf({ teacherId }: { teacherId: string }) {
 /** D104: changes agreed with families are shown apart from held and missed classes. */
 function AgreedLine({ statistics }: { statistics: Statistics }) {
   const text = useAgreedText()(statistics);
-  return text && <Text color="fg.muted">{text}</Text>;
+  const { t } = useTranslation('users');
+  if (!text) return null;
+  return (
+    <Stack gap="1">
+      <Text color="fg.muted">{text}</Text>
+      <Text fontSize="xs" color="fg.subtle">
+        {t('agreed.note')}
+      </Text>
+    </Stack>
+  );
 }

@@ -47,11 +47,27 @@ test('changes agreed with families are shown separately, and not without any (D1
   serveStatistics(running, () => ({ excused: 2, moved: 1, made_up: 0 }));
   const { unmount } = await renderAt(PATH);
   expect(await screen.findByText('2 classes excused · 1 class moved')).toBeTruthy();
+  expect(screen.getByText(/^A class counts as made up once/)).toBeTruthy();
   unmount();
   serveStatistics(running);
   await renderAt(PATH);
   expect(await screen.findByText('$1,012.50')).toBeTruthy();
   expect(screen.queryByText(/excused/)).toBeNull();
+  expect(screen.queryByText(/made up/)).toBeNull();
+});
+
+test('whose clock begins the month is said to viewers with another clock than the academy’s (D52)', async () => {
+  const clock = () => screen.queryByText(/^Months begin and end on the academy’s clock \(.?Asia\/Amman.?\)/);
+  serveStatistics(running);
+  signInForTest({ id: '1', role: 'admin', roles: ['admin'], timezone: 'Asia/Amman' }, ['users.read']);
+  const { unmount } = await renderAt(PATH);
+  await screen.findByText('$1,012.50');
+  expect(clock()).toBeNull();
+  unmount();
+  signInForTest({ id: '1', role: 'admin', roles: ['admin'], timezone: 'America/Los_Angeles' }, ['users.read']);
+  await renderAt(PATH);
+  await screen.findByText('$1,012.50');
+  expect(clock()).toBeTruthy();
 });
 
 test('twelve months of classes are shown, the chosen one last', async () => {

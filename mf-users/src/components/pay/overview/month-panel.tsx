@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { ErrorState, Flex, Heading, HStack, Stack, TextLink } from '@academy/shared-ui';
 import type { Statistics } from '#/api/statistics.ts';
+import { MonthClock } from '#/components/pay/month-clock.tsx';
 import { MonthFigures } from '#/components/pay/month-figures.tsx';
 import { UnpricedCaution } from '#/components/pay/unpriced-caution.tsx';
 import { places } from '#/components/people/places.ts';
@@ -32,7 +33,10 @@ export function MonthPanel({ teacherId, month: { data, error, isFetching, refetc
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
-        <MonthFigures statistics={data} hasSalary />
+        <>
+          <MonthFigures statistics={data} hasSalary />
+          <MonthClock />
+        </>
       )}
       <UnpricedCaution teacherId={teacherId} count={data?.unpriced_classes} />
     </Stack>
