@@ -135,8 +135,10 @@ export function LineRows({ teacherId, month }: LineRowsProps) {
         </Table>
       </Card>
       <Text fontSize="xs" color="fg.subtle" marginBlockStart="2">
-        {t('salaryMonth.lines.zone', { zone: `\u2068${month.zone}\u2069` })}
-        {month.lines.some(({ amount }) => isBeyondCents(amount)) && ` ${t('salaryMonth.lines.exact')}`}
+        <Span>{t('salaryMonth.lines.zone', { zone: `\u2068${month.zone}\u2069` })}</Span>
+        {month.lines.some(({ amount }) => isBeyondCents(amount)) && (
+          <Span display="block">{t('salaryMonth.lines.exact')}</Span>
+        )}
       </Text>
     </Box>
   );
