@@ -116,6 +116,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   meeting_sandbox_records_kind_id_pk: 'handled by the statement',
   meeting_stays_class_id_participant_pk: 'handled by the statement',
   list_views_default_key: 'handled by the statement',
+  list_views_folded_name_key: 'handled by the statement',
   list_views_name_key: 'handled by the statement',
   materials_media_key: 'handled by the statement',
   messages_media_key: 'handled by the statement',

@@ -1,0 +1,1 @@
+CREATE INDEX "daily_report_parts_folded_idx" ON "daily_report_parts" USING gin (search_grams(' ' || fold_text("body" ->> 'text'))) WITH (fastupdate=false) WHERE "daily_report_parts"."kind" = 'comment';
