@@ -1,5 +1,5 @@
 /** SQL: a text in the form that filters compare, folded as `foldText` of shared-auth does (D67). */
-export const folded = (text: string): string => `search_text(${text})`;
+export const folded = (text: string): string => `fold_text(${text})`;
 
 /** SQL: whether a text contains another one, both folded. The search term may not contain wildcards. */
 export const containsFolded = (text: string, searchTerm: string): string =>
@@ -15,7 +15,7 @@ const hasGrams = (text: string, searchTerm: string): string => `search_grams(${t
 const words = (text: string): string => `' ' || ${folded(text)}`;
 
 /**
- * SQL: whether a text has a word of a search, by an index on `search_grams(' ' || search_text(text))`. A word of two
+ * SQL: whether a text has a word of a search, by an index on `search_grams(' ' || fold_text(text))`. A word of two
  * letters matches at the beginning of a word, a longer one anywhere; words of more than three letters also find a few
  * other texts.
  */

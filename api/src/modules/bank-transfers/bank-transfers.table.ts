@@ -24,8 +24,8 @@ export const bankTransfers = pgTable(
   (t) => [
     check('bank_transfers_amount_check', sql`${t.amountMinor} > 0`),
     uniqueIndex('bank_transfers_reference_key').on(t.referenceNumber).where(sql`${t.deletedAt} is null`),
-    index('bank_transfers_search_idx')
-      .using('gin', sql`search_grams(search_text(${t.referenceNumber}))`)
+    index('bank_transfers_folded_idx')
+      .using('gin', sql`search_grams(fold_text(${t.referenceNumber}))`)
       .with({ fastupdate: false }),
     index('bank_transfers_date_idx').on(t.date, t.id).where(sql`${t.deletedAt} is null`),
     index('bank_transfers_user_idx').on(t.userId, t.date, t.id).where(sql`${t.deletedAt} is null`),

@@ -52,7 +52,7 @@ const byPayer = (value: string, term: string) => `t.user_id = any (array(${users
 
 /** The index finds only a few rows by reference; other rows are not read. */
 const byReference = (value: string, term: string) => `t.id = any (array(select id from bank_transfers
-  where ${containsIndexed('search_text(reference_number)', value, foldText(term).length)}))`;
+  where ${containsIndexed('fold_text(reference_number)', value, foldText(term).length)}))`;
 
 /** SQL: the conditions of the query's search terms; empty without terms. */
 function narrowed({ user_name, reference_number, search }: TransfersQuery): string {

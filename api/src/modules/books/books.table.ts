@@ -24,7 +24,7 @@ export const books = pgTable(
   (t) => [
     unique('books_media_key').on(t.mediaId),
     unique('books_cover_key').on(t.coverId),
-    index('books_title_idx').on(sql`search_text(${t.title})`, t.id),
+    index('books_folded_title_idx').on(sql`fold_text(${t.title})`, t.id),
     index('books_newest_idx').on(t.createdAt, t.id),
   ],
 );

@@ -67,8 +67,8 @@ export const classes = pgTable(
       .on(t.studentId, t.startsAt, t.id, t.status, t.teacherId)
       .where(sql`${t.deletedAt} is null`),
     index('classes_material_idx').on(t.materialId).where(sql`${t.deletedAt} is null`),
-    index('classes_title_search_idx')
-      .using('gin', sql`search_grams(' ' || search_text(${t.title}))`)
+    index('classes_folded_title_idx')
+      .using('gin', sql`search_grams(' ' || fold_text(${t.title}))`)
       .with({ fastupdate: false })
       .where(sql`${t.deletedAt} is null`),
     index('classes_start_idx').on(t.startsAt, t.id, t.status).where(sql`${t.deletedAt} is null`),

@@ -29,6 +29,10 @@ export const users = pgTable(
     createdAt: createdAt(),
     deletedAt: at('deleted_at'),
     /** The text for searches, folded once: name, e-mail and phone, one per line. */
+    folded: text('folded').generatedAlwaysAs(
+      sql`fold_text(name) || E'\\n' || fold_text(email) || E'\\n' || coalesce(phone, '')`,
+    ),
+    /** The same as the release before folds it (ADR 147). */
     search: text('search').generatedAlwaysAs(
       sql`search_text(name) || E'\\n' || search_text(email) || E'\\n' || coalesce(phone, '')`,
     ),
@@ -36,8 +40,8 @@ export const users = pgTable(
   (t) => [
     // Without a pending list: each search would read it completely until a vacuum, which the embedded database never
     // runs.
-    index('users_search_idx')
-      .using('gin', sql`search_grams(${t.search})`)
+    index('users_folded_idx')
+      .using('gin', sql`search_grams(${t.folded})`)
       .with({ fastupdate: false })
       .where(sql`${t.deletedAt} is null`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
@@ -50,9 +54,11 @@ export const users = pgTable(
     index('users_role_newest_idx')
       .on(t.roleId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.deletedAt} is null`),
-    index('users_name_idx').on(sql`search_text(${t.name})`, t.id).where(sql`${t.deletedAt} is null`),
-    index('users_deleted_name_idx').on(sql`search_text(${t.name})`, t.id).where(sql`${t.deletedAt} is not null`),
-    index('users_role_name_idx').on(t.roleId, sql`search_text(${t.name})`, t.id).where(sql`${t.deletedAt} is null`),
+    index('users_folded_name_idx').on(sql`fold_text(${t.name})`, t.id).where(sql`${t.deletedAt} is null`),
+    index('users_deleted_folded_name_idx').on(sql`fold_text(${t.name})`, t.id).where(sql`${t.deletedAt} is not null`),
+    index('users_role_folded_name_idx')
+      .on(t.roleId, sql`fold_text(${t.name})`, t.id)
+      .where(sql`${t.deletedAt} is null`),
   ],
 );
 

@@ -32,15 +32,15 @@ export const isProved = (u: string): string => `${u}.email_verified_at is not nu
 /** Everything of every account except the password, including deleted accounts. */
 export const accounts = `(select ${columns} from users)`;
 
-/** The same with the search text: `search` is folded, and an index has the grams of users who are not deleted. */
-export const searchableAccounts = `(select ${columns}, search from users)`;
+/** The same with the search text: `folded`, and an index has the grams of users who are not deleted. */
+export const searchableAccounts = `(select ${columns}, folded from users)`;
 
 /**
  * SQL: the ids of all users, including deleted ones, whose name contains a search term. The index has more than names,
  * so its matches are checked. @param length of the folded term.
  */
 export const usersNamed = (searchTerm: string, length: number): string => `
-  select id from users where deleted_at is null and ${containsIndexed('search', searchTerm, length)} and ${containsFolded('name', searchTerm)}
+  select id from users where deleted_at is null and ${containsIndexed('folded', searchTerm, length)} and ${containsFolded('name', searchTerm)}
   union all select id from users where deleted_at is not null and ${containsFolded('name', searchTerm)}`;
 
 interface PageByName {
@@ -57,7 +57,7 @@ interface PageByName {
  */
 export function pageByName({ rows, way, limit, offset }: PageByName): string {
   const half = (which: string) => `(select r.id, u.folded_name from
-    (select id, search_text(name) as folded_name from users where deleted_at is ${which}) u cross join lateral (${rows}) r
+    (select id, fold_text(name) as folded_name from users where deleted_at is ${which}) u cross join lateral (${rows}) r
     order by u.folded_name ${way}, r.id ${way} limit ${limit}::int + ${offset}::int)`;
   return `select id from (${half('null')} union all ${half('not null')}) h
     order by folded_name ${way}, id ${way} limit ${limit} offset ${offset}`;

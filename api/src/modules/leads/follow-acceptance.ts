@@ -4,7 +4,7 @@ import { relateParents } from '#modules/relatives/many-relations.ts';
 
 const takeText = `update leads l set parent_id = $1 from ${existingUsers} u
   where l.parent_id is null and u.id = l.student_id and l.student_id <> $1 and lower(l.email) = lower($2)
-    and search_text(l.name) <> search_text(l.learner_name)
+    and fold_text(l.name) <> fold_text(l.learner_name)
   returning l.student_id as "studentId"`;
 
 /** D106: whose account was not proved when the trial was set becomes the parent by the invitation or a reset. */

@@ -17,7 +17,7 @@ const history = `coalesce((select json_agg(json_build_object('id', e.id::text, '
 
 /** Whether the parent is related only when the invitation is accepted. */
 const parentInvited = `(l.parent_id is null and l.student_id is not null
-    and search_text(l.name) <> search_text(l.learner_name) and exists (select from ${accounts} u
+    and fold_text(l.name) <> fold_text(l.learner_name) and exists (select from ${accounts} u
       where lower(u.email) = lower(l.email) and u.deleted_at is null and u.id <> l.student_id))`;
 
 /** SQL: all columns of a lead `l`. */

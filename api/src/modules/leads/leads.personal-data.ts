@@ -8,7 +8,7 @@ const about = [
 
 /** SQL: the person asked for the trial: as the parent, or as a learner without a parent (D106). */
 const madeByPerson = `(t.parent_id = p.id or
-  t.student_id = p.id and t.parent_id is null and search_text(t.name) = search_text(t.learner_name))`;
+  t.student_id = p.id and t.parent_id is null and fold_text(t.name) = fold_text(t.learner_name))`;
 
 /** Personal data in the tables of this module (D123). */
 export const leadsPersonalData: readonly PersonalTable[] = [

@@ -20,7 +20,7 @@ export const listViews = pgTable(
   },
   (t) => [
     index('list_views_user_idx').on(t.userId, t.list, t.id),
-    uniqueIndex('list_views_name_key').on(t.userId, t.list, sql`search_text(${t.name})`),
+    uniqueIndex('list_views_folded_name_key').on(t.userId, t.list, sql`fold_text(${t.name})`),
     uniqueIndex('list_views_default_key').on(t.userId, t.list).where(sql`${t.isDefault}`),
   ],
 );

@@ -63,7 +63,7 @@ interface TakenName {
 async function rejectTaken(sql: Sql, { userId, list, name, besides = 0 }: TakenName): Promise<void> {
   const taken = await sql.query({
     text: `select from list_views
-      where user_id = $1 and list = $2 and search_text(name) = search_text($3) and id <> $4`,
+      where user_id = $1 and list = $2 and fold_text(name) = fold_text($3) and id <> $4`,
     values: [userId, list, name, besides],
   });
   if (taken.length > 0) throw fieldError('name', 'duplicate', 'A view has this name already');

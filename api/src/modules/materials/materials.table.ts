@@ -19,7 +19,7 @@ export const materials = pgTable(
     deletedAt: at('deleted_at'),
   },
   (t) => [
-    index('materials_name_idx').on(sql`search_text(${t.name})`, t.id).where(sql`${t.deletedAt} is null`),
+    index('materials_folded_name_idx').on(sql`fold_text(${t.name})`, t.id).where(sql`${t.deletedAt} is null`),
     index('materials_newest_idx').on(t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
     unique('materials_media_key').on(t.mediaId),
     index('materials_files_idx').on(t.fileAddedAt, t.id).where(sql`${t.mediaId} is not null`),

@@ -38,8 +38,8 @@ export const studentProfiles = pgTable(
   },
   (t) => [
     uniqueIndex('student_profiles_code_key').on(sql`lower(${t.code})`),
-    index('student_profiles_code_search_idx')
-      .using('gin', sql`search_grams(search_text(${t.code}))`)
+    index('student_profiles_folded_code_idx')
+      .using('gin', sql`search_grams(fold_text(${t.code}))`)
       .with({ fastupdate: false }),
     index('student_profiles_teacher_idx').on(t.teacherId),
     index('student_profiles_leader_idx').on(t.leaderId),
@@ -72,8 +72,8 @@ export const teacherProfiles = pgTable(
   },
   (t) => [
     uniqueIndex('teacher_profiles_code_key').on(sql`lower(${t.code})`),
-    index('teacher_profiles_code_search_idx')
-      .using('gin', sql`search_grams(search_text(${t.code}))`)
+    index('teacher_profiles_folded_code_idx')
+      .using('gin', sql`search_grams(fold_text(${t.code}))`)
       .with({ fastupdate: false }),
     index('teacher_profiles_leader_idx').on(t.leaderId),
   ],

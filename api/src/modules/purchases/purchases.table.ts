@@ -64,7 +64,7 @@ export const purchases = pgTable(
     uniqueIndex('purchases_open_key').on(t.userId).where(sql`${t.state} = 'open'`),
     uniqueIndex('purchases_idempotency_key').on(t.userId, t.idempotencyKey),
     uniqueIndex('purchases_checkout_key').on(t.account, t.checkoutId),
-    index('purchases_search_idx').using('gin', sql`search_grams(search_text(${t.title}))`).with({ fastupdate: false }),
+    index('purchases_folded_idx').using('gin', sql`search_grams(fold_text(${t.title}))`).with({ fastupdate: false }),
     index('purchases_user_idx').on(t.userId, t.id),
     index('purchases_student_idx').on(t.studentId, t.id),
     index('purchases_coupon_idx').on(t.couponId).where(sql`${t.couponId} is not null`),
@@ -119,7 +119,7 @@ export const payments = pgTable(
   (t) => [
     uniqueIndex('payments_provider_key').on(t.account, t.providerId),
     check('payments_taken_check', sql`${t.classesTaken} >= 0`),
-    index('payments_search_idx').using('gin', sql`search_grams(search_text(${t.number}))`).with({ fastupdate: false }),
+    index('payments_folded_idx').using('gin', sql`search_grams(fold_text(${t.number}))`).with({ fastupdate: false }),
     index('payments_purchase_idx').on(t.purchaseId),
     index('payments_intent_idx').on(t.intentId),
     index('payments_newest_idx').on(t.kind, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),

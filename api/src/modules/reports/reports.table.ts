@@ -48,8 +48,8 @@ export const dailyReportParts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.reportId, t.position] }),
-    index('daily_report_parts_search_idx')
-      .using('gin', sql`search_grams(' ' || search_text(${t.body} ->> 'text'))`)
+    index('daily_report_parts_folded_idx')
+      .using('gin', sql`search_grams(' ' || fold_text(${t.body} ->> 'text'))`)
       .with({ fastupdate: false })
       .where(sql`${t.kind} = 'comment'`),
   ],

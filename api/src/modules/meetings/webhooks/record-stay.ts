@@ -12,7 +12,7 @@ const personText = `select p.id::int as id, a."teacherId",
     (m.account_id = $2) is not true and (lower(p.email) = lower($3)) is not true as "byName" from (${attendeesText}) a
   join ${accounts} p on p.id in (a."teacherId", a."studentId")
   left join meeting_authorizations m on m.user_id = p.id and p.id = a."teacherId"
-  where m.account_id = $2 or lower(p.email) = lower($3) or search_text(p.name) = search_text($4)
+  where m.account_id = $2 or lower(p.email) = lower($3) or fold_text(p.name) = fold_text($4)
   order by (m.account_id = $2) desc nulls last, (lower(p.email) = lower($3)) desc nulls last limit 1`;
 
 interface Person {

@@ -19,7 +19,7 @@ export async function lockCoupon(sql: Sql, id: number): Promise<StoredCoupon> {
   return row;
 }
 
-const keyOf = sqlText`translate(search_text(${coupons.code}), '-_', '')`;
+const keyOf = sqlText`translate(fold_text(${coupons.code}), '-_', '')`;
 
 /** SQL: coupons that a typed code may mean. A code of signs alone has no key, and means itself. */
 function isMeantBy(code: string) {

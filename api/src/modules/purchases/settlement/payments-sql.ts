@@ -27,8 +27,8 @@ export const shownRefunds = `(select r.id, r.minor, r.at, y.currency, y.number, 
  * term.
  */
 export const paymentsFound = (searchTerm: string, length: number): string =>
-  `i.id = any (array(select id from payments where ${containsIndexed('search_text(number)', searchTerm, length)}))
-    or i.purchase_id = any (array(select id from purchases where ${containsIndexed('search_text(title)', searchTerm, length)}))`;
+  `i.id = any (array(select id from payments where ${containsIndexed('fold_text(number)', searchTerm, length)}))
+    or i.purchase_id = any (array(select id from purchases where ${containsIndexed('fold_text(title)', searchTerm, length)}))`;
 
 /** The total number of these payments, by kind, state and currency, as parameters or null. */
 export const paymentTotal = (kind: string, state: string, currency: string): string =>

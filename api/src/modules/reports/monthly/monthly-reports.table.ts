@@ -30,8 +30,8 @@ export const monthlyReports = pgTable(
     unique('monthly_reports_month_key').on(t.teacherId, t.studentId, t.year, t.month),
     index('monthly_reports_student_idx').on(t.studentId),
     index('monthly_reports_newest_idx').on(t.year, t.month, t.id),
-    index('monthly_reports_search_idx')
-      .using('gin', sql`search_grams(' ' || search_text(answers_text(${t.answers})))`)
+    index('monthly_reports_folded_idx')
+      .using('gin', sql`search_grams(' ' || fold_text(answers_text(${t.answers})))`)
       .with({ fastupdate: false }),
     check('monthly_reports_month_check', sql.raw('month between 1 and 12')),
   ],

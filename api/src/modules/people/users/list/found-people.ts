@@ -25,7 +25,7 @@ export interface SearchValues {
 const inReserved = (word: string) => `@${NO_ADDRESS_DOMAIN}`.includes(foldText(word));
 const ownText = `u.name || ' ' || coalesce(u.handle, '') || ' ' || coalesce(u.phone, '')`;
 function hasWord(word: string, value: string): string {
-  const found = containsIndexed('u.search', value, foldText(word).length);
+  const found = containsIndexed('u.folded', value, foldText(word).length);
   return inReserved(word) ? `${found} and (${hasAddress('u')} or ${containsFolded(ownText, value)})` : found;
 }
 
@@ -42,13 +42,13 @@ export function waysToFind(search: string, { add, canViewContacts }: SearchValue
   const terms = wordsOf(search).map((word) => ({ word, value: `${add(word)}::text` }));
   const codes = ['student_profiles', 'teacher_profiles'].map(
     (table) =>
-      `select user_id from ${table} where ${containsIndexed('search_text(code)', whole, foldText(search).length)}`,
+      `select user_id from ${table} where ${containsIndexed('fold_text(code)', whole, foldText(search).length)}`,
   );
   const byCode = `u.id = any (array(${codes.join(' union all ')}))`;
   if (!canViewContacts) return [terms.map(({ value }) => containsFolded('u.name', value)).join(' and '), byCode];
   const everyWord = terms.map(({ word, value }) => hasWord(word, value)).join(' and ');
   const digits = storedDigits(phoneDigits(search));
-  const phone = isPhone(search) ? [containsIndexed('u.search', `${add(digits)}::text`, digits.length)] : [];
+  const phone = isPhone(search) ? [containsIndexed('u.folded', `${add(digits)}::text`, digits.length)] : [];
   return [everyWord, ...phone, byCode];
 }
 
