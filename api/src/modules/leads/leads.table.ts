@@ -36,6 +36,10 @@ export const leads = pgTable(
     consentAt: at('consent_at').notNull(),
     ownerId: person('owner_id'),
     lostReason: text('lost_reason'),
+    /** When the family withdrew the request; the lead is lost then. */
+    withdrawnAt: at('withdrawn_at'),
+    /** The account of the person who asks, once it has proved the address (D164). */
+    accountId: person('account_id'),
     studentId: person('student_id'),
     parentId: person('parent_id'),
     /** The trial, even a cancelled one, until another is set. */
@@ -56,13 +60,15 @@ export const leads = pgTable(
     index('leads_student_idx').on(t.studentId),
     index('leads_parent_idx').on(t.parentId),
     index('leads_owner_idx').on(t.ownerId),
+    index('leads_account_idx').on(t.accountId),
+    index('leads_email_idx').on(sql`lower(${t.email})`),
     check('leads_status_check', sql.raw(`status in (${valuesOf(leadStatuses)})`)),
     check('leads_teacher_gender_check', sql.raw("teacher_gender in ('woman', 'man')")),
     check('leads_contact_check', sql.raw('email is not null or phone is not null')),
   ],
 );
 
-export const leadEventKinds = ['created', 'status', 'owner', 'note'] as const;
+export const leadEventKinds = ['created', 'status', 'owner', 'note', 'changed', 'withdrawn', 'taken-over'] as const;
 
 /** Events and notes of a lead. */
 export const leadEvents = pgTable(
