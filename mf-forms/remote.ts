@@ -34,6 +34,16 @@ export default defineRemote({
       textKey: 'notifications.lead',
       to: `${LEADS}/:relatedId`,
     },
+    {
+      key: 'lead.changed',
+      textKey: 'notifications.leadChanged',
+      to: `${LEADS}/:relatedId`,
+    },
+    {
+      key: 'lead.withdrawn',
+      textKey: 'notifications.leadWithdrawn',
+      to: `${LEADS}/:relatedId`,
+    },
   ],
   routes: [
     {

@@ -13,6 +13,7 @@ import { mountFeedMethods } from '#modules/calendar/feed/feed-methods.ts';
 import { mountFigures } from '#modules/figures/mount-figures.ts';
 import { mountFormPages } from '#modules/forms/page/form-pages.ts';
 import { mountLeadPage } from '#modules/leads/page/lead-page.ts';
+import { mountRequestPage } from '#modules/leads/request/request-page.ts';
 import { mountContract } from './contract-pages.ts';
 import { endpoints } from './endpoints.ts';
 
@@ -67,6 +68,7 @@ export function createApp(deps: Deps, mountSite?: (app: Hono) => void): Hono {
   deps.payments.sandbox?.mount(app);
   mountFormPages(app, deps);
   mountLeadPage(app, deps);
+  mountRequestPage(app, deps);
   mountSite?.(app);
   return app;
 }

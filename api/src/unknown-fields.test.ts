@@ -37,6 +37,7 @@ const others: Record<string, string> = {
   'post /assignments': 'work to do',
   'post /leads': 'a wish of a visitor',
   'post /leads/form': 'a wish of a visitor',
+  'post /leads/request': 'a wish of a visitor',
   'post /figures/policy': 'a report of a browser',
 };
 

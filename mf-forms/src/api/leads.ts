@@ -25,6 +25,8 @@ const rowEntries = {
   source: v.string(),
   owner: v.nullable(person),
   createdAt: v.string(),
+  /** By when the family expects an answer; an API before 1.91 does not say it. */
+  answerBy: v.optional(v.string()),
   trial: v.nullable(v.object({ id: v.string(), startsAt: v.string(), teacher: person })),
 };
 const rowSchema = v.object(rowEntries);
@@ -57,6 +59,8 @@ const leadSchema = v.object({
   times: text,
   chosenTimes: v.array(v.string()),
   lostReason: text,
+  withdrawnAt: v.optional(text),
+  account: v.optional(v.nullable(person)),
   student: v.nullable(person),
   parent: v.nullable(person),
   /** The account on the email is not confirmed, and becomes the parent by accepting the invitation. */
@@ -91,7 +95,7 @@ export const leadQueries = {
       queryFn: ({ signal }) => listLeads(request, signal),
     });
   },
-  /** The number of new or contacted leads that have no owner a day after they came. */
+  /** The number of leads that wait for an answer longer than was promised (D165). */
   waiting: () =>
     restorable(
       v.number(),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Access } from '#base/auth/access.ts';
+import type { Deps } from '#base/deps.ts';
 import type { AppError } from '#base/errors/app-error.ts';
 import type { Ctx, ViewerCtx } from './ctx.ts';
 import type { FileParts } from './received-file.ts';
@@ -97,7 +98,12 @@ export interface EndpointSpec<
    * Renders an error in another form than a problem document; null for the usual form. `raw` is the body as it was
    * received, if it was read.
    */
-  renderError?(error: AppError, c: Context, raw: unknown): Response | null;
+  renderError?(
+    error: AppError,
+    c: Context,
+    raw: unknown,
+    deps: Pick<Deps, 'database'>,
+  ): Response | null | Promise<Response | null>;
   handle(
     ctx: A extends 'public' ? Ctx : ViewerCtx,
     input: Input<Params, Query, Body>,

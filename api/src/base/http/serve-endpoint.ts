@@ -158,7 +158,7 @@ export function serveEndpoint(endpoint: Endpoint, deps: Deps) {
     try {
       return await run(endpoint, await admitted(endpoint, deps, c), c);
     } catch (error) {
-      const rejection = endpoint.renderError?.(toAppError(error), c, c.get('rawBody'));
+      const rejection = await endpoint.renderError?.(toAppError(error), c, c.get('rawBody'), deps);
       if (rejection && !isForeseen(error))
         deps.logger.error({ err: error, requestId: c.get('requestId') }, 'request failed');
       if (rejection) return rejection;

@@ -16,6 +16,12 @@ export const FIGURES_A_MINUTE = 240;
 /** For one network, in each process. */
 const LEAD_TIMES_A_MINUTE = 60;
 
+/** For one address, whoever types it. */
+const RECEIVED_MAILS_AN_HOUR = 3;
+
+/** For one network. */
+const LEAD_CHANGES_AN_HOUR = 30;
+
 /** For one network, whether the files are kept or not. */
 const PUBLIC_FILES_AN_HOUR = 30;
 
@@ -132,10 +138,14 @@ function visitorLimits(shared: Shared, settings: LimitSettings) {
   return {
     /** By network. */
     contact: shared('contact', settings.contact, 60),
+    /** By e-mail: mails that a message of a visitor has arrived. */
+    receivedMails: shared('received-mail', RECEIVED_MAILS_AN_HOUR, 60),
     /** By network: submissions of visitors. */
     submissions: shared('submission', settings.contact, 60),
     /** By network: requests for a free trial. */
     leads: shared('lead', settings.contact, 60),
+    /** By network: changes of a request by the link of its mail. */
+    leadChanges: shared('lead-change', LEAD_CHANGES_AN_HOUR, 60),
     /** By form, or `contact`, or `leads`: for all networks together. */
     formSubmissions: shared('form-submission', SUBMISSIONS_OF_FORM_AN_HOUR, 60),
     /** By network: files of visitors. */

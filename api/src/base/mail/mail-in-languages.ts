@@ -5,11 +5,11 @@ import type { MailBlock } from './mail-blocks.ts';
 import type { Mail } from './mailer.ts';
 
 const greetings = {
-  en: (name: string) => `As-salamu alaykum ${name},`,
-  ar: (name: string) => `السلام عليكم ورحمة الله، ${name}`,
+  en: (name: string) => (name ? `As-salamu alaykum ${name},` : 'As-salamu alaykum,'),
+  ar: (name: string) => (name ? `السلام عليكم ورحمة الله، ${name}` : 'السلام عليكم ورحمة الله،'),
 } as const;
 
-/** The greeting line of a mail. */
+/** The greeting line of a mail; without a name it greets nobody by name. */
 export const greeting = (language: PageLanguage, name: string): string => greetings[language](name);
 
 /** A text block in a language. */

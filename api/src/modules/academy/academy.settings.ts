@@ -1,6 +1,7 @@
 import {
   defineSettings,
   emailSetting,
+  integerSetting,
   lineSetting,
   phoneSetting,
   type Setting,
@@ -18,6 +19,8 @@ export const academySettings = defineSettings('academy', {
   academy_hours_ar: lineSetting('', 120),
   academy_credit_en: lineSetting('', 120),
   academy_credit_ar: lineSetting('', 120),
+  /** D165: within how many hours a request is answered. */
+  answer_hours: integerSetting(24, { min: 1, max: 168 }),
 });
 
 /** The key of the stored picture, empty without one. It is changed by an upload, so no group has it. */

@@ -3,6 +3,7 @@ import { buildMail } from '#base/mail/build-mail.ts';
 import { contactAnswers, lockContactForm } from '#modules/forms/submissions/contact-form.ts';
 import { storeSubmission } from '#modules/forms/submissions/store-submission.ts';
 import type { Contact } from './contact.schema.ts';
+import { receivedMail } from './received-mail.ts';
 
 /** In the language of the page with the contact form. */
 const mailWords = {
@@ -10,8 +11,12 @@ const mailWords = {
   ar: { subject: (name: string) => `رسالة عبر نموذج التواصل: ${name}`, from: 'المرسل' },
 } as const;
 
+/** One address gets few answers in an hour, whoever types it. */
+const isMailed = async ({ deps }: Ctx, email: string): Promise<boolean> =>
+  (await deps.limits.receivedMails.count(email.toLowerCase())).rejection === null;
+
 /**
- * D63: stores a submission of the form Contact and mails it to the office. With a filled honeypot it is dropped, and
+ * D63, D165: stores a submission of the form Contact, mails it to the office, and says to the sender that it has arrived. With a filled honeypot it is dropped, and
  * the response is the same.
  */
 export async function sendContact({ ctx, input }: { ctx: Ctx; input: Contact }): Promise<void> {
@@ -19,6 +24,7 @@ export async function sendContact({ ctx, input }: { ctx: Ctx; input: Contact }):
   const { name, email, message, language } = input;
   const { subject, from } = mailWords[language];
   const { jobs, settings, academy } = ctx.deps;
+  const isAnswered = await isMailed(ctx, email);
   await ctx.sql.transaction(async (sql) => {
     const form = await lockContactForm(sql, ctx.now);
     const answers = contactAnswers(form, message);
@@ -36,5 +42,6 @@ export async function sendContact({ ctx, input }: { ctx: Ctx; input: Contact }):
       ],
     });
     await jobs.enqueue(sql, 'mail', mail);
+    if (isAnswered) await jobs.enqueue(sql, 'mail', receivedMail(ctx, input));
   });
 }

@@ -44,6 +44,7 @@ async function columnsOf(sql: Sql, before: Lead, { status, reason, ownerId }: Ch
   return {
     status: status ?? before.status,
     lostReason: isLost ? (reason ?? before.lostReason) : null,
+    withdrawnAt: isLost ? before.withdrawnAt : null,
     ownerId: ownerId === undefined ? before.ownerId : ownerId,
   };
 }

@@ -1,4 +1,5 @@
 import { instantOf } from '#base/database/instant.ts';
+import { answerByOf } from '#modules/academy/answer-by.ts';
 import { existingClasses } from '#modules/classes/existing-classes.ts';
 import { accounts, userRef } from '#modules/identity/users-sql.ts';
 
@@ -9,7 +10,7 @@ const trial = `(select json_build_object('id', c.id::text, 'startsAt', ${instant
 /** SQL: the columns of a lead `l` in lists. */
 export const rowColumns = `l.id::text as id, l.status, json_build_object('name', l.learner_name, 'age', l.learner_age) as learner,
   l.name, l.subject, l.level, l.timezone, l.source, ${userRef('l.owner_id')} as owner,
-  ${instantOf('l.created_at')} as "createdAt", ${trial} as trial`;
+  ${instantOf('l.created_at')} as "createdAt", ${instantOf(answerByOf('l.created_at'))} as "answerBy", ${trial} as trial`;
 
 const history = `coalesce((select json_agg(json_build_object('id', e.id::text, 'kind', e.kind, 'at', ${instantOf('e.created_at')},
     'by', ${userRef('e.actor_id')}, 'from', e.from_status, 'to', e.to_status, 'owner', ${userRef('e.owner_id')},
@@ -23,5 +24,6 @@ const parentInvited = `(l.parent_id is null and l.student_id is not null
 /** SQL: all columns of a lead `l`. */
 export const detailColumns = `${rowColumns}, l.email, l.phone, l.teacher_gender as "teacherGender", l.language, l.times,
   array(select ${instantOf('t')} from unnest(l.chosen_times) t order by t) as "chosenTimes", l.lost_reason as "lostReason",
+  ${instantOf('l.withdrawn_at')} as "withdrawnAt", ${userRef('l.account_id')} as account,
   ${userRef('l.student_id')} as student, ${userRef('l.parent_id')} as parent,
   ${parentInvited} as "parentInvited", ${history} as history`;

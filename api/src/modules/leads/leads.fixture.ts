@@ -20,6 +20,13 @@ export const request = {
   pageLanguage: 'en',
 };
 
+/** The fields that a browser without scripts sends from the page. */
+export const plainRequest = {
+  ...{ learnerName: 'Omar', learnerAge: '9', name: 'Layla', email: 'layla@family.test', phone: '', phoneCountry: '' },
+  ...{ subject: 'recitation', level: '', teacherGender: 'woman', language: 'ar', timezone: 'Europe/London' },
+  ...{ chosenTimes: '', times: 'After school', consent: 'true', pageLanguage: 'en', source: 'flyer', website: '' },
+};
+
 /** The API calls about leads, and an academy with a teacher for a trial. */
 export function leadCalls(api: TestApi) {
   const calls = classCalls(api);

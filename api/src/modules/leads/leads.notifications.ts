@@ -1,5 +1,12 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
+const ofFamily = {
+  scope: 'product',
+  group: 'office',
+  channels: ['push', 'mail'],
+  recipients: 'the owner of the lead, without one holders of leads.read',
+} as const;
+
 export const leadNotifications = {
   received: defineNotification({
     key: 'lead.received',
@@ -9,5 +16,17 @@ export const leadNotifications = {
     recipients: 'holders of leads.read',
     params: ['learner'],
     message: ({ learner }) => `${learner} would like a free trial class`,
+  }),
+  changed: defineNotification({
+    ...ofFamily,
+    key: 'lead.changed',
+    params: ['learner'],
+    message: ({ learner }) => `The request for a free trial of ${learner} was changed by the family`,
+  }),
+  withdrawn: defineNotification({
+    ...ofFamily,
+    key: 'lead.withdrawn',
+    params: ['learner'],
+    message: ({ learner }) => `The request for a free trial of ${learner} was withdrawn by the family`,
   }),
 };

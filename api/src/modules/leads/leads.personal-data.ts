@@ -7,14 +7,14 @@ const about = [
 ];
 
 /** SQL: the person asked for the trial: as the parent, or as a learner without a parent (D106). */
-const madeByPerson = `(t.parent_id = p.id or
+const madeByPerson = `(t.parent_id = p.id or t.account_id = p.id or
   t.student_id = p.id and t.parent_id is null and fold_text(t.name) = fold_text(t.learner_name))`;
 
 /** Personal data in the tables of this module (D123). */
 export const leadsPersonalData: readonly PersonalTable[] = [
   {
     table: 'lead_events',
-    where: `t.lead_id in (select l.id from leads l where p.id in (l.student_id, l.parent_id))`,
+    where: `t.lead_id in (select l.id from leads l where p.id in (l.student_id, l.parent_id, l.account_id))`,
     by: ['actor_id', 'owner_id'],
     erases: { note: 'null' },
   },
@@ -27,7 +27,7 @@ export const leadsPersonalData: readonly PersonalTable[] = [
   { table: 'leads', where: `t.student_id = p.id and not (${madeByPerson})`, gives: about },
   {
     table: 'leads',
-    of: ['student_id', 'parent_id'],
+    of: ['student_id', 'parent_id', 'account_id'],
     by: ['owner_id'],
     erases: {
       learner_name: `'${FORMER_MEMBER}'`,

@@ -8,7 +8,11 @@ import { leadStatistics } from './lead-statistics.ts';
 import * as schema from './leads.schema.ts';
 import { listLeads } from './list-leads.ts';
 import { offeredTimes } from './offered-times.ts';
-import { leadForm, rejectPlainLead, sentAddress } from './page/plain-lead.ts';
+import { leadForm } from './page/lead-form.ts';
+import { LEAD_PAGE } from './page/lead-html.ts';
+import { rejectPlainLead } from './page/plain-lead.ts';
+import { requestEndpoints } from './request/request.routes.ts';
+import { sentRequest } from './request/sent-request.ts';
 import { submitLead } from './submit-lead.ts';
 import { setTrial } from './trial/set-trial.ts';
 import * as visitor from './visitor.schema.ts';
@@ -37,7 +41,7 @@ const submit = endpoint({
   before,
   async handle(ctx, { body: input }) {
     const id = await submitLead({ ctx, input });
-    return { message: visitor.SENT, data: id === null ? null : { id: String(id) } };
+    return { message: visitor.SENT, data: sentRequest(ctx, id, input.pageLanguage) };
   },
 });
 
@@ -53,7 +57,7 @@ const submitPlain = endpoint({
   idempotent: true,
   errors: [422, 429],
   alternatives: [
-    { status: 303, type: 'text/html', description: 'A plain form was sent: back to its page' },
+    { status: 303, type: 'text/html', description: 'A plain form was sent: to the page of the request' },
     ...[400, 409, 413, 415, 422, 429].map((status) => ({
       status,
       type: 'text/html',
@@ -63,9 +67,9 @@ const submitPlain = endpoint({
   renderError: rejectPlainLead,
   before,
   async handle(ctx, { body: input, c }) {
-    const id = await submitLead({ ctx, input });
-    if (isPlainForm(c)) return c.redirect(sentAddress(input), 303);
-    return { message: visitor.SENT, data: id === null ? null : { id: String(id) } };
+    const data = sentRequest(ctx, await submitLead({ ctx, input }), input.pageLanguage);
+    if (isPlainForm(c)) return c.redirect(data?.page ?? `${LEAD_PAGE}?sent=1&lang=${input.pageLanguage ?? 'en'}`, 303);
+    return { message: visitor.SENT, data };
   },
 });
 
@@ -148,6 +152,7 @@ const trial = (hooks: ClassHooks) =>
 export const leadEndpoints = (hooks: ClassHooks) => [
   submit,
   submitPlain,
+  ...requestEndpoints,
   times,
   list,
   statistics,

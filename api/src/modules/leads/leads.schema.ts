@@ -33,6 +33,8 @@ const leadRow = {
   source: v.string(),
   owner: v.nullable(person),
   createdAt: instant,
+  /** By when the family expects an answer (D165). */
+  answerBy: instant,
   /** The trial class, unless it is deleted. */
   trial: v.nullable(
     v.object({
@@ -52,7 +54,10 @@ export const leadsPage = v.object({
   ...pageOf(listedLead).entries,
   /** The number of leads by status. */
   counts: v.object(v.entriesFromList(leadStatuses, v.number())),
-  /** The number of new or contacted leads without an owner a day after they arrived; 100 means 100 or more. */
+  /**
+   * The number of leads that wait longer than was promised (D165): new ones, and contacted ones without an owner; 100
+   * means 100 or more.
+   */
   waiting: v.number(),
 });
 
@@ -79,6 +84,10 @@ const lead = v.object({
   times: text,
   chosenTimes: v.array(instant),
   lostReason: text,
+  /** When the family withdrew it. */
+  withdrawnAt: v.nullable(instant),
+  /** The account of the person who asks, once its address is proved (D164). */
+  account: v.nullable(person),
   student: v.nullable(person),
   parent: v.nullable(person),
   /** Whether nobody has proved that the account on the email is the parent's: it is related when the invitation is accepted. */

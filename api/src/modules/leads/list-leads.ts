@@ -1,12 +1,11 @@
 import type { InferInput } from 'valibot';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
-import { valuesOf } from '#modules/classes/class-status.ts';
+import { askedBefore } from '#modules/academy/answer-by.ts';
 import { rowColumns } from './lead-json.ts';
-import { type LeadStatus, leadStatuses, openStatuses } from './lead-status.ts';
+import { type LeadStatus, leadStatuses } from './lead-status.ts';
 import type { LeadsQuery, leadsPage, WireLeadRow } from './leads.schema.ts';
 
-const DAY_MS = 86_400_000;
 /** Counting stops here: a greater exact number does not matter. */
 const MOST_WAITING = 100;
 
@@ -16,8 +15,8 @@ const pageText = (ofStatus: boolean) => `with page as materialized (select id fr
   select coalesce((select json_agg(x order by x.id::bigint desc) from (select ${rowColumns} from leads l
       where l.id in (select id from page)) x), '[]'::json) as rows,
     coalesce((select json_object_agg(status, total) from lead_counts), '{}'::json) as kept,
-    (select count(*)::int from (select from leads where owner_id is null and status in (${valuesOf(openStatuses)})
-      and created_at <= $4 limit ${MOST_WAITING}) w) as waiting`;
+    (select count(*)::int from (select from leads where created_at <= $4
+      and (status = 'new' or status = 'contacted' and owner_id is null) limit ${MOST_WAITING}) w) as waiting`;
 
 interface Found {
   rows: WireLeadRow[];
@@ -28,7 +27,7 @@ interface Found {
 /** Leads, newest first (D105); their number is stored, not counted. */
 export async function listLeads(ctx: ViewerCtx, query: LeadsQuery): Promise<InferInput<typeof leadsPage>> {
   const { status, page, per_page } = query;
-  const since = new Date(ctx.now.getTime() - DAY_MS);
+  const since = askedBefore(ctx);
   const [found] = await ctx.sql.query<Found>({
     name: status ? 'leads-of-status' : 'leads',
     text: pageText(status !== undefined),

@@ -66,11 +66,18 @@ export const leadBody = v.pipe(
 );
 export type LeadInput = v.InferOutput<typeof leadBody>;
 
+const MAX_TYPED_PHONE = 40;
+
 /** The same for the page's form: flat, and every field is text. */
 export const leadFields = {
   learnerName,
   learnerAge,
   ...contact,
+  /** As it is written in the country that is chosen beside it, or with its code. */
+  phone: v.nullish(v.pipe(line, v.maxLength(MAX_TYPED_PHONE)), ''),
+  phoneCountry: v.optional(v.pipe(trimmed, v.maxLength(2)), ''),
+  /** A page without a script does not know the visitor's zone, and the visitor is asked. */
+  timezone: v.optional(v.pipe(trimmed, v.nonEmpty(), timezone), ''),
   times: optionalText(MAX_TEXT),
   /** Separated by commas. */
   chosenTimes: v.optional(
@@ -97,5 +104,11 @@ export const SENT = 'Your request was sent';
 export const sentResponse = v.object({
   ...message.entries,
   /** Null if nothing was stored. */
-  data: v.nullable(v.object({ id: v.string() })),
+  data: v.nullable(
+    v.object({
+      id: v.string(),
+      /** The page on which the request is seen, changed and withdrawn without an account (D165). */
+      page: v.string(),
+    }),
+  ),
 });

@@ -5,7 +5,7 @@ import { AttentionLine, useReportedCount } from '@academy/shared-ui';
 import { leadQueries } from '#/api/leads.ts';
 import { places } from '#/components/places.ts';
 
-/** For viewers who can read leads, on the start page: the number without an owner a day after they came (D105). */
+/** For viewers who can read leads, on the start page: those that wait for an answer longer than was promised (D165). */
 export default function WaitingLeadsLine({ onCount }: SlotProps<'home.attention'>) {
   const { t } = useTranslation('forms');
   const { data: count } = useQuery(leadQueries.waiting());

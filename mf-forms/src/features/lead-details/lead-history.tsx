@@ -11,7 +11,8 @@ export function LeadHistory({ events }: { events: readonly LeadEvent[] }) {
   const { t } = useTranslation('forms');
   const words = useLeadWords();
   const textOf = ({ kind, to, owner }: LeadEvent): string => {
-    if (kind === 'created') return t('leads.history.created');
+    if (kind === 'created' || kind === 'changed' || kind === 'withdrawn') return t(`leads.history.${kind}`);
+    if (kind === 'taken-over') return t('leads.history.takenOver');
     if (kind === 'status' && to) return t('leads.history.status', { status: words.status(to) });
     if (kind === 'owner')
       return owner ? t('leads.history.owner', { name: isolated(owner.name) }) : t('leads.history.nobody');

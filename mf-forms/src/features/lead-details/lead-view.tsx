@@ -20,6 +20,9 @@ const Facts = chakra('dl', {
   },
 });
 
+/** Numbers of former releases are stored without the plus. */
+const withPlus = (phone: string) => (phone.startsWith('+') ? phone : `+${phone}`);
+
 function useFacts(lead: Lead): [string, ReactNode][] {
   const { t } = useTranslation('forms');
   const words = useLeadWords();
@@ -38,8 +41,8 @@ function useFacts(lead: Lead): [string, ReactNode][] {
     [
       'phone',
       phone && (
-        <a href={`tel:+${phone}`}>
-          <Ltr>{`+${phone}`}</Ltr>
+        <a href={`tel:${withPlus(phone)}`}>
+          <Ltr>{withPlus(phone)}</Ltr>
         </a>
       ),
     ],
@@ -52,8 +55,11 @@ function useFacts(lead: Lead): [string, ReactNode][] {
     ['zone', words.city(timezone)],
     ['source', lead.source],
     ['sent', words.at(lead.createdAt)],
+    ['answerBy', lead.status === 'new' && lead.answerBy && words.at(lead.answerBy)],
+    ['account', lead.account?.name],
     ['trial', trial && t('leads.trialWith', { at: words.both(trial.startsAt, timezone), teacher: trial.teacher.name })],
     ['parent', lead.parentInvited && t('leads.parentInvited')],
+    ['withdrawn', lead.withdrawnAt && words.at(lead.withdrawnAt)],
     ['lostReason', lead.lostReason],
   ];
 }

@@ -7,6 +7,10 @@ import { type LeadRow, leadQueries, leadStatuses } from '#/api/leads.ts';
 import { places } from '#/components/places.ts';
 import { toneOf, useLeadWords } from '#/components/use-lead-words.ts';
 
+/** Whether the family still waits after the time by which it was promised an answer (D165). */
+const isLate = ({ status, answerBy }: LeadRow) =>
+  status === 'new' && answerBy !== undefined && Date.parse(answerBy) < Date.now();
+
 function useColumns(): Column<LeadRow>[] {
   const { t } = useTranslation('forms');
   const words = useLeadWords();
@@ -16,7 +20,10 @@ function useColumns(): Column<LeadRow>[] {
       id: 'status',
       header: t('column.state'),
       kind: 'badge',
-      value: ({ status }) => ({ label: words.status(status), tone: toneOf[status] }),
+      value: (lead) =>
+        isLate(lead)
+          ? { label: t('leads.late', { status: words.status(lead.status) }), tone: 'danger' }
+          : { label: words.status(lead.status), tone: toneOf[lead.status] },
     },
     { id: 'age', header: t('leads.column.age'), kind: 'number', value: ({ learner }) => learner.age },
     { id: 'subject', header: t('leads.column.subject'), value: ({ subject }) => words.subject(subject) },

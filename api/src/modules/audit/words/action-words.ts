@@ -103,6 +103,8 @@ export const actionWords = {
   'feedback.create': { en: 'Gave feedback', ar: 'إبداء رأي' },
   'feedback.handle': { en: 'Handled feedback', ar: 'معالجة رأي' },
   'lead.update': { en: 'Changed a lead', ar: 'تعديل بيانات مهتم' },
+  'lead.change-by-family': { en: 'The family changed its request', ar: 'تعديل الأسرة لطلبها' },
+  'lead.withdraw': { en: 'The family withdrew its request', ar: 'سحب الأسرة لطلبها' },
   'lead.set-trial': { en: 'Set a trial class', ar: 'تحديد حصة تجريبية' },
   'coupon.create': { en: 'Added a coupon', ar: 'إضافة قسيمة خصم' },
   'coupon.update': { en: 'Changed a coupon', ar: 'تعديل قسيمة خصم' },

@@ -78,6 +78,7 @@ export const fieldWords: PageTexts = {
   times: { en: 'Times', ar: 'الأوقات' },
   month: { en: 'Month', ar: 'الشهر' },
   reason: { en: 'Reason', ar: 'السبب' },
+  withdrawnAt: { en: 'Withdrawn', ar: 'وقت السحب' },
   lostReason: { en: 'Reason', ar: 'السبب' },
   attendance: { en: 'Attendance', ar: 'الحضور' },
   accomplished: { en: 'Accomplished', ar: 'ما أُنجز' },

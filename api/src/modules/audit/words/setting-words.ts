@@ -21,6 +21,7 @@ export const settingWords: PageTexts = {
   weekStart: { en: 'Week starts on', ar: 'أول أيام الأسبوع' },
   monthNames: { en: 'Arabic names of months', ar: 'أسماء الأشهر' },
   hijriDates: { en: 'Show Hijri dates', ar: 'عرض التاريخ الهجري' },
+  answerHours: { en: 'Answer within, in hours', ar: 'مهلة الرد بالساعات' },
   leadersSeeSalaries: { en: 'Leaders see salaries', ar: 'المشرفون يرون الرواتب' },
   teachersSeeContacts: { en: 'Teachers see contacts', ar: 'المعلمون يرون وسائل التواصل' },
   mailContents: { en: 'Emails about reports', ar: 'رسائل التقارير' },

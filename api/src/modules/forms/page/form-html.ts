@@ -3,8 +3,10 @@ import type { PageLanguage } from '#base/http/page-language.ts';
 import type { PageTheme } from '#base/http/page-theme.ts';
 import { maxMegabytesOf } from '#modules/files/media/media-kinds.ts';
 import type { WireForm } from '#modules/forms/forms.schema.ts';
+import { errorSummary } from './error-summary.ts';
+import { errorHtml, type Filled, invalidAttribute, unfilled, valueAttribute } from './filled.ts';
 import { fontPreload } from './form-fonts.ts';
-import { formTexts } from './form-texts.ts';
+import { type FormTexts, formTexts } from './form-texts.ts';
 import { logoHtml } from './logo-html.ts';
 import { questionHtml } from './question-html.ts';
 
@@ -71,6 +73,9 @@ interface FormHead {
   isChosen: boolean;
 }
 
+/** The script that makes a plain form better. */
+export const formScript = `<script type="module" src="${FORM_PAGES}/form-page.js"></script>`;
+
 /** Tags for search engines and shared links of a form, and its script. */
 export function formHead({ academy, name, language, address, isChosen, ...about }: FormHead): string {
   const texts = formTexts(language);
@@ -87,29 +92,56 @@ export function formHead({ academy, name, language, address, isChosen, ...about 
     ([property, content]) => `<meta property="og:${property}" content="${content}">`,
   );
   const links = languageLinks(address, isChosen ? `${address}?lang=${language}` : address);
-  return `<meta name="description" content="${description}">${links}${tags.join('')}<script type="module" src="${FORM_PAGES}/form-page.js"></script>`;
+  return `<meta name="description" content="${description}">${links}${tags.join('')}${formScript}`;
 }
 
-const personField = (name: 'userName' | 'userEmail', type: string, label: string, more: string) =>
-  `<div class="field" data-path="${name}" data-required><label class="label" for="${name}">${label}</label>
-<input class="input" id="${name}" name="${name}" type="${type}" required ${more} aria-describedby="${name}-error"><p class="error" id="${name}-error" hidden></p></div>`;
+function personField(filled: Filled, name: 'userName' | 'userEmail', label: string, more: string): string {
+  const error = filled.errorOf(name);
+  return `<div class="field" data-path="${name}" data-required><label class="label" for="${name}">${label}</label>
+<input class="input" id="${name}" name="${name}" required ${more}${valueAttribute(filled.valueOf(name))} aria-describedby="${name}-error"${invalidAttribute(error)}>${errorHtml(name, error)}</div>`;
+}
+
+/** The state line of a form page: what came of it, or what to put right. */
+export const statusHtml = (kind: '' | 'done' | 'failed', content: string): string =>
+  `<div id="status" class="${kind}" role="status" tabindex="-1">${content}</div>`;
+
+interface FormState {
+  isSent?: boolean;
+  /** What was typed and rejected. */
+  filled?: Filled;
+  /** What is wrong with the whole form. */
+  failure?: string;
+}
+
+/** Each field with its name and the id of its input. */
+const fieldsOf = (form: DrawnForm, texts: FormTexts) => [
+  ['userName', texts.userName] as const,
+  ['userEmail', texts.userEmail] as const,
+  ...form.questions.map(({ id, title }, index) => [`answers.${id}`, title, `q${index}`] as const),
+];
 
 export type DrawnForm = Pick<WireForm, 'id' | 'name' | 'questions'>;
 
 /** A form for visitors; after it is sent, its inputs are disabled. */
-export function formHtml(form: DrawnForm, language: PageLanguage, isSent = false): Omit<Page, 'head' | 'isListed'> {
+export function formHtml(
+  form: DrawnForm,
+  language: PageLanguage,
+  state: FormState = {},
+): Omit<Page, 'head' | 'isListed'> {
+  const { isSent = false, filled = unfilled, failure = '' } = state;
   const texts = formTexts(language);
   const other = language === 'ar' ? 'en' : 'ar';
-  const fields = form.questions.map((question, index) => questionHtml(question, index, texts)).join('');
+  const fields = form.questions.map((question, index) => questionHtml(question, index, texts, filled)).join('');
+  const wrong = failure || errorSummary(texts.fix, fieldsOf(form, texts), filled);
   const about = escapeHtml(JSON.stringify({ id: form.id, texts, megabytes: maxMegabytesOf.document }));
-  const header = `<a href="?lang=${other}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>`;
+  const header = `<a href="${FORM_PAGES}/${form.id}?lang=${other}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>`;
   const body = `<h1 dir="auto">${escapeHtml(form.name)}</h1>
-<p id="status" class="${isSent ? 'done' : ''}" role="status" tabindex="-1">${isSent ? texts.thanks : ''}</p>
+${isSent ? statusHtml('done', texts.thanks) : statusHtml(wrong ? 'failed' : '', wrong)}
 <form id="form" method="post" action="/api/forms/submit" enctype="multipart/form-data" data-about="${about}"${isSent ? ' data-sent' : ''}>
 <fieldset id="fields"${isSent ? ' disabled' : ''}><input type="hidden" name="formId" value="${form.id}">
 <input type="hidden" name="language" value="${language}">
-${personField('userName', 'text', texts.userName, 'maxlength="100" autocomplete="name" dir="auto"')}
-${personField('userEmail', 'email', texts.userEmail, 'maxlength="254" autocomplete="email" dir="ltr"')}
+${personField(filled, 'userName', texts.userName, 'type="text" maxlength="100" autocomplete="name" dir="auto"')}
+${personField(filled, 'userEmail', texts.userEmail, 'type="email" maxlength="254" autocomplete="email" dir="ltr"')}
 ${fields}<div class="extra" aria-hidden="true"><label for="website">${texts.website}</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
 <progress id="progress" max="1" value="0" hidden aria-label="${texts.sending}"></progress>
 <button id="send">${texts.send}</button></fieldset></form>`;

@@ -95,10 +95,22 @@ const post = () =>
     request.send(new FormData(form));
   });
 
-function finish() {
+/** The page that says what happens next; null where the form has none. */
+function nextPage({ responseText }) {
+  try {
+    const { page, data } = JSON.parse(responseText);
+    return page ?? data?.page ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function finish(request) {
   storage((store) => store.removeItem(DRAFT));
   form.dataset.sent = '';
   fields.disabled = true;
+  const next = nextPage(request);
+  if (next) return location.assign(next);
   say(texts.thanks, 'done');
   status.focus();
 }
@@ -141,7 +153,7 @@ async function send() {
   button.removeAttribute('aria-disabled');
   say('');
   if (!request) waitForNetwork();
-  else if (request.status >= 200 && request.status < 300) finish();
+  else if (request.status >= 200 && request.status < 300) finish(request);
   else reject(request);
 }
 

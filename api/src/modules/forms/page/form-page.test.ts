@@ -234,15 +234,21 @@ describe('a plain form, without script', () => {
     ]);
   });
 
-  it('a plain form with a mistake gets a page that shows the place of the mistake, in its language', async () => {
+  it('a plain form with a mistake comes back filled, with the mistake at its field, in its language', async () => {
     const form = await build();
-    const fields = { ...plainFields(form, { 'answer[0]': 'Amman' }), language: 'ar' };
+    const typed = { 'answer[0]': 'Amman', 'answer[1]': '"</textarea>', 'answer[2][1]': 'Sun', 'answer[4]': 'Egypt' };
+    const fields = { ...plainFields(form, typed), language: 'ar' };
     const response = await send(fields);
     expect(response.status).toBe(422);
     const page = await response.text();
     expect(page).toContain('<html lang="ar" dir="rtl">');
-    expect(page).toContain('السؤال 4: هذا الحقل مطلوب.');
-    expect(page).not.toContain('السؤال 1');
+    expect([...page.matchAll(/<li>.*?<\/li>/g)].map(String)).toEqual([
+      '<li><a href="#q3">Level</a>: هذا الحقل مطلوب.</li>',
+    ]);
+    expect(page).toContain('<p class="error" id="q3-error">هذا الحقل مطلوب.</p>');
+    for (const kept of ['value="Layla"', 'value="Amman"', '&quot;&lt;/textarea&gt;</textarea>', 'value="Sun" checked'])
+      expect(page).toContain(kept);
+    expect(page).toContain('<option selected>Egypt</option>');
     expect(await stored()).toEqual([]);
   });
 

@@ -68,7 +68,7 @@ interface FormPage {
 }
 
 /** The contact form is built in and nobody can edit it, so its words are in the page's language. */
-function inLanguage(form: WireForm, language: PageLanguage): WireForm {
+export function inLanguage(form: WireForm, language: PageLanguage): WireForm {
   if (!form.builtIn) return form;
   const { contact } = formTexts(language);
   return {
@@ -84,5 +84,5 @@ export function submitPage(c: Context, { form: stored, publicUrl, isSent }: Form
   const address = `${publicUrl}${FORM_PAGES}/${form.id}`;
   const academy = pageAcademy(c, language);
   const head = formHead({ academy, name: form.name, language, address, isChosen: Boolean(c.req.query('lang')) });
-  return formPage(c, { ...formHtml(form, language, isSent), head, isListed: !isSent });
+  return formPage(c, { ...formHtml(form, language, { isSent }), head, isListed: !isSent });
 }

@@ -6,8 +6,9 @@ const hidden = document.getElementById('chosenTimes');
 const zone = document.getElementById('timezone');
 const MOST = 3;
 
+const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 let offered = [];
-let chosen = new Set();
+let chosen = new Set(hidden.value.split(',').filter(Boolean));
 let day = null;
 let asked = 0;
 
@@ -19,10 +20,10 @@ const element = (tag, about, ...children) => {
 const format = (options) =>
   new Intl.DateTimeFormat(form.lang || document.documentElement.lang, {
     ...options,
-    timeZone: zone.value,
+    timeZone: zone.value || own,
     numberingSystem: 'latn',
   });
-const dayOf = (at) => new Intl.DateTimeFormat('en-CA', { timeZone: zone.value }).format(at);
+const dayOf = (at) => new Intl.DateTimeFormat('en-CA', { timeZone: zone.value || own }).format(at);
 const dayText = (at) => format({ weekday: 'long', day: 'numeric', month: 'long' }).format(at);
 const timeText = (at) => format({ hour: 'numeric', minute: '2-digit' }).format(at);
 
@@ -87,7 +88,7 @@ function draw() {
 
 async function load() {
   asked += 1;
-  const own = asked;
+  const mine = asked;
   const wish = {
     gender: form.elements.teacherGender.value,
     language: form.elements.language.value,
@@ -96,7 +97,7 @@ async function load() {
   const query = new URLSearchParams(Object.entries(wish).filter(([, value]) => value !== ''));
   try {
     const response = await fetch(`/api/leads/times?${query}`);
-    if (!response.ok || own !== asked) return;
+    if (!response.ok || mine !== asked) return;
     offered = (await response.json()).data.map(({ startsAt }) => startsAt);
   } catch {
     return;
@@ -107,10 +108,23 @@ async function load() {
   draw();
 }
 
-const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-if (own && 'sent' in form.dataset === false) {
-  if (![...zone.options].some(({ value }) => value === own)) zone.append(element('option', { value: own }, own));
-  zone.value = own;
+const country = document.getElementById('phoneCountry');
+
+/** The country of a zone, as far as this browser knows the zones of countries. */
+function countryOf(timeZone) {
+  return [...country.options].find(({ value }) => {
+    if (value === '') return false;
+    const locale = new Intl.Locale('und', { region: value });
+    return (locale.getTimeZones?.() ?? locale.timeZones ?? []).includes(timeZone);
+  })?.value;
+}
+
+if (own && !('sent' in form.dataset)) {
+  if (zone.value === '') {
+    if (![...zone.options].some(({ value }) => value === own)) zone.append(element('option', { value: own }, own));
+    zone.value = own;
+  }
+  if (country.value === '' && form.elements.phone.value === '') country.value = countryOf(own) ?? '';
 }
 if (!('sent' in form.dataset)) {
   zone.addEventListener('change', () => !box.hidden && draw());

@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { formOf } from '#testing/fixtures/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { xssCorpus } from '#testing/xss-corpus.ts';
+import { plainRequest } from '../leads.fixture.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;
 const html = { accept: 'text/html,application/xhtml+xml' };
-const fields = {
-  ...{ learnerName: 'Omar', learnerAge: '9', name: 'Layla', email: 'layla@family.test', phone: '' },
-  ...{ subject: 'recitation', level: '', teacherGender: 'woman', language: 'ar', timezone: 'Europe/London' },
-  ...{ chosenTimes: '', times: 'After school', consent: 'true', pageLanguage: 'ar', source: 'flyer', website: '' },
-};
+const fields = { ...plainRequest, pageLanguage: 'ar' };
 const open = (query = '') => api.request('get', `/free-trial${query}`);
 const send = (change: Record<string, string> = {}, headers: Record<string, string> = html) =>
   api.request('post', '/api/leads/form', { body: formOf({ ...fields, ...change }), headers });
@@ -33,36 +30,78 @@ describe('the page of the free trial (D105)', () => {
       expect(page).toContain(`<html lang="${language}" dir="${direction}">`);
       for (const text of [`<h1>${title}</h1>`, subject, 'name="source" value="flyer"', 'hreflang="ar"'])
         expect(page).toContain(text);
-      expect(page).toContain('<option value="Asia/Amman" selected>');
+      expect(page).toMatch(/<select class="input" id="timezone"[^>]*required[^>]*><option value="" selected>/);
       expect(page).not.toContain('noindex');
     },
   );
 
-  it('the plain form of the free trial redirects back to the page, which confirms the request', async () => {
+  it('the plain form of the free trial redirects to the page of the request, which confirms it', async () => {
     const response = await send();
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/free-trial?sent=1&lang=ar']);
+    const location = response.headers.get('location') ?? '';
+    expect([response.status, location]).toEqual([
+      303,
+      expect.stringMatching(/^\/free-trial\/request\?key=\S+&lang=ar/),
+    ]);
     expect(await stored()).toEqual([
       {
         ...{ name: 'Omar', age: 9, gender: 'woman', phone: null, times: 'After school' },
         ...{ source: 'flyer', page: 'ar', chosen: 0 },
       },
     ]);
+    const sent = await (await api.request('get', location)).text();
+    for (const text of ['وصلنا الطلب.', 'الرد في موعد أقصاه', 'سحب الطلب', 'noindex', 'After school'])
+      expect(sent).toContain(text);
+  });
+
+  it('a robot’s plain form gets a thank-you page, and nothing is stored', async () => {
+    const response = await send({ website: 'https://spam.test' });
+    expect(response.headers.get('location')).toBe('/free-trial?sent=1&lang=ar');
     const sent = await (await open('?sent=1&lang=ar')).text();
     expect(sent).toContain('شكرًا! أُرسل الطلب');
     expect(sent).toContain('<fieldset id="fields" disabled>');
-    expect(sent).toContain('noindex');
+    expect(await stored()).toEqual([]);
   });
 
-  it('the plain form of the free trial shows each error at its field, in its language', async () => {
-    const response = await send({ email: '', learnerAge: 'nine', consent: '' });
+  it('the plain form of the free trial comes back filled, with each error at its field, in its language', async () => {
+    const response = await send({ email: '', learnerAge: 'nine', consent: '', level: '"><b>Juz', timezone: '' });
     expect(response.status).toBe(422);
     const page = await response.text();
-    const lines = [...page.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line);
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/^العمر: /);
-    expect(lines[1]).toBe('تلزم الموافقة لنتمكن من الرد.');
+    const lines = [...page.matchAll(/<li><a href="#(.*?)">(.*?)<\/a>: (.*?)<\/li>/g)].map((found) => found.slice(1));
+    expect(lines.map(([path]) => path)).toEqual(['learnerAge', 'timezone', 'consent']);
+    expect(lines[2]).toEqual(['consent', 'الموافقة', 'تلزم الموافقة لنتمكن من الرد.']);
+    expect(page).toMatch(/id="learnerAge"[^>]* value="nine"[^>]* aria-invalid="true">/);
+    expect(page).toContain('<p class="error" id="timezone-error">هذا الحقل مطلوب.</p>');
+    for (const kept of [
+      'value="Omar"',
+      '<option value="woman" selected>',
+      'value="&quot;&gt;&lt;b&gt;Juz"',
+      'After school</textarea>',
+    ])
+      expect(page).toContain(kept);
     const contact = await (await send({ email: '' })).text();
-    expect(contact).toContain('<li>البريد الإلكتروني: يُرجى كتابة بريد إلكتروني أو رقم هاتف.</li>');
+    expect(contact).toContain('<p class="error" id="email-error">يُرجى كتابة بريد إلكتروني أو رقم هاتف.</p>');
+  });
+
+  it.each([
+    ['0791234567', 'JO', '+962791234567'],
+    ['+966 50 123 4567', 'JO', '+966501234567'],
+    ['٠٥٠١٢٣٤٥٦٧', 'SA', '+966501234567'],
+  ])('the phone %s of the country %s is stored with its country as %s', async (phone, phoneCountry, expected) => {
+    expect((await send({ phone, phoneCountry })).status).toBe(303);
+    expect(await stored()).toMatchObject([{ phone: expected }]);
+  });
+
+  it.each([
+    ['0501234567', ''],
+    ['01012345678', ''],
+    ['12345', 'SA'],
+  ])('the phone %s of the country %j is asked for again, with what was typed', async (phone, phoneCountry) => {
+    const response = await send({ phone, phoneCountry });
+    expect(response.status).toBe(422);
+    const page = await response.text();
+    expect(page).toContain('يُرجى اختيار بلد الرقم وكتابته كاملًا.');
+    expect(page).toContain(`value="${phone}"`);
+    expect(await stored()).toEqual([]);
   });
 
   it('the script of the free trial’s page sends chosen times, and gets errors by field', async () => {

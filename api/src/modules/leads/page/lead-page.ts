@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { Hono } from 'hono';
 import { packageRoot } from '#base/database/package-root.ts';
 import type { Deps } from '#base/deps.ts';
-import { zoneOfAcademy } from '#modules/academy/academy-time.ts';
+import { unfilled } from '#modules/forms/page/filled.ts';
 import { formHead } from '#modules/forms/page/form-html.ts';
 import { formLanguage, formPage, pageAcademy } from '#modules/forms/page/form-page.ts';
 import { LEAD_PAGE, leadHtml } from './lead-html.ts';
+import { leadScripts } from './lead-scripts.ts';
 import { leadTexts } from './lead-texts.ts';
 
 /** The page for requesting a free trial (D105), with the code of the public forms. */
@@ -27,8 +28,7 @@ export function mountLeadPage(app: Hono, deps: Deps): void {
     const academy = pageAcademy(c, language);
     const head = formHead({ academy, name: title, description, language, address, isChosen });
     const source = (c.req.query('source') ?? c.req.query('utm_source') ?? '').slice(0, 100);
-    const page = leadHtml({ language, zone: zoneOfAcademy(deps), source, isSent });
-    const script = `<script type="module" src="${LEAD_PAGE}/lead-page.js"></script>`;
-    return formPage(c, { ...page, head: `${head}${script}`, isListed: !isSent });
+    const page = leadHtml({ language, source, isSent, filled: unfilled });
+    return formPage(c, { ...page, head: `${head}${leadScripts}`, isListed: !isSent });
   });
 }

@@ -1,48 +1,37 @@
 import type { Context } from 'hono';
-import * as v from 'valibot';
-import { type AppError, errorStatus } from '#base/errors/app-error.ts';
+import type { AppError } from '#base/errors/app-error.ts';
 import { escapeHtml } from '#base/http/html-page.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
-import { formPage } from '#modules/forms/page/form-page.ts';
+import { filledWith } from '#modules/forms/page/filled.ts';
+import { formScript } from '#modules/forms/page/form-html.ts';
 import { problemText } from '#modules/forms/page/form-texts.ts';
-import { isPlainForm } from '#modules/forms/page/plain-form.ts';
-import { type LeadInput, leadFields } from '../visitor.schema.ts';
-import { LEAD_PAGE } from './lead-html.ts';
-import { type LeadTexts, leadTexts, scriptTexts } from './lead-texts.ts';
-
-/** The page's form: the same fields, flat. */
-export const leadForm = v.pipe(
-  v.object(leadFields),
-  v.forward(
-    v.check((input) => Boolean(input.email || input.phone), 'An email address or a phone number is required'),
-    ['email'],
-  ),
-  v.transform(
-    ({ learnerName, learnerAge, ...rest }): LeadInput => ({
-      ...rest,
-      learner: { name: learnerName, age: learnerAge },
-    }),
-  ),
-);
+import { isPlainForm, rejectedPage } from '#modules/forms/page/plain-form.ts';
+import { fieldNames, leadHtml } from './lead-html.ts';
+import { leadScripts } from './lead-scripts.ts';
+import { leadTexts, scriptTexts } from './lead-texts.ts';
 
 const languageOf = (raw: unknown): PageLanguage =>
   (raw as { pageLanguage?: unknown } | undefined)?.pageLanguage === 'ar' ? 'ar' : 'en';
 
-export const sentAddress = ({ pageLanguage }: LeadInput): string => `${LEAD_PAGE}?sent=1&lang=${pageLanguage ?? 'en'}`;
+/** The errors by the path of their field, in the page's language. */
+export function leadErrors({ fields }: AppError, language: PageLanguage): Map<string, string> {
+  const script = scriptTexts(language);
+  return new Map(fields.map(({ path, code }) => [path, problemText(script, code)]));
+}
 
-const labelOf = (path: string, texts: LeadTexts): string => {
-  const label = texts[path as keyof LeadTexts];
-  return typeof label === 'string' && path !== 'consent' ? `${label}: ` : '';
-};
+/** What is wrong with the whole form; empty if the errors stand at fields that the page has. */
+export function leadFailure(error: AppError, language: PageLanguage): string {
+  const known = new Set(fieldNames(leadTexts(language)).map(([path]) => path));
+  if (error.fields.some(({ path }) => known.has(path))) return '';
+  return escapeHtml(problemText(scriptTexts(language), error.fields[0]?.code ?? error.code));
+}
 
-/** The page with the error, for a form without scripts. */
+/** The form as it was sent, with the errors at their fields, for a browser without scripts. */
 export function rejectPlainLead(error: AppError, c: Context, raw: unknown): Response | null {
   if (!isPlainForm(c)) return null;
   const language = languageOf(raw);
-  const [texts, script] = [leadTexts(language), scriptTexts(language)];
-  const wrong = error.fields.map(({ path, code }) => `${labelOf(path, texts)}${problemText(script, code)}`);
-  const lines = wrong.length > 0 ? wrong : [problemText(script, error.code)];
-  const body = `<h1>${script.failedTitle}</h1><p>${script.failed}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
-  if (error.retryAfter) c.header('retry-after', String(error.retryAfter));
-  return formPage(c, { title: script.failedTitle, body, language }, errorStatus[error.code] as 422);
+  const filled = filledWith(raw, leadErrors(error, language));
+  const source = filled.valueOf('source') ?? '';
+  const page = leadHtml({ language, source, isSent: false, filled, failure: leadFailure(error, language) });
+  return rejectedPage(c, error, { ...page, head: `${formScript}${leadScripts}` });
 }

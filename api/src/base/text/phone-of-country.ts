@@ -1,0 +1,18 @@
+import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+const isCountry = (text: string): text is CountryCode => (getCountries() as string[]).includes(text);
+
+/** A number as people of the country write it, in E.164; null if the country has no such number. */
+export function phoneOfCountry(typed: string, country: string): string | null {
+  if (!isCountry(country)) return null;
+  const number = parsePhoneNumberFromString(typed, country);
+  return number?.isPossible() ? number.number : null;
+}
+
+/** The country of a stored number and how people there write it. */
+export function partsOfPhone(phone: string): { country: string; national: string } {
+  const number = phone.startsWith('+') ? parsePhoneNumberFromString(phone) : undefined;
+  return number?.country
+    ? { country: number.country, national: number.formatNational() }
+    : { country: '', national: phone };
+}
