@@ -134,7 +134,7 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: one of postgres:'],
     [{ BROTLI_QUALITY: '12' }, 'BROTLI_QUALITY'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS: a whole number expected'],
-    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: at least 16 characters expected'],
     [{ ABLY_API_KEY: 'academy.key' }, 'ABLY_API_KEY: a whole key expected'],
     [{ ABLY_API_KEY: 'academy:secret' }, 'ABLY_API_KEY'],
     [{ ABLY_API_KEY: 'academy.key:' }, 'ABLY_API_KEY'],

@@ -62,7 +62,8 @@ function openSite(config: Config, deps: Deps) {
   const changes = deps.compositionListeners;
   const { figureTokens, servedShells } = deps;
   const sources = { store, shellDir, overrideSources, people: sitePeople(deps), figureTokens, servedShells };
-  const options = { ...pages, ...sources, warn, onRegistry, onRegistryFailure, onOffNow, changes };
+  const isEmpty = () => deps.servedRemotes.isEmpty();
+  const options = { ...pages, ...sources, warn, isEmpty, onRegistry, onRegistryFailure, onOffNow, changes };
   return (app: Hono) => mountSite(app, options);
 }
 

@@ -6,6 +6,7 @@ import { landingSite } from './landing/landing-site.ts';
 import { type PageAcademy, unnamedAcademy } from './page-academy.ts';
 import { appRoutes, workerUrl } from './pages/app-routes.ts';
 import { askThrough } from './pages/first-data.ts';
+import { setupPage } from './pages/setup-page.ts';
 import { shellPage } from './pages/shell-page.ts';
 import { LiveRegistry, type Warn } from './releases/live-registry.ts';
 import { releaseFiles, type SiteStore } from './releases/release-files.ts';
@@ -44,6 +45,8 @@ export interface SiteOptions {
   figureTokens?: FigureTokens;
   /** The site adds the versions of the shells that it serves. */
   servedShells?: Set<string>;
+  /** Whether nothing was published yet, where something must be. */
+  isEmpty?: () => boolean;
   /** Called with each registry from which pages are made. */
   onRegistry?: (registry: Registry) => void;
   /** Called when the registry could not be read: pages are made from the last good one. */
@@ -102,6 +105,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     for (const [name, value] of transport) c.header(name, value);
     await next();
   });
+  if (options.isEmpty) site.get('*', setupPage(options.isEmpty, academy));
   site.get('*', async (c, next) => (await previews?.open(c)) ?? next());
   if (previews) site.post('/preview/leave', (c) => previews.leave(c));
   const pages = { compositions, grant, shellPage: page };

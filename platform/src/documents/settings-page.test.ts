@@ -19,6 +19,10 @@ it('a setting has its values, its default and its meaning from the schema', () =
     A_FLAG: v.pipe(v.optional(flag, '0'), v.metadata({ meaning: 'Whether.' })),
     A_KIND: v.pipe(v.optional(v.picklist(['on', 'off'])), v.metadata({ meaning: 'Which.', standard: 'on in tests' })),
     A_SITE: v.pipe(v.optional(v.pipe(v.string(), v.url())), v.metadata({ meaning: 'Where it is.' })),
+    A_TOKEN: v.pipe(
+      v.optional(v.pipe(v.pipe(v.string(), v.minLength(1)), v.minLength(16))),
+      v.metadata({ meaning: 'Whose.' }),
+    ),
     A_NAME: v.pipe(v.optional(v.string()), v.metadata({ meaning: 'What it is called.' })),
   };
   expect(rowsOf(settings as Chapters[string])).toEqual([
@@ -26,6 +30,7 @@ it('a setting has its values, its default and its meaning from the schema', () =
     '| `A_FLAG` | `0` or `1` | 0 | Whether. |',
     '| `A_KIND` | `on`, `off` | on in tests | Which. |',
     '| `A_SITE` | an address |  | Where it is. |',
+    '| `A_TOKEN` | a text of 16 characters or more |  | Whose. |',
     '| `A_NAME` | a text |  | What it is called. |',
   ]);
 });

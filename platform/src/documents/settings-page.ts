@@ -48,7 +48,10 @@ function valuesOf(schema: SettingSchema): string {
   const [least, most] = ['min_value', 'max_value'].map((type) => parts.find((part) => part.type === type)?.requirement);
   if (typeof least === 'number' && typeof most === 'number') return `${least} to ${most.toLocaleString('en')}`;
   if (parts.some(({ type }) => type === 'url')) return 'an address';
-  return parts.some(({ type }) => type === 'email') ? 'an e-mail' : 'a text';
+  if (parts.some(({ type }) => type === 'email')) return 'an e-mail';
+  const lengths = parts.filter(({ type }) => type === 'min_length').map(({ requirement }) => Number(requirement));
+  const shortest = Math.max(1, ...lengths);
+  return shortest > 1 ? `a text of ${shortest} characters or more` : 'a text';
 }
 
 function rowOf([name, schema]: [string, SettingSchema]): string {

@@ -35,7 +35,7 @@ export const releases = {
     'One page in so many reports its plain loads of remotes. Failures are always reported.',
   ),
   METRICS_TOKEN: setting(
-    v.optional(v.pipe(text, v.minLength(16))),
+    v.optional(v.pipe(text, v.minLength(16, 'at least 16 characters expected'))),
     'The bearer token of `/metrics`. Set it behind a proxy on the same machine.',
     'none: `/metrics` answers this machine alone, and no request that a proxy forwards',
   ),
