@@ -2,7 +2,7 @@ import type { Contribution } from './contribution.ts';
 
 const SUBSCRIPTIONS = '/dashboard/subscriptions';
 
-/** Buying: the choice of a package, and the page to which the provider returns. */
+/** Buying: the choice of a package, and the pages to which the provider returns. */
 export const payment: Contribution = {
   routes: [
     {
@@ -18,5 +18,7 @@ export const payment: Contribution = {
       titleKey: 'payment.header',
       permissions: ['subscriptions.packages.read'],
     },
+    // For payers of any role, as the provider's page itself.
+    { path: `${SUBSCRIPTIONS}/managed`, screen: 'subscription-managed', titleKey: 'managed.header' },
   ],
 };

@@ -58,8 +58,8 @@ test('a guest subscribes on a phone in Arabic, becomes a student, renews, repair
     await expectSound(page);
     await link(page, 'العودة إلى الأكاديمية').click();
     await expect(page.getByRole('heading', { name: 'لم يُدفع شيء' })).toBeVisible();
-    await link(page, 'العودة إلى الباقات').click();
-    await openCheckout(page);
+    await link(page, 'العودة إلى الشراء').click();
+    await button(page, 'المتابعة إلى الدفع').click();
     await payInArabic(page, cards.declined, 'اشتراك');
     await expect(page.getByText('رُفضت البطاقة، ولم يُخصم أي مبلغ.')).toBeVisible();
     await expectSound(page);
@@ -93,7 +93,13 @@ test('a guest subscribes on a phone in Arabic, becomes a student, renews, repair
     await button(page, name).click();
     await expect(page.getByRole('heading', { name: 'اشتراكك' })).toBeVisible();
   };
-  const back = () => link(page, 'العودة إلى الأكاديمية').click();
+  /** Over the page that says what has changed, to where the provider's page was opened. */
+  const back = async (change: RegExp) => {
+    await link(page, 'العودة إلى الأكاديمية').click();
+    await expect(page.getByRole('status').getByText(change).first()).toBeVisible();
+    await expectSound(page);
+    await link(page, 'العودة إلى الباقات').click();
+  };
   const jump = () => button(page, 'الانتقال إلى التجديد التالي').click();
 
   await test.step("the next month's payment adds its classes", async () => {
@@ -101,7 +107,7 @@ test('a guest subscribes on a phone in Arabic, becomes a student, renews, repair
     await expectSound(page);
     await jump();
     await expect.poll(() => stateOf(academy, guest)).toEqual(['active', 16]);
-    await back();
+    await back(/^دُفع .*، وأُضيفت 8 حصص\.$/);
     await expect(page.getByRole('definition')).toHaveText(['16', '0', '16']);
   });
 
@@ -110,7 +116,7 @@ test('a guest subscribes on a phone in Arabic, becomes a student, renews, repair
     await payInArabic(page, cards.declinedLater, 'استخدام بطاقة أخرى');
     await jump();
     await expect.poll(() => stateOf(academy, guest)).toEqual(['past_due', 16]);
-    await back();
+    await back(/^ما زال مبلغ .* غير مدفوع\.$/);
     await expect(page.getByText(/تعذر خصم قيمة التجديد الأخير/)).toBeVisible();
     await expect(page.getByRole('definition')).toHaveText(['16', '0', '16']);
     await expectSound(page);
@@ -120,7 +126,7 @@ test('a guest subscribes on a phone in Arabic, becomes a student, renews, repair
     await manage('تحديث البطاقة');
     await payInArabic(page, cards.good, 'استخدام بطاقة أخرى');
     await expect.poll(() => stateOf(academy, guest)).toEqual(['active', 24]);
-    await back();
+    await back(/^دُفع .*، وأُضيفت 8 حصص\.$/);
     await expect(page.getByRole('definition')).toHaveText(['24', '0', '24']);
     await expect(page.getByText(/تعذر خصم قيمة التجديد الأخير/)).toHaveCount(0);
   });
@@ -129,12 +135,12 @@ test('a guest subscribes on a phone in Arabic, becomes a student, renews, repair
     await manage();
     await button(page, 'إلغاء عند نهاية الشهر المدفوع').click();
     await expect.poll(async () => (await summaryOf(academy, guest)).subscription?.endsAt ?? null).not.toBeNull();
-    await back();
+    await back(/^ينتهي في .* وتبقى الحصص المدفوعة$/);
     await expect(page.getByText(/ينتهي في .* وتبقى الحصص المدفوعة$/)).toBeVisible();
     await manage();
     await jump();
     await expect.poll(() => stateOf(academy, guest)).toEqual([null, 24]);
-    await back();
+    await back(/^لا اشتراك قائم/);
     await expect(steady(page).getByRole('link', { name: 'اشتراك شهري' })).toBeVisible();
     await expect(page.getByRole('definition')).toHaveText(['24', '0', '24']);
     await page.goto('/dashboard/subscriptions/invoices');

@@ -34,7 +34,8 @@ test('without a provider no purchase can start, and there is no subscription', a
   expect(await rejectionOf(quote('nothing'))).toMatchObject({ fields: [{ path: 'coupon', code: 'unknown' }] });
   const summary = await new QueryClient().fetchQuery(purchaseQueries.summary());
   expect(summary).toMatchObject({ subscription: null, provider: null, may: { manage: false } });
-  expect(await rejectionOf(openManagement())).toMatchObject({ status: 404 });
+  expect(await rejectionOf(openManagement('home'))).toMatchObject({ status: 404 });
+  expect(await new QueryClient().fetchQuery(purchaseQueries.managed('2026-01-01T00:00:00Z'))).toEqual([]);
   expect(await new QueryClient().fetchQuery(nextStepsQuery())).toEqual([]);
 });
 

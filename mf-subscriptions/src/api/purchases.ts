@@ -17,6 +17,10 @@ const purchaseSchema = v.object({
   pending: v.optional(v.boolean(), false),
   classesAdded: v.number(),
   remainingClasses: v.number(),
+  currency: v.string(),
+  /** The price. */
+  amount: v.number(),
+  discount: v.optional(v.nullable(v.object({ amount: v.number() })), null),
 });
 export type Purchase = v.InferOutput<typeof purchaseSchema>;
 export const purchaseResponse = v.object({ data: purchaseSchema });
@@ -42,6 +46,7 @@ const subscriptionSchema = v.object({
 export type Subscription = v.InferOutput<typeof subscriptionSchema>;
 export const summaryResponse = v.object({
   data: v.object({
+    student: v.optional(v.object({ id: v.string(), name: v.string() })),
     subscription: v.nullable(subscriptionSchema),
     /** bought - refunded + adjusted - used = remaining */
     classes: v.object({
@@ -67,6 +72,14 @@ export const summaryResponse = v.object({
   }),
 });
 export type Summary = v.InferOutput<typeof summaryResponse>['data'];
+const managedSchema = v.object({
+  student: v.object({ id: v.string(), name: v.string() }),
+  subscription: subscriptionSchema,
+  /** What was paid for it since the provider's page was opened. */
+  paid: v.nullable(v.object({ currency: v.string(), amount: v.number(), classes: v.number() })),
+});
+export type Managed = v.InferOutput<typeof managedSchema>;
+export const managedResponse = v.object({ data: v.array(managedSchema) });
 const quoteSchema = v.object({
   price: v.number(),
   /** The first payment. */
@@ -127,6 +140,15 @@ export const purchaseQueries = {
         return (await http.get(path, { searchParams, signal }).json(quoteResponse)).data;
       },
     }),
+  /** The own running subscriptions after the provider's page, which was opened at an instant. */
+  managed: (since: string) =>
+    queryOptions({
+      queryKey: [...all, 'managed', since],
+      queryFn: async ({ signal }) => {
+        const options = { searchParams: { since }, signal };
+        return (await http.post('subscriptions/managed/refresh', options).json(managedResponse)).data;
+      },
+    }),
   /** The result of an own purchase. The first request checks it at the provider. */
   returned: (id: string) =>
     queryOptions({
@@ -149,7 +171,11 @@ export async function startPurchase(wanted: Wanted, key: string): Promise<string
   return (await http.post(path, options).json(placeResponse)).url;
 }
 
-/** Resolves with the provider's page for changing card and subscription. */
-export async function openManagement(): Promise<string> {
-  return (await http.get('subscriptions/manage').json(placeResponse)).url;
+/** The pages that lead to the provider's, by the API's names. */
+export const managingPages = ['home', 'packages', 'invoices', 'profile'] as const;
+export type ManagingPage = (typeof managingPages)[number];
+
+/** Resolves with the provider's page for changing card and subscription, whose way back leads to `from`. */
+export async function openManagement(from: ManagingPage): Promise<string> {
+  return (await http.get('subscriptions/manage', { searchParams: { from } }).json(placeResponse)).url;
 }

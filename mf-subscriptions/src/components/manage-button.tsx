@@ -1,8 +1,12 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useMutation } from '@academy/shared-auth/query';
 import { Button, toast } from '@academy/shared-ui';
-import { openManagement } from '#/api/purchases.ts';
+import { type ManagingPage, managingPages, openManagement } from '#/api/purchases.ts';
+import { places } from '#/components/places.ts';
 import { useRestored } from '#/components/use-restored.ts';
+
+/** The page on which the button is: the own profile, unless it is one of the others. */
+const pageHere = (): ManagingPage => managingPages.find((page) => location.pathname === places[page]) ?? 'profile';
 
 interface ManageButtonProps {
   /** Whether a payment waits for another card. */
@@ -13,7 +17,7 @@ interface ManageButtonProps {
 export function ManageButton({ isLate = false }: ManageButtonProps) {
   const { t } = useTranslation('subscriptions');
   const manage = useMutation({
-    mutationFn: openManagement,
+    mutationFn: () => openManagement(pageHere()),
     onSuccess: (url) => location.assign(url),
     onError: (error) => {
       const isNone = error instanceof ApiError && error.status === 404;

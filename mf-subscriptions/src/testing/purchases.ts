@@ -11,6 +11,9 @@ export const aPurchase = (about: Partial<Purchase> = {}): Purchase => ({
   pending: false,
   classesAdded: 8,
   remainingClasses: 11,
+  currency: 'USD',
+  amount: 40,
+  discount: null,
   ...about,
 });
 

@@ -1,5 +1,5 @@
 import { instantOf } from '#base/database/instant.ts';
-import { AppError, notFound } from '#base/errors/app-error.ts';
+import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { majorUnits } from '#base/money/money.ts';
 import { PaymentError } from '#base/payments/payment-provider.ts';
@@ -7,10 +7,9 @@ import { userRef } from '#modules/identity/users-sql.ts';
 import { boughtTitleAr } from '#modules/packages/offered-package.ts';
 import { bookedUnder } from '#modules/people/ledger/ledger-totals.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
-import { calling, providerOf } from './calling-provider.ts';
 import { type Discount, wireDiscount } from './coupons/discount.ts';
 import type { WirePurchase } from './purchases.schema.ts';
-import { customerOf, discountJson, hasHeldPayment, hasPaymentOnItsWay } from './stored-purchase.ts';
+import { discountJson, hasHeldPayment, hasPaymentOnItsWay } from './stored-purchase.ts';
 import { syncPurchase } from './sync-purchase.ts';
 
 type Row = Omit<WirePurchase, 'amount' | 'discount'> & { minor: number; discount: Discount | null };
@@ -45,19 +44,4 @@ export async function refreshPurchase(ctx: ViewerCtx, id: number): Promise<WireP
     ctx.deps.logger.warn({ err: error }, 'a purchase could not be compared with the provider');
   });
   return showPurchase(ctx, id);
-}
-
-const managedText = `select account from purchases where user_id = $1 and kind = 'monthly' and state in ('active', 'past_due')`;
-
-/** The page for changing the viewer's card and subscriptions: created on the click, never stored. */
-export async function openManagement(ctx: ViewerCtx): Promise<{ url: string }> {
-  const { userId } = ctx.viewer;
-  const held = await ctx.sql.query<{ account: string }>({ text: managedText, values: [userId] });
-  const none = new AppError('not_found', 'There is no subscription');
-  if (held.length === 0) throw none;
-  const provider = providerOf(ctx.deps);
-  const customer = await customerOf(ctx.sql, userId, provider.account);
-  if (!customer || !held.some(({ account }) => account === provider.account)) throw none;
-  const back = `${ctx.deps.settings.publicUrl}/dashboard/subscriptions/packages`;
-  return { url: await calling(() => provider.openPortal(customer, back)) };
 }

@@ -14,7 +14,7 @@ import type { WireSummary } from './purchases.schema.ts';
 import { customerOf, discountJson, hasHeldPayment } from './stored-purchase.ts';
 
 type Subscription = NonNullable<WireSummary['subscription']>;
-interface StoredSubscription extends Omit<Subscription, 'amount' | 'discount' | 'card' | 'unpaid'> {
+export interface StoredSubscription extends Omit<Subscription, 'amount' | 'discount' | 'card' | 'unpaid'> {
   minor: number;
   discount: Discount | null;
   card: ProviderCard | null;
@@ -29,7 +29,7 @@ const unpaidRenewal = `case when p.state = 'past_due' then (select json_build_ob
     order by y.id desc limit 1) end`;
 
 /** SQL: an active subscription, `p`. */
-const subscription = `json_build_object('purchase', p.id::text,
+export const subscriptionJson = `json_build_object('purchase', p.id::text,
     'package', json_build_object('id', p.package_id::text, 'title', p.title, 'titleAr', ${boughtTitleAr('p')}, 'active', ${packageIsActive('p.package_id')}),
     'state', p.state, 'held', ${hasHeldPayment('p.id')}, 'classesNum', p.classes_num, 'currency', p.currency, 'minor', p.amount_minor,
     'discount', ${discountJson('p')},
@@ -38,15 +38,16 @@ const subscription = `json_build_object('purchase', p.id::text,
 const isRunning = `p.kind = 'monthly' and p.state in ('active', 'past_due')`;
 
 const summaryText = (isVisible: string) => `select json_build_object('id', u.id::text, 'name', u.name) as student,
-    (select ${subscription} from purchases p where p.student_id = u.id and ${isRunning} order by p.id desc limit 1) as subscription,
+    (select ${subscriptionJson} from purchases p where p.student_id = u.id and ${isRunning} order by p.id desc limit 1) as subscription,
     ${ledgerTotalsOf('u.id')} as classes
   from ${existingUsers} u where u.id = $1 and ${isVisible}`;
 
 /** The viewer's payments for others, and other people's payments for the viewer's children. $1 viewer. */
-const familyText = `select ${userRef('p.student_id')} as student, ${subscription} as subscription from purchases p
+const familyText = `select ${userRef('p.student_id')} as student, ${subscriptionJson} as subscription from purchases p
   where p.student_id <> $1 and (p.user_id = $1 or p.student_id = any (${childrenOf('$1::bigint')})) and ${isRunning} order by p.id`;
 
-const present = (
+/** A subscription as the viewer sees it: the card is the payer's. */
+export const presentSubscription = (
   { viewer, now }: Pick<ViewerCtx, 'viewer' | 'now'>,
   { minor, discount, card, unpaid, ...found }: StoredSubscription,
 ): Subscription => ({
@@ -66,7 +67,7 @@ async function familySubscriptionsOf(ctx: ViewerCtx, isCustomer: boolean): Promi
   });
   return rows.map(({ student, subscription: found }) => ({
     student,
-    subscription: present(ctx, found),
+    subscription: presentSubscription(ctx, found),
     may: { manage: isCustomer && found.payer.id === String(viewer.userId) },
   }));
 }
@@ -86,7 +87,7 @@ export async function findSummary(ctx: ViewerCtx, studentId: number): Promise<Wi
   const isPayer = row.subscription?.payer.id === String(viewer.userId);
   return {
     ...row,
-    subscription: row.subscription && present(ctx, row.subscription),
+    subscription: row.subscription && presentSubscription(ctx, row.subscription),
     provider: provider?.name ?? null,
     may: { manage: Boolean(customer) && isPayer, buy: noBuying === null },
     noBuying,

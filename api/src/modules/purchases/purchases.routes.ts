@@ -1,8 +1,9 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
 import { quotePurchase } from './coupons/quote.ts';
-import { openManagement, refreshPurchase, showPurchase } from './find-purchase.ts';
+import { refreshPurchase, showPurchase } from './find-purchase.ts';
 import { findSummary } from './find-summary.ts';
+import { openManagement, refreshManaged } from './managed.ts';
 import { buyers } from './no-buying.ts';
 import * as schema from './purchases.schema.ts';
 import { receiveEvent } from './receive-event.ts';
@@ -66,10 +67,23 @@ const manage = endpoint({
   summary: 'Get the address at which the viewer manages the own subscription',
   // Open to payers of any role, so that everybody who is charged can end it.
   access: 'session',
+  query: schema.manageQuery,
   response: { schema: schema.manageResponse },
   errors: [404, 503],
   before: (ctx) => ctx.deps.limits.payments.take('manage', String(ctx.viewer?.userId)),
-  handle: (ctx) => openManagement(ctx),
+  handle: (ctx, { query }) => openManagement(ctx, query.from),
+});
+
+const managed = endpoint({
+  method: 'post',
+  path: '/subscriptions/managed/refresh',
+  tag,
+  summary: 'Compare the own subscriptions with the provider, and get what was paid since a time',
+  access: 'session',
+  query: schema.managedQuery,
+  response: { schema: schema.managedResponse },
+  before: (ctx) => ctx.deps.limits.payments.take('refresh', String(ctx.viewer?.userId)),
+  handle: async (ctx, { query }) => ({ data: await refreshManaged(ctx, query.since) }),
 });
 
 const summary = endpoint({
@@ -121,4 +135,14 @@ const webhook = endpoint({
   handle: (ctx, { body, c }) => receiveEvent(ctx, body, c.req.header('stripe-signature') ?? ''),
 });
 
-export const purchaseEndpoints = [start('monthly'), start('one_time'), quote, manage, summary, show, refresh, webhook];
+export const purchaseEndpoints = [
+  start('monthly'),
+  start('one_time'),
+  quote,
+  manage,
+  managed,
+  summary,
+  show,
+  refresh,
+  webhook,
+];

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { idParams, instant, matching, wireId } from '#base/http/fields.ts';
+import { givenTime, idParams, instant, matching, wireId } from '#base/http/fields.ts';
 import { unlessEmpty } from '#base/http/form-fields.ts';
 import { currencyCode } from '#base/money/money.ts';
 import { typedCode } from './coupons/coupons.fields.ts';
+import { managingPages } from './managing-pages.ts';
 import { noBuyingReasons } from './no-buying.ts';
 
 export const packageParams = v.object({ packageId: idParams.entries.id });
@@ -19,7 +20,10 @@ export const startQuery = v.object(wanted);
 export const startBody = v.optional(v.object({}), {});
 export const quoteQuery = v.object({ ...wanted, kind: v.optional(v.picklist(['monthly', 'one_time']), 'monthly') });
 export const startResponse = v.object({ url: v.string(), purchase: v.string() });
+/** The page with the button: the way back leads there. */
+export const manageQuery = v.object({ from: v.optional(v.picklist(managingPages)) });
 export const manageResponse = v.object({ url: v.string() });
+export const managedQuery = v.object({ since: givenTime });
 export const summaryQuery = v.object({ student_id: unlessEmpty(wireId) });
 
 /** The discount of each payment, and the number of payments, or always (D113). */
@@ -115,6 +119,15 @@ const summary = v.object({
 });
 export type WireSummary = v.InferInput<typeof summary>;
 export const summaryResponse = v.object({ data: summary });
+
+/** A running subscription that the viewer pays for, and what was paid for it since a time. */
+const managed = v.object({
+  student: person,
+  subscription,
+  paid: v.nullable(v.object({ ...money, classes: v.number() })),
+});
+export type WireManaged = v.InferInput<typeof managed>;
+export const managedResponse = v.object({ data: v.array(managed) });
 
 /** The unchanged text, because it is signed. */
 export const webhookBody = matching(/^[\s\S]*$/);

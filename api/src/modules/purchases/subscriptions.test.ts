@@ -27,6 +27,32 @@ describe('a subscription', () => {
     });
   });
 
+  it('the way back from the page of a subscription says what was paid meanwhile, and leads to where it was opened', async () => {
+    const student = await api.buildStudent();
+    await subscribed(student, FAILS_LATER);
+    await payments.portal(student, 'renew');
+    await payments.deliver();
+    const token = await api.tokenFor(student);
+    api.clock.advance(60_000);
+    const since = api.clock.now().toISOString();
+    const { url } = await (await api.request('get', '/api/subscriptions/manage?from=home', { token })).json();
+    expect(await (await payments.page(url)).text()).toContain(
+      `/dashboard/subscriptions/managed?from=home&amp;since=${encodeURIComponent(since)}`,
+    );
+    const changes = async (from: string) => {
+      const path = `/api/subscriptions/managed/refresh?since=${encodeURIComponent(from)}`;
+      return (await (await api.request('post', path, { token })).json()).data;
+    };
+    expect(await changes(since)).toMatchObject([{ subscription: { state: 'past_due' }, paid: null }]);
+    api.clock.advance(60_000);
+    await payments.portal(student, 'card', { number: '4242424242424242', expiry: '12/50', cvc: '123' });
+    const [{ subscription, paid }] = await changes(since);
+    expect(subscription).toMatchObject({ state: 'active', unpaid: null });
+    expect(paid).toEqual({ currency: 'USD', amount: subscription.amount, classes: 8 });
+    api.clock.advance(60_000);
+    expect(await changes(api.clock.now().toISOString())).toMatchObject([{ paid: null }]);
+  });
+
   it('the third failure in a row ends a subscription here and at the provider; classes remain (D37)', async () => {
     const student = await api.buildStudent();
     await subscribed(student, FAILS_LATER);

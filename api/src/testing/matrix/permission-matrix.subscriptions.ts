@@ -104,6 +104,7 @@ export const subscriptionRequests: RequestBuilders = {
   'post /subscriptions/monthly/:packageId': startFor('monthly'),
   'post /subscriptions/one-time/:packageId': startFor('one-time'),
   'get /subscriptions/manage': () => ({}),
+  'post /subscriptions/managed/refresh': () => ({ path: '/subscriptions/managed/refresh?since=2026-01-01T00:00:00Z' }),
   'get /subscriptions/summary': aboutStudent('/subscriptions/summary'),
   'get /subscriptions/purchases/:id': onPurchase(),
   'post /subscriptions/purchases/:id/refresh': onPurchase('/refresh'),
@@ -152,6 +153,7 @@ export const subscriptionRows = `
   post   /subscriptions/one-time/:packageId   own          401 404 404 404 503 503 403 403 403 403
   post   /subscriptions/one-time/:packageId   foreign      401 404 404 404 404 404 403 403 403 403
   get    /subscriptions/manage                none         401 404 404 404 404 404 404 404 404 404
+  post   /subscriptions/managed/refresh       none         401 200 200 200 200 200 200 200 200 200
   get    /subscriptions/summary               any          401 200 200 200 200 200 200 200 200 200
   get    /subscriptions/summary               own          401 404 404 404 200 200 404 404 200 200
   get    /subscriptions/summary               foreign      401 404 404 404 404 404 404 404 200 200

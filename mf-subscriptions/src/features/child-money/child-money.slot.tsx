@@ -4,6 +4,7 @@ import { useQuery } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
 import { Button, Flex, Stack, Text } from '@academy/shared-ui';
 import { BanknoteIcon } from '@academy/shared-ui/icons';
+import { useTitle } from '@academy/shared-ui/titles';
 import { purchaseQueries, type Subscription } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
 import { ManageButton } from '#/components/manage-button.tsx';
@@ -44,8 +45,9 @@ export default function ChildMoney({ studentId, name }: SlotProps<'child.summary
 function Running({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscriptions');
   const until = useUntilText()(subscription);
+  const titleOf = useTitle();
   const words = t(subscription.state === 'past_due' ? 'child.pastDue' : 'child.subscribed', {
-    package: isolated(subscription.package.title),
+    package: isolated(titleOf(subscription.package.title, subscription.package.titleAr).text),
   });
   return <Text>{until ? `${words} · ${until}` : words}</Text>;
 }

@@ -2,6 +2,7 @@ import { useSession, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Box, Stack, Text, TextLink } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
+import { useTitle } from '@academy/shared-ui/titles';
 import { purchaseQueries } from '#/api/purchases.ts';
 import { isolated } from '#/components/isolated.ts';
 import { ManageButton } from '#/components/manage-button.tsx';
@@ -29,11 +30,15 @@ export default function HomeUnpaid() {
 function UnpaidCard({ studentId, name, subscription, mayManage }: Running) {
   const { t, i18n } = useTranslation('subscriptions');
   const dayText = useDayText();
+  const titleOf = useTitle();
   const { unpaid, payer } = subscription;
   const { amount, currency } = unpaid ?? subscription;
   const money = isolated(moneyText(amount, currency, i18n.language));
   const title = name === null ? t('unpaid.title', { money }) : t('unpaid.titleOf', { money, name: isolated(name) });
-  const values = { package: isolated(subscription.package.title), day: unpaid && isolated(dayText(unpaid.since)) };
+  const values = {
+    package: isolated(titleOf(subscription.package.title, subscription.package.titleAr).text),
+    day: unpaid && isolated(dayText(unpaid.since)),
+  };
   return (
     <PartCard title={title}>
       <Stack gap="1">

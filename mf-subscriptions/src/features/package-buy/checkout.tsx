@@ -1,11 +1,14 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
 import { Button, Card, FormActions, FormError, Heading, SelectField, Stack, Text } from '@academy/shared-ui';
 import { TitleText } from '@academy/shared-ui/titles';
 import { useState } from 'react';
 import type { Package } from '#/api/packages.ts';
-import { kinds, type PurchaseKind } from '#/api/purchases.ts';
+import { kinds, type PurchaseKind, purchaseQueries, type Summary } from '#/api/purchases.ts';
 import { currencyName } from '#/components/money-text.ts';
+import { NoBuying } from '#/components/no-buying.tsx';
+import { Notice } from '#/components/notice.tsx';
 import { places } from '#/components/places.ts';
 import { CouponField } from './coupon-field.tsx';
 import { LearnerField } from './learner-field.tsx';
@@ -55,6 +58,36 @@ function PriceCurrencyField({ prices, value, onChange }: PriceCurrencyFieldProps
   );
 }
 
+/** Each month, or once. */
+function KindField({ value: kind, onChange }: { value: PurchaseKind; onChange: (kind: string) => void }) {
+  const { t } = useTranslation('subscriptions');
+  return (
+    <SelectField
+      label={t('buy.kind.label')}
+      options={kinds.map((value) => ({ value, label: t(`buy.kind.${value}`) }))}
+      value={kind}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+interface NextTextProps {
+  kind: PurchaseKind;
+  summary: Summary | undefined;
+  isForOther: boolean;
+}
+
+/** What happens after the press, or why there is none (D170). */
+function NextText({ kind, summary, isForOther }: NextTextProps) {
+  const { t } = useTranslation('subscriptions');
+  if (!summary?.noBuying) return <Text>{t(`buy.next.${kind}`)}</Text>;
+  return (
+    <Notice>
+      <NoBuying summary={summary} name={isForOther ? (summary.student?.name ?? null) : null} />
+    </Notice>
+  );
+}
+
 /** The package, its price and its kind; one button leads to the provider's page. */
 export function Checkout({ offer, kind, currency: code, learner: learnerId, onChoose }: CheckoutProps) {
   const { t } = useTranslation('subscriptions');
@@ -62,6 +95,11 @@ export function Checkout({ offer, kind, currency: code, learner: learnerId, onCh
   const [isMissing, setMissing] = useState(false);
   const price = offer.prices.find(({ currency }) => currency === code) ?? offer.prices[0];
   const { studentId } = learner;
+  const { data: summary, isLoading } = useQuery({
+    ...purchaseQueries.summary(studentId ?? undefined),
+    enabled: studentId !== undefined && !learner.isPending,
+  });
+  const isBound = Boolean(summary?.noBuying);
   const quoting = useQuote({ kind, packageId: offer._id, currency: price?.currency ?? '', studentId });
   const start = useStartPurchase({ kind, packageId: offer._id, coupon: quoting.applied });
   const begin = (currency: string) => {
@@ -82,19 +120,14 @@ export function Checkout({ offer, kind, currency: code, learner: learnerId, onCh
           <Price price={price} quote={quoting.quote} />
         </Stack>
         <LearnerField learner={learner} isMissing={isMissing} onChange={(id) => onChoose('for', id)} />
-        <SelectField
-          label={t('buy.kind.label')}
-          options={kinds.map((value) => ({ value, label: t(`buy.kind.${value}`) }))}
-          value={kind}
-          onChange={(event) => onChoose('kind', event.target.value)}
-        />
+        <KindField value={kind} onChange={(chosen) => onChoose('kind', chosen)} />
         <PriceCurrencyField
           prices={offer.prices}
           value={price.currency}
           onChange={(currency) => onChoose('currency', currency)}
         />
         <CouponField quoting={quoting} />
-        <Text>{t(`buy.next.${kind}`)}</Text>
+        <NextText kind={kind} summary={summary} isForOther={Boolean(studentId)} />
         {start.isError && (
           <FormError>{t(`buy.error.${problemOf(start.error, Boolean(start.variables?.studentId))}`)}</FormError>
         )}
@@ -102,12 +135,14 @@ export function Checkout({ offer, kind, currency: code, learner: learnerId, onCh
           <Button asChild variant="ghost">
             <Link to={places.packages}>{t('action.cancel')}</Link>
           </Button>
-          <Button
-            loading={start.isPending || start.isSuccess || learner.isPending || quoting.isPending}
-            onClick={() => begin(price.currency)}
-          >
-            {t('buy.action')}
-          </Button>
+          {!isBound && (
+            <Button
+              loading={start.isPending || start.isSuccess || learner.isPending || quoting.isPending || isLoading}
+              onClick={() => begin(price.currency)}
+            >
+              {t('buy.action')}
+            </Button>
+          )}
         </FormActions>
       </Stack>
     </Card>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aPackage, servePackages } from '#/testing/packages.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, serve, take } from '#/testing/server.ts';
+import { nothingBought, reject, serve, take } from '#/testing/server.ts';
 import { signInAsBuyer } from '#/testing/sign-in.ts';
 
 const PAGE = '/dashboard/subscriptions/packages/buy?package=8&kind=one_time&currency=EGP';
@@ -44,6 +44,13 @@ test.each([
   const { user } = await renderAt(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a checkout for a student for whom nothing can be bought says why, and has no button that pays (D170)', async () => {
+  serve('subscriptions/summary', { data: { ...nothingBought, noBuying: 'being_confirmed' } });
+  await renderAt(PAGE);
+  expect(await screen.findByText(/^Your last payment is being confirmed by the bank/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
 });
 
 const child = (id: string, name: string) => ({ id, name, relationship_type: 'parent' });

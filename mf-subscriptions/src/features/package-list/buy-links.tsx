@@ -8,31 +8,22 @@ import { places } from '#/components/places.ts';
 interface BuyLinksProps {
   offer: Package;
   currency: string;
-  isDisabled: boolean;
 }
 
 /** C19: monthly, or once. */
-export function BuyLinks({ offer, currency, isDisabled }: BuyLinksProps) {
+export function BuyLinks({ offer, currency }: BuyLinksProps) {
   const { t } = useTranslation('subscriptions');
   const [params] = useSearchParams();
   const learner = params.get('for');
   return (
     <Stack gap="2" alignItems="stretch">
-      {kinds.map((kind) => {
-        const variant = kind === 'monthly' ? 'solid' : 'outline';
-        const label = t(`packages.card.buy.${kind}`);
-        return isDisabled ? (
-          <Button key={kind} variant={variant} disabled>
-            {label}
-          </Button>
-        ) : (
-          <Button key={kind} variant={variant} asChild>
-            <Link to={places.buy({ package: offer._id, kind, currency, ...(learner ? { for: learner } : {}) })}>
-              {label}
-            </Link>
-          </Button>
-        );
-      })}
+      {kinds.map((kind) => (
+        <Button key={kind} variant={kind === 'monthly' ? 'solid' : 'outline'} asChild>
+          <Link to={places.buy({ package: offer._id, kind, currency, ...(learner ? { for: learner } : {}) })}>
+            {t(`packages.card.buy.${kind}`)}
+          </Link>
+        </Button>
+      ))}
     </Stack>
   );
 }

@@ -6,24 +6,22 @@ import { ClassFigures } from '#/components/class-figures.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { MakeUps } from '#/components/make-ups.tsx';
 import { ManageButton } from '#/components/manage-button.tsx';
-import { Notice } from '#/components/notice.tsx';
 import { ChargeNotice, HeldNotice } from '#/components/subscription-notices.tsx';
 import { useChargeText } from '#/components/use-charge-text.ts';
 import { SubscriptionState } from './subscription-state.tsx';
 
 const hasClasses = ({ classes }: Summary) => Object.values(classes).some((count) => count !== 0);
 
-/** A summary of the own subscription and classes; without both, only whether anything can be bought. */
+/** A summary of the own subscription and classes; nothing without both. */
 export function OwnSubscription({ summary }: { summary: Summary }) {
   const { t } = useTranslation('subscriptions');
-  const { subscription, classes, provider, may } = summary;
+  const { subscription, classes, may } = summary;
   const userId = useSession(({ user }) => user?.id ?? null);
   const titleOf = useTitle();
   const chargeText = useChargeText();
   const about = subscription && { studentId: userId, name: null, subscription };
   return (
     <Box marginBlockEnd="6" _empty={{ display: 'none' }}>
-      {!subscription && !provider && <Notice>{t('subscription.notConfigured')}</Notice>}
       {about && <HeldNotice {...about} />}
       {about && <ChargeNotice {...about} />}
       {(subscription || hasClasses(summary)) && (

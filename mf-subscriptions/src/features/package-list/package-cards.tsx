@@ -1,4 +1,4 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Box, EmptyState, ErrorState, Grid, PageBody, PageHeader, PartSkeleton, SelectField } from '@academy/shared-ui';
 import { LayoutGridIcon } from '@academy/shared-ui/icons';
@@ -6,11 +6,14 @@ import { type Package, packageQueries } from '#/api/packages.ts';
 import { purchaseQueries, type Summary } from '#/api/purchases.ts';
 import { EndedNotices } from '#/components/ended-notices.tsx';
 import { currencyName } from '#/components/money-text.ts';
+import { NoBuying } from '#/components/no-buying.tsx';
+import { Notice } from '#/components/notice.tsx';
 import { priceIn, useShownCurrency } from '#/components/use-shown-currency.ts';
 import { BuyLinks } from './buy-links.tsx';
 import { FamilySubscriptions } from './family-subscriptions.tsx';
 import { OwnSubscription } from './own-subscription.tsx';
 import { PackageCard } from './package-card.tsx';
+import { useBuying } from './use-buying.ts';
 
 const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' };
 
@@ -31,17 +34,23 @@ function Offers() {
   const { t } = useTranslation('subscriptions');
   const found = useQuery(packageQueries.onOffer());
   const { data: summary, isPending } = useQuery(purchaseQueries.summary());
+  const buying = useBuying(summary);
   if (found.error && !found.data)
     return <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />;
   // The subscriptions of the family stand above them.
-  if (!found.data || isPending) return <CardsSkeleton />;
+  if (!found.data || isPending || buying.isPending) return <CardsSkeleton />;
   return (
     <>
       {summary && <EndedNotices summary={summary} />}
       {summary && <OwnSubscription summary={summary} />}
       {summary && <FamilySubscriptions family={summary.family} />}
+      {buying.about && (
+        <Notice>
+          <NoBuying summary={buying.about} name={buying.name} />
+        </Notice>
+      )}
       {found.data.rows.length > 0 ? (
-        <Cards packages={bySize(found.data.rows)} summary={summary} />
+        <Cards packages={bySize(found.data.rows)} summary={summary} isBound={buying.about !== null} />
       ) : (
         <EmptyState
           icon={<LayoutGridIcon size={22} />}
@@ -73,14 +82,13 @@ interface CardsProps {
   packages: readonly Package[];
   /** Empty if it could not be read. */
   summary: Summary | undefined;
+  /** Nothing can be bought. */
+  isBound: boolean;
 }
 
-function Cards({ packages, summary }: CardsProps) {
+function Cards({ packages, summary, isBound }: CardsProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const own = summary?.subscription?.package.id;
-  const isParent = useSession(({ user }) => user?.relations?.includes('parent') === true);
-  // A viewer with a subscription can buy only for a child (D116).
-  const isBound = own !== undefined && !isParent;
   const { codes, shown, choose } = useShownCurrency(packages, summary && currencyOf(summary));
   const options = codes.map((code) => ({ value: code, label: `${code} · ${currencyName(code, i18n.language)}` }));
   return (
@@ -105,9 +113,7 @@ function Cards({ packages, summary }: CardsProps) {
               isDimmed={isBound && own !== offer._id}
               buying={
                 summary?.provider &&
-                (!isBound || own !== offer._id) && (
-                  <BuyLinks offer={offer} currency={priceIn(offer, shown)?.currency ?? ''} isDisabled={isBound} />
-                )
+                !isBound && <BuyLinks offer={offer} currency={priceIn(offer, shown)?.currency ?? ''} />
               }
             />
           ))}

@@ -85,15 +85,16 @@ test('a subscriber sees the own subscription and can buy nothing else', async ()
     subscription: aSubscription,
     classes: { ...nothingBought.classes, bought: 16, used: 5, remaining: 11 },
     may: { manage: true },
+    noBuying: 'subscribed',
   });
   await renderAt(PAGE);
   expect(await screen.findByText(/Subscribed to .*Eight classes/)).toBeTruthy();
+  expect(screen.getByText(/^You have a subscription: nothing else can be bought until it ends/)).toBeTruthy();
   expect(screen.getByText('$40 a month · Renews on 2 Apr 2026')).toBeTruthy();
   expect(figures()).toEqual(['Classes bought 16', 'Used 5', 'Left 11']);
   expect(screen.getByRole('button', { name: 'Manage subscription' })).toBeTruthy();
-  expect(
-    screen.getAllByRole<HTMLButtonElement>('button', { name: 'Subscribe monthly' }).map((b) => b.disabled),
-  ).toEqual([true]);
+  expect(screen.queryByRole('link', { name: 'Subscribe monthly' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Subscribe monthly' })).toBeNull();
 });
 
 test('make-ups are shown in words below the remaining classes (D103)', async () => {
@@ -117,6 +118,17 @@ test('a parent with a subscription can still buy for a child (D116)', async () =
   await renderAt(`${PAGE}?for=12`);
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Subscribe monthly' });
   expect(new URL(link.href).searchParams.get('for')).toBe('12');
+});
+
+test('the packages for a subscribed child have no buttons, and say why (D170)', async () => {
+  signInAsBuyer('guest', null, ['parent']);
+  servePackages([eight]);
+  const student = { id: '12', name: 'Maryam' };
+  const searches = serve('subscriptions/summary', { data: { ...nothingBought, student, noBuying: 'subscribed' } });
+  await renderAt(`${PAGE}?for=12`, 'ar');
+  expect(await screen.findByText(/^الاشتراك قائم لـ.*Maryam/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'اشتراك شهري' })).toBeNull();
+  expect(searches.map((search) => search.get('student_id'))).toContain('12');
 });
 
 test('a parent sees the running subscriptions of the children, and manages those that the parent pays for (D116)', async () => {
@@ -249,9 +261,10 @@ describe('classes that are paused after a subscription has ended unpaid (D114)',
 test('without a provider nothing can be bought, and the page says so', async () => {
   signInAsBuyer();
   servePackages([eight]);
-  serveSummary({ provider: null });
+  serveSummary({ provider: null, noBuying: 'not_configured' });
   await renderAt(PAGE);
-  expect(await screen.findByText('Payments are not configured')).toBeTruthy();
+  expect(await screen.findByText(/^Cards cannot be charged at the moment/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Write to the academy' }).getAttribute('href')).toMatch(/chats\/0\?text=How/);
   expect(screen.queryByRole('link', { name: 'Buy once' })).toBeNull();
 });
 
