@@ -18,6 +18,8 @@ import { messageEndpoints } from '#modules/chat/messages/messages.routes.ts';
 import { openChatMedia } from '#modules/chat/messages/open-chat-media.ts';
 import { officeChatEndpoints } from '#modules/chat/office/office.routes.ts';
 import { searchChats } from '#modules/chat/search-chats.ts';
+import { childEndpoints } from '#modules/children/children.routes.ts';
+import { noteLearners } from '#modules/children/learners.ts';
 import { attendanceEndpoints } from '#modules/classes/attendance/attendance.routes.ts';
 import { ledgerClass } from '#modules/classes/class-refs.ts';
 import { mayViewClasses } from '#modules/classes/classes.policy.ts';
@@ -126,8 +128,9 @@ const ledgerSources: LedgerSources = { class: ledgerClass, payment: ledgerPaymen
 export const endpoints: Endpoint[] = [
   ...identityEndpoints,
   ...emailEndpoints,
-  ...ownEndpoints(left, { isAsked: isAskedToConsent, acceptAtSignUp }),
+  ...ownEndpoints({ left, consents: { isAsked: isAskedToConsent, acceptAtSignUp }, noteLearners }),
   ...ownProfileEndpoints(userPolicies),
+  ...childEndpoints,
   ...resetEndpoints,
   ...twoStepsEndpoints,
   ...sessionEndpoints,

@@ -5,6 +5,7 @@ import { bankTransfersPersonalData } from '#modules/bank-transfers/bank-transfer
 import { booksPersonalData } from '#modules/books/books.personal-data.ts';
 import { calendarPersonalData } from '#modules/calendar/calendar.personal-data.ts';
 import { chatPersonalData } from '#modules/chat/chat.personal-data.ts';
+import { childrenPersonalData } from '#modules/children/children.personal-data.ts';
 import { classesPersonalData } from '#modules/classes/classes.personal-data.ts';
 import { commentsPersonalData } from '#modules/comments/comments.personal-data.ts';
 import { consentsPersonalData } from '#modules/consents/consents.personal-data.ts';
@@ -44,6 +45,7 @@ export const personalData: readonly PersonalTable[] = [
   ...booksPersonalData,
   ...calendarPersonalData,
   ...chatPersonalData,
+  ...childrenPersonalData,
   ...classesPersonalData,
   ...commentsPersonalData,
   ...consentsPersonalData,

@@ -21,6 +21,7 @@ export function someone(): Person {
 
 /** Fills the sign-up form and sends it. */
 export async function signUpForm(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Who learns?').selectOption('self');
   await page.getByLabel('Name').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Phone').fill(person.phone);

@@ -1,7 +1,7 @@
 import { localeOf, useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
 import type { LeadStatus } from '#/api/leads.ts';
 
-const subjects = ['memorisation', 'recitation', 'reading', 'arabic'];
+const subjects = ['memorisation', 'recitation', 'reading', 'arabic', 'undecided'];
 export const toneOf: Readonly<Record<LeadStatus, 'brand' | 'info' | 'success' | 'neutral' | 'warning'>> = {
   new: 'brand',
   contacted: 'info',

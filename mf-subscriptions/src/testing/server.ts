@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
-import { childrenResponse } from '#/api/children.ts';
+import { childrenResponse, learnersResponse } from '#/api/children.ts';
 import { currenciesResponse } from '#/api/currencies.ts';
 import { holdsResponse } from '#/api/holds.ts';
 import { quoteResponse, type Summary, summaryResponse } from '#/api/purchases.ts';
@@ -24,10 +24,13 @@ export const nothingBought: Summary = {
   family: [],
 };
 
+const nobodyToAdd = { data: { self: false, may: { add: false } } };
+
 /** By default the currencies are served, nobody is a parent, and there are no make-ups. */
 export const server = setupServer(
   http.get('*/api/currencies', () => HttpResponse.json(currencies)),
   http.get('*/api/own-profile', () => HttpResponse.json(v.parse(childrenResponse, { data: { children: [] } }))),
+  http.get('*/api/children', () => HttpResponse.json(v.parse(learnersResponse, nobodyToAdd))),
   http.get('*/api/students/:id/holds', () => HttpResponse.json(v.parse(holdsResponse, { data: [] }))),
   http.get('*/api/students/:id/makeups', () => HttpResponse.json({ data: [] })),
   http.get('*/api/statistics/next-steps', () => HttpResponse.json({ data: [] })),

@@ -34,6 +34,8 @@ export const SUBMISSIONS_OF_FORM_AN_HOUR = 200;
 /** For one user: sending one text to many people. */
 export const BULK_MESSAGES_AN_HOUR = 20;
 
+/** For one user, also if children are taken back and added again. */
+const CHILDREN_AN_HOUR = 30;
 const PUSH_TESTS_AN_HOUR = 30;
 const MAIL_TESTS_AN_HOUR = 20;
 /** D120: for one user, from all networks together. */
@@ -158,6 +160,8 @@ function userLimits(shared: Shared, settings: LimitSettings) {
   return {
     /** By user: calls that cause a change at the payment provider. */
     payments: shared('payments', 60, 10),
+    /** By user: children whom parents name (D163). */
+    children: shared('child', CHILDREN_AN_HOUR, 60),
     /** By user: sending one text to many people. */
     bulkMessages: shared('bulk-message', BULK_MESSAGES_AN_HOUR, 60),
     /** By user: test messages to the own devices. */

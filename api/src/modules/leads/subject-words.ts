@@ -1,7 +1,7 @@
 import type { PageLanguage } from '#base/http/page-language.ts';
 import type { subjects } from '#modules/people/profiles/teaching.fields.ts';
 
-type Subject = (typeof subjects)[number];
+type Subject = (typeof subjects)[number] | 'undecided';
 
 /** The academy's subjects, named as on the landing page. */
 const words: Readonly<Record<Subject, Readonly<Record<PageLanguage, string>>>> = {
@@ -9,6 +9,7 @@ const words: Readonly<Record<Subject, Readonly<Record<PageLanguage, string>>>> =
   recitation: { en: 'Recitation and tajweed', ar: 'التلاوة والتجويد' },
   reading: { en: 'Reading from the first letter', ar: 'القراءة من الحرف الأول' },
   arabic: { en: 'Arabic, spoken and written', ar: 'العربية محادثةً وكتابة' },
+  undecided: { en: 'Not decided yet', ar: 'لم يُحدد بعد' },
 };
 
 interface Lead {

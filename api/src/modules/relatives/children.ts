@@ -1,6 +1,8 @@
 import { folded } from '#base/database/folded.ts';
 import type { Sql } from '#base/database/sql.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
+import { removeRelations } from './many-relations.ts';
 
 /** The child of a parent with this name; null if there is none. */
 export async function childNamed(sql: Sql, parentId: number, name: string): Promise<number | null> {
@@ -31,4 +33,23 @@ export async function childrenOf(sql: Sql, parentIds: readonly number[]): Promis
   const rows = await sql.query<{ parentId: number; studentId: number }>({ text, values: [parentIds] });
   for (const { parentId, studentId } of rows) children.get(parentId)?.add(studentId);
   return children;
+}
+
+/** Which of these students have more than one relative. */
+export async function withOtherRelatives(sql: Sql, studentIds: readonly number[]): Promise<Set<number>> {
+  const text = `select user_id as id from relations where user_id = any($1::bigint[])
+    group by user_id having count(distinct related_user_id) > 1`;
+  const rows = await sql.query<{ id: number }>({ text, values: [studentIds] });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Ends a parent's relation to a student, with a line in the audit log. */
+export async function endParenthood(sql: Sql, ctx: ViewerCtx, parentId: number, studentId: number): Promise<void> {
+  const text = `select id from relations where user_id = $1 and related_user_id = $2 and relationship_type = 'parent'`;
+  const rows = await sql.query<{ id: number }>({ text, values: [studentId, parentId] });
+  await removeRelations(
+    sql,
+    ctx,
+    rows.map(({ id }) => id),
+  );
 }

@@ -9,6 +9,11 @@ const asDouble =
     token: (await fixtures.double(viewer)).token,
   });
 
+/** The student of the fixtures, whom nobody has named: only for the parent who named a child it is there (D163). */
+const ofForeignChild =
+  (rest: string, body?: unknown) =>
+  ({ fixtures }: Question) => ({ path: `/children/${fixtures.own.student.id}${rest}`, body });
+
 const withEmail =
   (rest: object) =>
   async ({ fixtures, viewer }: Question) => ({
@@ -81,6 +86,12 @@ export const accountRequests: RequestBuilders = {
   'get /profile': () => ({}),
   'get /own-profile': () => ({}),
   'put /own-profile': asDouble({ name: 'New' }),
+  'get /children': () => ({}),
+  'post /children': asDouble({ name: 'Yusuf', age: 8 }),
+  'put /children/:id': ofForeignChild('', { name: 'Omar' }),
+  'delete /children/:id': ofForeignChild(''),
+  'put /children/:id/password': ofForeignChild('/password', { password: TEST_PASSWORD }),
+  'put /who-learns': asDouble({ learns: 'self' }),
   'put /own-teaching': () => ({ body: { gender: 'woman' } }),
   'put /own-language': () => ({ body: { language: 'ar' } }),
   'put /own-password': asDouble({ currentPassword: TEST_PASSWORD, newPassword: 'brand new' }),
@@ -134,6 +145,12 @@ export const accountRows = `
   get    /profile              own        401 200 200 200 200 200 200 200 200 200
   get    /own-profile          own        401 200 200 200 200 200 200 200 200 200
   put    /own-profile          own        401 200 200 200 200 200 200 200 200 200
+  get    /children             own        401 200 200 200 200 200 200 200 200 200
+  post   /children             own        401 201 201 201 201 201 403 403 403 403
+  put    /children/:id         foreign    401 404 404 404 404 404 404 404 404 404
+  delete /children/:id         foreign    401 404 404 404 404 404 404 404 404 404
+  put    /children/:id/password foreign   401 404 404 404 404 404 404 404 404 404
+  put    /who-learns           own        401 200 200 200 200 200 403 403 403 403
   put    /own-teaching         own        401 404 404 404 404 404 200 404 404 404
   put    /own-language         own        401 200 200 200 200 200 200 200 200 200
   put    /own-password         own        401 200 200 200 200 200 200 200 200 200

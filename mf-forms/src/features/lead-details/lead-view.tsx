@@ -28,7 +28,7 @@ function useFacts(lead: Lead): [string, ReactNode][] {
   const words = useLeadWords();
   const { learner, name, email, phone, level, language, teacherGender, times, chosenTimes, timezone, trial } = lead;
   return [
-    ['age', learner.age],
+    ['age', learner.age || null],
     ['name', name === learner.name ? null : name],
     [
       'email',

@@ -25,7 +25,7 @@ function useColumns(): Column<LeadRow>[] {
           ? { label: t('leads.late', { status: words.status(lead.status) }), tone: 'danger' }
           : { label: words.status(lead.status), tone: toneOf[lead.status] },
     },
-    { id: 'age', header: t('leads.column.age'), kind: 'number', value: ({ learner }) => learner.age },
+    { id: 'age', header: t('leads.column.age'), kind: 'number', value: ({ learner }) => learner.age || null },
     { id: 'subject', header: t('leads.column.subject'), value: ({ subject }) => words.subject(subject) },
     { id: 'name', header: t('leads.column.name'), value: ({ name, learner }) => (name === learner.name ? null : name) },
     { id: 'owner', header: t('leads.column.owner'), value: ({ owner }) => owner?.name },

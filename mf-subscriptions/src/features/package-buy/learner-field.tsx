@@ -1,6 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { SelectField } from '@academy/shared-ui';
-import type { useLearner } from './use-learner.ts';
+import { SelectField, Stack, Text } from '@academy/shared-ui';
+import { useState } from 'react';
+import { ChildForm } from './child-form.tsx';
+import { NEW_CHILD, type useLearner } from './use-learner.ts';
 
 interface LearnerFieldProps {
   learner: ReturnType<typeof useLearner>;
@@ -9,17 +11,38 @@ interface LearnerFieldProps {
   onChange: (id: string) => void;
 }
 
-/** Chooses who is to learn; nothing for viewers who buy for themselves. */
-export function LearnerField({ learner: { options, chosen, studentId }, isMissing, onChange }: LearnerFieldProps) {
+/** Chooses who is to learn, or adds a child; nothing for viewers who can only buy for themselves. */
+export function LearnerField({ learner, isMissing, onChange }: LearnerFieldProps) {
   const { t } = useTranslation('subscriptions');
+  const [isAdding, setAdding] = useState(false);
+  const { options, chosen, studentId, becomesStudent } = learner;
   if (options.length === 0) return null;
+  const choose = (value: string) => {
+    setAdding(value === NEW_CHILD);
+    if (value !== NEW_CHILD) onChange(value);
+  };
   return (
-    <SelectField
-      label={t('buy.for.label')}
-      options={chosen === '' ? [{ value: '', label: t('buy.for.choose') }, ...options] : options}
-      value={chosen}
-      error={isMissing && studentId === undefined ? t('buy.for.required') : undefined}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <Stack gap="3">
+      <SelectField
+        label={t('buy.for.label')}
+        options={chosen === '' && !isAdding ? [{ value: '', label: t('buy.for.choose') }, ...options] : options}
+        value={isAdding ? NEW_CHILD : chosen}
+        error={isMissing && !isAdding && studentId === undefined ? t('buy.for.required') : undefined}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {isAdding && (
+        <ChildForm
+          onAdded={(id) => {
+            onChange(id);
+            setAdding(false);
+          }}
+        />
+      )}
+      {becomesStudent && !isAdding && (
+        <Text color="fg.muted" role="status">
+          {t('buy.for.student')}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { sessionStore } from '@academy/shared-auth';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aPackage, servePackages } from '#/testing/packages.ts';
@@ -88,6 +89,37 @@ test('a viewer who is no parent sees no choice of the student', async () => {
   await renderAt(PAGE);
   expect(await screen.findByRole('combobox', { name: 'Payment' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'For' })).toBeNull();
+});
+
+const mayAdd = { data: { self: false, may: { add: true } } };
+
+test('a guest chooses who learns, reads once what buying for oneself means, and can add a child (D163)', async () => {
+  signInAsBuyer('guest');
+  serve('children', mayAdd);
+  const { user } = await renderAt(PAGE);
+  const learner = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'For' });
+  expect([...learner.options].map(({ text }) => text)).toEqual(['Choose who learns', 'My child', 'Myself']);
+  await user.selectOptions(learner, 'Myself');
+  expect(await screen.findByText(/You will be the student/)).toBeTruthy();
+});
+
+test('a child that is added at the checkout is chosen, after a question where the name is there already (D163)', async () => {
+  signInAsBuyer('guest');
+  serve('children', mayAdd);
+  const { user } = await renderAt(PAGE);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'For' }), 'My child');
+  await user.type(screen.getByRole('textbox', { name: 'Name of the child' }), 'Yusuf');
+  await user.type(screen.getByRole('textbox', { name: 'Age' }), '8');
+  reject('post', 'children', 422, { fields: [{ path: 'name', code: 'same_name', message: '' }] });
+  await user.click(screen.getByRole('button', { name: 'Add the child' }));
+  expect(await screen.findByText('Yusuf is there already. Is this another child?')).toBeTruthy();
+  const sent = take('post', 'children', { data: { id: '15' } }, 201);
+  serveChildren(child('15', 'Yusuf'));
+  const { user: own } = sessionStore.getState();
+  serve('profile', { data: { user: { ...own, relations: ['parent'] }, permissions: ['subscriptions.packages.read'] } });
+  await user.click(screen.getByRole('button', { name: 'Yes, another child' }));
+  await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'For' }).value).toBe('15'));
+  expect(sent[0]?.body).toEqual({ name: 'Yusuf', age: '8', another: true });
 });
 
 test("the error about a child's existing subscription does not mention the parent", async () => {

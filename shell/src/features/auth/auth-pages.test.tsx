@@ -78,12 +78,22 @@ type User = ReturnType<typeof userEvent.setup>;
 async function fill(user: User, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
     const field = screen.getByLabelText(label);
+    if (field instanceof HTMLSelectElement) {
+      await user.selectOptions(field, value);
+      continue;
+    }
     await user.clear(field);
     if (value) await user.type(field, value);
   }
 }
 const submit = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
-const goodSignUp = { Name: 'Maryam', Email: 'maryam@academy.test', Phone: '07911123456', Password: 'secret1' };
+const goodSignUp = {
+  'Who learns?': 'I',
+  Name: 'Maryam',
+  Email: 'maryam@academy.test',
+  Phone: '07911123456',
+  Password: 'secret1',
+};
 
 const second = {
   en: {
@@ -135,7 +145,14 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['en', 'signin', { 'Email or user name': 'maryam@academy.test', Password: 'secret1' }, 'Sign in', 'Code of the app', 'Sign in'],
+    [
+      'en',
+      'signin',
+      { 'Email or user name': 'maryam@academy.test', Password: 'secret1' },
+      'Sign in',
+      'Code of the app',
+      'Sign in',
+    ],
     [
       'ar',
       'new-password',
@@ -259,7 +276,38 @@ describe('signing up', () => {
       phone: '07911123456',
       password: 'secret1',
       timezone,
+      learners: { self: true, children: [] },
     });
+  });
+
+  it('signing up asks first who learns, and takes the names and ages of children', async () => {
+    const calls = api({ body: { token: 't2', data: { token: 't2' } } });
+    const { user } = await open('signup');
+    const { Name: _, ...rest } = goodSignUp;
+    await fill(user, { ...rest, 'Who learns?': 'My child', 'Your name': 'Maryam', 'Name of the child': 'Yusuf' });
+    await submit(user, 'Create account');
+    expect(await screen.findByText('The age is required')).toBeTruthy();
+    await fill(user, { Age: '٨' });
+    await user.click(screen.getByRole('button', { name: 'Add another child' }));
+    const [, second] = screen.getAllByLabelText('Name of the child');
+    if (!second) throw new Error('no second child');
+    await user.type(second, 'Omar');
+    await user.type(screen.getAllByLabelText('Age').at(-1) ?? second, '6');
+    await submit(user, 'Create account');
+    const children = [
+      { name: 'Yusuf', age: '٨' },
+      { name: 'Omar', age: '6' },
+    ];
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ name: 'Maryam', learners: { self: false, children } }));
+  });
+
+  it('signing up shows a name that is there twice where it was chosen', async () => {
+    const fields = [{ path: 'learners.children', code: 'check', message: 'A name is there twice' }];
+    api(rejection(422, 'Check the fields', { fields }));
+    const { user } = await open('signup');
+    await fill(user, goodSignUp);
+    await submit(user, 'Create account');
+    expect(await screen.findByText(/The same name is there twice/)).toBeTruthy();
   });
 
   it('signing up takes a phone as it is written in the country of its code', async () => {

@@ -20,6 +20,7 @@ export const signInProblems: Catalogue = ({ status }) =>
 /** D62: the API returns 422, the catalogue says 500; only the message distinguishes the cases. */
 export const signUpProblems: Catalogue = (error) => {
   if (error.code === 'signup_closed') return form('auth.closed.title');
+  if (error.fields.some(({ path }) => path.startsWith('learners'))) return at('learns', 'auth.learner.twice');
   const duplicate = error.status === 500 || error.status === 422;
   if (duplicate && mentions(error, 'email')) return at('email', 'auth.signup.emailTaken');
   if (duplicate && mentions(error, 'phone')) return at('phone', 'auth.signup.phoneTaken');

@@ -67,9 +67,10 @@ export async function readLegalTexts(): Promise<readonly AcceptedText[]> {
 }
 
 export async function signUp(values: SignUp, consents: readonly AcceptedText[]): Promise<string> {
-  const { accepted: _, ...account } = values;
+  const { accepted: _, learns, children, ...account } = values;
+  const learners = { self: learns === 'self', children };
   const given = consents.length > 0 ? { consents } : {};
-  const json = { ...account, timezone: browserTimezone(), ...given };
+  const json = { ...account, timezone: browserTimezone(), learners, ...given };
   return (await http.post('auth/signup', { json }).json(tokenSchema)).token;
 }
 

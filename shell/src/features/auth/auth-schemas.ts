@@ -1,4 +1,4 @@
-import { codeDigits, isSendablePhone, passwordText, typedPhone } from '@academy/shared-auth/typed-text';
+import { codeDigits, isSendablePhone, passwordText, plainNumber, typedPhone } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 
 /** Messages are locale keys (`shell`); the English texts are the specification's own. */
@@ -31,9 +31,25 @@ const account = {
   password,
 };
 
-export const signUpSchema = v.object({ ...account, accepted: v.boolean() });
+const OLDEST = 120;
+const ageOf = (typed: string) => Number(plainNumber(typed));
+const child = v.object({
+  name: required('auth.learner.nameRequired'),
+  age: v.pipe(
+    required('auth.learner.ageRequired'),
+    v.check(
+      (typed) => Number.isInteger(ageOf(typed)) && ageOf(typed) > 0 && ageOf(typed) <= OLDEST,
+      'auth.learner.ageInvalid',
+    ),
+  ),
+});
+/** Who learns (D163): the children are those of the answer "child". */
+const learners = { learns: required('auth.learner.required'), children: v.array(child) };
+
+export const signUpSchema = v.object({ ...learners, ...account, accepted: v.boolean() });
 /** The same if texts of the academy are accepted with the account. */
 export const consentingSchema = v.object({
+  ...learners,
   ...account,
   accepted: v.pipe(
     v.boolean(),

@@ -9,6 +9,7 @@ import { signUpProblems } from './auth-problems.ts';
 import { type AcceptedText, readLegalTexts, signUp } from './auth-requests.ts';
 import { consentingSchema, signUpSchema } from './auth-schemas.ts';
 import { enter } from './enter.ts';
+import { LearnersFields } from './learners-fields.tsx';
 import { LegalConsent } from './legal-consent.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -51,9 +52,9 @@ function SignUpForm() {
   const { t } = useTranslation('shell');
   const { search } = useLocation();
   const texts = useLegalTexts();
-  const { submit, field, form } = useAuthForm({
+  const { submit, field, control, form } = useAuthForm({
     schema: texts.length > 0 ? consentingSchema : signUpSchema,
-    defaults: { name: '', email: '', phone: '', password: '', accepted: false },
+    defaults: { learns: '', children: [], name: '', email: '', phone: '', password: '', accepted: false },
     send: async (values) => enter(await signUp(values, texts)),
     catalogue: signUpProblems,
   });
@@ -71,7 +72,12 @@ function SignUpForm() {
       }
     >
       <AuthForm onSubmit={submit} submitLabel={t('auth.signup.submit')} {...form}>
-        <TextField label={t('auth.name.label')} autoComplete="name" {...field('name')} />
+        <LearnersFields field={field} control={control} />
+        <TextField
+          label={t(control.watch('learns') === 'child' ? 'auth.learner.own' : 'auth.name.label')}
+          autoComplete="name"
+          {...field('name')}
+        />
         <TextField type="email" label={t('auth.email.label')} autoComplete="email" {...field('email')} />
         <PhoneField label={t('auth.phone.label')} {...field('phone')} />
         <PasswordField

@@ -1,7 +1,7 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldError, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { type AuthProblem, type Catalogue, problemsOf } from './auth-problems.ts';
 
@@ -53,9 +53,14 @@ export function useAuthForm<Values extends FieldValues>({
   });
 
   const field = (name: Path<Values>) => {
-    const key = errors[name]?.message;
+    const key = (get(errors, name) as FieldError | undefined)?.message;
     return { ...form.register(name), error: typeof key === 'string' ? t(key) : undefined };
   };
   const wait = rejection?.wait === undefined ? undefined : waitText(rejection.wait, i18n.language);
-  return { submit, field, form: { isSubmitting, message, rejection: rejection && t(rejection.key, { wait }) } };
+  return {
+    submit,
+    field,
+    control: form,
+    form: { isSubmitting, message, rejection: rejection && t(rejection.key, { wait }) },
+  };
 }

@@ -94,7 +94,12 @@ export function setTrial({ ctx, hooks, id, input }: Setting): Promise<WireLead> 
     const lead = await openLead(sql, ctx, id);
     const { studentId, parentId, invited } = await trialPeople(sql, inner, lead, input);
     const isFree = lead.phone !== null && !(await isPhoneTaken(sql, lead.phone, studentId));
-    const about = { studentId, teacherId: input.teacherId, age: lead.learnerAge, phone: isFree ? lead.phone : null };
+    const about = {
+      studentId,
+      teacherId: input.teacherId,
+      age: lead.learnerAge || null,
+      phone: isFree ? lead.phone : null,
+    };
     await addTrialProfile(sql, inner, about);
     const created = createClass({ ctx: inner, hooks, input: classOf(lead, studentId, input) });
     const { data } = await created.catch(inTrialWords);

@@ -90,6 +90,9 @@ async function child(sql: Sql, ctx: ViewerCtx, lead: Lead, input: TrialInput): P
 /** D106: the student, and the parent who makes the request for a child: existing or new users. */
 export async function trialPeople(sql: Sql, ctx: ViewerCtx, lead: Lead, input: TrialInput): Promise<TrialPeople> {
   const { studentId, parentId } = lead;
-  if (studentId !== null && (await exists(sql, studentId))) return { studentId, parentId, invited: null };
+  if (studentId !== null && (await exists(sql, studentId))) {
+    await lockUser(sql, studentId);
+    return { studentId: await studentWithAccount(sql, ctx, studentId), parentId, invited: null };
+  }
   return isLearner(lead) ? learner(sql, ctx, lead) : child(sql, ctx, lead, input);
 }

@@ -1,6 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
+import type { Learners } from './own.schema.ts';
 
 /** A version of a text, as the sign-up form names it. */
 export interface AcceptedText {
@@ -13,6 +14,9 @@ export interface AcceptedAtSignUp {
   accept: readonly AcceptedText[];
   language: PageLanguage;
 }
+
+/** Stores who learns, as the form of sign-up says (D163); a module above provides it. */
+export type NoteLearners = (sql: Sql, ctx: Ctx, userId: number, learners: Learners) => Promise<void>;
 
 /** The hooks for consents at sign-up and in the own profile; a module above provides them. */
 export interface ConsentHooks {

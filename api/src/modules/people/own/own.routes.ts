@@ -5,7 +5,7 @@ import { maxBytesOf, tooLargeWords } from '#modules/files/media/media-kinds.ts';
 import { tokenResponse } from '#modules/identity/identity.schema.ts';
 import { noteLanguage, saveLanguage } from '#modules/identity/note-language.ts';
 import type { LeavingHook } from '#modules/people/users/leaving.ts';
-import type { ConsentHooks } from './consent-hooks.ts';
+import type { ConsentHooks, NoteLearners } from './consent-hooks.ts';
 import { presentProfile } from './own.presenter.ts';
 import * as schema from './own.schema.ts';
 import { changeOwnPassword, deactivateOwnAccount, findOwnUser } from './own-account.ts';
@@ -15,7 +15,7 @@ import { updateOwnProfile } from './update-own-profile.ts';
 const SMALL = 16 * 1024;
 const json = ['json'] as const;
 
-const signUpCall = (consents: ConsentHooks) =>
+const signUpCall = (consents: ConsentHooks, noteLearners: NoteLearners) =>
   endpoint({
     method: 'post',
     path: '/auth/signup',
@@ -27,7 +27,7 @@ const signUpCall = (consents: ConsentHooks) =>
     errors: [403, 422, 429],
     before: (ctx) => ctx.deps.limits.signups.take(ctx.network),
     async handle(ctx, { body, c }) {
-      const token = await signUp({ ctx, input: body, language: pageLanguageOf(c), consents });
+      const token = await signUp({ ctx, input: body, language: pageLanguageOf(c), consents, noteLearners });
       return { token, data: { token } };
     },
   });
@@ -113,9 +113,15 @@ const deactivateCall = (left: readonly LeavingHook[]) =>
     },
   });
 
-/** @param left every module's hook for a user who left (D5). */
-export const ownEndpoints = (left: readonly LeavingHook[], consents: ConsentHooks) => [
-  signUpCall(consents),
+interface AboveOwn {
+  /** Every module's hook for a user who left (D5). */
+  left: readonly LeavingHook[];
+  consents: ConsentHooks;
+  noteLearners: NoteLearners;
+}
+
+export const ownEndpoints = ({ left, consents, noteLearners }: AboveOwn) => [
+  signUpCall(consents, noteLearners),
   profileCall(consents),
   updateProfileCall(consents),
   saveLanguageCall,

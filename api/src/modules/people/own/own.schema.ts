@@ -1,3 +1,4 @@
+import { foldText } from '@academy/shared-auth/typed-text';
 import * as v from 'valibot';
 import {
   changedEmail,
@@ -10,6 +11,7 @@ import {
   timezone,
   unseenTimezone,
 } from '#base/http/fields.ts';
+import { whole } from '#base/http/form-fields.ts';
 import { roleScopes } from '#modules/roles/grants/role-scope.ts';
 
 const CONSENTS_MAX = 10;
@@ -19,12 +21,29 @@ const acceptedText = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(VERSION_MAX)),
 });
 
+const OLDEST = 120;
+const MOST_CHILDREN = 10;
+/** A child as its parent names it (D163). */
+export const childFields = { name: requiredLine(100), age: whole(1, OLDEST, 'Age is Required') };
+const newChildren = v.pipe(
+  v.array(v.object(childFields)),
+  v.maxLength(MOST_CHILDREN, `At most ${MOST_CHILDREN} children`),
+  v.check(
+    (children) => new Set(children.map(({ name }) => foldText(name))).size === children.length,
+    'A name is there twice',
+  ),
+);
+/** Who learns (D163): the person, children, or both; neither if nobody was asked. */
+const learners = v.object({ self: v.optional(v.boolean(), false), children: v.optional(newChildren, []) });
+export type Learners = v.InferOutput<typeof learners>;
+
 export const signUpBody = v.object({
   name: requiredLine(100),
   email,
   password,
   phone,
   timezone: v.optional(unseenTimezone),
+  learners: v.optional(learners),
   /** The texts that the form showed and the person accepted. */
   consents: v.optional(v.pipe(v.array(acceptedText), v.maxLength(CONSENTS_MAX))),
 });

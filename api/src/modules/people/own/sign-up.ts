@@ -11,7 +11,7 @@ import { addAccount } from '#modules/identity/stored-account.ts';
 import { beginSession } from '#modules/identity/two-steps/begin-session.ts';
 import { rejectTakenPhone } from '#modules/people/profiles/taken-phone.ts';
 import { findRole } from '#modules/roles/find-role.ts';
-import type { ConsentHooks } from './consent-hooks.ts';
+import type { ConsentHooks, NoteLearners } from './consent-hooks.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import type { SignUp } from './own.schema.ts';
 
@@ -21,9 +21,14 @@ interface SigningUp {
   /** The language of the page with the form. */
   language: PageLanguage;
   consents: ConsentHooks;
+  noteLearners: NoteLearners;
 }
 
-async function addGuest(sql: Sql, { ctx, input, language: first }: SigningUp, passwordHash: string): Promise<number> {
+async function addGuest(
+  sql: Sql,
+  { ctx, input, language: first }: Pick<SigningUp, 'ctx' | 'input' | 'language'>,
+  passwordHash: string,
+): Promise<number> {
   const { name, email, phone } = input;
   const timezone = input.timezone ?? zoneOfAcademy(ctx.deps);
   const guest = await findRole(sql, { name: 'guest' });
@@ -39,14 +44,15 @@ async function addGuest(sql: Sql, { ctx, input, language: first }: SigningUp, pa
  * D61: sign-up creates an active guest and signs them in. @throws AppError `signup_closed` if the academy has closed
  * sign-up (D86).
  */
-export async function signUp({ ctx, input, language, consents }: SigningUp): Promise<string> {
+export async function signUp({ ctx, input, language, consents, noteLearners }: SigningUp): Promise<string> {
   if (!ctx.deps.academySettings.get(accountSettings.signup_open))
     throw new AppError('signup_closed', 'The academy does not take new accounts at the moment');
   const passwordHash = await hashPassword(input.password);
   return ctx.sql.transaction(async (sql) => {
-    const userId = await addGuest(sql, { ctx, input, language, consents }, passwordHash);
+    const userId = await addGuest(sql, { ctx, input, language }, passwordHash);
     if (input.consents) await consents.acceptAtSignUp(sql, ctx, { userId, accept: input.consents, language });
     await writeAudit(sql, ctx, { action: 'user.sign-up', subject: 'user', subjectId: userId, actorId: userId });
+    if (input.learners) await noteLearners(sql, ctx, userId, input.learners);
     const token = await beginSession(sql, ctx, { userId, passwordHash });
     if (!token) throw new Error('the session was not begun');
     await notifyAdmins(sql, { event: 'registered', userId, at: ctx.now });

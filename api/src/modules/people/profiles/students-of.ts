@@ -8,6 +8,9 @@ export const profiledStudents = `(select u.id, u.name, s.code, s.teacher_id, s.l
 /** SQL: a student's code. */
 export const studentCode = (id: string): string => `(select code from student_profiles where user_id = ${id})`;
 
+/** SQL: a student's age; null where it is not known. */
+export const ageOf = (id: string): string => `(select age from student_profiles where user_id = ${id})`;
+
 /** Whether a teacher is assigned to a student. */
 export async function hasTeacher(sql: Sql, studentId: number): Promise<boolean> {
   const text = `select from ${profiledStudents} s where s.id = $1 and s.teacher_id is not null`;

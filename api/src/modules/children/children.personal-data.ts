@@ -1,0 +1,7 @@
+import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+
+/** Personal data in the tables of this module (D123). */
+export const childrenPersonalData: readonly PersonalTable[] = [
+  { table: 'own_children', of: ['student_id', 'parent_id'], erases: 'rows' },
+  { table: 'self_learners', of: ['user_id'], erases: 'rows' },
+];
