@@ -88,7 +88,7 @@ describe('a notification about an account', () => {
     [
       'ar',
       'user.needs-teacher',
-      'أصبح Maryam من الطلاب بعد الدفع، ويلزم تعيين معلم.',
+      'حساب Maryam حساب طالب بعد الدفع، ويلزم تعيين معلم.',
       '/dashboard/users/student/70/edit-profile',
     ],
     ['en', 'account.erasure-asked', 'The data of Maryam is to be erased. Please decide.', '/dashboard/erasures'],

@@ -53,6 +53,16 @@ it('a problem names the file, the key, the wrong form and the right one', () => 
 });
 
 it.each([
+  ['كتب {{teacher}} التقرير', 1],
+  ['قبله {{name}}، ونُقلت الحصة', 1],
+  ['قبل {{name}} بيوم', 0],
+  ['التقرير بقلم {{teacher}}', 0],
+  ['كتب {{count}} صفحات', 0],
+])('in Arabic no verb stands before the name of a person: %s', (text, problems) => {
+  expect(problemsOf({ text, language: 'ar', file: 'mf-x/locales/ar/x.json' })).toHaveLength(problems);
+});
+
+it.each([
   ['a form that is avoided', 'Send an e-mail', 1],
   ['a part of a longer word', 'Some e-mailing', 0],
   ['a capital in a sentence', 'Name is Required', 1],

@@ -41,7 +41,7 @@ it('the line of a view names the person and its end, in both languages', async (
 
 it('the line of a view is Arabic on an Arabic page', async () => {
   await show('ar', later());
-  expect(plain()).toMatch(/^أنت ترى الأكاديمية كما يراها Salma\. لا يمكن تغيير شيء\./);
+  expect(plain()).toMatch(/^أنت ترى الأكاديمية كما تظهر في حساب Salma\. لا يمكن تغيير شيء\./);
 });
 
 it('ending the view signs it out and leads back', async () => {

@@ -18,6 +18,9 @@ const [LRI, RLI, FSI, PDI] = ['\u2066', '\u2067', '\u2068', '\u2069'];
 /** A name or a number within a text of another direction: it has the direction of its first letter, as in a `bdi`. */
 export const isolate = (text: string): string => `${FSI}${text}${PDI}`;
 
+/** A text that stays left to right. */
+export const isolateLtr = (text: string): string => `${LRI}${text}${PDI}`;
+
 /** The same with its direction stated, so that it keeps it on all its lines. */
 export const isolateWhole = (text: string): string =>
   `${(bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level ?? 0) % 2 === 1 ? RLI : LRI}${text}${PDI}`;

@@ -1,23 +1,31 @@
 import { findCurrency } from '#base/money/currencies.ts';
 import { type Money, majorUnits } from '#base/money/money.ts';
+import { isolateLtr } from '#base/pdf/visual-runs.ts';
 import type { MonthNames } from '#base/time/moment-text.ts';
 import type { PaperLanguage } from './paper-words.ts';
 
-/** Shows the code, because the typeface lacks the signs of some currencies. */
-export function paperMoney({ currency, minor }: Money): string {
-  const digits = findCurrency(currency)?.decimalDigits ?? 2;
-  const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return `${new Intl.NumberFormat('en', style).format(majorUnits({ currency, minor }))} ${currency}`;
-}
-
+/** Other English locales write US$ for the American dollar; all of them distinguish the other dollars. */
+const WITH_SHORT_DOLLAR = 'en-US';
+const ARABIC = /\p{Script=Arabic}/u;
 const MOST_DIGITS = 4;
 
-/** The same for an amount in major units; a share of a price may have more decimals than its currency. */
-export function paperAmount(currency: string, amount: number): string {
-  const digits = findCurrency(currency)?.decimalDigits ?? 2;
-  const style = { minimumFractionDigits: digits, maximumFractionDigits: MOST_DIGITS };
-  return `${new Intl.NumberFormat('en', style).format(amount)} ${currency}`;
+/**
+ * An amount in major units as on the screen: £59.90, KWD 5.125. Arabic uses its own names of currencies; other amounts
+ * stay left to right. @param most decimals: a share of a price may have more than its currency.
+ */
+export function paperAmount(currency: string, amount: number, language: PaperLanguage, most = MOST_DIGITS): string {
+  const least = findCurrency(currency)?.decimalDigits ?? 2;
+  const decimals = { minimumFractionDigits: least, maximumFractionDigits: Math.max(least, most) };
+  const format = (locale: string) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, ...decimals }).format(amount).replace(/\u00a0/g, ' ');
+  if (language === 'en') return format(WITH_SHORT_DOLLAR);
+  const native = format(locales.egypt);
+  return ARABIC.test(native) ? native : isolateLtr(format(WITH_SHORT_DOLLAR));
 }
+
+/** The same for an amount in the smallest unit. */
+export const paperMoney = ({ currency, minor }: Money, language: PaperLanguage): string =>
+  paperAmount(currency, majorUnits({ currency, minor }), language, 0);
 
 const locales = { egypt: 'ar-u-nu-latn-ca-gregory', levant: 'ar-JO-u-nu-latn-ca-gregory' } as const;
 

@@ -30,7 +30,7 @@ interface Writing extends PaySlip {
 
 function writeClasses({ paper, words, month, language }: Writing): void {
   const { lines, zone, currency } = month;
-  const priceOf = (price: number | null) => (price === null ? words.noPrice : paperAmount(currency, price));
+  const priceOf = (price: number | null) => (price === null ? words.noPrice : paperAmount(currency, price, language));
   paper.heading(words.classes(lines.length));
   if (lines.length === 0) return;
   writeTable(paper, {
@@ -48,7 +48,7 @@ function writeClasses({ paper, words, month, language }: Writing): void {
       attendanceWords[language][line.attendance] ?? line.attendance,
       priceOf(line.price),
       `${line.percent}%`,
-      paperAmount(currency, line.amount),
+      paperAmount(currency, line.amount, language),
     ]),
   });
 }
@@ -69,14 +69,14 @@ function writeAdjustments({ paper, words, month, dayText, language }: Writing): 
       each.reason === null
         ? words.lateClass(isolate(nameIn(each.class?.student.name ?? '', language)))
         : isolate(each.reason),
-      paperAmount(currency, each.amount),
+      paperAmount(currency, each.amount, language),
     ]),
   });
 }
 
-function writeTotal({ paper, words, month }: Writing): void {
+function writeTotal({ paper, words, month, language }: Writing): void {
   paper.space(18);
-  const total = paperAmount(month.currency, month.total);
+  const total = paperAmount(month.currency, month.total, language);
   writeTable(paper, {
     columns: [
       { title: words.sum, share: 3 },
@@ -107,7 +107,7 @@ export async function paySlipPdf(slip: PaySlip): Promise<Buffer> {
       [words.month, paperMonth(month.month, language, names)],
       [words.closed, dayText(dayIn(month.zone, new Date(month.closed.at)))],
       [words.closedBy, month.closed.by.name],
-      [words.total, paperAmount(month.currency, month.total)],
+      [words.total, paperAmount(month.currency, month.total, language)],
     ]);
     const writing = { ...slip, words, dayText, paper };
     writeClasses(writing);

@@ -29,8 +29,10 @@ function factsOf(receipt: ShownReceipt, words: PaperWords, dayText: (day: string
   return facts.filter((fact) => fact !== null);
 }
 
-function totalsOf({ kind, currency, minor, netMinor, taxRate, snapshot }: ShownReceipt, words: PaperWords): string[][] {
-  const moneyOf = (value: number) => paperMoney({ currency, minor: value });
+function totalsOf(receipt: ShownReceipt, language: PaperLanguage): string[][] {
+  const { kind, currency, minor, netMinor, taxRate, snapshot } = receipt;
+  const words = paperWords[language];
+  const moneyOf = (value: number) => paperMoney({ currency, minor: value }, language);
   const total = [kind === 'receipt' ? words.total : words.returned, moneyOf(minor)];
   if (taxRate === 0) return [total];
   const tax = words.taxLine(isolate(snapshot.taxName || words.tax), taxRate);
@@ -48,8 +50,10 @@ function writeReceipt(paper: Paper, receipt: ShownReceipt, language: PaperLangua
       { title: words.item, share: 3 },
       { title: words.amount, share: 1, align: 'end', isValue: true },
     ],
-    rows: [[item && bought ? words.classes(bought, item.classes) : words.payment, paperMoney({ currency, minor })]],
-    totals: totalsOf(receipt, words),
+    rows: [
+      [item && bought ? words.classes(bought, item.classes) : words.payment, paperMoney({ currency, minor }, language)],
+    ],
+    totals: totalsOf(receipt, language),
   });
 }
 

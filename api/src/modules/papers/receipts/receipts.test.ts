@@ -84,9 +84,9 @@ describe('receipts', () => {
       `R-${year}-00001`,
       'Lana',
       'Eight (8 classes)',
-      '34.48 USD',
+      '$34.48',
       'VAT 16%',
-      '5.52 USD',
+      '$5.52',
     ])
       expect(text).toContain(bareText(part));
   });
@@ -115,7 +115,7 @@ describe('receipts', () => {
       'لانا الأحمد',
       'البيان',
       'ثماني حصص',
-      '40.00 USD',
+      '$40.00',
       'المجموع',
       'الرقم الضريبي 123',
     ];
@@ -132,7 +132,7 @@ describe('receipts', () => {
     const response = await send(buyer, 'get', `/receipts/${receipt.id}/pdf?language=both`);
     const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
     const texts = pages.map((lines) => bareText(lines.join('')));
-    const common = [`R-${year}-00001`, 'Lana', '40.00 USD'];
+    const common = [`R-${year}-00001`, 'Lana', '$40.00'];
     const parts = [
       [...common, 'Receipt', 'Eight (8 classes)', 'Page 1 of 2'],
       [...common, 'إيصال', 'Eight', 'صفحة 2 من 2'],

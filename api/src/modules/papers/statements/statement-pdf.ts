@@ -95,9 +95,9 @@ function writeMoney(paper: Paper, { money, receipts }: WireStatement, { language
         : receipt.package === null
           ? papers[receipt.method]
           : isolate(titleIn(language, { title: receipt.package, ar: receipt.packageAr }).text),
-      paperAmount(receipt.currency, receipt.kind === 'credit_note' ? -receipt.amount : receipt.amount),
+      paperAmount(receipt.currency, receipt.kind === 'credit_note' ? -receipt.amount : receipt.amount, language),
     ]),
-    totals: money.map(({ currency, total }) => ['', '', words.total, paperAmount(currency, total)]),
+    totals: money.map(({ currency, total }) => ['', '', words.total, paperAmount(currency, total, language)]),
   });
 }
 
