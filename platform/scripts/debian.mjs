@@ -1,5 +1,5 @@
-// The programs that the tests need: a Chromium, PostgreSQL's server programs, a pooler and a balancer; missing ones
-// come from Debian's packages.
+// The programs that the tests need: a Chromium, other browsers, PostgreSQL's server programs, a pooler and a balancer;
+// missing ones come from Debian's packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -36,6 +36,23 @@ export function headlessChromium() {
   if (process.env.CHROMIUM_PATH) return chromium();
   const isThere = existsSync(HEADLESS) || aptInstall('chromium-headless-shell', 'fonts-noto-core');
   return isThere ? HEADLESS : chromium();
+}
+
+/** Debian's packages, with the programs that `e2e/src/webdriver` starts. */
+const OTHER_BROWSERS = {
+  'firefox-esr': '/usr/bin/firefox-esr',
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  xvfb: '/usr/bin/Xvfb',
+};
+
+/**
+ * Installs the browsers of other engines if they are missing.
+ * @returns the packages that cannot be installed.
+ */
+export function missingBrowsers() {
+  const missing = () => Object.keys(OTHER_BROWSERS).filter((name) => !existsSync(OTHER_BROWSERS[name]));
+  if (missing().length > 0) aptInstall(...missing());
+  return missing();
 }
 
 const POSTGRES = '/usr/lib/postgresql';

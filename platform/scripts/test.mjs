@@ -1,7 +1,7 @@
 // Runs every suite, two at a time where they do not disturb each other, and prints one line with the sums.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, headlessChromium, missingFrontPrograms } from './debian.mjs';
+import { chromium, headlessChromium, missingBrowsers, missingFrontPrograms } from './debian.mjs';
 import { install, runTypeScript } from './install.mjs';
 import { run } from './measured.mjs';
 import { node24, startsWith } from './node24.mjs';
@@ -188,6 +188,8 @@ async function inChromium(options) {
     console.log('There is no Chromium and none can be installed: the browser suite fails. Set CHROMIUM_PATH.');
     return { passed: 0, failed: 1, ...NOTHING };
   }
+  const missing = missingBrowsers();
+  if (missing.length > 0) console.log(`Not installed: ${missing.join(', ')}. The tests in other browsers are skipped.`);
   // Several academies run at a time: on the embedded database each of them sometimes uses a whole core.
   const cluster = await startPostgres();
   try {

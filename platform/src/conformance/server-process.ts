@@ -16,7 +16,7 @@ const NODE_ARGS = ['--liftoff-only'];
 const STOP_LIMIT = 20_000;
 
 /** A free port below the kernel's ephemeral range. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000);
   return new Promise((resolve) => {
     const probe = createServer();
