@@ -8,10 +8,8 @@ export interface ElementRef {
 /** The commands that the tests use, by their names in the standard, with their addresses below a session. */
 export const addresses = {
   Navigate: ['POST', '/url'],
-  GetCurrentURL: ['GET', '/url'],
   ExecuteScript: ['POST', '/execute/sync'],
   ElementClick: ['POST', '/element/{id}/click'],
-  ElementClear: ['POST', '/element/{id}/clear'],
   ElementSendKeys: ['POST', '/element/{id}/value'],
   SetWindowRect: ['POST', '/window/rect'],
   AddCookie: ['POST', '/cookie'],

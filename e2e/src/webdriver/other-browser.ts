@@ -2,11 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Command, type Driven, ELEMENT, type ElementRef, type Parameters, WebDriverError } from './commands.ts';
 
+const require = createRequire(import.meta.url);
+
 /** Finds elements by role and name, in the page, as the component tests do. */
-const LIBRARY = readFileSync(
-  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
-  'utf8',
-);
+const LIBRARY = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 
 /** What a test looks for: by role and name, by label, or by text; the first that is visible. */
 export type Wanted =
@@ -61,8 +60,9 @@ const asJson = (wanted: Wanted): Record<string, unknown> =>
 const PAUSE = 200;
 const LOOKS = 150;
 
-/** The standard's code of the key. */
-const ENTER = '\uE007';
+/** The standard's codes of keys. */
+const CONTROL = '\uE009';
+const RELEASE = '\uE000';
 
 /** Errors of a page that changes while it is looked at. */
 const PASSING = new Set([
@@ -159,15 +159,9 @@ export class OtherBrowser {
     });
   }
 
-  async clear(wanted: Wanted): Promise<void> {
-    await this.#until(wanted, async (id) => {
-      await this.send('ElementClear', { id });
-    });
-  }
-
-  /** Presses the key Enter in a field. */
-  async enter(wanted: Wanted): Promise<void> {
-    await this.type(wanted, ENTER);
+  /** Selects the whole text of a field or an editor. */
+  async selectAll(wanted: Wanted): Promise<void> {
+    await this.type(wanted, `${CONTROL}a${RELEASE}`);
   }
 
   /** How many pixels the page is wider than its window. */

@@ -20,6 +20,10 @@ function pictureFile(): string {
   return file;
 }
 
+const RECORDS = `return ['audio/webm', 'audio/mp4', 'audio/ogg'].some((type) => MediaRecorder.isTypeSupported(type))`;
+
+const BOLD = "return [...document.querySelectorAll('article strong')].map((bold) => bold.textContent)";
+
 const LINKS =
   "return [...document.querySelectorAll('nav a[href^=\"/dashboard\"]')].map((link) => link.getAttribute('href'))";
 const PAGE = `
@@ -82,15 +86,22 @@ for (const engine of engines) {
       await phone.see({ text: 'You have joined' });
     });
 
-    test('a child records a recitation, listens and hands it in', async ({ academy, visit }) => {
+    test('a child records a recitation, listens and hands it in; without a recorder, a file', async ({
+      academy,
+      visit,
+    }) => {
       const course = await madeCourse(academy, { age: 10 });
       const classId = await classToReport(academy, course);
       const address = await madeAssignment(academy, course, { classId, title: uniqueText('Recite') });
       const phone = await visit(engine, address, { as: course.student, isPhone: true });
-      await phone.click({ role: 'button', name: 'Record a recitation' });
-      await phone.see({ text: '0:03' });
-      await phone.click({ role: 'button', name: 'Finish' });
-      await phone.click({ role: 'button', name: 'Play the recitation' });
+      await phone.see({ css: 'main input[type=file]' });
+      // Debian's WebKitGTK has no encoder of sound.
+      if (await phone.evaluate<boolean>(RECORDS)) {
+        await phone.click({ role: 'button', name: 'Record a recitation' });
+        await phone.see({ text: '0:03' });
+        await phone.click({ role: 'button', name: 'Finish' });
+        await phone.click({ role: 'button', name: 'Play the recitation' });
+      } else await phone.type({ css: 'main input[type=file]' }, pictureFile());
       await phone.click({ role: 'button', name: 'Hand in' });
       await phone.see({ role: 'region', name: 'Handed in' });
     });
@@ -114,6 +125,7 @@ for (const engine of engines) {
       await desk.click({ role: 'option', name: /Noorani Qaida/ });
       await desk.pick({ label: 'Date' }, dayIn(studentZone, 3));
       await desk.pick({ label: 'Time' }, '17:30');
+      await desk.type({ role: 'textbox', name: 'Plan' }, 'Letters of the throat');
       await desk.click({ role: 'button', name: 'Add class' });
       await desk.see({ text: 'Class added successfully' });
     });
@@ -132,15 +144,13 @@ for (const engine of engines) {
       const words = uniqueText('From the editor');
       const desk = await visit(engine, '/dashboard/timeline/add', { as: 'teacher' });
       await desk.click({ role: 'textbox', name: 'Text' });
-      await desk.click({ role: 'button', name: 'Bold', within: '[role=toolbar]' });
       await desk.type({ role: 'textbox', name: 'Text' }, words);
+      await desk.selectAll({ role: 'textbox', name: 'Text' });
+      await desk.click({ role: 'button', name: 'Bold', within: '[role=toolbar]' });
       await desk.click({ role: 'button', name: 'Post' });
       await desk.see({ role: 'heading', name: 'Timeline' });
       await desk.see({ text: words, within: 'article' });
-      const weight = await desk.evaluate<string>(
-        'return [...document.querySelectorAll("article strong")].map((bold) => bold.textContent).join("|")',
-      );
-      expect(weight).toContain(words);
+      await expect.poll(() => desk.evaluate(BOLD)).toContain(words);
     });
 
     test('a guest pays for a package in the sandbox, in Arabic', async ({ academy, visit }) => {
@@ -154,16 +164,16 @@ for (const engine of engines) {
       await phone.click({ role: 'link', name: 'شراء لمرة واحدة' });
       await phone.click({ role: 'button', name: 'المتابعة إلى الدفع' });
       await phone.type({ label: 'رقم البطاقة' }, cards.good);
-      await phone.type({ label: 'تاريخ الانتهاء' }, '12 / 50');
-      await phone.type({ label: 'رمز الأمان' }, '123');
-      await phone.click({ css: 'form button[type=submit]' });
+      await phone.type({ label: /^تاريخ الانتهاء/ }, '12 / 50');
+      await phone.type({ label: /^رمز الأمان/ }, '123');
+      await phone.click({ role: 'button', name: 'دفع' });
       await phone.see({ role: 'heading', name: 'شكرًا، وصلت الدفعة' });
       expect(await phone.overflow()).toBe(0);
     });
 
     test('a parent asks to move a class in the dialog, and looks at the calendar', async ({ visit }) => {
       const phone = await visit(engine, '/dashboard/statistics', { as: 'parent', isPhone: true });
-      await phone.click({ role: 'button', name: 'Ask to move the class' });
+      await phone.click({ role: 'button', name: 'Ask to move' });
       await phone.see({ css: 'dialog[open] form' });
       await phone.click({ role: 'button', name: 'Close', within: 'dialog[open]' });
       await phone.goto('/dashboard/calendar');
