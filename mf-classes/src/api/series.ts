@@ -146,6 +146,14 @@ export const seriesQueries = {
       queryFn: async ({ signal }) => (await http.get('series', { searchParams, signal }).json(seriesPage)).data,
     });
   },
+  /** The active series of the viewer's family, or of one student. */
+  ofFamily: (studentId: string | null) => {
+    const searchParams = { ...(studentId ? { student_id: studentId } : {}), status: 'active', per_page: MOST_ROWS };
+    return queryOptions({
+      queryKey: [...seriesQueries.all(), 'of-family', studentId],
+      queryFn: async ({ signal }) => (await http.get('series', { searchParams, signal }).json(seriesPage)).data,
+    });
+  },
   suggestions: (studentId: string) =>
     queryOptions({
       queryKey: [...seriesQueries.all(), 'suggestions', studentId],

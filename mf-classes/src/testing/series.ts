@@ -52,6 +52,9 @@ export function serveSeries(detail: SeriesDetail) {
 }
 
 /** Responds to previews of a new series; the list collects the requests. */
+export const serveSeriesPage = (...rows: SeriesDetail[]) =>
+  serve('series', v.parse(seriesPage, { data: rows, pagination: { total: rows.length } }));
+
 export const servePreview = (preview: Partial<SeriesPreview> = {}) => {
   const { date, startsAt, endsAt } = nextClass;
   const classes = [{ date, startsAt, endsAt, conflict: null, isJoined: false }];

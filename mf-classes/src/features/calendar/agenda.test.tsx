@@ -5,6 +5,7 @@ import { aPlannedClass, serveCalendar } from '#/testing/calendar.ts';
 import { serveAwaitedTeacher } from '#/testing/next-steps.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveSchedule } from '#/testing/schedule.ts';
+import { aSeries, serveSeriesPage } from '#/testing/series.ts';
 import { reject } from '#/testing/server.ts';
 import { setWidth } from '#/testing/set-width.ts';
 import { signInAs } from '#/testing/sign-in.ts';
@@ -77,6 +78,35 @@ test('an empty calendar shows a student who waits for a teacher the first step (
   await renderAt(PATH);
   expect(await screen.findByText(/^The academy chooses your teacher first, by /)).toBeTruthy();
   expect(screen.queryByText('Scheduled classes appear here.')).toBeNull();
+});
+
+test("a family's agenda runs on after the current month, and says that weekly classes go on", async () => {
+  signInAs('student', 'Europe/London');
+  serveSeriesPage(aSeries());
+  const searches = serveCalendar([
+    aPlannedClass({ starts_at: '2026-11-25T13:00:00.000Z' }),
+    aPlannedClass({ id: '31', starts_at: '2026-12-09T13:00:00.000Z' }),
+  ]);
+  await renderAt('/dashboard/calendar');
+  expect(await screen.findByRole('heading', { name: 'Further on' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: /9 December/ })).toBeTruthy();
+  expect(searches.map(searchOf)).toContainEqual({ from: '2026-12-01', to: '2027-01-13' });
+  expect(await screen.findByText('Weekly classes go on, and appear here eight weeks ahead.')).toBeTruthy();
+});
+
+test.each([
+  ['without an end', {}, true],
+  ['that ends before', { endsOn: '2026-12-31' }, false],
+  ['of so many classes', { count: 8 }, false],
+] as const)('a month beyond eight weeks says of a series %s whether it goes on: %j', async (_case, about, goesOn) => {
+  signInAs('student', 'Europe/London');
+  const searches = serveSeriesPage(aSeries(about));
+  serveCalendar([]);
+  await renderAt('/dashboard/calendar?date=2027-03-01', 'ar');
+  expect(await screen.findAllByText(/لا (بيانات|حصص) /)).toBeTruthy();
+  await waitFor(() => expect(searches).toHaveLength(1));
+  if (goesOn) expect(await screen.findByText(/^الحصص الأسبوعية مستمرة/)).toBeTruthy();
+  else expect(screen.queryByText(/^الحصص الأسبوعية مستمرة/)).toBeNull();
 });
 
 test('a calendar that failed to load can be retried', async () => {

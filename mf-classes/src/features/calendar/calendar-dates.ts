@@ -62,6 +62,18 @@ export function gridOf(date: string, firstDay: number): Span {
   return { from, to: daysAfter(from, WEEKS_OF_GRID * WEEK - 1) };
 }
 
+/** Classes of series exist so many days ahead (D90). */
+const DAYS_MADE = 56;
+
+/** The last day until which classes of series exist. */
+export const madeUntil = (today: string): string => daysAfter(today, DAYS_MADE);
+
+/** The days after a month in which classes may exist already; null where there are none, as after a past month. */
+export function daysFurther({ from, to }: Span, today: string): Span | null {
+  const until = madeUntil(today);
+  return from <= today && to >= today && to < until ? { from: daysAfter(to, 1), to: until } : null;
+}
+
 /** The days of a view. */
 export function spanOf(view: View, date: string, firstDay: number): Span {
   if (view === 'month') return monthOf(date);

@@ -6,6 +6,7 @@ import {
   EmptyState,
   ErrorState,
   Flex,
+  Heading,
   PageBody,
   PageHeader,
   PageSkeleton,
@@ -33,6 +34,7 @@ import { type Move, MoveDialog } from './move-dialog.tsx';
 import { TimesOffStrip } from './times-off-strip.tsx';
 import { type ShownCalendar, useCalendar } from './use-calendar.ts';
 import { type CalendarPlace, useCalendarPlace } from './use-calendar-place.ts';
+import { useFurther, useGoesOn } from './use-further.ts';
 
 // The large part, which phones never load.
 const CalendarGrid = lazy(() => import(/* webpackChunkName: "wide-calendar" */ './calendar-grid.tsx'));
@@ -130,6 +132,7 @@ function CalendarContent({ place, calendar }: { place: CalendarPlace; calendar: 
       ) : (
         <Suspense fallback={<Waiting />}>
           {!calendar.isPending && !calendar.hasShown && <AwaitedNote studentId={place.studentId} />}
+          <GoesOnNote place={place} runsOn={false} />
           <CalendarGrid
             place={place}
             classes={classes}
@@ -169,15 +172,48 @@ interface PhoneCalendarProps {
 
 function PhoneCalendar({ place, calendar, onOpen }: PhoneCalendarProps) {
   const { t } = useTranslation('classes');
+  const further = useFurther(place);
   if (calendar.isPending) return <Waiting />;
-  const agenda = <Agenda place={place} classes={calendar.classes} unlisted={calendar.unlisted} onOpen={onOpen} />;
-  return calendar.hasShown ? (
-    agenda
-  ) : (
-    <EmptyState
-      icon={<CalendarDaysIcon size={22} />}
-      title={t(`calendar.empty.${place.view}`)}
-      text={<AwaitedTeacher studentId={place.studentId}>{t('calendar.emptyText')}</AwaitedTeacher>}
-    />
+  return (
+    <>
+      {calendar.hasShown ? (
+        <Agenda place={place} classes={calendar.classes} unlisted={calendar.unlisted} onOpen={onOpen} />
+      ) : (
+        <EmptyState
+          icon={<CalendarDaysIcon size={22} />}
+          title={t(`calendar.empty.${place.view}`)}
+          text={<AwaitedTeacher studentId={place.studentId}>{t('calendar.emptyText')}</AwaitedTeacher>}
+        />
+      )}
+      {further.span && further.classes.length > 0 && (
+        <Box marginBlockStart="6">
+          <Heading as="h2" size="md" marginBlockEnd="3">
+            {t('calendar.further')}
+          </Heading>
+          <Agenda
+            place={{ ...place, span: further.span }}
+            classes={further.classes}
+            unlisted={noneUnlisted}
+            onOpen={onOpen}
+          />
+        </Box>
+      )}
+      <GoesOnNote place={place} runsOn={further.span !== null} />
+    </>
+  );
+}
+
+const noneUnlisted: ReadonlyMap<string, number> = new Map();
+
+/** Says of weekly classes that they do not end where the calendar does. */
+function GoesOnNote({ place, runsOn }: { place: CalendarPlace; runsOn: boolean }) {
+  const { t } = useTranslation('classes');
+  const goesOn = useGoesOn(place, runsOn);
+  return (
+    goesOn && (
+      <Text color="fg.muted" marginBlock="4">
+        {t('calendar.goesOn')}
+      </Text>
+    )
   );
 }

@@ -1,0 +1,34 @@
+import { useQuery } from '@academy/shared-auth/query';
+import { type CalendarClass, calendarQuery } from '#/api/calendar.ts';
+import { seriesQueries } from '#/api/series.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+import { daysFurther, madeUntil, type Span } from './calendar-dates.ts';
+import type { CalendarPlace } from './use-calendar-place.ts';
+
+const none: readonly CalendarClass[] = [];
+
+/** Families have no months: the agenda of the current one runs on, as far as classes exist. */
+function useIsFamily(): boolean {
+  const { side } = useViewer();
+  return side === 'student' || side === 'family';
+}
+
+export function useFurther(place: CalendarPlace): { classes: readonly CalendarClass[]; span: Span | null } {
+  const { view, span, today, studentId, teacherId } = place;
+  const isFamily = useIsFamily();
+  const further = isFamily && view === 'month' ? daysFurther(span, today) : null;
+  const { data } = useQuery({
+    ...calendarQuery({ ...(further ?? span), studentId, teacherId }),
+    enabled: further !== null,
+  });
+  return { classes: (further && data?.data) || none, span: further };
+}
+
+/** Whether weekly classes of a family go on beyond the days on which they exist, where the shown days reach them. */
+export function useGoesOn({ span, today, studentId }: CalendarPlace, runsOn: boolean): boolean {
+  const isFamily = useIsFamily();
+  const until = madeUntil(today);
+  const isReached = runsOn || span.to > until;
+  const { data = [] } = useQuery({ ...seriesQueries.ofFamily(studentId), enabled: isFamily && isReached });
+  return isReached && data.some(({ endsOn, count }) => (endsOn === null && count === null) || (endsOn ?? '') > until);
+}
