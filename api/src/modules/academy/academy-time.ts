@@ -1,5 +1,6 @@
 import { settingNow } from '#base/academy/academy-settings.ts';
 import type { Deps } from '#base/deps.ts';
+import { addDays, weekdayOf } from '#base/time/days.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import { timeSettings } from './time.settings.ts';
 
@@ -17,6 +18,15 @@ export const academyDay = ({ now, deps }: Moment): string => dayIn(zoneOfAcademy
 
 /** The current month in the academy's zone, as 2026-01. */
 export const academyMonth = (moment: Moment): string => academyDay(moment).slice(0, 7);
+
+const weekStarts = { sunday: 0, monday: 1, saturday: 6 } as const;
+const WEEK = 7;
+
+/** The first day of a date's week at the academy (D57). */
+export function firstOfWeek({ academySettings }: Moment['deps'], date: string): string {
+  const first = weekStarts[academySettings.get(timeSettings.week_start)];
+  return addDays(date, -((weekdayOf(date) + WEEK - first) % WEEK));
+}
 
 /** SQL: the academy's zone, for `at time zone`. */
 export const academyZone: string = settingNow(timeSettings.academy_zone);

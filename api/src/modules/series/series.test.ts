@@ -61,6 +61,14 @@ describe('a new series (D90)', () => {
     expect(body).toMatchObject({ data: { zone: 'Europe/London', zoneOf: 'teacher' }, warnings: ['no_classes_left'] });
   });
 
+  it('every two weeks are two weeks of the academy, whatever day the first class is on (D57, D90)', async () => {
+    const own = await team();
+    const slots = [1, 3].map((weekday) => ({ weekday, time: '17:00', minutes: 30 }));
+    const { body } = await make(own.teacher, own, { slots, everyWeeks: 2, startsOn: dayOf(0, 2), count: 4 });
+    const days = [dayOf(0, 2), dayOf(2), dayOf(2, 2), dayOf(4)];
+    expect((await planned(body.data.id)).map(({ date }) => date)).toEqual(days);
+  });
+
   it('a new series ends by a number of classes or a day, not by both (D90)', async () => {
     const own = await team();
     const counted = await make(own.teacher, own, { count: 3 });

@@ -2,6 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { dayIn } from '#base/time/wall-time.ts';
+import { firstOfWeek } from '#modules/academy/academy-time.ts';
 import { checkStudent, checkTeacher, teacherOrSelf } from '#modules/classes/schedule/check-people.ts';
 import { materialName } from '#modules/classes/schedule/create-class.ts';
 import type { ClassViewer } from '#modules/classes/status/viewer-scopes.ts';
@@ -35,7 +36,8 @@ export async function checkNewSeries(
   if (input.startsOn < dayIn(zone, ctx.now)) throw fieldError('startsOn', 'past', 'The first day is past');
   return {
     zone,
-    anchorOn: input.startsOn,
+    // D90: of every n weeks, the first is the academy's week of the first day.
+    anchorOn: input.everyWeeks === 1 ? input.startsOn : firstOfWeek(ctx.deps, input.startsOn),
     startsOn: input.startsOn,
     everyWeeks: input.everyWeeks,
     endsOn: input.endsOn ?? null,
