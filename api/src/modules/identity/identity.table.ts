@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, bytes, createdAt, identity } from '#base/database/columns.ts';
 
 export const users = pgTable(
@@ -28,6 +28,8 @@ export const users = pgTable(
     subscriptionPackageId: bigint('subscription_package_id', { mode: 'number' }),
     createdAt: createdAt(),
     deletedAt: at('deleted_at'),
+    /** The account that a deleted one became part of (D164). */
+    mergedInto: bigint('merged_into', { mode: 'number' }).references((): AnyPgColumn => users.id),
     /** The text for searches, folded once: name, e-mail and phone, one per line. */
     folded: text('folded').generatedAlwaysAs(
       sql`fold_text(name) || E'\\n' || fold_text(email) || E'\\n' || coalesce(phone, '')`,
@@ -47,6 +49,7 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('users_phone_key').on(t.phone),
     uniqueIndex('users_handle_key').on(t.handle),
+    index('users_merged_idx').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
     index('users_role_idx').on(t.roleId, t.id),
     index('users_newest_idx')
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
