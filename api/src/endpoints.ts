@@ -70,6 +70,7 @@ import { paySlipEndpoints } from '#modules/papers/pay-slips/pay-slip.routes.ts';
 import { receiptEndpoints } from '#modules/papers/receipts/receipts.routes.ts';
 import { statementEndpoints } from '#modules/papers/statements/statements.routes.ts';
 import type { LedgerSources } from '#modules/people/ledger/ledger-sources.ts';
+import { mergeEndpoints } from '#modules/people/merge/merge.routes.ts';
 import { ownEndpoints } from '#modules/people/own/own.routes.ts';
 import { profileEndpoints } from '#modules/people/profiles/profiles.routes.ts';
 import { searchPeople } from '#modules/people/users/list/search-people.ts';
@@ -106,6 +107,7 @@ import { addedFacts } from './academy-facts.ts';
 import { auditedSubjects } from './audited-subjects.ts';
 import { classHooks } from './class-hooks.ts';
 import { deletionChecks, erasureChecks, left } from './leaving.ts';
+import { mergeParts } from './merge.ts';
 import { notificationKinds } from './notifications.ts';
 import { permissionGroups } from './permissions.ts';
 import { reportParts } from './report-parts.ts';
@@ -159,6 +161,7 @@ export const endpoints: Endpoint[] = [
     sources: ledgerSources,
     findMakeUps: openMakeUpsOf,
   }),
+  ...mergeEndpoints(mergeParts),
   ...profileEndpoints,
   ...personalDataEndpoints(erasureChecks),
   ...consentEndpoints,

@@ -75,7 +75,7 @@ const ofTeachers = {
 
 /** Teachers, leaders and admins have separate entries; other viewers of people have one group. */
 export const people: Contribution = {
-  permissionGroups: [{ group: 'users', labelKey: 'permissionGroups.users' }],
+  permissionGroups: [{ group: 'users', labelKey: 'permissionGroups.users', actions: { merge: 'merge.permission' } }],
   notifications: [
     { key: 'account.registered', textKey: 'notifications.registered', to: `${USERS}/all/:relatedId` },
     { key: 'account.deactivated', textKey: 'notifications.deactivated', to: `${USERS}/all/:relatedId` },

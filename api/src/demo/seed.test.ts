@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
+import { sumsOf } from '#testing/fixtures/merge-sums.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { seedDemo } from './seed.ts';
 
@@ -231,5 +232,25 @@ describe('demo data', () => {
     await api.reset();
     await Promise.all([seed(), seed()]);
     expect(await sql.query(likes)).toEqual(first);
+  });
+
+  // It changes the demo, so it comes last.
+  it('two demo students become one, with the same sums of ledger, money and classes before and after (D164)', async () => {
+    const token = await signIn('admin');
+    const students = await sql.query<{ id: number }>({
+      text: 'select user_id::int as id from student_profiles order by random()',
+    });
+    const pairs = students.flatMap(({ id }, at) => students.slice(at + 1).map((other) => [id, other.id] as const));
+    for (const [kept, gone] of pairs) {
+      const preview = await api.request('get', `/api/users/${kept}/merge?other=${gone}`, { token });
+      const { reasons } = (await preview.json()).data;
+      if (reasons.length > 0) continue;
+      const before = await sumsOf(sql);
+      const merged = await api.request('post', `/api/users/${kept}/merge`, { token, body: { other: String(gone) } });
+      expect([merged.status, `${gone} into ${kept}`]).toEqual([200, `${gone} into ${kept}`]);
+      expect([await sumsOf(sql), `${gone} into ${kept}`]).toEqual([before, `${gone} into ${kept}`]);
+      return;
+    }
+    expect(pairs).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { FORMER_MEMBER } from './former-member.ts';
+import type { MergeCount, MergeRule } from './merge-rules.ts';
 
 /**
  * How a table's rows about a person are exported and erased (D123). In the SQL of a declaration `t` is the row and `p`
@@ -23,6 +24,10 @@ export interface PersonalTable {
   file?: string;
   /** `rows`: they are deleted. Otherwise SQL for each column that changes; without it nothing changes. */
   erases?: 'rows' | Readonly<Record<string, string>>;
+  /** By column: what a merge of two accounts of one person does (D164). A column of `of` or `by` without a rule moves. */
+  merges?: Readonly<Record<string, MergeRule>>;
+  /** What the preview of a merge counts in this table; `where` is SQL about `t` and `p.id`. */
+  counts?: readonly { as: MergeCount; where: string }[];
 }
 
 /** SQL: a JSON column with "Former member" in place of the name. */
@@ -36,6 +41,7 @@ export const basePersonalData: readonly PersonalTable[] = [
     where: 't.actor_id = p.id',
     by: ['actor_id'],
     gives: ['at', 'action', 'subject', 'subject_id', 'ip'],
+    merges: { actor_id: { stays: 'nothing changes the audit log; a line of it says which accounts were merged' } },
   },
   // The network address is that of whoever acted, so it is in nobody else's export (D160).
   {
@@ -55,7 +61,7 @@ export const basePersonalData: readonly PersonalTable[] = [
     erases: { before: nameless('before'), after: nameless('after') },
   },
   { table: 'academy_setting_values', by: ['changed_by'] },
-  { table: 'write_positions', of: ['user_id'], erases: 'rows' },
+  { table: 'write_positions', of: ['user_id'], erases: 'rows', merges: { user_id: 'end' } },
   {
     table: 'idempotency_keys',
     where: `t.owner = 'user:' || p.id or position(p.json_name in t.body) > 0`,

@@ -127,7 +127,15 @@ const newcomers: DemoPerson[] = [
   },
 ];
 
-export const people: DemoPerson[] = [...accounts, ...staff, ...students, ...families, ...office, ...newcomers];
+/** A family that signed up twice (D164): the other accounts are `danielle.ibrahim` and her child's. */
+const twice: DemoPerson[] = [
+  { login: 'danielle.i', name: 'Danielle Ibrahim', role: 'guest', timezone: newYork, daysHere: 5 },
+];
+
+export const people: DemoPerson[] = [
+  ...[...accounts, ...staff, ...students, ...families, ...office, ...newcomers],
+  ...twice,
+];
 
 const DAY_MS = 24 * 60 * 60_000;
 const OLDEST_DAYS = 200;

@@ -8,6 +8,7 @@ export const absencesPersonalData: readonly PersonalTable[] = [
     by: ['leader_id', 'created_by', 'undone_by'],
     gives: ['kind', 'reason', 'from_on', 'to_on', 'state', 'created_at'],
     erases: { reason: 'null' },
+    merges: { teacher_id: 'staff', leader_id: 'staff' },
   },
   {
     table: 'time_off_classes',

@@ -26,5 +26,6 @@ export const assignmentsPersonalData: readonly PersonalTable[] = [
     of: ['student_id'],
     by: ['uploaded_by', 'seen_by'],
     gives: ['id', 'class_id', 'title', 'due', 'created_at', 'seen_at'],
+    counts: [{ as: 'assignments', where: 't.student_id = p.id' }],
   },
 ];

@@ -8,5 +8,6 @@ export const bankTransfersPersonalData: readonly PersonalTable[] = [
     by: ['created_by'],
     gives: ['reference_number', 'amount_minor', 'currency', 'date', 'created_at'],
     erases: { note: 'null' },
+    counts: [{ as: 'bank_transfers', where: 't.user_id = p.id and t.deleted_at is null' }],
   },
 ];

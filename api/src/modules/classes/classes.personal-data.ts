@@ -26,6 +26,18 @@ export const classesPersonalData: readonly PersonalTable[] = [
       accomplished: `''`,
       zoom_link: 'null',
     },
+    merges: {
+      student_id: 'verb',
+      teacher_id: 'staff',
+      overlap_by: { move: { free: 'the constraints only ask whether it is set' } },
+    },
+    counts: [
+      { as: 'classes', where: 't.student_id = p.id and t.deleted_at is null' },
+      {
+        as: 'classes_to_come',
+        where: `t.student_id = p.id and t.deleted_at is null and t.status = 'scheduled' and t.ends_at > now()`,
+      },
+    ],
   },
   {
     table: 'class_history',
@@ -38,5 +50,6 @@ export const classesPersonalData: readonly PersonalTable[] = [
     of: ['user_id'],
     gives: ['class_id', 'joined_at', 'left_at'],
     erases: { participant: `'${FORMER_MEMBER}'` },
+    merges: { user_id: { move: { free: 'a class has one student' } } },
   },
 ];

@@ -2,6 +2,17 @@ import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
 /** Personal data in the tables of this module (D123). */
 export const commentsPersonalData: readonly PersonalTable[] = [
-  { table: 'comment_likes', of: ['user_id'], gives: ['comment_id', 'created_at'], erases: 'rows' },
-  { table: 'comments', of: ['author_id'], gives: ['id', 'post_id', 'text', 'created_at'] },
+  {
+    table: 'comment_likes',
+    of: ['user_id'],
+    gives: ['comment_id', 'created_at'],
+    erases: 'rows',
+    merges: { user_id: { move: { unlessThere: ['t.comment_id'] } } },
+  },
+  {
+    table: 'comments',
+    of: ['author_id'],
+    gives: ['id', 'post_id', 'text', 'created_at'],
+    counts: [{ as: 'comments', where: 't.author_id = p.id' }],
+  },
 ];

@@ -8,5 +8,6 @@ export const consentsPersonalData: readonly PersonalTable[] = [
     of: ['user_id'],
     by: ['accepted_by'],
     gives: ['kind', 'version', 'language', 'accepted_at'],
+    merges: { user_id: { move: { unlessThere: ['t.kind', 't.version'] } } },
   },
 ];

@@ -13,5 +13,9 @@ export const feedbackPersonalData: readonly PersonalTable[] = [
     of: ['student_id', 'answered_by'],
     by: ['teacher_id', 'handled_by'],
     erases: { words: 'null' },
+    // The rating of another third class counts for its teacher, and stays with the account that goes.
+    merges: {
+      student_id: { move: { unlessThere: [`nullif(t.occasion, 'monthly_report')`], leftover: 'stays' } },
+    },
   },
 ];

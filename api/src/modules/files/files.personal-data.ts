@@ -8,7 +8,16 @@ export const filesPersonalData: readonly PersonalTable[] = [
     of: ['owner_id'],
     gives: ['id', 'kind', 'mime', 'size', 'name', 'created_at'],
     erases: { name: 'null' },
+    counts: [{ as: 'files', where: 't.owner_id = p.id' }],
   },
   // Its bytes and the row are deleted within a week.
-  { table: 'uploads_in_parts', of: ['owner_id'], gives: ['name', 'size', 'created_at'], erases: { name: `'file'` } },
+  {
+    table: 'uploads_in_parts',
+    of: ['owner_id'],
+    gives: ['name', 'size', 'created_at'],
+    erases: { name: `'file'` },
+    merges: { owner_id: { stays: 'nobody continues the upload, and it is deleted within a week' } },
+  },
+  // Pictures of accounts: their files are deleted with the account's `image`.
+  { table: 'stored_files', by: ['owner_id'] },
 ];

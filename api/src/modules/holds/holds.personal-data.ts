@@ -9,6 +9,8 @@ export const holdsPersonalData: readonly PersonalTable[] = [
     // The reason is for staff (D98).
     gives: ['from_on', 'to_on', 'state', 'created_at'],
     erases: { reason: 'null' },
+    merges: { student_id: 'verb' },
+    counts: [{ as: 'holds', where: `t.student_id = p.id and t.state <> 'undone'` }],
   },
   { table: 'hold_classes', by: ['student_teacher_id'] },
 ];

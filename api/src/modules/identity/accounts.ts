@@ -47,6 +47,13 @@ export async function signInNameOf(sql: Sql, userId: number): Promise<string> {
   return shownAddress(row?.email ?? null) ?? row?.handle ?? '';
 }
 
+/** The account that a deleted one became part of (D164); null if none. */
+export async function mergedInto(sql: Sql, userId: number): Promise<number | null> {
+  const text = 'select merged_into as id from users where id = $1';
+  const [row] = await sql.query<{ id: number | null }>({ text, values: [userId] });
+  return row?.id ?? null;
+}
+
 /** The language of a user's pages; English if it is unknown. */
 export async function languageOf(sql: Sql, userId: number): Promise<'en' | 'ar'> {
   const [row] = await sql.query<{ language: 'en' | 'ar' | null }>({

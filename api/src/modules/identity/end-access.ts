@@ -15,6 +15,7 @@ const endedBy = {
   'own-password': ['session', 'challenge', 'reset', 'invitation'],
   'reset-two-steps': [...withoutOwnersProofs, 'second-step'],
   'email-change': ['reset', 'invitation'],
+  merge: accessKinds,
 } as const satisfies Record<string, readonly AccessKind[]>;
 
 export type WayBack = keyof typeof endedBy;

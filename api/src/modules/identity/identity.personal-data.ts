@@ -6,7 +6,7 @@ import { addressOf } from './users-sql.ts';
 export const identityPersonalData: readonly PersonalTable[] = [
   {
     table: 'users',
-    of: ['id'],
+    of: ['id', 'merged_into'],
     gives: [
       'id',
       'name',
@@ -35,21 +35,35 @@ export const identityPersonalData: readonly PersonalTable[] = [
       active: 'false',
       deleted_at: 'coalesce(t.deleted_at, now())',
     },
+    merges: { id: { stays: 'the account itself, which is deleted as in D5' } },
   },
-  { table: 'sessions', of: ['user_id'], gives: ['browser', 'system', 'created_at', 'last_used_at'], erases: 'rows' },
+  {
+    table: 'sessions',
+    of: ['user_id'],
+    gives: ['browser', 'system', 'created_at', 'last_used_at'],
+    erases: 'rows',
+    merges: { user_id: 'end' },
+  },
   {
     table: 'known_devices',
     of: ['user_id'],
     gives: ['browser', 'system', 'created_at', 'last_used_at'],
     erases: 'rows',
+    merges: { user_id: 'end' },
   },
-  { table: 'passkeys', of: ['user_id'], gives: ['name', 'created_at', 'last_used_at'], erases: 'rows' },
-  { table: 'totp_secrets', of: ['user_id'], gives: ['confirmed_at'], erases: 'rows' },
+  {
+    table: 'passkeys',
+    of: ['user_id'],
+    gives: ['name', 'created_at', 'last_used_at'],
+    erases: 'rows',
+    merges: { user_id: 'end' },
+  },
+  { table: 'totp_secrets', of: ['user_id'], gives: ['confirmed_at'], erases: 'rows', merges: { user_id: 'end' } },
   // Secrets must not leave the academy in an export.
-  { table: 'recovery_codes', of: ['user_id'], erases: 'rows' },
-  { table: 'session_views', of: ['user_id'], erases: 'rows' },
-  { table: 'sign_in_challenges', of: ['user_id'], erases: 'rows' },
-  { table: 'email_links', of: ['user_id'], erases: 'rows' },
-  { table: 'password_resets', of: ['user_id'], erases: 'rows' },
-  { table: 'reset_contexts', of: ['user_id'], erases: 'rows' },
+  { table: 'recovery_codes', of: ['user_id'], erases: 'rows', merges: { user_id: 'end' } },
+  { table: 'session_views', of: ['user_id'], erases: 'rows', merges: { user_id: 'end' } },
+  { table: 'sign_in_challenges', of: ['user_id'], erases: 'rows', merges: { user_id: 'end' } },
+  { table: 'email_links', of: ['user_id'], erases: 'rows', merges: { user_id: 'end' } },
+  { table: 'password_resets', of: ['user_id'], erases: 'rows', merges: { user_id: 'end' } },
+  { table: 'reset_contexts', of: ['user_id'], erases: 'rows', merges: { user_id: 'end' } },
 ];

@@ -10,6 +10,11 @@ export async function lockUser(sql: Sql, id: number): Promise<void> {
   await sql.query({ text: 'select from users where id = $1 for no key update', values: [id] });
 }
 
+/** Locks rows so that nothing new can name these users, in the order of their ids: for accounts that are merged. */
+export async function lockWholeUsers(sql: Sql, ids: readonly number[]): Promise<void> {
+  await sql.query({ text: 'select from users where id = any($1::bigint[]) order by id for update', values: [ids] });
+}
+
 /** Locks several users, in the order of their ids. */
 export async function lockUsers(sql: Sql, ids: readonly number[]): Promise<void> {
   const text = 'select from users where id = any($1::bigint[]) order by id for no key update';

@@ -16,6 +16,18 @@ export async function findAccount(sql: Sql, id: number): Promise<Account | undef
   return account;
 }
 
+const mergedText = `select u.id, u.name, u.image, u.email_verified_at as "emailVerifiedAt",
+    case when exists (select from users o where lower(o.email) = lower(regexp_replace(u.email, '#\\d+$', '')))
+      then u.email else regexp_replace(u.email, '#\\d+$', '') end as email
+  from users u where u.merged_into = $1 order by u.id`;
+
+/** The accounts that became part of this one (D164), with their former addresses as far as nobody has them now. */
+export const mergedAccounts = (
+  sql: Sql,
+  id: number,
+): Promise<Pick<Account, 'id' | 'name' | 'image' | 'email' | 'emailVerifiedAt'>[]> =>
+  sql.query({ text: mergedText, values: [id] });
+
 /** Changes the given fields of an account. @returns the account after the change. */
 export async function changeAccount(sql: Sql, id: number, change: Partial<Omit<Account, 'id'>>): Promise<Account> {
   const [changed] = await sql.orm.update(users).set(change).where(eq(users.id, id)).returning();

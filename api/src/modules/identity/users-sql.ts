@@ -89,6 +89,12 @@ export const userLanguage = (id: string): string => `(select language from users
 /** SQL: the language of the mails of a row of `accounts` or `users`, if known (D169). */
 export const mailLanguage = (u: string): string => `coalesce(${u}.mail_language, ${u}.language)`;
 
+/** SQL: when a user last signed in or used a session, as far as it is stored; null otherwise. */
+export const lastUseOf = (
+  user: string,
+): string => `greatest((select max(coalesce(d.last_used_at, d.created_at)) from known_devices d where d.user_id = ${user}),
+  (select max(s.last_used_at) from sessions s where s.user_id = ${user}))`;
+
 /** SQL: whether a user signs in with a second step (D120). */
 export const hasTwoSteps = (
   user: string,

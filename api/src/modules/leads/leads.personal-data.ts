@@ -41,5 +41,6 @@ export const leadsPersonalData: readonly PersonalTable[] = [
       times: 'null',
       chosen_times: `'{}'`,
     },
+    counts: [{ as: 'leads', where: 'p.id in (t.student_id, t.parent_id)' }],
   },
 ];

@@ -2,7 +2,15 @@ import { nameless, type PersonalTable } from '#base/personal-data/personal-data.
 
 /** Personal data in the tables of this module (D123). */
 export const notificationsPersonalData: readonly PersonalTable[] = [
-  { table: 'notifications', of: ['recipient_id'], gives: ['key', 'params', 'created_at', 'read_at'], erases: 'rows' },
+  {
+    table: 'notifications',
+    of: ['recipient_id'],
+    gives: ['key', 'params', 'created_at', 'read_at'],
+    erases: 'rows',
+    merges: {
+      recipient_id: { move: { unlessThere: ['t.key', 't.related_id', 't.span'], leftover: 'stays' } },
+    },
+  },
   // Notifications to others name the person in a value of their own.
   {
     table: 'notifications',
@@ -16,6 +24,18 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
     erases: 'rows',
   },
   { table: 'deliveries', where: 'position(p.json_name in t.params::text) > 0', erases: { params: nameless('params') } },
-  { table: 'push_subscriptions', of: ['user_id'], gives: ['label', 'created_at', 'last_sent_at'], erases: 'rows' },
-  { table: 'notification_settings', of: ['user_id'], gives: ['choices', 'quiet_from', 'quiet_to'], erases: 'rows' },
+  {
+    table: 'push_subscriptions',
+    of: ['user_id'],
+    gives: ['label', 'created_at', 'last_sent_at'],
+    erases: 'rows',
+    merges: { user_id: 'end' },
+  },
+  {
+    table: 'notification_settings',
+    of: ['user_id'],
+    gives: ['choices', 'quiet_from', 'quiet_to'],
+    erases: 'rows',
+    merges: { user_id: { move: { unlessThere: ['true'] } } },
+  },
 ];

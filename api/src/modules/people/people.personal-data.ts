@@ -19,6 +19,7 @@ export const peoplePersonalData: readonly PersonalTable[] = [
       wallet: 'null',
       wallet_num: 'null',
     },
+    merges: { user_id: 'verb' },
   },
   {
     table: 'teacher_profiles',
@@ -39,6 +40,7 @@ export const peoplePersonalData: readonly PersonalTable[] = [
       subjects: `'{}'`,
       learners: `'{}'`,
     },
+    merges: { user_id: 'staff' },
   },
   { table: 'class_ledger', of: ['student_id'], by: ['actor_id'], gives: ['delta', 'reason', 'ref', 'created_at'] },
 ];

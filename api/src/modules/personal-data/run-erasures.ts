@@ -5,7 +5,7 @@ import { erasureStatements } from '#base/personal-data/personal-data.ts';
 import { giveUpFiles } from '#modules/files/media/files-named.ts';
 import { deleteStoredFile } from '#modules/files/store-image.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
-import { type Account, findAccount } from '#modules/identity/stored-account.ts';
+import { type Account, findAccount, mergedAccounts } from '#modules/identity/stored-account.ts';
 import type { DeletionCheck } from '#modules/people/users/delete-user.ts';
 import type { LeavingHook } from '#modules/people/users/leaving.ts';
 import { checkErasable } from './change-erasures.ts';
@@ -28,7 +28,9 @@ interface Due {
 const dueText = `select id, user_id::int as "userId", requested_by::int as "requestedBy" from erasures
   where state = 'approved' and erase_at <= $1 order by id limit 1 for no key update skip locked`;
 
-async function erasePerson(sql: Sql, { tables, now }: ErasureDeps, account: Account): Promise<void> {
+type Erased = Parameters<typeof personValues>[0];
+
+async function erasePerson(sql: Sql, { tables, now }: ErasureDeps, account: Erased): Promise<void> {
   const values = personValues(account);
   const statements = erasureStatements(tables);
   const given: string[] = [];
@@ -59,8 +61,8 @@ async function reasonToKeep(sql: Sql, { checks, now }: ErasureDeps, userId: numb
   }
 }
 
-/** @returns the erased account with its picture; `none`: nothing is due; `kept`: the account stays. */
-async function eraseNext(sql: Sql, deps: ErasureDeps): Promise<Account | 'none' | 'kept'> {
+/** @returns the pictures of the erased accounts; `none`: nothing is due; `kept`: the account stays. */
+async function eraseNext(sql: Sql, deps: ErasureDeps): Promise<string[] | 'none' | 'kept'> {
   const [due] = await sql.query<Due>({ text: dueText, values: [deps.now()] });
   if (!due) return 'none';
   await lockUser(sql, due.userId);
@@ -72,14 +74,16 @@ async function eraseNext(sql: Sql, deps: ErasureDeps): Promise<Account | 'none' 
     return 'kept';
   }
   for (const end of deps.left) await end(sql, { deps, now: deps.now() }, due.userId);
-  await erasePerson(sql, deps, account);
+  // Other accounts of the person (D164): what stayed with them, and where they are named.
+  const accounts = [...(await mergedAccounts(sql, due.userId)), account];
+  for (const each of accounts) await erasePerson(sql, deps, each);
   await sql.query({
     text: `update erasures set state = 'done', done_at = $2 where id = $1`,
     values: [due.id, deps.now()],
   });
   const line = { action: 'personal-data.erase', subject: 'user', subjectId: due.userId, after: {} };
   await writeSystemAudit(sql, deps.now(), line);
-  return account;
+  return accounts.flatMap(({ image }) => image ?? []);
 }
 
 /** Does all erasures whose 14 days have passed (D123), each in a transaction. */
@@ -87,6 +91,6 @@ export async function runErasures(deps: ErasureDeps): Promise<void> {
   for (;;) {
     const erased = await deps.database.sql.transaction((sql) => eraseNext(sql, deps));
     if (erased === 'none') return;
-    if (erased !== 'kept' && erased.image) await deleteStoredFile(deps, erased.image);
+    if (erased !== 'kept') for (const image of erased) await deleteStoredFile(deps, image);
   }
 }

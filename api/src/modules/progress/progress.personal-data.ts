@@ -11,6 +11,7 @@ export const progressPersonalData: readonly PersonalTable[] = [
       ...['tags', 'note'],
     ],
     erases: 'rows',
+    counts: [{ as: 'progress', where: 't.student_id = p.id' }],
   },
   {
     table: 'hifz_known',
@@ -30,5 +31,7 @@ export const progressPersonalData: readonly PersonalTable[] = [
     of: ['student_id'],
     by: ['proposed_by', 'confirmed_by'],
     erases: 'rows',
+    merges: { student_id: { move: { unlessThere: ['t.juz'] } } },
+    counts: [{ as: 'certificates', where: 't.student_id = p.id and t.confirmed_at is not null' }],
   },
 ];

@@ -32,6 +32,19 @@ export const purchasesPersonalData: readonly PersonalTable[] = [
     table: 'purchases',
     of: ['user_id', 'student_id'],
     erases: { card_last4: 'null', card_last_month: 'null' },
+    // The version lets a settlement that has read the purchase before read it again.
+    merges: {
+      user_id: {
+        move: {
+          free: 'two accounts with an open checkout are not merged; a key of the sessions that end is not sent again',
+          sets: { idempotency_key: 'null', version: 'version + 1' },
+        },
+      },
+      student_id: { move: { sets: { version: 'version + 1' } } },
+    },
+    counts: [
+      { as: 'purchases', where: `p.id in (t.user_id, t.student_id) and t.state not in ('open', 'expired', 'failed')` },
+    ],
   },
   {
     table: 'payments',
@@ -54,6 +67,13 @@ export const purchasesPersonalData: readonly PersonalTable[] = [
     of: ['user_id', 'student_id'],
     // Pages of the provider that contain the name.
     erases: { pdf_url: 'null', page_url: 'null', receipt_url: 'null' },
+    counts: [{ as: 'payments', where: 'p.id in (t.user_id, t.student_id) and t.deleted_at is null' }],
   },
-  { table: 'payment_customers', of: ['user_id'], gives: ['account'], erases: 'rows' },
+  {
+    table: 'payment_customers',
+    of: ['user_id'],
+    gives: ['account'],
+    erases: 'rows',
+    merges: { user_id: { move: { unlessThere: ['t.account'] } } },
+  },
 ];

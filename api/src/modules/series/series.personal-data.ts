@@ -8,5 +8,7 @@ export const seriesPersonalData: readonly PersonalTable[] = [
     by: ['teacher_id', 'created_by'],
     gives: ['id', 'zone', 'every_weeks', 'starts_on', 'ends_on', 'count', 'ended_at', 'created_at'],
     erases: { zoom_link: 'null' },
+    merges: { teacher_id: 'staff' },
+    counts: [{ as: 'series', where: 't.student_id = p.id and t.ended_at is null' }],
   },
 ];

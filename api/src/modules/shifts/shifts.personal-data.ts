@@ -2,8 +2,12 @@ import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
 /** Personal data in the tables of this module (D123). */
 export const shiftsPersonalData: readonly PersonalTable[] = [
-  { table: 'shifts', by: ['teacher_id', 'leader_id', 'created_by', 'undone_by'] },
+  {
+    table: 'shifts',
+    by: ['teacher_id', 'leader_id', 'created_by', 'undone_by'],
+    merges: { teacher_id: 'staff' },
+  },
   { table: 'shift_classes', of: ['student_id'], gives: ['class_id', 'action', 'to_at', 'state'] },
   { table: 'shift_places', by: ['teacher_id'] },
-  { table: 'shift_teachers', by: ['teacher_id'] },
+  { table: 'shift_teachers', by: ['teacher_id'], merges: { teacher_id: 'staff' } },
 ];

@@ -13,6 +13,7 @@ export const permissionTable: Readonly<Record<string, readonly BuiltInRole[]>> =
   'users.create': ['admin', 'super-admin'],
   'users.update': ['admin', 'super-admin'],
   'users.delete': ['admin', 'super-admin'],
+  'users.merge': ['admin', 'super-admin'],
   'messaging.read': ['guest', 'student', 'teacher', 'leader', 'admin', 'super-admin'],
   'messaging.create': ['guest', 'student', 'teacher', 'leader', 'admin', 'super-admin'],
   'messaging.office': ['admin', 'super-admin'],

@@ -20,6 +20,15 @@ const onUser = (rest: string, body?: unknown) => async (question: Question) => (
   body,
 });
 
+/** Another account of the person, new for each question. */
+const mergeOf = (method: 'get' | 'post') => async (question: Question) => {
+  const { id } = await changedUser(question);
+  const other = String((await question.fixtures.api.buildUser({ role: 'guest' })).id);
+  return method === 'get'
+    ? { path: `/users/${id}/merge?other=${other}` }
+    : { path: `/users/${id}/merge`, body: { other } };
+};
+
 async function roleId({ fixtures, of }: Question): Promise<number> {
   if (of === 'admin' || of === 'super-admin') return fixtures.roleId(of);
   if (of === 'built-in') return fixtures.roleId('teacher');
@@ -86,6 +95,8 @@ export const peopleRequests: RequestBuilders = {
     });
     return { path: `/users/${id}/two-steps` };
   },
+  'get /users/:id/merge': mergeOf('get'),
+  'post /users/:id/merge': mergeOf('post'),
   'get /users/:id/recipients': (question) => ({ path: `/users/${readUser(question).id}/recipients` }),
   'get /users/:id/consents': (question) => ({ path: `/users/${readUser(question).id}/consents` }),
   'get /users/:id/ledger': (question) => ({ path: `/users/${readUser(question).id}/ledger` }),
@@ -145,6 +156,10 @@ export const peopleRows = `
   post   /users/:id/view-as     foreign      401 403 403 403 403 403 403 403 200 200
   post   /users/:id/view-as     admin        401 403 403 403 403 403 403 403 403 200
   post   /users/:id/view-as     super-admin  401 403 403 403 403 403 403 403 403 403
+  get    /users/:id/merge       foreign      401 403 403 403 403 403 403 403 200 200
+  get    /users/:id/merge       super-admin  401 403 403 403 403 403 403 403 403 200
+  post   /users/:id/merge       foreign      401 403 403 403 403 403 403 403 200 200
+  post   /users/:id/merge       super-admin  401 403 403 403 403 403 403 403 403 409
   get    /users/:id/ledger      own          401 404 404 404 200 200 404 200 200 200
   get    /users/:id/ledger      foreign      401 404 404 404 404 404 404 404 200 200
   get    /permissions           any          401 200 200 200 200 200 200 200 200 200

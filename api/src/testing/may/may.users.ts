@@ -166,6 +166,11 @@ export const userVerbs: Record<keyof UserMay, Verb> = {
   changeRoles: change(() => ({ roles: [] })),
   deactivate: change(({ active }) => ({ active: !active })),
   delete: call('delete', ({ id }) => `/users/${id}`),
+  merge: call(
+    'post',
+    ({ id }) => `/users/${id}/merge`,
+    (_, { parent }) => ({ other: String(parent.id) }),
+  ),
   completeProfile: async (fixtures, viewer, person) => {
     const kind = await kindOf(fixtures, person);
     return call('post', () => `/users/${kind}`, profile)(fixtures, viewer, person);

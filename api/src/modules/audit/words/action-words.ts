@@ -8,6 +8,7 @@ export const actionWords = {
   'user.update-own-profile': { en: 'Changed their own profile', ar: 'تعديل الملف الشخصي' },
   'user.deactivate': { en: 'Deactivated their own account', ar: 'تعطيل الحساب من صاحبه' },
   'user.delete': { en: 'Deleted a user', ar: 'حذف مستخدم' },
+  'user.merge': { en: 'Merged two accounts', ar: 'دمج حسابين' },
   'user.export': { en: 'Downloaded the list of people', ar: 'تنزيل قائمة المستخدمين' },
   'import.apply': { en: 'Imported people', ar: 'استيراد أشخاص' },
   'import.undo': { en: 'Undid an import of people', ar: 'التراجع عن استيراد أشخاص' },

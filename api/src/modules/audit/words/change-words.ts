@@ -34,7 +34,7 @@ const camelCase = (key: string): string => key.replace(/[_-](\w)/g, (_, letter: 
 
 /** Keys that hold the id of a person. */
 const personKey =
-  /^(user|student|teacher|leader|owner|author|parent|relatedUser|previousTeacher|previousLeader|toTeacher)Id$/;
+  /^(user|student|teacher|leader|owner|author|parent|relatedUser|previousTeacher|previousLeader|toTeacher|mergedUser|mergedInto)Id$/;
 
 /** The people whose ids the fields of a state hold. */
 export const peopleIn = (state: unknown): string[] =>

@@ -43,6 +43,8 @@ export const fieldWords: PageTexts = {
   previousLeaderId: { en: 'Former leader', ar: 'المشرف السابق' },
   studentId: { en: 'Student', ar: 'الطالب' },
   userId: { en: 'Person', ar: 'الشخص' },
+  mergedUserId: { en: 'Merged account', ar: 'الحساب المدموج' },
+  mergedIntoId: { en: 'Merged into', ar: 'دُمج في' },
   parentId: { en: 'Parent', ar: 'ولي الأمر' },
   ownerId: { en: 'Responsible', ar: 'المسؤول' },
   authorId: { en: 'Author', ar: 'الكاتب' },

@@ -36,14 +36,22 @@ export async function sendConfirmation(sql: Sql, ctx: Ctx, owner: Owner): Promis
 
 /**
  * D87: a changed address holds at once and must be confirmed; the former address can be restored. Codes and invitations
- * that were mailed to it end. Does nothing if the address stays. @param former the account before the change.
+ * that were mailed to it end. Does nothing if the address stays.
+ * @param former the account before the change.
+ * @param provedAt when the owner confirmed the new address with another account: then it is not asked again.
  */
-export async function followEmailChange(sql: Sql, ctx: Ctx, former: Pick<Owner, 'email'>, now: Owner): Promise<void> {
+export async function followEmailChange(
+  sql: Sql,
+  ctx: Ctx,
+  former: Pick<Owner, 'email'>,
+  now: Owner,
+  provedAt: Date | null = null,
+): Promise<void> {
   if (former.email.toLowerCase() === now.email.toLowerCase()) return;
   const { id, name } = now;
-  await sql.query({ text: 'update users set email_verified_at = null where id = $1', values: [id] });
+  await sql.query({ text: 'update users set email_verified_at = $2 where id = $1', values: [id, provedAt] });
   await endAccess(sql, ctx, 'email-change', { userId: id });
-  await sendConfirmation(sql, ctx, now);
+  if (!provedAt) await sendConfirmation(sql, ctx, now);
   if (isNoAddress(former.email)) return;
   const token = await addLink(sql, { userId: id, purpose: 'restore', email: former.email, now: ctx.now });
   const link = pageOf(ctx, 'not-me', token);

@@ -5,4 +5,5 @@ export const userPermissions = definePermissions('users', {
   create: rolesFrom('admin'),
   update: rolesFrom('admin'),
   delete: rolesFrom('admin'),
+  merge: rolesFrom('admin'),
 });

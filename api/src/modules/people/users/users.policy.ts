@@ -1,6 +1,7 @@
 import type { ReadSettings } from '#base/academy/academy-settings.ts';
 import { mayViewAs } from '#base/auth/view-as.ts';
 import type { Viewer } from '#base/auth/viewer.ts';
+import { mayBeMerged } from '#modules/people/merge/merge.policy.ts';
 import { contactSettings } from '#modules/people/people.settings.ts';
 import { isInPeopleScope, type PeopleScope, type PeopleScopes } from '#modules/people/scope/people-scope.ts';
 import type { Relationship } from '#modules/people/scope/relationships.ts';
@@ -9,7 +10,7 @@ import { mayEditHolder } from '#modules/roles/grants/grant.policy.ts';
 import { mayTakeOver } from '#modules/roles/grants/role-scope.ts';
 
 /** The permissions whose scope decides about a person. */
-export const peoplePermissions = ['users.read', 'users.create', 'users.update', 'users.delete'] as const;
+export const peoplePermissions = ['users.read', 'users.create', 'users.update', 'users.delete', 'users.merge'] as const;
 export type PeoplePermission = (typeof peoplePermissions)[number];
 
 /** The viewer, with all facts for decisions about people. */
@@ -91,6 +92,11 @@ function mayWithUser(access: ViewerAccess, person: Person) {
     changeRoles: update && takeOver && !isSelf(access, person),
     deactivate: update && takeOver,
     delete: mayManage(access, person, 'users.delete') && takeOver && !isSelf(access, person),
+    merge:
+      person.active &&
+      mayManage(access, person, 'users.merge') &&
+      takeOver &&
+      mayBeMerged(person.held.map(({ name }) => name)),
     completeProfile: mayManage(access, person, 'users.create') && kinds.some((kind) => !person.profiles[kind]),
     updateProfile: update && kinds.some((kind) => person.profiles[kind]),
     viewContacts: isSelf(access, person) || canViewContacts(access.scopes['users.read'], access.settings),
@@ -118,6 +124,7 @@ export const userActions = [
   'changeRoles',
   'deactivate',
   'delete',
+  'merge',
   'completeProfile',
   'updateProfile',
   'viewContacts',
