@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Button, Dialog, ErrorState, FormError, Skeleton, Stack, TextAreaField } from '@academy/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Box, Button, Dialog, ErrorState, FormError, Skeleton, Stack, TextAreaField } from '@academy/shared-ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ClassRow } from '#/api/class-schema.ts';
 import { freeTimeQueries } from '#/api/free-times.ts';
 import { askAbout } from '#/api/requests.ts';
@@ -88,18 +88,35 @@ interface SuitableTimesProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** The times at which both are free; if those of the teacher are unknown, any time. */
+/**
+ * The times at which both are free; if those of the teacher are unknown, any time. The dialog begins here: in the text
+ * field below, a phone's keyboard would cover the times.
+ */
 function SuitableTimes({ row, chosen, onChange }: SuitableTimesProps) {
   const of = { teacherId: row.teacher.id, studentId: row.student.id, minutes: String(row.duration), exceptId: row.id };
   const free = useQuery(freeTimeQueries.ofBoth(of));
-  if (free.error && !free.data)
-    return <ErrorState error={free.error} onRetry={() => void free.refetch()} retrying={free.isFetching} />;
-  if (!free.data) return <Skeleton height="40" />;
-  if (free.data.known)
-    return <FreeTimes starts={free.data.data.map(({ startsAt }) => startsAt)} chosen={chosen} onChange={onChange} />;
-  return (
+  const place = useRef<HTMLDivElement>(null);
+  const isKnown = free.data !== undefined;
+  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    if (isKnown && document.activeElement === place.current) place.current?.querySelector('select')?.focus();
+  }, [isKnown]);
+  const own = (
     <Suspense fallback={<Skeleton height="40" />}>
       <OwnTime chosen={chosen} onChange={onChange} />
     </Suspense>
+  );
+  return (
+    <Box ref={place} tabIndex={-1} outline="none">
+      {free.error && !free.data ? (
+        <ErrorState error={free.error} onRetry={() => void free.refetch()} retrying={free.isFetching} />
+      ) : !free.data ? (
+        <Skeleton height="40" />
+      ) : free.data.known ? (
+        <FreeTimes starts={free.data.data.map(({ startsAt }) => startsAt)} chosen={chosen} onChange={onChange} />
+      ) : (
+        own
+      )}
+    </Box>
   );
 }

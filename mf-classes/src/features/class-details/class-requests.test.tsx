@@ -57,6 +57,29 @@ test('a parent asks to move a class to free times, at most three', async () => {
   await waitFor(() => expect(asked).toMatchObject([{ body: { kind: 'move', times: starts.slice(0, 3) } }]));
 });
 
+test('the dialog that moves a class begins at the day, and shows times on the quarter of an hour first', async () => {
+  serveClass(detail);
+  const starts = ['10:55', '11:00', '11:05', '11:15'].map((time) => `2031-01-16T${time}:00.000Z`);
+  serve('teachers/7/free-times', {
+    data: starts.map((startsAt) => ({ startsAt })),
+    known: true,
+    zones: { teacher: 'Asia/Amman', student: 'Europe/London' },
+  });
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: menu.en }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Ask to move' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const day = await dialog.findByRole('combobox', { name: 'Which day?' });
+  await waitFor(() => expect(document.activeElement).toBe(day));
+  const timesShown = () =>
+    within(dialog.getByRole('group', { name: 'Times that would suit' }))
+      .getAllByRole('button', { name: /pm$/ })
+      .map(({ textContent }) => textContent?.replace('\u202f', ' '));
+  expect(timesShown()).toEqual(['2:00 pm', '2:15 pm']);
+  await user.click(dialog.getByRole('button', { name: 'Times in between' }));
+  expect(timesShown()).toEqual(['1:55 pm', '2:00 pm', '2:05 pm', '2:15 pm']);
+});
+
 test('if the teacher’s free times are unknown, a family types a time on its own clock', async () => {
   serveClass(detail);
   const asked = take('post', 'classes/31/requests', { data: {} }, 201);
