@@ -17,7 +17,7 @@ export default defineRemote({
   name: 'mf-users',
   version: '1.0.0',
   namespace: 'users',
-  needs: { shell: '^1.3.0', api: '^1.91.0' },
+  needs: { shell: '^1.3.0', api: '^1.96.0' },
   permissions: ['users.read', 'users.create', 'users.update', 'relations.relatives.read', 'relations.roles.read'],
   permissionGroups: parts.flatMap(({ permissionGroups = [] }) => permissionGroups),
   notifications: parts.flatMap(({ notifications = [] }) => notifications),

@@ -93,6 +93,15 @@ export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> =
   },
   {
     slot: 'home.widget',
+    id: 'home-who-learns',
+    part: 'home-who-learns',
+    labelKey: 'children.question',
+    order: 3,
+    only: ['guest'],
+    size: { minHeight: 0 },
+  },
+  {
+    slot: 'home.widget',
     id: 'home-start',
     part: 'home-start',
     labelKey: 'home.start.title',

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
+import { childrenResponse } from '#/api/children.ts';
 import {
   type StudentProfile,
   studentSchema,
@@ -12,8 +13,11 @@ import {
   userSchema,
 } from '#/api/users.ts';
 
-/** By default: no saved views, no make-ups, and no legal texts. */
+const noChildren = v.parse(childrenResponse, { data: { self: false, children: [], may: { add: true } } });
+
+/** By default: no children, no saved views, no make-ups, and no legal texts. */
 export const server = setupServer(
+  http.get('*/api/children', () => HttpResponse.json(noChildren)),
   http.get('*/api/list-views', () => HttpResponse.json({ data: [] })),
   http.get('*/api/students/:id/makeups', () => HttpResponse.json({ data: [] })),
   http.get('*/api/users/:id/consents', () => HttpResponse.json({ data: { byParent: true, consents: [] } })),

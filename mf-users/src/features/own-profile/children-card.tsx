@@ -1,6 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
 import { Avatar, Box, HStack, List, ListItem, Ltr, Stack, Text, UserName } from '@academy/shared-ui';
+import { learnersQuery, type NamedChild } from '#/api/children.ts';
 import type { Child } from '#/api/own-account.ts';
+import { ChildPassword } from '#/components/children/named-child.tsx';
 import { Facts, ProfileLinks, SideCard } from '#/components/facts.tsx';
 import { places } from '#/components/people/places.ts';
 import { RemainingText } from '#/components/remaining-text.tsx';
@@ -8,6 +11,8 @@ import { RemainingText } from '#/components/remaining-text.tsx';
 /** D8: the students whose relative the viewer is; only parents see the remaining classes. */
 export function ChildrenCard({ list }: { list: readonly Child[] }) {
   const { t } = useTranslation('users');
+  const { data } = useQuery(learnersQuery());
+  const named = (id: string) => data?.children.find((child) => child.id === id && child.may.setPassword);
   return (
     <SideCard title={t('own.children.title')}>
       <List>
@@ -20,7 +25,7 @@ export function ChildrenCard({ list }: { list: readonly Child[] }) {
             _first={{ paddingBlockStart: '0' }}
             _last={{ paddingBlockEnd: '0' }}
           >
-            <ChildEntry child={child} />
+            <ChildEntry child={child} named={named(child.id)} />
           </ListItem>
         ))}
       </List>
@@ -28,7 +33,14 @@ export function ChildrenCard({ list }: { list: readonly Child[] }) {
   );
 }
 
-function ChildEntry({ child: { id, name, image, relationship_type, student } }: { child: Child }) {
+interface ChildEntryProps {
+  child: Child;
+  /** Set if the viewer has named the child and may set its password (D140). */
+  named: NamedChild | undefined;
+}
+
+function ChildEntry({ child, named }: ChildEntryProps) {
+  const { id, name, image, relationship_type, student } = child;
   const { t } = useTranslation('users');
   const left = student?.remainingClasses ?? null;
   const ofMoney = [
@@ -59,6 +71,7 @@ function ChildEntry({ child: { id, name, image, relationship_type, student } }: 
           { label: t('own.study.code'), value: student?.code && <Ltr>{student.code}</Ltr> },
         ]}
       />
+      {named && <ChildPassword child={named} />}
       <ProfileLinks
         links={[{ to: places.studentClasses(id), label: t('own.study.classes') }, ...(left === null ? [] : ofMoney)]}
       />
