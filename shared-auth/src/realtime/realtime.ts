@@ -117,8 +117,10 @@ export function startRealtime(): () => void {
   if (stop) return stop;
   let current: { generation: number; end: () => void } | null = null;
   const follow = () => {
-    const { status, generation } = sessionStore.getState();
-    const wanted = status === 'signed-in' ? generation : null;
+    const { status, generation, user } = sessionStore.getState();
+    // Until a second step is set up or a text is accepted, every other call is rejected (D120).
+    const isHeld = user?.two_steps_needed || user?.consents_needed;
+    const wanted = status === 'signed-in' && !isHeld ? generation : null;
     if (wanted === (current?.generation ?? null)) return;
     current?.end();
     current = wanted === null ? null : { generation: wanted, end: listen() };
