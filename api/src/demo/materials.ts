@@ -13,6 +13,7 @@ interface DemoMaterial {
   subject: 'Quran' | 'Arabic';
   language: 'en' | 'ar';
   name: string;
+  nameAr: string;
   content: string;
   /** Made of pictures of `media/`: a presentation with words, or a PDF. */
   file?:
@@ -26,19 +27,22 @@ const demoMaterials: DemoMaterial[] = [
     subject: 'Quran',
     language: 'en',
     name: 'Quran – Juz Tabarak and Juz Amma',
+    nameAr: 'القرآن – جزء تبارك وجزء عمّ',
     content:
       'Memorisation in portions of ten verses.\nEach class: the new portion, the last three, one page of revision.',
   },
   {
     subject: 'Quran',
     language: 'ar',
-    name: 'القرآن – جزء تبارك وجزء عمّ',
+    name: 'Quran – Juz Tabarak and Juz Amma, in Arabic',
+    nameAr: 'القرآن – جزء تبارك وجزء عمّ',
     content: 'حفظ بمقاطع من عشر آيات.\nفي كل حصة: الجديد، ثم آخر ثلاثة مقاطع، ثم صفحة من المراجعة.',
   },
   {
     subject: 'Arabic',
     language: 'en',
     name: 'Arabic for beginners – Book 1',
+    nameAr: 'العربية للمبتدئين – الكتاب الأول',
     content: 'Letters, vowels, first words and short stories.\nHomework: one page of writing after each class.',
     file: {
       name: 'Letters and first words.pptx',
@@ -56,13 +60,15 @@ const demoMaterials: DemoMaterial[] = [
   {
     subject: 'Arabic',
     language: 'ar',
-    name: 'اللغة العربية – الكتاب الأول',
+    name: 'Arabic language – Book 1',
+    nameAr: 'اللغة العربية – الكتاب الأول',
     content: 'الحروف والحركات والكلمات الأولى وقصص قصيرة.\nالواجب: صفحة كتابة بعد كل حصة.',
   },
   {
     subject: 'Quran',
     language: 'ar',
-    name: 'تحفة الأطفال في التجويد',
+    name: 'Tuhfat al-Atfal – rules of tajweed',
+    nameAr: 'تحفة الأطفال في التجويد',
     content: 'أحكام النون الساكنة والتنوين، والميم الساكنة، والمدود، مع أمثلة من جزء عمّ.',
     file: { name: 'أحكام التجويد.pdf', pictures: ['noon-sakinah', 'makharij'] },
   },
@@ -70,6 +76,7 @@ const demoMaterials: DemoMaterial[] = [
     subject: 'Quran',
     language: 'en',
     name: 'Noorani Qaida',
+    nameAr: 'القاعدة النورانية',
     content: 'From single letters to whole words, with the places of articulation.\nFor students who cannot read yet.',
   },
 ];
@@ -108,9 +115,17 @@ export async function seedMaterials(
   const now = new Date(deps.now().getTime() - DAYS_MS);
   const ctx = demoCtx({ deps, sql, viewer, now });
   const files = await storeFiles(ctx, prepared);
-  const rows = demoMaterials.map(({ name, content }, index) => {
+  const rows = demoMaterials.map(({ name, nameAr, content }, index) => {
     const mediaId = files[index] ?? null;
-    return { name, content, mediaId, fileAddedAt: mediaId ? now : null, createdBy: viewer.userId, createdAt: now };
+    return {
+      name,
+      nameAr,
+      content,
+      mediaId,
+      fileAddedAt: mediaId ? now : null,
+      createdBy: viewer.userId,
+      createdAt: now,
+    };
   });
   const added = await sql.orm.insert(materials).values(rows).returning({ id: materials.id });
   return (subject, language) =>

@@ -2,7 +2,7 @@ import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import { classQueries } from './classes.ts';
-import { allowed, nullableText, oneOf, personSchema } from './wire.ts';
+import { allowed, materialRefSchema, nullableText, oneOf, personSchema } from './wire.ts';
 
 const partySchema = v.object({ ...personSchema.entries, timezone: v.string() });
 
@@ -15,7 +15,7 @@ const calendarClassSchema = v.object({
   duration: v.number(),
   student: partySchema,
   teacher: partySchema,
-  material: v.nullable(personSchema),
+  material: v.nullable(materialRefSchema),
   zoom_link: nullableText,
   /** The series that made it (D90). */
   series_id: v.optional(nullableText, null),

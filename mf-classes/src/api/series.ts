@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { classStatuses } from './class-schema.ts';
 import { classQueries } from './classes.ts';
 import { conflictSchema } from './schedule.ts';
-import { allowed, nullableText, oneOf, pageOf, personSchema } from './wire.ts';
+import { allowed, materialRefSchema, nullableText, oneOf, pageOf, personSchema } from './wire.ts';
 
 /** A weekly time: 0 is Sunday, `17:00` on the clock of the series. */
 const slotSchema = v.object({ id: v.string(), weekday: v.number(), time: v.string(), minutes: v.number() });
@@ -17,7 +17,7 @@ const rowEntries = {
   id: v.string(),
   student: partySchema,
   teacher: partySchema,
-  material: v.nullable(personSchema),
+  material: v.nullable(materialRefSchema),
   zone: v.string(),
   slots: v.array(slotSchema),
   everyWeeks: v.number(),
@@ -74,7 +74,7 @@ export const previewResponse = v.object({ data: previewSchema });
 
 const suggestionSchema = v.object({
   teacher: partySchema,
-  material: v.nullable(personSchema),
+  material: v.nullable(materialRefSchema),
   zone: v.string(),
   slots: v.array(v.object({ weekday: v.number(), time: v.string(), minutes: v.number() })),
   startsOn: v.string(),

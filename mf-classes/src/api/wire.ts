@@ -19,3 +19,6 @@ export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
 
 /** An action that the viewer may perform; an action that the API does not mention is not allowed. */
 export const allowed = v.optional(v.boolean(), false);
+
+/** A material in rows of classes and series; `name_ar` is missing where `name` is its only name (D168). */
+export const materialRefSchema = v.object({ id: v.string(), name: v.string(), name_ar: v.nullish(v.string()) });

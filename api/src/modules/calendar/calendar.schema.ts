@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { instant, pageLimit, wireId } from '#base/http/fields.ts';
 import { day } from '#base/http/form-fields.ts';
 import { person } from '#modules/classes/class.fields.ts';
+import { materialRefSchema } from '#modules/materials/materials-sql.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Enough for a month of six weeks. */
@@ -42,7 +43,7 @@ const calendarClass = v.object({
   duration: v.number(),
   student: party,
   teacher: party,
-  material: v.nullable(person),
+  material: v.nullable(materialRefSchema),
   zoom_link: v.nullable(v.string()),
   /** The series of the class (D90). */
   series_id: v.nullable(v.string()),

@@ -5,7 +5,7 @@ import { defineFields } from '#base/fields/fields.ts';
 import { instant, line, requiredText, wireId } from '#base/http/fields.ts';
 import { day, optionalLine, optionalLink, optionalText, whole } from '#base/http/form-fields.ts';
 import { userCards, userRef } from '#modules/identity/users-sql.ts';
-import { materialRef } from '#modules/materials/materials-sql.ts';
+import { materialRef, materialRefSchema } from '#modules/materials/materials-sql.ts';
 import { studentCode } from '#modules/people/profiles/students-of.ts';
 import { attendances } from './class-status.ts';
 
@@ -100,7 +100,7 @@ export const classFields = defineFields({
   substitute_for: { response: v.nullable(person), json: userRef('c.substitute_for_id') },
   leader: { response: v.nullable(person), json: userRef('c.leader_id') },
   material_id: { body: wireId, column: 'materialId' },
-  material: { response: v.nullable(person), json: materialRef('c.material_id') },
+  material: { response: v.nullable(materialRefSchema), json: materialRef('c.material_id') },
 });
 
 /** The fields that can be edited after the class (D21), by the table's keys. */

@@ -64,7 +64,11 @@ export function editMaterial({ ctx, id, input }: Named & { input: EditMaterialIn
     const mediaId = await attach(sql, ctx, input.file);
     const isReplaced = mediaId !== null || input.remove_file;
     const columns = {
-      ...allColumnsOf(materialFields, input),
+      // A client that does not know the second name keeps it.
+      ...allColumnsOf(materialFields, {
+        ...input,
+        name_ar: input.name_ar === undefined ? before.nameAr : input.name_ar,
+      }),
       ...(isReplaced ? { mediaId, fileAddedAt: mediaId === null ? null : ctx.now } : {}),
     };
     await sql.orm.update(materials).set(columns).where(eq(materials.id, id));

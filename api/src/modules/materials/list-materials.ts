@@ -21,11 +21,15 @@ function orderOf(sort: MaterialsQuery['sort']): string {
   return `${orders[sort.replace('-', '') as keyof typeof orders]} ${way}, m.id ${way}`;
 }
 
+/** SQL: whether a material has a search term in one of its names. */
+const named = (term: string) =>
+  `(${containsFolded('m.name', term)} or ${containsFolded("coalesce(m.name_ar, '')", term)})`;
+
 const pageText = (
   sort: MaterialsQuery['sort'],
 ) => `with matched as (select m.* from materials m where m.deleted_at is null
-    and ($2::text = '' or ${containsFolded('m.name', '$2::text')})
-    and ($3::text = '' or ${containsFolded('m.name', '$3::text')} or ${containsFolded('m.content', '$3::text')}))
+    and ($2::text = '' or ${named('$2::text')})
+    and ($3::text = '' or ${named('$3::text')} or ${containsFolded('m.content', '$3::text')}))
   select (select count(*)::int from matched) as total, coalesce((select json_agg(page) from (
     select ${columns} from (select * from matched m order by ${orderOf(sort)} limit $4 offset $5) m ${files}
     order by ${orderOf(sort)}) page), '[]'::json) as rows`;

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { containsFolded } from '#base/database/folded.ts';
 import type { Sql } from '#base/database/sql.ts';
 
@@ -6,11 +7,14 @@ export const existingMaterials = '(select id, name from materials where deleted_
 
 /** SQL: a material in responses, even a deleted one; null without an id. */
 export const materialRef = (id: string): string =>
-  `(select json_build_object('id', m.id::text, 'name', m.name) from materials m where m.id = ${id})`;
+  `(select json_build_object('id', m.id::text, 'name', m.name, 'name_ar', m.name_ar) from materials m where m.id = ${id})`;
+
+/** The schema of `materialRef`. */
+export const materialRefSchema = v.object({ id: v.string(), name: v.string(), name_ar: v.nullable(v.string()) });
 
 /** SQL: the ids of materials, including deleted ones, whose name contains a search term. */
 export const materialsNamed = (searchTerm: string): string =>
-  `select id from materials where ${containsFolded('name', searchTerm)}`;
+  `select id from materials where ${containsFolded('name', searchTerm)} or ${containsFolded("coalesce(name_ar, '')", searchTerm)}`;
 
 /** The name of a material, even of a deleted one. */
 export async function materialNameOf(sql: Sql, id: number): Promise<string> {

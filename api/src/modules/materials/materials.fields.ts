@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { instantOf } from '#base/database/instant.ts';
 import { defineFields } from '#base/fields/fields.ts';
 import { instant, requiredLine, requiredText } from '#base/http/fields.ts';
+import { optionalLine } from '#base/http/form-fields.ts';
 import { mediaSchema } from '#modules/files/media/media.schema.ts';
 import { mediaJson } from '#modules/files/media/media-json.ts';
 import { receivedMedia } from '#modules/files/media/received-media.ts';
@@ -16,6 +17,8 @@ const MAX_CONTENT = 20_000;
 export const materialFields = defineFields({
   id: { response: v.string(), json: 'm.id::text' },
   name: { body: requiredLine(MAX_NAME), column: 'name', response: v.string(), json: 'm.name' },
+  /** The name in Arabic where `name` is not (D168). */
+  name_ar: { body: optionalLine(MAX_NAME), column: 'nameAr', response: v.nullable(v.string()), json: 'm.name_ar' },
   content: { body: requiredText(MAX_CONTENT), column: 'content', response: v.string(), json: 'm.content' },
   file: {
     body: v.optional(receivedMedia),

@@ -9,7 +9,9 @@ export const materials = pgTable(
   'materials',
   {
     id: identity(),
+    /** In English, or in the only language that it has (D168). */
     name: text('name').notNull(),
+    nameAr: text('name_ar'),
     content: text('content').notNull(),
     mediaId: text('media_id').references(() => media.id),
     /** When its file was added; later than the material itself if an edit added it. */

@@ -17,6 +17,17 @@ const namesOf = async (token: string, query = '') =>
   (await page(token, query)).data.map(({ name }: { name: string }) => name);
 
 describe('materials', () => {
+  it('a material is found by its name in either language; a client that sends one name keeps the other (D168)', async () => {
+    const token = await tokenOf('admin');
+    const body = { name: 'Noorani Qaida', name_ar: 'القاعدة النورانية', content: 'Letters' };
+    const { data } = await (await api.request('post', '/api/materials', { token, body })).json();
+    expect(await namesOf(token, `search=${encodeURIComponent('النوراني')}`)).toEqual(['Noorani Qaida']);
+    const put = async (sent: object) =>
+      (await (await api.request('put', `/api/materials/${data.id}`, { token, body: sent })).json()).data.name_ar;
+    expect(await put({ name: 'Qaida', content: 'Letters' })).toBe(body.name_ar);
+    expect(await put({ name: 'Qaida', name_ar: '', content: 'Letters' })).toBeNull();
+  });
+
   it('materials can be created, changed and deleted, each recorded in the audit log', async () => {
     const token = await tokenOf('admin');
     const made = await add(token, '  Noorani Qaida ', 'First book\nof letters');

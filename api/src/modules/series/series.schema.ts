@@ -4,6 +4,7 @@ import { day, optionalText, whole } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { classFields, person, time } from '#modules/classes/class.fields.ts';
 import { classStatuses } from '#modules/classes/class-status.ts';
+import { materialRefSchema } from '#modules/materials/materials-sql.ts';
 import { slotsOverlap } from './core/occurrences.ts';
 import { endReasons, obstacleReasons, obstacleStates, zoneSides } from './series.table.ts';
 
@@ -116,7 +117,7 @@ const row = v.object({
   id: v.string(),
   student: party,
   teacher: party,
-  material: v.nullable(person),
+  material: v.nullable(materialRefSchema),
   /** The IANA zone, and whose it was when the series was created. */
   zone: v.string(),
   zoneOf: v.picklist(zoneSides),
@@ -160,7 +161,7 @@ export const previewResponse = v.object({
 export const suggestionsQuery = v.object({ student_id: wireId });
 const suggestion = v.object({
   teacher: party,
-  material: v.nullable(person),
+  material: v.nullable(materialRefSchema),
   /** The student's zone. */
   zone: v.string(),
   slots: v.array(v.object({ weekday: v.number(), time: v.string(), minutes: v.number() })),

@@ -5,8 +5,11 @@ const MOST = { name: 100, content: 20_000 };
 const required = (message: string, most: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(most, 'classForm.tooLong'));
 
-/** The typed values of a material, each field once. The file is in the schema of the form. */
+const name = v.pipe(v.string(), v.trim(), v.maxLength(MOST.name, 'classForm.tooLong'));
+
+/** The typed values of a material, each field once. That a name is there, and the file are in the schema of the form. */
 export const materialTexts = typedFields({
-  name: { read: v.string(), write: required('materials.name.required', MOST.name) },
+  name: { read: v.string(), write: name },
+  name_ar: { read: v.optional(v.nullable(v.string()), null), write: name },
   content: { read: v.string(), write: required('materials.content.required', MOST.content) },
 });

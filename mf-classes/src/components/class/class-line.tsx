@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Span, UserName } from '@academy/shared-ui';
+import { TitleText } from '@academy/shared-ui/titles';
 import type { ClassRow } from '#/api/class-schema.ts';
 import type { Party } from '../time/other-clock.tsx';
 import { useOtherTimes } from '../time/use-other-times.ts';
@@ -30,7 +31,7 @@ export function ClassLine({ row }: { row: ClassLineProps }) {
       {row.material && (
         <>
           {t('line.separator')}
-          <bdi>{row.material.name}</bdi>
+          <TitleText title={row.material.name} ar={row.material.name_ar} />
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Badge, HStack, Span } from '@academy/shared-ui';
 import type { Column } from '@academy/shared-ui/list';
 import { type ClassRow, type ClassStatus, isHeld, wasTaught } from '#/api/class-schema.ts';
+import { useMaterialName } from '#/components/use-material-name.ts';
 import { SeriesMark } from '../series/series-mark.tsx';
 import { ClassMoment } from '../time/class-moment.tsx';
 import { useTimes } from '../time/use-times.ts';
@@ -58,6 +59,7 @@ function useStatusColumn(status: ClassStatus): Column<ClassRow> {
 
 /** Time, people and result; nothing else on a phone. `people`: replaces the other side. */
 export function useClassColumns(status: ClassStatus, people?: Side[]): Column<ClassRow>[] {
+  const materialName = useMaterialName();
   const { t, i18n } = useTranslation('classes');
   const times = useTimes();
   const { side } = useViewer();
@@ -87,7 +89,12 @@ export function useClassColumns(status: ClassStatus, people?: Side[]): Column<Cl
         value: (row) => row[id],
       }),
     ),
-    { id: 'material', header: t('column.material'), hideInCards: true, value: ({ material }) => material?.name },
+    {
+      id: 'material',
+      header: t('column.material'),
+      hideInCards: true,
+      value: ({ material }) => materialName(material),
+    },
     statusColumn,
     hasAccomplished
       ? {

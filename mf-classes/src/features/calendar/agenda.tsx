@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, chakra, Heading, largeText, Span, Stack, Text } from '@academy/shared-ui';
+import { TitleText } from '@academy/shared-ui/titles';
 import type { CalendarClass } from '#/api/calendar.ts';
 import { SeriesMark } from '#/components/series/series-mark.tsx';
 import { OtherClocks } from '#/components/time/class-moment.tsx';
@@ -88,7 +89,7 @@ function AgendaRow({ row, onOpen }: { row: CalendarClass; onOpen: () => void }) 
         </Text>
         {row.material && (
           <Text as="span" display="block" fontSize="sm" color="fg.muted">
-            <bdi>{row.material.name}</bdi>
+            <TitleText title={row.material.name} ar={row.material.name_ar} />
           </Text>
         )}
         <OtherClocks of={row} at={row.starts_at} />

@@ -9,6 +9,7 @@ import { places } from '#/components/places.ts';
 import { OtherClock } from '#/components/time/other-clock.tsx';
 import { useOtherParties } from '#/components/time/use-other-parties.ts';
 import { useTimes } from '#/components/time/use-times.ts';
+import { useMaterialName } from '#/components/use-material-name.ts';
 import { JoinMeeting } from './join-meeting.tsx';
 
 interface ClassPopupProps {
@@ -21,11 +22,12 @@ interface ClassPopupProps {
 export function ClassPopup({ row, onMove, onClose }: ClassPopupProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();
+  const materialName = useMaterialName();
   const { starts_at: starts, ends_at: ends } = row;
   return (
     <Dialog
       open
-      title={row.material?.name ?? row.title}
+      title={materialName(row.material) ?? row.title}
       onClose={onClose}
       footer={
         <>

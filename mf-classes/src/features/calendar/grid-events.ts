@@ -3,6 +3,7 @@ import type { EventInput } from '@fullcalendar/react';
 import { useMemo } from 'react';
 import type { CalendarClass, CalendarTimeOff } from '#/api/calendar.ts';
 import { isolated } from '#/components/isolated.ts';
+import { useMaterialName } from '#/components/use-material-name.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import type { View } from './calendar-dates.ts';
 import { gridClock } from './grid-clock.ts';
@@ -21,6 +22,7 @@ const made = new WeakMap<readonly CalendarClass[], { as: string; events: EventIn
 export function useEvents(classes: readonly CalendarClass[], zone: string): EventInput[] {
   const { t, i18n } = useTranslation('classes');
   const { side } = useViewer();
+  const materialName = useMaterialName();
   const as = `${zone} ${i18n.language} ${side}`;
   const known = made.get(classes);
   if (known?.as === as) return known.events;
@@ -37,7 +39,7 @@ export function useEvents(classes: readonly CalendarClass[], zone: string): Even
     about: [
       row.is_trial && trial,
       (side === 'staff' || side === 'family') && isolated(row.teacher.name),
-      row.material && isolated(row.material.name),
+      row.material && isolated(materialName(row.material) ?? ''),
     ]
       .filter(Boolean)
       .join(comma),

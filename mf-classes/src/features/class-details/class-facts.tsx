@@ -3,6 +3,7 @@ import { PartCard } from '@academy/shared-ui/restored';
 import { type ClassDetail, wasTaught } from '#/api/class-schema.ts';
 import { Facts } from '#/components/facts.tsx';
 import { useMakeUpsText } from '#/components/requests/make-ups-text.tsx';
+import { useMaterialName } from '#/components/use-material-name.ts';
 
 /** Material, plan and other written notes. */
 export function ClassFacts({ detail }: { detail: ClassDetail }) {
@@ -12,6 +13,7 @@ export function ClassFacts({ detail }: { detail: ClassDetail }) {
     unit: 'minute',
     unitDisplay: 'long',
   });
+  const materialName = useMaterialName();
   const makeUpsText = useMakeUpsText();
   const { remaining_classes: remaining } = detail;
   const left = (count: number) => (count < 0 ? t('details.owes', { count: -count }) : t('details.left', { count }));
@@ -19,7 +21,7 @@ export function ClassFacts({ detail }: { detail: ClassDetail }) {
     <PartCard title={t('details.about')}>
       <Facts
         facts={[
-          [t('column.material'), detail.material?.name],
+          [t('column.material'), materialName(detail.material)],
           [t(wasTaught(detail) ? 'column.accomplished' : 'details.plan'), detail.accomplished],
           [t('details.notes'), detail.notes],
           [t('details.description'), detail.description],

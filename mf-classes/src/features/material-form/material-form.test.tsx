@@ -18,7 +18,7 @@ function takeMaterial(method: 'post' | 'put', path: string, note: (call: { reque
       const body = await request.formData();
       const file = body.get('file');
       sent.push([
-        body.get('name'),
+        [body.get('name'), body.get('name_ar')].filter(Boolean).join(' / '),
         body.get('content'),
         file instanceof File ? file.name : null,
         body.get('remove_file'),
@@ -35,13 +35,14 @@ test('a material is added', async () => {
   serveMaterials([]);
   const sent = takeMaterial('post', 'materials');
   const { user, path } = await renderAt('/dashboard/lms/add', 'en', true);
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Juz Amma');
+  await user.type(await screen.findByRole('textbox', { name: 'Name in English' }), 'Juz Amma');
+  await user.type(screen.getByRole('textbox', { name: 'Name in Arabic' }), 'جزء عم');
   await user.type(screen.getByRole('textbox', { name: 'Content' }), 'An-Naba');
   await user.upload(screen.getByLabelText('File (optional)'), slides());
   await user.click(screen.getByRole('button', { name: 'Add material' }));
   expect(await screen.findByText('Material added successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe('/dashboard/lms'));
-  expect(sent).toEqual([['Juz Amma', 'An-Naba', 'Letters.pptx', null]]);
+  expect(sent).toEqual([['Juz Amma / جزء عم', 'An-Naba', 'Letters.pptx', null]]);
 });
 
 test("an upload that is stopped keeps the form's values, and is sent again with the same key", async () => {
@@ -55,7 +56,7 @@ test("an upload that is stopped keeps the form's values, and is sent again with 
     }),
   );
   const { user } = await renderAt('/dashboard/lms/add', 'en', true);
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Juz Amma');
+  await user.type(await screen.findByRole('textbox', { name: 'Name in English' }), 'Juz Amma');
   await user.type(screen.getByRole('textbox', { name: 'Content' }), 'An-Naba');
   await user.upload(screen.getByLabelText('File (optional)'), slides());
   await user.click(screen.getByRole('button', { name: 'Add material' }));

@@ -1,7 +1,8 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
+import { titledBy, titlesOf } from '@academy/shared-auth/titles';
 import { TextAreaField, TextField, toast } from '@academy/shared-ui';
-import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
+import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { materialTexts } from '#/api/files/material-fields.ts';
@@ -18,20 +19,43 @@ import { fileErrors } from '#/components/files/use-upload.ts';
 import { places } from '#/components/places.ts';
 import { StoredFileField } from './stored-file-field.tsx';
 
-const schema = v.object({
-  ...materialTexts.written.entries,
-  file: v.pipe(
-    v.custom<File | null>((file) => file === null || file instanceof File),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const problem = dataset.typed && dataset.value && fileProblem(dataset.value, officeDocuments);
-      if (problem) addIssue({ message: `files.problem.${problem}` });
-    }),
+const { name, name_ar, ...others } = materialTexts.written.entries;
+
+/** D168: a name in one language is enough. */
+const names = v.pipe(
+  v.object({ name, name_ar }),
+  v.forward(
+    v.check((typed) => typed.name + typed.name_ar !== '', 'materials.name.required'),
+    ['name'],
   ),
-  removesFile: v.boolean(),
-});
+  v.transform(({ name: en, name_ar: arabic }) => {
+    const named = titledBy({ en, ar: arabic });
+    return { name: named.title, name_ar: named.ar ?? '' };
+  }),
+);
+
+const schema = v.intersect([
+  names,
+  v.object({
+    ...others,
+    file: v.pipe(
+      v.custom<File | null>((file) => file === null || file instanceof File),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const problem = dataset.typed && dataset.value && fileProblem(dataset.value, officeDocuments);
+        if (problem) addIssue({ message: `files.problem.${problem}` });
+      }),
+    ),
+    removesFile: v.boolean(),
+  }),
+]);
 
 /** The API's errors about the file itself. */
 const fileTexts = Object.fromEntries(fileErrors.map((code) => [`file.${code}`, `files.problem.${code}`]));
+
+function valuesOf(material: Material | undefined) {
+  const named = material ? titlesOf({ title: material.name, ar: material.name_ar }) : { en: '', ar: '' };
+  return { ...materialTexts.valuesOf(material), name: named.en, name_ar: named.ar };
+}
 
 function useMaterialForm(material: Material | undefined) {
   const { t } = useTranslation('classes');
@@ -42,7 +66,7 @@ function useMaterialForm(material: Material | undefined) {
   const entry = useEntryForm({
     namespace: 'classes',
     schema,
-    defaults: { ...materialTexts.valuesOf(material), file: null, removesFile: false },
+    defaults: { ...valuesOf(material), file: null, removesFile: false },
     draft: material ? undefined : 'material',
     send: async (fields: MaterialFields) => {
       setProgress(0);
@@ -72,7 +96,10 @@ export function MaterialForm({ material }: { material?: Material }) {
       savedTo={places.materials}
       cancelTo={places.materials}
     >
-      <TextField label={t('materials.column.name')} dir="auto" {...entry.field('name')} />
+      <FormSection columns={2} text={t('materials.name.help')}>
+        <TextField label={t('materials.name.en')} lang="en" dir="ltr" {...entry.field('name')} />
+        <TextField label={t('materials.name.ar')} lang="ar" dir="rtl" {...entry.field('name_ar')} />
+      </FormSection>
       <TextAreaField
         label={t('materials.column.content')}
         help={t('materials.content.help')}

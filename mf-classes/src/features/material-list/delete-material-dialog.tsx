@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
 import { deleteMaterial, type Material, materialQueries } from '#/api/files/materials.ts';
 import { isolated } from '#/components/isolated.ts';
+import { useMaterialName } from '#/components/use-material-name.ts';
 
 interface DeleteMaterialDialogProps {
   material: Material;
@@ -27,10 +28,11 @@ export function DeleteMaterialDialog({ material, onClose }: DeleteMaterialDialog
     },
   });
   const problem = statusOf(deletion.error) === 409 ? 'materials.delete.used' : 'materials.delete.failed';
+  const name = useMaterialName()(material);
   return (
     <ConfirmDialog
       open
-      title={t('materials.delete.title', { name: isolated(material.name) })}
+      title={t('materials.delete.title', { name: isolated(name ?? '') })}
       description={t('materials.delete.text')}
       confirmLabel={t('action.delete')}
       error={deletion.isError ? t(problem) : null}

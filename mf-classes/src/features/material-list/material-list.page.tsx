@@ -16,6 +16,7 @@ import { type Material, materialQueries } from '#/api/files/materials.ts';
 import { fileKind, openingKey } from '#/components/files/file-kind.ts';
 import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { places } from '#/components/places.ts';
+import { useMaterialName } from '#/components/use-material-name.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { DeleteMaterialDialog } from './delete-material-dialog.tsx';
 import { MaterialFile, useFileName } from './material-file.tsx';
@@ -23,8 +24,9 @@ import { MaterialFile, useFileName } from './material-file.tsx';
 function useColumns(): Column<Material>[] {
   const { t } = useTranslation('classes');
   const nameOf = useFileName();
+  const materialName = useMaterialName();
   return [
-    { id: 'name', header: t('materials.column.name'), sortable: true, value: ({ name }) => name },
+    { id: 'name', header: t('materials.column.name'), sortable: true, value: (material) => materialName(material) },
     { id: 'content', header: t('materials.column.content'), value: ({ content }) => content },
     { id: 'file', header: t('materials.column.file'), value: ({ file }) => file && nameOf(file) },
     {
@@ -46,12 +48,13 @@ interface MaterialActionHandlers {
 
 function useMaterialActions({ onRead, onOpen, onDelete }: MaterialActionHandlers) {
   const { t } = useTranslation('classes');
+  const materialName = useMaterialName();
   return (material: Material): RowAction[] => [
     { label: t('materials.read'), icon: <EyeIcon />, onSelect: () => onRead(material) },
     material.file && {
       label: t(openingKey(material.file)),
       icon: fileKind(material.file) === 'other' ? <DownloadIcon /> : <FileTextIcon />,
-      onSelect: () => material.file && onOpen(material.file, material.name),
+      onSelect: () => material.file && onOpen(material.file, materialName(material) ?? ''),
     },
     material.may.edit && { label: t('action.edit'), icon: <PencilIcon />, to: places.editMaterial(material.id) },
     material.may.delete && {
@@ -67,6 +70,7 @@ export default function MaterialListPage() {
   const { t } = useTranslation('classes');
   const { can, canAddOnList } = useViewer();
   const columns = useColumns();
+  const materialName = useMaterialName();
   const [shown, setShown] = useState<Material | null>(null);
   const { open, viewer } = useFileViewer();
   const [deleted, setDeleted] = useState<Material | null>(null);
@@ -93,7 +97,7 @@ export default function MaterialListPage() {
         query={materialQueries.list}
         columns={columns}
         rowKey={({ id }) => id}
-        rowLabel={({ name }) => name}
+        rowLabel={(material) => materialName(material) ?? ''}
         rowTo={({ id, may }) => (may.edit ? places.editMaterial(id) : null)}
         sort="name"
         actions={actions}
@@ -106,11 +110,13 @@ export default function MaterialListPage() {
         }}
       />
       {shown && (
-        <Dialog open size="md" title={shown.name} onClose={() => setShown(null)}>
+        <Dialog open size="md" title={materialName(shown) ?? ''} onClose={() => setShown(null)}>
           <Text dir="auto" textAlign="start" whiteSpace="pre-line" overflowWrap="anywhere">
             {shown.content}
           </Text>
-          {shown.file && <MaterialFile file={shown.file} onOpen={() => shown.file && open(shown.file, shown.name)} />}
+          {shown.file && (
+            <MaterialFile file={shown.file} onOpen={() => shown.file && open(shown.file, materialName(shown) ?? '')} />
+          )}
         </Dialog>
       )}
       {viewer}

@@ -25,6 +25,14 @@ test('materials are listed by name, and can be read in full', async () => {
   expect(screen.queryByRole('link', { name: 'Add material' })).toBeNull();
 });
 
+test('a material has its name in the reader’s language (D168)', async () => {
+  signInAs('student');
+  serveMaterials([aMaterial({ id: '3', name_ar: 'جزء عم' })]);
+  await renderAt(PATH, 'ar');
+  expect(await screen.findByText('جزء عم')).toBeTruthy();
+  expect(screen.queryByText('Juz Amma')).toBeNull();
+});
+
 test('a viewer with the permission edits and deletes a material', async () => {
   signInAs('admin');
   serveMaterials([own]);

@@ -5,6 +5,7 @@ import type { SeriesDetail } from '#/api/series.ts';
 import { Facts } from '#/components/facts.tsx';
 import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/time/use-times.ts';
+import { useMaterialName } from '#/components/use-material-name.ts';
 
 /** The facts about a series, and the series before and after it. */
 export function SeriesFacts({ series }: { series: SeriesDetail }) {
@@ -13,6 +14,7 @@ export function SeriesFacts({ series }: { series: SeriesDetail }) {
   const dayOf = (date: string) => times.day(`${date}T12:00:00Z`, 'UTC');
   const { endsOn, count, everyWeeks } = series;
   const end = endsOn ? dayOf(endsOn) : count === null ? t('seriesForm.ends.never') : t('series.count', { count });
+  const materialName = useMaterialName();
   return (
     <PartCard title={t('series.about')}>
       <Stack gap="4">
@@ -20,7 +22,7 @@ export function SeriesFacts({ series }: { series: SeriesDetail }) {
           facts={[
             [t('column.student'), series.student.name],
             [t('column.teacher'), series.teacher.name],
-            [t('column.material'), series.material?.name],
+            [t('column.material'), materialName(series.material)],
             [t('series.clock'), times.city(series.zone)],
             [t('seriesForm.everyWeeks.label'), t('seriesForm.everyWeeks.option', { count: everyWeeks })],
             [t('seriesForm.startsOn.label'), dayOf(series.startsOn)],

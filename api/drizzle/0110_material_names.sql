@@ -1,0 +1,1 @@
+ALTER TABLE "materials" ADD COLUMN "name_ar" text;
