@@ -151,6 +151,14 @@ export default defineRemote({
       permissions: ['forms.read'],
     },
     {
+      slot: 'person.summary',
+      id: 'student-wishes',
+      part: 'student-wishes',
+      order: 25,
+      permissions: ['leads.read'],
+      when: { role: ['student'] },
+    },
+    {
       slot: 'home.attention',
       id: 'home-waiting-leads',
       part: 'home-leads',

@@ -30,6 +30,7 @@ import { minimumMemory } from '#base/settings/minimum-memory.ts';
 import { lockContactForm } from '#modules/forms/submissions/contact-form.ts';
 import { relateLeadParent } from '#modules/leads/follow-acceptance.ts';
 import { joinLead } from '#modules/leads/follow-payment.ts';
+import { takeOverLeads } from '#modules/leads/take-over.ts';
 import { DeliveryWorker } from '#modules/notifications/deliveries/delivery-worker.ts';
 import { sendDue } from '#modules/notifications/deliveries/send-due.ts';
 import { writeMissingReceipts } from '#modules/papers/receipts/write-missing.ts';
@@ -173,7 +174,8 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     jobs,
     sessions,
     accesses,
-    accepted: [relateLeadParent],
+    accepted: [relateLeadParent, takeOverLeads],
+    confirmed: [takeOverLeads],
     ...(await openTokens(config, { database, sessions, now })),
     realtime: await openRealtime({ database, sessions, logger, publicUrl: config.publicUrl }, config.ablyKey),
     meetings,

@@ -110,4 +110,13 @@ export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> =
     when: { isRelative: ['no'] },
     size: sizes.start,
   },
+  {
+    slot: 'home.widget',
+    id: 'home-request',
+    part: 'home-request',
+    labelKey: 'home.request.label',
+    order: 6,
+    only: ['guest'],
+    when: { isRelative: ['yes'] },
+  },
 ];

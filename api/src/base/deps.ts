@@ -64,6 +64,8 @@ export interface Deps {
   paid: readonly FollowPayment[];
   /** What modules above do after somebody has proved an address by an invitation or a reset. */
   accepted: readonly FollowAcceptance[];
+  /** The same after somebody has confirmed the address of an account, whose password another person may have chosen. */
+  confirmed: readonly FollowAcceptance[];
   push: Push;
   /** Sends one mail now; mails that can wait are sent by a job or as a delivery. */
   mailer: Mailer;

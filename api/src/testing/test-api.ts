@@ -24,6 +24,7 @@ import { judgeCandidates } from '#modules/figures/canary/judge-candidates.ts';
 import { pauseAt } from '#modules/holds/holds-at.ts';
 import { relateLeadParent } from '#modules/leads/follow-acceptance.ts';
 import { joinLead } from '#modules/leads/follow-payment.ts';
+import { takeOverLeads } from '#modules/leads/take-over.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { sendDue } from '#modules/notifications/deliveries/send-due.ts';
 import type { DeliveryDeps } from '#modules/notifications/words/delivery-deps.ts';
@@ -145,7 +146,8 @@ async function openDeps(
     meetings,
     payments,
     paid: [joinLead],
-    accepted: [relateLeadParent],
+    accepted: [relateLeadParent, takeOverLeads],
+    confirmed: [takeOverLeads],
     push,
     mailer,
     academy,

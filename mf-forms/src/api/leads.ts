@@ -71,6 +71,12 @@ const leadSchema = v.object({
 export type Lead = v.InferOutput<typeof leadSchema>;
 export const leadResponse = v.object({ data: leadSchema });
 
+const wishesSchema = v.object({
+  ...{ leadId: v.string(), teacherGender: text, subject: v.string(), level: text, language: text, times: text },
+});
+export type Wishes = v.InferOutput<typeof wishesSchema>;
+const wishesResponse = v.object({ data: v.nullable(wishesSchema) });
+
 const statisticsSchema = v.object({
   data: v.array(
     v.object({ month: v.string(), source: v.string(), leads: v.number(), held: v.number(), joined: v.number() }),
@@ -109,6 +115,13 @@ export const leadQueries = {
     queryOptions({
       queryKey: [...all, 'detail', id],
       queryFn: async ({ signal }) => (await http.get(pathOf(id), { signal }).json(leadResponse)).data,
+    }),
+  /** What the family of a student wished of the teacher; null without a lead. */
+  wishes: (studentId: string) =>
+    queryOptions({
+      queryKey: [...all, 'wishes', studentId],
+      queryFn: async ({ signal }) =>
+        (await http.get(`students/${encodeURIComponent(studentId)}/wishes`, { signal }).json(wishesResponse)).data,
     }),
   statistics: () =>
     queryOptions({

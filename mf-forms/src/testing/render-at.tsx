@@ -21,6 +21,7 @@ const remote: RemoteUnderTest = {
   slots: [
     { id: 'badge', load: () => import('#/features/unread-badge/unread-badge.slot.tsx') },
     { id: 'line', load: () => import('#/features/home-attention/home-attention.slot.tsx') },
+    { id: 'wishes', load: () => import('#/features/student-wishes/student-wishes.slot.tsx') },
     { id: 'leads', load: () => import('#/features/home-leads/home-leads.slot.tsx') },
   ],
 };
@@ -60,6 +61,22 @@ export function renderLine(onCount: (count: number) => void, language: 'en' | 'a
       return (
         <Suspense fallback={null}>
           <Line onCount={onCount} />
+        </Suspense>
+      );
+    },
+  });
+}
+
+/** The card on the page of a student, as that page mounts it. */
+export function renderWishes(userId: string) {
+  return renderRemote(remote, {
+    path: '/dashboard/elsewhere',
+    draw: ({ slots: { wishes } }) => {
+      const Wishes = wishes as ComponentType<SlotProps<'person.summary'>>;
+      const person = { userId, role: 'student' };
+      return (
+        <Suspense fallback={null}>
+          <Wishes {...person} />
         </Suspense>
       );
     },

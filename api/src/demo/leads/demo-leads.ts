@@ -16,6 +16,8 @@ export interface DemoLead {
   status: LeadStatus;
   hoursAgo: number;
   isOwned?: boolean;
+  /** The account that has taken the request over. */
+  login?: string;
   reason?: string;
   note?: string;
 }
@@ -39,6 +41,20 @@ export const demoLeads: readonly DemoLead[] = [
     zone: 'Europe/London',
     status: 'new',
     hoursAgo: 3,
+  },
+  {
+    ...base,
+    learner: 'Zayd Osman',
+    age: 7,
+    name: 'Layla Osman',
+    email: 'guest@academy.test',
+    login: 'guest',
+    subject: 'reading',
+    gender: 'woman',
+    times: 'After school',
+    zone: 'America/New_York',
+    status: 'new',
+    hoursAgo: 6,
   },
   {
     ...base,

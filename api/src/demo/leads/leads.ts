@@ -24,22 +24,40 @@ const heldAt = ({ status }: DemoLead, at: Date) =>
 const joinedAt = ({ status }: DemoLead, at: Date) =>
   status === 'joined' ? new Date(at.getTime() + 144 * HOUR_MS) : null;
 
-function toRow(lead: DemoLead, now: Date, ownerId: number | null): typeof leads.$inferInsert {
-  const { learner, age, gender, zone, language, hoursAgo, isOwned = false, reason = null, note: _, ...rest } = lead;
+interface Known {
+  ownerId: number | null;
+  accountId: number | null;
+}
+
+function toRow(lead: DemoLead, now: Date, { ownerId, accountId }: Known): typeof leads.$inferInsert {
+  const {
+    learner,
+    age,
+    gender,
+    zone,
+    language,
+    hoursAgo,
+    isOwned = false,
+    reason = null,
+    note: _,
+    login: __,
+    ...rest
+  } = lead;
   const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
   return {
     ...rest,
     ...{ learnerName: learner, learnerAge: age, teacherGender: gender, language, pageLanguage: language },
     ...{ timezone: zone, chosenTimes: [], consentAt: createdAt, createdAt, digest: '' },
-    ...{ ownerId: isOwned ? ownerId : null, lostReason: reason },
+    ...{ ownerId: isOwned ? ownerId : null, accountId, lostReason: reason },
     ...{ heldAt: heldAt(lead, createdAt), joinedAt: joinedAt(lead, createdAt) },
   };
 }
 
-function eventsOf(lead: DemoLead, leadId: number, at: Date, actorId: number | null) {
+function eventsOf(lead: DemoLead, leadId: number, at: Date, { ownerId: actorId, accountId }: Known) {
   const event = { leadId, actorId: null, createdAt: at };
   const created = { ...event, kind: 'created' as const };
-  if (lead.status === 'new') return [created];
+  const taken = { ...event, kind: 'taken-over' as const, actorId: accountId };
+  if (lead.status === 'new') return accountId === null ? [created] : [created, taken];
   const later = { ...event, actorId, createdAt: new Date(at.getTime() + 2 * HOUR_MS) };
   const changed = {
     ...later,
@@ -80,9 +98,11 @@ export async function seedLeads(deps: Deps, sql: Sql, ids: PersonIds): Promise<v
   const now = deps.now();
   const admin = ids.get('admin') ?? null;
   for (const lead of [...demoLeads].sort((a, b) => b.hoursAgo - a.hoursAgo)) {
-    const row = toRow(lead, now, admin);
+    const accountId = lead.login ? (ids.get(lead.login) ?? null) : null;
+    const known = { ownerId: admin, accountId };
+    const row = toRow(lead, now, known);
     const [added] = await sql.orm.insert(leads).values(row).returning({ id: leads.id });
-    if (added && row.createdAt) await sql.orm.insert(leadEvents).values(eventsOf(lead, added.id, row.createdAt, admin));
+    if (added && row.createdAt) await sql.orm.insert(leadEvents).values(eventsOf(lead, added.id, row.createdAt, known));
   }
   await seedTrial(deps, sql, ids);
 }

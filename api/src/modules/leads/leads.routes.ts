@@ -4,10 +4,12 @@ import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { isPlainForm } from '#modules/forms/page/plain-form.ts';
 import { changeLead } from './change-lead.ts';
 import { findLead } from './find-lead.ts';
+import { findWishes } from './find-wishes.ts';
 import { leadStatistics } from './lead-statistics.ts';
 import * as schema from './leads.schema.ts';
 import { listLeads } from './list-leads.ts';
 import { offeredTimes } from './offered-times.ts';
+import { ownRequests } from './own-requests.ts';
 import { leadForm } from './page/lead-form.ts';
 import { LEAD_PAGE } from './page/lead-html.ts';
 import { rejectPlainLead } from './page/plain-lead.ts';
@@ -97,6 +99,16 @@ const list = endpoint({
   handle: (ctx, { query }) => listLeads(ctx, query),
 });
 
+const own = endpoint({
+  method: 'get',
+  path: '/leads/own',
+  tag,
+  summary: 'List your own requests for a free trial, with what happens next',
+  access: 'session',
+  response: { schema: schema.ownRequestsResponse },
+  handle: async (ctx, { c }) => ({ data: await ownRequests(ctx, c) }),
+});
+
 const statistics = endpoint({
   method: 'get',
   path: '/leads/statistics',
@@ -117,6 +129,17 @@ const find = endpoint({
   response: { schema: schema.leadResponse },
   errors: [404],
   handle: async (ctx, { params: { id } }) => ({ data: await findLead(ctx.sql, ctx, id) }),
+});
+
+const wishes = endpoint({
+  method: 'get',
+  path: '/students/:id/wishes',
+  tag,
+  summary: 'Get what the family of a student wished of the teacher when it asked for a free trial',
+  access: read,
+  params,
+  response: { schema: schema.wishesResponse },
+  handle: async (ctx, { params: { id } }) => ({ data: await findWishes(ctx.sql, id) }),
 });
 
 const change = endpoint({
@@ -155,8 +178,10 @@ export const leadEndpoints = (hooks: ClassHooks) => [
   ...requestEndpoints,
   times,
   list,
+  own,
   statistics,
   find,
+  wishes,
   change,
   trial(hooks),
 ];

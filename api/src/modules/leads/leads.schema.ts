@@ -104,6 +104,38 @@ const lead = v.object({
 export type WireLead = v.InferInput<typeof lead>;
 export const leadResponse = v.object({ data: lead });
 
+const ownRequest = v.object({
+  id: v.string(),
+  status: v.picklist(['new', 'contacted', 'trial_set', 'held']),
+  /** The name of the learner. */
+  learner: v.string(),
+  createdAt: instant,
+  /** By when the academy answers (D165). */
+  answerBy: instant,
+  /** The trial class, unless it is cancelled. */
+  trial: v.nullable(v.object({ id: v.string(), startsAt: instant })),
+  /** The page on which it is changed or withdrawn; null once the trial is set. */
+  page: text,
+});
+export const ownRequestsResponse = v.object({ data: v.array(ownRequest) });
+export type WireOwnRequests = v.InferInput<typeof ownRequestsResponse>['data'];
+
+/** What a family wished of the teacher, for who chooses one. */
+export const wishesResponse = v.object({
+  /** Null without a lead. */
+  data: v.nullable(
+    v.object({
+      leadId: v.string(),
+      teacherGender: v.nullable(v.picklist(genders)),
+      subject: v.string(),
+      level: text,
+      language: text,
+      times: text,
+    }),
+  ),
+});
+export type WireWishes = v.InferInput<typeof wishesResponse>['data'];
+
 export const changedLead = v.pipe(
   v.object({
     status: v.optional(v.picklist(leadStatuses, 'There is no such status')),

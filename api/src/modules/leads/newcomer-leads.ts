@@ -6,9 +6,9 @@ import { addLeadEvent } from './lead-events.ts';
 import { leads } from './leads.table.ts';
 
 /** The source of leads of families that came by themselves (D163). */
-const SIGN_UP = 'sign-up';
+export const SIGN_UP = 'sign-up';
 /** The subject of a lead that names none yet: a code, as those of the academy's subjects. */
-const UNDECIDED = 'undecided';
+export const UNDECIDED = 'undecided';
 /** The age of a learner who was not asked for it. */
 const NO_AGE = 0;
 

@@ -8,6 +8,7 @@ import { addLeadEvent } from './lead-events.ts';
 import { leadNotifications } from './leads.notifications.ts';
 import { leads } from './leads.table.ts';
 import { sendRequestMail } from './request/send-request-mail.ts';
+import { provedAccount } from './take-over.ts';
 import type { LeadInput } from './visitor.schema.ts';
 
 const LOCK = 4_711_105;
@@ -54,7 +55,8 @@ async function store(sql: Sql, ctx: Ctx, columns: Columns): Promise<number> {
   const digest = digestOf(columns);
   const before = await sentBefore(sql, digest, now);
   if (before !== null) return before;
-  const values = { ...columns, digest, consentAt: now, createdAt: now };
+  const accountId = await provedAccount(sql, columns.email);
+  const values = { ...columns, accountId, digest, consentAt: now, createdAt: now };
   const [added] = await sql.orm.insert(leads).values(values).returning();
   if (!added) throw new Error('the lead was not stored');
   await addLeadEvent(sql, { leadId: added.id, kind: 'created', actorId: null, at: now });

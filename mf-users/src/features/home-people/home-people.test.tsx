@@ -1,8 +1,10 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { OwnRequest } from '#/api/own-requests.ts';
 import { serveOwn, servePeople, someFigures } from '#/testing/home.ts';
 import { aChild, anOwnProfile, serveOwnProfile } from '#/testing/own-account.ts';
+import { serveRequests } from '#/testing/own-requests.ts';
 import { serveStatistics } from '#/testing/pay.ts';
 import { renderWidget } from '#/testing/render-at.tsx';
 import { reject } from '#/testing/server.ts';
@@ -57,9 +59,46 @@ test('a student sees the number of remaining classes', async () => {
   expect(figure('Held this month')).toBe('8');
 });
 
+const requestOf = (about: Partial<OwnRequest>): OwnRequest => ({
+  ...{ id: '3', status: 'new', learner: 'Omar', trial: null, page: '/free-trial/request?key=3.x&lang=en' },
+  ...{ createdAt: '2040-03-01T18:00:00.000Z', answerBy: '2040-03-02T18:00:00.000Z' },
+  ...about,
+});
+const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const currentStep = () =>
+  screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current'))?.textContent;
+
+test('a guest who has asked for a trial reads by when it is answered, and can change the request', async () => {
+  signInForTest({ id: '7', role: 'guest', roles: ['guest'], timezone: 'UTC' }, []);
+  serveOwnProfile(anOwnProfile());
+  serveRequests([requestOf({})]);
+  await renderWidget('home-start');
+  expect(await screen.findByRole('region', { name: 'Free trial: \u2068Omar\u2069' })).toBeTruthy();
+  expect(currentStep()).toMatch(/^Your trial is being arranged\. The academy answers by .*2 Mar.* 6:00/);
+  expect(screen.getByRole('link', { name: /^Change or withdraw/ }).getAttribute('href')).toBe(
+    '/free-trial/request?key=3.x&lang=en',
+  );
+  expect(screen.queryByRole('heading', { name: 'How to start' })).toBeNull();
+});
+
+test.each([
+  [{ answerBy: '2020-03-02T18:00:00.000Z' }, /is late: your request now stands first/],
+  [{ status: 'contacted' as const }, /^The academy is in touch with you/],
+  [{ status: 'trial_set' as const, trial: { id: '5', startsAt: '2040-03-05T16:00:00.000Z' } }, /^Trial on .*5 Mar/],
+  [{ status: 'held' as const }, /^The trial took place\. What happens now/],
+])('the path of a parent’s request %o stands at its step', async (about, text) => {
+  signInForTest({ id: '7', role: 'guest', roles: ['guest'], timezone: 'UTC' }, ['subscriptions.packages.read']);
+  serveRequests([requestOf(about)]);
+  await renderWidget('home-request');
+  await screen.findByRole('region', { name: /^Free trial/ });
+  expect(currentStep()).toMatch(text);
+  expect(steps()[0]).toMatch(/^Asked for on/);
+});
+
 test('a guest reads the steps to a first class in order, a guest with children does not', async () => {
   signInForTest({ id: '7', role: 'guest', roles: ['guest'] }, ['subscriptions.packages.read']);
   serveOwnProfile(anOwnProfile());
+  serveRequests([]);
   const { unmount } = await renderWidget('home-start');
   expect(await screen.findByRole('link', { name: 'Write to the academy' })).toBeTruthy();
   const trial = screen.getByRole('link', { name: 'Ask for a free trial' });

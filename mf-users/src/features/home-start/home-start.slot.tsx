@@ -4,6 +4,8 @@ import { Link } from '@academy/shared-auth/router';
 import { Button, chakra, HStack, PartSkeleton, Stack, Text, TextLink } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import { ownProfileQuery } from '#/api/own-account.ts';
+import { ownRequestsQuery } from '#/api/own-requests.ts';
+import { RequestPath } from '#/components/home/request-path.tsx';
 import { sizes } from '#/components/home/sizes.ts';
 import { places } from '#/components/people/places.ts';
 
@@ -11,12 +13,21 @@ const steps = ['write', 'trial', 'package'] as const;
 
 const Steps = chakra('ol', { base: { listStyle: 'decimal', paddingInlineStart: '5', display: 'grid', gap: '2' } });
 
-/** D51: how a guest gets a first class. Not for relatives of students, who know the academy. */
+/** D51: how a guest gets a first class, and where it stands once it is asked for (D165). Not for relatives of students. */
 export default function HomeStart() {
   const { t, i18n } = useTranslation('users');
   const canBuy = useCan('subscriptions.packages.read');
   const { data, isPending } = useQuery(ownProfileQuery());
-  if (isPending) return <PartSkeleton size={sizes.start} />;
+  const { data: requests, isPending: isAsking } = useQuery(ownRequestsQuery());
+  if (isPending || isAsking) return <PartSkeleton size={sizes.start} />;
+  if (requests && requests.length > 0)
+    return (
+      <Stack gap="4">
+        {requests.map((request) => (
+          <RequestPath key={request.id} request={request} />
+        ))}
+      </Stack>
+    );
   if (!data || data.children.length > 0) return null;
   return (
     <PartCard height="full" title={t('home.start.title')}>

@@ -21,6 +21,7 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<void> {
     const { userId, email } = await takeLink(sql, 'confirm', token, ctx.now);
     const verified = await sql.query({ text: verifyText, values: [userId, ctx.now, email] });
     if (verified.length === 0) throw fieldError('token', 'invalid', 'The account has another email address now');
+    for (const follow of ctx.deps.confirmed) await follow(sql, { userId, email, now: ctx.now });
     await writeAudit(sql, ctx, {
       action: 'user.confirm-email',
       subject: 'user',

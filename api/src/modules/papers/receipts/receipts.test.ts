@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayIn } from '#base/time/wall-time.ts';
+import { deliveryCalls } from '#modules/notifications/deliveries/deliveries.fixture.ts';
 import { takeBackReceipt, writeReceipts } from '#modules/receipts/write-receipts.ts';
 import { relations } from '#modules/relatives/relatives.table.ts';
 import { closeDispute } from '#sandboxes/stripe/money-back.ts';
@@ -51,6 +52,42 @@ const setUp = async (values: object) => {
   const owner = await api.buildUser({ role: 'super-admin' });
   expect((await send(owner, 'put', '/settings', values)).status).toBe(200);
 };
+
+describe('the mail of a payment', () => {
+  const { moveTo } = deliveryCalls(api);
+  const mailTo = async (person: Person) => {
+    moveTo('12:00');
+    await api.deliver();
+    const [row] = await sql.query<{ email: string }>({
+      text: 'select email from users where id = $1',
+      values: [person.id],
+    });
+    return (await api.mails()).find(({ to, text }) => to?.[0]?.address === row?.email && text?.includes('Receipt'))
+      ?.text;
+  };
+
+  it('the mail of a first payment has amount, receipt, what happens now by when, and the way to the receipt (D165)', async () => {
+    const buyer = await api.buildUser({ role: 'guest', name: 'Lana' });
+    await paid(buyer, 'one-time');
+    const text = await mailTo(buyer);
+    for (const part of [
+      /Amount: \d+\.\d\d [A-Z]{3}/,
+      `Receipt: R-${year}-00001`,
+      'suggests a teacher and times, by ',
+      '/receipts',
+    ])
+      expect(text).toMatch(part);
+  });
+
+  it('the mail of a payment promises no teacher to who has one', async () => {
+    const leader = await api.buildUser({ role: 'leader' });
+    const buyer = await api.buildStudent({ teacher: await api.buildTeacher({ leader }), leader });
+    await paid(buyer, 'one-time');
+    const text = await mailTo(buyer);
+    expect(text).toContain(`Receipt: R-${year}-00001`);
+    expect(text).not.toContain('suggests a teacher');
+  });
+});
 
 describe('receipts', () => {
   it('a payment by card has a receipt with names, package, net and tax at that time (D110, D112)', async () => {
