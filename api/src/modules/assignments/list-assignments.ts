@@ -11,7 +11,7 @@ import { type PeopleScope, peopleScope, readingScope } from '#modules/people/sco
 import { assignmentFields } from './assignment.fields.ts';
 import type { AssignmentsQuery, assignmentsPage, WireAssignment } from './assignments.schema.ts';
 import { isOpenForHandIn } from './hand-ins/hand-in-state.ts';
-import { canMark, canViewAssignment, READ, visibleAssignments } from './visible-assignments.ts';
+import { canMark, canViewAssignment, handsInFor, READ, visibleAssignments } from './visible-assignments.ts';
 
 type Shown = Omit<WireAssignment, 'may'>;
 
@@ -19,22 +19,29 @@ interface Row {
   row: Shown;
   /** Whether the viewer may mark its hand-ins. */
   marks: boolean;
+  /** Whether the viewer hands in for its student. */
+  hands_in: boolean;
 }
 
 /** SQL: a row `assignments a` as `Row`. $1 viewer, $2 the viewer's file token. */
 const rowJson = (creating: PeopleScope) =>
-  `json_build_object('row', ${jsonOf(assignmentFields)}, 'marks', ${canMark(creating, '$1::bigint')})`;
+  `json_build_object('row', ${jsonOf(assignmentFields)}, 'marks', ${canMark(creating, '$1::bigint')},
+    'hands_in', ${handsInFor('a.student_id', '$1::bigint')})`;
 const parts = `join ${classRefs} c on c.id = a.class_id join ${mediaOf('f', 'a.media_id')}`;
 
 const CREATE = 'classes.assignments.create';
 
 /**
  * The author of an assignment, and viewers who may add assignments for everybody, can delete it; the student hands in
- * at any age (C25).
+ * at any age (C25), a parent for a child under 16 (D142).
  */
-const present = ({ row, marks }: Row, { viewer }: ViewerCtx, creating: PeopleScope): WireAssignment => {
+const present = (
+  { row, marks, hands_in: handsIn }: Row,
+  { viewer }: ViewerCtx,
+  creating: PeopleScope,
+): WireAssignment => {
   const isOwn = creating !== 'nobody' && row.uploaded_by.id === String(viewer.userId);
-  const handIn = row.student.id === String(viewer.userId) && isOpenForHandIn(row.hand_in);
+  const handIn = handsIn && isOpenForHandIn(row.hand_in);
   const mayDelete = isOwn || creating === 'all';
   const changeDue = mayDelete && isOpenForHandIn(row.hand_in);
   return { ...row, may: { delete: mayDelete, changeDue, handIn, mark: marks && row.hand_in !== null } };

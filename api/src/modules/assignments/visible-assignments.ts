@@ -1,6 +1,8 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { isKnown, knownPeople } from '#modules/people/scope/known-people.ts';
 import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
+import { effectiveRelations } from '#modules/people/scope/relationships.ts';
+import { isUnderAge } from '#modules/people/scope/under-age.ts';
 
 export const READ = 'classes.assignments.read';
 
@@ -43,6 +45,11 @@ export function canMark(scope: PeopleScope, actor: string): string {
   const reached = scope === 'own' ? `c.teacher_id = ${actor}` : `(c.teacher_id = ${actor} or ${inTeam})`;
   return `(a.student_id <> ${actor} and ${reached})`;
 }
+
+/** C25, D142, SQL: whether a user hands in for a student: the student, or a parent while the child is under 16. */
+export const handsInFor = (student: string, user: string): string =>
+  `(${student} = ${user} or (${isUnderAge(student)} and exists (select from ${effectiveRelations} e
+    where e.user_id = ${student} and e.related_user_id = ${user} and e.relationship_type = 'parent')))`;
 
 /** D64: everybody who can see an assignment can open its files and those of its hand-ins. */
 export async function canViewAssignmentMedia({ sql, viewer }: ViewerCtx, mediaId: string): Promise<boolean> {

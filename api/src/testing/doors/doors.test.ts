@@ -38,6 +38,10 @@ async function build(): Promise<void> {
     [maryam, aunt, 'aunt'],
   ] as const)
     await sql.orm.insert(relations).values({ userId: child.id, relatedUserId: relative.id, relationshipType });
+  await sql.query({
+    text: 'update student_profiles set age = 8 where user_id = $1',
+    values: [maryam.id],
+  });
   Object.assign(people, { guest, mother, father, aunt, maryam, yusuf, alone, teacher, leader });
   people.admin = await api.buildUser({ role: 'admin' });
   const started = await payments.start(mother, packageId, 'monthly', undefined, maryam);

@@ -22,6 +22,9 @@ const handInSchema = v.object({
   id: v.string(),
   number: v.number(),
   isLatest: v.boolean(),
+  /** An older API does not say it. */
+  student: v.optional(personSchema),
+  handedInBy: v.optional(v.nullable(personSchema), null),
   file: mediaSchema,
   seconds: v.nullable(v.number()),
   note: nullableText,

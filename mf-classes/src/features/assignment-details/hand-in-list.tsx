@@ -104,7 +104,7 @@ function LatestTry({ handIn, title, hasArrived }: LatestTryProps) {
   );
 }
 
-function About({ handIn: { createdAt, note, mark } }: { handIn: HandIn }) {
+function About({ handIn: { createdAt, note, mark, student, handedInBy } }: { handIn: HandIn }) {
   const { t } = useTranslation('classes');
   const times = useTimes();
   return (
@@ -117,6 +117,11 @@ function About({ handIn: { createdAt, note, mark } }: { handIn: HandIn }) {
           <Badge tone={gradeTones[mark.grade]}>{t(`handIns.grade.${mark.grade}`)}</Badge>
         )}
       </Flex>
+      {student && handedInBy && handedInBy.id !== student.id && (
+        <Text fontSize="sm" color="fg.muted">
+          {t('handIns.list.by', { name: isolated(handedInBy.name) })}
+        </Text>
+      )}
       {note && (
         <Text overflowWrap="anywhere">
           <bdi>{note}</bdi>

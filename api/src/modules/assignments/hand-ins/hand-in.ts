@@ -4,11 +4,13 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { publishClass } from '#modules/classes/notify-class.ts';
 import { attachMedia } from '#modules/files/media/attach-media.ts';
+import { mediaOwner } from '#modules/files/media/media-json.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { settleNotifications } from '#modules/notifications/settle-notifications.ts';
 import { assignmentNotifications } from '../assignments.notifications.ts';
 import { teacherOf } from '../audiences-sql.ts';
 import { findAssignment } from '../list-assignments.ts';
+import { handsInFor } from '../visible-assignments.ts';
 import { isOpenForHandIn } from './hand-in-state.ts';
 import type { HandInInput, WireHandIn } from './hand-ins.schema.ts';
 import { handIns } from './hand-ins.table.ts';
@@ -28,12 +30,17 @@ interface HandingIn {
 }
 
 /**
- * @throws AppError `forbidden` for all but the student, `conflict` for a marked assignment.
+ * @throws AppError `forbidden` for all but the student and the parents of a child under 16, `conflict` for a marked
+ * assignment.
  * @returns the number of this try.
  */
 export async function nextTry(sql: Sql, ctx: ViewerCtx, id: number): Promise<number> {
   const { student, hand_in: latest } = await findAssignment(sql, ctx, id);
-  if (student.id !== String(ctx.viewer.userId)) throw new AppError('forbidden', 'Only the student hands in');
+  const [hands] = await sql.query<{ in: boolean }>({
+    text: `select ${handsInFor('$1::bigint', '$2::bigint')} as in`,
+    values: [student.id, ctx.viewer.userId],
+  });
+  if (!hands?.in) throw new AppError('forbidden', 'Only the student hands in, or a parent of a child under 16');
   if (!isOpenForHandIn(latest)) throw new AppError('conflict', 'The teacher has marked it already');
   const number = (latest?.number ?? 0) + 1;
   if (number > MOST_TRIES) throw new AppError('conflict', 'It was handed in too often');
@@ -68,14 +75,14 @@ async function store(sql: Sql, { ctx, id, input, uploadId }: HandingIn, number: 
 /** The hand-in of a file that was sent in parts; null if it is not handed in yet. */
 export async function findHandedIn(sql: Sql, ctx: ViewerCtx, { id, uploadId }: { id: number; uploadId: string }) {
   const [found] = await sql.query<{ id: number }>({
-    text: `select h.id::int from hand_ins h join assignments a on a.id = h.assignment_id
-      where h.assignment_id = $1 and h.upload_id = $2 and a.student_id = $3`,
+    text: `select h.id::int from hand_ins h
+      where h.assignment_id = $1 and h.upload_id = $2 and ${mediaOwner('h.media_id')} = $3`,
     values: [id, uploadId, ctx.viewer.userId],
   });
   return found ? (await findHandIn(sql, ctx, found.id)).handIn : null;
 }
 
-/** C25: the student hands in a file or a recitation; this can be repeated until it is marked. */
+/** C25, D142: the student, or a parent, hands in a file or a recitation; this can be repeated until it is marked. */
 export function handIn({ ctx, id, input, ...of }: HandingIn): Promise<WireHandIn> {
   return ctx.sql.transaction(async (sql) => {
     await findAssignment(sql, ctx, id);

@@ -28,7 +28,8 @@ export const handInEndpoints = [
     method: 'post',
     path: '/assignments/:id/hand-ins',
     tag,
-    summary: 'Hand in a recitation of at most three minutes, a picture or a PDF, as the student of the assignment',
+    summary:
+      'Hand in a recitation of at most three minutes, a picture or a PDF, as the student of the assignment, or as a parent of a child under 16',
     access: 'session',
     params,
     body: { schema: schema.handInBody, accepts: ['multipart'], maxBytes: 8 * 1024, files: handInFiles },

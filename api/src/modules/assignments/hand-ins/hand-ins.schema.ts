@@ -46,6 +46,8 @@ const handIn = v.object({
   /** Whether it is the latest try: only this one can be marked. */
   isLatest: v.boolean(),
   student: person,
+  /** The student, or a parent who has handed it in for the child (D142). */
+  handedInBy: v.nullable(person),
   file: mediaSchema,
   /** The length of a recitation; null for another file. */
   seconds: v.nullable(v.number()),

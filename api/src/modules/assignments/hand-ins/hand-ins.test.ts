@@ -82,7 +82,27 @@ describe('hand-ins (C25)', () => {
     expect(api.storedFiles()).toHaveLength(stored);
   });
 
-  it('only the student can hand in, even if the student has a parent', async () => {
+  it('a parent hands in for a child under 16, and it says who has (D142)', async () => {
+    const own = await given();
+    const aged = (age: number) =>
+      sql.query({ text: 'update student_profiles set age = $2 where user_id = $1', values: [own.student.id, age] });
+    await aged(16);
+    expect((await show(own.parent, own.id)).may.handIn).toBe(false);
+    expect((await handIn(own.parent, own.id)).status).toBe(403);
+    await aged(15);
+    expect((await show(own.parent, own.id)).may.handIn).toBe(true);
+    expect((await show(own.aunt, own.id)).may.handIn).toBe(false);
+    expect((await handIn(own.aunt, own.id)).status).toBe(403);
+    expect((await handIn(own.parent, own.id)).status).toBe(201);
+    expect((await handIn(own.student, own.id)).status).toBe(201);
+    const by = (await handedIn(own.teacher, own.id)).map(({ handedInBy }: { handedInBy: Person }) => handedInBy.id);
+    expect(by).toEqual([String(own.student.id), String(own.parent.id)]);
+    const { id } = (await handedIn(own.teacher, own.id))[0];
+    expect((await mark(own.teacher, id, { grade: 'good' })).status).toBe(200);
+    expect((await handIn(own.parent, own.id)).status).toBe(409);
+  });
+
+  it('only the student can hand in if no age below 16 is known, even if the student has a parent', async () => {
     const own = await given();
     for (const person of [own.parent, own.aunt, own.teacher, own.leader, own.admin])
       expect((await handIn(person, own.id)).status).toBe(403);

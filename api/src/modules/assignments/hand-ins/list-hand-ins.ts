@@ -4,7 +4,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
-import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
+import { mediaJson, mediaOf, mediaOwner } from '#modules/files/media/media-json.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import { readingScope } from '#modules/people/scope/people-scope.ts';
 import type { WireAssignment } from '../assignments.schema.ts';
@@ -16,7 +16,7 @@ type Row = Omit<WireHandIn, 'may'>;
 
 /** SQL: a row `hand_ins h` of `assignments a` with its file `f` as `Row`; $2 is the viewer's file token. */
 const row = `json_build_object('id', h.id::text, 'assignmentId', h.assignment_id::text, 'number', h.number,
-  'isLatest', h.is_latest, 'student', ${userRef('a.student_id')}, 'file', ${mediaJson('f', '$2')}, 'seconds', h.seconds,
+  'isLatest', h.is_latest, 'student', ${userRef('a.student_id')}, 'handedInBy', ${userRef(mediaOwner('h.media_id'))}, 'file', ${mediaJson('f', '$2')}, 'seconds', h.seconds,
   'note', h.note, 'createdAt', ${instantOf('h.created_at')},
   'mark', case when h.grade is not null then json_build_object('grade', h.grade, 'comment', h.comment, 'marks', h.marks,
     'by', ${userRef('h.marked_by')}, 'at', ${instantOf('h.marked_at')}) end)`;
