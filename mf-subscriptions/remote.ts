@@ -15,7 +15,7 @@ export default defineRemote({
   name: 'mf-subscriptions',
   version: '1.0.0',
   namespace: 'subscriptions',
-  needs: { shell: '^1.2.0', api: '^1.96.0' },
+  needs: { shell: '^1.2.0', api: '^1.99.0' },
   permissions: [
     'subscriptions.invoices.read',
     'subscriptions.packages.read',
@@ -30,6 +30,7 @@ export default defineRemote({
     { group: 'subscriptions.invoices', labelKey: 'permissionGroups.invoices' },
     { group: 'subscriptions.bank_transfers', labelKey: 'permissionGroups.bankTransfers' },
     { group: 'subscriptions.packages', labelKey: 'permissionGroups.packages' },
+    { group: 'office.month', labelKey: 'permissionGroups.month' },
   ],
   notifications,
   routes: parts.flatMap(({ routes }) => routes),

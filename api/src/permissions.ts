@@ -10,11 +10,13 @@ import { invoicePermissions } from '#modules/invoices/invoices.permissions.ts';
 import { leadPermissions } from '#modules/leads/leads.permissions.ts';
 import { materialPermissions } from '#modules/materials/materials.permissions.ts';
 import { packagePermissions } from '#modules/packages/packages.permissions.ts';
+import { officePermissions } from '#modules/papers/office/office.permissions.ts';
 import { userPermissions } from '#modules/people/users/users.permissions.ts';
 import { postPermissions } from '#modules/posts/posts.permissions.ts';
 import { relationPermissions } from '#modules/relatives/relations.permissions.ts';
 import { reportPermissions } from '#modules/reports/reports.permissions.ts';
 import { roleEditingPermissions } from '#modules/roles/roles.permissions.ts';
+import { salaryPermissions } from '#modules/salaries/salaries.permissions.ts';
 
 /** Every permission by group, in the order of the role editor (C9). No module imports this. */
 export const permissionGroups: readonly PermissionGroup[] = [
@@ -30,6 +32,8 @@ export const permissionGroups: readonly PermissionGroup[] = [
   invoicePermissions,
   bankTransferPermissions,
   packagePermissions,
+  salaryPermissions,
+  officePermissions,
   calendarPermissions,
   bookPermissions,
   formPermissions,

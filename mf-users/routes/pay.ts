@@ -16,6 +16,7 @@ const changing = {
 
 /** Salaries and months of teachers; the API decides who may see them (D9). */
 export const pay: Contribution = {
+  permissionGroups: [{ group: 'salaries', labelKey: 'permissionGroups.salaries' }],
   routes: [
     {
       path: OWN_MONTH,

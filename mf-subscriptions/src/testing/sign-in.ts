@@ -9,6 +9,7 @@ export const signInAsAdmin = () =>
     ...packages,
     ...invoices,
     ...transfers,
+    'office.month.read',
     'users.read',
     'users.update',
   ]);

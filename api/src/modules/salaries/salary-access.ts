@@ -3,6 +3,7 @@ import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { requireTeacher } from '#modules/people/profiles/require-teacher.ts';
 import { findManaged } from '#modules/people/scope/find-managed.ts';
+import { peopleScope } from '#modules/people/scope/people-scope.ts';
 import { isLeaderOf } from '#modules/people/scope/relationships.ts';
 import { canViewSalaryAnyway, canViewTeamSalaries, setsSalaries } from './salaries.policy.ts';
 
@@ -11,10 +12,11 @@ export interface TeacherOf {
   teacherId: number;
 }
 
-/** D33: the teacher, admins, and the team's leader if the academy allows it. */
+/** D33: the teacher, admins, roles with `salaries.read` for everybody, and the team's leader if the academy allows it. */
 export async function canViewSalaryOf({ sql, viewer, deps }: ViewerCtx, teacherId: number): Promise<boolean> {
   const access = { viewer, settings: deps.academySettings };
   if (canViewSalaryAnyway(access, teacherId)) return true;
+  if ((await peopleScope(sql, viewer, 'salaries.read')) === 'all') return true;
   return canViewTeamSalaries(access) && isLeaderOf(sql, viewer.userId, teacherId);
 }
 

@@ -52,6 +52,8 @@ export const permissionTable: Readonly<Record<string, readonly BuiltInRole[]>> =
   'subscriptions.packages.create': ['admin', 'super-admin'],
   'subscriptions.packages.update': ['admin', 'super-admin'],
   'subscriptions.packages.delete': ['admin', 'super-admin'],
+  'salaries.read': ['admin', 'super-admin'],
+  'office.month.read': ['admin', 'super-admin'],
   'calendar.read': ['student', 'teacher', 'leader', 'admin', 'super-admin'],
   'forms.read': ['admin', 'super-admin'],
   'forms.create': ['admin', 'super-admin'],

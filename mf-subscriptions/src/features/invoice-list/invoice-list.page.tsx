@@ -1,4 +1,4 @@
-import { useHasRole, useTranslation } from '@academy/shared-auth';
+import { useCan, useTranslation } from '@academy/shared-auth';
 import { useSearchParams } from '@academy/shared-auth/router';
 import { ErrorState, PageBody, PageHeader, PageSkeleton, Tabs } from '@academy/shared-ui';
 import { kinds } from '#/api/purchases.ts';
@@ -16,7 +16,7 @@ export default function InvoiceListPage() {
   const { t } = useTranslation('subscriptions');
   const [params, setParams] = useSearchParams();
   const { payers, isStaff, parent } = usePayers();
-  const isOffice = useHasRole('admin', 'super-admin');
+  const isOffice = useCan('office.month.read');
   // Filters stay: they are the same on each tab.
   const open = (tab: string) => {
     const search = new URLSearchParams(params);

@@ -2,12 +2,13 @@ import { csvText } from '@academy/shared-auth/csv';
 import type { Context } from 'hono';
 import { ZipFile } from 'yazl';
 import { writeAudit } from '#base/audit/audit.ts';
-import { fieldError } from '#base/errors/app-error.ts';
+import { AppError, fieldError } from '#base/errors/app-error.ts';
 import { csvWords, type Word } from '#base/http/csv-words.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type PageLanguage, pageLanguageOf } from '#base/http/page-language.ts';
 import { rowsIn } from '#base/personal-data/former-member.ts';
 import { academyMonth } from '#modules/academy/academy-time.ts';
+import { peopleScope } from '#modules/people/scope/people-scope.ts';
 import { type MonthTable, moneyTables } from './money-tables.ts';
 import { salaryTables } from './salary-tables.ts';
 
@@ -27,6 +28,12 @@ async function zipOf(files: readonly { name: string; content: Buffer }[]): Promi
   return Buffer.concat(parts);
 }
 
+/** The archive has everybody's money: a role that reaches a team only does not give it. @throws AppError `forbidden`. */
+async function checkScope({ sql, viewer }: ViewerCtx): Promise<void> {
+  if ((await peopleScope(sql, viewer, 'office.month.read')) !== 'all')
+    throw new AppError('forbidden', 'You do not have the permission for this');
+}
+
 interface Asked {
   ctx: ViewerCtx;
   year: number;
@@ -36,6 +43,7 @@ interface Asked {
 
 /** D115: a month of the academy for its accountant: a ZIP archive of CSV files. Each download is audited. */
 export async function officeMonth({ ctx, year, month: number, c }: Asked): Promise<Response> {
+  await checkScope(ctx);
   const month = `${year}-${String(number).padStart(2, '0')}`;
   if (month > academyMonth(ctx)) throw fieldError('month', 'not_begun', 'The month has not begun');
   const [word, language] = [csvWords(c), pageLanguageOf(c)];

@@ -12,7 +12,7 @@ export const officeEndpoints = [
     inView: 'closed',
     tag: 'Subscriptions',
     summary: 'Get a month as a ZIP archive of CSV files: payments, refunds, transfers, receipts and salaries',
-    access: { permission: 'subscriptions.invoices.read', roles: ['admin', 'super-admin'] },
+    access: { permission: 'office.month.read' },
     query: v.object({
       year: number(/^20\d\d$/, 'A year is expected'),
       month: number(/^(0?[1-9]|1[0-2])$/, 'A month from 1 to 12 is expected'),

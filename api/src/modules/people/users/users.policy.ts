@@ -10,7 +10,14 @@ import { mayEditHolder } from '#modules/roles/grants/grant.policy.ts';
 import { mayTakeOver } from '#modules/roles/grants/role-scope.ts';
 
 /** The permissions whose scope decides about a person. */
-export const peoplePermissions = ['users.read', 'users.create', 'users.update', 'users.delete', 'users.merge'] as const;
+export const peoplePermissions = [
+  'users.read',
+  'users.create',
+  'users.update',
+  'users.delete',
+  'users.merge',
+  'salaries.read',
+] as const;
 export type PeoplePermission = (typeof peoplePermissions)[number];
 
 /** The viewer, with all facts for decisions about people. */
