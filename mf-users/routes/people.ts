@@ -47,6 +47,13 @@ const routesOf = (name: ListName): Contribution['routes'] => {
       permissions: ['users.update'],
       skeleton: 'form',
     },
+    {
+      path: `${USERS}/${name}/:id/merge`,
+      screen: 'merge-accounts',
+      titleKey: 'merge.header.title',
+      permissions: ['users.merge'],
+      skeleton: 'form',
+    },
   ];
 };
 

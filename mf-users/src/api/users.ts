@@ -58,6 +58,7 @@ export const userActions = [
   'changeRoles',
   'deactivate',
   'delete',
+  'merge',
   'completeProfile',
   'updateProfile',
   'viewLedger',

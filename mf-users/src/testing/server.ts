@@ -23,10 +23,11 @@ export const server = setupServer(
   http.get('*/api/users/:id/consents', () => HttpResponse.json({ data: { byParent: true, consents: [] } })),
 );
 
-/** An admin's actions on most people, who have no second step. */
+/** An admin's actions on most people, who have no second step and one account. */
 const everything = v.parse(userSchema.entries.may, {
   ...Object.fromEntries(userActions.map((action) => [action, true])),
   resetTwoSteps: false,
+  merge: false,
 });
 
 /** The actions of a viewer who can only read. */

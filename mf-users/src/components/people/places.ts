@@ -19,6 +19,8 @@ export const places = {
   completeStudent: (name: string, id: string) => `${USERS}/${name}/${id}/complete-profile`,
   completeTeacher: (name: string, id: string) => `${USERS}/${name}/${id}/complete-profile-teacher`,
   editProfile: (name: string, id: string) => `${USERS}/${name}/${id}/edit-profile`,
+  /** Merging another account into one (D164). */
+  merge: (name: string, id: string, other?: string) => `${USERS}/${name}/${id}/merge${other ? `?with=${other}` : ''}`,
   password: (name: string, id: string) => `${USERS}/${name}/${id}/change-password`,
   remainingClasses: (id: string) => `${USERS}/remaining-classes/${id}`,
   statement: (id: string) => `${USERS}/remaining-classes/${id}/statement`,

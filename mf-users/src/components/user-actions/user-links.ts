@@ -17,7 +17,8 @@ type UserLinkId =
   | 'remaining'
   | 'salaries'
   | 'statistics'
-  | 'audit';
+  | 'audit'
+  | 'merge';
 
 export interface UserLink {
   id: UserLinkId;
@@ -65,6 +66,7 @@ export function userLinks(user: User, list: ListName, rights: Rights): { account
     may.update && { id: 'edit', to: places.edit(list, id) },
     may.changePassword && { id: 'password', to: places.password(list, id) },
     rights.readsAudit && { id: 'audit', to: places.auditOf(id) },
+    may.merge && { id: 'merge', to: places.merge(list, id) },
   ];
   const work = role === 'student' ? aboutStudent(user, rights) : role === 'teacher' ? aboutTeacher(user, rights) : [];
   const allowed = (links: Allowed[]) => links.filter((link) => link !== false);

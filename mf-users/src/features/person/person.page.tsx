@@ -1,8 +1,10 @@
 import { ApiError } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
+import { Navigate, useParams } from '@academy/shared-auth/router';
 import { Box, ErrorState, PageBody, PageSkeleton, Slot } from '@academy/shared-ui';
+import { mergedInto } from '#/api/merge.ts';
 import { type User, userQueries } from '#/api/users.ts';
+import { places } from '#/components/people/places.ts';
 import { usePersonOrigin } from '#/components/people/return-place.ts';
 import { useTeacherChange } from '#/components/people/teacher-change.ts';
 import { useListName } from '#/components/people/use-list-name.ts';
@@ -24,7 +26,9 @@ function Person({ id }: { id: string }) {
   const found = useQuery(userQueries.detail(id));
   const isMissing = found.error instanceof ApiError && found.error.status === 404;
   const user = isMissing ? undefined : found.data;
+  const kept = found.error instanceof ApiError && isMissing ? mergedInto(found.error.data) : null;
   const teacherChange = useTeacherChange();
+  if (kept) return <Navigate to={places.person(list, kept)} replace />;
   return (
     <>
       <PersonHead list={list} user={user} isPending={found.isPending} />
