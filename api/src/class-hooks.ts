@@ -8,7 +8,7 @@ import { holdLayers } from '#modules/holds/hold-layers.ts';
 import { findHolds } from '#modules/holds/holds-at.ts';
 import { followLead, followManyLeads } from '#modules/leads/follow-class.ts';
 import { followMakeUps, followManyMakeUps } from '#modules/make-ups/follow-class.ts';
-import { makeUpsOf, useMakeUp } from '#modules/make-ups/use-make-up.ts';
+import { bookedMakeUps, makeUpsOf, useMakeUp } from '#modules/make-ups/use-make-up.ts';
 import {
   followClass,
   followClasses,
@@ -45,6 +45,7 @@ export const classHooks: ClassHooks & { layers: readonly LayerSource[] } = {
   openRequest,
   useMakeUp,
   makeUpsOf,
+  bookedMakeUps,
   changed: [
     dropReport(reportParts),
     dropAssignments,

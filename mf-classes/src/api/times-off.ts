@@ -79,6 +79,8 @@ const decidedSchema = v.object({
   substitute: v.nullable(personSchema),
   state: oneOf(['waiting', 'done', 'skipped', 'undone', 'kept']),
   problem: v.nullable(decisionProblem),
+  /** The class to come that uses the make-up for this one (D103); an earlier server names none. */
+  makeUp: v.optional(v.nullable(v.object({ id: v.string(), startsAt: v.string() })), null),
 });
 export type DecidedClass = v.InferOutput<typeof decidedSchema>;
 const detailSchema = v.object({ ...entries, classes: v.array(decidedSchema) });

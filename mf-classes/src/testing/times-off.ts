@@ -63,6 +63,7 @@ export const aTimeOff = (about: Partial<TimeOffDetail> = {}): TimeOffDetail => (
       substitute: { id: '8', name: 'Bilal' },
       state: 'done',
       problem: null,
+      makeUp: null,
     },
   ],
   ...about,

@@ -5,10 +5,11 @@ import * as schema from './absences.schema.ts';
 import type { JudgingHooks } from './decisions/judge-decisions.ts';
 import { previewAbsence, previewClosure } from './preview/preview-time-off.ts';
 import { saveAbsence, saveClosure } from './save-time-off.ts';
+import { type MakeUpHooks, withMakeUps } from './times-off/booked-make-ups.ts';
 import { listTimesOff, readTimeOff } from './times-off/read-time-off.ts';
 import { undoTimeOff } from './undo/undo-time-off.ts';
 
-type Hooks = JudgingHooks['hooks'];
+type Hooks = JudgingHooks['hooks'] & MakeUpHooks;
 
 const tag = 'Absences and closures';
 const json = { accepts: ['json'], maxBytes: 1024 * 1024 } as const;
@@ -59,7 +60,9 @@ const absences = (hooks: Hooks) => [
     params: idParams,
     response: { schema: schema.timeOffResponse },
     errors: [404],
-    handle: async (ctx, { params: { id } }) => ({ data: await readTimeOff(ctx.sql, ctx, 'absence', id) }),
+    handle: async (ctx, { params: { id } }) => ({
+      data: await withMakeUps(ctx, hooks, await readTimeOff(ctx.sql, ctx, 'absence', id)),
+    }),
   }),
   endpoint({
     method: 'delete',

@@ -141,6 +141,8 @@ const detail = v.object({
       state: v.picklist(decisionStates),
       /** Why the class was not changed, or not restored. */
       problem: v.nullable(v.picklist(decisionProblems)),
+      /** In `GET`: the class to come that uses the make-up for this class (D103); it stays when this is taken back. */
+      makeUp: v.optional(v.nullable(v.object({ id: v.string(), startsAt: instant }))),
     }),
   ),
 });

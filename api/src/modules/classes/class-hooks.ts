@@ -72,6 +72,12 @@ interface ClassSpan extends Span {
 /** Finds the times off that overlap such spans. */
 export type FindTimesOff = (sql: Sql, spans: readonly ClassSpan[]) => Promise<TimeOff[]>;
 
+/** A class to come that uses the make-up for another one. */
+export interface BookedMakeUp {
+  id: number;
+  startsAt: Date;
+}
+
 /** The time of a class by its series. */
 export interface SeriesTime {
   at: Date;
@@ -155,6 +161,8 @@ export interface ClassHooks {
   seriesTimes(sql: Sql, classIds: readonly number[], now: Date): Promise<Map<number, SeriesTime>>;
   /** The ids of classes that their series no longer has, or had only until an instant. */
   outdated(sql: Sql, former: readonly FormerClass[]): Promise<number[]>;
+  /** The classes to come that use make-ups for these classes, by class (D103). */
+  bookedMakeUps(sql: Sql, classIds: readonly number[], now: Date): Promise<Map<number, BookedMakeUp>>;
   /** Runs after a time off has ended or was taken back: series make the classes that it had prevented. */
   freed(sql: Sql, deps: PlanningDeps, span: Span): Promise<void>;
   /** Runs after classes were made ahead, in their transaction; `changed` does not run for them. */

@@ -1,6 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import { timedClasses } from '#modules/classes/existing-classes.ts';
 import { settleNotifications } from '#modules/notifications/settle-notifications.ts';
 import { makeUpNotifications } from './make-ups.notifications.ts';
 
@@ -39,3 +40,14 @@ export const makeUpsOf: ClassHooks['makeUpsOf'] = async (sql, studentId, now) =>
       order by ends_at, make_ups.id`,
     values: [studentId, now],
   });
+
+/** The classes to come that use make-ups for these classes. */
+export const bookedMakeUps: ClassHooks['bookedMakeUps'] = async (sql, classIds, now) => {
+  const found = await sql.query<{ ofId: number; id: number; startsAt: Date }>({
+    name: 'booked-make-ups',
+    text: `select m.class_id as "ofId", k.id, k.starts_at as "startsAt" from make_ups m join ${timedClasses} k on k.id = m.used_by
+      where m.class_id = any($1::bigint[]) and k.starts_at > $2`,
+    values: [classIds, now],
+  });
+  return new Map(found.map(({ ofId, id, startsAt }) => [ofId, { id, startsAt }]));
+};

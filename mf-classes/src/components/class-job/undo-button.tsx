@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useMutation } from '@academy/shared-auth/query';
 import { Button, ConfirmDialog } from '@academy/shared-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { problemKey } from '../class-change/use-class-change.ts';
 
 interface UndoButtonProps<Detail> {
@@ -10,10 +10,12 @@ interface UndoButtonProps<Detail> {
   undo: () => Promise<Detail>;
   /** It is pending until this is done. */
   onUndone: (detail: Detail) => Promise<unknown>;
+  /** What else can be done with it. */
+  children?: ReactNode;
 }
 
 /** Takes back what a job has done to classes; asks first. */
-export function UndoButton<Detail>({ title, text, undo, onUndone }: UndoButtonProps<Detail>) {
+export function UndoButton<Detail>({ title, text, undo, onUndone, children }: UndoButtonProps<Detail>) {
   const { t } = useTranslation('classes');
   const [isAsking, setAsking] = useState(false);
   const undoing = useMutation({
@@ -38,7 +40,9 @@ export function UndoButton<Detail>({ title, text, undo, onUndone }: UndoButtonPr
         pending={undoing.isPending}
         onConfirm={() => undoing.mutate()}
         onCancel={() => setAsking(false)}
-      />
+      >
+        {children}
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useQuery, useQueryClient } from '@academy/shared-auth/query';
+import { useQuery } from '@academy/shared-auth/query';
 import { useLocation, useParams } from '@academy/shared-auth/router';
 import { EmptyState, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
 import { CalendarXIcon } from '@academy/shared-ui/icons';
-import { type TimeOffDetail, type TimeOffKind, timeOffQueries, undoTimeOff } from '#/api/times-off.ts';
+import { type TimeOffDetail, type TimeOffKind, timeOffQueries } from '#/api/times-off.ts';
 import { JobProgress } from '#/components/class-job/job-progress.tsx';
-import { UndoButton } from '#/components/class-job/undo-button.tsx';
 import { Loaded } from '#/components/loaded.tsx';
 import { places } from '#/components/places.ts';
 import { useTimeOffWords } from '#/components/time-off/use-time-off-words.ts';
 import { DecidedClasses } from './decided-classes.tsx';
+import { UndoTimeOff } from './undo-time-off.tsx';
 
 /** D97: the result for each class of an absence or a closure, during the job and afterwards. */
 export default function TimeOffDetailsPage() {
@@ -35,7 +35,7 @@ function Detail({ kind, off }: { kind: TimeOffKind; off: TimeOffDetail }) {
         title={nameOf(off)}
         context={daysOf(off)}
         via={[{ label: t('timesOff.title'), to: places.timesOff }]}
-        action={off.may.undo && <UndoTimeOff kind={kind} id={off.id} />}
+        action={off.may.undo && <UndoTimeOff kind={kind} off={off} />}
       />
       <Stack gap="6">
         {off.reason && <Text dir="auto">{off.reason}</Text>}
@@ -43,21 +43,5 @@ function Detail({ kind, off }: { kind: TimeOffKind; off: TimeOffDetail }) {
         <DecidedClasses off={off} />
       </Stack>
     </>
-  );
-}
-
-function UndoTimeOff({ kind, id }: { kind: TimeOffKind; id: string }) {
-  const { t } = useTranslation('classes');
-  const client = useQueryClient();
-  return (
-    <UndoButton
-      title={t('timesOff.undo.title')}
-      text={t('timesOff.undo.text')}
-      undo={() => undoTimeOff(kind, id)}
-      onUndone={(off) => {
-        client.setQueryData(timeOffQueries.detail(kind, id).queryKey, off);
-        return client.invalidateQueries({ queryKey: timeOffQueries.all() });
-      }}
-    />
   );
 }

@@ -28,6 +28,25 @@ test('an absence is undone only after a confirmation', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+test('classes that are booked with make-ups are cancelled with the absence, unless they are kept (D103)', async () => {
+  signInAs('leader');
+  const [one] = aTimeOff().classes;
+  const booked = ['31', '32'].map((id) => ({ id, startsAt: `2040-03-${id}T14:00:00.000Z`.replace('32', '30') }));
+  const classes = one ? booked.map((makeUp, index) => ({ ...one, id: String(index + 1), makeUp })) : [];
+  serve('absences/5', aTimeOffResponse({ classes }));
+  const undo = take('delete', 'absences/5', undone());
+  const cancelled = take('post', 'classes/31/cancel', { data: {} });
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('checkbox', { name: /30 Mar/ }));
+  serve('absences/5', undone());
+  await user.click(within(question).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect(cancelled).toHaveLength(1);
+  expect(undo).toHaveLength(1);
+});
+
 test('a failed undo of an absence shows the error in the dialog', async () => {
   signInAs('leader');
   serve('absences/5', aTimeOffResponse());

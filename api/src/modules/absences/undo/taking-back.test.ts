@@ -129,6 +129,22 @@ describe('a make-up that a class of a time off had used (D103)', () => {
     },
   );
 
+  it('the class that is booked with the make-up of an absence is named while it is to come (D103)', async () => {
+    const own = await absentTeam();
+    const id = await recorded(own);
+    await sql.query({ text: `update make_ups set until = '2040-04-01', ends_at = '2040-04-02'` });
+    const [makeUp] = await makeUpsOf(own.student);
+    const fields = { date: '2040-03-08', student_id: own.student.id, makeupId: makeUp?.id };
+    const booked = (await schedule(own.teacher, own, fields)).body.data;
+    const named = async () => {
+      const { classes } = (await call(own.leader, 'get', `/absences/${id}`)).body.data;
+      return classes.map((one: { makeUp: unknown }) => one.makeUp).filter(Boolean);
+    };
+    expect(await named()).toEqual([{ id: booked.id, startsAt: booked.starts_at }]);
+    await call(own.leader, 'post', `/classes/${booked.id}/cancel`, { reason: 'other' });
+    expect(await named()).toEqual([]);
+  });
+
   it('a make-up stays with the class that has used it since (D103)', async () => {
     const own = await absentTeam();
     const { makeUpId, decisions } = await usingClass(own);
