@@ -9,7 +9,7 @@ export const mergeCounts = [
   ...(['relations', 'leads', 'conversations', 'files', 'posts', 'comments'] as const),
 ] as const;
 
-export const mergeReasons = [
+const mergeReasons = [
   ...(['staff', 'deactivated', 'related', 'subscriptions', 'checkouts', 'overlap', 'hold', 'erasure'] as const),
 ] as const;
 

@@ -4,7 +4,13 @@ import { sessionStore } from '../session/session.ts';
 import { startRealtime, useRealtimeStatus } from './realtime.ts';
 
 const admin = { id: '1', name: 'Admin', image: null, role: 'admin', roles: ['admin'], timezone: 'UTC' };
-const user = { ...admin, email: 'admin@academy.test', email_verified: true, subscription: { package: null } };
+const user = {
+  ...admin,
+  email: 'admin@academy.test',
+  email_verified: true,
+  phone: null,
+  subscription: { package: null },
+};
 
 it('listens only when the user has done what comes before everything else (D120)', () => {
   const before = sessionStore.getState();

@@ -73,7 +73,7 @@ interface ClassSpan extends Span {
 export type FindTimesOff = (sql: Sql, spans: readonly ClassSpan[]) => Promise<TimeOff[]>;
 
 /** A class to come that uses the make-up for another one. */
-export interface BookedMakeUp {
+interface BookedMakeUp {
   id: number;
   startsAt: Date;
 }

@@ -16,7 +16,7 @@ export function AccountCard({ user, isAside = false }: { user: User; isAside?: b
       <FactGrid
         isNarrow={isAside}
         facts={[
-          { label: t('list.column.email'), value: <Address user={user} /> },
+          { label: t('list.column.email'), value: addressOf(user) },
           { label: t('person.handle'), value: user.handle && <Ltr>{user.handle}</Ltr> },
           { label: t('list.column.phone'), value: user.phone && <Phone phone={user.phone} /> },
           { label: t('timezone.field.label'), value: <ZoneTime zone={user.timezone} /> },
@@ -28,10 +28,14 @@ export function AccountCard({ user, isAside = false }: { user: User; isAside?: b
   );
 }
 
-function Address({ user }: { user: User }) {
-  const { t } = useTranslation('users');
+/** Nothing for a viewer who may not know the address, so that the line is left out. */
+function addressOf(user: User) {
   if (user.email) return <Email user={user} email={user.email} />;
-  return user.has_email === false ? t('emailStatus.none') : null;
+  return user.has_email === false && <NoAddress />;
+}
+
+function NoAddress() {
+  return useTranslation('users').t('emailStatus.none');
 }
 
 /** The address, and why it gets no mail. */
