@@ -34,7 +34,9 @@ const blocks = [
 ] as const;
 const signsOf = ([from, to]: readonly [number, number]) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
-const digits = signsOf([0, 0x1ffff]).filter((sign) => /\p{Nd}/u.test(sign));
+/** Newer than the Unicode of PostgreSQL 15: the client alone knows which digits these look like. */
+const outlined = (sign: string) => sign >= '\u{1ccf0}' && sign <= '\u{1ccf9}';
+const digits = signsOf([0, 0x1ffff]).filter((sign) => /\p{Nd}/u.test(sign) && !outlined(sign));
 
 describe('a search', () => {
   it.each(sameTexts)('a search ignores %s on either side', async (_what, one, other) => {

@@ -1,9 +1,12 @@
 /** SQL: a text in the form that filters compare, folded as `foldText` of shared-auth does (D67). */
 export const folded = (text: string): string => `fold_text(${text})`;
 
-/** SQL: whether a text contains another one, both folded. The search term may not contain wildcards. */
+/** A term of signs alone, such as an apostrophe, folds to nothing: it is searched as typed, and so is found nowhere. */
+const foldedTerm = (searchTerm: string): string => `coalesce(nullif(${folded(searchTerm)}, ''), ${searchTerm})`;
+
+/** SQL: whether a text contains another one, both folded; an empty one is in every text. */
 export const containsFolded = (text: string, searchTerm: string): string =>
-  `position(${folded(searchTerm)} in ${folded(text)}) > 0`;
+  `position(${foldedTerm(searchTerm)} in ${folded(text)}) > 0`;
 
 /** The number of letters in a gram: no index has shorter words. */
 export const GRAM = 3;
@@ -27,6 +30,6 @@ export const hasWord = (text: string, word: string, length: number): string =>
  * gram is searched without an index. @param text already folded. @param length of the folded term.
  */
 export function containsIndexed(text: string, searchTerm: string, length: number): string {
-  const contains = `position(${folded(searchTerm)} in ${text}) > 0`;
+  const contains = `position(${foldedTerm(searchTerm)} in ${text}) > 0`;
   return length < GRAM ? contains : `(${hasGrams(text, folded(searchTerm))} and ${contains})`;
 }
