@@ -139,6 +139,7 @@ const wishes = endpoint({
   access: read,
   params,
   response: { schema: schema.wishesResponse },
+  errors: [404],
   handle: async (ctx, { params: { id } }) => ({ data: await findWishes(ctx.sql, id) }),
 });
 

@@ -199,7 +199,10 @@ export const exportedColumns: Readonly<Record<string, ExportedTable>> = {
   uploads_in_parts: { otherwise: because(OWN, 'name size created_at') },
   user_roles: { otherwise: because('shown by its name', 'role_id') },
   users: {
-    shown: [at('/own-profile', 'id name email handle phone timezone created_at')],
+    shown: [
+      at('/own-profile', 'id name email handle phone timezone created_at'),
+      at('/notification-settings', 'mail_language=mailLanguage'),
+    ],
     otherwise: because(OWN, 'language email_verified_at'),
   },
 };

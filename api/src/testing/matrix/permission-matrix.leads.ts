@@ -1,15 +1,27 @@
+import { requestKey } from '#modules/leads/request/request-key.ts';
 import { formOf } from '#testing/fixtures/media.fixture.ts';
 import { team } from './permission-matrix.class-builders.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
-async function leadPath({ fixtures }: Question, rest = ''): Promise<string> {
+async function leadId({ fixtures }: Question): Promise<number> {
   const [row] = await fixtures.api.deps.database.sql.query<{ id: number }>({
     text: `insert into leads (learner_name, learner_age, name, email, subject, chosen_times, timezone, source, consent_at, digest)
       values ('Omar', 9, 'Layla', $1, 'memorisation', '{}', 'Asia/Amman', 'website', now(), '') returning id`,
     values: [`lead${fixtures.another()}@academy.test`],
   });
-  return `/leads/${row?.id}${rest}`;
+  return row?.id ?? 0;
 }
+
+const leadPath = async (question: Question, rest = '') => `/leads/${await leadId(question)}${rest}`;
+
+/** The key that the mail of a new lead has. */
+const keyOf = async (question: Question) => requestKey(question.fixtures.api.deps.mailSecret, await leadId(question));
+
+const typed = {
+  ...{ learnerName: 'Omar', learnerAge: '9', name: '', email: 'layla@academy.test', phone: '', phoneCountry: '' },
+  ...{ subject: 'memorisation', level: '', teacherGender: '', language: '', timezone: 'Asia/Amman' },
+  ...{ chosenTimes: '', times: '', consent: 'true', pageLanguage: 'en', source: '', website: '' },
+};
 
 async function trialBody(question: Question) {
   const { api } = question.fixtures;
@@ -27,12 +39,11 @@ export const leadRequests: RequestBuilders = {
       consent: true,
     },
   }),
-  'post /leads/form': ({ fixtures }) => ({
-    body: formOf({
-      ...{ learnerName: `Omar ${fixtures.another()}`, learnerAge: '9', email: 'layla@academy.test' },
-      ...{ subject: 'memorisation', consent: 'true' },
-    }),
-  }),
+  'post /leads/form': ({ fixtures }) => ({ body: formOf({ ...typed, learnerName: `Omar ${fixtures.another()}` }) }),
+  'post /leads/request': async (question) => ({ body: formOf({ ...typed, key: await keyOf(question) }) }),
+  'post /leads/request/withdraw': async (question) => ({ body: new URLSearchParams({ key: await keyOf(question) }) }),
+  'get /leads/own': () => ({}),
+  'get /students/:id/wishes': ({ fixtures }) => ({ path: `/students/${fixtures.own.student.id}/wishes` }),
   'get /leads/times': () => ({}),
   'get /leads': () => ({}),
   'get /leads/statistics': () => ({}),
@@ -45,11 +56,15 @@ export const leadRequests: RequestBuilders = {
 };
 
 export const leadRows = `
-  post   /leads             any 201 201 201 201 201 201 201 201 201 201
-  post   /leads/form        any 201 201 201 201 201 201 201 201 201 201
-  get    /leads/times       any 200 200 200 200 200 200 200 200 200 200
-  get    /leads             any 401 403 403 403 403 403 403 403 200 200
-  get    /leads/statistics  any 401 403 403 403 403 403 403 403 200 200
-  get    /leads/:id         any 401 403 403 403 403 403 403 403 200 200
-  put    /leads/:id         any 401 403 403 403 403 403 403 403 200 200
-  post   /leads/:id/trial   any 401 403 403 403 403 403 403 403 201 201`;
+  post   /leads                   any 201 201 201 201 201 201 201 201 201 201
+  post   /leads/form              any 201 201 201 201 201 201 201 201 201 201
+  post   /leads/request           any 200 200 200 200 200 200 200 200 200 200
+  post   /leads/request/withdraw  any 200 200 200 200 200 200 200 200 200 200
+  get    /leads/own               any 401 200 200 200 200 200 200 200 200 200
+  get    /students/:id/wishes     any 401 403 403 403 403 403 403 403 200 200
+  get    /leads/times             any 200 200 200 200 200 200 200 200 200 200
+  get    /leads                   any 401 403 403 403 403 403 403 403 200 200
+  get    /leads/statistics        any 401 403 403 403 403 403 403 403 200 200
+  get    /leads/:id               any 401 403 403 403 403 403 403 403 200 200
+  put    /leads/:id               any 401 403 403 403 403 403 403 403 200 200
+  post   /leads/:id/trial         any 401 403 403 403 403 403 403 403 201 201`;
