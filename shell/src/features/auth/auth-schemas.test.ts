@@ -5,6 +5,8 @@ import { codeSchema, forgotSchema, newPasswordSchema, signUpSchema } from './aut
 
 const filled = {
   accepted: false,
+  learns: 'self',
+  children: [],
   name: 'Yusuf',
   email: 'yusuf@academy.test',
   phone: '07912345678',
