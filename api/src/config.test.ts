@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StartError } from '#base/errors/start-error.ts';
+import { doubts } from './config/doubts.ts';
 import { emptySettings, readConfig } from './config.ts';
 
 const s3 = { S3_REGION: 'eu', S3_BUCKET: 'academy', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
@@ -104,6 +105,15 @@ describe('the configuration', () => {
     const direct = { DATABASE_DIRECT_URL: 'postgres://db/academy' };
     expect(() => readConfig(direct)).toThrow('DATABASE_DIRECT_URL is set without DATABASE_URL');
     expect(readConfig({ ...production, ...direct }).databaseDirectUrl).toBe('postgres://db/academy');
+  });
+
+  it.each([
+    ['https without a proxy that is trusted', { PUBLIC_URL: 'https://noor-academy.org' }, 1],
+    ['https with one', { PUBLIC_URL: 'https://noor-academy.org', TRUST_PROXY: '1' }, 0],
+    ['http', { PUBLIC_URL: 'http://10.0.0.1:3000' }, 0],
+  ])('the start of production by %s warns of what was forgotten', (_what, settings, count) => {
+    expect(doubts(readConfig({ ...production, ...settings }))).toHaveLength(count);
+    expect(doubts(readConfig(settings))).toEqual([]);
   });
 
   it('production has no inbox and no demo data', () => {

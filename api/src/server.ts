@@ -10,6 +10,7 @@ import { startFailuresAtZero } from '#modules/figures/failure-series.ts';
 import { addedFacts } from './academy-facts.ts';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
+import { doubts } from './config/doubts.ts';
 import { startWords } from './config/start-words.ts';
 import { type Config, emptySettings, readConfig } from './config.ts';
 import { limitQuality } from './site/assets/compression.ts';
@@ -85,6 +86,7 @@ async function start(config: Config): Promise<void> {
   process.on('unhandledRejection', (reason) => fail(reason instanceof Error ? reason : new Error(String(reason))));
   const empty = emptySettings(process.env);
   if (empty.length > 0) logger.warn({ settings: empty }, 'these settings are empty and count as not set');
+  for (const doubt of doubts(config)) logger.warn(doubt);
   const running = await compose(config, logger, fail);
   const app = createApp(running.deps, openSite(config, running.deps));
   if (config.releaseKeys || config.production) await firstLook(running.deps);
