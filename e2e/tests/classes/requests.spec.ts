@@ -45,5 +45,6 @@ test('a mother of two excuses one class on a phone in Arabic in three touches, a
   await expect(child.getByText(/^حصة واحدة للتعويض حتى/)).toBeVisible();
   await expect(child.getByText('لا حصص مجدولة', { exact: true })).toBeVisible();
   await page.reload();
+  await page.getByRole('tab', { name: student.name }).click();
   await expect(child.getByText(/^حصة واحدة للتعويض حتى/)).toBeVisible();
 });

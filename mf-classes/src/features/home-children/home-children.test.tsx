@@ -222,7 +222,7 @@ describe('several children', () => {
     expect(screen.queryByRole('region', { name: 'Layla Mansour' })).toBeNull();
   });
 
-  test('a chosen child stays open in this tab until another class is the nearest', async () => {
+  test('a chosen child stays open while the page is, and in this tab until another class is the nearest', async () => {
     serveFamily(...family);
     serveClasses([ofLayla]);
     const { user, unmount } = await render();
@@ -232,6 +232,12 @@ describe('several children', () => {
     expect(await cardOf('Omar Mansour')).toBeTruthy();
     again.unmount();
     serveClasses([{ ...ofLayla, id: '32' }]);
+    const learning = await render();
+    // What has come meanwhile changes nothing while the page is open.
+    const leads = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await waitFor(() => expect(leads()).toContain('/dashboard/classes/32'));
+    expect(await cardOf('Omar Mansour')).toBeTruthy();
+    learning.unmount();
     await render();
     expect(await cardOf('Layla Mansour')).toBeTruthy();
   });

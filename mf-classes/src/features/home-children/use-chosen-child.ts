@@ -7,18 +7,19 @@ import type { FamilyClass } from './use-family-classes.ts';
 const choiceSchema = v.object({ child: v.string(), nextClass: v.nullable(v.string()) });
 
 /**
- * The child whose card is shown: the one with the nearest class, else the first one. A choice counts for this tab until
- * another class is the nearest.
+ * The child whose card is shown: the one with the nearest class, else the first one. It stays while the page is open,
+ * whatever becomes of that class. A choice counts for this tab until another class is the nearest.
  */
 export function useChosenChild(children: readonly Child[], nearest: FamilyClass | undefined) {
   const key = useSession(({ user }) => `home-child:${user?.id ?? ''}`);
   const nextClass = nearest?.row.id ?? null;
-  const [choice, setChoice] = useState(() => v.safeParse(choiceSchema, tabStorage.readJson(key)));
-  const chosen = choice.success && choice.output.nextClass === nextClass ? choice.output.child : nearest?.child.id;
+  const [shown, setShown] = useState(() => {
+    const { success, output } = v.safeParse(choiceSchema, tabStorage.readJson(key));
+    return success && output.nextClass === nextClass ? output.child : nearest?.child.id;
+  });
   const choose = (child: string) => {
-    const made = { child, nextClass };
-    setChoice(v.safeParse(choiceSchema, made));
-    tabStorage.writeJson(key, made);
+    setShown(child);
+    tabStorage.writeJson(key, { child, nextClass });
   };
-  return { child: children.find(({ id }) => id === chosen) ?? children[0], choose };
+  return { child: children.find(({ id }) => id === shown) ?? children[0], choose };
 }
