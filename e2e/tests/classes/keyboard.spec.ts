@@ -22,7 +22,7 @@ test('a class is scheduled from the menu by keyboard alone, in Arabic', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'إضافة حصة' })).toBeVisible();
 
   await findAndTake(page, 'الطالب', student.name);
-  await findAndTake(page, 'المادة', 'Noorani Qaida');
+  await findAndTake(page, 'المادة', 'القاعدة النورانية');
   await typeInto(page, page.getByLabel('التاريخ', { exact: true }), dayIn(teacherZone, 3));
   await typeInto(page, page.getByRole('combobox', { name: 'الوقت', exact: true }), '5:30م');
   const plan = page.getByRole('textbox', { name: 'الخطة' });

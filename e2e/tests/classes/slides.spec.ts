@@ -48,7 +48,7 @@ test('in Arabic the left arrow leads to the next slide', async ({ page, prefer, 
   await prefer({ language: 'ar' });
   await signInAs('admin');
   await page.goto('/dashboard/lms?q=Arabic+for+beginners');
-  await page.getByRole('button', { name: /Arabic for beginners/ }).click();
+  await page.getByRole('button', { name: /العربية للمبتدئين/ }).click();
   await page.getByRole('menuitem', { name: 'قارئ PowerPoint' }).click();
   await expect(page.locator('iframe')).toHaveAttribute('title', /^الشريحة 1 من/);
   await expect(page.frameLocator('iframe').getByText('حرف الباء')).toBeVisible();

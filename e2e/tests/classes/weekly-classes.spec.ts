@@ -80,7 +80,7 @@ test('a leader adds three weekly classes of a new student on a phone in Arabic, 
   await test.step('the preview shows three classes a week on both clocks', async () => {
     const slot = (number: number) => page.getByRole('group', { name: `اليوم ${number}`, exact: true });
     await page.getByRole('link', { name: 'إضافة حصص أسبوعية' }).click();
-    await choose(page, 'المادة', 'Noorani Qaida');
+    await choose(page, 'المادة', 'القاعدة النورانية');
     await page.getByLabel('أول يوم').fill(first);
     await slot(1).getByLabel('الوقت', { exact: true }).fill('20:00');
     for (const [number, date] of [

@@ -75,7 +75,7 @@ test("a visitor asks for a trial on a phone in Arabic, and after trial, class an
   await test.step('the parent chooses a password by the mail, and finds the class on the start page', async () => {
     await page.setViewportSize(phone.viewport);
     await enterByInvitation(page, academy, family.email);
-    await expect(page.getByRole('region', { name: family.learner })).toBeVisible();
+    await expect(page.getByRole('region', { name: family.learner, exact: true })).toBeVisible();
     await expectNoOverflow(page);
   });
 

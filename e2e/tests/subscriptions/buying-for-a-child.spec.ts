@@ -57,7 +57,7 @@ test("a parent of two buys for one child from the child's card, on a phone in Ar
     await page.getByRole('region', { name: zaynab.name }).getByRole('link', { name: 'شراء حصص' }).click();
     await page
       .getByRole('listitem')
-      .filter({ hasText: 'Steady' })
+      .filter({ hasText: 'بانتظام' })
       .getByRole('link', { name: 'شراء لمرة واحدة' })
       .click();
     await expect(page.getByLabel('لمن', { exact: true }).locator('option:checked')).toHaveText(zaynab.name);
@@ -124,7 +124,11 @@ test.describe('with a discount for siblings', () => {
       await page.goto('/dashboard/statistics');
       await page.getByRole('tab', { name: child.name }).click();
       await page.getByRole('region', { name: child.name }).getByRole('link', { name: 'شراء حصص' }).click();
-      await page.getByRole('listitem').filter({ hasText: 'Steady' }).getByRole('link', { name: 'اشتراك شهري' }).click();
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'بانتظام' })
+        .getByRole('link', { name: 'اشتراك شهري' })
+        .click();
       await expect(page.getByLabel('لمن', { exact: true }).locator('option:checked')).toHaveText(child.name);
       await expect(discount).toHaveCount(index === 0 ? 0 : 1);
       await expectSound(page);

@@ -21,7 +21,7 @@ const stateOf = async (academy: Academy, buyer: Person) => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const steady = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Steady' });
+const steady = (page: Page) => page.getByRole('listitem').filter({ hasText: 'بانتظام' });
 
 /** Axe finds nothing wrong, and nothing is wider than the phone. */
 async function expectSound(page: Page): Promise<void> {
