@@ -67,8 +67,8 @@ export async function linksOf(page: Page, academy: Academy): Promise<string[]> {
   return [...new Map(all.map((href) => [kindOf(href), href])).values()];
 }
 
-/** A page that the API serves alone, without the shell: a link to it loads a document. */
-const servedAlone = (href: string) => href.split('?')[0] === '/free-trial';
+/** Pages that the API serves alone, without the shell: a link to one loads a document. */
+const servedAlone = (href: string) => /^\/free-trial\b/.test(href);
 
 /** Opens a page within the shell, after the page before it is gone. */
 async function open(page: Page, path: string): Promise<void> {

@@ -6,7 +6,7 @@ import { sharedLibraries } from '../sources/shared-libraries.ts';
 import { sourceHash } from '../sources/source-hash.ts';
 import { baseConfig } from './base-config.ts';
 import { DeclarationFollower } from './declaration-follower.ts';
-import { esModuleRuntime } from './federation-runtime.ts';
+import { esModuleRuntime, runtimeWithoutErrorWords } from './federation-runtime.ts';
 import { generateEntries } from './generate-entries.ts';
 import { OrderedIntegrityPlugin } from './plugins/ordered-integrity.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
@@ -71,6 +71,7 @@ export async function remoteConfig(dir: string, dev: boolean, port: number): Pro
 
 const productionPlugins = () => [
   esModuleRuntime(),
+  runtimeWithoutErrorWords(),
   new ReplacementsPlugin(remoteReplacements),
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
   new OrderedIntegrityPlugin(),

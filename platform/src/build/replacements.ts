@@ -1,4 +1,4 @@
-import { esModuleReplacement, snapshotsReplacement } from './federation-runtime.ts';
+import { errorWordsReplacement, esModuleReplacement, snapshotsReplacement } from './federation-runtime.ts';
 import { pageCssReplacements } from './page-css.ts';
 import type { Replacement } from './plugins/replacements-plugin.ts';
 import { productionRouterReplacement } from './production-router.ts';
@@ -17,7 +17,8 @@ export const shellReplacements: readonly Replacement[] = [
   ...pageCssReplacements,
   esModuleReplacement,
   snapshotsReplacement,
+  errorWordsReplacement,
   productionRouterReplacement,
   unusedReplacement,
 ];
-export const remoteReplacements: readonly Replacement[] = [esModuleReplacement];
+export const remoteReplacements: readonly Replacement[] = [esModuleReplacement, errorWordsReplacement];

@@ -5,7 +5,7 @@ import { sharedLibraries } from '../sources/shared-libraries.ts';
 import { readPackage, sourceHash } from '../sources/source-hash.ts';
 import { baseConfig } from './base-config.ts';
 import { OffersPlugin } from './facade-use.ts';
-import { esModuleRuntime, runtimeWithoutSnapshots } from './federation-runtime.ts';
+import { esModuleRuntime, runtimeWithoutErrorWords, runtimeWithoutSnapshots } from './federation-runtime.ts';
 import { computedPageCss } from './page-css.ts';
 import { ReplacementsPlugin } from './plugins/replacements-plugin.ts';
 import { ShellPagePlugin } from './plugins/shell-page-plugin.ts';
@@ -84,6 +84,7 @@ export async function shellConfig(dir: string, dev: boolean, port: number): Prom
             new OffersPlugin(path.dirname(dir)),
             esModuleRuntime(),
             runtimeWithoutSnapshots(),
+            runtimeWithoutErrorWords(),
             new ReplacementsPlugin(shellReplacements),
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
           ]),
