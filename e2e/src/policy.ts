@@ -39,7 +39,7 @@ const handlers = (page: Page) =>
 
 /** Each remote script has the hash of its content in its name. */
 export function expectChecked(scripts: Guarded['remoteScripts']): void {
-  for (const { src, integrity } of scripts) expect(integrity, `integrity of ${src}`).toMatch(/^sha384-/);
+  for (const { src, integrity } of scripts) expect(integrity, `integrity of ${src}`).toMatch(/^sha256-/);
 }
 
 /**

@@ -175,7 +175,7 @@ describe('versions other than the live ones', () => {
     await write(`mf-timeline/${version}/remoteEntry.js`, 'evil()');
     expect(await statusOf(open(), `/remotes/mf-timeline/${version}/remoteEntry.js`)).toBe(404);
     const file = join(fixture.folder, 'store/mf-timeline', version, 'release.json');
-    await writeFile(file, (await readFile(file, 'utf8')).replace(/sha384-[^"]+/, 'sha384-evil'));
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/sha256-[^"]+/, 'sha256-evil'));
     expect(await shown(open())).toContain(`/remotes/mf-timeline/${live}/`);
   });
 

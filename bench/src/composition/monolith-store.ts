@@ -8,7 +8,7 @@ import { chunkOfScreen } from '../monolith/generate-remotes.ts';
 
 function integrityOf(monolith: Monolith, file: string): string {
   const bytes = readFileSync(path.join(monolith.shellDir, file));
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
 /** A remote's declaration without federation; its screens' scripts are those of the bundle, to be preloaded. */

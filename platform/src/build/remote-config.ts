@@ -73,6 +73,6 @@ const productionPlugins = () => [
   esModuleRuntime(),
   runtimeWithoutErrorWords(),
   new ReplacementsPlugin(remoteReplacements),
-  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
   new OrderedIntegrityPlugin(),
 ];

@@ -86,7 +86,7 @@ export async function shellConfig(dir: string, dev: boolean, port: number): Prom
             runtimeWithoutSnapshots(),
             runtimeWithoutErrorWords(),
             new ReplacementsPlugin(shellReplacements),
-            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
           ]),
       new ShellPagePlugin({
         template: path.join(dir, 'src/index.html'),

@@ -58,7 +58,7 @@ export function scriptAt({ integrity, files, slotFiles }: LiveRelease, place: Fa
   return file;
 }
 
-const hashOf = (script: string) => `sha384-${createHash('sha384').update(script).digest('base64')}`;
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 /** Replaces a script's modules, or makes an entry throw before it has any. */
 function withPlanted(place: FaultPlace, body: string, fault: keyof typeof planted): string {

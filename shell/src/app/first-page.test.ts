@@ -11,7 +11,7 @@ const lessons = {
 };
 const scripts = {
   files: { lessons: ['remoteEntry.js', 'assets/__federation_expose_route.1.js', 'assets/screen-lessons.1.js'] },
-  integrity: { 'remoteEntry.js': 'sha384-a', 'assets/screen-lessons.1.js': 'sha384-b' },
+  integrity: { 'remoteEntry.js': 'sha256-a', 'assets/screen-lessons.1.js': 'sha256-b' },
 };
 const registry = registryOf([rawEntry(lessons)]);
 const never = new Promise<never>(() => {});
@@ -140,7 +140,7 @@ test('the screen’s script loads in parallel with the entry, with its integrity
   expect(insert.mock.calls.flat()).toMatchObject([
     {
       src: expect.stringMatching(/\/remotes\/mf-lessons\/1.0.0-aaaa\/assets\/screen-lessons.1.js$/),
-      integrity: 'sha384-b',
+      integrity: 'sha256-b',
       crossOrigin: 'anonymous',
     },
   ]);

@@ -4,7 +4,7 @@ import { diagnose } from './diagnosis.ts';
 
 const release = entry({
   files: { lessons: ['remoteEntry.js', 'assets/route.js'] },
-  integrity: { 'remoteEntry.js': 'sha384-good', 'assets/route.js': 'sha384-good' },
+  integrity: { 'remoteEntry.js': 'sha256-good', 'assets/route.js': 'sha256-good' },
 });
 const scriptError = new Error('RUNTIME-008: the script could not be loaded');
 const response = (status: number) => new Response('', { status });

@@ -8,7 +8,7 @@ const exposes = [
 ];
 const release = entry({
   manifest: { exposes },
-  integrity: { 'remoteEntry.js': 'sha384-a', 'assets/route.js': 'sha384-b', 'assets/lifecycles.js': 'sha384-c' },
+  integrity: { 'remoteEntry.js': 'sha256-a', 'assets/route.js': 'sha256-b', 'assets/lifecycles.js': 'sha256-c' },
 });
 
 /** Scripts that were added to the document; none of their addresses can load. */
@@ -24,7 +24,7 @@ test('the script of an exposed module runs in parallel with the entry, with its 
   const scripts = appended();
   runDoorAhead(release, 'route');
   runDoorAhead(release, 'lifecycles');
-  expect(scripts.map(nameOf)).toEqual(['assets/route.js sha384-b', 'assets/lifecycles.js sha384-c']);
+  expect(scripts.map(nameOf)).toEqual(['assets/route.js sha256-b', 'assets/lifecycles.js sha256-c']);
 });
 
 test('a script that fails to load is removed from the document, so that the runtime may request it again', () => {

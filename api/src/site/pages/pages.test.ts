@@ -131,26 +131,26 @@ describe('the shell’s page', () => {
       [
         'script',
         `${base}/remoteEntry.js`,
-        expect.stringMatching(/^ crossorigin="anonymous" integrity="sha384-[^"]+"$/),
+        expect.stringMatching(/^ crossorigin="anonymous" integrity="sha256-[^"]+"$/),
       ],
       [
         'script',
         `${base}/route.0a1b2c3d.js`,
-        expect.stringMatching(/^ crossorigin="anonymous" integrity="sha384-[^"]+"$/),
+        expect.stringMatching(/^ crossorigin="anonymous" integrity="sha256-[^"]+"$/),
       ],
       [
         'style',
         `${base}/list.1b2c3d4e.css`,
-        expect.stringMatching(/^ crossorigin="anonymous" integrity="sha384-[^"]+"$/),
+        expect.stringMatching(/^ crossorigin="anonymous" integrity="sha256-[^"]+"$/),
       ],
       [
         'style',
         `${base}/grid.5f6a7b8c.css`,
         expect.stringMatching(
-          /^ media="not all and \(max-width: 47\.99rem\)" crossorigin="anonymous" integrity="sha384-[^"]+"$/,
+          /^ media="not all and \(max-width: 47\.99rem\)" crossorigin="anonymous" integrity="sha256-[^"]+"$/,
         ),
       ],
-      ['script', '/assets/7.0123abcd.js', ' crossorigin="anonymous" integrity="sha384-list="'],
+      ['script', '/assets/7.0123abcd.js', ' crossorigin="anonymous" integrity="sha256-list="'],
       ['fetch', `/locales/en/shell.json?v=${fixture.shellVersion}`, ' crossorigin="anonymous"'],
       ['fetch', `/locales/en/ui.json?v=${fixture.shellVersion}`, ' crossorigin="anonymous"'],
       ['fetch', `/locales/en/timeline.json?v=${version}`, ' crossorigin="anonymous"'],

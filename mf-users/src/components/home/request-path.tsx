@@ -1,6 +1,6 @@
 import { useCan, useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { chakra, HStack, Stack, Text, TextLink } from '@academy/shared-ui';
+import { Button, chakra, HStack, Stack, Text } from '@academy/shared-ui';
 import { PartCard, useMoment } from '@academy/shared-ui/restored';
 import type { OwnRequest } from '#/api/own-requests.ts';
 import { places } from '../people/places.ts';
@@ -60,13 +60,25 @@ export function RequestPath({ request }: { request: OwnRequest }) {
               ),
           )}
         </Steps>
-        <HStack gap="4" flexWrap="wrap">
-          {page && <a href={page}>{t('home.request.change')}</a>}
+        <HStack gap="3" flexWrap="wrap">
           {trial && status === 'trial_set' && (
-            <TextLink to={places.classOf(trial.id)}>{t('home.request.open')}</TextLink>
+            <Button asChild>
+              <Link to={places.classOf(trial.id)}>{t('home.request.open')}</Link>
+            </Button>
           )}
-          {status === 'held' && canBuy && <TextLink to={places.packages}>{t('home.request.packages')}</TextLink>}
-          <Link to={places.office(t('home.request.message', { learner }))}>{t('home.request.write')}</Link>
+          {status === 'held' && canBuy && (
+            <Button asChild>
+              <Link to={places.packages}>{t('home.request.packages')}</Link>
+            </Button>
+          )}
+          <Button asChild variant="outline">
+            <Link to={places.office(t('home.request.message', { learner }))}>{t('home.request.write')}</Link>
+          </Button>
+          {page && (
+            <Button asChild variant="outline">
+              <a href={page}>{t('home.request.change')}</a>
+            </Button>
+          )}
         </HStack>
       </Stack>
     </PartCard>

@@ -1,6 +1,6 @@
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 
-const TABLE = /\{(?:(?:\w+|"[^"]+"):"sha384-[\w+/=]+",?){2,}\}/g;
+const TABLE = /\{(?:(?:\w+|"[^"]+"):"sha256-[\w+/=]+",?){2,}\}/g;
 
 /** Writes tables of integrity values in the order of their keys. */
 const withOrderedTables = (script: string): string =>

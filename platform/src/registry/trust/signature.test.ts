@@ -69,10 +69,10 @@ it('a release without a signature is not served until the same build is deployed
 
 it('a changed release and a changed entry of the registry are not served', async () => {
   const version = await deploy(own.privateKey);
-  await tamper('registry.json', (text) => text.replace(/sha384-[^"]+/, 'sha384-other'));
+  await tamper('registry.json', (text) => text.replace(/sha256-[^"]+/, 'sha256-other'));
   expect(await served(version)).toEqual({ live: 0, hasScript: true });
   expect(warned).toEqual([`mf-a/${version} is not served: the registry says something else than what was signed`]);
-  await tamper(`mf-a/${version}/release.json`, (text) => text.replace(/sha384-[^"]+/, 'sha384-other'));
+  await tamper(`mf-a/${version}/release.json`, (text) => text.replace(/sha256-[^"]+/, 'sha256-other'));
   expect(await served(version)).toEqual({ live: 0, hasScript: false });
 });
 

@@ -84,7 +84,7 @@ describe('an edited release.json is rejected', () => {
     ],
     [
       'a wrong integrity',
-      (release) => ({ integrity: { ...release.integrity, 'remoteEntry.js': 'sha384-AAAA' } }),
+      (release) => ({ integrity: { ...release.integrity, 'remoteEntry.js': 'sha256-AAAA' } }),
       'remoteEntry.js has other bytes than its integrity value',
     ],
   ])('an edited release.json is rejected with %s', async (_what, change, problem) => {
