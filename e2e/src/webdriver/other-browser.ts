@@ -45,6 +45,12 @@ Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(fi
 field.dispatchEvent(new Event('input', { bubbles: true }));
 field.dispatchEvent(new Event('change', { bubbles: true }));`;
 
+const CHOOSE = `
+const [list, text] = arguments;
+const option = [...list.options].find(({ label }) => label === text);
+Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value').set.call(list, option.value);
+list.dispatchEvent(new Event('change', { bubbles: true }));`;
+
 const inWords = (value: string | RegExp) =>
   typeof value === 'string' ? { text: value } : { pattern: value.source, flags: value.flags };
 
@@ -156,6 +162,13 @@ export class OtherBrowser {
   async pick(wanted: Wanted, value: string): Promise<void> {
     await this.#until(wanted, async (id) => {
       await this.evaluate(PICK, { [ELEMENT]: id }, value);
+    });
+  }
+
+  /** Chooses an option of a list by its text, as its picker would. */
+  async choose(wanted: Wanted, option: string): Promise<void> {
+    await this.#until(wanted, async (id) => {
+      await this.evaluate(CHOOSE, { [ELEMENT]: id }, option);
     });
   }
 

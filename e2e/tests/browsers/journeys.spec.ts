@@ -162,6 +162,7 @@ for (const engine of engines) {
         isPhone: true,
       });
       await phone.click({ role: 'link', name: 'شراء لمرة واحدة' });
+      await phone.choose({ css: 'main select' }, 'لي');
       await phone.click({ role: 'button', name: 'المتابعة إلى الدفع' });
       await phone.type({ label: 'رقم البطاقة' }, cards.good);
       await phone.type({ label: /^تاريخ الانتهاء/ }, '12 / 50');

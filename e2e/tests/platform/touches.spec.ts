@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
     expect([toProgress.count, toAnswer.count]).toEqual([1, 2]);
   });
 
-  test('a guest pays in four touches and a card, and is led to the next step', async ({ page, academy, signInAs }) => {
+  test('a guest says who learns and pays in six touches and a card, and is led to the next step', async ({ page, academy, signInAs }) => {
     const guest = newUser('Nadia');
     await madeUser(academy, guest, 'guest');
     await signInAs(guest);
@@ -173,13 +173,14 @@ test.describe('on a phone', () => {
     const touches = new Interactions();
     await touches.tap(link(page, 'See the packages'));
     await touches.tap(link(page, 'Buy once').first());
+    await touches.choose(page.getByLabel('For', { exact: true }), 'Myself');
     await touches.tap(page.getByRole('button', { name: 'Continue to payment' }));
     await page.getByLabel('Card number').fill(cards.good);
     await page.getByLabel('Expiry').fill('12 / 50');
     await page.getByLabel('Security code').fill('123');
     await touches.tap(page.getByRole('button', { name: 'Pay', exact: true }));
     await expect(page.getByRole('heading', { name: 'What happens now' })).toBeVisible();
-    expect(touches.count).toBe(4);
+    expect(touches.count).toBe(6);
     await link(page, 'Go to home').click();
     await expect(title(page, 'Home')).toBeVisible();
     await expect(page.getByRole('region', { name: 'What happens now' })).toBeVisible();
