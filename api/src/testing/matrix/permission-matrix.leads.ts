@@ -5,9 +5,9 @@ import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts'
 
 async function leadId({ fixtures }: Question): Promise<number> {
   const [row] = await fixtures.api.deps.database.sql.query<{ id: number }>({
-    text: `insert into leads (learner_name, learner_age, name, email, subject, chosen_times, timezone, source, consent_at, digest)
-      values ('Omar', 9, 'Layla', $1, 'memorisation', '{}', 'Asia/Amman', 'website', now(), '') returning id`,
-    values: [`lead${fixtures.another()}@academy.test`],
+    text: `insert into leads (learner_name, learner_age, name, email, subject, chosen_times, timezone, source, created_at, consent_at, digest)
+      values ('Omar', 9, 'Layla', $1, 'memorisation', '{}', 'Asia/Amman', 'website', $2, $2, '') returning id`,
+    values: [`lead${fixtures.another()}@academy.test`, fixtures.api.clock.now()],
   });
   return row?.id ?? 0;
 }
