@@ -165,7 +165,11 @@ test.describe('on a phone', () => {
     expect([toProgress.count, toAnswer.count]).toEqual([1, 2]);
   });
 
-  test('a guest says who learns and pays in six touches and a card, and is led to the next step', async ({ page, academy, signInAs }) => {
+  test('a guest says who learns and pays in six touches and a card, and is led to the next step', async ({
+    page,
+    academy,
+    signInAs,
+  }) => {
     const guest = newUser('Nadia');
     await madeUser(academy, guest, 'guest');
     await signInAs(guest);

@@ -37,6 +37,8 @@ const providedLibraries = (dir: string) =>
     ),
   });
 
+const smallRuntime = () => [esModuleRuntime(), runtimeWithoutSnapshots(), runtimeWithoutErrorWords()];
+
 /** The build of the shell: the shared libraries eager, the federation runtime for all, a page, no remote. */
 export async function shellConfig(dir: string, dev: boolean, port: number): Promise<Configuration> {
   const { version } = readPackage(dir);
@@ -82,9 +84,7 @@ export async function shellConfig(dir: string, dev: boolean, port: number): Prom
             providedLibraries(dir),
             ...(await computedPageCss()),
             new OffersPlugin(path.dirname(dir)),
-            esModuleRuntime(),
-            runtimeWithoutSnapshots(),
-            runtimeWithoutErrorWords(),
+            ...smallRuntime(),
             new ReplacementsPlugin(shellReplacements),
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
           ]),

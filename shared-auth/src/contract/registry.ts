@@ -21,7 +21,7 @@ export const releaseSchema = v.object({
   entry: v.string(),
   /** The federation manifest itself, so that no request is needed for it. */
   manifest: v.record(v.string(), v.unknown()),
-  /** Subresource integrity (sha256-…) of every script and style sheet, by file name. Builds of before state scripts alone. */
+  /** Subresource integrity (sha256-…, or sha384-… of builds of before) of every script and style sheet, by file name. Builds of before state scripts alone. */
   integrity: v.record(v.string(), v.string()),
   /** Scripts to preload for a screen, by the route's `screen`; the entry script comes first. */
   files: v.record(v.string(), v.array(v.string())),

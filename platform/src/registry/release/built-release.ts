@@ -4,7 +4,7 @@ import { type Release, releaseSchema, upgradeRelease } from '@academy/shared-aut
 import * as v from 'valibot';
 import { operationUseSchema } from '../../api-contract/operation-use.ts';
 import { Rejection } from '../store/store.ts';
-import { hashesOf, integrityOf, isChecked, isScript, sha256Of } from './integrity.ts';
+import { hashesOf, hasIntegrity, integrityOf, isChecked, isScript, sha256Of } from './integrity.ts';
 
 export const RELEASE_FILE = 'release.json';
 
@@ -88,7 +88,7 @@ function integrityProblems({ integrity }: Release, files: BuiltRelease['files'])
   return [...files].flatMap(([name, bytes]) => {
     const expected = integrity[name];
     if (!expected) return isScript(name) ? [`${name} has no integrity value`] : [];
-    return expected === integrityOf(bytes) ? [] : [`${name} has other bytes than its integrity value`];
+    return hasIntegrity(bytes, expected) ? [] : [`${name} has other bytes than its integrity value`];
   });
 }
 

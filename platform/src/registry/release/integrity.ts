@@ -10,6 +10,15 @@ export const sha256Of = (bytes: Uint8Array | string): string =>
  */
 export const integrityOf = (bytes: Uint8Array): string => sha256Of(bytes);
 
+/** Functions that browsers know for integrity values; builds of before used `sha384`. */
+const INTEGRITY = /^(sha256|sha384|sha512)-/;
+
+/** Whether the bytes have the integrity value, whichever of the three functions it names. */
+export function hasIntegrity(bytes: Uint8Array, expected: string): boolean {
+  const name = INTEGRITY.exec(expected)?.[1];
+  return name !== undefined && expected === `${name}-${createHash(name).update(bytes).digest('base64')}`;
+}
+
 /** The SHA-256 of each file, ordered by name: two builds of one source have the same bytes. */
 export function hashesOf(files: ReadonlyMap<string, Uint8Array>): Record<string, string> {
   const names = [...files.keys()].sort();
