@@ -236,6 +236,7 @@ export async function createTestApi() {
     /** The nightly tasks. */
     cleanUp: () => cleanUp(deps, clock.now()),
     async reset() {
+      clock.reset();
       await emptyTables(deps.database);
       await deps.academySettings.refresh();
       for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true, force: true });

@@ -20,7 +20,8 @@ const endText = `update holds set ends_at = $2, to_on = $3, ended_by = $4 where 
 const undoText = `update holds set state = 'undone', ended_by = $2 where id = $1`;
 
 /**
- * Takes back a hold that has not started; a running hold ends now, with today as its last day.
+ * Takes back a hold that has not started; a running hold ends now, with today as its last day. One that
+ * begins in this very millisecond has a length of one: a hold is never empty.
  * @returns its remaining days.
  */
 async function storeEnd({ sql, now, viewer }: HoldCtx, hold: StoredHold): Promise<HoldSpan | null> {
@@ -28,8 +29,9 @@ async function storeEnd({ sql, now, viewer }: HoldCtx, hold: StoredHold): Promis
     await sql.query({ text: undoText, values: [hold.id, viewer?.userId ?? null] });
     return null;
   }
-  await sql.query({ text: endText, values: [hold.id, now, dayIn(hold.zone, now), viewer?.userId ?? null] });
-  return { startsAt: hold.startsAt, endsAt: now };
+  const endsAt = new Date(Math.max(now.getTime(), hold.startsAt.getTime() + 1));
+  await sql.query({ text: endText, values: [hold.id, endsAt, dayIn(hold.zone, now), viewer?.userId ?? null] });
+  return { startsAt: hold.startsAt, endsAt };
 }
 
 const isOpen = ({ state, endsAt }: StoredHold, now: Date): boolean =>

@@ -232,6 +232,19 @@ describe('changing and ending a hold (D98)', () => {
     expect(scheduled.length).toBeGreaterThanOrEqual(8);
   });
 
+  it('a hold that is ended in the millisecond in which it begins is over, and its student is active', async () => {
+    const own = await heldTeam();
+    const { body } = await hold(own.leader, own);
+    calls.goTo(0, 6, 21);
+    await calls.runClock();
+    expect(await calls.statusOf(own)).toBe('suspended');
+    expect((await end(own.leader, body.data.id)).status).toBe(200);
+    api.clock.advance(1);
+    await calls.runClock();
+    expect(await calls.statusOf(own)).toBe('active');
+    expect((await days(own)).cancelled).toEqual([]);
+  });
+
   it('shortening a hold restores classes, extending it cancels more', async () => {
     const own = await heldTeam();
     const { body } = await hold(own.leader, own);
