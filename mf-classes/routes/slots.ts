@@ -85,6 +85,16 @@ const homeWidgets: Slots = [
     permissions: ['classes.assignments.read'],
     size: homeSizes.assignments,
   },
+  // Below all parts of a known size, so that it moves none of them when it comes.
+  {
+    slot: 'home.widget',
+    id: 'home-own-requests',
+    part: 'home-own-requests',
+    labelKey: 'requests.own',
+    order: 23,
+    only: ['student'],
+    permissions,
+  },
 ];
 
 /** Parts on pages of other remotes. */

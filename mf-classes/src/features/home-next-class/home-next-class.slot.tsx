@@ -16,7 +16,6 @@ import { Countdown } from '#/components/next-class/countdown.tsx';
 import { MeetingLine } from '#/components/next-class/meeting-line.tsx';
 import { NextButton } from '#/components/next-class/next-button.tsx';
 import { places } from '#/components/places.ts';
-import { OwnRequests } from '#/components/requests/own-requests.tsx';
 import { useNow } from '#/components/time/use-now.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
@@ -58,7 +57,6 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
       ) : (
         <Bones of={homeSizes.nextClass} />
       )}
-      {person.side === 'student' && !isComing && <OwnRequests />}
     </PartCard>
   );
 }
