@@ -4,6 +4,7 @@ import { at, createdAt, identity } from '#base/database/columns.ts';
 import { users } from '#modules/identity/identity.table.ts';
 import { materials } from '#modules/materials/materials.table.ts';
 import { attendances, cancelReasons, classActions, classStatuses, valuesOf } from './class-status.ts';
+import { titleKeys } from './title-keys.ts';
 
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
 
@@ -34,7 +35,10 @@ export const classes = pgTable(
     notes: text('notes'),
     /** The classes per week of the student's plan (C12). */
     subscription: integer('subscription').notNull().default(3),
+    /** As it was typed, or as it was written by default: then it is found by it, and shown by its key. */
     title: text('title').notNull(),
+    /** The key of a default title (D168), whose words are those of the material and the student; null: typed. */
+    titleKey: text('title_key', { enum: titleKeys }),
     description: text('description'),
     zoomLink: text('zoom_link'),
     materialId: bigint('material_id', { mode: 'number' }).references(() => materials.id),

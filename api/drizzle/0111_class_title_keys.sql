@@ -1,0 +1,1 @@
+ALTER TABLE "classes" ADD COLUMN "title_key" text;
