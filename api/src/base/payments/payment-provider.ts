@@ -65,6 +65,7 @@ export interface CheckoutRequest {
   packageId: number;
   kind: 'monthly' | 'one_time';
   customerId: string;
+  /** In the payer's language. */
   title: string;
   price: Money;
   /** The discount in the smallest unit for this many months; null for all months. The code is shown. */

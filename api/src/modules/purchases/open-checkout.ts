@@ -1,8 +1,9 @@
+import { titleIn } from '@academy/shared-auth/titles';
 import { shownAddress } from '@academy/shared-auth/typed-text';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { PaymentError, type PaymentProvider } from '#base/payments/payment-provider.ts';
-import { nameOf } from '#modules/identity/accounts.ts';
+import { languageOf, nameOf } from '#modules/identity/accounts.ts';
 import { findAccount } from '#modules/identity/stored-account.ts';
 import { calling } from './calling-provider.ts';
 import {
@@ -37,7 +38,7 @@ async function customerFor(ctx: ViewerCtx, provider: PaymentProvider): Promise<s
 }
 
 async function createCheckout(ctx: ViewerCtx, provider: PaymentProvider, purchase: StoredPurchase) {
-  const { id, studentId, packageId, kind, title, currency, minor, discount, createdAt } = purchase;
+  const { id, studentId, packageId, kind, title, titleAr, currency, minor, discount, createdAt } = purchase;
   const { userId } = ctx.viewer;
   const url = returnUrl(ctx, id);
   return provider.createCheckout({
@@ -46,7 +47,7 @@ async function createCheckout(ctx: ViewerCtx, provider: PaymentProvider, purchas
     student: { id: studentId, name: studentId === userId ? null : await nameOf(ctx.sql, studentId) },
     packageId,
     kind,
-    title,
+    title: titleIn(await languageOf(ctx.sql, userId), { title, ar: titleAr }).text,
     price: { currency, minor },
     discount: discount && { minor: discount.minor, months: discount.months, code: discount.coupon?.code ?? null },
     customerId: await customerFor(ctx, provider),

@@ -28,6 +28,21 @@ describe('the checkout of the sandbox', () => {
   });
 
   it.each([
+    ['ar', 'ثماني حصص'],
+    ['en', 'Eight'],
+  ])('the page and the receipt name the package in the payer’s language (%s, D168)', async (language, title) => {
+    const student = await api.buildStudent();
+    await sql.query({ text: 'update users set language = $2 where id = $1', values: [student.id, language] });
+    const { url } = await (await payments.start(student, await payments.package({ titleAr: 'ثماني حصص' }))).json();
+    expect(await (await payments.page(url)).text()).toContain(`<bdi>${title}</bdi>`);
+    await payments.pay(url);
+    const [invoice] = await sql.query<{ title: string }>({
+      text: `select data ->> '_title' as title from payment_sandbox_objects where kind = 'invoice'`,
+    });
+    expect(invoice?.title).toBe(title);
+  });
+
+  it.each([
     ['4000 0000 0000 0002', 402, 'was declined'],
     ['4000 0000 0000 9995', 402, 'insufficient funds'],
     ['4000 0000 0000 0069', 402, 'has expired'],
