@@ -44,7 +44,7 @@ const effectsText = `select c.status,
     as "latestNotified"
   from classes c where c.id = $1`;
 
-const actionsText = `select case when reason = 'Report deleted' then 'delete' else action end as action
+const actionsText = `select case when reason = 'report_deleted' then 'delete' else action end as action
   from class_history where class_id = $1 and action <> 'create' order by id`;
 
 /** A class's effects in the database, counted in every table. */

@@ -4,6 +4,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import { differingColumns } from '#base/fields/fields.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { REPORT_DELETED } from '#modules/classes/detail/history-reason.ts';
 import { reopenClass } from '#modules/classes/schedule/end-class.ts';
 import { findReport } from './find-report.ts';
 import { editableFields, reportTextFields } from './report.fields.ts';
@@ -80,7 +81,7 @@ export function deleteReport({ ctx, hooks, id }: Named): Promise<void> {
       ctx: inner,
       hooks,
       id: Number(report.class.id),
-      input: { reason: 'Report deleted' },
+      input: { reason: REPORT_DELETED },
       permission: 'classes.report.delete',
     });
     await sql.query({ text: 'update daily_reports set deleted_at = $2 where id = $1', values: [id, ctx.now] });

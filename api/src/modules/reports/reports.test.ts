@@ -124,6 +124,9 @@ describe('daily reports', () => {
     expect((await show(own.admin, own.id)).status).toBe(404);
     const { data } = (await call(own.teacher, 'get', `/classes/${own.classId}`)).body;
     expect(data).toMatchObject({ status: 'needs_report_to_end', report: null, draft: null });
+    const cookie = { cookie: 'language=ar' };
+    const arabic = (await call(own.teacher, 'get', `/classes/${own.classId}`, undefined, cookie)).body.data;
+    expect([data.history.at(-1).reason, arabic.history.at(-1).reason]).toEqual(['Report deleted', 'حُذف التقرير']);
     expect((await report(own.teacher, own.classId)).status).toBe(201);
     expect(await idsOf(own.student)).toHaveLength(1);
   });

@@ -16,6 +16,7 @@ export const valueWords: PageTexts = {
   presence: { en: 'Present', ar: 'حضور' },
   absence_student: { en: 'Student absent', ar: 'غياب الطالب' },
   absence_teacher: { en: 'Teacher absent', ar: 'غياب المعلم' },
+  report_deleted: { en: 'Report deleted', ar: 'حُذف التقرير' },
   student_request: { en: 'At the student’s request', ar: 'بطلب من الطالب' },
   teacher_unavailable: { en: 'Teacher not available', ar: 'المعلم غير متاح' },
   technical: { en: 'Technical trouble', ar: 'مشكلة تقنية' },

@@ -12,8 +12,10 @@ import { findClass, type LoadedClass } from '../row/load-class.ts';
 import { presentClass } from '../row/present-class.ts';
 import { isHeld } from '../status/effects.ts';
 import { type ClassViewer, partiesOf } from '../status/viewer-scopes.ts';
+import { historyReason } from './history-reason.ts';
 
-const historyText = `select h.action, h.from_status as "from", h.to_status as "to", ${userRef('h.actor_id')} as by, h.reason,
+const historyText = `select h.action, h.from_status as "from", h.to_status as "to", ${userRef('h.actor_id')} as by,
+    ${historyReason('h')} as reason,
     h.note, ${instantOf('h.at')} as at
   from class_history h where h.class_id = $1 order by h.id`;
 
