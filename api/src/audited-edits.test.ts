@@ -188,6 +188,7 @@ describe('the audit line of an edit (D21)', () => {
       teacherId: teacher.id,
       materialId: material.id,
       title: 'Qaida – Yusuf',
+      titleKey: 'class',
       description: null,
       notes: null,
       accomplished: 'Plan',

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { jsonIn } from '#base/personal-data/former-member.ts';
+import { textIn } from '#base/text/both-languages.ts';
 import { pageLanguageOf } from './page-language.ts';
 
 const brotli = promisify(brotliCompress);
@@ -20,11 +21,12 @@ const headers = {
 type Status = 200 | 201;
 
 /**
- * Sends JSON text, compressed if the caller accepts that and the text is long enough. Names of erased people are in the
- * language of the pages (D123).
+ * Sends JSON text, compressed if the caller accepts that and the text is long enough. Names of erased people
+ * (D123) and our own titles (D168) are in the language of the pages.
  */
 export async function sendJson(c: Context, json: string, status: Status): Promise<Response> {
-  const text = jsonIn(json, pageLanguageOf(c));
+  const language = pageLanguageOf(c);
+  const text = textIn(jsonIn(json, language), language);
   const accepted = c.req.header('accept-encoding') ?? '';
   if (text.length < WORTH_BYTES || accepted === '') return c.body(text, status, headers);
   const vary = { ...headers, vary: 'accept-encoding' };

@@ -23,7 +23,6 @@ function toRow({ student, teacher, course, ...planned }: PlannedClass, ids: Pers
     accomplished: planned.accomplished,
     notes: planned.notes,
     subscription: 3,
-    title: planned.title,
     material_id: materialOf(course.subject, course.language),
     cancel_reason: planned.cancelReason,
     reported_at: planned.reportedAt,
@@ -36,9 +35,10 @@ function toRow({ student, teacher, course, ...planned }: PlannedClass, ids: Pers
  * One statement with one parameter, because a start waits for it. In order of time, so that ids are in that order too.
  */
 const addText = `insert into classes (student_id, teacher_id, leader_id, class_number, starts_at, ends_at, wall_time, zone,
-    duration_minutes, status, attendance, accomplished, notes, subscription, title, material_id, cancel_reason, reported_at, created_by, created_at)
+    duration_minutes, status, attendance, accomplished, notes, subscription, title, title_key, material_id, cancel_reason, reported_at, created_by, created_at)
   select student_id, teacher_id, leader_id, class_number, starts_at, ends_at, wall_time, zone, duration_minutes, status,
-    attendance, accomplished, notes, subscription, title, material_id, cancel_reason, reported_at, created_by, created_at
+    attendance, accomplished, notes, subscription, coalesce((select m.name from materials m where m.id = material_id), '')
+      || ' – ' || (select u.name from users u where u.id = student_id), 'class', material_id, cancel_reason, reported_at, created_by, created_at
   from json_populate_recordset(null::classes, $1) returning id`;
 
 /** Fills the profiles from held classes. */

@@ -1,5 +1,6 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
+import { shownTitle } from '#modules/classes/class-title.ts';
 import { plannedClasses } from '#modules/classes/held-classes.ts';
 import { relationFields } from '#modules/classes/row/class-json.ts';
 import { canViewClass, knownText } from '#modules/classes/row/visible-classes.ts';
@@ -11,7 +12,7 @@ import type { CalendarQuery } from './calendar.schema.ts';
 const party = (id: string) => `(select json_build_object('id', p.id::text, 'name', p.name, 'timezone', p.timezone)
   from ${userCards} p where p.id = ${id})`;
 
-const classJson = `json_build_object('id', c.id::text, 'title', c.title, 'starts_at', ${instantOf('c.starts_at')},
+const classJson = `json_build_object('id', c.id::text, 'title', ${shownTitle('c')}, 'starts_at', ${instantOf('c.starts_at')},
   'ends_at', ${instantOf('c.ends_at')}, 'duration', c.duration_minutes, 'student', ${party('c.student_id')},
   'teacher', ${party('c.teacher_id')}, 'material', ${materialRef('c.material_id')}, 'zoom_link', c.zoom_link, 'series_id', c.series_id::text,
   'is_trial', c.attendance = 'trial', ${relationFields('$1::bigint')})`;

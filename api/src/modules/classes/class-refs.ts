@@ -1,9 +1,11 @@
 import { instantOf } from '#base/database/instant.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
+import { shownTitle } from './class-title.ts';
 
 /** SQL: the ids and people of classes for other modules, including deleted classes. */
-export const classRefs = '(select id, student_id, teacher_id, title, starts_at, ends_at from classes)';
+export const classRefs = `(select id, student_id, teacher_id, ${shownTitle('classes')} as title, starts_at, ends_at
+  from classes)`;
 
 /** SQL: the ids of a student's classes, including deleted ones. */
 export const studentClassIds = (student: string): string =>
@@ -20,7 +22,9 @@ export const unreportedClasses = (now: string): string => `(select id, teacher_i
 
 /** The name of a class on a line of the ledger, also of a deleted one. */
 export const ledgerClass: LedgerSource = {
-  describe: (id) => `(select json_build_object('kind', 'class', 'title', c.title, 'at', ${instantOf('c.starts_at')},
+  describe: (
+    id,
+  ) => `(select json_build_object('kind', 'class', 'title', ${shownTitle('c')}, 'at', ${instantOf('c.starts_at')},
       'teacher', t.name, 'attendance', c.attendance)
     from classes c join ${userCards} t on t.id = c.teacher_id where c.id = ${id})`,
 };

@@ -8,6 +8,7 @@ import { userCards, userRef } from '#modules/identity/users-sql.ts';
 import { materialRef, materialRefSchema } from '#modules/materials/materials-sql.ts';
 import { studentCode } from '#modules/people/profiles/students-of.ts';
 import { attendances } from './class-status.ts';
+import { shownTitle } from './class-title.ts';
 
 const MAX_TITLE = 200;
 const MAX_TEXT = 2000;
@@ -65,8 +66,8 @@ export const classFields = defineFields({
     response: v.picklist(attendances),
     json: 'c.attendance',
   },
-  /** `{material} – {student}` by default. */
-  title: { body: optionalLine(MAX_TITLE), column: 'title', response: v.string(), json: 'c.title' },
+  /** `{material} – {student}` by default, in the reader's language (D168). */
+  title: { body: optionalLine(MAX_TITLE), column: 'title', response: v.string(), json: shownTitle('c') },
   accomplished: {
     body: requiredText(MAX_TEXT),
     column: 'accomplished',

@@ -1,8 +1,9 @@
 import { type Attendance, heldStatuses, valuesOf } from './class-status.ts';
+import { shownTitle } from './class-title.ts';
 
 /** SQL: classes that are over and reported (D20), with those that a side missed. */
 export const heldClasses = `(select id, student_id, teacher_id, starts_at, ends_at, duration_minutes, attendance, status,
-    title, class_number, accomplished, notes, reported_at
+    ${shownTitle('classes')} as title, class_number, accomplished, notes, reported_at
   from classes where deleted_at is null and status in (${valuesOf(heldStatuses)}))`;
 
 /** The recorded attendances of a class that took place: teacher and student were there. */
@@ -19,7 +20,7 @@ export const attendedClasses = `(select * from ${heldClasses} h where ${tookPlac
 
 /** SQL: classes that are to come or in progress at `now`, for the calendar (C8). */
 export const plannedClasses = (now: string): string => `(select id, student_id, teacher_id, starts_at, ends_at,
-    duration_minutes, attendance, title, material_id, zoom_link, series_id
+    duration_minutes, attendance, title, title_key, material_id, zoom_link, series_id
   from classes where deleted_at is null and status = 'scheduled' and ends_at > ${now})`;
 
 /** SQL: classes that have started and are neither held nor cancelled: a small part of all. */
@@ -30,7 +31,7 @@ export const startedClasses = (now: string): string => `(select id from classes 
  * SQL: every class that is not deleted, with the number and time of its changes, for programs that keep a copy. Changes
  * by the clock and by reports do not count.
  */
-export const calendarClasses = `(select c.id, student_id, teacher_id, starts_at, ends_at, title, c.status, attendance, zoom_link,
+export const calendarClasses = `(select c.id, student_id, teacher_id, starts_at, ends_at, ${shownTitle('c')} as title, c.status, attendance, zoom_link,
     h.changes, coalesce(h.changed_at, created_at) as changed_at
   from classes c cross join lateral (select count(*)::int as changes, max(at) as changed_at from class_history
     where class_id = c.id and action in ('edit', 'cancel', 'reopen')) h

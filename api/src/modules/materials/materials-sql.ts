@@ -5,6 +5,9 @@ import type { Sql } from '#base/database/sql.ts';
 /** SQL: materials that can be chosen. */
 export const existingMaterials = '(select id, name from materials where deleted_at is null)';
 
+/** SQL: the names of materials, including deleted ones. */
+export const materialNames = '(select id, name, name_ar from materials)';
+
 /** SQL: a material in responses, even a deleted one; null without an id. */
 export const materialRef = (id: string): string =>
   `(select json_build_object('id', m.id::text, 'name', m.name, 'name_ar', m.name_ar) from materials m where m.id = ${id})`;

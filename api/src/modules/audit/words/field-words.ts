@@ -150,6 +150,7 @@ export const fieldWords: PageTexts = {
   held: { en: 'Had before', ar: 'ما كان قبل' },
   hesitations: { en: 'Hesitations', ar: 'التردد' },
   id: { en: 'No.', ar: 'الرقم' },
+  titleKey: { en: 'Default title', ar: 'العنوان التلقائي' },
   isException: { en: 'Differs from its series', ar: 'تختلف عن سلسلتها' },
   joinedIds: { en: 'Joined classes', ar: 'الحصص المضمومة' },
   leaderNote: { en: 'Leader’s note', ar: 'ملاحظة المشرف' },

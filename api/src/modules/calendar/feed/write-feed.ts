@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { type PageLanguage, textsIn } from '#base/http/page-language.ts';
 import { nameIn } from '#base/personal-data/former-member.ts';
+import { textIn } from '#base/text/both-languages.ts';
 import type { FeedClass } from './feed-classes.ts';
 
 const HOUR_S = 60 * 60;
@@ -55,7 +56,8 @@ export function writeFeed({ classes, language, publicUrl }: Feed): string {
     ttl: HOUR_S,
   });
   for (const each of classes) {
-    const row = { ...each, student: nameIn(each.student, language), teacher: nameIn(each.teacher, language) };
+    const [student, teacher] = [nameIn(each.student, language), nameIn(each.teacher, language)];
+    const row = { ...each, title: textIn(each.title, language), student, teacher };
     const isCancelled = row.status === 'cancelled';
     const page = new URL(`/dashboard/classes/${row.id}`, publicUrl).href;
     const event = calendar.createEvent({

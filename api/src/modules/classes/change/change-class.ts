@@ -45,7 +45,7 @@ export const storedOf = (facts: LoadedClass): StoredClass => ({
   studentId: Number(facts.student.id),
   teacherId: Number(facts.teacher.id),
   leaderId: facts.leader ? Number(facts.leader.id) : null,
-  title: facts.title,
+  title: facts.stored_title,
   startsAt: new Date(facts.starts_at),
   endsAt: new Date(facts.ends_at),
   status: facts.status,

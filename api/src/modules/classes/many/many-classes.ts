@@ -1,6 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { StoredClass } from '../class-hooks.ts';
 import type { cancelReasons } from '../class-status.ts';
+import { shownTitle } from '../class-title.ts';
 
 /**
  * The fields that one action changes in many classes. Instants are ISO-8601, since the values are stored as JSON and
@@ -41,7 +42,7 @@ const values = `json_build_object('startsAt', ${instant('starts_at')}, 'endsAt',
   'cancelReason', c.cancel_reason, 'isException', c.is_exception, 'substituteForId', c.substitute_for_id,
   'overlapBy', c.overlap_by, 'overlapReason', c.overlap_reason)`;
 
-const text = `select c.id, c.student_id as "studentId", c.series_id as "seriesId", c.title, c.attendance, c.deleted_at is not null as "isDeleted",
+const text = `select c.id, c.student_id as "studentId", c.series_id as "seriesId", ${shownTitle('c')} as title, c.attendance, c.deleted_at is not null as "isDeleted",
     coalesce((select max(h.id) from class_history h where h.class_id = c.id), 0) as line, ${values} as values
   from classes c where c.id = any($1::bigint[]) order by c.starts_at, c.id`;
 

@@ -6,7 +6,7 @@ import { storedOf } from '../change/change-class.ts';
 import { noteChange } from '../change/note-change.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import type { cancelReasons } from '../class-status.ts';
-import { titleOf } from '../class-title.ts';
+import { isAutomatic } from '../class-title.ts';
 import { classes } from '../classes.table.ts';
 import { type LoadedClass, loadClasses } from '../row/load-class.ts';
 import { type ClassValues, storedRows, valuesIn } from '../schedule/former-values.ts';
@@ -38,9 +38,6 @@ interface PlannedChange {
   title: string;
 }
 
-const isAutomatic = ({ title, material, student }: LoadedClass) =>
-  title === titleOf(material?.name ?? '', student.name);
-
 /** Whether a class gets another time or teacher. Without either, an allowed overlap stays (D22). */
 const isMoved = ({ starts_at, ends_at, teacher }: LoadedClass, { startsAt, endsAt, teacherId }: ClassValues) =>
   Date.parse(starts_at) !== startsAt?.getTime() ||
@@ -61,7 +58,7 @@ export async function changePlanned(acting: PlannedActing, changes: readonly Pla
     const [before, row] = [befores.get(id), rows.get(id)];
     if (!before || !row) throw new Error('the class is gone');
     if (isMoved(before, values)) moved.push(id);
-    const after = isAutomatic(before) ? { ...values, title } : values;
+    const after = isAutomatic(before) ? { ...values, title, titleKey: 'class' as const } : values;
     await sql.orm
       .update(classes)
       .set(moved.includes(id) ? { ...after, overlapBy: viewer.id, overlapReason: null } : after)
@@ -94,7 +91,7 @@ export async function dropPlanned(acting: PlannedActing, ids: readonly number[])
   const befores = await loadClasses({ ...acting, ids });
   const text = 'update classes set deleted_at = $2, slot_id = null, slot_date = null where id = any($1::bigint[])';
   await sql.query({ text, values: [ids, ctx.now] });
-  for (const [classId, { title, starts_at, status: from }] of befores) {
+  for (const [classId, { stored_title: title, starts_at, status: from }] of befores) {
     await deleteNotifications(sql, { about: 'class', relatedId: classId });
     await noteChange(sql, ctx, { classId, action: 'delete', from, to: null, about: { title, starts_at } });
   }

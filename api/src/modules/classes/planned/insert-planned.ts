@@ -8,6 +8,7 @@ interface Common {
   teacherId: number;
   leaderId: number | null;
   materialId: number;
+  /** The automatic title. */
   title: string;
   zone: string;
   attendance: Attendance;
@@ -36,10 +37,10 @@ const text = `with planned as (
   last as (select coalesce(max(class_number), 0) as number from classes where student_id = $6::bigint),
   added as (
     insert into classes (student_id, teacher_id, leader_id, class_number, starts_at, ends_at, wall_time, zone,
-      duration_minutes, attendance, accomplished, title, zoom_link, material_id, created_by, created_at,
+      duration_minutes, attendance, accomplished, title, title_key, zoom_link, material_id, created_by, created_at,
       series_id, slot_id, slot_date, overlap_by, overlap_reason)
     select $6, $7, $8, last.number + p.n, p.starts_at, p.ends_at, p.wall_time, $9,
-      extract(epoch from p.ends_at - p.starts_at) / 60, $10, $11, $12, $13, $14, $15, $16::timestamptz,
+      extract(epoch from p.ends_at - p.starts_at) / 60, $10, $11, $12, 'class', $13, $14, $15, $16::timestamptz,
       $17, p.slot_id, p.slot_date, case when $18::text is not null then $15::bigint end, $18
     from planned p cross join last order by p.n
     on conflict (slot_id, slot_date) where slot_id is not null do nothing

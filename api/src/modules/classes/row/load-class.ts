@@ -5,12 +5,15 @@ import { isRelative } from '#modules/people/scope/relationships.ts';
 import type { RowHooks } from '../class-hooks.ts';
 import type { CancelReason } from '../class-status.ts';
 import { type ClassPermission, type ClassViewer, findViewer, partiesOf } from '../status/viewer-scopes.ts';
+import type { TitleKey } from '../title-keys.ts';
 import { type ClassFacts, classJson } from './class-json.ts';
 import { knownText } from './visible-classes.ts';
 
 /** The facts about a class that lists do not have. */
 interface MoreFacts {
   material_id: number | null;
+  stored_title: string;
+  title_key: TitleKey | null;
   stored_status: ClassFacts['status'];
   cancel_reason: CancelReason | null;
 }
@@ -39,7 +42,7 @@ export async function loadClasses({
   const rows = await sql.query<MoreFacts & { facts: ClassFacts }>({
     text: `with ${knownText(viewer.hasTeam, '$1::bigint')}
       select ${classJson('$1::bigint', '$2::timestamptz', hooks)} as facts, c.material_id,
-        c.status as stored_status, c.cancel_reason
+        c.title as stored_title, c.title_key, c.status as stored_status, c.cancel_reason
       from classes c where c.id = any($3::bigint[]) and c.deleted_at is null
       order by array_position($3::bigint[], c.id)`,
     values: [viewer.id, ctx.now, ids],

@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type OpenClass, storedOf } from '../change/change-class.ts';
-import { titleOf } from '../class-title.ts';
+import { isAutomatic, titleOf } from '../class-title.ts';
 import type { classes } from '../classes.table.ts';
 import { checkStudent, checkTeacher } from './check-people.ts';
 import { type ClassTime, classTime } from './class-time.ts';
@@ -73,11 +73,10 @@ async function changedMaterial(
   const { material_id: next } = input;
   const isOther = next !== undefined && next !== before.material_id;
   const material = isOther ? await materialName(sql, next) : (before.material?.name ?? '');
-  const isAutomatic = before.title === titleOf(before.material?.name ?? '', before.student.name);
   const title = titleOf(material, studentName);
   return {
     ...(isOther ? { materialId: next } : {}),
-    ...(isAutomatic && title !== before.title ? { title } : {}),
+    ...(isAutomatic(before) && title !== before.stored_title ? { title, titleKey: 'class' as const } : {}),
   };
 }
 

@@ -3,6 +3,7 @@ import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { shownTitle } from '../class-title.ts';
 import { keptSlots } from '../existing-classes.ts';
 import { canViewClass, knownText } from '../row/visible-classes.ts';
 import type { ClassViewer } from '../status/viewer-scopes.ts';
@@ -57,7 +58,7 @@ export function findManyConflicts(
       from unnest($4::timestamptz[], $5::timestamptz[]) with ordinality s(starts_at, ends_at, n)
       cross join lateral (
         select case when c.teacher_id = $2 then 'teacher' else 'student' end as who,
-          case when ${isSeen} then c.id::text end as id, case when ${isSeen} then c.title end as title, c.starts_at, c.ends_at
+          case when ${isSeen} then c.id::text end as id, case when ${isSeen} then ${shownTitle('c')} end as title, c.starts_at, c.ends_at
           from (${within('c.teacher_id = $2::bigint')} union ${within('c.student_id = $3::bigint')}) c
         union all ${keptTimes}) t
       order by s.n, array_position(array['teacher', 'student', 'kept'], t.who), t.starts_at, t.id`,

@@ -10,7 +10,7 @@ import { noteChange } from '../change/note-change.ts';
 import { classFields } from '../class.fields.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import type { WireClass } from '../class-row.schema.ts';
-import { titleOf } from '../class-title.ts';
+import { titleFor, titleOf } from '../class-title.ts';
 import { classNotifications } from '../classes.notifications.ts';
 import { classes } from '../classes.table.ts';
 import { bothSides, notifyClass } from '../notify-class.ts';
@@ -69,7 +69,7 @@ async function insert(sql: Sql, { ctx, hooks, input }: Creation, viewer: ClassVi
       leaderId,
       classNumber: await nextNumber(sql, studentId),
       status: openStatus(time.endsAt, ctx.now),
-      title: input.title ?? titleOf(material, student.name),
+      ...titleFor(input.title, titleOf(material, student.name)),
       overlapBy: overlap.by,
       overlapReason: overlap.reason,
       createdBy: ctx.viewer.userId,

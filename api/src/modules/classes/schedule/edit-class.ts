@@ -7,6 +7,7 @@ import { changeClass, type OpenClass } from '../change/change-class.ts';
 import { noteChange } from '../change/note-change.ts';
 import { classFields, openFields } from '../class.fields.ts';
 import type { ClassHooks } from '../class-hooks.ts';
+import { isShownTitle } from '../class-title.ts';
 import { classes } from '../classes.table.ts';
 import type { LoadedClass } from '../row/load-class.ts';
 import { isHeld, openStatus, statusAfter } from '../status/effects.ts';
@@ -23,10 +24,11 @@ export interface Editing {
   input: EditClassInput & { zone?: string };
 }
 
-/** The class's own fields that differ from the stored ones; an emptied title stays. */
+/** The class's own fields that differ from the stored ones; an emptied title stays, and so does one that was not changed. */
 function changedFields({ before }: OpenClass, input: EditClassInput): ClassValues {
   const { title, ...sent } = input;
-  return differingColumns(classFields, before, title ? input : sent);
+  if (!title || isShownTitle(title, before.title)) return differingColumns(classFields, before, sent);
+  return { ...differingColumns(classFields, before, input), titleKey: null };
 }
 
 /** D21: people, time and material of an ended class cannot change. */

@@ -69,7 +69,7 @@ export function reopenClass({ ctx, hooks, id, input, permission }: Reopening): P
 export async function deleteClass({ ctx, hooks, id }: Named): Promise<void> {
   await changeClass({ ctx, hooks, id, verb: 'delete' }, async ({ sql, before }) => {
     await sql.query({ text: 'update classes set deleted_at = $2 where id = $1', values: [id, ctx.now] });
-    const { title, starts_at, student, teacher, attendance } = before;
+    const { stored_title: title, starts_at, student, teacher, attendance } = before;
     await deleteNotifications(sql, { about: 'class', relatedId: id });
     const about = { title, starts_at, student_id: student.id, teacher_id: teacher.id, attendance };
     await noteChange(sql, ctx, { classId: id, action: 'delete', from: before.status, to: null, about });

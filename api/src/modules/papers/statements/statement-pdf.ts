@@ -4,6 +4,7 @@ import type { Paper } from '#base/pdf/paper.ts';
 import { writeFacts, writeTable } from '#base/pdf/paper-table.ts';
 import { isolate } from '#base/pdf/visual-runs.ts';
 import { nameIn } from '#base/personal-data/former-member.ts';
+import { textIn } from '#base/text/both-languages.ts';
 import { dayText } from '#base/time/moment-text.ts';
 import { timeSettings } from '#modules/academy/time.settings.ts';
 import { attendanceWords } from '#modules/classes/attendance-words.ts';
@@ -36,7 +37,7 @@ function whatOf({ reason, source }: Line, { language, day, dayAt }: Speaking): s
   const at = source?.at ? (isDay(source.at) ? day(source.at) : dayAt(source.at)) : null;
   if (at && (reason === 'class' || reason === 'class_reversal')) return ofClass[reason](at);
   const { title = null, titleAr = null } = source ?? {};
-  const about = title === null ? at : titleIn(language, { title, ar: titleAr }).text;
+  const about = title === null ? at : textIn(titleIn(language, { title, ar: titleAr }).text, language);
   return about ? `${reasons[reason]}: ${isolate(about)}` : reasons[reason];
 }
 
