@@ -4,6 +4,7 @@ import { timeSettings } from '#modules/academy/time.settings.ts';
 import { classSettings } from '#modules/classes/classes.settings.ts';
 import { paySettings } from '#modules/classes/status/pay.settings.ts';
 import { askingSettings } from '#modules/classes/status/request.settings.ts';
+import { holdSettings } from '#modules/holds/holds.settings.ts';
 import { accountSettings } from '#modules/identity/identity.settings.ts';
 import { makeUpSettings } from '#modules/make-ups/make-ups.settings.ts';
 import { reachSettings } from '#modules/notifications/notifications.settings.ts';
@@ -20,6 +21,7 @@ const declared: readonly SettingGroup[] = [
   askingSettings.group,
   requestSettings.group,
   makeUpSettings.group,
+  holdSettings.group,
   paySettings.group,
   salarySettings.group,
   contactSettings.group,

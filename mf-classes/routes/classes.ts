@@ -40,6 +40,8 @@ export const classes: Contribution = {
     },
     // As for a class: relatives have no permission (D8); the API decides.
     { path: SERIES, screen: 'series-details', titleKey: 'series.title' },
+    // The same for the pauses of a student (D136).
+    { path: '/dashboard/pauses/:id', screen: 'student-pauses', titleKey: 'holds.title' },
     {
       path: `${CLASSES}/edit/:id`,
       screen: 'class-form/edit-class',

@@ -50,6 +50,8 @@ export const notifications = [
       ['hold.changed', 'holdChanged'],
       ['hold.changed-open', 'holdChangedOpen'],
       ['hold.ended', 'holdEnded'],
+      ['hold.by-family', 'holdByFamily'],
+      ['hold.taken-back', 'holdTakenBack'],
       ['hold.ending', 'holdEnding'],
       ['shift.moved', 'shiftMoved'],
       ['shift.undone', 'shiftUndone'],

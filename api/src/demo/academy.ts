@@ -10,6 +10,13 @@ const contacts = {
   academy_hours_ar: 'من السبت إلى الخميس، 9:00–21:00 (بتوقيت عمّان)',
 };
 
-/** The contact data of the demo academy. */
+/** D136. */
+const FAMILY_HOLD_DAYS = 21;
+
+/** The contact data of the demo academy, and how long its families may let classes pause. */
 export const seedAcademy = (sql: Sql, at: Date): Promise<void> =>
-  storeSettings(sql, { values: new Map(Object.entries(contacts)), at, by: null });
+  storeSettings(sql, {
+    values: new Map<string, string | number>([...Object.entries(contacts), ['family_hold_days', FAMILY_HOLD_DAYS]]),
+    at,
+    by: null,
+  });

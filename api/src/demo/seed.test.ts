@@ -82,6 +82,16 @@ describe('demo data', () => {
     expect(firstSurahs.sort((a, b) => a - b)).toEqual([2, 78]);
   });
 
+  it('a family of the demo has let the classes of a child pause, and can take it back (D136)', async () => {
+    const token = await signIn('nadia.mahmoud');
+    const [child] = await sql.query<{ id: number }>({
+      text: `select id from users where email = 'jana.mahmoud@academy.test'`,
+    });
+    const { data, family } = await (await api.request('get', `/api/students/${child?.id}/holds`, { token })).json();
+    expect(data).toMatchObject([{ byFamily: true, state: 'planned', may: { takeBack: true } }]);
+    expect(family).toMatchObject({ daysAYear: 21 });
+  });
+
   it('a certificate of a juz waits for the demo leader, and one student memorises from An-Nas upwards', async () => {
     const get = async (login: string, path: string) =>
       (await (await api.request('get', `/api/${path}`, { token: await signIn(login) })).json()).data;

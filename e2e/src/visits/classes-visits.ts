@@ -74,6 +74,17 @@ export const classesVisits: Visit[] = [
     arrange: ofTheFirst((id) => `/dashboard/statiscs/st/${id}?status=ended`),
   },
   ...[false, true].map((phone) => ({
+    name: `pause of a child${phone ? ' on a phone' : ''}`,
+    path: '/dashboard',
+    as: 'parent' as const,
+    phone,
+    arrange: async (page: Page) => {
+      await page.locator('a[href^="/dashboard/pauses/"]').first().click();
+      await page.getByRole('main').getByRole('button').first().click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  })),
+  ...[false, true].map((phone) => ({
     name: `calendar${phone ? ' on a phone' : ''}`,
     path: CALENDAR,
     as: 'admin' as const,

@@ -3,7 +3,7 @@ import { sharedTestApi } from '@academy/api/testing';
 import { someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
-import { addHold, changeHold, endHold, holdQueries } from './holds.ts';
+import { addFamilyHold, addHold, changeHold, endHold, holdQueries, takeBackHold } from './holds.ts';
 
 const api = await useApi(sharedTestApi);
 const { sql } = api.deps.database;
@@ -25,7 +25,30 @@ test('a hold is previewed, saved, changed, listed and undone (D98)', async () =>
   expect((await list()).data).toMatchObject([{ to: '2040-03-10', reason: 'Travelling', freeSlot: true }]);
   expect(await ask().fetchQuery(holdQueries.ending(hold?.id ?? ''))).toMatchObject({ back: [], kept: [] });
   await endHold(hold?.id ?? '');
-  expect(await list()).toEqual({ data: [], may: { create: true } });
+  expect(await list()).toEqual({ data: [], family: null, may: { create: true, ask: false } });
+});
+
+test('a parent previews, makes and takes back a pause of a child (D136)', async () => {
+  const [parent, teacher] = [await someone(api, 'guest'), await someone(api, 'teacher')];
+  const student = await api.buildStudent({ teacher });
+  await sql.query({
+    text: `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`,
+    values: [student.id, parent.id],
+  });
+  const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
+  await api.request('put', '/api/settings', { token, body: { family_hold_days: 21 } });
+  parent.signIn();
+  const studentId = String(student.id);
+  const list = () => ask().fetchQuery(holdQueries.ofStudent(studentId));
+  expect(await list()).toMatchObject({ family: { daysAYear: 21 }, may: { create: false, ask: true } });
+  const day = new Date(api.clock.now().getTime() + 40 * 86_400_000).toISOString().slice(0, 10);
+  const days = { from: day, to: day };
+  expect(await ask().fetchQuery(holdQueries.familyPreview(studentId, days))).toMatchObject({ classes: [] });
+  await addFamilyHold(studentId, { ...days, reason: '', freeSlot: true });
+  const [hold] = (await list()).data;
+  expect(hold).toMatchObject({ ...days, byFamily: true, freeSlot: true, may: { takeBack: true } });
+  await takeBackHold(hold?.id ?? '');
+  expect((await list()).data).toEqual([]);
 });
 
 const buyText = `with k as (insert into packages (title, classes_num, created_at) values ('Eight', 8, $2) returning id)

@@ -24,15 +24,30 @@ const holdSchema = v.object({
   freeSlot: v.boolean(),
   /** Whether it began because a payment is missing (D114); an older API does not send this. */
   unpaid: v.optional(v.boolean(), false),
+  /** Whether the family made it (D136); an older API does not send this. */
+  byFamily: v.optional(v.boolean(), false),
   state: oneOf(['planned', 'running', 'over', 'undone']),
   classes: v.number(),
   /** For staff only: future classes that could not take place again. */
   kept: v.array(keptSchema),
-  may: v.object({ change: allowed, end: allowed }),
+  may: v.object({ change: allowed, end: allowed, takeBack: allowed }),
 });
 export type Hold = v.InferOutput<typeof holdSchema>;
 const holdResponse = v.object({ data: holdSchema });
-export const holdsResponse = v.object({ data: v.array(holdSchema), may: v.object({ create: allowed }) });
+
+/** What a family can let pause (D136). */
+const allowanceSchema = v.object({
+  daysAYear: v.number(),
+  noticeHours: v.number(),
+  years: v.array(v.object({ year: v.number(), left: v.number() })),
+});
+export type HoldAllowance = v.InferOutput<typeof allowanceSchema>;
+export const holdsResponse = v.object({
+  data: v.array(holdSchema),
+  family: v.optional(v.nullable(allowanceSchema), null),
+  may: v.object({ create: allowed, ask: allowed }),
+});
+export type Holds = v.InferOutput<typeof holdsResponse>;
 
 const previewSchema = v.object({
   student: partySchema,
@@ -72,6 +87,7 @@ export interface HoldFields extends HoldDays {
 }
 
 const holdsPath = (studentId: string) => `students/${encodeURIComponent(studentId)}/holds`;
+const familyPath = (studentId: string) => `students/${encodeURIComponent(studentId)}/family-holds`;
 const holdPath = (id: string) => `holds/${encodeURIComponent(id)}`;
 
 /** Every change of a class invalidates these queries. */
@@ -88,6 +104,14 @@ export const holdQueries = {
       queryKey: [...classQueries.all(), 'holds', studentId, 'preview', days],
       queryFn: async ({ signal }) =>
         (await http.post(`${holdsPath(studentId)}/preview`, { json: days, signal }).json(holdPreviewResponse)).data,
+      retry: false,
+    }),
+  /** The same of a pause by the family (D136). */
+  familyPreview: (studentId: string, days: HoldDays) =>
+    queryOptions({
+      queryKey: [...classQueries.all(), 'holds', studentId, 'family-preview', days],
+      queryFn: async ({ signal }) =>
+        (await http.post(`${familyPath(studentId)}/preview`, { json: days, signal }).json(holdPreviewResponse)).data,
       retry: false,
     }),
   /** The effect of ending a hold now, or of undoing it; the request changes nothing. */
@@ -113,4 +137,13 @@ export async function changeHold(id: string, json: HoldFields): Promise<void> {
 /** Ends a running hold, or undoes one that has not begun. */
 export async function endHold(id: string): Promise<void> {
   await http.delete(holdPath(id)).json(holdResponse);
+}
+
+/** D136. */
+export async function addFamilyHold(studentId: string, { from, to, freeSlot }: HoldFields): Promise<void> {
+  await http.post(familyPath(studentId), { json: { from, to, freeSlot } }).json(holdResponse);
+}
+
+export async function takeBackHold(id: string): Promise<void> {
+  await http.delete(`family-holds/${encodeURIComponent(id)}`).json(holdResponse);
 }

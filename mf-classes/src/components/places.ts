@@ -29,6 +29,8 @@ export const places = {
     const search = new URLSearchParams(about).toString();
     return `${CLASSES}/my-classes/add-weekly${search && `?${search}`}`;
   },
+  /** The pauses of a student, for the family. */
+  pauses: (studentId: string) => `/dashboard/pauses/${studentId}`,
   series: (id: string) => `/dashboard/series/${id}`,
   edit: (id: string) => `${CLASSES}/my-classes/edit/${id}`,
   check: (id: string) => `${CLASSES}/my-classes/${id}/check`,

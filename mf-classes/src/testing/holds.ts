@@ -19,16 +19,30 @@ export const aHold = (about: Partial<Hold> = {}): Hold => ({
   reason: 'Travelling',
   freeSlot: false,
   unpaid: false,
+  byFamily: false,
   state: 'planned',
   classes: 2,
   kept: [],
-  may: { change: true, end: true },
+  may: { change: true, end: true, takeBack: false },
   ...about,
 });
 
 /** The holds of each student. */
 export const serveHolds = (holds: readonly Hold[], create = true) =>
   serve('students/:id/holds', v.parse(holdsResponse, { data: holds, may: { create } }));
+
+/** The same for a family that may let classes pause (D136). */
+export const serveFamilyHolds = (holds: readonly Hold[], left = 21) => {
+  const years = [
+    { year: 2026, left },
+    { year: 2027, left: 21 },
+  ];
+  const family = { daysAYear: 21, noticeHours: 2, years };
+  return serve(
+    'students/:id/holds',
+    v.parse(holdsResponse, { data: holds, family, may: { create: false, ask: true } }),
+  );
+};
 
 export const aHoldPreview = (about: Partial<HoldPreview> = {}) =>
   v.parse(holdPreviewResponse, {

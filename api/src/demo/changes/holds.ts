@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import { addDays } from '#base/time/days.ts';
 import { dayIn } from '#base/time/wall-time.ts';
-import { saveHold } from '#modules/holds/save-hold.ts';
+import { saveHold, storeHold } from '#modules/holds/save-hold.ts';
 import { classHooks as hooks } from '../../class-hooks.ts';
 import { demoCtx } from '../demo-ctx.ts';
 import { seedPastHold } from '../people/past-hold.ts';
@@ -12,6 +12,8 @@ import { viewerOf } from '../posts/viewers.ts';
 /** The student whose classes pause since today, and the one who got one of the free times. */
 const [AWAY, INSTEAD] = ['noah.ibrahim', 'zayd.malik'];
 const DAYS = 24;
+/** The child whose family has asked for a pause of these days from now. */
+const ASKED = { child: 'jana.mahmoud', parent: 'nadia.mahmoud', from: 26, to: 35 };
 
 /**
  * $1 the student on hold, $2 the student who has the time, $3 now, $4 who has moved the class. Moves the class before
@@ -29,6 +31,18 @@ const movedText = `with freed as (select teacher_id, starts_at, wall_time from c
 
 const find = (login: string) => people.find((person) => person.login === login);
 
+/** D136: a parent lets the classes of a child pause in some weeks. */
+async function seedFamilyHold(deps: Deps, sql: Sql, ids: PersonIds): Promise<void> {
+  const now = deps.now();
+  const [studentId, child, parent] = [ids.get(ASKED.child), find(ASKED.child), find(ASKED.parent)];
+  if (!studentId || !child || !parent) return;
+  const ctx = demoCtx({ deps, sql, viewer: viewerOf(parent, ids), now });
+  const today = dayIn(child.timezone, now);
+  const days = { from: addDays(today, ASKED.from), to: addDays(today, ASKED.to) };
+  const words = { reason: null, freesSlot: false, byFamily: true };
+  await storeHold({ ctx, hooks, studentId, days, zone: child.timezone, words });
+}
+
 /**
  * The classes of one student paused some months ago; those of another one pause now, and one of them cannot be restored
  * (D98).
@@ -43,5 +57,6 @@ export async function seedHolds(deps: Deps, sql: Sql, ids: PersonIds): Promise<v
   const from = dayIn(student.timezone, now);
   const input = { from, to: addDays(from, DAYS), reason: 'The family travels to the grandparents', freeSlot: true };
   await saveHold({ ctx, hooks, studentId, input });
+  await seedFamilyHold(deps, sql, ids);
   await sql.query({ text: movedText, values: [studentId, ids.get(INSTEAD), now, ids.get('leader')] });
 }

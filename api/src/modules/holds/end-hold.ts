@@ -1,4 +1,5 @@
 import { writeAudit } from '#base/audit/audit.ts';
+import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { dayIn } from '#base/time/wall-time.ts';
 import type { HoldHooks } from './apply-plan.ts';
@@ -39,16 +40,19 @@ const isOpen = ({ state, endsAt }: StoredHold, now: Date): boolean =>
 
 /**
  * Ends a hold and notifies its people.
+ * @param byFamily a family ends no hold that has begun (D136).
  * @returns the line for the audit log; null if it has already ended.
  */
-export async function endForPeople(ctx: HoldCtx, hooks: HoldHooks, { id, studentId, startsAt }: StoredHold) {
+export async function endForPeople(ctx: HoldCtx, hooks: HoldHooks, hold: StoredHold, byFamily = false) {
+  const { id, studentId, startsAt } = hold;
   const left = startsAt > ctx.now ? null : { startsAt, endsAt: ctx.now };
   await lockPeople({ ctx, hooks, studentId, span: left }, id);
   const before = await lockHold(ctx.sql, id);
   if (!before || !isOpen(before, ctx.now)) return null;
+  if (byFamily && before.startsAt <= ctx.now) throw new AppError('conflict', 'The pause has begun');
   const span = await storeEnd(ctx, before);
   const effect = await bringInLine({ ctx, hooks, studentId, span }, id, before);
-  await notifyHold(ctx, { what: 'ended', holdId: id, effect });
+  await notifyHold(ctx, { what: 'ended', holdId: id, effect, byFamily });
   const { from, to } = before;
   const after = { from, to, classes: effect.back.length };
   return { action: span ? 'hold.end' : 'hold.undo', subject: 'hold', subjectId: id, after };

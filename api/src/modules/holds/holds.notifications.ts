@@ -18,6 +18,13 @@ const dated = {
   params: ['student', 'startsAt', 'endsAt', 'affectedAt', 'classes'],
   instants: ['startsAt', 'endsAt', 'affectedAt'],
 } as const;
+/** D136. */
+const ofFamily = {
+  ...dated,
+  params: ['by', ...dated.params],
+  recipients: 'the teachers, the leader and admins, where a family lets classes pause or takes that back',
+} as const;
+const back = (count: number) => `${count === 1 ? '1 class takes' : `${count} classes take`} place again`;
 const cancelled = (count: number) => (count === 1 ? '1 class cancelled' : `${count} classes cancelled`);
 
 /**
@@ -64,8 +71,21 @@ export const holdNotifications = {
     ...open,
     count: 'classes',
     key: 'hold.ended',
-    message: ({ student }, count) =>
-      `The classes of ${student} go on: ${count === 1 ? '1 class takes' : `${count} classes take`} place again`,
+    message: ({ student }, count) => `The classes of ${student} go on: ${back(count)}`,
+  }),
+  byFamily: defineNotification({
+    ...ofFamily,
+    count: 'classes',
+    key: 'hold.by-family',
+    message: ({ by, student, startsAt, endsAt }, count) =>
+      `${by} lets the classes of ${student} pause from ${startsAt} until ${endsAt}: ${cancelled(count)}`,
+  }),
+  takenBack: defineNotification({
+    ...ofFamily,
+    count: 'classes',
+    key: 'hold.taken-back',
+    message: ({ by, student, startsAt, endsAt }, count) =>
+      `${by} took back the pause of ${student} from ${startsAt} until ${endsAt}: ${back(count)}`,
   }),
   ending: defineNotification({
     group: 'changes',

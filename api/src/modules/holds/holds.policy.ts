@@ -4,6 +4,7 @@ import { existingUsers, userCards } from '#modules/identity/users-sql.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
 import { effectiveRelations, isRelative } from '#modules/people/scope/relationships.ts';
+import { isAdult } from '#modules/people/scope/under-age.ts';
 import { canViewPayer, invoiceScope } from '#modules/purchases/payer-scope.ts';
 import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 
@@ -11,7 +12,7 @@ import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 export const HOLDS = 'classes.my_classes.update';
 const READ = 'classes.my_classes.read';
 
-interface HoldStudent {
+export interface HoldStudent {
   id: number;
   name: string;
   /** The student's zone, in which the days of a hold are counted. */
@@ -42,11 +43,29 @@ export async function requireHolding(ctx: ViewerCtx, studentId: number): Promise
   return findStudent(ctx, studentId, inPeopleScope(scope, 'u.id', '$2::bigint'));
 }
 
+/** D136: a parent, or a student of age; not for a student without a teacher, who has no classes to pause. */
+const isAskedBy = (student: string, viewer: string) => `(((${student} = ${viewer} and ${isAdult(student)})
+  or exists (select from ${effectiveRelations} e
+    where e.user_id = ${student} and e.related_user_id = ${viewer} and e.relationship_type = 'parent'))
+  and exists (select from ${profiledStudents} p where p.id = ${student} and p.teacher_id is not null))`;
+
+/**
+ * The student, for whom the viewer makes holds as the family (D136).
+ * @throws AppError `forbidden` for viewers who see the student's holds, and `not_found` for others, as in `requireViewing`.
+ */
+export async function requireAsking(ctx: ViewerCtx, studentId: number): Promise<HoldStudent> {
+  const { canAsk } = await requireViewing(ctx, studentId);
+  if (!canAsk) throw new AppError('forbidden', 'Only a parent or a grown-up student lets classes pause here');
+  return findStudent(ctx, studentId, 'true');
+}
+
 /** The viewer's actions with the holds of a student whom the viewer can see. */
 export interface HoldAccess {
   /** Whether the viewer is staff; staff also read the reason. */
   isStaff: boolean;
   canChange: boolean;
+  /** Whether the viewer makes holds as the student's family, where the academy lets families (D136). */
+  canAsk: boolean;
   /** Whether the viewer may see the student's payments (D8). */
   canViewPayments: boolean;
 }
@@ -64,6 +83,7 @@ export async function requireViewing(ctx: ViewerCtx, studentId: number): Promise
     where e.user_id = u.id and e.related_user_id = $2))`;
   const [found] = await sql.query<HoldAccess & { isFamily: boolean }>({
     text: `select ${reached(reads)} as "isStaff", ${reached(changes)} as "canChange", ${isFamily} as "isFamily",
+        ${isAskedBy('u.id', '$2::bigint')} as "canAsk",
         ${canViewPayer(invoices, 'u.id', '$2::bigint')} as "canViewPayments"
       from ${existingUsers} u where u.id = $1 and ${holdsRole('u', 'student')} and $2::bigint is not null`,
     values: [studentId, viewer.userId],
@@ -73,6 +93,6 @@ export async function requireViewing(ctx: ViewerCtx, studentId: number): Promise
       throw new AppError('forbidden', 'You do not have the permission for this');
     throw notFound('Student');
   }
-  const { isStaff, canChange, canViewPayments } = found;
-  return { isStaff, canChange, canViewPayments };
+  const { isStaff, canChange, canAsk, canViewPayments } = found;
+  return { isStaff, canChange, canAsk, canViewPayments };
 }

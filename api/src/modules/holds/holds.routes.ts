@@ -3,6 +3,7 @@ import { idParams } from '#base/http/fields.ts';
 import type { HoldHooks } from './apply-plan.ts';
 import { changeHold } from './change-hold.ts';
 import { endHold } from './end-hold.ts';
+import { previewFamilyHold, saveFamilyHold, takeBackHold } from './family/family-holds.ts';
 import { HOLDS } from './holds.policy.ts';
 import * as schema from './holds.schema.ts';
 import { previewEnd, previewHold } from './preview-hold.ts';
@@ -96,4 +97,49 @@ const ofHold = (hooks: HoldHooks) => [
   }),
 ];
 
-export const holdEndpoints = (hooks: HoldHooks) => [...ofStudent(hooks), ...ofHold(hooks)];
+const ofFamily = (hooks: HoldHooks) => [
+  endpoint({
+    method: 'post',
+    path: '/students/:id/family-holds/preview',
+    unknownFields: 'rejected',
+    tag,
+    summary: 'List what a pause by the family does; changes nothing',
+    access: 'session',
+    params: schema.studentParams,
+    body: { schema: schema.familyHoldBody, ...json },
+    response: { schema: schema.holdPreviewResponse },
+    errors: [403, 404],
+    handle: async (ctx, { params: { id }, body }) => ({
+      data: await previewFamilyHold({ ctx, hooks, studentId: id, input: body }),
+    }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/students/:id/family-holds',
+    unknownFields: 'rejected',
+    tag,
+    summary: 'Let the own or the child’s classes pause, within the days a year that the academy lets families',
+    access: 'session',
+    params: schema.studentParams,
+    body: { schema: schema.familyHoldBody, ...json },
+    response: { status: 201, schema: schema.holdResponse },
+    idempotent: true,
+    errors: [403, 404, 409],
+    handle: async (ctx, { params: { id }, body }) => ({
+      data: await saveFamilyHold({ ctx, hooks, studentId: id, input: body }),
+    }),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/family-holds/:id',
+    tag,
+    summary: 'Take back a pause of the family that has not begun',
+    access: 'session',
+    params: idParams,
+    response: { schema: schema.holdResponse },
+    errors: [403, 404, 409],
+    handle: async (ctx, { params: { id } }) => ({ data: await takeBackHold({ ctx, hooks, id }) }),
+  }),
+];
+
+export const holdEndpoints = (hooks: HoldHooks) => [...ofStudent(hooks), ...ofHold(hooks), ...ofFamily(hooks)];

@@ -19,6 +19,10 @@ const days = {
 export const holdBody = v.object({ ...days, reason: optionalText(MAX_REASON) });
 export type HoldInput = v.InferOutput<typeof holdBody>;
 
+/** D136: a family's hold has a last day. */
+export const familyHoldBody = v.object({ ...days, to: day });
+export type FamilyHoldInput = v.InferOutput<typeof familyHoldBody>;
+
 /** `holdId`: the hold that the request would change. */
 export const holdPreviewBody = v.object({ ...days, holdId: v.optional(wireId) });
 export type HoldPreviewInput = v.InferOutput<typeof holdPreviewBody>;
@@ -51,6 +55,8 @@ const hold = v.object({
   freeSlot: v.boolean(),
   /** Whether it began because of a missing payment (D114); false for viewers who may not see the student's payments. */
   unpaid: v.boolean(),
+  /** Whether the family made it (D136). */
+  byFamily: v.boolean(),
   state: v.picklist(holdStates),
   /** The number of classes that the hold has cancelled and that stay cancelled. */
   classes: v.number(),
@@ -58,11 +64,27 @@ const hold = v.object({
   kept: v.array(keptClass),
   createdBy: v.nullable(person),
   createdAt: instant,
-  may: v.object({ change: v.boolean(), end: v.boolean() }),
+  /** `takeBack`: as a family (D136). */
+  may: v.object({ change: v.boolean(), end: v.boolean(), takeBack: v.boolean() }),
 });
 export type WireHold = v.InferInput<typeof hold>;
 export const holdResponse = v.object({ data: hold });
-export const holdsResponse = v.object({ data: v.array(hold), may: v.object({ create: v.boolean() }) });
+
+/** What a family can let pause (D136). */
+const allowance = v.object({
+  daysAYear: v.number(),
+  /** How many hours before the first class a family can still let it pause. */
+  noticeHours: v.number(),
+  /** The days that are left in this year and in the next one. */
+  years: v.array(v.object({ year: v.number(), left: v.number() })),
+});
+export type WireAllowance = v.InferInput<typeof allowance>;
+export const holdsResponse = v.object({
+  data: v.array(hold),
+  /** Null for viewers who are not the student's family, and where families make no holds. */
+  family: v.nullable(allowance),
+  may: v.object({ create: v.boolean(), ask: v.boolean() }),
+});
 
 /** The effect on the monthly subscription (D98). */
 const subscription = v.object({

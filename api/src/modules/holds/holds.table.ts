@@ -32,6 +32,8 @@ export const holds = pgTable(
     state: text('state', { enum: holdStates }).notNull().default('planned'),
     /** Whether the hold suspended the student; a status that was set by hand stays. */
     isSuspending: boolean('is_suspending').notNull().default(false),
+    /** Whether the family made it (D136). */
+    byFamily: boolean('by_family').notNull().default(false),
     /** Null: nobody; the hold is for a missing payment. */
     createdBy: person('created_by'),
     createdAt: createdAt(),

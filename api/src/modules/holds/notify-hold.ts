@@ -1,4 +1,4 @@
-import { audienceOf } from '#modules/classes/notify-class.ts';
+import { audienceOf, type ClassAudience } from '#modules/classes/notify-class.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
 import { notifyDue } from '#modules/notifications/notify-due.ts';
@@ -13,15 +13,20 @@ const placesOf = (teachers: string) => `select h.student_id, t.id as teacher_id,
   left join ${ledTeachers} l on l.teacher_id = t.id`;
 /** SQL: the student's own teacher, if there is one. */
 export const ownPlaces = placesOf(`select (select p.teacher_id from ${profiledStudents} p where p.id = h.student_id)`);
-export const holdAudience = ['student', 'parents', 'teacher', 'leader'] as const;
+const family = ['student', 'parents'] as const;
+export const holdAudience = [...family, 'teacher', 'leader'] as const;
+/** D136: who is told of what a family does. */
+const staff = ['teacher', 'leader', 'admins'] as const;
 
 /**
  * $13 hold, $14 teachers, $15 actor, $16 parameters, $17 the kind of notification, $18 people who get another
  * notification.
  */
-const select = `select distinct r.id as recipient_id, h.id as related_id, $17::bigint as span, $16::jsonb as params
+const selectOf = (
+  audience: readonly ClassAudience[],
+) => `select distinct r.id as recipient_id, h.id as related_id, $17::bigint as span, $16::jsonb as params
   from holds h cross join lateral (${ownPlaces} union ${placesOf('select unnest($14::bigint[])')}) c
-  cross join lateral (${audienceOf(holdAudience)}) r where h.id = $13 and r.id is distinct from $15::bigint
+  cross join lateral (${audienceOf(audience)}) r where h.id = $13 and r.id is distinct from $15::bigint
     and r.id <> all ($18::bigint[])`;
 
 /**
@@ -35,6 +40,8 @@ export interface HoldEvent {
   what: 'recorded' | 'changed' | 'ended';
   holdId: number;
   effect: HoldEffect;
+  /** Whether the family did it (D136). */
+  byFamily?: boolean;
   /** People who get another notification. */
   except?: readonly number[];
 }
@@ -62,7 +69,20 @@ export async function notifyHold({ sql, now, viewer }: HoldCtx, event: HoldEvent
   const hold = await findHold(sql, event.holdId);
   if (!hold) return;
   const params = paramsOf(await nameOf(sql, hold.studentId), hold, event);
-  const ids = [hold.id, teachersIn(event.effect), viewer?.userId ?? null];
-  const values = [...ids, JSON.stringify(params), now.getTime(), event.except ?? []];
-  await notifyDue(sql, { kind: kindOf(event.what, hold), select, values, at: now });
+  const send = async (
+    kind: NotificationKind,
+    audience: readonly ClassAudience[],
+    of: object,
+    except: readonly number[],
+  ) => {
+    const ids = [hold.id, teachersIn(event.effect), viewer?.userId ?? null];
+    const values = [...ids, JSON.stringify(of), now.getTime(), except];
+    await notifyDue(sql, { kind, select: selectOf(audience), values, at: now });
+  };
+  const except = event.except ?? [];
+  if (!event.byFamily || !viewer) return send(kindOf(event.what, hold), holdAudience, params, except);
+  const kind = event.what === 'ended' ? holdNotifications.takenBack : holdNotifications.byFamily;
+  const days = { by: await nameOf(sql, viewer.userId), endsAt: hold.to ?? hold.from };
+  await send(kind, staff, { ...params, ...days }, except);
+  await send(kindOf(event.what, hold), family, params, except);
 }

@@ -9,8 +9,8 @@ import { planSettling } from '#modules/timetable/plan-settling.ts';
 import { isBack, problemOf } from '#modules/timetable/settle.ts';
 import type { HoldHooks } from './apply-plan.ts';
 import { findChangeable } from './change-hold.ts';
-import { checkDays, closedSpan, holdSpan } from './hold-span.ts';
-import { requireHolding } from './holds.policy.ts';
+import { checkDays, closedSpan, type HoldSpan, holdSpan } from './hold-span.ts';
+import { type HoldStudent, requireHolding } from './holds.policy.ts';
 import type { HoldPreviewInput, WireHoldEnding, WireHoldPreview } from './holds.schema.ts';
 import { keptOf, wireClasses } from './kept-classes.ts';
 import { type HoldPlan, planHold } from './plan-hold.ts';
@@ -50,14 +50,29 @@ interface Asked {
 
 /** D98: the effect of a new or changed hold on classes and the subscription; stores nothing. */
 export async function previewHold({ ctx, hooks, studentId, input }: Asked): Promise<WireHoldPreview> {
-  const { sql, now, deps } = ctx;
-  const { id, name, timezone } = await requireHolding(ctx, studentId);
+  const student = await requireHolding(ctx, studentId);
   const before = await changedHold(ctx, studentId, input.holdId);
-  const zone = before?.zone ?? timezone;
+  const zone = before?.zone ?? student.timezone;
   const days = { from: input.from, to: input.to ?? null };
-  const fixedFrom = before && before.startsAt <= now ? before.from : null;
-  checkDays(days, { zone, now, fixedFrom });
-  const span = holdSpan(days, zone);
+  const fixedFrom = before && before.startsAt <= ctx.now ? before.from : null;
+  checkDays(days, { zone, now: ctx.now, fixedFrom });
+  return previewDays({ ctx, hooks, student, zone, before, span: holdSpan(days, zone) });
+}
+
+interface Days {
+  ctx: ViewerCtx;
+  hooks: HoldHooks;
+  student: HoldStudent;
+  zone: string;
+  /** The hold to change. */
+  before: StoredHold | null;
+  span: HoldSpan;
+}
+
+/** The effect of days that were checked. */
+export async function previewDays({ ctx, hooks, student, zone, before, span }: Days): Promise<WireHoldPreview> {
+  const { sql, now, deps } = ctx;
+  const { id: studentId, name, timezone } = student;
   const plan = await planHold(sql, { studentId, holdId: before?.id ?? null, span: closedSpan(span), now });
   const { problems, changes } = await findOutcome({ sql, hooks, now }, before?.id ?? 0, plan);
   const singleIds = await studentClassesBetween(sql, studentId, { ...closedSpan(span), now }, 'single');
@@ -70,7 +85,7 @@ export async function previewHold({ ctx, hooks, studentId, input }: Asked): Prom
     zone,
     startsAt: span.startsAt.toISOString(),
     endsAt: span.endsAt?.toISOString() ?? null,
-    student: { id: String(id), name, timezone },
+    student: { id: String(studentId), name, timezone },
     classes: plan.cancel.map(wire),
     staying: single.map(wire),
     back: back.map(wire),

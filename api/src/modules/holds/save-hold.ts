@@ -1,7 +1,7 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { HoldHooks } from './apply-plan.ts';
-import { checkDays, holdSpan } from './hold-span.ts';
+import { checkDays, type HoldDays, holdSpan } from './hold-span.ts';
 import { requireHolding } from './holds.policy.ts';
 import type { HoldInput, WireHold } from './holds.schema.ts';
 import { holds } from './holds.table.ts';
@@ -23,19 +23,34 @@ export function saveHold({ ctx: outer, hooks, studentId, input }: Saving): Promi
     const { timezone: zone } = await requireHolding(ctx, studentId);
     const days = { from: input.from, to: input.to ?? null };
     checkDays(days, { zone, now: ctx.now, fixedFrom: null });
-    const span = holdSpan(days, zone);
-    await lockPeople({ ctx, hooks, studentId, span }, null);
-    const words = { reason: input.reason ?? null, freesSlot: input.freeSlot };
-    const origin = { createdBy: ctx.viewer.userId, createdAt: ctx.now, changedAt: ctx.now };
-    const [added] = await sql.orm
-      .insert(holds)
-      .values({ studentId, fromOn: days.from, toOn: days.to, zone, ...span, ...words, ...origin })
-      .returning({ id: holds.id });
-    if (!added) throw new Error('the hold was not stored');
-    const effect = await bringInLine({ ctx, hooks, studentId, span }, added.id, null);
-    const after = { studentId, ...days, ...words, classes: effect.cancelled.length };
-    await writeAudit(sql, ctx, { action: 'hold.create', subject: 'hold', subjectId: added.id, after });
-    await notifyHold(ctx, { what: 'recorded', holdId: added.id, effect });
-    return readHold(sql, ctx, added.id);
+    await lockPeople({ ctx, hooks, studentId, span: holdSpan(days, zone) }, null);
+    const words = { reason: input.reason ?? null, freesSlot: input.freeSlot, byFamily: false };
+    return storeHold({ ctx, hooks, studentId, days, zone, words });
   });
+}
+
+interface Storing {
+  ctx: ViewerCtx;
+  hooks: HoldHooks;
+  studentId: number;
+  days: HoldDays;
+  zone: string;
+  words: { reason: string | null; freesSlot: boolean; byFamily: boolean };
+}
+
+/** Stores a hold whose days were checked, and applies it; the caller has locked its people. */
+export async function storeHold({ ctx, hooks, studentId, days, zone, words }: Storing): Promise<WireHold> {
+  const { sql } = ctx;
+  const span = holdSpan(days, zone);
+  const origin = { createdBy: ctx.viewer.userId, createdAt: ctx.now, changedAt: ctx.now };
+  const [added] = await sql.orm
+    .insert(holds)
+    .values({ studentId, fromOn: days.from, toOn: days.to, zone, ...span, ...words, ...origin })
+    .returning({ id: holds.id });
+  if (!added) throw new Error('the hold was not stored');
+  const effect = await bringInLine({ ctx, hooks, studentId, span }, added.id, null);
+  const after = { studentId, ...days, ...words, classes: effect.cancelled.length };
+  await writeAudit(sql, ctx, { action: 'hold.create', subject: 'hold', subjectId: added.id, after });
+  await notifyHold(ctx, { what: 'recorded', holdId: added.id, effect, byFamily: words.byFamily });
+  return readHold(sql, ctx, added.id);
 }

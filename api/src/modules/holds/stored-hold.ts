@@ -12,13 +12,14 @@ export interface StoredHold {
   endsAt: Date | null;
   reason: string | null;
   freesSlot: boolean;
+  byFamily: boolean;
   state: HoldState;
   isSuspending: boolean;
   createdAt: Date;
 }
 
 const text = `select id::int, student_id::int as "studentId", from_on::text as "from", to_on::text as "to", zone,
-  starts_at as "startsAt", ends_at as "endsAt", reason, frees_slot as "freesSlot", state, is_suspending as "isSuspending",
+  starts_at as "startsAt", ends_at as "endsAt", reason, frees_slot as "freesSlot", by_family as "byFamily", state, is_suspending as "isSuspending",
   created_at as "createdAt" from holds where id = $1`;
 
 export async function findHold(sql: Sql, id: number): Promise<StoredHold | undefined> {

@@ -44,6 +44,8 @@ async function build(): Promise<void> {
   });
   Object.assign(people, { guest, mother, father, aunt, maryam, yusuf, alone, teacher, leader });
   people.admin = await api.buildUser({ role: 'admin' });
+  const settings = { token: await api.tokenFor(people.admin), body: { family_hold_days: 21 } };
+  await api.request('put', '/api/settings', settings);
   const started = await payments.start(mother, packageId, 'monthly', undefined, maryam);
   await payments.pay((await started.json()).url);
   await payments.deliver();
@@ -77,6 +79,7 @@ async function readingOf(person: Person): Promise<Reading & { token: string }> {
     viewer: { id: person.id, can: (permission) => permissions.includes(permission) },
     students: [{ id: person.id, relation: 'self' }, ...related],
     packageId,
+    day: new Date(api.clock.now().getTime() + 40 * 24 * HOUR_MS).toISOString().slice(0, 10),
     file: () => formOf({ file: sheet }),
   };
 }

@@ -5,6 +5,8 @@ export interface Reading {
   /** The students whom the screens offer: the viewer, and the children of a relative. */
   students: readonly { id: number; relation: 'self' | 'parent' | 'aunt' }[];
   packageId: number;
+  /** A day in some weeks. */
+  day: string;
   file: () => FormData;
 }
 
@@ -120,6 +122,40 @@ const withdraw: Door = {
   },
 };
 
+/** D136: on a day far enough for the notice, where no hold of the student is. */
+const pause: Door = {
+  on: 'child card, next class, weekly classes, pauses',
+  reasons: ['may.ask'],
+  offers: async ({ get, students, day }) => {
+    const offers: Offer[] = [];
+    for (const { id } of students) {
+      const { status, body } = await get(`/students/${id}/holds`);
+      const reason = flag(status === 200 && body.may.ask, 'may.ask');
+      const call = ['post', `/students/${id}/family-holds`, { from: day, to: day }] as const;
+      offers.push({ name: `pause ${id}`, reason, call });
+    }
+    return offers;
+  },
+};
+
+const takeBack: Door = {
+  on: 'pauses',
+  reasons: ['may.takeBack'],
+  offers: async ({ get, students }) => {
+    const offers: Offer[] = [];
+    for (const { id } of students) {
+      const { status, body } = await get(`/students/${id}/holds`);
+      for (const hold of status === 200 ? body.data : [])
+        offers.push({
+          name: `take back ${hold.id}`,
+          reason: flag(hold.may.takeBack, 'may.takeBack'),
+          call: ['delete', `/family-holds/${hold.id}`],
+        });
+    }
+    return offers;
+  },
+};
+
 const handIn: Door = {
   on: 'page of an assignment',
   reasons: ['may.handIn'],
@@ -136,4 +172,4 @@ const handIn: Door = {
 };
 
 /** In this order: what was asked is withdrawn. Buttons of objects of staff are walked with their `may` (testing/may). */
-export const doors: readonly Door[] = [childLinks, buy, manage, ask, withdraw, handIn];
+export const doors: readonly Door[] = [childLinks, buy, manage, ask, withdraw, pause, takeBack, handIn];

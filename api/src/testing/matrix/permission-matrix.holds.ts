@@ -8,15 +8,25 @@ const inSomeYears = ({ fixtures }: Question) => {
   return { from: day, to: day };
 };
 
-async function onHold(question: Question) {
+/** A day of the next year, another one each time, where families may let classes pause (D136). */
+async function familyDays({ fixtures }: Question) {
+  const { api, person } = fixtures;
+  const token = await api.tokenFor(person('super-admin'));
+  await api.request('put', '/api/settings', { token, body: { family_hold_days: 21 } });
+  const days = 30 + (fixtures.another() % 300);
+  const day = new Date(api.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  return { from: day, to: day };
+}
+
+async function onHold(question: Question, byFamily = false) {
   const { from } = inSomeYears(question);
   const { id } = studentOf(question);
   const [row] = await question.fixtures.api.deps.database.sql.query<{ id: number }>({
-    text: `insert into holds (student_id, from_on, to_on, zone, starts_at, ends_at, created_by, changed_at)
-      values ($1, $2, $2, 'UTC', $2::date, $2::date + 1, $1, now()) returning id`,
-    values: [id, from],
+    text: `insert into holds (student_id, from_on, to_on, zone, starts_at, ends_at, created_by, changed_at, by_family)
+      values ($1, $2, $2, 'UTC', $2::date, $2::date + 1, $1, now(), $3) returning id`,
+    values: [id, from, byFamily],
   });
-  return `/holds/${row?.id}`;
+  return `/${byFamily ? 'family-holds' : 'holds'}/${row?.id}`;
 }
 
 export const holdRequests: RequestBuilders = {
@@ -32,6 +42,15 @@ export const holdRequests: RequestBuilders = {
   'put /holds/:id': async (question) => ({ path: await onHold(question), body: inSomeYears(question) }),
   'get /holds/:id/ending': async (question) => ({ path: `${await onHold(question)}/ending` }),
   'delete /holds/:id': async (question) => ({ path: await onHold(question) }),
+  'post /students/:id/family-holds/preview': async (question) => ({
+    path: `/students/${studentOf(question).id}/family-holds/preview`,
+    body: await familyDays(question),
+  }),
+  'post /students/:id/family-holds': async (question) => ({
+    path: `/students/${studentOf(question).id}/family-holds`,
+    body: await familyDays(question),
+  }),
+  'delete /family-holds/:id': async (question) => ({ path: await onHold(question, true) }),
 };
 
 export const holdRows = `
@@ -46,4 +65,10 @@ export const holdRows = `
   get    /holds/:id/ending              own           401 403 403 403 403 403 403 200 200 200
   get    /holds/:id/ending              foreign       401 403 403 403 403 403 403 404 200 200
   delete /holds/:id                     own           401 403 403 403 403 403 403 200 200 200
-  delete /holds/:id                     foreign       401 403 403 403 403 403 403 404 200 200`;
+  delete /holds/:id                     foreign       401 403 403 403 403 403 403 404 200 200
+  post   /students/:id/family-holds/preview       own           401 403 403 403 200 403 403 403 403 403
+  post   /students/:id/family-holds/preview       foreign       401 403 403 404 404 404 404 404 403 403
+  post   /students/:id/family-holds               own           401 403 403 403 201 403 403 403 403 403
+  post   /students/:id/family-holds               foreign       401 403 403 404 404 404 404 404 403 403
+  delete /family-holds/:id                        own           401 403 403 403 200 403 403 403 403 403
+  delete /family-holds/:id                        foreign       401 403 403 404 404 404 404 404 403 403`;

@@ -4,10 +4,19 @@ import { CheckboxField, ConfirmDialog, Skeleton, Stack, TextAreaField } from '@a
 import { DateField } from '@academy/shared-ui/date-field';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { addHold, changeHold, type Hold, type HoldFields, holdQueries } from '#/api/holds.ts';
+import {
+  addFamilyHold,
+  addHold,
+  changeHold,
+  type Hold,
+  type HoldAllowance,
+  type HoldFields,
+  holdQueries,
+} from '#/api/holds.ts';
 import { useClassChange } from '../class-change/use-class-change.ts';
 import { day as dayRule } from '../class-fields/class-rules.ts';
 import { isolated } from '../isolated.ts';
+import { DaysLeft } from './days-left.tsx';
 import { HoldEffects } from './hold-effects.tsx';
 import { dayProblems, holdProblem } from './hold-problems.ts';
 
@@ -15,6 +24,8 @@ interface HoldDialogProps {
   student: { id: string; name: string };
   /** The hold to be changed. */
   hold?: Hold;
+  /** What a family may let pause, where the viewer is the family (D136). */
+  family?: HoldAllowance;
   onClose: () => void;
 }
 
@@ -40,15 +51,22 @@ function fieldsOf({ from, to, isOpen, reason, freeSlot }: Typed): HoldFields | n
   return { from, to: isOpen ? null : to, reason: reason.trim(), freeSlot };
 }
 
-function useHoldForm({ student, hold, onClose }: HoldDialogProps) {
+function sendHold({ student, hold, family }: HoldDialogProps, fields: HoldFields): Promise<void> {
+  if (family) return addFamilyHold(student.id, fields);
+  return hold ? changeHold(hold.id, fields) : addHold(student.id, fields);
+}
+
+function useHoldForm(props: HoldDialogProps) {
+  const { student, hold, family, onClose } = props;
   const { t } = useTranslation('classes');
   const [typed, setTyped] = useState(() => typedOf(hold));
   const [isChecked, setChecked] = useState(false);
   const fields = fieldsOf(typed);
   const days = { from: fields?.from ?? '', to: fields?.to ?? null, ...(hold ? { holdId: hold.id } : {}) };
-  const preview = useQuery({ ...holdQueries.preview(student.id, days), enabled: fields !== null });
+  const asked = family ? holdQueries.familyPreview(student.id, days) : holdQueries.preview(student.id, days);
+  const preview = useQuery({ ...asked, enabled: fields !== null });
   const sending = useClassChange({
-    send: (sent: HoldFields) => (hold ? changeHold(hold.id, sent) : addHold(student.id, sent)),
+    send: (sent: HoldFields) => sendHold(props, sent),
     done: t(hold ? 'holds.changed' : 'holds.added'),
     onDone: onClose,
   });
@@ -79,7 +97,7 @@ function useHoldForm({ student, hold, onClose }: HoldDialogProps) {
 
 /** D98: asks when a student's classes pause, and shows the effect before saving. */
 export function HoldDialog(props: HoldDialogProps) {
-  const { student, hold, onClose } = props;
+  const { student, hold, family, onClose } = props;
   const { t } = useTranslation('classes');
   const form = useHoldForm(props);
   const name = isolated(student.name);
@@ -88,7 +106,7 @@ export function HoldDialog(props: HoldDialogProps) {
       open
       tone="brand"
       title={hold ? t('holds.dialog.change', { student: name }) : t('holds.dialog.title', { student: name })}
-      description={t('holds.dialog.text')}
+      description={family ? t('holds.family.text', { count: family.noticeHours }) : t('holds.dialog.text')}
       confirmLabel={hold ? t('holds.dialog.save') : t('holds.add')}
       error={form.problem}
       pending={form.isPending}
@@ -96,16 +114,9 @@ export function HoldDialog(props: HoldDialogProps) {
       onCancel={onClose}
     >
       <Stack gap="4">
-        <HoldDaysFields form={form} />
-        <TextAreaField
-          label={t('timesOff.form.reason')}
-          hint={t('timesOff.form.optional')}
-          help={t('holds.dialog.reasonHelp')}
-          maxLength={500}
-          rows={2}
-          value={form.typed.reason}
-          onChange={({ target }) => form.type({ reason: target.value })}
-        />
+        {family && <DaysLeft of={family} />}
+        <HoldDaysFields form={form} isDated={family !== undefined} />
+        {!family && <ReasonField form={form} />}
         <CheckboxField
           label={t('holds.dialog.freeSlot')}
           help={t('holds.dialog.freeSlotHelp', { student: name })}
@@ -113,13 +124,33 @@ export function HoldDialog(props: HoldDialogProps) {
           onChange={({ target }) => form.type({ freeSlot: target.checked })}
         />
         {form.preview.isFetching && !form.preview.data && <Skeleton height="16" />}
-        {form.preview.data && <HoldEffects preview={form.preview.data} isChange={hold !== undefined} />}
+        {form.preview.data && (
+          <HoldEffects preview={form.preview.data} isChange={hold !== undefined} freeSlot={form.typed.freeSlot} />
+        )}
       </Stack>
     </ConfirmDialog>
   );
 }
 
-function HoldDaysFields({ form }: { form: ReturnType<typeof useHoldForm> }) {
+type HoldForm = ReturnType<typeof useHoldForm>;
+
+function ReasonField({ form }: { form: HoldForm }) {
+  const { t } = useTranslation('classes');
+  return (
+    <TextAreaField
+      label={t('timesOff.form.reason')}
+      hint={t('timesOff.form.optional')}
+      help={t('holds.dialog.reasonHelp')}
+      maxLength={500}
+      rows={2}
+      value={form.typed.reason}
+      onChange={({ target }) => form.type({ reason: target.value })}
+    />
+  );
+}
+
+/** @param isDated whether the pause must have a last day. */
+function HoldDaysFields({ form, isDated }: { form: HoldForm; isDated: boolean }) {
   const { t } = useTranslation('classes');
   const { typed, isFromFixed, type, errorAt } = form;
   return (
@@ -140,11 +171,13 @@ function HoldDaysFields({ form }: { form: ReturnType<typeof useHoldForm> }) {
           onChange={({ target }) => type({ to: target.value })}
         />
       )}
-      <CheckboxField
-        label={t('holds.dialog.isOpen')}
-        checked={typed.isOpen}
-        onChange={({ target }) => type({ isOpen: target.checked })}
-      />
+      {!isDated && (
+        <CheckboxField
+          label={t('holds.dialog.isOpen')}
+          checked={typed.isOpen}
+          onChange={({ target }) => type({ isOpen: target.checked })}
+        />
+      )}
     </Stack>
   );
 }

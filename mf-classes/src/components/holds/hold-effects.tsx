@@ -1,9 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
 import { Box, Stack, Text } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import type { HoldEnding, HoldPreview } from '#/api/holds.ts';
+import { seriesQueries } from '#/api/series.ts';
 import { isolated } from '../isolated.ts';
 import { ShortTimes } from '../series/planned-times.tsx';
+import { useWeeklyTimes } from '../series/weekly-times.tsx';
 import { useTimes } from '../time/use-times.ts';
 
 interface EffectProps {
@@ -12,8 +15,14 @@ interface EffectProps {
   preview: Pick<HoldPreview, 'student'>;
 }
 
-/** The effect of a hold before saving: on classes, on both clocks, and on the subscription. */
-export function HoldEffects({ preview, isChange }: { preview: HoldPreview; isChange: boolean }) {
+interface HoldEffectsProps {
+  preview: HoldPreview;
+  isChange: boolean;
+  freeSlot: boolean;
+}
+
+/** The effect of a hold before saving: on classes, on both clocks, on the weekly times and on the subscription. */
+export function HoldEffects({ preview, isChange, freeSlot }: HoldEffectsProps) {
   const { t } = useTranslation('classes');
   const { classes, back, kept, staying, subscription } = preview;
   return (
@@ -28,6 +37,7 @@ export function HoldEffects({ preview, isChange }: { preview: HoldPreview; isCha
       {staying.length > 0 && (
         <Effect title={t('holds.effect.staying', { count: staying.length })} rows={staying} preview={preview} />
       )}
+      <WeeklyTimesOf student={preview.student} freeSlot={freeSlot} />
       {subscription && <Subscription subscription={subscription} />}
     </Stack>
   );
@@ -69,6 +79,22 @@ function Effect({ title, rows, preview }: EffectProps) {
           />
         </Box>
       )}
+    </Stack>
+  );
+}
+
+/** The student's weekly times, and whether they are kept. */
+function WeeklyTimesOf({ student, freeSlot }: { student: HoldPreview['student']; freeSlot: boolean }) {
+  const { t } = useTranslation('classes');
+  const timesOf = useWeeklyTimes();
+  const { data = [] } = useQuery(seriesQueries.ofFamily(student.id));
+  if (data.length === 0) return null;
+  return (
+    <Stack gap="1">
+      <Text fontWeight="medium">{t(freeSlot ? 'holds.effect.timesFreed' : 'holds.effect.timesKept')}</Text>
+      {data.map((series) => (
+        <Text key={series.id}>{timesOf(series)}</Text>
+      ))}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@academy/shared-auth';
 import { problemKey } from '#/components/class-change/use-class-change.ts';
 
-const codes = ['past', 'begun', 'order', 'too_long'] as const;
+const codes = ['past', 'begun', 'order', 'too_long', 'exceeded', 'too_soon', 'too_far'] as const;
 const isKnown = (code: string): code is (typeof codes)[number] => codes.some((known) => known === code);
 
 type FieldKey = `holds.problem.${(typeof codes)[number] | 'taken' | 'day'}`;

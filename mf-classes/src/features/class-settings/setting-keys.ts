@@ -10,7 +10,13 @@ export const settingKeys = [
 ] as const;
 
 /** Settings about requests of families. */
-export const requestSettingKeys = ['notice_hours', 'excuses_a_month', 'makeup_days', 'family_proposes'] as const;
+export const requestSettingKeys = [
+  'notice_hours',
+  'excuses_a_month',
+  'makeup_days',
+  'family_proposes',
+  'family_hold_days',
+] as const;
 
 /** Minutes before a class at which a reminder can be sent; `0`: none. */
 export const reminderMinutes = ['2880', '1440', '720', '360', '180', '120', '60', '30', '20', '15', '10', '5', '0'];

@@ -12,6 +12,7 @@ import {
 } from '@academy/shared-ui/icons';
 import type { Child } from '#/api/children.ts';
 import { FeedButton } from '#/components/calendar-feed/feed-button.tsx';
+import { PauseLink } from '#/components/holds/pause-link.tsx';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
@@ -58,6 +59,7 @@ export function ChildLinks({ child, seriesId }: ChildLinksProps) {
         </Button>
       ))}
       {can('calendar.read') && <FeedButton small />}
+      {isParent && <PauseLink studentId={child.id} />}
     </Flex>
   );
 }

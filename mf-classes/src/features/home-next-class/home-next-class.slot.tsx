@@ -5,10 +5,12 @@ import { PartCard, PartError } from '@academy/shared-ui/restored';
 import type { ClassDetail, ClassRow } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
 import { personClassQueries } from '#/api/classes-of-person.ts';
+import { holdQueries } from '#/api/holds.ts';
 import { AwaitedTeacher } from '#/components/awaited-teacher/awaited-teacher.tsx';
 import { AskButtons } from '#/components/class/ask-buttons.tsx';
 import { NextClockChange } from '#/components/clock-change/next-clock-change.tsx';
 import { HoldNote } from '#/components/holds/hold-note.tsx';
+import { PauseLink } from '#/components/holds/pause-link.tsx';
 import { homeSizes } from '#/components/home-sizes.ts';
 import { useClassUpdates } from '#/components/meetings/use-meeting-updates.ts';
 import { ClassClocks } from '#/components/next-class/class-clocks.tsx';
@@ -33,7 +35,11 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
   const id = next.data?.id;
   const detail = useQuery({ ...classQueries.detail(id ?? ''), enabled: id !== undefined });
   const failed = [next, detail].find(({ error, data }) => error && !data);
-  const isComing = !failed && (next.data === undefined || (next.data !== null && !detail.data));
+  const isStudent = person.side === 'student';
+  // What it brings stands above and below, and must not move the rest.
+  const holds = useQuery({ ...holdQueries.ofStudent(person.id), retry: false, enabled: isStudent });
+  const isComing =
+    !failed && (next.data === undefined || (next.data !== null && !detail.data) || (isStudent && holds.isPending));
   const action = id && (
     <TextLink reach to={places.details(id)} fontSize="sm">
       {t('home.next.details')}
@@ -41,17 +47,25 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
   );
   return (
     <PartCard title={t('personClasses.next')} action={action} query={next} room={isComing && homeSizes.nextClass}>
-      {person.side === 'student' && next.data !== undefined && <HoldNote studentId={person.id} />}
+      {isStudent && next.data !== undefined && <HoldNote studentId={person.id} />}
       {failed ? (
         <PartError query={failed} />
       ) : next.data === null ? (
-        <Text color="fg.muted">
-          <AwaitedTeacher studentId={person.id}>{t(`home.next.none.${person.side}`)}</AwaitedTeacher>
-        </Text>
+        <Stack gap="3" alignItems="flex-start">
+          <Text color="fg.muted">
+            <AwaitedTeacher studentId={person.id}>{t(`home.next.none.${person.side}`)}</AwaitedTeacher>
+          </Text>
+          {isStudent && <PauseLink studentId={person.id} />}
+        </Stack>
       ) : next.data ? (
         <Stack gap="4">
           <Upcoming row={detail.data ?? next.data} detail={detail.data} />
-          {person.side === 'student' && <AskButtons row={detail.data ?? next.data} />}
+          {isStudent && (
+            <Flex gap="2" flexWrap="wrap">
+              <AskButtons row={detail.data ?? next.data} />
+              <PauseLink studentId={person.id} />
+            </Flex>
+          )}
           <NextClockChange person={person} next={next.data} />
         </Stack>
       ) : (

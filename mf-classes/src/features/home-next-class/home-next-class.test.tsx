@@ -34,7 +34,15 @@ describe('the next class', () => {
   test('a student whose classes pause for a missing payment reads above it that they go on when it is paid (D114)', async () => {
     serveClasses([next]);
     serveClass(next);
-    serveHolds([aHold({ state: 'running', to: null, reason: null, unpaid: true, may: { change: false, end: false } })]);
+    serveHolds([
+      aHold({
+        state: 'running',
+        to: null,
+        reason: null,
+        unpaid: true,
+        may: { change: false, end: false, takeBack: false },
+      }),
+    ]);
     await render('home-next-class');
     expect(await screen.findByText('A payment is missing: they go on when it is paid.')).toBeTruthy();
   });

@@ -30,7 +30,7 @@ test("a student's holds are listed with their days, state, classes and reason (D
       to: null,
       state: 'running',
       reason: null,
-      may: { change: false, end: false },
+      may: { change: false, end: false, takeBack: false },
     }),
   ]);
   await openTab();
@@ -160,7 +160,7 @@ test('before a hold ends, the dialog lists the classes that take place again, an
 });
 
 test('a class that an ended hold could not restore stays listed with its reason, and leads to the class', async () => {
-  serveHolds([aHold({ state: 'over', may: { change: false, end: false }, kept: [aKeptClass()] })]);
+  serveHolds([aHold({ state: 'over', may: { change: false, end: false, takeBack: false }, kept: [aKeptClass()] })]);
   await openTab();
   const part = within(await card());
   expect(part.getByText('1 class stays cancelled')).toBeTruthy();
@@ -172,7 +172,7 @@ test('a class that an ended hold could not restore stays listed with its reason,
 test('a class that stays cancelled has the clock of the zone to which the student has moved since (D94)', async () => {
   const moved = { ...layla, timezone: 'Asia/Kuala_Lumpur' };
   serve('users/12', v.parse(personResponse, { data: { data: [moved] } }));
-  serveHolds([aHold({ state: 'over', may: { change: false, end: false }, kept: [aKeptClass()] })]);
+  serveHolds([aHold({ state: 'over', may: { change: false, end: false, takeBack: false }, kept: [aKeptClass()] })]);
   await openTab();
   expect(await screen.findByText('\u20689:00 pm\u2069 in Kuala Lumpur')).toBeTruthy();
 });

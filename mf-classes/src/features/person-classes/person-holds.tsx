@@ -1,16 +1,13 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Badge, Box, Button, Flex, List, ListItem, RuledItem, Text, TextLink } from '@academy/shared-ui';
+import { Button, List, Text } from '@academy/shared-ui';
 import { PauseIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import { lazy, Suspense, useState } from 'react';
-import { type Hold, holdQueries, type KeptClass } from '#/api/holds.ts';
+import { type Hold, holdQueries } from '#/api/holds.ts';
 import { personQueries } from '#/api/people.ts';
 import { EndHoldDialog } from '#/components/holds/end-hold-dialog.tsx';
-import { useHoldWords } from '#/components/holds/use-hold-words.ts';
-import { places } from '#/components/places.ts';
-import { ClassMoment, OtherClocks } from '#/components/time/class-moment.tsx';
-import type { Clock } from '#/components/time/use-other-parties.ts';
+import { HoldRow } from '#/components/holds/hold-row.tsx';
 
 // Its date fields load on the first click.
 const HoldDialog = lazy(async () => ({ default: (await import('#/components/holds/hold-dialog.tsx')).HoldDialog }));
@@ -41,7 +38,7 @@ export function PersonHolds({ studentId }: { studentId: string }) {
             key={hold.id}
             hold={hold}
             student={{ id: studentId, timezone: student?.timezone || hold.zone }}
-            onAsk={(act) => setAsked({ act, hold })}
+            onAsk={(act) => act !== 'takeBack' && setAsked({ act, hold })}
           />
         ))}
       </List>
@@ -56,70 +53,5 @@ export function PersonHolds({ studentId }: { studentId: string }) {
         </Suspense>
       )}
     </PartCard>
-  );
-}
-
-const tones = { planned: 'neutral', running: 'warning', over: 'neutral', undone: 'neutral', other: 'neutral' } as const;
-
-interface HoldRowProps {
-  hold: Hold;
-  student: Clock;
-  onAsk: (act: 'change' | 'end') => void;
-}
-
-function HoldRow({ hold, student, onAsk }: HoldRowProps) {
-  const { t } = useTranslation('classes');
-  const { daysOf } = useHoldWords();
-  const { state, reason, classes, kept, freeSlot, unpaid, may } = hold;
-  return (
-    <RuledItem alignItems="flex-start">
-      <Box minWidth="0" fontSize="sm" flex="1">
-        <Text>{daysOf(hold)}</Text>
-        <Text color="fg.muted">{t('holds.classes', { count: classes })}</Text>
-        {freeSlot && may.change && <Text color="fg.muted">{t('holds.freed')}</Text>}
-        {unpaid && <Text color="warning.fg">{t('holds.unpaid')}</Text>}
-        {reason && (
-          <Text color="fg.muted" overflowWrap="anywhere">
-            <bdi>{reason}</bdi>
-          </Text>
-        )}
-        <KeptClasses kept={kept} student={student} />
-        {may.change && (
-          <Flex gap="2" marginBlockStart="2" flexWrap="wrap">
-            <Button size="sm" variant="outline" onClick={() => onAsk('change')}>
-              {t('holds.change')}
-            </Button>
-            <Button size="sm" variant="outline" onClick={() => onAsk('end')}>
-              {t(`holds.end.${state === 'running' ? 'running' : 'planned'}.action`)}
-            </Button>
-          </Flex>
-        )}
-      </Box>
-      <Badge tone={tones[state]}>{t(`holds.state.${state}`)}</Badge>
-    </RuledItem>
-  );
-}
-
-/** Classes to agree with the family again: they are no longer in the hold but stay cancelled, with the reasons. */
-function KeptClasses({ kept, student }: { kept: readonly KeptClass[]; student: Clock }) {
-  const { t } = useTranslation('classes');
-  if (kept.length === 0) return null;
-  return (
-    <Box marginBlockStart="2">
-      <Text color="warning.fg" fontWeight="medium">
-        {t('holds.effect.kept', { count: kept.length })}
-      </Text>
-      <List>
-        {kept.map(({ id, startsAt, teacher, problem }) => (
-          <ListItem key={id} paddingBlock="1">
-            <TextLink to={places.details(id)} alone>
-              <ClassMoment at={startsAt} />
-            </TextLink>
-            <OtherClocks of={{ student, teacher }} at={startsAt} />
-            <Text color="fg.muted">{t(`timesOff.problem.${problem}`)}</Text>
-          </ListItem>
-        ))}
-      </List>
-    </Box>
   );
 }

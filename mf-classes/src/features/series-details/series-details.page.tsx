@@ -9,10 +9,12 @@ import { type SeriesDetail, seriesQueries } from '#/api/series.ts';
 import { Caution } from '#/components/caution.tsx';
 import { ChangeSeriesDialog } from '#/components/class-dialogs/change-series-dialog.tsx';
 import { EndSeriesDialog } from '#/components/class-dialogs/end-series-dialog.tsx';
+import { PauseLink } from '#/components/holds/pause-link.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { Loaded } from '#/components/loaded.tsx';
 import { places } from '#/components/places.ts';
 import { OwnClock, useWeeklyTimes } from '#/components/series/weekly-times.tsx';
+import { useViewer } from '#/components/use-viewer.ts';
 import { NotMadeList } from './not-made-list.tsx';
 import { SeriesClasses } from './series-classes.tsx';
 import { SeriesFacts } from './series-facts.tsx';
@@ -36,7 +38,10 @@ function Actions({ series }: { series: SeriesDetail }) {
   const navigate = usePageNavigate();
   const [asked, setAsked] = useState<'change' | 'end' | null>(null);
   const close = () => setAsked(null);
-  if (!series.may.edit || series.status === 'ended') return null;
+  const { side } = useViewer();
+  if (series.status === 'ended') return null;
+  if (side === 'family' || side === 'student') return <PauseLink studentId={series.student.id} />;
+  if (!series.may.edit) return null;
   return (
     <>
       <Flex gap="2" flexWrap="wrap">

@@ -105,6 +105,7 @@ export const fieldWords: PageTexts = {
   juz: { en: 'Juz', ar: 'الجزء' },
   slots: { en: 'Weekly times', ar: 'المواعيد الأسبوعية' },
   window: { en: 'Hours', ar: 'الساعات' },
+  byFamily: { en: 'By the family', ar: 'من الأسرة' },
   freesSlot: { en: 'Gives the time free', ar: 'يُتاح الموعد لغيره' },
   freeSlot: { en: 'Gives the time free', ar: 'يُتاح الموعد لغيره' },
   rows: { en: 'Rows', ar: 'الصفوف' },

@@ -1,0 +1,1 @@
+ALTER TABLE "holds" ADD COLUMN "by_family" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,85 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import { AppError, notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { HoldHooks } from '../apply-plan.ts';
+import { endForPeople } from '../end-hold.ts';
+import { checkAllowance, checkNotice } from '../family-allowance.ts';
+import { checkDays, closedSpan, holdSpan } from '../hold-span.ts';
+import { type HoldStudent, requireAsking } from '../holds.policy.ts';
+import type { FamilyHoldInput, WireHold, WireHoldPreview } from '../holds.schema.ts';
+import { holdSettings } from '../holds.settings.ts';
+import { planHold } from '../plan-hold.ts';
+import { previewDays } from '../preview-hold.ts';
+import { readHold } from '../read-holds.ts';
+import { storeHold } from '../save-hold.ts';
+import { lockPeople } from '../set-hold.ts';
+import { findHold } from '../stored-hold.ts';
+
+interface Asking {
+  ctx: ViewerCtx;
+  hooks: HoldHooks;
+  studentId: number;
+  input: FamilyHoldInput;
+}
+
+/** @throws AppError `forbidden` where the viewer, or every family, makes no holds. */
+async function requireFamily(ctx: ViewerCtx, studentId: number): Promise<HoldStudent> {
+  const student = await requireAsking(ctx, studentId);
+  if (ctx.deps.academySettings.get(holdSettings.family_hold_days) === 0)
+    throw new AppError('forbidden', 'The academy lets families pause no classes');
+  return student;
+}
+
+/** @throws AppError on the days (D136). */
+async function checkAsked(ctx: ViewerCtx, studentId: number, days: FamilyHoldInput, zone: string): Promise<void> {
+  checkDays(days, { zone, now: ctx.now, fixedFrom: null });
+  await checkAllowance(ctx, { studentId, days, zone });
+  const span = closedSpan(holdSpan(days, zone));
+  checkNotice(ctx, (await planHold(ctx.sql, { studentId, holdId: null, span, now: ctx.now })).cancel);
+}
+
+/** D136: what a hold by the family does, as staff see it; stores nothing. */
+export async function previewFamilyHold({ ctx, hooks, studentId, input }: Asking): Promise<WireHoldPreview> {
+  const student = await requireFamily(ctx, studentId);
+  const { timezone: zone } = student;
+  await checkAsked(ctx, studentId, input, zone);
+  return previewDays({ ctx, hooks, student, zone, before: null, span: holdSpan(input, zone) });
+}
+
+/** D136: a family lets the classes of a student pause. @throws AppError `conflict` for days that overlap another hold. */
+export function saveFamilyHold({ ctx: outer, hooks, studentId, input }: Asking): Promise<WireHold> {
+  return outer.sql.transaction(async (sql) => {
+    const ctx = { ...outer, sql };
+    const { timezone: zone } = await requireFamily(ctx, studentId);
+    const days = { from: input.from, to: input.to };
+    checkDays(days, { zone, now: ctx.now, fixedFrom: null });
+    await lockPeople({ ctx, hooks, studentId, span: holdSpan(days, zone) }, null);
+    await checkAsked(ctx, studentId, input, zone);
+    const words = { reason: null, freesSlot: input.freeSlot, byFamily: true };
+    return storeHold({ ctx, hooks, studentId, days, zone, words });
+  });
+}
+
+interface TakingBack {
+  ctx: ViewerCtx;
+  hooks: HoldHooks;
+  id: number;
+}
+
+/**
+ * D136: a family takes its hold back. A second call changes nothing.
+ * @throws AppError `conflict` for one that has begun, `forbidden` for one by staff.
+ */
+export function takeBackHold({ ctx: outer, hooks, id }: TakingBack): Promise<WireHold> {
+  return outer.sql.transaction(async (sql) => {
+    const ctx = { ...outer, sql };
+    const found = await findHold(sql, id);
+    if (!found) throw notFound('Hold');
+    await requireAsking(ctx, found.studentId);
+    if (!found.byFamily) throw new AppError('forbidden', 'The academy made this pause');
+    if (found.state !== 'undone' && found.startsAt <= ctx.now) throw new AppError('conflict', 'The pause has begun');
+    const line = await endForPeople(ctx, hooks, found, true);
+    if (line) await writeAudit(sql, ctx, line);
+    return readHold(sql, ctx, id);
+  });
+}
