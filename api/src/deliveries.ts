@@ -14,7 +14,7 @@ import { classFacts } from '#modules/classes/class-details.ts';
 import { holdFacts } from '#modules/holds/hold-facts.ts';
 import type { DeliveryDeps, Details, FindDetails } from '#modules/notifications/words/delivery-deps.ts';
 import { type NotificationWords, notificationWords } from '#modules/notifications/words/notification-words.ts';
-import { paymentDetails } from '#modules/papers/receipts/payment-details.ts';
+import { failedPaymentDetails, paymentDetails } from '#modules/papers/receipts/payment-details.ts';
 import { monthlyReportTexts } from '#modules/reports/monthly/report-texts.ts';
 import { reportTexts } from '#modules/reports/report-texts.ts';
 import { seriesFacts } from '#modules/series/series-facts.ts';
@@ -33,22 +33,22 @@ const factsOf: (...about: Parameters<FindDetails>) => Promise<Details['facts']> 
 };
 
 /** Details that the modules add to mails: facts of classes and payments, content of reports and messages (D84). */
-const findDetails =
-  (publicUrl: string): FindDetails =>
-  async (sql, about) => {
-    const { key, relatedId, recipient, isFull, ...shown } = about;
-    if (key === 'office.asked') return officeMessageDetails(sql, relatedId, recipient, { isFull, ...shown });
-    if (key === 'chat.message' || key === 'office.answered')
-      return messageDetails(sql, relatedId, recipient, { isFull, ...shown });
-    if (key === 'payment.paid' || key === 'payment.renewed')
-      return paymentDetails(sql, { paymentId: relatedId, publicUrl, recipient: { ...recipient, ...shown } });
-    const facts = await factsOf(sql, about);
-    if (!isFull) return { facts, texts: [] };
-    if (key === 'class.reported') return { facts, texts: await reportTexts(sql, relatedId, recipient.language) };
-    if (key === 'monthly-report.submitted')
-      return { facts, texts: await monthlyReportTexts(sql, relatedId, recipient.language) };
-    return { facts, texts: [] };
-  };
+const findDetails: FindDetails = async (sql, about) => {
+  const { key, relatedId, recipient, isFull, ...shown } = about;
+  if (key === 'office.asked') return officeMessageDetails(sql, relatedId, recipient, { isFull, ...shown });
+  if (key === 'chat.message' || key === 'office.answered')
+    return messageDetails(sql, relatedId, recipient, { isFull, ...shown });
+  if (key === 'payment.paid' || key === 'payment.renewed')
+    return paymentDetails(sql, { paymentId: relatedId, recipient: { ...recipient, ...shown } });
+  if (key === 'payment.failed')
+    return failedPaymentDetails(sql, { paymentId: relatedId, recipient: { ...recipient, ...shown } });
+  const facts = await factsOf(sql, about);
+  if (!isFull) return { facts, texts: [] };
+  if (key === 'class.reported') return { facts, texts: await reportTexts(sql, relatedId, recipient.language) };
+  if (key === 'monthly-report.submitted')
+    return { facts, texts: await monthlyReportTexts(sql, relatedId, recipient.language) };
+  return { facts, texts: [] };
+};
 
 const noWords = notificationWords([]);
 
@@ -88,7 +88,7 @@ interface Parts {
 export const deliveryDeps = (parts: Parts): DeliveryDeps => ({
   ...parts,
   kinds: notificationKinds,
-  details: findDetails(parts.publicUrl),
+  details: findDetails,
   mayOpen: async (sql, userId, { permissions, roles }) =>
     belongsTo(await accessOf(sql, userId), { permissions, only: roles }),
 });

@@ -32,6 +32,8 @@ export const receiptPageSchema = v.object({
   pagination: v.object({ total: v.number() }),
 });
 
+export const receiptResponse = v.object({ data: receiptSchema });
+
 const listQuery = (searchParams: Record<string, string>) =>
   queryOptions({
     queryKey: ['receipts', searchParams],
@@ -44,6 +46,13 @@ const listQuery = (searchParams: Record<string, string>) =>
 export const receiptQueries = {
   /** Receipts of the viewer and the children, or those in the viewer's scope, newest first (D110). */
   list: (params: ListParams) => listQuery(listRequest(params)),
+  /** @throws ApiError 404 also for a receipt that the viewer cannot see. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: ['receipts', 'detail', id],
+      queryFn: async ({ signal }) =>
+        (await http.get(`receipts/${encodeURIComponent(id)}`, { signal }).json(receiptResponse)).data,
+    }),
 };
 
 /** The receipt of a payment; null if there is none yet. @param source as `payment:12`. */

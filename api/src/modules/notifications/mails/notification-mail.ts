@@ -32,6 +32,7 @@ export function notificationMail(deps: DeliveryDeps, worded: Worded, details: De
   const { delivery, kind, recipient, text, url } = worded;
   const { open } = words[recipient.language];
   const facts: MailBlock[] = details.facts.length > 0 ? [{ kind: 'facts', facts: details.facts }] : [];
+  const { label = open, path } = details.button ?? {};
   const texts = details.texts.map((each): MailBlock => ({ kind: 'text', text: each, language: 'own' }));
   return buildMail({
     to: delivery.email,
@@ -43,7 +44,7 @@ export function notificationMail(deps: DeliveryDeps, worded: Worded, details: De
       { kind: 'text', text },
       ...facts,
       ...texts,
-      { kind: 'button', label: open, url },
+      { kind: 'button', label, url: path === undefined ? url : `${deps.publicUrl}${path}` },
     ],
     messageId: `<delivery-${delivery.id}@${hostOf(deps.publicUrl)}>`,
     ...choiceLinks(deps, recipient.userId, [kind.group]),

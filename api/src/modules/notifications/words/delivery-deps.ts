@@ -23,6 +23,8 @@ export interface Details {
   facts: readonly (readonly [label: string, value: string])[];
   /** Texts exactly as they were written in a report. */
   texts: readonly string[];
+  /** The button, where it opens something of its own or says more than that it opens the academy. */
+  button?: { label: string /** As a path; by default that of the notification. */; path?: string };
 }
 
 interface DetailsOf {

@@ -4,7 +4,7 @@ import { deliveryCalls } from '#modules/notifications/deliveries/deliveries.fixt
 import { takeBackReceipt, writeReceipts } from '#modules/receipts/write-receipts.ts';
 import { relations } from '#modules/relatives/relatives.table.ts';
 import { closeDispute } from '#sandboxes/stripe/money-back.ts';
-import { usePayments } from '#testing/fixtures/purchases.fixture.ts';
+import { FAILS_LATER, usePayments } from '#testing/fixtures/purchases.fixture.ts';
 import { storePurchase, storeTransfer } from '#testing/fixtures/subscriptions.fixture.ts';
 import { bareText, readPdf } from '#testing/read-pdf.ts';
 import { useTestApi } from '#testing/shared-api.ts';
@@ -55,28 +55,51 @@ const setUp = async (values: object) => {
 
 describe('the mail of a payment', () => {
   const { moveTo } = deliveryCalls(api);
-  const mailTo = async (person: Person) => {
+  const mailTo = async (person: Person, having = 'Receipt') => {
     moveTo('12:00');
     await api.deliver();
     const [row] = await sql.query<{ email: string }>({
       text: 'select email from users where id = $1',
       values: [person.id],
     });
-    return (await api.mails()).find(({ to, text }) => to?.[0]?.address === row?.email && text?.includes('Receipt'))
-      ?.text;
+    return (await api.mails()).find(({ to, text }) => to?.[0]?.address === row?.email && text?.includes(having))?.text;
   };
 
   it('the mail of a first payment has amount, receipt, what happens now by when, and the way to the receipt (D165)', async () => {
     const buyer = await api.buildUser({ role: 'guest', name: 'Lana' });
     await paid(buyer, 'one-time');
+    const [receipt] = await listed(buyer);
     const text = await mailTo(buyer);
     for (const part of [
-      /Amount: \d+\.\d\d [A-Z]{3}/,
+      'Amount: $40.00',
       `Receipt: R-${year}-00001`,
+      'Student: Lana',
       'suggests a teacher and times, by ',
-      '/receipts',
+      `Open receipt R-${year}-00001 (PDF):`,
+      `/dashboard/subscriptions/receipts/${receipt.id}`,
     ])
-      expect(text).toMatch(part);
+      expect(text).toContain(part);
+    expect(text).not.toContain('Renews on');
+  });
+
+  it('the mail of a monthly payment says when it renews, in the language of the payer', async () => {
+    const buyer = await api.buildStudent({ name: 'لانا' });
+    await sql.query({ text: `update users set language = 'ar' where id = $1`, values: [buyer.id] });
+    await paid(buyer);
+    const text = await mailTo(buyer, 'الإيصال');
+    expect(text).toContain('يوم التجديد: ');
+    expect(text).toContain(`فتح الإيصال R-${year}-00001 (PDF)`);
+  });
+
+  it('the mail of a renewal that failed has the amount, for whom, and the way to mend it', async () => {
+    const buyer = await api.buildStudent({ name: 'Lana' });
+    const { url } = await (await payments.start(buyer, await payments.package(), 'monthly')).json();
+    await payments.pay(url, FAILS_LATER);
+    await payments.deliver();
+    await payments.portal(buyer, 'renew');
+    await payments.deliver();
+    const text = await mailTo(buyer, 'no classes were added');
+    for (const part of ['Amount: $40.00', 'Student: Lana', 'update the card:']) expect(text).toContain(part);
   });
 
   it('the mail of a payment promises no teacher to who has one', async () => {

@@ -35,6 +35,11 @@ export const paymentTotal = (kind: string, state: string, currency: string): str
   `(select coalesce(sum(total), 0)::int from payment_counts where kind = ${kind}
     and (${state} is null or payment_counts.state = ${state}) and (${currency} is null or payment_counts.currency = ${currency}))`;
 
+/** SQL: when the subscription of a payment renews next; null if it does not. */
+export const renewsNext = (payment: string): string => `(select coalesce(p.period_ends_at, p.renews_at) from payments y
+  join purchases p on p.id = y.purchase_id
+  where y.id = ${payment} and p.kind = 'monthly' and p.state = 'active' and p.ends_at is null)`;
+
 /** SQL: since when a student's last purchase is paid (D119); null without one. */
 export const paidSince = (student: string): string => `(select min(y.paid_at) from payments y where y.state = 'paid'
   and not y.held and y.purchase_id = (select max(x.purchase_id) from payments x where x.student_id = ${student}
