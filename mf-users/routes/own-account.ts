@@ -1,6 +1,13 @@
 import type { Contribution } from './contribution.ts';
 
 const PROFILE = '/profile';
+const parts = [
+  ['details', 'own.profile.title'],
+  ['family', 'own.children.title'],
+  ['payments', 'own.payments.title'],
+  ['notifications', 'own.notifications.title'],
+  ['password', 'own.password.title'],
+] as const;
 
 export const ownAccount: Contribution = {
   notifications: [
@@ -18,6 +25,14 @@ export const ownAccount: Contribution = {
       skeleton: 'form',
       data: ['own-profile'],
     },
+    // The parts of the profile, which on a phone are pages.
+    ...parts.map(([part, titleKey]) => ({
+      path: `${PROFILE}/${part}`,
+      screen: `own-profile/${part}`,
+      titleKey,
+      skeleton: 'form' as const,
+      data: ['own-profile'],
+    })),
     {
       path: `${PROFILE}/security`,
       screen: 'security',
@@ -25,5 +40,32 @@ export const ownAccount: Contribution = {
       skeleton: 'form',
       data: ['two-steps'],
     },
+  ],
+  palette: [
+    { id: 'own-details', labelKey: 'own.profile.title', to: `${PROFILE}/details`, icon: 'users-round', order: 96 },
+    {
+      id: 'own-family',
+      labelKey: 'own.children.title',
+      to: `${PROFILE}/family`,
+      icon: 'heart-handshake',
+      order: 97,
+      relations: ['parent', 'uncle', 'aunt'],
+    },
+    {
+      id: 'own-payments',
+      labelKey: 'own.payments.title',
+      to: `${PROFILE}/payments`,
+      icon: 'wallet',
+      order: 98,
+      only: ['student', 'guest'],
+    },
+    {
+      id: 'own-notifications',
+      labelKey: 'own.notifications.title',
+      to: `${PROFILE}/notifications`,
+      icon: 'bell',
+      order: 99,
+    },
+    { id: 'own-password', labelKey: 'own.password.title', to: `${PROFILE}/password`, icon: 'shield-check', order: 100 },
   ],
 };

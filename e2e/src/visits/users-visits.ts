@@ -206,6 +206,13 @@ export const usersVisits: Visit[] = [
     phone,
     arrange: (page: Page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
   })),
+  { name: 'own profile on a phone', path: '/profile', as: 'parent', phone: true },
+  ...['details', 'family', 'payments', 'notifications', 'password'].map((part) => ({
+    name: `own profile on a phone, ${part}`,
+    path: `/profile/${part}`,
+    as: 'parent' as const,
+    phone: true,
+  })),
   {
     name: 'own profile of a parent',
     path: '/profile',

@@ -63,6 +63,9 @@ export const places = {
   /** The log of actions about a person. */
   auditOf: (id: string) => `/dashboard/audit?about=${id}`,
   profile: '/profile',
+  /** A part of the own profile as a page. */
+  profilePart: (part: 'details' | 'family' | 'payments' | 'notifications' | 'password') => `/profile/${part}`,
+  receipts: '/dashboard/subscriptions/receipts',
   ownData: '/profile/data',
   consents: '/profile/consents',
   security: '/profile/security',

@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { ErrorState, PageBody, PageHeader, PageSkeleton, Stack } from '@academy/shared-ui';
 import { personalDataQueries } from '#/api/personal-data.ts';
+import { places } from '#/components/people/places.ts';
 import { ErasureCard } from './erasure-card.tsx';
 import { ExportCard } from './export-card.tsx';
 
@@ -11,7 +12,11 @@ export default function OwnDataPage() {
   const found = useQuery(personalDataQueries.own());
   return (
     <PageBody width="reading">
-      <PageHeader title={t('data.header.title')} context={t('data.header.context')} />
+      <PageHeader
+        title={t('data.header.title')}
+        context={t('data.header.context')}
+        via={[{ label: t('own.header.title'), to: places.profile }]}
+      />
       {found.data && (
         <Stack gap="6">
           <ExportCard data={found.data} />

@@ -4,6 +4,7 @@ import { ErrorState, PageBody, PageHeader, PageSkeleton, Stack } from '@academy/
 import { useState } from 'react';
 import { securityQueries, type TwoSteps } from '#/api/security.ts';
 import { Caution } from '#/components/caution.tsx';
+import { places } from '#/components/people/places.ts';
 import { useGoOn } from '#/components/use-go-on.ts';
 import { AppCard } from './app-card.tsx';
 import { CodesCard } from './codes-card.tsx';
@@ -14,10 +15,15 @@ import { SessionsCard } from './sessions-card.tsx';
 /** D120, D121: second steps, recovery codes, and signed-in devices. */
 export default function SecurityPage() {
   const { t } = useTranslation('users');
+  const isHeld = useSession(({ user }) => user?.two_steps_needed === true);
   const found = useQuery(securityQueries.twoSteps());
   return (
     <PageBody width="reading">
-      <PageHeader title={t('security.header.title')} context={t('security.header.context')} />
+      <PageHeader
+        title={t('security.header.title')}
+        context={t('security.header.context')}
+        via={isHeld ? [] : [{ label: t('own.header.title'), to: places.profile }]}
+      />
       {found.data && <Security twoSteps={found.data} onChange={() => void found.refetch()} />}
       {found.isPending && <PageSkeleton kind="form" hasHeader />}
       {found.isError && !found.data && (

@@ -1,0 +1,8 @@
+import { useTranslation } from '@academy/shared-auth';
+import { PasswordForm } from './password-form.tsx';
+import { ProfilePart } from './profile-part.tsx';
+
+export default function OwnPasswordPage() {
+  const { t } = useTranslation('users');
+  return <ProfilePart title={t('own.password.title')}>{() => <PasswordForm />}</ProfilePart>;
+}
