@@ -19,6 +19,8 @@ export const places = {
   coupon: (id: string) => `${SUBSCRIPTIONS}/coupons/${id}`,
   invoices: `${SUBSCRIPTIONS}/invoices`,
   invoicesOf: (userId: string) => `${SUBSCRIPTIONS}/invoices?${new URLSearchParams({ student_id: userId })}`,
+  /** A page of mf-users. */
+  statement: (studentId: string) => `/dashboard/users/remaining-classes/${studentId}/statement`,
   receipts: `${SUBSCRIPTIONS}/receipts`,
   ownTransfers: `${SUBSCRIPTIONS}/invoices?tab=bank_transfer`,
   heldPayments: (kind: string) => `${SUBSCRIPTIONS}/invoices?${new URLSearchParams({ tab: kind, state: 'held' })}`,

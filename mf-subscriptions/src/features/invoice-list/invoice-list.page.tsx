@@ -6,6 +6,7 @@ import { CardNotices } from './card-notices.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { OfficeMonth } from './office-month.tsx';
 import { OwnTransfers } from './own-transfers.tsx';
+import { StatementLinks } from './statement-links.tsx';
 import { usePayers } from './use-payers.ts';
 
 /** Reserves the space of the context line until the payers are known. */
@@ -31,7 +32,7 @@ export default function InvoiceListPage() {
       <PageHeader
         title={t('invoices.header')}
         context={payers ? t(`invoices.context.${payers}`) : NOT_YET}
-        action={isOffice && <OfficeMonth />}
+        action={isOffice ? <OfficeMonth /> : !isStaff && <StatementLinks />}
       />
       {!isStaff && <CardNotices />}
       <Tabs

@@ -61,6 +61,7 @@ test('admins download the last month for the accountant; a failure is reported, 
   expect(asked.at(-1)).toBe(`?year=${last.getFullYear()}&month=${String(last.getMonth() + 1).padStart(2, '0')}`);
   unmount();
   signInAsBuyer();
+  serveInvoices('invoices/mine', []);
   await renderAt(PAGE);
   expect(screen.queryByRole('button', { name: 'Month for the accountant' })).toBeNull();
 });
@@ -370,4 +371,16 @@ test('a family reads above the payments that classes are paused for an ended sub
   expect(await screen.findByText(/The classes of .*Maryam.* are paused because a renewal was not paid/)).toBeTruthy();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Choose a package' });
   expect(link.pathname + link.search).toBe('/dashboard/subscriptions/packages?for=21');
+});
+
+test('a student and a parent open the statements from the payments (D111)', async () => {
+  signInForTest({ id: '12', role: 'student', roles: ['student'], relations: ['parent'] }, []);
+  serveInvoices('invoices', []);
+  serve('own-profile', { data: { children: [{ id: '13', name: 'Zaynab', relationship_type: 'parent' }] } });
+  await renderAt(PAGE);
+  const link = (name: string) => screen.findByRole<HTMLAnchorElement>('link', { name });
+  expect((await link('Statement')).pathname).toBe('/dashboard/users/remaining-classes/12/statement');
+  expect((await link('Statement of \u2068Zaynab\u2069')).pathname).toBe(
+    '/dashboard/users/remaining-classes/13/statement',
+  );
 });
