@@ -111,6 +111,8 @@ interface SentFile {
   reading?: { sheet?: string; head_row?: string; encoding?: string };
   /** The heads of columns that are not to be read. */
   leaveOut?: readonly string[];
+  /** The country of phones that are written without its code. */
+  phoneCountry?: string | null;
 }
 
 /** @throws ApiError 422 at `file`, at `encoding`, or at `columns` with the file's heads; 429 while another is read. */
@@ -120,6 +122,7 @@ export async function checkImport({
   columns,
   reading = {},
   leaveOut = [],
+  phoneCountry = null,
 }: SentFile): Promise<PeopleImport> {
   const body = new FormData();
   body.set('kind', kind);
@@ -129,6 +132,7 @@ export async function checkImport({
   if (sheet !== '') body.set('sheet', sheet);
   if (head_row.trim() !== '') body.set('head_row', latinDigits(head_row.trim()));
   if (encoding !== '') body.set('encoding', encoding);
+  if (phoneCountry) body.set('phone_country', phoneCountry);
   body.set('file', file);
   return (await upload('imports', body).json(importResponseSchema)).data;
 }

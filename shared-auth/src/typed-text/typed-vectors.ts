@@ -62,6 +62,15 @@ export const phoneVectors = {
   ],
 } as const;
 
+/** A phone of each country as people write it at home and abroad, and in E.164 (D166). */
+export const phonesOfCountries = [
+  { country: 'SA', national: '050 123 4567', international: '+966 50 123 4567', stored: '+966501234567' },
+  { country: 'EG', national: '٠١٠ ١٢٣٤ ٥٦٧٨', international: '0020 10 1234 5678', stored: '+201012345678' },
+  { country: 'GB', national: '07400 123456', international: '+44 (0)7400 123456', stored: '+447400123456' },
+  { country: 'US', national: '(202) 555-0143', international: '+1 202-555-0143', stored: '+12025550143' },
+  { country: 'ID', national: '0812-3456-7890', international: 'wa.me/6281234567890', stored: '+6281234567890' },
+] as const;
+
 export const codeVectors = {
   code: '322173',
   accepted: [

@@ -1,3 +1,4 @@
+import { phonesOfCountries } from '@academy/shared-auth/typed-text-vectors';
 import { expect, test } from 'vitest';
 import { type CountryCode, countriesIn, countryOf, exampleIn, phoneParts, sentPhone } from './phones.ts';
 
@@ -15,6 +16,10 @@ test.each<[CountryCode, string, string, string]>([
   expect(phoneParts(sent)).toMatchObject({ country, whole: shown });
   for (const international of [sent, shown, `00${sent.slice(1)}`, `https://wa.me/${sent.slice(1)}`])
     expect(sentPhone(international, 'MA')).toBe(sent);
+});
+
+test.each(phonesOfCountries)('a form sends %o as it is stored', ({ country, national, international, stored }) => {
+  expect([sentPhone(national, country), sentPhone(international, 'JO')]).toEqual([stored, stored]);
 });
 
 test('eleven digits that are no number of the country are sent as they are, other text as it was typed', () => {

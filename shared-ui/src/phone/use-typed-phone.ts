@@ -1,10 +1,8 @@
 import { type FieldValueProps, useFieldValue } from '@academy/shared-ui';
 import { useEffect, useState } from 'react';
 import type { CountryCode } from './phones.ts';
+import { useDeviceCountry } from './use-device-country.ts';
 import { usePhones } from './use-phones.ts';
-
-const deviceCountry = (phones: ReturnType<typeof usePhones>) =>
-  phones?.countryOf(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages) ?? null;
 
 /** The typed number and its country; the field's value is what is sent (`sentPhone`). */
 export function useTypedPhone(props: FieldValueProps) {
@@ -16,8 +14,7 @@ export function useTypedPhone(props: FieldValueProps) {
   const isTyped = typed.value === field.current;
   const stored = isTyped ? null : (phones?.phoneParts(field.current) ?? null);
   const text = isTyped ? typed.text : (stored?.national ?? field.current);
-  const [guessed, setGuessed] = useState<CountryCode | null>(null);
-  useEffect(() => setGuessed(deviceCountry(phones)), [phones]);
+  const guessed = useDeviceCountry();
   const country = stored?.country ?? chosen ?? guessed;
 
   const write = (next: string, of: CountryCode | null) => {

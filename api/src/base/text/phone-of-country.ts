@@ -1,3 +1,4 @@
+import { typedPhone } from '@academy/shared-auth/typed-text';
 import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const isCountry = (text: string): text is CountryCode => (getCountries() as string[]).includes(text);
@@ -7,6 +8,16 @@ export function phoneOfCountry(typed: string, country: string): string | null {
   if (!isCountry(country)) return null;
   const number = parsePhoneNumberFromString(typed, country);
   return number?.isPossible() ? number.number : null;
+}
+
+/**
+ * The same for a country that may be a guess: null for other text than digits, and if the country does not give them out.
+ */
+export function phoneInUse(typed: string, country: string): string | null {
+  const text = typedPhone(typed);
+  if (!isCountry(country) || !/^\d+$/.test(text)) return null;
+  const number = parsePhoneNumberFromString(text, country);
+  return number?.isValid() ? number.number : null;
 }
 
 /** The country of a stored number and how people there write it. */

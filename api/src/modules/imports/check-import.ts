@@ -8,6 +8,7 @@ import { type ImportBody, MOST_BYTES, tooLarge, type WireImport } from './import
 import { imports } from './imports.table.ts';
 import { judgeLines } from './judge/judge-lines.ts';
 import { lineOf } from './judge/line-of.ts';
+import { phonesOf } from './judge/phones-of-country.ts';
 import type { ImportProblem } from './judge/read-cells.ts';
 import { unreadColumns } from './judge/unread-columns.ts';
 import { judged, personKind, readImport } from './stored-import.ts';
@@ -43,7 +44,7 @@ export async function checkImport({ ctx, input }: { ctx: ViewerCtx; input: Impor
   if (file.size > MOST_BYTES) throw new AppError('too_large', tooLarge);
   const table = await readFile(input);
   const matched = matchColumns(table, choice, kind);
-  const lines = table.rows.map(lineOf(matched));
+  const lines = table.rows.map(lineOf(matched)).map(phonesOf(input.phone_country));
   const judgement = await judgeLines(ctx.sql, personKind[kind], lines);
   const doubts = problemsOf(table.doubts, matched).filter((doubt) => !judgement.problems.some(isSame(doubt)));
   const problems = [...unreadColumns(table, matched, input.leave_out), ...doubts, ...judgement.problems];

@@ -21,6 +21,8 @@ export const importBody = v.object({
   columns: v.optional(v.pipe(trimmed, v.parseJson(undefined, 'This is no JSON'), choice), '{}'),
   /** JSON: the headers of columns that are not to be read although they hold what an import knows. */
   leave_out: v.optional(v.pipe(trimmed, v.parseJson(undefined, 'This is no JSON'), leftOut), '[]'),
+  /** The country of phones that are written without its code, as `SA`. */
+  phone_country: v.optional(v.pipe(trimmed, v.maxLength(2)), ''),
   /** The sheet, the row with the headers, the encoding; what is not chosen is found. */
   sheet: v.optional(v.pipe(trimmed, v.maxLength(100))),
   head_row: v.optional(v.pipe(matching(/^[1-9]\d{0,6}$/, 'A row number is expected'), v.transform(Number))),

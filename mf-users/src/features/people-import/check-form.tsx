@@ -1,8 +1,9 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { Box, Button, Card, FieldError, Flex, FormError, SelectField, Stack, Text } from '@academy/shared-ui';
 import { DownloadIcon } from '@academy/shared-ui/icons';
+import { CountryField } from '@academy/shared-ui/phone';
 import { useId, useState } from 'react';
-import { importKinds, type PeopleImport } from '#/api/imports.ts';
+import { type ImportKind, importKinds, type PeopleImport } from '#/api/imports.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { LeftOutColumns } from './left-out-columns.tsx';
 import { ReadingFields } from './reading-fields.tsx';
@@ -64,6 +65,28 @@ function FileField({ isMissing, onTake }: FileFieldProps) {
   );
 }
 
+function TemplateButton({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('users');
+  const template = useTemplate();
+  return (
+    <Button variant="outline" onClick={() => template(kind)}>
+      <DownloadIcon aria-hidden />
+      {t('imports.template')}
+    </Button>
+  );
+}
+
+interface PhoneCountryProps {
+  value: string | null;
+  onChange: (country: string) => void;
+}
+
+/** D166: spreadsheets rarely have the country of a phone. */
+function PhoneCountry(props: PhoneCountryProps) {
+  const { t } = useTranslation('users');
+  return <CountryField label={t('imports.country.label')} help={t('imports.country.help')} {...props} />;
+}
+
 /** Uploads a file and has it checked; asks for what the file does not tell. */
 export function CheckForm({ onCheck }: { onCheck: (found: PeopleImport | null) => void }) {
   const { t } = useTranslation('users');
@@ -72,7 +95,6 @@ export function CheckForm({ onCheck }: { onCheck: (found: PeopleImport | null) =
   const { kind, file, check, decisions, decide, reading, heads, unread, isEncodingUnsure, isRowWrong } = form;
   const isNamed = heads.length > 0 || isEncodingUnsure || isRowWrong;
   const problem = useFileProblem(isNamed ? null : check.error);
-  const template = useTemplate();
   const submit = () => {
     setMissing(!file);
     if (file) check.mutate(file);
@@ -93,6 +115,7 @@ export function CheckForm({ onCheck }: { onCheck: (found: PeopleImport | null) =
             form.takeFile(taken);
           }}
         />
+        <PhoneCountry value={form.phoneCountry} onChange={form.setPhoneCountry} />
         {(reading || isEncodingUnsure) && (
           <ReadingFields
             {...{ reading, isEncodingUnsure, isRowWrong }}
@@ -116,10 +139,7 @@ export function CheckForm({ onCheck }: { onCheck: (found: PeopleImport | null) =
           <Button loading={check.isPending} onClick={submit}>
             {t('imports.check')}
           </Button>
-          <Button variant="outline" onClick={() => template(kind)}>
-            <DownloadIcon aria-hidden />
-            {t('imports.template')}
-          </Button>
+          <TemplateButton kind={kind} />
         </Flex>
       </Stack>
     </Card>

@@ -44,10 +44,11 @@ export function useCheck(onCheck: (found: PeopleImport | null) => void) {
   const [kind, setKind] = useState<ImportKind>('students');
   const [file, setFile] = useState<File | null>(null);
   const [decisions, setDecisions] = useState(NONE);
+  const [phoneCountry, setPhoneCountry] = useState<string | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
   const [unread, setUnread] = useState<readonly string[]>([]);
   const check = useMutation({
-    mutationFn: (chosen: File) => checkImport({ file: chosen, kind, ...decisions }),
+    mutationFn: (chosen: File) => checkImport({ file: chosen, kind, phoneCountry, ...decisions }),
     onSuccess: (found) => {
       setReading(found.reading);
       setUnread(found.doubts.flatMap(({ code, head }) => (code === 'unread' ? [head] : [])));
@@ -61,7 +62,7 @@ export function useCheck(onCheck: (found: PeopleImport | null) => void) {
   });
   const decide = (about: Partial<Decisions>) => setDecisions((before) => ({ ...before, ...about }));
   return {
-    ...{ kind, file, check, decisions, decide, reading },
+    ...{ kind, file, check, decisions, decide, reading, phoneCountry, setPhoneCountry },
     heads: headsOf(check.error),
     /** The columns that hold something known and are not read, with those that are left out. */
     unread: [...new Set([...decisions.leaveOut, ...unread])],
