@@ -53,6 +53,12 @@ export const acceptTexts = (ctx: ViewerCtx, { accept, student_id, language }: Ac
     return readConsents({ ...ctx, sql });
   });
 
-/** Stores what the sign-up form says was accepted; for a former version the consent is requested again. */
-export const acceptAtSignUp = (sql: Sql, { now }: Ctx, { userId, accept, language }: AcceptedAtSignUp): Promise<void> =>
-  store(sql, { accept, userId, acceptedBy: userId, language, at: now });
+/**
+ * Stores what the sign-up form says was accepted, also for the children under age whom it names (D163); for a former
+ * version the consent is requested again.
+ */
+export async function acceptAtSignUp(sql: Sql, { now: at }: Ctx, { userId: acceptedBy, ...given }: AcceptedAtSignUp) {
+  const text = `select f.id from ${consentsFor('$1::bigint')} f`;
+  for (const { id: userId } of await sql.query<{ id: number }>({ text, values: [acceptedBy] }))
+    await store(sql, { ...given, userId, acceptedBy, at });
+}

@@ -162,6 +162,24 @@ describe('sign-up', () => {
     expect(await signUp({ consents })).toEqual({ status: 201, kinds: [] });
   });
 
+  it('they are accepted for the children under 16 whom the form names too, and recorded as the parent’s act (D163)', async () => {
+    await publish('terms', 1);
+    const consents = [{ kind: 'terms', version: 1 }];
+    const children = [
+      { name: 'Omar', age: 8 },
+      { name: 'Maryam', age: 16 },
+    ];
+    expect(await signUp({ consents, learners: { self: false, children } })).toEqual({ status: 201, kinds: [] });
+    const rows = await api.deps.database.sql.query({
+      text: `select u.name, p.name as by from consents c join users u on u.id = c.user_id
+        join users p on p.id = c.accepted_by order by u.id`,
+    });
+    expect(rows).toEqual([
+      { name: 'Yusuf', by: 'Yusuf' },
+      { name: 'Omar', by: 'Yusuf' },
+    ]);
+  });
+
   it('a new user who sent no version, or an old one, is asked for consent after signing in', async () => {
     await publish('terms', 1);
     await publish('terms', 2);

@@ -15,14 +15,16 @@ const TextLink = chakra('a', {
 
 interface LegalConsentProps extends Omit<ComponentProps<typeof CheckboxField>, 'label'> {
   texts: readonly AcceptedText[];
+  /** Also on behalf of the children who are named in the form (D163). */
+  isForChildren: boolean;
 }
 
 /** The texts that are accepted with an account; each opens beside the form. */
-export function LegalConsent({ texts, ...field }: LegalConsentProps) {
+export function LegalConsent({ texts, isForChildren, ...field }: LegalConsentProps) {
   const { t } = useTranslation('shell');
   return (
     <Stack gap="1.5">
-      <CheckboxField label={t('auth.consent.label')} {...field} />
+      <CheckboxField label={t(isForChildren ? 'auth.consent.family' : 'auth.consent.label')} {...field} />
       <Flex gap="4" rowGap="1" flexWrap="wrap" fontSize="sm" paddingInlineStart="8">
         {texts.map(({ kind }) => (
           <TextLink key={kind} href={`/${kind}`} target="_blank">

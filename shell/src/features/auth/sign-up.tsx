@@ -58,6 +58,7 @@ function SignUpForm() {
     send: async (values) => enter(await signUp(values, texts)),
     catalogue: signUpProblems,
   });
+  const isParent = control.watch('learns') === 'child';
   return (
     <AuthLayout
       title={t('auth.signup.title')}
@@ -74,7 +75,7 @@ function SignUpForm() {
       <AuthForm onSubmit={submit} submitLabel={t('auth.signup.submit')} {...form}>
         <LearnersFields field={field} control={control} />
         <TextField
-          label={t(control.watch('learns') === 'child' ? 'auth.learner.own' : 'auth.name.label')}
+          label={t(isParent ? 'auth.learner.own' : 'auth.name.label')}
           autoComplete="name"
           {...field('name')}
         />
@@ -86,7 +87,7 @@ function SignUpForm() {
           autoComplete="new-password"
           {...field('password')}
         />
-        {texts.length > 0 && <LegalConsent texts={texts} {...field('accepted')} />}
+        {texts.length > 0 && <LegalConsent texts={texts} isForChildren={isParent} {...field('accepted')} />}
       </AuthForm>
     </AuthLayout>
   );

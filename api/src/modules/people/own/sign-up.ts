@@ -50,9 +50,10 @@ export async function signUp({ ctx, input, language, consents, noteLearners }: S
   const passwordHash = await hashPassword(input.password);
   return ctx.sql.transaction(async (sql) => {
     const userId = await addGuest(sql, { ctx, input, language }, passwordHash);
-    if (input.consents) await consents.acceptAtSignUp(sql, ctx, { userId, accept: input.consents, language });
     await writeAudit(sql, ctx, { action: 'user.sign-up', subject: 'user', subjectId: userId, actorId: userId });
     if (input.learners) await noteLearners(sql, ctx, userId, input.learners);
+    // After the children are named, because the consent is for them too.
+    if (input.consents) await consents.acceptAtSignUp(sql, ctx, { userId, accept: input.consents, language });
     const token = await beginSession(sql, ctx, { userId, passwordHash });
     if (!token) throw new Error('the session was not begun');
     await notifyAdmins(sql, { event: 'registered', userId, at: ctx.now });
