@@ -122,6 +122,23 @@ describe('children whom a parent names (D163)', () => {
         expect((await call(method, `children/${id}${path}`, body)).status).toBe(404);
   });
 
+  it('a parent whose relation the office has ended reaches the child no more', async () => {
+    const { call, add } = await parent();
+    const id = await add('Yusuf');
+    const admin = await signedIn(await api.buildUser({ role: 'admin' }));
+    const relations = (await admin.call('get', 'relations')).body.data as { id: string }[];
+    for (const relation of relations) await admin.call('delete', `relations/${relation.id}`);
+    const { data } = (await call('get', 'own-profile')).body;
+    expect(data.children).toEqual([]);
+    for (const [method, path, body] of [
+      ['put', '', { name: 'Omar' }],
+      ['delete', ''],
+      ['put', '/password', { password: 'secret1' }],
+    ] as const)
+      expect((await call(method, `children/${id}${path}`, body)).status).toBe(404);
+    expect((await call('get', `students/${id}/statement`)).status).toBe(404);
+  });
+
   it('the parent sets the password of a child under 16, who signs in by the user name', async () => {
     const { call, add } = await parent();
     const set = await call('put', `children/${await add('Yusuf')}/password`, { password: 'secret1' });
@@ -174,6 +191,12 @@ describe('who learns, as a lead (D163)', () => {
     });
     expect([response.status, (await response.json()).fields[0].path]).toEqual([422, 'learners.children']);
     expect(await leadsNow()).toEqual([]);
+  });
+
+  it('eleven children are rejected at sign-up, and nobody is made', async () => {
+    const children = Array.from({ length: 11 }, (_, at) => ({ name: `Child ${at}`, age: 5 }));
+    expect((await signUp({ children })).status).toBe(422);
+    expect(await sql.query({ text: 'select id from users' })).toEqual([]);
   });
 
   it('“I” is answered once, at sign-up or later', async () => {
