@@ -38,6 +38,13 @@ for (const root of roots) {
 }
 return null;`;
 
+/** Where an element is once it is in sight: the same twice if the page has come to rest. */
+const PLACE = `
+const [element] = arguments;
+element.scrollIntoView({ block: 'center' });
+const { x, y, width, height } = element.getBoundingClientRect();
+return [x, y, width, height].join(' ');`;
+
 /** React listens to the prototype's setter. */
 const PICK = `
 const [field, value] = arguments;
@@ -141,11 +148,23 @@ export class OtherBrowser {
     await this.#until(wanted, async () => undefined);
   }
 
+  /** Clicks where the element has come to rest: some browsers click where it was, and say nothing. */
   async click(wanted: Wanted): Promise<void> {
     await this.#until(wanted, async (id) => {
-      await this.evaluate("arguments[0].scrollIntoView({ block: 'center' })", { [ELEMENT]: id });
+      const places = [await this.#placeOf(id), await this.#placeOf(id)];
+      if (places[0] !== places[1]) throw new WebDriverError('ElementClick', 'element click intercepted', 'it moves');
       await this.send('ElementClick', { id });
     });
+  }
+
+  #placeOf(id: string): Promise<string> {
+    return this.evaluate(PLACE, { [ELEMENT]: id });
+  }
+
+  /** Types into a field with a list, and chooses the option. */
+  async pickOption(field: Wanted, text: string, option: string | RegExp): Promise<void> {
+    await this.type(field, text);
+    await this.click({ role: 'option', name: option });
   }
 
   /** Types after what a field holds; for a file input, the path of the file. */

@@ -5,7 +5,7 @@ import type { DemoAccount } from '../../src/academy.ts';
 import { madeAssignment } from '../../src/domains/assignments.ts';
 import { cards } from '../../src/domains/cards.ts';
 import { threadPath } from '../../src/domains/chats.ts';
-import { classNow, classToReport, dayIn, madeCourse, studentZone } from '../../src/domains/classes.ts';
+import { classNow, classToCome, classToReport, dayIn, madeCourse, studentZone } from '../../src/domains/classes.ts';
 import { aPicture } from '../../src/domains/files.ts';
 import { someone } from '../../src/domains/people.ts';
 import { uniqueText } from '../../src/domains/posts.ts';
@@ -22,7 +22,7 @@ function pictureFile(): string {
 
 const RECORDS = `return ['audio/webm', 'audio/mp4', 'audio/ogg'].some((type) => MediaRecorder.isTypeSupported(type))`;
 
-const BOLD = "return [...document.querySelectorAll('article strong')].map((bold) => bold.textContent)";
+const BOLD = "return [...document.querySelectorAll('article b')].map((bold) => bold.textContent)";
 
 const LINKS =
   "return [...document.querySelectorAll('nav a[href^=\"/dashboard\"]')].map((link) => link.getAttribute('href'))";
@@ -119,12 +119,11 @@ for (const engine of engines) {
     test('a teacher schedules a class by the fields of date and time', async ({ academy, visit }) => {
       const course = await madeCourse(academy);
       const desk = await visit(engine, '/dashboard/classes/my-classes/add', { as: course.teacher });
-      await desk.type({ role: 'combobox', name: 'Student' }, course.student.name);
-      await desk.click({ role: 'option', name: new RegExp(course.student.name) });
-      await desk.type({ role: 'combobox', name: 'Material' }, 'Noorani Qaida');
-      await desk.click({ role: 'option', name: /Noorani Qaida/ });
+      const student = new RegExp(course.student.name);
+      await desk.pickOption({ role: 'combobox', name: 'Student' }, course.student.name, student);
+      await desk.pickOption({ role: 'combobox', name: 'Material' }, 'Noorani Qaida', /Noorani Qaida/);
       await desk.pick({ label: 'Date' }, dayIn(studentZone, 3));
-      await desk.pick({ label: 'Time' }, '17:30');
+      await desk.pickOption({ label: 'Time' }, '17:30', '5:30 pm');
       await desk.type({ role: 'textbox', name: 'Plan' }, 'Letters of the throat');
       await desk.click({ role: 'button', name: 'Add class' });
       await desk.see({ text: 'Class added successfully' });
@@ -172,11 +171,16 @@ for (const engine of engines) {
       expect(await phone.overflow()).toBe(0);
     });
 
-    test('a parent asks to move a class in the dialog, and looks at the calendar', async ({ visit }) => {
-      const phone = await visit(engine, '/dashboard/statistics', { as: 'parent', isPhone: true });
+    test('a parent asks to move a class in the dialog, and looks at the calendar', async ({ academy, visit }) => {
+      const course = await madeCourse(academy);
+      await classToCome(academy, course);
+      const phone = await visit(engine, '/dashboard/statistics', { as: course.parent, isPhone: true });
       await phone.click({ role: 'button', name: 'Ask to move' });
-      await phone.see({ css: 'dialog[open] form' });
-      await phone.click({ role: 'button', name: 'Close', within: 'dialog[open]' });
+      await phone.pick({ label: 'Date', within: 'dialog[open]' }, dayIn(studentZone, 5));
+      await phone.pickOption({ label: 'Time', within: 'dialog[open]' }, '18:00', '6:00 pm');
+      await phone.click({ role: 'button', name: 'Add this time', within: 'dialog[open]' });
+      await phone.click({ role: 'button', name: 'Send the request', within: 'dialog[open]' });
+      await phone.see({ text: 'You asked for another time. Waiting for an answer.' });
       await phone.goto('/dashboard/calendar');
       await phone.see({ role: 'heading', name: 'Calendar' });
       expect(await phone.overflow()).toBe(0);
