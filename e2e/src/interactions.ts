@@ -9,6 +9,12 @@ export class Interactions {
     await target.click();
   }
 
+  /** Types into a field: the tap that opens the keyboard counts, the keys do not. */
+  async type(field: Locator, text: string): Promise<void> {
+    await this.tap(field);
+    await field.fill(text);
+  }
+
   /** Chooses an option in a native picker: one tap opens it, another chooses. */
   async choose(picker: Locator, label: string): Promise<void> {
     this.count += 2;

@@ -43,3 +43,17 @@ export async function resetCodeFor(academy: Academy, email: string): Promise<str
     .toMatch(/^\d{6}$/);
   return code;
 }
+
+/** The page that confirms an address, by the link of the mail in the inbox that replaces a mail server. */
+export async function confirmationFor(academy: Academy, email: string): Promise<string> {
+  let page = '';
+  await expect
+    .poll(async () => {
+      const inbox = await (await fetch(`${academy.url}/dev/inbox`)).text();
+      const mails = inbox.split('<article>').filter((mail) => mail.includes(email));
+      page = mails.map((mail) => /\/auth\/confirm-email\?token=[\w-]{43}/.exec(mail)?.[0]).find(Boolean) ?? '';
+      return page;
+    })
+    .not.toBe('');
+  return page;
+}

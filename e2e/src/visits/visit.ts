@@ -10,4 +10,6 @@ export interface Visit {
   /** Expected errors of the browser: a page that the server rejects with this status, or a sandbox that blocks. */
   rejection?: RegExp;
   phone?: boolean;
+  /** On the narrowest phone, and in both looks. */
+  narrow?: boolean;
 }

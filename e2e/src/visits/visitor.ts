@@ -16,6 +16,8 @@ const NOWHERE = '/dashboard/nowhere';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
+const NARROW = { width: 320, height: 640 };
+const sizeOf = ({ phone, narrow }: Visit) => (narrow ? NARROW : phone ? PHONE : DESKTOP);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
@@ -52,9 +54,10 @@ export class Visitor {
   }
 
   /** Opens a screen: within the shell if the one before was only viewed, otherwise as a new document. */
-  async visit({ path, phone, rejection, arrange }: Visit): Promise<void> {
+  async visit(visit: Visit): Promise<void> {
     const { page } = this;
-    const size = phone ? PHONE : DESKTOP;
+    const { path, rejection, arrange } = visit;
+    const size = sizeOf(visit);
     const isSameSize = page.viewportSize()?.width === size.width;
     await page.setViewportSize(size);
     const isStep = path.startsWith('/dashboard') && path !== NOWHERE && isSameSize && !rejection;

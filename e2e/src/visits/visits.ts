@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { aroundVisits } from './around-visits.ts';
 import { classesVisits } from './classes-visits.ts';
+import { doorVisits } from './door-visits.ts';
 import { formsVisits } from './forms-visits.ts';
 import { homeVisits } from './home-visits.ts';
 import { progressVisits } from './progress-visits.ts';
@@ -181,4 +182,5 @@ export const visits: Visit[] = [
       await page.locator('[aria-invalid=true]').waitFor();
     },
   },
+  ...doorVisits,
 ];

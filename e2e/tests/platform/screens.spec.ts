@@ -23,11 +23,13 @@ const inArabicDark = new Set([...visits.keys()].filter((index) => lookAt(index) 
 
 /** One combination for each screen, and each screen in Arabic and dark, which differ most from the default. */
 const isSeenIn = (look: number, index: number) =>
-  everyLook || lookAt(index) === look || (look === ARABIC_DARK && !inArabicDark.has(nameOf(index)));
+  everyLook ||
+  visits[index]?.narrow ||
+  lookAt(index) === look ||
+  (look === ARABIC_DARK && !inArabicDark.has(nameOf(index)));
 
-const desktopFirst = [...visits.keys()].sort(
-  (a, b) => Number(visits[a]?.phone ?? false) - Number(visits[b]?.phone ?? false),
-);
+const widthOf = (index: number) => (visits[index]?.narrow ? 2 : visits[index]?.phone ? 1 : 0);
+const desktopFirst = [...visits.keys()].sort((a, b) => widthOf(a) - widthOf(b));
 const viewers = [...new Set(visits.map(({ as }) => as))];
 
 /** The viewer stays signed in for all tests of a group. */

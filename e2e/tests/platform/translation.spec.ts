@@ -8,8 +8,14 @@ import { visits } from '../../src/visits/visits.ts';
 
 /** Of the visits to one address, the first one with actions. */
 const acts = visits.filter((visit, index) => {
-  const ofPath = visits.filter(({ path, rejection, phone }) => path === visit.path && !rejection && !phone);
-  return visits.indexOf(ofPath.find(({ arrange }) => arrange) ?? ofPath[0] ?? visit) === index && !visit.rejection;
+  const ofPath = visits.filter(
+    ({ path, rejection, phone, narrow }) => path === visit.path && !rejection && !phone && !narrow,
+  );
+  return (
+    visits.indexOf(ofPath.find(({ arrange }) => arrange) ?? ofPath[0] ?? visit) === index &&
+    !visit.rejection &&
+    !visit.narrow
+  );
 });
 const viewers = [...new Set(acts.map(({ as }) => as))];
 

@@ -1,5 +1,5 @@
 import { signInForTest } from '@academy/shared-auth/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { anImport, serveImports, takeFiles } from '#/testing/imports.ts';
 import { renderAt } from '#/testing/render-at.tsx';
@@ -27,6 +27,17 @@ test('wrong cells are listed with row, column, value and reason, and nothing can
   const cells = await screen.findByRole('list', { name: 'خلايا خاطئة' });
   expect(cells.textContent).toBe('الصف 3 · الهاتف123المطلوب رقم يبدأ بعلامة + ورمز الدولة، أو 11 رقمًا');
   expect(screen.queryByRole('button', { name: /^استيراد/ })).toBeNull();
+});
+
+test('phones without a code are read as those of the country that is chosen (D166)', async () => {
+  const forms = takeFiles(anImport());
+  const { user } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: /^Country: / }));
+  const countries = within(screen.getByRole('dialog'));
+  await user.type(countries.getByRole('searchbox'), 'السعودية{Enter}');
+  await user.upload(screen.getByLabelText('File'), file);
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  await waitFor(() => expect(forms[0]?.get('phone_country')).toBe('SA'));
 });
 
 test('what the reader doubts is listed with its row or column', async () => {
