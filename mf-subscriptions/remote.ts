@@ -15,7 +15,7 @@ export default defineRemote({
   name: 'mf-subscriptions',
   version: '1.0.0',
   namespace: 'subscriptions',
-  needs: { shell: '^1.2.0', api: '^1.99.0' },
+  needs: { shell: '^1.2.0', api: '^1.105.0' },
   permissions: [
     'subscriptions.invoices.read',
     'subscriptions.packages.read',
@@ -30,6 +30,12 @@ export default defineRemote({
     { group: 'subscriptions.invoices', labelKey: 'permissionGroups.invoices' },
     { group: 'subscriptions.bank_transfers', labelKey: 'permissionGroups.bankTransfers' },
     { group: 'subscriptions.packages', labelKey: 'permissionGroups.packages' },
+    { group: 'subscriptions.coupons', labelKey: 'permissionGroups.coupons' },
+    {
+      group: 'money',
+      labelKey: 'permissionGroups.money',
+      actions: { read: 'permissions.statements', update: 'permissions.takeBack' },
+    },
     { group: 'office.month', labelKey: 'permissionGroups.month' },
   ],
   notifications,

@@ -13,6 +13,8 @@ import { packagePermissions } from '#modules/packages/packages.permissions.ts';
 import { officePermissions } from '#modules/papers/office/office.permissions.ts';
 import { userPermissions } from '#modules/people/users/users.permissions.ts';
 import { postPermissions } from '#modules/posts/posts.permissions.ts';
+import { couponPermissions } from '#modules/purchases/coupons/coupons.permissions.ts';
+import { moneyPermissions } from '#modules/purchases/money.permissions.ts';
 import { relationPermissions } from '#modules/relatives/relations.permissions.ts';
 import { reportPermissions } from '#modules/reports/reports.permissions.ts';
 import { roleEditingPermissions } from '#modules/roles/roles.permissions.ts';
@@ -32,6 +34,8 @@ export const permissionGroups: readonly PermissionGroup[] = [
   invoicePermissions,
   bankTransferPermissions,
   packagePermissions,
+  couponPermissions,
+  moneyPermissions,
   salaryPermissions,
   officePermissions,
   calendarPermissions,

@@ -1,18 +1,18 @@
 import type { Contribution } from './contribution.ts';
 
 const COUPONS = '/dashboard/subscriptions/coupons';
-const permissions = ['subscriptions.packages.update'];
+const may = (action: string) => ({ permissions: [`subscriptions.coupons.${action}`] });
 
-/** Coupons (D113), for viewers who can change packages. */
+/** Coupons (D113). */
 export const coupons: Contribution = {
   routes: [
-    { path: COUPONS, screen: 'coupon-list', titleKey: 'coupons.header', permissions, skeleton: 'list' },
-    { path: `${COUPONS}/add`, screen: 'coupon-form', titleKey: 'coupons.addTitle', permissions, skeleton: 'form' },
+    { path: COUPONS, screen: 'coupon-list', titleKey: 'coupons.header', ...may('read'), skeleton: 'list' },
+    { path: `${COUPONS}/add`, screen: 'coupon-form', titleKey: 'coupons.addTitle', ...may('create'), skeleton: 'form' },
     {
       path: `${COUPONS}/:id`,
       screen: 'coupon-form/edit-coupon',
       titleKey: 'coupons.editTitle',
-      permissions,
+      ...may('update'),
       skeleton: 'form',
     },
   ],
@@ -24,7 +24,7 @@ export const coupons: Contribution = {
       to: COUPONS,
       icon: 'tag',
       order: 4,
-      permissions,
+      ...may('read'),
     },
   ],
 };

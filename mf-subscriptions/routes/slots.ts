@@ -31,8 +31,7 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     id: 'home-held-payments',
     part: 'home-attention',
     order: 20,
-    permissions: ['subscriptions.invoices.read'],
-    only: ['admin', 'super-admin'],
+    permissions: ['subscriptions.invoices.read', 'money.update'],
   },
   {
     slot: 'home.widget',
@@ -40,7 +39,6 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     part: 'home-money',
     labelKey: 'home.money.title',
     order: 40,
-    only: ['admin', 'super-admin'],
     permissions: ['subscriptions.invoices.read', 'subscriptions.bank_transfers.read'],
     size: slotSizes.money,
   },

@@ -7,16 +7,16 @@ const salaries = `${USERS}/:teacherId/salaries`;
 /** For a teacher the own ones: a teacher's menu has no list of teachers. */
 const covers = [salaries, `${salaries}/months/:month`, `${USERS}/statistics/:id`];
 
-/** D33: the roles that set salaries. */
 const changing = {
-  permissions: ['users.update'],
-  roles: ['admin', 'super-admin'],
+  permissions: ['salaries.update'],
   skeleton: 'form' as const,
 };
 
 /** Salaries and months of teachers; the API decides who may see them (D9). */
 export const pay: Contribution = {
-  permissionGroups: [{ group: 'salaries', labelKey: 'permissionGroups.salaries' }],
+  permissionGroups: [
+    { group: 'salaries', labelKey: 'permissionGroups.salaries', actions: { reopen: 'salaryMonth.permission.reopen' } },
+  ],
   routes: [
     {
       path: OWN_MONTH,

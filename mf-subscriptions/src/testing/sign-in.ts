@@ -4,11 +4,16 @@ const packages = ['read', 'create', 'update', 'delete'].map((action) => `subscri
 const invoices = ['read', 'delete'].map((action) => `subscriptions.invoices.${action}`);
 const transfers = ['read', 'create', 'update', 'delete'].map((action) => `subscriptions.bank_transfers.${action}`);
 
+const coupons = ['read', 'create', 'update', 'delete'].map((action) => `subscriptions.coupons.${action}`);
+
 export const signInAsAdmin = () =>
   signInForTest({ role: 'admin', roles: ['admin'] }, [
     ...packages,
     ...invoices,
     ...transfers,
+    ...coupons,
+    'money.read',
+    'money.update',
     'office.month.read',
     'users.read',
     'users.update',

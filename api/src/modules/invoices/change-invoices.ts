@@ -17,6 +17,7 @@ export function deleteInvoice({ ctx, id, kind }: Named): Promise<void> {
   return ctx.sql.transaction(async (sql) => {
     const {
       may,
+      isUpdatable: ____,
       invoice_pdf: _,
       invoice_url: __,
       receipt_url: ___,

@@ -69,7 +69,7 @@ function changesOf(kind: PaymentKind) {
       unknownFields: 'rejected',
       tag,
       summary: `Take back the classes of ${one} that were used before it was refunded`,
-      access: { permission: 'subscriptions.invoices.read', roles: ['admin', 'super-admin'] },
+      access: { permission: 'money.update' },
       params: schema.invoiceParams,
       body: { schema: schema.takeBackBody, accepts: ['json'], maxBytes: 1024 },
       response: { schema: schema.takeBackResponse },

@@ -1,5 +1,4 @@
 import { foldText } from '@academy/shared-auth/typed-text';
-import { isAdmin } from '#base/auth/viewer.ts';
 import { folded } from '#base/database/folded.ts';
 import { instantOf } from '#base/database/instant.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
@@ -28,15 +27,19 @@ type Row = Omit<WireInvoice, 'amount' | 'refunded_amount' | 'discount' | 'descri
 interface Scopes {
   read: PeopleScope;
   delete: PeopleScope;
-  /** D39: only admins confirm that used classes are taken back. */
-  isAdmin: boolean;
+  /** D39: of confirming that used classes are taken back. */
+  update: PeopleScope;
 }
 
 async function scopesOf({ sql, viewer }: ViewerCtx): Promise<Scopes> {
-  const names = ['subscriptions.invoices.read', 'subscriptions.invoices.delete'] as const;
+  const names = ['subscriptions.invoices.read', 'subscriptions.invoices.delete', 'money.update'] as const;
   const found = await peopleScopes(sql, viewer, names);
-  const { 'subscriptions.invoices.read': read, 'subscriptions.invoices.delete': remove } = found;
-  return { read, delete: remove, isAdmin: isAdmin(viewer) };
+  const {
+    'subscriptions.invoices.read': read,
+    'subscriptions.invoices.delete': remove,
+    'money.update': update,
+  } = found;
+  return { read, delete: remove, update };
 }
 
 /** A viewer who sees students as their teacher sees no contacts (D9). */
@@ -49,13 +52,15 @@ const withPayer = `${shownPayments} i join ${accounts} u on u.id = i.user_id joi
 /** SQL: whether a payment is of the kind $2, and the viewer, $1, can see it. */
 const isVisible = ({ read }: Scopes) => `i.kind = $2 and ${canViewPayment(read, 'i', '$1::bigint')}`;
 
+const isUpdatable = ({ update }: Scopes) => inPeopleScope(update, 'i.student_id', '$1::bigint');
+
 const columns = (scopes: Scopes) => `i.id::text as id, i.user_id::text as user_id, u.name as customer_name,
   i.student_id::text as student_id, s.name as student_name, ${emailOf(scopes)} as customer_email, i.title as package_name, i.title_ar as package_name_ar, i.state, i.held, i.amount_minor as minor,
   i.refunded_minor as "refundedMinor", i.discount_minor as "discountMinor", i.currency, i.receipt_url, i.number as invoice_number, i.pdf_url as invoice_pdf,
   i.page_url as invoice_url, i.charge_id as "chargeId", ${instantOf('i.created_at')} as created_at,
   ${instantOf('i.paid_at')} as paid_at, i.unreturned as unreturned_classes,
   json_build_object('delete', ${inPeopleScope(scopes.delete, 'i.student_id', '$1::bigint')},
-    'takeBack', ${scopes.isAdmin} and i.unreturned > 0) as may`;
+    'takeBack', ${isUpdatable(scopes)} and i.unreturned > 0) as may`;
 
 const orders: Record<(typeof paymentSorts)[number], string> = {
   created_at: 'i.created_at',
@@ -173,14 +178,20 @@ interface Named {
   kind: PaymentKind;
 }
 
+export type Invoice = WireInvoice & {
+  purchaseId: number;
+  /** Whether the payment is in the scope of `money.update`. */
+  isUpdatable: boolean;
+};
+
 /** @throws AppError `not_found` (D9). */
-export async function findInvoice(ctx: ViewerCtx, { id, kind }: Named): Promise<WireInvoice & { purchaseId: number }> {
+export async function findInvoice(ctx: ViewerCtx, { id, kind }: Named): Promise<Invoice> {
   const scopes = await scopesOf(ctx);
-  const [row] = await ctx.sql.query<Row & { purchaseId: number }>({
-    text: `select ${columns(scopes)}, i.purchase_id as "purchaseId" from ${withPayer}
+  const [row] = await ctx.sql.query<Row & Pick<Invoice, 'purchaseId' | 'isUpdatable'>>({
+    text: `select ${columns(scopes)}, i.purchase_id as "purchaseId", ${isUpdatable(scopes)} as "isUpdatable" from ${withPayer}
       where ${isVisible(scopes)} and i.id = $3`,
     values: [ctx.viewer.userId, kind, id],
   });
   if (!row) throw notFound('Invoice');
-  return { ...present(row), purchaseId: row.purchaseId };
+  return { ...present(row), purchaseId: row.purchaseId, isUpdatable: row.isUpdatable };
 }

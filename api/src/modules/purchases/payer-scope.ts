@@ -1,11 +1,23 @@
 import type { Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
+import {
+  inPeopleScope,
+  type PeopleScope,
+  peopleScope,
+  peopleScopes,
+  widestOf,
+} from '#modules/people/scope/people-scope.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 
 /** The scope of the viewer's permission to read invoices. */
 export const invoiceScope = (sql: Sql, viewer: Viewer): Promise<PeopleScope> =>
   peopleScope(sql, viewer, 'subscriptions.invoices.read');
+
+/** The scope in which a viewer sees the money of statements (D111). */
+export async function statementScope(sql: Sql, viewer: Viewer): Promise<PeopleScope> {
+  const scopes = await peopleScopes(sql, viewer, ['subscriptions.invoices.read', 'money.read']);
+  return widestOf(Object.values(scopes));
+}
 
 /** SQL: whether a viewer is a parent of any student (D8). */
 export const isParent = (viewer: string): string =>

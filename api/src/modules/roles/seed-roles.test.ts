@@ -90,3 +90,25 @@ it('a permission that was removed is not granted again at the next start', async
   await seedRoles(database.sql, withStars);
   expect(await heldByRole()).toEqual(before);
 });
+
+it('an upgrade to the permissions of money keeps what each role could do (D33, D39, D111, D113)', async () => {
+  await migrateBefore(database, 'money_permissions');
+  const held = {
+    admin: ['users.read', 'subscriptions.invoices.read'],
+    'super-admin': ['users.read', 'users.update'],
+    Clerk: ['users.read', 'users.update', 'subscriptions.packages.update'],
+  };
+  for (const [name, permissions] of Object.entries(held)) {
+    const [role] = await run('insert into roles (name, built_in) values ($1, $2) returning id', name, name !== 'Clerk');
+    await run('insert into role_permissions select $1::bigint, unnest($2::text[])', role?.id, permissions);
+  }
+  await migrateDatabase(database);
+  await seedRoles(database.sql, permissionGroups);
+  const found = await heldByRole();
+  const ofMoney = (name: string) =>
+    found[name]?.filter((key) => /^(money|salaries\.u|subscriptions\.coupons)/.test(key));
+  const coupons = ['create', 'delete', 'read', 'update'].map((action) => `subscriptions.coupons.${action}`);
+  expect(ofMoney('admin')).toEqual(['money.read', 'money.update']);
+  expect(ofMoney('super-admin')).toEqual(['money.read', 'salaries.update']);
+  expect(ofMoney('Clerk')).toEqual(coupons);
+});

@@ -1,4 +1,8 @@
 import { definePermissions, rolesFrom } from '#base/auth/permissions.ts';
 
-/** Reading every teacher's prices and months; only admins change them (D33). */
-export const salaryPermissions = definePermissions('salaries', { read: rolesFrom('admin') });
+/** Prices and months of every teacher (D33); a closed month is opened again by a permission of its own (D32). */
+export const salaryPermissions = definePermissions('salaries', {
+  read: rolesFrom('admin'),
+  update: rolesFrom('admin'),
+  reopen: ['super-admin'],
+});

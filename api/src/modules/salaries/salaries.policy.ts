@@ -1,7 +1,10 @@
 import type { ReadSettings } from '#base/academy/academy-settings.ts';
-import { hasRole, isAdmin, type Viewer } from '#base/auth/viewer.ts';
+import { hasRole, type Viewer } from '#base/auth/viewer.ts';
 import { holds, mayManage, mayRead, type Person, type PersonPolicy } from '#modules/people/users/users.policy.ts';
 import { salarySettings } from './salaries.settings.ts';
+
+/** The permissions by which salaries are changed (D32, D33). */
+export type SalaryPermission = 'salaries.update' | 'salaries.reopen';
 
 interface SalaryViewer {
   viewer: Pick<Viewer, 'roles' | 'userId'>;
@@ -12,23 +15,20 @@ interface SalaryViewer {
 export const canViewTeamSalaries = ({ viewer, settings }: SalaryViewer): boolean =>
   hasRole(viewer, 'leader') && settings.get(salarySettings.leaders_see_salaries);
 
-/** D33: only the teacher and admins see a salary. The scope of a leader's further roles does not count. */
-export const canViewSalaryAnyway = ({ viewer }: Pick<SalaryViewer, 'viewer'>, teacherId: number): boolean =>
-  isAdmin(viewer) || viewer.userId === teacherId;
-
 const leads = ({ relationships }: Person) =>
   relationships.some(({ ownRole, otherRole }) => ownRole === 'leader' && otherRole === 'teacher');
 
-export const mayViewSalaries: PersonPolicy = (viewer, person) =>
+/** D33: the teacher, and viewers with `salaries.read` for everybody. The scope of a leader's further roles does not count. */
+export const mayViewSalaries: PersonPolicy = (access, person) =>
   holds(person, 'teacher') &&
-  (canViewSalaryAnyway(viewer, person.id) ||
-    viewer.scopes['salaries.read'] === 'all' ||
-    (canViewTeamSalaries(viewer) && leads(person))) &&
-  mayRead(viewer, person);
+  (access.viewer.userId === person.id ||
+    access.scopes['salaries.read'] === 'all' ||
+    (canViewTeamSalaries(access) && leads(person))) &&
+  mayRead(access, person);
 
-/** D33: admins change salaries, with `users.update`, which for them reaches everybody. */
-export const setsSalaries = (viewer: Pick<Viewer, 'roles' | 'permissions'>): boolean =>
-  isAdmin(viewer) && viewer.permissions.has('users.update');
-
-export const mayChangeSalaries: PersonPolicy = (viewer, person) =>
-  mayViewSalaries(viewer, person) && setsSalaries(viewer.viewer) && mayManage(viewer, person, 'users.update');
+/** D33: viewers with `salaries.update` for everybody; the own salary only with `users.update` for everybody too. */
+export const mayChangeSalaries: PersonPolicy = (access, person) =>
+  mayViewSalaries(access, person) &&
+  access.scopes['salaries.update'] === 'all' &&
+  (access.viewer.userId !== person.id || access.scopes['users.update'] === 'all') &&
+  mayManage(access, person, 'salaries.update');

@@ -5,13 +5,13 @@ import { addSalary, changeSalary, deleteSalary, listSalaries } from './salaries.
 
 const tag = 'Users';
 const body = { schema: schema.salaryBody, accepts: ['json'], maxBytes: 4 * 1024 } as const;
-const mayWrite = { permission: 'users.update' } as const;
+const mayWrite = { permission: 'salaries.update' } as const;
 
 const list = endpoint({
   method: 'get',
   path: '/teacher-salaries/:teacherId',
   tag,
-  summary: 'List a teacher’s prices per class; for the teacher and admins',
+  summary: 'List a teacher’s prices per class; for the teacher and with `salaries.read`',
   access: 'session',
   params: schema.teacherParams,
   query: schema.salariesQuery,

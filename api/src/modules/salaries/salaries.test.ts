@@ -71,7 +71,7 @@ describe('a teacher’s salaries', () => {
     expect(await statusFor(await api.buildUser({ role: 'admin' }))).toBe(200);
     for (const viewer of [leader, clerk, await api.buildTeacher(), await api.buildStudent({ teacher })])
       expect(await statusFor(viewer)).toBe(404);
-    expect((await add(await api.tokenFor(clerk), teacher, 5, '2026-01-01')).status).toBe(404);
+    expect((await add(await api.tokenFor(clerk), teacher, 5, '2026-01-01')).status).toBe(403);
     expect((await api.request('get', path(teacher))).status).toBe(401);
   });
 

@@ -3,14 +3,10 @@ import type { InferInput } from 'valibot';
 import { writeAudit, writeEdit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
-import type { ViewerCtx } from '#base/http/ctx.ts';
-import { rolesHeldBy } from '#modules/roles/find-role.ts';
-import { mayEditHolder } from '#modules/roles/grants/grant.policy.ts';
 import { priceAt, pricedSince } from './price-at.ts';
-import { setsSalaries } from './salaries.policy.ts';
 import type { SalariesQuery, SalaryBody, salariesPage, WireSalary } from './salaries.schema.ts';
 import { teacherSalaries } from './salaries.table.ts';
-import { changingSalary, checkMaySeeSalary, type TeacherOf } from './salary-access.ts';
+import { changingSalary, checkMaySeeSalary, mayChangeSalaryOf, type TeacherOf } from './salary-access.ts';
 
 type Salary = typeof teacherSalaries.$inferSelect;
 
@@ -28,10 +24,6 @@ const stateOf = ({ priceMinor, effectiveFrom, teacherId }: Salary) => ({
   effective_from: effectiveFrom,
 });
 
-/** Whether the viewer may change the salaries of a teacher whom they can see: the rule of `changingSalary`. */
-const mayChangeSalariesOf = async ({ sql, viewer }: ViewerCtx, teacherId: number): Promise<boolean> =>
-  setsSalaries(viewer) && mayEditHolder(viewer, await rolesHeldBy(sql, teacherId));
-
 /** A teacher's prices with their dates, latest first. */
 export async function listSalaries({
   ctx,
@@ -40,7 +32,7 @@ export async function listSalaries({
 }: TeacherOf & { query: SalariesQuery }): Promise<InferInput<typeof salariesPage>> {
   await checkMaySeeSalary(ctx, teacherId);
   const { page, per_page } = query;
-  const mayChange = await mayChangeSalariesOf(ctx, teacherId);
+  const mayChange = await mayChangeSalaryOf(ctx, teacherId, 'salaries.update');
   const own = eq(teacherSalaries.teacherId, teacherId);
   const rows = await ctx.sql.orm
     .select()

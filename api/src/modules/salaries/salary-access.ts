@@ -3,38 +3,63 @@ import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { requireTeacher } from '#modules/people/profiles/require-teacher.ts';
 import { findManaged } from '#modules/people/scope/find-managed.ts';
-import { peopleScope } from '#modules/people/scope/people-scope.ts';
+import { type PeopleScope, peopleScope, peopleScopes, widestOf } from '#modules/people/scope/people-scope.ts';
 import { isLeaderOf } from '#modules/people/scope/relationships.ts';
-import { canViewSalaryAnyway, canViewTeamSalaries, setsSalaries } from './salaries.policy.ts';
+import { rolesHeldBy } from '#modules/roles/find-role.ts';
+import { mayEditHolder } from '#modules/roles/grants/grant.policy.ts';
+import { canViewTeamSalaries, type SalaryPermission } from './salaries.policy.ts';
 
 export interface TeacherOf {
   ctx: ViewerCtx;
   teacherId: number;
 }
 
-/** D33: the teacher, admins, roles with `salaries.read` for everybody, and the team's leader if the academy allows it. */
+/**
+ * The teachers among whom a viewer may look for a salary: those whom they can read, and all with `salaries.read` for
+ * everybody.
+ */
+export async function teacherScope({ sql, viewer }: ViewerCtx): Promise<PeopleScope> {
+  const scopes = await peopleScopes(sql, viewer, ['users.read', 'salaries.read']);
+  return widestOf([scopes['users.read'], scopes['salaries.read'] === 'all' ? 'all' : 'nobody']);
+}
+
+/** D33: the teacher, viewers with `salaries.read` for everybody, and the team's leader if the academy allows it. */
 export async function canViewSalaryOf({ sql, viewer, deps }: ViewerCtx, teacherId: number): Promise<boolean> {
+  if (viewer.userId === teacherId || (await peopleScope(sql, viewer, 'salaries.read')) === 'all') return true;
   const access = { viewer, settings: deps.academySettings };
-  if (canViewSalaryAnyway(access, teacherId)) return true;
-  if ((await peopleScope(sql, viewer, 'salaries.read')) === 'all') return true;
   return canViewTeamSalaries(access) && isLeaderOf(sql, viewer.userId, teacherId);
 }
 
 /** D33: a viewer who may not see a salary gets 404. */
 export async function checkMaySeeSalary(ctx: ViewerCtx, teacherId: number): Promise<void> {
   if (!(await canViewSalaryOf(ctx, teacherId))) throw notFound('Teacher');
-  await requireTeacher(ctx, teacherId);
+  await requireTeacher(ctx, teacherId, await teacherScope(ctx));
 }
 
+/** Whether a permission reaches a teacher's salary: it must be for everybody, and for the own one `users.update` too. */
+async function reachesSalary({ sql, viewer }: ViewerCtx, teacherId: number, permission: SalaryPermission) {
+  const scopes = await peopleScopes(sql, viewer, [permission, 'users.update']);
+  return scopes[permission] === 'all' && (viewer.userId !== teacherId || scopes['users.update'] === 'all');
+}
+
+/** Whether the viewer may change the salary of a teacher whom they can see: the rule of `changingSalary`. */
+export const mayChangeSalaryOf = async (ctx: ViewerCtx, teacherId: number, permission: SalaryPermission) =>
+  (await reachesSalary(ctx, teacherId, permission)) && mayEditHolder(ctx.viewer, await rolesHeldBy(ctx.sql, teacherId));
+
 /**
- * Starts a change of a teacher's salary, with the teacher's row locked: only for admins, so that no teacher changes the
- * own salary.
+ * Starts a change of a teacher's salary, with the teacher's row locked. Nobody changes the own salary who could not
+ * change themselves.
  */
-export function changingSalary<T>({ ctx, teacherId }: TeacherOf, run: (sql: Sql) => Promise<T>): Promise<T> {
+export function changingSalary<T>(
+  { ctx, teacherId, permission = 'salaries.update' }: TeacherOf & { permission?: SalaryPermission },
+  run: (sql: Sql) => Promise<T>,
+): Promise<T> {
   return ctx.sql.transaction(async (sql) => {
-    await checkMaySeeSalary({ ...ctx, sql }, teacherId);
-    if (!setsSalaries(ctx.viewer)) throw new AppError('forbidden', 'Nobody sets their own salary');
-    await findManaged(sql, ctx, teacherId, 'users.update');
+    const inner = { ...ctx, sql };
+    await checkMaySeeSalary(inner, teacherId);
+    if (!(await reachesSalary(inner, teacherId, permission)))
+      throw new AppError('forbidden', 'Nobody sets their own salary');
+    await findManaged(sql, ctx, teacherId, permission);
     return run(sql);
   });
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useCan, useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { BanknoteIcon, PencilIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
@@ -15,7 +15,10 @@ const PAGE_SIZE = 20;
 export default function CouponListPage() {
   const { t } = useTranslation('subscriptions');
   const [deleted, setDeleted] = useState<Coupon | null>(null);
-  const add = (
+  const mayAdd = useCan('subscriptions.coupons.create');
+  const mayEdit = useCan('subscriptions.coupons.update');
+  const mayDelete = useCan('subscriptions.coupons.delete');
+  const add = mayAdd && (
     <Button asChild>
       <Link to={places.addCoupon}>
         <PlusIcon aria-hidden />
@@ -33,13 +36,13 @@ export default function CouponListPage() {
         columns={useCouponColumns()}
         search="all"
         perPage={PAGE_SIZE}
-        addTo={places.addCoupon}
+        addTo={mayAdd && places.addCoupon}
         rowKey={({ _id }) => _id}
         rowLabel={({ code }) => code}
-        rowTo={({ _id }) => places.coupon(_id)}
+        rowTo={({ _id }) => (mayEdit ? places.coupon(_id) : null)}
         actions={(coupon) => [
-          { label: t('action.edit'), icon: <PencilIcon />, to: places.coupon(coupon._id) },
-          {
+          mayEdit && { label: t('action.edit'), icon: <PencilIcon />, to: places.coupon(coupon._id) },
+          mayDelete && {
             label: t('action.delete'),
             icon: <TrashIcon />,
             tone: 'danger' as const,

@@ -1,3 +1,4 @@
+import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aCoupon, serveCoupons } from '#/testing/coupons.ts';
@@ -42,4 +43,14 @@ test('a coupon is deleted after a dialog that says what stays, in Arabic', async
   await user.click(dialog.getByRole('button', { name: 'حذف' }));
   await screen.findByText('حُذفت القسيمة');
   expect(sent).toHaveLength(1);
+});
+
+test('a role that only reads coupons adds, edits and deletes none', async () => {
+  signInForTest({ role: 'Accounts', roles: ['Accounts'] }, ['subscriptions.coupons.read']);
+  serveCoupons([aCoupon({ _id: '1' })]);
+  await renderAt(PAGE);
+  await screen.findByRole('row', { name: /RAMADAN/ });
+  expect(screen.queryByRole('link', { name: 'Add coupon' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'RAMADAN' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Actions for RAMADAN' })).toBeNull();
 });

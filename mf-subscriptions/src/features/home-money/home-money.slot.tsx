@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Box, chakra, Flex, SelectField, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
@@ -15,11 +15,12 @@ const Amount = chakra('dd', {
 
 const sumOf = (months: readonly MoneyMonth[]) => months.reduce((sum, { card, transfers }) => sum + card + transfers, 0);
 
-/** D51: the income by month, in one currency at a time. */
+/** D51: the income by month, in one currency at a time; nothing for a role that does not reach everybody. */
 export default function HomeMoney() {
   const { t, i18n } = useTranslation('subscriptions');
   const found = useQuery(moneyQuery());
   const [chosen, choose] = useState<string | null>(null);
+  if (found.error instanceof ApiError && found.error.status === 403) return null;
   const all = found.data ?? [];
   const shown = all.find(({ currency }) => currency === chosen) ?? all[0];
   const options = all.map(({ currency }) => ({

@@ -1,8 +1,10 @@
-import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { useCan, useLanguage, useTranslation } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
 import { DownloadIcon, FileTextIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { type Receipt, receiptQueries } from '#/api/receipts.ts';
+import { isolated } from '#/components/isolated.ts';
+import { places } from '#/components/places.ts';
 import { useSaveReceipt } from '#/components/receipts/use-save-receipt.ts';
 import { useReceiptColumns, useReceiptFilters } from './use-receipt-columns.ts';
 
@@ -16,12 +18,19 @@ export default function ReceiptListPage() {
   const save = useSaveReceipt();
   const columns = useReceiptColumns();
   const filters = useReceiptFilters();
-  const actions = (receipt: Receipt) =>
-    ([own, others[own], 'both'] as const).map((language) => ({
+  const readsStatements = useCan('money.read');
+  const actions = (receipt: Receipt) => [
+    ...([own, others[own], 'both'] as const).map((language) => ({
       label: t(`receipts.paper.${language}`),
       icon: <DownloadIcon />,
       onSelect: () => void save(receipt, language),
-    }));
+    })),
+    readsStatements && {
+      label: t('receipts.statement', { name: isolated(receipt.student.name) }),
+      icon: <FileTextIcon />,
+      to: places.statement(receipt.student.id),
+    },
+  ];
   return (
     <PageBody>
       <PageHeader title={t('receipts.header')} context={t('receipts.context')} />

@@ -1,3 +1,4 @@
+import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -69,4 +70,17 @@ test('a PDF that cannot be fetched is reported', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for R-2026-00004' }));
   await user.click(screen.getByRole('menuitem', { name: 'PDF in English' }));
   await screen.findByText('The document could not be opened. Please try again.');
+});
+
+test.each([
+  [['money.read'], '/dashboard/users/remaining-classes/13/statement'],
+  [[], undefined],
+])('whoever reads statements opens the student’s from a receipt (D111), with %j', async (permissions, address) => {
+  signInForTest({ role: 'Accounts', roles: ['Accounts'] }, ['subscriptions.invoices.read', ...permissions]);
+  serveReceipts([aReceipt({ student: child })]);
+  const { user } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Actions for R-2026-00004' }));
+  await screen.findByRole('menuitem', { name: 'PDF in Arabic' });
+  const link = screen.queryByRole('menuitem', { name: /^Statement of .*زينب/ });
+  expect(link?.getAttribute('href') ?? undefined).toBe(address);
 });

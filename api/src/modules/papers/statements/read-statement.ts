@@ -5,11 +5,14 @@ import { majorUnits } from '#base/money/money.ts';
 import { addDays } from '#base/time/days.ts';
 import { dayIn, startOfDay } from '#base/time/wall-time.ts';
 import { nameOf, zoneOf } from '#modules/identity/accounts.ts';
+import { existingUsers } from '#modules/identity/users-sql.ts';
 import type { LedgerSources } from '#modules/people/ledger/ledger-sources.ts';
 import { requireLedger } from '#modules/people/ledger/list-ledger.ts';
 import { findStatementLines, type StatementLine } from '#modules/people/ledger/statement-lines.ts';
-import { canViewPayer, canViewPayment, invoiceScope } from '#modules/purchases/payer-scope.ts';
+import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
+import { canViewPayer, canViewPayment, statementScope } from '#modules/purchases/payer-scope.ts';
 import { shownReceipts } from '#modules/receipts/receipts-sql.ts';
+import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 import type { StatementQuery, WireStatement } from './statements.schema.ts';
 
 /** A statement is a paper, not an export. */
@@ -38,13 +41,24 @@ function periodOf({ ctx, query }: Asked, zone: string): Period {
   return { from, to, start: startOfDay(from, zone), until: startOfDay(addDays(to, 1), zone) };
 }
 
+/** D111: for viewers whose `money.read` reaches the student, and for those who read the ledger. @throws AppError `not_found`. */
+async function requireStatement(ctx: ViewerCtx, id: number): Promise<void> {
+  const scope = await peopleScope(ctx.sql, ctx.viewer, 'money.read');
+  const [found] = await ctx.sql.query({
+    text: `select from ${existingUsers} u where u.id = $1 and ${holdsRole('u', 'student')} and $2::bigint is not null
+      and ${inPeopleScope(scope, 'u.id', '$2::bigint')}`,
+    values: [id, ctx.viewer.userId],
+  });
+  if (!found) await requireLedger(ctx, id);
+}
+
 type Receipt = Omit<WireStatement['receipts'][number], 'amount'> & { minor: number };
 
 const VIEWER = '$2::bigint';
 
 /** The receipts of a period that the viewer can see; `canView`: whether the viewer may see any (D8, D9). */
 async function findReceipts({ ctx, id }: Asked, { start, until }: Period) {
-  const scope = await invoiceScope(ctx.sql, ctx.viewer);
+  const scope = await statementScope(ctx.sql, ctx.viewer);
   const [found] = await ctx.sql.query<{ canView: boolean; receipts: Receipt[] }>({
     text: `select ${canViewPayer(scope, '$1::bigint', VIEWER)} as "canView", coalesce((select json_agg(json_build_object(
         'id', r.id::text, 'number', r.number, 'kind', r.kind, 'method', r.method,
@@ -84,13 +98,13 @@ function sumOf(lines: readonly StatementLine[], part: keyof typeof reasonsOf): n
 }
 
 /**
- * D111: the statement of a student for a period, for viewers who may read the ledger (D9); days are in the student's
- * zone.
+ * D111: the statement of a student for a period, for viewers who may read the ledger (D9) or have `money.read`; days
+ * are in the student's zone.
  * @throws AppError `not_found`, `invalid`.
  */
 export async function readStatement(asked: Asked): Promise<WireStatement> {
   const { ctx, id, sources } = asked;
-  await requireLedger(ctx, id);
+  await requireStatement(ctx, id);
   const period = periodOf(asked, await zoneOf(ctx.sql, id));
   const { start: from, until } = period;
   const { start, lines } = await findStatementLines(ctx.sql, { studentId: id, from, until, sources });

@@ -56,7 +56,15 @@ describe('the own profile', () => {
     expect(await scopesOf(await api.buildUser({ role: 'student' }))).toEqual({});
     expect(await scopesOf(await api.buildUser({ role: 'teacher' }))).toEqual({ 'users.read': 'own' });
     expect(await scopesOf(await api.buildUser({ role: 'leader' }))).toEqual({ 'users.read': 'team' });
-    const granted = ['users.read', 'users.create', 'users.update', 'users.delete', 'users.merge', 'salaries.read'];
+    const granted = [
+      'users.read',
+      'users.create',
+      'users.update',
+      'users.delete',
+      'users.merge',
+      'salaries.read',
+      'salaries.update',
+    ];
     const all = Object.fromEntries(granted.map((permission) => [permission, 'all']));
     expect(await scopesOf(await api.buildUser({ role: 'admin' }))).toEqual(all);
     const clerk = await api.buildUser({ permissions: ['users.read', 'users.update'] });

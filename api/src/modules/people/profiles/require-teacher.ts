@@ -9,9 +9,9 @@ export const isTeacherInScope = (scope: PeopleScope): string => `exists (
   select from ${existingUsers} u where u.id = $1::bigint and ${holdsRole('u', 'teacher')}
     and (u.id = $2::bigint or ${inPeopleScope(scope, 'u.id', '$2::bigint')}))`;
 
-/** D9: a teacher in the viewer's scope, or the viewer. @throws AppError `not_found`. */
-export async function requireTeacher(ctx: ViewerCtx, teacherId: number): Promise<void> {
-  const scope = await peopleScope(ctx.sql, ctx.viewer, 'users.read');
+/** D9: a teacher in the viewer's scope, that of `users.read` unless given, or the viewer. @throws AppError `not_found`. */
+export async function requireTeacher(ctx: ViewerCtx, teacherId: number, given?: PeopleScope): Promise<void> {
+  const scope = given ?? (await peopleScope(ctx.sql, ctx.viewer, 'users.read'));
   const [found] = await ctx.sql.query<{ isTeacher: boolean }>({
     text: `select ${isTeacherInScope(scope)} as "isTeacher"`,
     values: [teacherId, ctx.viewer.userId],

@@ -20,7 +20,13 @@ export interface Managed {
   roles: string[];
 }
 
-export type ManagePermission = 'users.create' | 'users.update' | 'users.delete' | 'users.merge';
+export type ManagePermission =
+  | 'users.create'
+  | 'users.update'
+  | 'users.delete'
+  | 'users.merge'
+  | 'salaries.update'
+  | 'salaries.reopen';
 
 /**
  * The person whom the viewer is about to change, locked until the transaction ends: all writers of a person's data wait

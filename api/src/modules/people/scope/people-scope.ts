@@ -10,6 +10,11 @@ export type PeopleScope = 'all' | 'team' | 'own' | 'nobody';
 /** The viewer's scope of each of these permissions. */
 export type PeopleScopes<Permission extends string> = Record<Permission, PeopleScope>;
 
+const scopes: readonly PeopleScope[] = ['all', 'team', 'own'];
+
+export const widestOf = (found: readonly PeopleScope[]): PeopleScope =>
+  scopes.find((scope) => found.includes(scope)) ?? 'nobody';
+
 /** The widest scope of each permission among the viewer's roles; for an admin without a query. */
 export async function peopleScopes<const Permission extends string>(
   sql: Sql,

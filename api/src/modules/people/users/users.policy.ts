@@ -17,6 +17,7 @@ export const peoplePermissions = [
   'users.delete',
   'users.merge',
   'salaries.read',
+  'salaries.update',
 ] as const;
 export type PeoplePermission = (typeof peoplePermissions)[number];
 

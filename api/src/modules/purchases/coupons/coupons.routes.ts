@@ -5,7 +5,7 @@ import * as schema from './coupons.schema.ts';
 import { findCoupon, listCoupons } from './list-coupons.ts';
 
 const tag = 'Subscriptions';
-const access = { permission: 'subscriptions.packages.update' } as const;
+const may = (action: 'read' | 'create' | 'update' | 'delete') => ({ permission: `subscriptions.coupons.${action}` });
 const body = { schema: schema.couponBody, accepts: ['json'], maxBytes: 32 * 1024 } as const;
 const response = { schema: schema.couponResponse };
 
@@ -14,7 +14,7 @@ const list = endpoint({
   path: '/coupons',
   tag,
   summary: 'List coupons',
-  access,
+  access: may('read'),
   query: schema.couponsQuery,
   response: { schema: schema.couponsPage },
   handle: (ctx, { query }) => listCoupons(ctx, query),
@@ -25,7 +25,7 @@ const find = endpoint({
   path: '/coupons/:id',
   tag,
   summary: 'Get a coupon',
-  access,
+  access: may('read'),
   params: schema.couponParams,
   response,
   errors: [404],
@@ -38,7 +38,7 @@ const create = endpoint({
   unknownFields: 'rejected',
   tag,
   summary: 'Create a coupon',
-  access,
+  access: may('create'),
   body,
   response: { status: 201, ...response },
   idempotent: true,
@@ -51,7 +51,7 @@ const edit = endpoint({
   unknownFields: 'rejected',
   tag,
   summary: 'Update a coupon; what was bought with it keeps its discount',
-  access,
+  access: may('update'),
   params: schema.couponParams,
   body,
   response,
@@ -64,7 +64,7 @@ const remove = endpoint({
   path: '/coupons/:id',
   tag,
   summary: 'Delete a coupon; what was bought with it keeps its discount',
-  access,
+  access: may('delete'),
   params: schema.couponParams,
   response: { schema: message },
   errors: [404],

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { academyMonth } from '#modules/academy/academy-time.ts';
 import { changingSalary } from '../salary-access.ts';
 import { type MonthOf, readMonth } from './find-month.ts';
-import { type MonthAction, monthErrorOf } from './months.policy.ts';
+import { type MonthAction, monthErrorOf, permissionOf } from './months.policy.ts';
 import type { WireMonth } from './months.schema.ts';
 
 /** Whether the month of $2 is closed for the teacher $1. */
@@ -18,11 +18,11 @@ export function changeMonth(
   run: (sql: Sql, first: string) => Promise<void>,
 ): Promise<WireMonth> {
   const { ctx, teacherId, month } = about;
-  return changingSalary({ ctx, teacherId }, async (sql) => {
+  return changingSalary({ ctx, teacherId, permission: permissionOf(action) }, async (sql) => {
     const first = `${month}-01`;
     const closed = await sql.query({ text: closedText, values: [teacherId, first] });
     const state = { month, running: academyMonth(ctx), isClosed: closed.length > 0 };
-    const error = monthErrorOf(action, ctx.viewer, state);
+    const error = monthErrorOf(action, state);
     if (error) throw error;
     await run(sql, first);
     return readMonth(sql, about);

@@ -1,13 +1,10 @@
-import { isAdmin } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { academyMonth, zoneOfAcademy } from '#modules/academy/academy-time.ts';
-import { rolesHeldBy } from '#modules/roles/find-role.ts';
-import { mayEditHolder } from '#modules/roles/grants/grant.policy.ts';
-import { checkMaySeeSalary } from '../salary-access.ts';
+import { checkMaySeeSalary, mayChangeSalaryOf } from '../salary-access.ts';
 import { presentMonth } from './month.presenter.ts';
 import { type MonthRow, monthStatement } from './month.statement.ts';
-import { type MonthAction, monthErrorOf } from './months.policy.ts';
+import { type MonthAction, monthErrorOf, permissionOf } from './months.policy.ts';
 import type { MonthParams, WireMonth } from './months.schema.ts';
 
 export interface MonthOf extends MonthParams {
@@ -19,10 +16,10 @@ export async function readMonth(sql: Sql, { ctx, teacherId, month }: MonthOf): P
   const [row] = await sql.query<MonthRow>(monthStatement(teacherId, month, ctx.now));
   if (!row) throw new Error('the month was not computed');
   const running = academyMonth(ctx);
-  const manages = isAdmin(ctx.viewer) && mayEditHolder(ctx.viewer, await rolesHeldBy(sql, teacherId));
   const state = { month, running, isClosed: row.closed !== null };
-  const can = (action: MonthAction) => manages && monthErrorOf(action, ctx.viewer, state) === null;
-  const may = { adjust: can('adjust'), close: can('close'), reopen: can('reopen') };
+  const can = async (action: MonthAction) =>
+    monthErrorOf(action, state) === null && mayChangeSalaryOf({ ...ctx, sql }, teacherId, permissionOf(action));
+  const may = { adjust: await can('adjust'), close: await can('close'), reopen: await can('reopen') };
   return presentMonth({
     row,
     month,
@@ -33,7 +30,7 @@ export async function readMonth(sql: Sql, { ctx, teacherId, month }: MonthOf): P
   });
 }
 
-/** A teacher's salary for a month with its parts (D31), for the teacher and admins (D33). */
+/** A teacher's salary for a month with its parts (D31), for those who see it (D33). */
 export async function findMonth(about: MonthOf): Promise<WireMonth> {
   await checkMaySeeSalary(about.ctx, about.teacherId);
   return readMonth(about.ctx.sql, about);

@@ -5,9 +5,9 @@ import { offsetOf } from '#base/http/pages.ts';
 import { academyMonth } from '#modules/academy/academy-time.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
 import { isTeacherInScope } from '#modules/people/profiles/require-teacher.ts';
-import { type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
+import type { PeopleScope } from '#modules/people/scope/people-scope.ts';
 import type { SalariesQuery } from '../salaries.schema.ts';
-import { canViewSalaryOf, type TeacherOf } from '../salary-access.ts';
+import { canViewSalaryOf, type TeacherOf, teacherScope } from '../salary-access.ts';
 import { monthOf, salaryLines, salaryTotals } from './month-lines.ts';
 import { type PartsRow, presentParts, salaryParts } from './month-parts.ts';
 import type { monthsPage } from './months.schema.ts';
@@ -48,7 +48,7 @@ const monthsText = (scope: PeopleScope) => `with found as (${foundText}),
     (select coalesce(json_agg(${summaryJson} order by t.month desc), '[]'::json) from total t join part p on p.month = t.month
       left join salary_months z on z.teacher_id = $1 and z.month = t.month) as rows`;
 
-/** The total of each month (D31), latest first; for the teacher and admins (D33). */
+/** The total of each month (D31), latest first (D33). */
 export async function listMonths({
   ctx,
   teacherId,
@@ -56,7 +56,7 @@ export async function listMonths({
 }: TeacherOf & { query: SalariesQuery }): Promise<InferInput<typeof monthsPage>> {
   const { sql, viewer } = ctx;
   if (!(await canViewSalaryOf(ctx, teacherId))) throw notFound('Teacher');
-  const scope = await peopleScope(sql, viewer, 'users.read');
+  const scope = await teacherScope(ctx);
   const running = academyMonth(ctx);
   const [found] = await sql.query<{ isTeacher: boolean; total: number; rows: SummaryRow[] }>({
     text: monthsText(scope),

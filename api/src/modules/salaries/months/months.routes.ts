@@ -10,14 +10,14 @@ import { reopenMonth } from './reopen-month.ts';
 
 const path = '/teacher-salaries/:teacherId/months/:month';
 const tag = 'Users';
-const mayWrite = { permission: 'users.update' } as const;
+const mayWrite = { permission: 'salaries.update' } as const;
 const MAX_BYTES = 4 * 1024;
 
 const list = endpoint({
   method: 'get',
   path: '/teacher-salaries/:teacherId/months',
   tag,
-  summary: 'List what a teacher’s months have come to, latest first; for the teacher and admins',
+  summary: 'List what a teacher’s months have come to, latest first; for the teacher and with `salaries.read`',
   access: 'session',
   params: teacherParams,
   query: schema.monthsQuery,
@@ -30,7 +30,7 @@ const get = endpoint({
   method: 'get',
   path,
   tag,
-  summary: 'Get a teacher’s salary of a month with its classes; for the teacher and admins',
+  summary: 'Get a teacher’s salary of a month with its classes; for the teacher and with `salaries.read`',
   access: 'session',
   params: schema.monthParams,
   response: { schema: schema.monthResponse },
@@ -82,8 +82,8 @@ const reopen = endpoint({
   method: 'post',
   path: `${path}/reopen`,
   tag,
-  summary: 'Reopen a closed month; for super-admins, with a reason',
-  access: mayWrite,
+  summary: 'Reopen a closed month, with a reason',
+  access: { permission: 'salaries.reopen' },
   params: schema.monthParams,
   body: { schema: schema.reopenBody, accepts: ['json'], maxBytes: MAX_BYTES },
   response: { schema: schema.monthResponse },
