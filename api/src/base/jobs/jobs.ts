@@ -55,12 +55,17 @@ interface Queue {
   pollSeconds: number;
   cron?: string;
   retryLimit: number;
+  /** How many jobs a process does at once, so that a slow one does not hold the others up; 1 unless given. */
+  lanes?: number;
+  /** A job that its process has not finished by then is given to another process; `EXPIRE_SECONDS` unless given. */
+  expireSeconds?: number;
   /** `short`: at most one waiting run, so that missed minutes are not made up for. */
   policy?: 'short';
 }
 
 const queues: Record<JobName, Queue> = {
-  mail: { pollSeconds: 1, retryLimit: 8 },
+  // A mail server may take minutes for each of its replies.
+  mail: { pollSeconds: 1, retryLimit: 8, lanes: 5, expireSeconds: 1800 },
   cleanup: { pollSeconds: 300, cron: '17 3 * * *', retryLimit: 8 },
   meeting: { pollSeconds: 1, retryLimit: 8 },
   payment: { pollSeconds: 1, retryLimit: 8 },
@@ -78,10 +83,12 @@ const queues: Record<JobName, Queue> = {
 };
 export const jobNames = Object.keys(queues) as JobName[];
 
-/** A job that its process has not finished by then is given to another process. */
 const EXPIRE_SECONDS = 300;
+const expireSeconds = (name: JobName): number => queues[name].expireSeconds ?? EXPIRE_SECONDS;
 /** The run itself ends earlier, so that its end is counted and logged. */
-const RUN_SECONDS = EXPIRE_SECONDS - 10;
+const runSeconds = (name: JobName): number => expireSeconds(name) - 10;
+/** The further lanes of a queue look less often. */
+const LANE_POLL_SECONDS = 5;
 
 const dbOf = (sql: Sql): PgBoss.Db => ({
   executeSql: async (text, values) => ({ rows: await sql.query({ text, values }) }),
@@ -101,13 +108,21 @@ async function drainQueue(boss: PgBoss, run: Run, name: JobName): Promise<void> 
 function createQueue(boss: PgBoss, name: JobName): Promise<void> {
   const { retryLimit, policy } = queues[name];
   const retries = { retryLimit, retryDelay: 10, retryBackoff: true };
-  return boss.createQueue(name, { name, ...retries, expireInSeconds: EXPIRE_SECONDS, ...(policy ? { policy } : {}) });
+  return boss.createQueue(name, {
+    name,
+    ...retries,
+    expireInSeconds: expireSeconds(name),
+    ...(policy ? { policy } : {}),
+  });
 }
 
 async function workOn(boss: PgBoss, run: Run, name: JobName): Promise<void> {
-  const { pollSeconds, cron } = queues[name];
-  const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
-  await boss.work<never>(name, options, async ([job]) => job && run(name, job));
+  const { pollSeconds, cron, lanes = 1 } = queues[name];
+  for (let lane = 0; lane < lanes; lane += 1) {
+    const pollingIntervalSeconds = lane === 0 ? pollSeconds : LANE_POLL_SECONDS;
+    const options = { pollingIntervalSeconds, includeMetadata: true } as const;
+    await boss.work<never>(name, options, async ([job]) => job && run(name, job));
+  }
   if (cron) await boss.schedule(name, cron);
 }
 
@@ -148,15 +163,20 @@ async function openQueues({ sql, works, logger, metrics }: JobsOptions): Promise
 export async function openJobs(options: JobsOptions, handlersOf: (jobs: Jobs) => JobHandlers): Promise<Jobs> {
   const boss = await openQueues(options);
   const run: Run = (name, { data, retryCount: retries, retryLimit }) =>
-    runJob(() => handlers[name](data), { name, retries, retryLimit, seconds: RUN_SECONDS }, options);
+    runJob(() => handlers[name](data), { name, retries, retryLimit, seconds: runSeconds(name) }, options);
   const jobs: Jobs = {
     enqueue: async (inside, name, data, { seconds } = { seconds: 0 }) => {
-      await boss.send(name, data, { db: dbOf(inside), ...(seconds > 0 ? { startAfter: Math.ceil(seconds) } : {}) });
+      const expireInSeconds = expireSeconds(name);
+      await boss.send(name, data, {
+        db: dbOf(inside),
+        expireInSeconds,
+        ...(seconds > 0 ? { startAfter: Math.ceil(seconds) } : {}),
+      });
     },
     enqueueAll: async (inside, name, data) => {
       if (data.length === 0) return;
       await boss.insert(
-        data.map((each) => ({ name, data: each })),
+        data.map((each) => ({ name, data: each, expireInSeconds: expireSeconds(name) })),
         { db: dbOf(inside) },
       );
     },

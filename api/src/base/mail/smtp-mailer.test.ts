@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MailBounced } from './mailer.ts';
-import { smtpMailer } from './smtp-mailer.ts';
+import { smtpLimits, smtpMailer } from './smtp-mailer.ts';
 
 const received: Email[] = [];
 /** The mail server's reply code for a recipient, by address. */
@@ -81,4 +81,9 @@ it('an unreachable mail server is reported', async () => {
   const mailer = smtpMailer('smtp://127.0.0.1:1', 'a@academy.test');
   await expect(mailer.send({ to: 'b@academy.test', subject: 's', text: 't' })).rejects.toThrow();
   mailer.close();
+});
+
+it('a mail server may take as long as RFC 5321 lets it: 5 minutes for a reply, 10 for the last one', () => {
+  const { greetingTimeout, socketTimeout } = smtpLimits;
+  expect([greetingTimeout, socketTimeout]).toEqual([5 * 60_000, 10 * 60_000]);
 });

@@ -1,9 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { MailBounced, type Mailer, toMessage } from './mailer.ts';
 
-/** After this long without a reply the mail is tried again later. */
-const SILENT_MS = 20_000;
-const timeouts = { connectionTimeout: SILENT_MS, greetingTimeout: SILENT_MS, socketTimeout: SILENT_MS };
+/**
+ * After this long without a reply the mail is tried again later. A server may take 5 minutes for each reply and 10 for
+ * the last one (RFC 5321, 4.5.3.2), as those do that slow strangers down; one that accepts no connection is away.
+ */
+export const smtpLimits = { connectionTimeout: 20_000, greetingTimeout: 300_000, socketTimeout: 600_000 };
 
 /** Whether the server rejected the receiver permanently: a 5xx to RCPT TO. */
 function isBounce(error: unknown): boolean {
@@ -13,7 +15,7 @@ function isBounce(error: unknown): boolean {
 
 /** Sends mails to a mail server (`smtp://user:password@host:port`, `smtps://…`). */
 export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
-  const transport = createTransport({ url, ...timeouts }, { from });
+  const transport = createTransport({ url, ...smtpLimits }, { from });
   return {
     async send(mail) {
       await transport.sendMail(toMessage(mail)).catch((error: Error & { responseCode?: number }) => {

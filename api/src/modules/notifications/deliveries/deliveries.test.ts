@@ -67,6 +67,35 @@ const choose = (choices: object) =>
   });
 const failing = (error: Error): Mailer => ({ send: () => Promise.reject(error) });
 
+describe('a mail server that takes its time', () => {
+  it('holds no other mail up, keeps its own, and is not sent to twice', async () => {
+    const other = await api.buildUser({ timezone: 'UTC' });
+    await notifyOf(paid);
+    await notifyOf(paid, 2, other);
+    const asked: string[] = [];
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const mailer: Mailer = {
+      send: ({ to }) => {
+        asked.push(to);
+        return to === person.email ? answered : Promise.resolve();
+      },
+    };
+    const run = () => sendDue({ ...api.sending, kinds, mailer, slowAfterMs: 1 });
+    const lines = () => Promise.all([linesOf(person), linesOf(other)]);
+    const [queued, sent] = [['mail star.paid queued'], ['mail star.paid sent']];
+    await run();
+    await expect.poll(lines).toEqual([queued, sent]);
+    api.clock.advance(LEASE_MS * 2);
+    await run();
+    expect(asked).toEqual([person.email, other.email]);
+    answer();
+    await expect.poll(lines).toEqual([sent, sent]);
+  });
+});
+
 describe('rows of deliveries (D81)', () => {
   it('a notification that is rolled back has no deliveries', async () => {
     const undone = sql.transaction(async (inside) => {

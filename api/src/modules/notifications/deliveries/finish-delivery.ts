@@ -28,6 +28,10 @@ export const hold = (sql: Sql, ids: Ids, until: Date) =>
     values: [ids, until],
   });
 
+/** A longer lease for deliveries that are still being sent. */
+export const prolong = (sql: Sql, ids: Ids, until: Date) =>
+  sql.query({ text: `update deliveries set due_at = $2 where ${OPEN}`, values: [ids, until] });
+
 /** Returns taken deliveries that were not processed. */
 export const putBack = (sql: Sql, ids: Ids, now: Date) =>
   sql.query({ text: `update deliveries set due_at = $2 where ${OPEN}`, values: [ids, now] });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { MailBounced } from '#base/mail/mailer.ts';
 import { noteBounce } from '#modules/identity/bounced-email.ts';
 import { notificationMail } from '../mails/notification-mail.ts';
@@ -6,7 +7,7 @@ import { noteRejection, noteSent, removeDevice } from '../push/subscriptions.ts'
 import type { DeliveryDeps } from '../words/delivery-deps.ts';
 import type { DueDelivery } from '../words/due-delivery.ts';
 import type { Worded } from '../words/word-delivery.ts';
-import { markDropped, markFailed, markSent } from './finish-delivery.ts';
+import { markDropped, markFailed, markSent, prolong } from './finish-delivery.ts';
 
 type Ids = readonly number[];
 
@@ -16,8 +17,27 @@ const reasonOf = (error: unknown): string => {
   return [code ?? name ?? 'Error', responseCode].filter(Boolean).join(' ');
 };
 
-/** Sends a mail, and stores the result for its deliveries. @returns whether they are finished. */
-export async function sendMail(
+/** Longer than a mail server may take in all. */
+const SLOW_LEASE_MS = 30 * 60_000;
+const SLOW_AFTER_MS = 10_000;
+
+/**
+ * Sends a mail, and stores the result for its deliveries. One whose server is slow goes on beside the others, with a
+ * longer lease. @returns whether they are finished.
+ */
+export async function sendMail(...[deps, ids, delivery, mail]: Parameters<typeof deliverMail>): Promise<boolean> {
+  const { sql, logger, now, slowAfterMs = SLOW_AFTER_MS } = deps;
+  const end = new AbortController();
+  const slow = pause(slowAfterMs, 'slow' as const, { signal: end.signal, ref: false }).catch(() => 'slow' as const);
+  const sending = deliverMail(deps, ids, delivery, mail).finally(() => end.abort());
+  const first = await Promise.race([sending, slow]);
+  if (first !== 'slow') return first;
+  sending.catch((error: unknown) => logger.warn({ err: error, deliveries: ids }, 'a slow mail was lost sight of'));
+  await prolong(sql, ids, new Date(now().getTime() + SLOW_LEASE_MS));
+  return false;
+}
+
+async function deliverMail(
   deps: DeliveryDeps,
   ids: Ids,
   { userId, email, tries }: DueDelivery,

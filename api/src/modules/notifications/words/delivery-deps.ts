@@ -49,6 +49,8 @@ export interface DeliveryDeps {
   metrics: Pick<Metrics, 'mails'>;
   kinds: readonly NotificationKind[];
   mailer: Mailer;
+  /** Milliseconds after which a mail that is being sent no longer holds others up; 10,000 unless given. */
+  slowAfterMs?: number;
   push: Push;
   academy: ReadAcademy;
   publicUrl: string;
