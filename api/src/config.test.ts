@@ -116,6 +116,15 @@ describe('the configuration', () => {
     expect(doubts(readConfig(settings))).toEqual([]);
   });
 
+  it.each([
+    ['20.19.0', s3, 1],
+    ['22.12.0', s3, 0],
+    ['20.19.0', {}, 0],
+  ])('the start of production on Node %s says when the client of S3 ends its support', (node, settings, count) => {
+    const config = readConfig({ ...production, ...settings });
+    expect(doubts(config, node).filter((line) => line.includes('Node 22'))).toHaveLength(count);
+  });
+
   it('production has no inbox and no demo data', () => {
     expect(readConfig(production)).toMatchObject({ production: true, demo: false, mail: { inbox: false } });
   });

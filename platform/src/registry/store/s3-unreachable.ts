@@ -1,5 +1,9 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 
+// Its warning of seven lines would stand in front of every line of the log. The API's start says the same in one line
+// where it matters; the documented switch is read when a client is made.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+
 /** Milliseconds in which a bucket's server must accept a connection; otherwise it counts as unreachable. */
 const S3_CONNECT_MS = 3_000;
 
