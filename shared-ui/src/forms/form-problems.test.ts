@@ -34,6 +34,7 @@ test.each([
   [failed(403), 'forbidden'],
   [failed(404), 'missing'],
   [failed(409), 'conflict'],
+  [failed(507, 'no_space'), 'noSpace'],
   [failed(500), 'internal'],
   [new Error('ours'), 'internal'],
 ])('a general error is shown above the form (%#)', (error, problem) => {

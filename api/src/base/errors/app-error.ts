@@ -29,6 +29,7 @@ export const errorStatus = {
   internal: 500,
   not_configured: 503,
   unavailable: 503,
+  no_space: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

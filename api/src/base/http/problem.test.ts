@@ -24,6 +24,18 @@ describe('an error response', () => {
   });
 
   it.each([
+    Object.assign(new Error('write'), { code: 'ENOSPC' }),
+    new Error('wrapped', { cause: Object.assign(new Error('write'), { code: 'EDQUOT' }) }),
+    Object.assign(new Error('full'), { name: 'XMinioStorageFull' }),
+    Object.assign(new Error('full'), { $metadata: { httpStatusCode: 507 } }),
+  ])('a store without space is no fault of ours: %s', async (error) => {
+    const response = problemResponse(toAppError(error), 'request-1');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([507, '300']);
+    expect(await response.json()).toMatchObject({ code: 'no_space' });
+    expect(isForeseen(error)).toBe(false);
+  });
+
+  it.each([
     ['23505', 409],
     ['23P01', 409],
     ['23503', 409],

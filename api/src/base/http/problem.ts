@@ -19,10 +19,17 @@ const rejections: Record<string, [code: ErrorCode, message: string]> = {
   '22P05': ['invalid', 'A text has characters that cannot be stored'],
 };
 
-/** The disk, or this user's share of it, is full. */
-const noSpace = new Set(['ENOSPC', 'EDQUOT']);
+/** The disk, or this user's share of it, is full: by the codes of the system and of stores that are S3-compatible. */
+const noSpace = new Set(['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'QuotaExceeded']);
 /** Seconds: somebody has to make room. */
 const NO_SPACE_S = 300;
+
+function isNoSpace(error: unknown): boolean {
+  const { name, $metadata } = (error ?? {}) as { name?: string; $metadata?: { httpStatusCode?: number } };
+  return (
+    [databaseErrorOf(error)?.code, name].some((code) => noSpace.has(code ?? '')) || $metadata?.httpStatusCode === 507
+  );
+}
 
 /** An expected error: a verb's own, or a violated constraint that has a message. Any other error is logged. */
 function foreseen(error: unknown): AppError | undefined {
@@ -38,8 +45,8 @@ export function toAppError(error: unknown): AppError {
   const known = foreseen(error);
   if (known) return known;
   if (isOutage(error)) return new AppError('unavailable', 'Not available at the moment', [], 1);
-  if (noSpace.has(databaseErrorOf(error)?.code ?? ''))
-    return new AppError('unavailable', 'There is no space left for files. Tell the academy’s office', [], NO_SPACE_S);
+  if (isNoSpace(error))
+    return new AppError('no_space', 'There is no space left for files. Tell the academy’s office', [], NO_SPACE_S);
   const rejection = rejections[databaseErrorOf(error)?.code ?? ''];
   return rejection ? new AppError(...rejection) : new AppError('internal', 'Internal Server Error');
 }

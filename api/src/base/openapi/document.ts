@@ -22,6 +22,7 @@ const errorTexts: Record<number, string> = {
   422: 'Invalid or duplicate input',
   429: 'Too many requests; Retry-After says when',
   503: 'Not available at the moment, as when the database is overloaded; Retry-After says when',
+  507: 'No space left for files: somebody has to make room; nothing was stored',
 };
 
 const problemSchema = v.object({
@@ -106,9 +107,19 @@ function errorCodes(endpoint: Endpoint): number[] {
   const fromAccess = endpoint.access === 'public' ? [] : endpoint.access === 'session' ? [401] : [401, 403];
   const fromView = isOpenInView(endpoint) ? [] : [403];
   const fromOnce = endpoint.idempotent ? [409] : [];
+  const fromFiles = endpoint.body?.files ? [507] : [];
   const fromInput = endpoint.body ? [400, 413, 415, 422] : endpoint.query ? [422] : [];
   return [
-    ...new Set([...fromAccess, ...fromView, ...fromInput, ...fromOnce, ...(endpoint.errors ?? []), 429, 503]),
+    ...new Set([
+      ...fromAccess,
+      ...fromView,
+      ...fromInput,
+      ...fromFiles,
+      ...fromOnce,
+      ...(endpoint.errors ?? []),
+      429,
+      503,
+    ]),
   ].sort((a, b) => a - b);
 }
 

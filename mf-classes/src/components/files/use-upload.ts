@@ -20,6 +20,7 @@ export function uploadProblem(error: unknown): string {
   if (error.status === 415) return 'files.problem.type';
   if (error.status === 413) return 'files.problem.size';
   if (error.status === 429) return 'files.problem.many';
+  if (error.status === 507) return 'files.problem.noSpace';
   return error.code === 'network' || error.code === 'timeout' ? 'files.problem.offline' : 'files.problem.failed';
 }
 

@@ -31,6 +31,7 @@ function useFileProblem(error: unknown) {
   if (isFileProblem(code)) return t(`imports.file.${fileProblems[code]}`);
   if (error instanceof ApiError && error.status === 429) return t('imports.file.busy');
   if (error instanceof ApiError && error.status === 413) return t('imports.file.large', { most: MOST_MB });
+  if (error instanceof ApiError && error.status === 507) return t('imports.file.noSpace');
   return t('imports.failed');
 }
 

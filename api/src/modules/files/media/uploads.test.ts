@@ -23,6 +23,18 @@ async function expectNothingStored() {
 }
 
 describe('an upload', () => {
+  it('an upload to a disk without space is 507 and stores nothing', async () => {
+    const token = await signIn();
+    const { files } = api.deps;
+    const full = () => Promise.reject(Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }));
+    api.deps.files = { ...files, put: full };
+    const response = await upload(token, { file: [png] }).finally(() => {
+      api.deps.files = files;
+    });
+    expect([response.status, (await response.json()).code]).toEqual([507, 'no_space']);
+    await expectNothingStored();
+  });
+
   it('an upload needs a session', async () => {
     const body = formOf({ file: [png] });
     expect((await api.request('post', '/api/uploads', { body })).status).toBe(401);

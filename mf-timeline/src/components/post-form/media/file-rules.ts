@@ -67,6 +67,7 @@ export function rejectionKey(error: unknown): string {
   const known = error.fields.map(({ code }) => keyOfCode.get(code)).find((key) => key !== undefined);
   if (known) return known;
   if (error.status === 429) return 'form.media.later';
+  if (error.status === 507) return 'form.media.noSpace';
   if (error.status === 415) return 'form.media.wrongType';
   if (error.message.includes('Too many files')) return 'form.error.files';
   if (/image/i.test(error.message)) return 'form.error.image';

@@ -178,6 +178,7 @@ test.each([
   [415, 'Files of the format 3GP …', ['video_format'], /^Videos of this format can’t be played/],
   [415, 'The file is damaged', ['damaged'], 'This file is damaged or has the wrong type.'],
   [429, 'Too many files wait', ['no_room'], /^You have too many unused uploads/],
+  [507, 'There is no space left for files', [], /^The academy has no space left for files/],
   [429, 'Too many attempts', [], 'You have added a lot in a short time. Try again later.'],
 ])(
   'an upload rejected with %i "%s" shows the error at its file and can be retried',
