@@ -1,6 +1,6 @@
 import { ApiError, sessionStore } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './create-query-client.ts';
 
 const retries = (failures: number, error: Error) => {
@@ -30,4 +30,13 @@ test('a refreshed profile keeps the cache, another user clears it', () => {
   client.setQueryData(['salary'], 200);
   sessionStore.setState({ user: null });
   expect(client.getQueryData(['salary'])).toBeUndefined();
+});
+
+test('what the API says in the reader’s language is fetched again when that is switched', async () => {
+  const client = createQueryClient();
+  client.setQueryData(['class'], { title: 'Qaida – Yusuf' });
+  const { lang } = document.documentElement;
+  for (const next of ['en', 'en', 'ar']) document.documentElement.lang = next;
+  await vi.waitFor(() => expect(client.getQueryState(['class'])?.isInvalidated).toBe(true));
+  document.documentElement.lang = lang;
 });

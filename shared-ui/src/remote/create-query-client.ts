@@ -7,7 +7,8 @@ const isRejection = (error: unknown) => error instanceof ApiError && error.statu
  * A remote's one query client: responses stay fresh for 30 s, an error (4xx) is never retried, other failures once.
  * Without a connection a call fails at once, so that the page says so instead of waiting, and is repeated with the next
  * connection. Data from the device is fetched again when the API can be reached. It drops everything when another user,
- * or nobody, holds the session.
+ * or nobody, holds the session. What the API says in the reader's language is fetched again
+ * when that is switched.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -26,5 +27,10 @@ export function createQueryClient(): QueryClient {
     if (session.user?.id !== before.user?.id && before.user) client.clear();
   });
   onReachable(() => void client.invalidateQueries());
+  const page = document.documentElement;
+  const language = new MutationObserver((changes) => {
+    if (changes.some(({ oldValue }) => oldValue && oldValue !== page.lang)) void client.invalidateQueries();
+  });
+  language.observe(page, { attributeFilter: ['lang'], attributeOldValue: true });
   return client;
 }
