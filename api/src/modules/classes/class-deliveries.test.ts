@@ -115,6 +115,49 @@ describe('changes of a class (D82)', () => {
   );
 });
 
+describe('classes that are planned one by one (D82)', () => {
+  const times = ['15:00', '16:00', '17:00', '18:00'];
+
+  it('four of them within some minutes are one mail to the parent and one to the student', async () => {
+    for (const time of times) {
+      await make(inDays(3, time));
+      await wait(40 / 60);
+    }
+    expect(await subjectsTo(own.parent)).toEqual([]);
+    await wait();
+    for (const person of [own.parent, own.student]) {
+      const [subject, ...rest] = await subjectsTo(person);
+      expect(subject).toMatch(/was scheduled for .*3:00 pm \(\+3\)$/);
+      expect(rest).toEqual([]);
+      expect(await linesOf(person)).toEqual(times.map(() => 'mail class.scheduled sent'));
+    }
+    const [mail] = await mailsTo(own.parent);
+    for (const time of ['3:00 pm', '4:00 pm', '5:00 pm', '6:00 pm']) expect(mail?.text).toContain(time);
+    expect(mail?.text?.match(/Open in the academy/g)).toHaveLength(4);
+  });
+
+  it('the first of them is sent after five minutes, however many follow', async () => {
+    for (let minute = 0; minute < 6; minute += 1) {
+      await make(inDays(3, `${10 + minute}:00`));
+      await wait(50 / 60);
+    }
+    expect((await subjectsTo(own.parent)).length).toBeGreaterThan(0);
+  });
+
+  it('what has changed since is not in the mail, and a mail that fails is tried again for all of them', async () => {
+    const [first, second] = [await make(inDays(3, '15:00')), await make(inDays(3, '16:00'))];
+    await make(inDays(3, '17:00'));
+    await call(own.admin, 'post', `/classes/${second}/cancel`);
+    await fail(2);
+    expect(await subjectsTo(own.parent)).toEqual([]);
+    await call(own.admin, 'post', `/classes/${first}/cancel`);
+    await wait();
+    const subjects = await subjectsTo(own.parent);
+    expect(subjects).toHaveLength(1);
+    expect(subjects[0]).toMatch(/was scheduled for .*5:00 pm$/);
+  });
+});
+
 describe('a class that is moved in quiet hours (D83)', () => {
   async function movedAtNight(to: (day: number) => Date) {
     const id = await make(inDays(1, '12:00'));

@@ -6,7 +6,7 @@ import { type Channel, ruleOf } from '../notification-groups.ts';
 export const DELIVERIES_NOTICE = 'academy_deliveries';
 
 /** Changes of the same object within this time are sent as one (D82). */
-const CHANGE_SECONDS = 60;
+export const CHANGE_SECONDS = 60;
 
 /** SQL: the notification `n` before the statement, if it was unread. */
 const unreadBefore = 'select from notifications before where before.id = n.id and before.read_at is null';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MailBounced } from '#base/mail/mailer.ts';
 import { noteBounce } from '#modules/identity/bounced-email.ts';
-import { notificationMail } from '../mails/notification-mail.ts';
+import { type MailItem, notificationMail } from '../mails/notification-mail.ts';
 import { notificationPush } from '../push/notification-push.ts';
 import { noteRejection, noteSent, removeDevice } from '../push/subscriptions.ts';
-import type { DeliveryDeps } from '../words/delivery-deps.ts';
+import type { DeliveryDeps, Details } from '../words/delivery-deps.ts';
 import type { DueDelivery } from '../words/due-delivery.ts';
 import type { Worded } from '../words/word-delivery.ts';
 import { markDropped, markFailed, markSent, prolong } from './finish-delivery.ts';
@@ -89,13 +89,23 @@ async function sendPush(deps: DeliveryDeps, worded: Worded): Promise<boolean> {
   }
 }
 
-/** Sends one delivery by its channel. @returns whether it is finished; false: it is tried again. */
-export async function sendDelivery(deps: DeliveryDeps, worded: Worded): Promise<boolean> {
-  const { delivery, kind, params, recipient } = worded;
-  if (delivery.channel === 'push') return sendPush(deps, worded);
+function detailsOf(deps: DeliveryDeps, { delivery, kind, params, recipient }: Worded): Promise<Details> {
   const { mailContents, monthNames: months } = deps.academy();
   const isFull = mailContents === 'full';
   const about = { key: kind.key, relatedId: delivery.relatedId, params, recipient, isFull, months, now: deps.now() };
-  const details = await deps.details(deps.sql, about);
-  return sendMail(deps, [delivery.id], delivery, notificationMail(deps, worded, details));
+  return deps.details(deps.sql, about);
+}
+
+/** Sends one delivery by its channel. @returns whether it is finished; false: it is tried again. */
+export const sendDelivery = (deps: DeliveryDeps, worded: Worded): Promise<boolean> => sendTogether(deps, [worded]);
+
+/** Sends deliveries to one target: a push message, or one mail for all. @returns whether they are finished. */
+export async function sendTogether(deps: DeliveryDeps, all: readonly Worded[]): Promise<boolean> {
+  const [first] = all;
+  if (!first) return true;
+  if (first.delivery.channel === 'push') return sendPush(deps, first);
+  const items: MailItem[] = [];
+  for (const worded of all) items.push({ worded, details: await detailsOf(deps, worded) });
+  const ids = all.map(({ delivery }) => delivery.id);
+  return sendMail(deps, ids, first.delivery, notificationMail(deps, items));
 }

@@ -7,9 +7,9 @@ import { sendDelivery } from './send-delivery.ts';
 import { handleDigest } from './send-digest.ts';
 import { LEASE_MS, takeDigest, takeDue } from './take-due.ts';
 
-async function look(run: Run, delivery: DueDelivery): Promise<void> {
+async function look(run: Run, delivery: DueDelivery, taken: readonly number[]): Promise<void> {
   const kind = run.kindOf.get(delivery.key);
-  if (kind?.change) return handleChange(run, delivery, kind);
+  if (kind?.change) return handleChange(run, delivery, kind, taken);
   const verdict = judge(run, kind, delivery);
   if (verdict.act === 'drop') await markDropped(run.sql, [delivery.id], verdict.reason);
   else if (verdict.act === 'hold') await hold(run.sql, [delivery.id], verdict.until);
@@ -22,12 +22,13 @@ async function look(run: Run, delivery: DueDelivery): Promise<void> {
  */
 async function handleAll(run: Run, taken: readonly DueDelivery[]): Promise<void> {
   const began = performance.now();
+  const ids = taken.map(({ id }) => id);
   for (const [at, delivery] of taken.entries()) {
     if (performance.now() - began > LEASE_MS / 3) {
-      const left = taken.slice(at).map(({ id }) => id);
+      const left = ids.slice(at);
       return void (await putBack(run.sql, left, run.now()));
     }
-    await look(run, delivery).catch((error) => noteError(run, [delivery], error));
+    await look(run, delivery, ids.slice(at + 1)).catch((error) => noteError(run, [delivery], error));
   }
 }
 

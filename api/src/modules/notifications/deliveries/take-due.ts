@@ -1,10 +1,13 @@
 import type { Sql } from '#base/database/sql.ts';
 import { accounts, mailLanguage } from '#modules/identity/users-sql.ts';
 import type { DueDelivery } from '../words/due-delivery.ts';
+import { CHANGE_SECONDS } from './queue-deliveries.ts';
 
 /** The lease on a delivery; after it the process counts as killed, and another one takes the delivery. */
 export const LEASE_MS = 60_000;
 const BATCH = 20;
+/** Changes of one kind within this time after the first are sent in one mail (D82). */
+const TOGETHER_MS = 4 * 60_000;
 
 /** The taken deliveries, in the form of `DueDelivery`. */
 const takenText = (taken: string) => `
@@ -36,6 +39,22 @@ const takeText = `with due as (
   taken as (update deliveries d set due_at = $2 from due where d.id = due.id returning d.*)
 ${takenText('taken')}`;
 
+/**
+ * Mails of the same kind to the same target, which are sent with a delivery: due ones, and those that this process has
+ * taken. $3–$5 user, target and kind, $6 the delivery, $7 the taken ones.
+ */
+const takeSameText = `with due as (
+    select id from deliveries where user_id = $3 and channel = 'mail' and target = $4 and key = $5 and id <> $6
+      and not is_digest and (due_at <= $1 or due_at is not null and id = any($7::bigint[]))
+    order by notified_at, id limit ${BATCH} for update skip locked),
+  taken as (update deliveries d set due_at = $2 from due where d.id = due.id returning d.*)
+${takenText('taken')}`;
+
+/** $1 now, $2–$4 user, target and kind, $5 the latest start that is waited for; others have been taken already. */
+const nextOfKindText = `select max(due_at) as "dueAt" from deliveries
+  where user_id = $2 and channel = 'mail' and target = $3 and key = $4 and status = 'queued' and tries = 0
+    and due_at = notified_at + interval '${CHANGE_SECONDS} seconds' and due_at > $1 and due_at <= $5`;
+
 /** The whole daily mail of a user whose digest no other process is taking. */
 const takeDigestText = `with due as (
     select d.user_id from (select distinct user_id from deliveries
@@ -50,6 +69,33 @@ const leaseOf = (now: Date) => [now, new Date(now.getTime() + LEASE_MS)];
 /** Takes some due deliveries, for this process only. */
 export const takeDue = (sql: Sql, now: Date): Promise<DueDelivery[]> =>
   sql.query<DueDelivery>({ name: 'deliveries-take', text: takeText, values: leaseOf(now) });
+
+/**
+ * Takes the mails that are sent together with a delivery.
+ * @param taken the deliveries that this process has taken and not processed yet.
+ */
+export const takeSame = (
+  sql: Sql,
+  now: Date,
+  delivery: DueDelivery,
+  taken: readonly number[],
+): Promise<DueDelivery[]> => {
+  const { id, userId, target, key } = delivery;
+  const values = [...leaseOf(now), userId, target, key, id, taken];
+  return sql.query<DueDelivery>({ name: 'deliveries-take-same', text: takeSameText, values });
+};
+
+/** When the last mail of the same kind to the same target is due that was made within some minutes; null: none. */
+export async function nextOfKind(sql: Sql, now: Date, delivery: DueDelivery): Promise<Date | null> {
+  const { userId, target, key, notifiedAt } = delivery;
+  const latest = new Date(notifiedAt.getTime() + TOGETHER_MS);
+  const [row] = await sql.query<{ dueAt: Date | null }>({
+    name: 'deliveries-next-of-kind',
+    text: nextOfKindText,
+    values: [now, userId, target, key, latest],
+  });
+  return row?.dueAt ?? null;
+}
 
 /** Takes the notifications for one user's daily mail. */
 export const takeDigest = (sql: Sql, now: Date): Promise<DueDelivery[]> =>

@@ -27,24 +27,37 @@ function choiceLinks({ publicUrl, mailSecret }: DeliveryDeps, userId: number, gr
   return { choicesUrl: url, unsubscribeUrl: url };
 }
 
-/** A mail about one notification (D84). Its message id is derived from the delivery: a second copy is the same mail. */
-export function notificationMail(deps: DeliveryDeps, worded: Worded, details: Details): Mail {
-  const { delivery, kind, recipient, text, url } = worded;
+/** A notification in a mail. */
+export interface MailItem {
+  worded: Worded;
+  details: Details;
+}
+
+function blocksOf({ publicUrl }: DeliveryDeps, { worded: { recipient, text, url }, details }: MailItem): MailBlock[] {
   const { open } = words[recipient.language];
   const facts: MailBlock[] = details.facts.length > 0 ? [{ kind: 'facts', facts: details.facts }] : [];
   const { label = open, path } = details.button ?? {};
   const texts = details.texts.map((each): MailBlock => ({ kind: 'text', text: each, language: 'own' }));
+  const button = { kind: 'button', label, url: path === undefined ? url : `${publicUrl}${path}` } as const;
+  return [{ kind: 'text', text }, ...facts, ...texts, button];
+}
+
+/**
+ * A mail about one notification, or about several of one kind (D82, D84). Its message id is derived from the first
+ * delivery: a second copy is the same mail.
+ */
+export function notificationMail(deps: DeliveryDeps, items: readonly MailItem[]): Mail {
+  const [first] = items;
+  if (!first) throw new Error('a mail without a notification');
+  const { delivery, kind, recipient, text } = first.worded;
   return buildMail({
     to: delivery.email,
     language: recipient.language,
     academy: deps.academy(),
-    subject: text,
+    subject: items.length > 1 ? `${text} (+${items.length - 1})` : text,
     blocks: [
       { kind: 'text', text: greeting(recipient.language, delivery.name) },
-      { kind: 'text', text },
-      ...facts,
-      ...texts,
-      { kind: 'button', label, url: path === undefined ? url : `${deps.publicUrl}${path}` },
+      ...items.flatMap((item) => blocksOf(deps, item)),
     ],
     messageId: `<delivery-${delivery.id}@${hostOf(deps.publicUrl)}>`,
     ...choiceLinks(deps, recipient.userId, [kind.group]),
