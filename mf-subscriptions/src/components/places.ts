@@ -3,6 +3,8 @@ const SUBSCRIPTIONS = '/dashboard/subscriptions';
 /** Addresses of this remote's screens, and of those that it links to. */
 export const places = {
   packages: `${SUBSCRIPTIONS}/packages`,
+  /** One package in the shop. */
+  packageInShop: (id: string) => `${SUBSCRIPTIONS}/packages#package-${id}`,
   /** To buy for a child. */
   packagesFor: (studentId: string) => `${SUBSCRIPTIONS}/packages?${new URLSearchParams({ for: studentId })}`,
   /** The conversation with the academy, a page of mf-messaging, with the first words of a message. */

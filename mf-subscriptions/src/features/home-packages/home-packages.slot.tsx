@@ -50,9 +50,9 @@ function Offer({ offer, currency }: { offer: Package; currency: string }) {
   return (
     <RuledItem columnGap="4" alignItems="baseline" paddingBlock="2">
       <Box minWidth="0">
-        <Text fontWeight="medium">
+        <TextLink reach to={places.packageInShop(offer._id)}>
           <TitleText title={offer.title} ar={offer.titleAr} />
-        </Text>
+        </TextLink>
         <Text fontSize="sm" color="fg.muted">
           {t('packages.card.classes', { count: offer.classesNum })}
         </Text>

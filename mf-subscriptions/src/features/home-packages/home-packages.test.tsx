@@ -28,6 +28,14 @@ test('a guest sees the three cheapest packages and a link to all of them', async
   );
 });
 
+test('each package leads to itself in the shop', async () => {
+  servePackages(offers);
+  await open();
+  expect((await screen.findByRole('link', { name: 'Eight' })).getAttribute('href')).toBe(
+    '/dashboard/subscriptions/packages#package-1',
+  );
+});
+
 test('the packages are priced in the currency that the viewer has chosen', async () => {
   localStorage.setItem('subscriptions.currency', 'EGP');
   servePackages(offers);

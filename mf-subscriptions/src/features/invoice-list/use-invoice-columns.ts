@@ -1,17 +1,42 @@
-import { type Translation, useTranslation } from '@academy/shared-auth';
+import { type Translation, useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
 import { useTitle } from '@academy/shared-ui/titles';
 import type { Invoice } from '#/api/invoices.ts';
 import type { PurchaseKind } from '#/api/purchases.ts';
 import { amountInFile } from '#/components/amount-in-file.ts';
+import { isolated } from '#/components/isolated.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { stateOf } from '#/components/payment-state.ts';
 
-/** For whom it is, in lists of the academy. */
+/** For whom it is, and of which month: the name of a row. The own payments for oneself are named by the month alone. */
+function useStudentColumn(isOwn: boolean): Column<Invoice> {
+  const { t, i18n } = useTranslation('subscriptions');
+  const zone = useSession(({ user }) => user?.timezone) ?? 'UTC';
+  const month = zoneFormat(i18n.language, zone, { month: 'long' });
+  // A mark of the page's direction, which the script of the name would decide otherwise.
+  const mark = i18n.language === 'ar' ? '\u200f' : '\u200e';
+  const nameOf = ({ user_id, student_id, student_name, customer_name }: Invoice) => {
+    if (student_id !== user_id && student_name) return student_name;
+    return isOwn ? null : customer_name;
+  };
+  return {
+    id: 'student_name',
+    header: t('invoices.column.student'),
+    value: (invoice) => {
+      const name = nameOf(invoice);
+      const at = month.format(Date.parse(invoice.created_at));
+      return name ? `${mark}${isolated(name)} · ${at}` : at;
+    },
+    inFile: [{ header: t('invoices.column.student'), value: nameOf }],
+  };
+}
+
+/** Who pays, in lists of the academy. */
 function payerColumns(t: Translation['t']): Column<Invoice>[] {
   const payer: Column<Invoice> = {
     id: 'customer_name',
     header: t('invoices.column.payer'),
+    inRow: 'line',
     sortable: true,
     value: ({ customer_name }) => customer_name,
   };
@@ -22,13 +47,7 @@ function payerColumns(t: Translation['t']): Column<Invoice>[] {
     hideInCards: true,
     value: ({ customer_email }) => customer_email,
   };
-  const student: Column<Invoice> = {
-    id: 'student_name',
-    header: t('invoices.column.student'),
-    inRow: 'line',
-    value: ({ user_id, student_id, student_name }) => (student_id === user_id ? null : (student_name ?? null)),
-  };
-  return [payer, student, email];
+  return [payer, email];
 }
 
 /** The provider's name of the charge, by which a one-time payment is found there. */
@@ -51,6 +70,7 @@ export function useInvoiceColumns(kind: PurchaseKind, isOwn: boolean): Column<In
       ? t('payments.discount', { amount: moneyText(discount, currency, i18n.language) })
       : null;
   return [
+    useStudentColumn(isOwn),
     ...(isOwn ? [] : payerColumns(t)),
     {
       id: 'created_at',

@@ -1,8 +1,9 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
+import { useLocation } from '@academy/shared-auth/router';
 import { Badge, Card, Flex, Grid, Heading, Span, Text } from '@academy/shared-ui';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import { TitleText } from '@academy/shared-ui/titles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Package } from '#/api/packages.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { priceIn } from '#/components/use-shown-currency.ts';
@@ -16,16 +17,28 @@ interface PackageCardProps {
   isDimmed: boolean;
 }
 
+/** Shows the package that the address names. */
+function useNamed(id: string) {
+  const { hash } = useLocation();
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (hash === `#${id}`) card.current?.scrollIntoView({ block: 'center' });
+  }, [hash, id]);
+  return card;
+}
+
 /** A package's content and price, and whether the viewer has it. */
 export function PackageCard({ offer, currency, buying, isDimmed }: PackageCardProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const own = useSession(({ user }) => user?.subscription.package ?? null);
   const price = priceIn(offer, currency);
+  const id = `package-${offer._id}`;
+  const card = useNamed(id);
   return (
     <Card asChild padding="lg" bg={isDimmed ? 'transparent' : undefined}>
       {/* The rows of all cards are as high as the highest, so that prices are on one line. */}
       <Grid asChild gridRow="span 4" gridTemplateRows="subgrid" gap="3" alignItems="start">
-        <li>
+        <li id={id} ref={card}>
           <Flex gap="2" flexWrap="wrap" alignItems="center" justifyContent="space-between">
             <Heading as="h2" size="md">
               <TitleText title={offer.title} ar={offer.titleAr} />

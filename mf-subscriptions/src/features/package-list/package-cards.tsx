@@ -1,6 +1,16 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Box, EmptyState, ErrorState, Grid, PageBody, PageHeader, PartSkeleton, SelectField } from '@academy/shared-ui';
+import {
+  Box,
+  EmptyState,
+  ErrorState,
+  Grid,
+  PageBody,
+  PageHeader,
+  PartSkeleton,
+  SelectField,
+  Text,
+} from '@academy/shared-ui';
 import { LayoutGridIcon } from '@academy/shared-ui/icons';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { purchaseQueries, type Summary } from '#/api/purchases.ts';
@@ -102,6 +112,11 @@ function Cards({ packages, summary, isBound }: CardsProps) {
             onChange={(event) => choose(event.target.value)}
           />
         </Box>
+      )}
+      {summary?.provider && !isBound && (
+        <Text color="fg.muted" maxWidth="65ch" marginBlockEnd="4">
+          {t('packages.card.kinds')}
+        </Text>
       )}
       <Grid asChild gap="4" gridTemplateColumns={columns} listStyle="none">
         <ul>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aPackage, servePackages } from '#/testing/packages.ts';
 import { aSubscription, serveSummary } from '#/testing/purchases.ts';
 import { renderAt } from '#/testing/render-at.tsx';
@@ -67,6 +67,19 @@ test('a student sees the packages as cards, the smallest first, in the chosen cu
   await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EGP');
   expect(await screen.findByText(/900\.50/)).toBeTruthy();
   expect(screen.getAllByText('$40')).toHaveLength(1);
+});
+
+test('the shop says for whom a subscription is and for whom a single purchase, and shows the named package', async () => {
+  signInAsBuyer();
+  servePackages([four, eight]);
+  const shown: string[] = [];
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrolled(this: Element) {
+    shown.push(this.id);
+  });
+  await renderAt(`${PAGE}#package-8`);
+  expect(await screen.findByText(/^Monthly is for classes that go on: .* Once is to try/)).toBeTruthy();
+  expect(shown).toEqual(['package-8']);
+  scroll.mockRestore();
 });
 
 test('a card has links to buy monthly and once, in the shown currency', async () => {
