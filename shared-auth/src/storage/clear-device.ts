@@ -10,6 +10,9 @@ export const OUTBOX_PREFIX = 'outbox:';
 /** The keys of the former outboxes of messages and reports. */
 const FORMER_OUTBOXES = ['chat-outbox:', 'report-outbox:'];
 
+/** The name that was typed at the last sign-in. */
+const SIGN_IN_NAME = 'sign-in-name';
+
 function removeKeys(isRemoved: (key: string) => boolean): void {
   for (const key of deviceStorage.keys()) if (isRemoved(key)) deviceStorage.remove(key);
 }
@@ -18,6 +21,7 @@ function removeKeys(isRemoved: (key: string) => boolean): void {
 export function clearDevice(userId: string | null): void {
   removeKeys(
     (key) =>
+      key === SIGN_IN_NAME ||
       key.startsWith(DRAFT_PREFIX) ||
       key.startsWith(RESTORED_PREFIX) ||
       [OUTBOX_PREFIX, ...FORMER_OUTBOXES].some((prefix) => key.startsWith(`${prefix}${userId}:`)),

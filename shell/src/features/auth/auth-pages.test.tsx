@@ -1,8 +1,8 @@
-import { i18n, replaceTransport, sessionStore, setLanguage, useAcademy } from '@academy/shared-auth';
+import { endSession, i18n, replaceTransport, sessionStore, setLanguage, useAcademy } from '@academy/shared-auth';
 import { createPageRouter, PageRouterProvider, useLocation } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { UiProvider } from '@academy/shared-ui';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AuthPage } from '#/routes/route-table.ts';
@@ -142,6 +142,24 @@ describe('signing in', () => {
     await waitFor(() => expect(sessionStore.getState().user?.name).toBe('Maryam'));
     expect(document.cookie).toContain('session=t1');
     expect(calls).toEqual([{ call: 'POST /api/login', body: { email: 'maryam@academy.test', password: 'secret1' } }]);
+  });
+
+  it('after the server ended a session, its name stands in the form; after a sign-out it does not', async () => {
+    api({ body: { data: { token: 't1' } } });
+    const { user } = await open('signin');
+    await fill(user, { 'Email or user name': 'maryam@academy.test', Password: 'secret1' });
+    await submit(user, 'Sign in');
+    await waitFor(() => expect(sessionStore.getState().user?.name).toBe('Maryam'));
+    const nameAfter = async (reason: 'expired' | 'signed-out') => {
+      cleanup();
+      endSession(reason);
+      await open('signin');
+      return (await screen.findByLabelText<HTMLInputElement>('Email or user name')).value;
+    };
+    expect(await nameAfter('expired')).toBe('maryam@academy.test');
+    sessionStore.setState({ status: 'signed-in' });
+    expect(await nameAfter('signed-out')).toBe('');
+    expect(localStorage.getItem('sign-in-name')).toBeNull();
   });
 
   it.each([

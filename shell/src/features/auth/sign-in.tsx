@@ -1,4 +1,4 @@
-import { useAcademy, useSession, useTranslation } from '@academy/shared-auth';
+import { deviceStorage, sessionStore, useAcademy, useSession, useTranslation } from '@academy/shared-auth';
 import { useLocation } from '@academy/shared-auth/router';
 import { Box, Flex, PasswordField, Text, TextField, TextLink, touch } from '@academy/shared-ui';
 import { AuthForm } from './auth-form.tsx';
@@ -25,6 +25,12 @@ function ExpiryNotice() {
   );
 }
 
+/** The name that was typed at the last sign-in; shared-auth removes it when somebody signs out. */
+const LAST_NAME = 'sign-in-name';
+
+/** After the server ended a session, the name that it was opened with. */
+const knownName = (): string => (sessionStore.getState().reason === 'expired' && deviceStorage.read(LAST_NAME)) || '';
+
 /** Large enough for a thumb, also at the edge of the link above. */
 const belowTheField = { marginBlockStart: '-3', [touch]: { marginBlockStart: '-1' } };
 
@@ -35,8 +41,12 @@ export function SignIn() {
   const isOpen = useAcademy((academy) => academy.signup_open);
   const { submit, field, form } = useAuthForm({
     schema: signInSchema,
-    defaults: { email: '', password: '' },
-    send: async (values) => take(await signIn(values)),
+    defaults: { email: knownName(), password: '' },
+    send: async (values) => {
+      const entered = await signIn(values);
+      deviceStorage.write(LAST_NAME, values.email);
+      await take(entered);
+    },
     catalogue: signInProblems,
     again: 'password',
   });
