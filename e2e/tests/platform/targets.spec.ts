@@ -59,3 +59,11 @@ test('touch targets in a window as narrow as a phone are 44 px high, on the star
     await page.context().close();
   }
 });
+
+test('touch targets of a dialog on a phone are 44 px high, in Arabic', async ({ openAs }) => {
+  const page = await openAs('parent', '/dashboard/calendar', { isPhone: true, language: 'ar' });
+  await page.getByRole('button', { name: 'إضافة إلى التقويم' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await smallTargets(page)).toEqual([]);
+});
