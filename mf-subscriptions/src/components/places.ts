@@ -34,7 +34,7 @@ export const places = {
   /** A page of mf-users. */
   home: '/dashboard/statistics',
   /** A page of mf-users. */
-  profile: '/dashboard/own-profile',
+  profile: '/profile',
   /** `transfer`: the bank transfer for which classes are added. */
   remainingClasses: (userId: string, transfer: string | null) =>
     `/dashboard/users/remaining-classes/${userId}${transfer ? `?${new URLSearchParams({ bank_transfer: transfer })}` : ''}`,

@@ -39,9 +39,10 @@ test('a renewal that is still unpaid is said, with the button that updates the c
   expect(screen.getByRole('button', { name: 'Update the card' })).toBeTruthy();
 });
 
-test('without a running subscription the page says so', async () => {
+test('without a running subscription the page says so, and leads back to the profile', async () => {
   signInAsBuyer('student');
   serveManaged();
-  await renderAt(PAGE);
+  await renderAt(`${PAGE}&from=profile`);
   expect(await screen.findByText('No subscription is running. Paid classes remain.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the profile' }).getAttribute('href')).toBe('/profile');
 });
