@@ -51,6 +51,7 @@ import { twoStepsEndpoints } from '#modules/identity/two-steps/two-steps.routes.
 import { importEndpoints } from '#modules/imports/imports.routes.ts';
 import { invoiceEndpoints } from '#modules/invoices/invoices.routes.ts';
 import { paymentEndpoints } from '#modules/invoices/payments.routes.ts';
+import { keptClassEndpoints } from '#modules/kept-classes/kept-classes.routes.ts';
 import { leadEndpoints } from '#modules/leads/leads.routes.ts';
 import { listViewEndpoints } from '#modules/list-views/list-views.routes.ts';
 import { openMakeUpsOf } from '#modules/make-ups/list-make-ups.ts';
@@ -194,6 +195,7 @@ export const endpoints: Endpoint[] = [
   ...formPreviewEndpoints,
   ...submissionEndpoints,
   ...contactEndpoints,
+  ...keptClassEndpoints,
   ...leadEndpoints(classHooks),
   ...currencyEndpoints,
   ...packageEndpoints,

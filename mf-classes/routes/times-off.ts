@@ -8,6 +8,13 @@ const admins = ['admin', 'super-admin'];
 /** D97: opened from the calendar. */
 export const timesOff: Contribution = {
   routes: [
+    {
+      path: '/dashboard/kept-classes',
+      screen: 'kept-classes',
+      titleKey: 'keptClasses.title',
+      permissions,
+      skeleton: 'list',
+    },
     { path: ABSENCES, screen: 'times-off', titleKey: 'timesOff.title', permissions, skeleton: 'list' },
     {
       path: `${ABSENCES}/add`,

@@ -4,6 +4,7 @@ import { someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { addFamilyHold, addHold, changeHold, endHold, holdQueries, takeBackHold } from './holds.ts';
+import { keptClassQueries } from './kept-classes.ts';
 
 const api = await useApi(sharedTestApi);
 const { sql } = api.deps.database;
@@ -49,6 +50,19 @@ test('a parent previews, makes and takes back a pause of a child (D136)', async 
   expect(hold).toMatchObject({ ...days, byFamily: true, freeSlot: true, may: { takeBack: true } });
   await takeBackHold(hold?.id ?? '');
   expect((await list()).data).toEqual([]);
+});
+
+test('a single class that a hold leaves is listed with the hold (D98)', async () => {
+  const admin = await someone(api, 'admin');
+  const student = await api.buildStudent();
+  const startsAt = new Date('2040-03-05T14:00:00.000Z');
+  const { id } = await api.buildClass({ student, startsAt, status: 'scheduled' });
+  admin.signIn();
+  await addHold(String(student.id), { from: '2040-03-01', to: '2040-03-10', reason: '', freeSlot: false });
+  const { pages } = await ask().fetchInfiniteQuery(keptClassQueries.list());
+  const layer = { kind: 'hold', person: { id: String(student.id) }, to: '2040-03-10', may: { open: true } };
+  const kept = { id: String(id), startsAt: '2040-03-05T14:00:00.000Z', state: 'skipped', problem: 'single', layer };
+  expect(pages).toMatchObject([{ data: [kept] }]);
 });
 
 const buyText = `with k as (insert into packages (title, classes_num, created_at) values ('Eight', 8, $2) returning id)

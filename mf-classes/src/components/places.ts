@@ -61,6 +61,7 @@ export const places = {
   timesOff: '/dashboard/absences',
   timeOff: (kind: 'absence' | 'closure', id: string) => `/dashboard/${kind}s/${id}`,
   addTimeOff: (kind: 'absence' | 'closure') => `/dashboard/${kind}s/add`,
+  keptClasses: '/dashboard/kept-classes',
   shifts: '/dashboard/shifts',
   shift: (id: string) => `/dashboard/shifts/${id}`,
   addShift: '/dashboard/shifts/add',

@@ -50,6 +50,7 @@ export const timeOffRequests: RequestBuilders = {
   'post /closures': (question) => ({ body: closing(question) }),
   'get /closures/:id': onTimeOff('closure'),
   'delete /closures/:id': onTimeOff('closure'),
+  'get /kept-classes': () => ({}),
   'get /shifts': () => ({}),
   'post /shifts/preview': (question) => ({ body: shiftOf(question) }),
   'post /shifts': (question) => ({ body: shiftOf(question) }),
@@ -72,6 +73,7 @@ export const timeOffRows = `
   post   /closures                      any           401 403 403 403 403 403 403 403 201 201
   get    /closures/:id                  any           401 200 200 200 200 200 200 200 200 200
   delete /closures/:id                  any           401 403 403 403 403 403 403 403 200 200
+  get    /kept-classes                  any           401 403 403 403 403 403 403 200 200 200
   get    /shifts                        any           401 403 403 403 403 403 403 403 200 200
   post   /shifts/preview                any           401 403 403 403 403 403 403 403 200 200
   post   /shifts                        any           401 403 403 403 403 403 403 403 201 201

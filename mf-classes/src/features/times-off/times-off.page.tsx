@@ -28,9 +28,14 @@ import { useViewer } from '#/components/use-viewer.ts';
 export default function TimesOffPage() {
   const { t } = useTranslation('classes');
   const viewer = useViewer();
+  const kept = viewer.side === 'staff' && (
+    <Button asChild variant="outline">
+      <Link to={places.keptClasses}>{t('keptClasses.open')}</Link>
+    </Button>
+  );
   return (
     <PageBody width="reading">
-      <PageHeader title={t('timesOff.title')} context={t('timesOff.context')} />
+      <PageHeader title={t('timesOff.title')} context={t('timesOff.context')} action={kept} />
       <Stack gap="10">
         <Section kind="absence" mayAdd />
         <Section kind="closure" mayAdd={viewer.is('admin', 'super-admin')} />
