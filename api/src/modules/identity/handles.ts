@@ -34,13 +34,32 @@ const MOST_DIGITS = 1_000_000;
 /** A free user name, made from a person's name (D140): `yusuf`, `yusuf2`. It stays free until the transaction ends. */
 export async function freeHandle(sql: Sql, name: string): Promise<string> {
   const base = handleOf(name);
-  await sql.query({ text: 'select pg_advisory_xact_lock($1, hashtext($2))', values: [LOCK, base] });
+  const lock = 'select pg_advisory_xact_lock_shared($1::int::bigint), pg_advisory_xact_lock($1::int, hashtext($2))';
+  await sql.query({ text: lock, values: [LOCK, base] });
   const wanted = Array.from({ length: TRIED }, (_, at) => (at === 0 ? base : `${base}${at + 1}`));
   const text = 'select handle from users where handle = any($1::text[])';
   const rows = await sql.query<{ handle: string }>({ text, values: [wanted] });
   const taken = new Set(rows.map(({ handle }) => handle));
   const random = () => `${base}${TRIED + Math.floor(Math.random() * MOST_DIGITS)}`;
   return wanted.find((handle) => !taken.has(handle)) ?? random();
+}
+
+const takenText = `select handle from users where rtrim(handle, '0123456789') = any($1::text[])`;
+
+/** The same for many people at once, in the order of their names: the first `yusuf` gets the lowest free number. */
+export async function freeHandles(sql: Sql, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const bases = names.map(handleOf);
+  await sql.query({ text: 'select pg_advisory_xact_lock($1::bigint)', values: [LOCK] });
+  const rows = await sql.query<{ handle: string }>({ text: takenText, values: [[...new Set(bases)]] });
+  const taken = new Set(rows.map(({ handle }) => handle));
+  const last = new Map<string, number>();
+  return bases.map((base) => {
+    let at = (last.get(base) ?? 0) + 1;
+    while (taken.has(at === 1 ? base : `${base}${at}`)) at += 1;
+    last.set(base, at);
+    return at === 1 ? base : `${base}${at}`;
+  });
 }
 
 /** What is stored as the e-mail address of a person who has none (D140). */

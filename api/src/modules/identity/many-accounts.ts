@@ -7,6 +7,8 @@ import type { Sql } from '#base/database/sql.ts';
 export interface NewAccount {
   name: string;
   email: string;
+  /** The user name of a person without an address, whose `email` is the reserved one (D140). */
+  handle: string | null;
   phone: string | null;
 }
 
@@ -17,8 +19,9 @@ interface Shared {
   now: Date;
 }
 
-const addText = `insert into users (name, email, phone, password_hash, role_id, timezone, created_at)
-  select name, email, phone, $2, $3, $4, $5 from json_to_recordset($1::json) a(name text, email text, phone text)
+const addText = `insert into users (name, email, handle, phone, password_hash, role_id, timezone, created_at)
+  select name, email, handle, phone, $2, $3, $4, $5
+  from json_to_recordset($1::json) a(name text, email text, handle text, phone text)
   returning id, email`;
 
 /** Stores accounts. @returns their ids, by e-mail. */

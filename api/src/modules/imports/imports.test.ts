@@ -195,6 +195,66 @@ describe('applying an import (D122)', () => {
   });
 });
 
+describe('an import of children without an address (D140)', () => {
+  const children =
+    'name,email,parent_email,balance\nيوسف أحمد,,layla@academy.test,8\nYusuf Ali,-,layla@academy.test,\nMaryam,maryam@academy.test,,';
+  const rowsOf = () =>
+    api.deps.database.sql.query({
+      text: `select name, email, handle from users where role_id = (select id from roles where name = 'student') order by id`,
+    });
+  const csv = async () => (await api.request('get', '/api/users.csv?role=student', { token: admin })).text();
+
+  it('children without an address get a user name and their parent, and no mail; the file again changes nothing', async () => {
+    const dry = await check(admin, children);
+    expect([dry.created, dry.problem_total]).toEqual([3, 0]);
+    expect(dry.preview.map(({ email }) => email)).toEqual([null, null, 'maryam@academy.test']);
+    await apply(admin, dry.id, { mail: true });
+    expect(await rowsOf()).toEqual([
+      { name: 'يوسف أحمد', email: 'yusf@no-email.invalid', handle: 'yusf' },
+      { name: 'Yusuf Ali', email: 'yusuf@no-email.invalid', handle: 'yusuf' },
+      { name: 'Maryam', email: 'maryam@academy.test', handle: null },
+    ]);
+    const mails = (await api.mails()).map(({ to }) => to?.[0]?.address);
+    expect(mails.sort()).toEqual(['layla@academy.test', 'maryam@academy.test']);
+    const relations = await (await api.request('get', '/api/relations', { token: admin })).json();
+    expect(relations.data.map(({ user_name: name }: Record<string, string>) => name).sort()).toEqual([
+      'Yusuf Ali',
+      'يوسف أحمد',
+    ]);
+    const again = await check(admin, children);
+    expect([again.created, again.updated, again.problem_total]).toEqual([0, 3, 0]);
+    await apply(admin, again.id);
+    expect(await rowsOf()).toHaveLength(3);
+    expect(await csv()).not.toContain('no-email');
+  });
+
+  it('a sheet of students without a column of addresses is taken, one of teachers is not', async () => {
+    const dry = await check(admin, 'name,phone\nYusuf,01012345678\nYusuf Ali,');
+    await apply(admin, dry.id);
+    expect((await rowsOf()).map(({ handle }) => handle)).toEqual(['yusuf', 'yusuf2']);
+    expect(codeOf(await send(admin, 'name,phone\nHuda,', { kind: 'teachers' }))).toEqual([422, 'columns', 'missing']);
+    expect(await problemsOf('name,email\nHuda,', { kind: 'teachers' })).toEqual([[2, 'email', 'required']]);
+    const { body } = await undo(admin, dry.id);
+    expect(body.data).toEqual({ removed: 2, reverted: 0, left: [] });
+  });
+
+  it('who cannot be told from another without an address is a wrong cell, until a code or a parent says it', async () => {
+    await apply(admin, (await check(admin, 'name,code\nYusuf,S-0050')).id);
+    const rows = ['yusuf,,', 'Omar,,', 'omar,,', 'Sara,,p@academy.test', 'sara,,p@academy.test', 'Yusuf,S-0051,'];
+    expect(await problemsOf(['name,code,parent_email', ...rows, 'YUSUF,,q@academy.test'].join('\n'))).toEqual([
+      [2, 'name', 'same_name'],
+      [4, 'name', 'same_name'],
+      [6, 'name', 'twice'],
+    ]);
+    expect(await problemsOf('code,email\nS-0050,yusuf@academy.test')).toEqual([[2, 'email', 'no_address']]);
+  });
+
+  it('a column of addresses with an unknown head is not read over', async () => {
+    const { doubts } = await check(admin, 'name,Contact\nYusuf,yusuf@academy.test');
+    expect(doubts).toMatchObject([{ head: 'Contact', code: 'unread' }]);
+  });
+});
+
 describe('what the reader of an import doubts (D122)', () => {
   it('what may have been read wrongly is a problem, and nobody is lost silently', async () => {
     const open = 'name,email,notes\nA,a@academy.test,"good\nB,b@academy.test,fine';

@@ -88,6 +88,24 @@ function PhoneCountry(props: PhoneCountryProps) {
   return <CountryField label={t('imports.country.label')} help={t('imports.country.help')} {...props} />;
 }
 
+/** What the columns are that hold something known, or that they are left out. */
+function UnreadColumns({ form }: { form: ReturnType<typeof useCheck> }) {
+  const { decisions, decide, unread, open, heads } = form;
+  return (
+    <Stack gap="3">
+      <LeftOutColumns heads={unread} leftOut={decisions.leaveOut} onChange={(leaveOut) => decide({ leaveOut })} />
+      {heads.length === 0 && (
+        <ColumnChoice
+          names={open}
+          heads={unread}
+          choice={decisions.columns}
+          onChange={(columns) => decide({ columns })}
+        />
+      )}
+    </Stack>
+  );
+}
+
 /** Uploads a file and has it checked; asks for what the file does not tell. */
 export function CheckForm({ onCheck }: { onCheck: (found: PeopleImport | null) => void }) {
   const { t } = useTranslation('users');
@@ -128,13 +146,12 @@ export function CheckForm({ onCheck }: { onCheck: (found: PeopleImport | null) =
           <ColumnChoice
             names={columnsOf(kind)}
             heads={heads}
+            text={t('imports.columns.text')}
             choice={decisions.columns}
             onChange={(columns) => decide({ columns })}
           />
         )}
-        {unread.length > 0 && (
-          <LeftOutColumns heads={unread} leftOut={decisions.leaveOut} onChange={(leaveOut) => decide({ leaveOut })} />
-        )}
+        {unread.length > 0 && <UnreadColumns form={form} />}
         <FormError>{problem}</FormError>
         <Flex gap="3" flexWrap="wrap">
           <Button loading={check.isPending} onClick={submit}>

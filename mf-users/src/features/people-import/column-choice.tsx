@@ -9,11 +9,13 @@ interface ColumnChoiceProps {
   /** The heads of the file. */
   heads: readonly string[];
   choice: Choice;
+  /** Why the choice is asked for, where nothing above it says so. */
+  text?: string;
   onChange: (choice: Choice) => void;
 }
 
 /** Assigns the file's columns to fields. */
-export function ColumnChoice({ names, heads, choice, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ names, heads, choice, text, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation('users');
   const choose = (name: ImportColumn, head: string) => {
     const { [name]: _, ...others } = choice;
@@ -21,7 +23,7 @@ export function ColumnChoice({ names, heads, choice, onChange }: ColumnChoicePro
   };
   return (
     <Stack gap="3" role="group" aria-label={t('imports.columns.title')}>
-      <Text role="status">{t('imports.columns.text')}</Text>
+      {text && <Text role="status">{text}</Text>}
       <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))">
         {names.map((name) => (
           <SelectField

@@ -145,6 +145,32 @@ test('a column that holds phones and is not read is left out on request', async 
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Mother/ }).checked).toBe(true);
 });
 
+test('a column that holds addresses under an unknown head is said to be the email', async () => {
+  const doubts = [{ row: 1, head: 'Contact', value: 'omar@academy.test', code: 'unread', message: '' }];
+  const columns = [
+    { head: 'name', column: 'name' as const },
+    { head: 'Contact', column: null },
+  ];
+  takeFiles(anImport({ columns, doubts, problem_total: 1, may: { apply: false, undo: false } }));
+  const user = await chooseFile();
+  await user.selectOptions(await screen.findByLabelText('Email'), 'Contact');
+  expect(screen.queryByLabelText('Name')).toBeNull();
+  const taken = takeFiles(anImport());
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  await screen.findByRole('button', { name: 'Import 2 people' });
+  expect(taken.map((form) => form.get('columns'))).toEqual(['{"email":"Contact"}']);
+});
+
+test('children without an address are shown as such, and who cannot be told from another is named', async () => {
+  const problem = { row: 4, column: 'name' as const, value: 'Yusuf', code: 'same_name', message: '' };
+  const preview = [{ ...aPerson, name: 'Yusuf', email: null, balance: null, parent_email: 'layla@academy.test' }];
+  takeFiles(anImport({ preview, problems: [problem], problem_total: 1, may: { apply: false, undo: false } }));
+  await chooseFile();
+  const items = within(await screen.findByRole('list', { name: 'The first people after the import' }));
+  expect(items.getByRole('listitem').textContent).toBe('YusufNewNo addressParent email: layla@academy.test');
+  screen.getByText('Another student without an address has this name. Give a code, or the parent’s email');
+});
+
 test('columns with unknown heads are chosen by hand', async () => {
   const columns = [
     { head: 'Pupil', column: null },

@@ -42,7 +42,7 @@ export function Preview({ people }: { people: readonly Person[] }) {
                 </Badge>
               </Flex>
               <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-                <bdi>{person.email}</bdi>
+                <bdi>{person.email ?? t('emailStatus.none')}</bdi>
               </Text>
             </Box>
             <Box flex="1 1 14rem" minWidth="0">

@@ -7,7 +7,7 @@ type Doubt = PeopleImport['doubts'][number];
 
 const known = [
   ...(['required', 'twice', 'taken', 'other_email', 'other_code', 'other_role', 'students_only', 'student'] as const),
-  ...(['unconfirmed', 'error_value', 'date', 'quotes'] as const),
+  ...(['same_name', 'no_address', 'unconfirmed', 'error_value', 'date', 'quotes'] as const),
 ];
 const doubts = ['quotes', 'extra', 'unread'] as const;
 

@@ -13,6 +13,7 @@ import {
   readingErrorSchema,
 } from '#/api/imports.ts';
 import type { ReadingChoice } from './reading-fields.tsx';
+import { columnsOf } from './use-template.ts';
 
 type ColumnChoice = Partial<Record<ImportColumn, string>>;
 
@@ -47,11 +48,13 @@ export function useCheck(onCheck: (found: PeopleImport | null) => void) {
   const [phoneCountry, setPhoneCountry] = useState<string | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
   const [unread, setUnread] = useState<readonly string[]>([]);
+  const [matched, setMatched] = useState<readonly ImportColumn[]>([]);
   const check = useMutation({
     mutationFn: (chosen: File) => checkImport({ file: chosen, kind, phoneCountry, ...decisions }),
     onSuccess: (found) => {
       setReading(found.reading);
       setUnread(found.doubts.flatMap(({ code, head }) => (code === 'unread' ? [head] : [])));
+      setMatched(found.columns.flatMap(({ column }) => column ?? []));
       onCheck(found);
     },
     onError: (error) => {
@@ -66,6 +69,8 @@ export function useCheck(onCheck: (found: PeopleImport | null) => void) {
     heads: headsOf(check.error),
     /** The columns that hold something known and are not read, with those that are left out. */
     unread: [...new Set([...decisions.leaveOut, ...unread])],
+    /** The fields that such a column can be. */
+    open: columnsOf(kind).filter((name) => !matched.includes(name) || decisions.columns[name] !== undefined),
     isEncodingUnsure: pathOf(check.error) === 'encoding',
     isRowWrong: pathOf(check.error) === 'head_row',
     takeKind(taken: ImportKind) {

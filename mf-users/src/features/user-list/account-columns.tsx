@@ -29,6 +29,7 @@ export function useAccountColumns(hasProfile: boolean): Record<AccountColumn, Co
       sortable: true,
       inRow,
       value: ({ email }) => email,
+      note: ({ has_email: hasEmail }) => (hasEmail === false ? t('emailStatus.none') : null),
     },
     phone: { id: 'phone', header: t('list.column.phone'), kind: 'phone', inRow, value: ({ phone }) => phone },
     role: {

@@ -127,6 +127,13 @@ test('a teacher sees no contact columns', async () => {
   expect(screen.queryByRole('link', { name: 'All users' })).toBeNull();
 });
 
+test('a child without an address is shown as such', async () => {
+  signInAs('admin');
+  serveUsers([{ ...yusuf, email: null, has_email: false }]);
+  await renderAt('/dashboard/users/student');
+  expect(within(await rowOf('Yusuf Karim')).getByText('No address')).toBeDefined();
+});
+
 test('a list shows the people in the scope of a custom role', async () => {
   signInAs('Registrar', ['users.read']);
   serveUsers(everybody);

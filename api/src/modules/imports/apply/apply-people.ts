@@ -1,7 +1,8 @@
 import { writeManyAudits } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { changeAccounts } from '#modules/identity/many-accounts.ts';
+import { freeHandles, noAddressFor } from '#modules/identity/handles.ts';
+import { changeAccounts, type NewAccount } from '#modules/identity/many-accounts.ts';
 import { addLedgerLines } from '#modules/people/ledger/add-ledger-lines.ts';
 import { addManyAccounts, addManyPeople } from '#modules/people/many/add-people.ts';
 import type { KnownPerson, PersonKind } from '#modules/people/many/known-people.ts';
@@ -20,10 +21,28 @@ interface Plan {
 type Known = PlannedPerson & { known: KnownPerson };
 const isKnown = (person: PlannedPerson): person is Known => person.known !== null;
 
-const accountOf = ({ name, email, phone }: PlannedPerson) => ({ name: name ?? '', email: email ?? '', phone });
+interface Added {
+  person: PlannedPerson;
+  account: NewAccount;
+}
+
+/** The accounts of new people; whoever has no address gets a user name (D140). */
+async function newAccounts(sql: Sql, people: readonly PlannedPerson[]): Promise<Added[]> {
+  const nameless = people.filter(({ email }) => email === null);
+  const handles = await freeHandles(
+    sql,
+    nameless.map(({ name }) => name ?? ''),
+  );
+  const handleOf = new Map(nameless.map((person, at) => [person, handles[at] ?? '']));
+  return people.map((person) => {
+    const handle = handleOf.get(person) ?? null;
+    const email = person.email ?? noAddressFor(handle ?? '');
+    return { person, account: { name: person.name ?? '', email, handle, phone: person.phone } };
+  });
+}
 
 /** A parent's name is made from the address until it is changed. */
-const parentOf = (email: string) => ({ name: email.split('@')[0] ?? email, email, phone: null });
+const parentOf = (email: string) => ({ name: email.split('@')[0] ?? email, email, handle: null, phone: null });
 
 async function changeKnown(sql: Sql, ctx: ViewerCtx, people: readonly PlannedPerson[]): Promise<Done['changed']> {
   const changed = people.filter(isKnown).flatMap(({ known, name, phone }) => {
@@ -78,20 +97,25 @@ export async function applyPeople(
   { id, kind, judgement, mail }: Plan,
 ): Promise<Omit<Done, 'audit'>> {
   const { people } = judgement;
-  const added = people.filter(({ known }) => !known);
+  const added = await newAccounts(
+    sql,
+    people.filter(({ known }) => !known),
+  );
   const ids = await addManyPeople(
     sql,
     ctx,
     kind,
-    added.map((each) => ({ ...accountOf(each), code: each.code })),
+    added.map(({ person, account }) => ({ ...account, code: person.code })),
   );
-  const idOf = ({ known, email }: PlannedPerson) => known?.id ?? ids.get(email ?? '') ?? 0;
+  const newIds = new Map(added.map(({ person, account }) => [person, ids.get(account.email) ?? 0]));
+  const idOf = (person: PlannedPerson) => person.known?.id ?? newIds.get(person) ?? 0;
   const changed = await changeKnown(sql, ctx, people);
   const { parents, relations } = await addFamilies(sql, ctx, judgement, idOf);
   const balances = balancesOf(people, idOf);
   const line = { reason: 'import', ref: `import:${id}`, actorId: ctx.viewer.userId, createdAt: ctx.now } as const;
   const lineIds = await addLedgerLines(sql, { ...line, lines: balances });
-  if (mail) await invite(sql, ctx, [...added.map((each) => ({ ...accountOf(each), id: idOf(each) })), ...parents]);
+  const invited = added.map(({ person, account }) => ({ ...account, id: idOf(person) }));
+  if (mail) await invite(sql, ctx, [...invited.filter(({ handle }) => handle === null), ...parents]);
   const known = new Set(people.flatMap((each) => each.known?.id ?? []));
   return {
     ...{ people: [...ids.values()], parents: parents.map((parent) => parent.id), changed, relations },

@@ -64,9 +64,12 @@ const isTwice = (columns: readonly FileColumn[], name: ColumnName) => {
 
 const COMPLETE = 100;
 
-const missingOf = (has: (name: ColumnName) => boolean): ColumnName | undefined => {
+const hasPeople = (has: (name: ColumnName) => boolean) => has('code') || (has('name') && has('email'));
+
+/** Students may have no address (D140). */
+const missingOf = (has: (name: ColumnName) => boolean, kind: ImportKind): ColumnName | undefined => {
   if (!has('name') && !has('code')) return 'name';
-  return has('email') || has('code') ? undefined : 'email';
+  return kind === 'students' || hasPeople(has) ? undefined : 'email';
 };
 
 /** How the row of heads of a file is found: the one with most known heads. */
@@ -74,8 +77,7 @@ export const headsFor = (choice: ColumnChoice, kind: ImportKind): Heads => ({
   complete: COMPLETE,
   rank(cells) {
     const found = new Set(columnsOf(cells, choice, kind).flatMap(({ column }) => column ?? []));
-    const isComplete = missingOf((name) => found.has(name)) === undefined;
-    return found.size + (isComplete ? COMPLETE : 0);
+    return found.size + (hasPeople((name) => found.has(name)) ? COMPLETE : 0);
   },
 });
 
@@ -93,7 +95,7 @@ export function matchColumns({ head, reading }: Row, choice: ColumnChoice, kind:
   const columns = matched.map(({ head: of, column }): MatchedColumn => ({ head: of, column }));
   const twice = columnNames.find((name) => isTwice(matched, name));
   if (twice) throw fieldError('columns', 'twice', `Two columns are “${twice}”`, { columns, column: twice, reading });
-  const column = missingOf((name) => matched.some((each) => each.column === name));
+  const column = missingOf((name) => matched.some((each) => each.column === name), kind);
   if (column) throw fieldError('columns', 'missing', `There is no column “${column}”`, { columns, column, reading });
   return matched;
 }

@@ -11,7 +11,7 @@ import type { Left } from './plan-undo.ts';
 /** The people who now have a phone that another person had before the import. */
 async function holdersOf(sql: Sql, done: Done): Promise<Map<string, number>> {
   const phones = done.changed.flatMap(({ before }) => before.phone ?? []);
-  const found = await findKnownPeople(sql, 'student', { emails: [], codes: [], phones });
+  const found = await findKnownPeople(sql, 'student', { emails: [], codes: [], phones, names: [] });
   return new Map(found.flatMap(({ id, phones: held }) => held.map((phone) => [phone, id] as const)));
 }
 

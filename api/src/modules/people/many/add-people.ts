@@ -1,3 +1,4 @@
+import { shownAddress } from '@academy/shared-auth/typed-text';
 import { writeManyAudits } from '#base/audit/audit.ts';
 import { hashPassword } from '#base/auth/passwords.ts';
 import { newToken } from '#base/auth/tokens.ts';
@@ -32,10 +33,13 @@ async function auditNew(
   ids: ReadonlyMap<string, number>,
   added: readonly NewAccount[],
 ) {
-  const lines = added.map(({ name, email, phone }) => ({
-    ...{ action: 'user.create', subject: 'user', subjectId: ids.get(email) ?? 0 },
-    ...{ before: null, after: { name, email, phone, role, roles: [role] } },
-  }));
+  const lines = added.map(({ name, email, handle, phone }) => {
+    const contacts = { email: shownAddress(email), ...(handle === null ? {} : { handle }), phone };
+    return {
+      ...{ action: 'user.create', subject: 'user', subjectId: ids.get(email) ?? 0 },
+      ...{ before: null, after: { name, ...contacts, role, roles: [role] } },
+    };
+  });
   await writeManyAudits(sql, { at: ctx.now, actorId: ctx.viewer.userId, lines });
 }
 
