@@ -16,6 +16,7 @@ import { seedConsents } from './consents/consents.ts';
 import { seedDeliveries } from './deliveries.ts';
 import { demoCtx } from './demo-ctx.ts';
 import { seedErasures } from './erasures.ts';
+import { seedNewFamily } from './families/new-family.ts';
 import { type DemoMedia, illustrate, prepareMedia } from './files/media.ts';
 import { prepareForms, seedForms } from './forms/forms.ts';
 import { seedImports } from './imports.ts';
@@ -188,6 +189,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedErasures(tx, ids.get('admin'), now);
     await seedImports(tx, ids.get('admin'), now);
     await seedLeads(deps, tx, ids);
+    await seedNewFamily(deps, tx, ids);
     await seedHolds(deps, tx, ids);
     await seedWindowShift(deps, tx, ids);
     await seedClock(tx, now);

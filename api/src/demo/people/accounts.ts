@@ -7,7 +7,7 @@ import { accountPhone, type DemoPerson, joinedAt, type PersonIds, people } from 
 import { seedStudentProfiles, seedTeacherProfiles } from './profiles.ts';
 import { seedOfficeRoles } from './roles.ts';
 
-const PASSWORD = 'academy-demo';
+export const PASSWORD = 'academy-demo';
 
 const emailOf = ({ login }: DemoPerson) => `${login}@academy.test`;
 

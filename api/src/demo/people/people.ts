@@ -132,6 +132,16 @@ const twice: DemoPerson[] = [
   { login: 'danielle.i', name: 'Danielle Ibrahim', role: 'guest', timezone: newYork, daysHere: 5 },
 ];
 
+/** A family that came by itself (D163). It is not among `people`, because it has neither classes nor posts. */
+export const newFamily = {
+  person: { login: 'huda.mansour', name: 'هدى منصور', role: 'guest', timezone: cairo } as DemoPerson,
+  phone: '+201005550142',
+  children: [
+    { name: 'نور منصور', age: 7, signsIn: true },
+    { name: 'سارة منصور', age: 5, signsIn: false },
+  ],
+};
+
 export const people: DemoPerson[] = [
   ...[...accounts, ...staff, ...students, ...families, ...office, ...newcomers],
   ...twice,
