@@ -199,7 +199,7 @@ describe('an import of children without an address (D140)', () => {
   const children =
     'name,email,parent_email,balance\nيوسف أحمد,,layla@academy.test,8\nYusuf Ali,-,layla@academy.test,\nMaryam,maryam@academy.test,,';
   const rowsOf = () =>
-    api.deps.database.sql.query({
+    api.deps.database.sql.query<{ name: string; email: string; handle: string | null }>({
       text: `select name, email, handle from users where role_id = (select id from roles where name = 'student') order by id`,
     });
   const csv = async () => (await api.request('get', '/api/users.csv?role=student', { token: admin })).text();
