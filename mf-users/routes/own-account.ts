@@ -12,6 +12,7 @@ const parts = [
 export const ownAccount: Contribution = {
   notifications: [
     { key: 'account.password', textKey: 'notifications.password', to: PROFILE },
+    { key: 'account.child-password', textKey: 'notifications.childPassword', to: PROFILE },
     { key: 'push.device-removed', textKey: 'notifications.deviceRemoved', to: PROFILE },
     { key: 'account.role', textKey: 'notifications.role', to: PROFILE },
     { key: 'classes.left', textKey: 'notifications.left', to: PROFILE },

@@ -110,6 +110,12 @@ describe('a notification about an account', () => {
       '/profile',
     ],
     ['en', 'account.password', 'An admin changed your password', '/profile'],
+    [
+      'ar',
+      'account.child-password',
+      'عُينت كلمة مرور جديدة لحساب Maryam، وسُجل خروج الأجهزة التي دخلت بالسابقة. إن كان ذلك غير متوقع فيمكن سؤال الأكاديمية أو ولي الأمر الآخر.',
+      '/profile',
+    ],
     ['ar', 'account.password', 'غيّر أحد المديرين كلمة مرورك', '/profile'],
   ] as const)(
     'an account notification in %s has its text and leads to its object: %s',

@@ -29,6 +29,8 @@ const countsSchema = v.object({
   done: v.number(),
   mine: v.number(),
   unread: v.number(),
+  /** Those that wait longer than was promised (D165); 0 from an older API. */
+  late: v.optional(v.number(), 0),
 });
 export type OfficeCounts = v.InferOutput<typeof countsSchema>;
 

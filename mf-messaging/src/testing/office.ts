@@ -23,7 +23,7 @@ export const anOfficeChat = (about: Partial<OfficeChat> & { id: string }): Offic
 
 /** Serves the inbox from `held.chats`, which a change alters; `changed` and `sent` collect the requests. */
 export function serveOffice(chats: OfficeChat[]) {
-  const held = { chats };
+  const held = { chats, late: 0 };
   const changed: [id: string, change: unknown][] = [];
   const sent: unknown[] = [];
   const read: string[] = [];
@@ -34,6 +34,7 @@ export function serveOffice(chats: OfficeChat[]) {
     done: count('done'),
     mine: 0,
     unread: held.chats.filter(({ unread }) => unread > 0).length,
+    late: held.late,
   });
   const change = (id: string, fields: Partial<OfficeChat>) => {
     held.chats = held.chats.map((chat) => (chat.id === id ? { ...chat, ...fields } : chat));

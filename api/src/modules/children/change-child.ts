@@ -10,6 +10,7 @@ import { changeAccount } from '#modules/identity/stored-account.ts';
 import { dropNewcomerLead, renameNewcomerLead } from '#modules/leads/newcomer-leads.ts';
 import { changeAge } from '#modules/people/profiles/child-profile.ts';
 import { isUnderAge } from '#modules/people/scope/under-age.ts';
+import { notifyChildPassword } from '#modules/people/users/notify-child-password.ts';
 import { endParenthood } from '#modules/relatives/children.ts';
 import type { ChangedChild } from './children.schema.ts';
 import { lockOwnChild, touchedChildren } from './own-children.ts';
@@ -66,6 +67,7 @@ export async function setChildPassword({ ctx, id, password }: Of & { password: s
     await ensureHandle(sql, id, name);
     const { handle } = await changeAccount(sql, id, { passwordHash });
     await endAccess(sql, ctx, 'staff-password', { userId: id });
+    await notifyChildPassword(sql, ctx, { id, name });
     await writeAudit(sql, ctx, { action: 'user.set-password', subject: 'user', subjectId: id });
     return handle ?? '';
   });

@@ -149,6 +149,36 @@ describe('children whom a parent names (D163)', () => {
     expect((await call('put', `children/${grown.body.data.id}/password`, { password: 'secret1' })).status).toBe(409);
   });
 
+  it('the other parents are told of each password of a child, whoever sets it, and the audit names who did', async () => {
+    const { token, call, add } = await parent();
+    const id = await add('Yusuf');
+    const father = await api.buildUser({ role: 'guest' });
+    await sql.query({
+      text: `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`,
+      values: [id, father.id],
+    });
+    const keys = async (token: string) =>
+      (await (await api.request('get', '/api/notifications', { token })).json()).data.map(
+        ({ key }: { key: string }) => key,
+      );
+    const other = await api.tokenFor(father);
+    await call('put', `children/${id}/password`, { password: 'secret1' });
+    expect([await keys(other), await keys(token)]).toEqual([['account.child-password'], []]);
+    const admin = await signedIn(await api.buildUser({ role: 'admin' }));
+    expect((await admin.call('put', `users/${id}/password`, { password: 'secret2' })).status).toBe(200);
+    expect(await keys(token)).toEqual(['account.child-password']);
+    const mails = await sql.query({
+      text: `select from deliveries where user_id = $1 and key = 'account.child-password' and channel = 'mail'`,
+      values: [father.id],
+    });
+    expect(mails.length).toBeGreaterThan(0);
+    const lines = await sql.query({
+      text: `select actor_id is not null as named from audit_log where action = 'user.set-password' and subject_id = $1`,
+      values: [id],
+    });
+    expect(lines).toEqual([{ named: true }, { named: true }]);
+  });
+
   it('staff and children add none', async () => {
     const child = await api.buildStudent({ profile: { age: 12 } });
     for (const viewer of [child, await api.buildTeacher(), await api.buildUser({ role: 'admin' })])
@@ -177,7 +207,12 @@ describe('who learns, as a lead (D163)', () => {
       { learner_name: 'Maryam' },
     ]);
     await api.deps.jobs.drain();
-    expect((await api.mails()).map(({ to }) => to?.[0]?.address)).toEqual([account.email]);
+    const [mail, ...others] = await api.mails();
+    expect([mail?.to?.[0]?.address, others]).toEqual([account.email, []]);
+    expect(mail?.text).toContain('You have signed up, to learn: 2 children.');
+    expect(mail?.text).toMatch(/the academy looks at it and writes to you by .*\d:\d\d/);
+    expect(mail?.text).toContain('وصل تسجيلك لطلب التعلم: لطفلين.');
+    expect(mail?.text).not.toContain('Yusuf');
     const named = await sql.query({ text: `select key from notifications where key like 'lead.%'` });
     expect(named).toEqual([]);
   });

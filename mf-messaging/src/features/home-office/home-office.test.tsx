@@ -17,6 +17,14 @@ test('families that wait for an answer are counted, and lead to the inbox (D167)
   expect(counts).toEqual([1]);
 });
 
+test('families that wait longer than was promised are counted beside (D165)', async () => {
+  signInForTest({ role: 'admin', roles: ['admin'] }, ['messaging.read', 'messaging.office']);
+  const { held } = serveOffice([anOfficeChat({ id: '1' }), anOfficeChat({ id: '2' })]);
+  held.late = 1;
+  await render(() => {});
+  await screen.findByRole('link', { name: /families wait for an answer from the academy · 1 longer than promised$/ });
+});
+
 test('if every family has its answer, the count is 0 and nothing is drawn', async () => {
   signInForTest({ role: 'admin', roles: ['admin'] }, ['messaging.read', 'messaging.office']);
   serveOffice([]);

@@ -25,7 +25,8 @@ select json_build_object('data', coalesce((select json_agg(json_build_object(
   'counts', (select json_build_object('open', count(*) filter (where status = 'open'),
       'waiting', count(*) filter (where status = 'waiting'), 'done', count(*) filter (where status = 'done'),
       'mine', count(*) filter (where assigned_to = $5 and status <> 'done'),
-      'unread', count(*) filter (where unread > 0)) from office_chats),
+      'unread', count(*) filter (where unread > 0),
+      'late', count(*) filter (where status = 'open' and waiting_since < $6::timestamptz)) from office_chats),
   'next', (select p.last_message_id::text from page p order by p.last_message_id ${way}
     offset case when (select count(*) from page) < $4::int then 1000 else $4::int - 1 end limit 1))::text as json`;
 
@@ -39,14 +40,16 @@ interface OfficePage {
   before?: number | undefined;
   limit: number;
   viewer: number;
+  /** Who has waited since before it should have an answer by now (D165). */
+  lateBefore: Date;
 }
 
-export function officeListStatement({ status, assignedTo, before, limit, viewer }: OfficePage): Statement {
+export function officeListStatement({ status, assignedTo, before, limit, viewer, lateBefore }: OfficePage): Statement {
   const way = status === 'open' ? 'asc' : 'desc';
   const from = before ?? (way === 'asc' ? 0 : NEWEST);
   return {
     name: `office-list-${way}`,
     text: texts[way],
-    values: [status ?? null, assignedTo, from, limit, viewer],
+    values: [status ?? null, assignedTo, from, limit, viewer, lateBefore],
   };
 }

@@ -1,6 +1,7 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { endpoint, JsonText } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
+import { askedBefore } from '#modules/academy/answer-by.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { chatParams, messagesQuery, readBody, threadResponse } from '../chat.schema.ts';
 import { changeOfficeChat } from './change-office-chat.ts';
@@ -14,9 +15,11 @@ import { readOfficeThread } from './read-office.ts';
 const SMALL = 1024;
 const access = { permission: 'messaging.office' } as const;
 
-async function listOffice({ sql, viewer: { userId } }: ViewerCtx, query: schema.OfficeQuery): Promise<JsonText> {
-  const assignedTo = query.assigned ? userId : null;
-  const [row] = await sql.query<{ json: string }>(officeListStatement({ ...query, assignedTo, viewer: userId }));
+async function listOffice(ctx: ViewerCtx, query: schema.OfficeQuery): Promise<JsonText> {
+  const viewer = ctx.viewer.userId;
+  const assignedTo = query.assigned ? viewer : null;
+  const statement = officeListStatement({ ...query, assignedTo, viewer, lateBefore: askedBefore(ctx) });
+  const [row] = await ctx.sql.query<{ json: string }>(statement);
   return new JsonText(row?.json ?? '');
 }
 

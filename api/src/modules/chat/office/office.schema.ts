@@ -23,6 +23,8 @@ const counts = v.object({
   mine: v.number(),
   /** Conversations that nobody of the office has opened since the last message. */
   unread: v.number(),
+  /** Open conversations that should have had an answer by now (D165). */
+  late: v.number(),
 });
 
 export const officeResponse = v.object({

@@ -146,6 +146,17 @@ describe('the inbox of the office (D167)', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'open', assigned, unread: 1 });
   });
 
+  it('a conversation that is open longer than the hours for an answer is late (D165)', async () => {
+    const late = async () => (await inbox('')).counts.late;
+    const { chat_id: id } = await ask('Salam');
+    api.clock.advance(23 * 3_600_000);
+    expect(await late()).toBe(0);
+    api.clock.advance(2 * 3_600_000);
+    expect(await late()).toBe(1);
+    await answer(id, 'Salam');
+    expect(await late()).toBe(0);
+  });
+
   it('open conversations begin with the longest wait, and each list pages without gaps', async () => {
     const people = [mother, await as('student'), await as('guest')];
     const ids: string[] = [];

@@ -35,22 +35,33 @@ const mailOf = (about: About, words: Readonly<Record<PageLanguage, Words>>): Mai
     blocks: (language) => blocksOf(about, language, words[language]),
   });
 
+/** What a mail says beside its own text, above and below its button. */
+export type FurtherWords = Pick<Words, 'before' | 'after'>;
+
+export type More = (language: PageLanguage) => FurtherWords;
+const none: FurtherWords = { before: [], after: [] };
+
 /** Asks the receiver to confirm the account's address (D87). */
-export const confirmMail = (about: About): Mail =>
-  mailOf(about, {
+export function confirmMail({ more = () => none, ...about }: About & { more?: More | undefined }): Mail {
+  const further = { en: more('en'), ar: more('ar') };
+  return mailOf(about, {
     en: {
       subject: 'Confirm your email',
-      before: ['Confirm that this is your email address.'],
+      before: [...further.en.before, 'Confirm that this is your email address.'],
       button: 'Confirm the address',
-      after: ['The link is valid for 48 hours. If you have no account with us, you can ignore this email.'],
+      after: [
+        'The link is valid for 48 hours. If you have no account with us, you can ignore this email.',
+        ...further.en.after,
+      ],
     },
     ar: {
       subject: 'تأكيد البريد الإلكتروني',
-      before: ['يُرجى تأكيد أن هذا بريدك الإلكتروني.'],
+      before: [...further.ar.before, 'يُرجى تأكيد أن هذا بريدك الإلكتروني.'],
       button: 'تأكيد العنوان',
-      after: ['الرابط صالح لمدة 48 ساعة. إن لم يكن لك حساب لدينا فيمكن تجاهل هذه الرسالة.'],
+      after: ['الرابط صالح لمدة 48 ساعة. إن لم يكن لك حساب لدينا فيمكن تجاهل هذه الرسالة.', ...further.ar.after],
     },
   });
+}
 
 /** Informs the former address that the account has a new one (D87). */
 export const changedMail = ({ next, ...about }: About & { next: string }): Mail =>

@@ -5,7 +5,7 @@ import type { PageLanguage } from '#base/http/page-language.ts';
 import { endAccess } from '../end-access.ts';
 import { mailLanguageOf } from '../note-language.ts';
 import { addLink } from './email-links.ts';
-import { changedMail, confirmMail } from './email-mails.ts';
+import { changedMail, confirmMail, type More } from './email-mails.ts';
 
 interface Owner {
   id: number;
@@ -21,7 +21,7 @@ const pageOf = (ctx: Ctx, page: string, token: string) =>
   new URL(`/auth/${page}?token=${token}`, ctx.deps.settings.publicUrl).href;
 
 /** Mails a link that confirms the account's address, if it has one; the mail is sent only if the transaction commits. */
-export async function sendConfirmation(sql: Sql, ctx: Ctx, owner: Owner): Promise<void> {
+export async function sendConfirmation(sql: Sql, ctx: Ctx, owner: Owner, more?: More): Promise<void> {
   const { id, name, email, first } = owner;
   if (isNoAddress(email)) return;
   const token = await addLink(sql, { userId: id, purpose: 'confirm', email, now: ctx.now });
@@ -30,7 +30,7 @@ export async function sendConfirmation(sql: Sql, ctx: Ctx, owner: Owner): Promis
   await jobs.enqueue(
     sql,
     'mail',
-    confirmMail({ name, to: email, link, language: mailLanguageOf(owner), first, academy: academy() }),
+    confirmMail({ name, to: email, link, language: mailLanguageOf(owner), first, academy: academy(), more }),
   );
 }
 

@@ -14,6 +14,7 @@ import { findRole } from '#modules/roles/find-role.ts';
 import type { ConsentHooks, NoteLearners } from './consent-hooks.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import type { SignUp } from './own.schema.ts';
+import { signUpWords } from './sign-up-words.ts';
 
 interface SigningUp {
   ctx: Ctx;
@@ -36,7 +37,10 @@ async function addGuest(
   await rejectTakenPhone(sql, phone, null);
   const account = { name, email, phone, timezone, passwordHash, roleId: guest.id, createdAt: ctx.now };
   const { id } = await addAccount(sql, account);
-  await sendConfirmation(sql, ctx, { id, name, email, language: null, first });
+  const asked = { ctx, timezone, learners: input.learners };
+  await sendConfirmation(sql, ctx, { id, name, email, language: null, first }, (language) =>
+    signUpWords(language, asked),
+  );
   return id;
 }
 

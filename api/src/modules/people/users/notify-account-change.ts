@@ -8,7 +8,7 @@ export const notifyAccountChange = (
   sql: Sql,
   { viewer, now }: ViewerCtx,
   userId: number,
-  change: keyof typeof userNotifications,
+  change: 'password' | 'role',
 ): Promise<void> =>
   notify(sql, {
     kind: userNotifications[change],

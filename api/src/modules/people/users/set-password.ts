@@ -10,6 +10,7 @@ import { changeAccount } from '#modules/identity/stored-account.ts';
 import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
 import { findManaged } from '../scope/find-managed.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
+import { notifyChildPassword } from './notify-child-password.ts';
 
 /**
  * Sets a person's password: everything ends that gives access without it, but for confirmed second steps. Nobody sets
@@ -27,6 +28,7 @@ export async function setPassword({ ctx, id, password }: { ctx: ViewerCtx; id: n
     await mailAboutSecurity(sql, ctx, id, { event: 'password' }, 'former');
     await endAccess(sql, ctx, 'staff-password', { userId: id });
     await notifyAccountChange(sql, ctx, id, 'password');
+    await notifyChildPassword(sql, ctx, { id, name });
     await writeAudit(sql, ctx, { action: 'user.set-password', subject: 'user', subjectId: id });
   });
   ctx.deps.sessions.dropUser(id);

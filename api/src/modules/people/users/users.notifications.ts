@@ -10,6 +10,15 @@ export const userNotifications = {
     key: 'account.password',
     message: () => 'Your password was changed by the administration',
   }),
+  childPassword: defineNotification({
+    ...reach,
+    scope: 'product',
+    recipients: 'the parents of a child without an address or under 16',
+    again: true,
+    params: ['name'],
+    key: 'account.child-password',
+    message: ({ name }) => `The password of ${name} was set anew`,
+  }),
   role: defineNotification({
     ...owner,
     key: 'account.role',
