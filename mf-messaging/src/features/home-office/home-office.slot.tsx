@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
-import { AttentionLine, useReportedCount } from '@academy/shared-ui';
+import { AttentionLine, Span, useReportedCount } from '@academy/shared-ui';
 import { officeQueries } from '#/api/office.ts';
 import { usePolling } from '#/components/chat-list/use-chats.ts';
 import { placeOf } from '#/components/places.ts';
@@ -21,7 +21,7 @@ export default function WaitingFamiliesLine({ onCount }: SlotProps<'home.attenti
   return (
     <AttentionLine count={count} to={placeOf('office')}>
       {t('home.office', { count })}
-      {late > 0 && ` · ${t('home.officeLate', { count: late })}`}
+      {late > 0 && <Span>{` · ${t('home.officeLate', { count: late })}`}</Span>}
     </AttentionLine>
   );
 }

@@ -174,7 +174,7 @@ describe('the inbox of the office (D167)', () => {
     expect(await paged('open')).toEqual(ids);
     for (const id of ids) await change(id, { status: 'done' });
     expect(await paged('done')).toEqual([...ids].reverse());
-    expect((await inbox()).counts).toEqual({ open: 0, waiting: 0, done: 3, mine: 0, unread: 0 });
+    expect((await inbox()).counts).toEqual({ open: 0, waiting: 0, done: 3, mine: 0, unread: 0, late: 0 });
   });
 
   it('is unread for all until one of the office opens it', async () => {
