@@ -1,6 +1,7 @@
 import type { Endpoint } from '#base/http/endpoint.ts';
 import { absenceEndpoints } from '#modules/absences/absences.routes.ts';
 import { academyEndpoints } from '#modules/academy/academy.routes.ts';
+import { zoneEndpoints } from '#modules/academy/zones/zones.routes.ts';
 import { assignmentFiles, handInFiles } from '#modules/assignments/assignment-files.ts';
 import { assignmentEndpoints } from '#modules/assignments/assignments.routes.ts';
 import { canViewAssignmentMedia } from '#modules/assignments/visible-assignments.ts';
@@ -141,6 +142,7 @@ export const endpoints: Endpoint[] = [
   ...relationEndpoints,
   ...recipientEndpoints,
   ...auditEndpoints(auditedSubjects),
+  ...zoneEndpoints,
   ...academyEndpoints({ groups: settingGroups, changed: [payMovedClasses], added: addedFacts }),
   ...figureEndpoints,
   ...remoteEndpoints,

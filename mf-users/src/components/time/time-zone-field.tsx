@@ -1,9 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
 import { Button, HStack, Ltr, Span, Stack } from '@academy/shared-ui';
 import { ComboboxField, type ComboboxFieldProps } from '@academy/shared-ui/combobox';
 import { GlobeIcon } from '@academy/shared-ui/icons';
 import { useMemo } from 'react';
-import { deviceTimeZone, isSameZone, zoneChoice, zoneOption } from './time-zones.ts';
+import { zonePlacesQuery } from '#/api/time-zones.ts';
+import { deviceTimeZone, isSameZone, placedOption, zoneChoice } from './time-zones.ts';
 
 interface TimeZoneFieldProps extends Pick<ComboboxFieldProps, 'error' | 'name' | 'onBlur' | 'ref' | 'help'> {
   /** An IANA name; the empty text is none. */
@@ -19,8 +21,9 @@ interface TimeZoneFieldProps extends Pick<ComboboxFieldProps, 'error' | 'name' |
 export function TimeZoneField({ value, onChange, isOwn, label, help, ...field }: TimeZoneFieldProps) {
   const { t, i18n } = useTranslation('users');
   const { language } = i18n;
-  const chosen = useMemo(() => (value ? zoneOption(value, language) : null), [value, language]);
-  const query = useMemo(() => zoneChoice(language), [language]);
+  const { data: places } = useQuery(zonePlacesQuery());
+  const chosen = useMemo(() => (value ? placedOption(value, language, places) : null), [value, language, places]);
+  const query = useMemo(() => zoneChoice(language, places), [language, places]);
   const device = deviceTimeZone();
   return (
     <Stack gap="2">

@@ -21,6 +21,17 @@ test('an Arabic name finds a time zone in any spelling', () => {
   expect(labels('الاردن', 'ar')).toEqual(['Asia/Amman']);
 });
 
+test.each(['القاهرة', 'Cairo', 'مصر', 'Egypt'])('a place in either language finds its time zone: %s', (words) => {
+  const cairo = {
+    zone: 'Africa/Cairo',
+    city: { en: 'Cairo', ar: 'القاهرة' },
+    country: { en: 'Egypt', ar: 'مصر' },
+  };
+  const places = new Map([[cairo.zone, cairo]]);
+  expect(findZones(words, 'ar', places)).toMatchObject([{ value: 'Africa/Cairo', label: 'القاهرة، مصر' }]);
+  expect(findZones(words, 'en', places)).toMatchObject([{ value: 'Africa/Cairo', label: 'Africa/Cairo' }]);
+});
+
 test('a time zone shows its offset in the viewer’s language', () => {
   expect(zoneOption('Asia/Amman', 'en')).toEqual({
     value: 'Asia/Amman',

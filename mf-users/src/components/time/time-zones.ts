@@ -2,6 +2,10 @@ import { localeOf } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import { foldText } from '@academy/shared-auth/typed-text';
 import type { Option } from '@academy/shared-ui/combobox';
+import type { ZonePlace } from '#/api/time-zones.ts';
+
+/** Undefined until they are loaded, and from an older API. */
+type Places = ReadonlyMap<string, ZonePlace> | undefined;
 
 const MOST_FOUND = 50;
 
@@ -47,6 +51,16 @@ export function zoneOption(zone: string, language: string): Option {
   return option;
 }
 
+/** The place in the viewer's language where it is not that of the zone's name: `القاهرة، مصر`. */
+export function placedOption(zone: string, language: string, places: Places): Option {
+  const option = zoneOption(zone, language);
+  const place = places?.get(zone);
+  if (language !== 'ar' || !place) return option;
+  const { city, country } = place;
+  const label = city.ar === country.ar ? city.ar : `${city.ar}، ${country.ar}`;
+  return { ...option, label };
+}
+
 const fold = (text: string) =>
   foldText(text)
     .replace(/[_/·\s]+/g, ' ')
@@ -55,36 +69,41 @@ const fold = (text: string) =>
 /** Hundreds of formatters are slow: made once for each language, when somebody searches. */
 const searchable = new Map<string, readonly { option: Option; folded: string }[]>();
 
-function zonesIn(language: string) {
-  const made = searchable.get(language);
+const wordsOf = ({ city, country }: ZonePlace) => [city.en, city.ar, country.en, country.ar].join(' ');
+
+function zonesIn(language: string, places: Places) {
+  const key = `${language} ${places?.size ?? 0}`;
+  const made = searchable.get(key);
   if (made) return made;
   const zones = Intl.supportedValuesOf('timeZone').map((zone) => {
-    const option = zoneOption(zone, language);
-    return { option, folded: fold(`${option.label} ${option.description}`) };
+    const { label, description } = zoneOption(zone, language);
+    const place = places?.get(zone);
+    const folded = fold(`${label} ${description} ${place ? wordsOf(place) : ''}`);
+    return { option: placedOption(zone, language, places), folded };
   });
-  searchable.set(language, zones);
+  searchable.set(key, zones);
   return zones;
 }
 
 /**
- * The zones whose IANA name or local name contains all words of the search term; without one, those around the device's
- * zone.
+ * The zones whose IANA name, local name or place in either language contains all words of the search term; without one,
+ * those around the device's zone.
  */
-export function findZones(words: string, language: string): readonly Option[] {
+export function findZones(words: string, language: string, places?: Places): readonly Option[] {
   const searchTerm = fold(words).split(' ').filter(Boolean);
   if (searchTerm.length === 0) {
     const zones = Intl.supportedValuesOf('timeZone');
     const [region] = deviceTimeZone().split('/');
     const near = zones.filter((zone) => zone.split('/')[0] === region);
-    return (near.length > 0 ? near : zones).slice(0, MOST_FOUND).map((zone) => zoneOption(zone, language));
+    return (near.length > 0 ? near : zones).slice(0, MOST_FOUND).map((zone) => placedOption(zone, language, places));
   }
-  const found = zonesIn(language).filter(({ folded }) => searchTerm.every((word) => folded.includes(word)));
+  const found = zonesIn(language, places).filter(({ folded }) => searchTerm.every((word) => folded.includes(word)));
   return found.slice(0, MOST_FOUND).map(({ option }) => option);
 }
 
 /** For a combobox. */
-export const zoneChoice = (language: string) => (words: string) =>
+export const zoneChoice = (language: string, places: Places) => (words: string) =>
   queryOptions({
-    queryKey: ['time-zones', language, words],
-    queryFn: () => findZones(words, language),
+    queryKey: ['time-zones', language, words, places?.size ?? 0],
+    queryFn: () => findZones(words, language, places),
   });

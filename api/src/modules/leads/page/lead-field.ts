@@ -34,7 +34,7 @@ export const line = ({ filled }: FieldPage, name: string, more: string, help?: s
 export const textArea = ({ filled }: FieldPage, name: string, more: string): string =>
   `<textarea class="input" id="${name}" name="${name}" ${more}${described(name, undefined)}${invalidAttribute(filled.errorOf(name))}>${escapeHtml(filled.valueOf(name) ?? '')}</textarea>`;
 
-export type Option = readonly [value: string, text: string];
+export type Option = readonly [value: string, text: string, words?: string];
 
 interface Select {
   name: string;
@@ -47,8 +47,8 @@ interface Select {
 export function select({ filled }: FieldPage, { name, options, preset, more = '' }: Select): string {
   const chosen = filled.valueOf(name) ?? preset;
   const items = options.map(
-    ([value, text]) =>
-      `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${escapeHtml(text)}</option>`,
+    ([value, text, words]) =>
+      `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}${words ? ` data-words="${escapeHtml(words)}"` : ''}>${escapeHtml(text)}</option>`,
   );
   return `<select class="input" id="${name}" name="${name}"${more}${described(name, undefined)}${invalidAttribute(filled.errorOf(name))}>${items.join('')}</select>`;
 }

@@ -59,7 +59,12 @@ function wishFields(page: Drawn): string {
       name: 'timezone',
       label: texts.timezone,
       isRequired: true,
-      input: select(page, { name: 'timezone', options: zones, preset: '', more: ' required' }),
+      input: select(page, {
+        name: 'timezone',
+        options: zones,
+        preset: '',
+        more: ` required data-search="${texts.searchZone}"`,
+      }),
     }),
     `<div id="offered" class="field" data-path="chosenTimes" hidden><input type="hidden" name="chosenTimes" id="chosenTimes" value="${/^[\dTZ:.,-]*$/.test(chosen) ? chosen : ''}">${errorHtml('chosenTimes', filled.errorOf('chosenTimes'))}</div>`,
     field(page, { name: 'times', label: texts.times, isOptional: true, input: words }),
@@ -73,7 +78,7 @@ function phoneField(page: Drawn): string {
     name: 'phoneCountry',
     options,
     preset: '',
-    more: ` aria-label="${texts.phoneCountry}" autocomplete="country"`,
+    more: ` aria-label="${texts.phoneCountry}" autocomplete="country" data-search="${texts.searchCountry}"`,
   });
   const number = line(page, 'phone', 'type="tel" maxlength="40" autocomplete="tel" dir="ltr"', texts.phoneHelp);
   const input = `<div class="phone">${country}${number}</div>`;

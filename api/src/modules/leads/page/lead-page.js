@@ -119,6 +119,41 @@ function countryOf(timeZone) {
   })?.value;
 }
 
+/** Letters as they are searched: without marks and hamza, in small letters. */
+const folded = (text) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u0640\u064b-\u065f\u0670]/g, '')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
+    .toLowerCase();
+
+/** A field above a choice that leaves what has all its words, in either language; the only one left is chosen. */
+function searchable(select) {
+  const all = [...select.options];
+  const label = select.dataset.search;
+  const search = element('input', { className: 'input search', type: 'search', placeholder: label, ariaLabel: label });
+  search.autocomplete = 'off';
+  search.dir = 'auto';
+  search.addEventListener('input', (event) => {
+    event.stopPropagation();
+    const words = folded(search.value).split(/\s+/).filter(Boolean);
+    const hasAll = (option) => {
+      const text = folded(option.dataset.words ?? option.text);
+      return words.every((word) => text.includes(word));
+    };
+    const found = all.filter((option) => option.value !== '' && hasAll(option));
+    const before = select.value;
+    select.replaceChildren(...all.filter((option) => option.value === ''), ...found);
+    const kept = found.some(({ value }) => value === before) ? before : '';
+    select.value = words.length > 0 && found.length === 1 ? found[0].value : kept;
+    if (select.value !== before) select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  // Enter would send the form.
+  search.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault());
+  (select.closest('.phone') ?? select).before(search);
+}
+
 if (own && !('sent' in form.dataset)) {
   if (zone.value === '') {
     if (![...zone.options].some(({ value }) => value === own)) zone.append(element('option', { value: own }, own));
@@ -131,4 +166,5 @@ if (!('sent' in form.dataset)) {
   for (const name of ['teacherGender', 'language', 'subject'])
     form.elements[name].addEventListener('change', () => void load());
   void load();
+  for (const select of [zone, country]) searchable(select);
 }

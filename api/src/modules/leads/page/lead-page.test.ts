@@ -32,6 +32,11 @@ describe('the page of the free trial (D105)', () => {
         expect(page).toContain(text);
       expect(page).toMatch(/<select class="input" id="timezone"[^>]*required[^>]*><option value="" selected>/);
       expect(page).not.toContain('noindex');
+      const cairo = language === 'ar' ? 'مصر: القاهرة' : 'Egypt: Cairo';
+      expect(page).toContain(
+        `<option value="Africa/Cairo" data-words="Africa/Cairo Cairo القاهرة Egypt مصر">${cairo}</option>`,
+      );
+      expect(page).toMatch(/<option value="EG" data-words="[^"]*(Egypt مصر|مصر Egypt) EG \+20">/);
     },
   );
 
