@@ -6,6 +6,7 @@ import { classes } from './routes/classes.ts';
 import { feedback } from './routes/feedback.ts';
 import { files } from './routes/files.ts';
 import { freeTimes } from './routes/free-times.ts';
+import { holds } from './routes/holds.ts';
 import { materials } from './routes/materials.ts';
 import { monthlyReports } from './routes/monthly-reports.ts';
 import { notifications } from './routes/notifications.ts';
@@ -24,6 +25,7 @@ const parts = [
   freeTimes,
   timesOff,
   shifts,
+  holds,
   feedback,
   files,
 ];

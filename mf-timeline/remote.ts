@@ -84,10 +84,21 @@ export default defineRemote({
     {
       id: 'add-post',
       labelKey: 'feed.composer.label',
+      synonymsKey: 'synonyms.post',
       to: `${FEED}/add`,
       icon: 'newspaper',
       order: 20,
       permissions: ['timeline.create'],
+    },
+    {
+      id: 'pending-posts',
+      labelKey: 'pending.header.title',
+      synonymsKey: 'synonyms.pending',
+      to: `${FEED}/pending`,
+      icon: 'newspaper',
+      order: 21,
+      permissions: ['timeline.read'],
+      only: ['admin', 'super-admin'],
     },
   ],
   slots: [

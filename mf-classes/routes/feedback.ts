@@ -1,4 +1,4 @@
-import type { Contribution } from './contribution.ts';
+import { type Contribution, OFFICE } from './contribution.ts';
 
 const FEEDBACK = '/dashboard/feedback';
 const permissions = ['users.read'];
@@ -27,7 +27,7 @@ export const feedback: Contribution = {
       icon: 'message-circle',
       order: 8,
       permissions,
-      only: ['leader', 'admin', 'super-admin'],
+      only: OFFICE,
     },
   ],
 };

@@ -1,4 +1,4 @@
-import type { Contribution } from './contribution.ts';
+import { type Contribution, OFFICE } from './contribution.ts';
 
 const FREE_TIMES = '/dashboard/free-times';
 const FREE_TEACHERS = '/dashboard/free-teachers';
@@ -33,13 +33,13 @@ export const freeTimes: Contribution = {
     },
     {
       id: 'free-teachers',
-      group: 'classes',
+      group: 'timetable',
       labelKey: 'menu.freeTeachers',
       to: FREE_TEACHERS,
       icon: 'users',
-      order: 7,
+      order: 2,
       permissions: [...permissions, 'users.read'],
-      only: ['leader', 'admin', 'super-admin'],
+      only: OFFICE,
     },
   ],
 };

@@ -1,15 +1,21 @@
-import type { Contribution } from './contribution.ts';
+import { ADDERS, type Contribution, OFFICE } from './contribution.ts';
 
-const [ABSENCES, CLOSURES] = ['/dashboard/absences', '/dashboard/closures'];
+const [ABSENCES, CLOSURES, KEPT_CLASSES] = ['/dashboard/absences', '/dashboard/closures', '/dashboard/kept-classes'];
 /** Whoever changes classes can record a teacher's absence (D97). */
 const permissions = ['classes.my_classes.update'];
-const admins = ['admin', 'super-admin'];
+const entry = {
+  labelKey: 'timesOff.title',
+  to: ABSENCES,
+  covers: [`${CLOSURES}/add`, `${CLOSURES}/:id`],
+  icon: 'calendar-x',
+  permissions,
+};
 
-/** D97: opened from the calendar. */
+/** D97: teachers see their own absences, and record them; others those of the teachers whose classes they change. */
 export const timesOff: Contribution = {
   routes: [
     {
-      path: '/dashboard/kept-classes',
+      path: KEPT_CLASSES,
       screen: 'kept-classes',
       titleKey: 'keptClasses.title',
       permissions,
@@ -29,7 +35,7 @@ export const timesOff: Contribution = {
       screen: 'time-off-form',
       titleKey: 'timesOff.closure.add',
       permissions,
-      roles: admins,
+      roles: ADDERS,
       skeleton: 'form',
     },
     {
@@ -37,7 +43,21 @@ export const timesOff: Contribution = {
       screen: 'time-off-details',
       titleKey: 'timesOff.closure.one',
       permissions,
-      roles: admins,
+      roles: ADDERS,
+    },
+  ],
+  menu: [
+    { ...entry, id: 'absences', group: 'timetable', order: 3, except: ['teacher'] },
+    { ...entry, id: 'absences-of-teachers', order: 82, only: ['teacher'] },
+    {
+      id: 'kept-classes',
+      group: 'timetable',
+      labelKey: 'keptClasses.title',
+      to: KEPT_CLASSES,
+      icon: 'calendar-days',
+      order: 6,
+      permissions,
+      only: OFFICE,
     },
   ],
 };

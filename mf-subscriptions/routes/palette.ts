@@ -1,12 +1,48 @@
 import type { defineRemote } from '@academy/shared-auth/contract';
 
+type Palette = NonNullable<Parameters<typeof defineRemote>[0]['palette']>;
+
 const SUBSCRIPTIONS = '/dashboard/subscriptions';
+const INVOICES = `${SUBSCRIPTIONS}/invoices`;
+
+/** Other words for the pages of the menu. */
+const places: Palette = [
+  {
+    id: 'packages',
+    labelKey: 'menu.packages',
+    synonymsKey: 'synonyms.packages',
+    to: `${SUBSCRIPTIONS}/packages`,
+    icon: 'package',
+    order: 60,
+    permissions: ['subscriptions.packages.read'],
+  },
+  {
+    id: 'invoices',
+    labelKey: 'menu.invoices',
+    synonymsKey: 'synonyms.invoices',
+    to: INVOICES,
+    icon: 'receipt',
+    order: 60,
+    permissions: ['subscriptions.invoices.read'],
+  },
+  {
+    id: 'receipts',
+    labelKey: 'menu.receipts',
+    synonymsKey: 'synonyms.receipts',
+    to: `${SUBSCRIPTIONS}/receipts`,
+    icon: 'file-text',
+    order: 60,
+    permissions: ['subscriptions.invoices.read'],
+  },
+];
 
 /** Entries of the command palette beyond the menu. */
-export const palette: Parameters<typeof defineRemote>[0]['palette'] = [
+export const palette: Palette = [
+  ...places,
   {
     id: 'add-package',
     labelKey: 'packages.add',
+    synonymsKey: 'synonyms.packages',
     to: `${SUBSCRIPTIONS}/packages/add`,
     icon: 'package-plus',
     order: 60,
@@ -15,9 +51,30 @@ export const palette: Parameters<typeof defineRemote>[0]['palette'] = [
   {
     id: 'add-bank-transfer',
     labelKey: 'transfers.add',
+    synonymsKey: 'synonyms.transfers',
     to: `${SUBSCRIPTIONS}/bank-transfers/add`,
     icon: 'landmark',
     order: 61,
     permissions: ['subscriptions.bank_transfers.create'],
+  },
+  {
+    id: 'add-coupon',
+    labelKey: 'coupons.add',
+    synonymsKey: 'synonyms.coupon',
+    to: `${SUBSCRIPTIONS}/coupons/add`,
+    icon: 'tag',
+    order: 62,
+    permissions: ['subscriptions.coupons.create'],
+  },
+  // Money goes back at the payment provider (D39), which each payment of the list opens.
+  {
+    id: 'refunds',
+    labelKey: 'palette.refunds',
+    synonymsKey: 'synonyms.refunds',
+    to: `${INVOICES}?state=refunded`,
+    icon: 'receipt',
+    order: 63,
+    permissions: ['subscriptions.invoices.read'],
+    only: ['admin', 'super-admin'],
   },
 ];

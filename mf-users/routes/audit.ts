@@ -28,4 +28,16 @@ export const audit: Contribution = {
       only: ADMINS,
     },
   ],
+  palette: [
+    {
+      id: 'audit',
+      labelKey: 'audit.menu.label',
+      synonymsKey: 'synonyms.audit',
+      to: AUDIT,
+      icon: 'scroll-text',
+      order: 91,
+      permissions,
+      only: ADMINS,
+    },
+  ],
 };

@@ -59,5 +59,27 @@ export const consents: Contribution = {
       only: ADMINS,
     },
   ],
-  palette: [{ id: 'consents', labelKey: 'consents.header.title', to: '/profile/consents', icon: 'scale', order: 93 }],
+  palette: [
+    { id: 'consents', labelKey: 'consents.header.title', to: '/profile/consents', icon: 'scale', order: 93 },
+    {
+      id: 'legal-texts',
+      labelKey: 'legalTexts.menu',
+      synonymsKey: 'synonyms.legal',
+      to: TEXTS,
+      icon: 'scale',
+      order: 93,
+      permissions: ['users.read'],
+      only: ADMINS,
+    },
+    {
+      id: 'publish-legal-text',
+      labelKey: 'legalTexts.publish.title',
+      synonymsKey: 'synonyms.legal',
+      to: `${TEXTS}/publish`,
+      icon: 'scale',
+      order: 93,
+      permissions: ['users.update'],
+      only: ADMINS,
+    },
+  ],
 };

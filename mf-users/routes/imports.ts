@@ -18,6 +18,15 @@ export const imports: Contribution = {
     },
   ],
   palette: [
-    { id: 'import', labelKey: 'imports.header.title', to: IMPORT, icon: 'users', order: 44, permissions, only: ADMINS },
+    {
+      id: 'import',
+      labelKey: 'imports.header.title',
+      synonymsKey: 'synonyms.import',
+      to: IMPORT,
+      icon: 'users',
+      order: 44,
+      permissions,
+      only: ADMINS,
+    },
   ],
 };

@@ -68,5 +68,21 @@ export const ownAccount: Contribution = {
       order: 99,
     },
     { id: 'own-password', labelKey: 'own.password.title', to: `${PROFILE}/password`, icon: 'shield-check', order: 100 },
+    {
+      id: 'own-profile',
+      labelKey: 'own.header.title',
+      synonymsKey: 'synonyms.profile',
+      to: PROFILE,
+      icon: 'circle-user',
+      order: 94,
+    },
+    {
+      id: 'security',
+      labelKey: 'security.header.title',
+      synonymsKey: 'synonyms.security',
+      to: `${PROFILE}/security`,
+      icon: 'shield-check',
+      order: 95,
+    },
   ],
 };

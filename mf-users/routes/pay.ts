@@ -52,4 +52,15 @@ export const pay: Contribution = {
       only: ['teacher'],
     },
   ],
+  palette: [
+    {
+      id: 'salary',
+      labelKey: 'salary.menu.label',
+      synonymsKey: 'synonyms.salary',
+      to: OWN_MONTH,
+      icon: 'wallet',
+      order: 44,
+      only: ['teacher'],
+    },
+  ],
 };

@@ -113,6 +113,7 @@ export const people: Contribution = {
     {
       id: 'guests',
       labelKey: 'list.title.guest',
+      synonymsKey: 'synonyms.guests',
       to: `${USERS}/guest`,
       icon: 'users',
       order: 40,
@@ -128,13 +129,25 @@ export const people: Contribution = {
       permissions,
       only: ADMINS,
     },
-    ...(['student', 'teacher', 'leader', 'guest'] as const).map((name, index) => ({
+    {
+      id: 'teachers-and-salaries',
+      labelKey: 'list.title.teacher',
+      synonymsKey: 'synonyms.teachers',
+      to: `${USERS}/teacher`,
+      icon: icons.teacher,
+      order: 41,
+      permissions,
+      only: [...ADMINS, 'leader'],
+    },
+    ...(['student', 'teacher', 'leader', 'admin', 'guest'] as const).map((name, index) => ({
       id: `add-${name}`,
       labelKey: `account.add.${name}`,
+      synonymsKey: 'synonyms.add',
       to: `${USERS}/${name}/add`,
       icon: 'user-plus',
       order: 42 + index,
       permissions: ['users.create'],
+      ...(name === 'admin' ? { only: ADMINS } : {}),
     })),
   ],
   search: listNames.map((name) => ({

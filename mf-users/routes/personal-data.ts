@@ -36,5 +36,24 @@ export const personalData: Contribution = {
       only: ADMINS,
     },
   ],
-  palette: [{ id: 'own-data', labelKey: 'data.header.title', to: '/profile/data', icon: 'download', order: 92 }],
+  palette: [
+    {
+      id: 'own-data',
+      labelKey: 'data.header.title',
+      synonymsKey: 'synonyms.data',
+      to: '/profile/data',
+      icon: 'download',
+      order: 92,
+    },
+    {
+      id: 'erasures',
+      labelKey: 'erasures.menu',
+      synonymsKey: 'synonyms.erasure',
+      to: ERASURES,
+      icon: 'user-x',
+      order: 92,
+      permissions,
+      only: ADMINS,
+    },
+  ],
 };

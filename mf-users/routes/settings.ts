@@ -27,4 +27,16 @@ export const settings: Contribution = {
       only: ADMINS,
     },
   ],
+  palette: [
+    {
+      id: 'settings',
+      labelKey: 'settings.menu.label',
+      synonymsKey: 'synonyms.settings',
+      to: SETTINGS,
+      icon: 'settings',
+      order: 90,
+      permissions: ['users.read'],
+      only: ADMINS,
+    },
+  ],
 };

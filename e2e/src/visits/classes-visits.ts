@@ -172,6 +172,11 @@ export const classesVisits: Visit[] = [
     },
   },
   {
+    name: 'pauses of a student',
+    path: '/dashboard/holds',
+    as: 'leader',
+  },
+  {
     name: 'new shift',
     path: '/dashboard/shifts/add',
     as: 'admin',

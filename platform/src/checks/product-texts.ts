@@ -3,18 +3,17 @@ import type { ProductText } from './word-problems.ts';
 
 type Read = (file: string) => string;
 
+/** Words that people type and no page shows (`synonymsKey` of a palette entry). */
+const SYNONYMS = 'synonyms.';
+
 /** The texts of locale files, the Arabic ones with the English text of their key. */
 export function localeTexts(files: readonly string[], read: Read): ProductText[] {
   return files.flatMap((file) => {
     const language = file.includes('/locales/ar/') ? 'ar' : 'en';
     const english = language === 'ar' ? flattenTexts(read(file.replace('/locales/ar/', '/locales/en/'))) : undefined;
-    return [...flattenTexts(read(file))].map(([key, text]) => ({
-      file,
-      key,
-      text,
-      language,
-      english: english?.get(key),
-    }));
+    return [...flattenTexts(read(file))]
+      .filter(([key]) => !key.startsWith(SYNONYMS))
+      .map(([key, text]) => ({ file, key, text, language, english: english?.get(key) }));
   });
 }
 

@@ -304,7 +304,9 @@ it('all missing parts of a build are reported together', () => {
   const { declared } = remote('library', {
     routes: routes('/dashboard/library'),
     menu: [{ id: 'a', to: '/dashboard', labelKey: 'menu.label', icon: 'no-icon', order: 1 }],
-    palette: [{ id: 'add', to: '/dashboard', labelKey: 'add.label', icon: 'no-icon-either', order: 1 }],
+    palette: [
+      { id: 'add', to: '/dashboard', labelKey: 'add.label', synonymsKey: 'add.also', icon: 'no-icon-either', order: 1 },
+    ],
     slots: [bell, counter],
     permissionGroups: [{ group: 'stars', labelKey: 'stars.label', actions: { export: 'stars.export' } }],
   });
@@ -325,8 +327,10 @@ it('all missing parts of a build are reported together', () => {
     'mf-library: the filler "count" of the slot menu.badge needs src/features/count/count.slot.tsx, which does not exist',
     'mf-library: the menu entry "a" has no text menu.label in en',
     'mf-library: the palette entry "add" has no text add.label in en',
+    'mf-library: the palette entry "add" has no text add.also in en',
     'mf-library: the title of /dashboard/library has no text list.title in ar',
     'mf-library: the palette entry "add" has no text add.label in ar',
+    'mf-library: the palette entry "add" has no text add.also in ar',
     'mf-library: the filler "bell" of the slot topbar has no text bell.label in ar',
     'mf-library: the permission stars.export has no text stars.export in ar',
     'mf-library: there is no icon no-icon',

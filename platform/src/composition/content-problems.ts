@@ -48,7 +48,9 @@ function missingTexts(declared: Declared, { texts }: Contents): string[] {
     ...routes.map(({ path, titleKey }) => ({ what: `the title of ${path}`, key: titleKey })),
     ...menu.map(({ id, labelKey }) => ({ what: `the menu entry "${id}"`, key: labelKey })),
     ...menuGroups.map(({ id, labelKey }) => ({ what: `the menu group "${id}"`, key: labelKey })),
-    ...palette.map(({ id, labelKey }) => ({ what: `the palette entry "${id}"`, key: labelKey })),
+    ...palette.flatMap(({ id, labelKey, synonymsKey }) =>
+      [labelKey, ...(synonymsKey ? [synonymsKey] : [])].map((key) => ({ what: `the palette entry "${id}"`, key })),
+    ),
     ...search.map(({ kind, labelKey }) => ({ what: `the search kind "${kind}"`, key: labelKey })),
     ...slots.flatMap((filler) => (filler.labelKey ? [{ what: fillerName(filler), key: filler.labelKey }] : [])),
     ...permissionTexts(declared),

@@ -33,7 +33,7 @@ export function textsOf(
     ...routes.map((route) => route.titleKey),
     ...menu.map((entry) => entry.labelKey),
     ...menuGroups.map((group) => group.labelKey),
-    ...palette.map((entry) => entry.labelKey),
+    ...palette.flatMap(({ labelKey, synonymsKey }) => [labelKey, ...(synonymsKey ? [synonymsKey] : [])]),
     ...search.map((kind) => kind.labelKey),
     ...slots.flatMap(({ labelKey }) => labelKey ?? []),
     ...permissionTexts(declaration).map(({ key }) => key),

@@ -91,6 +91,8 @@ const paletteEntrySchema = v.object({
   labelKey: key,
   /** With query and fragment if the page has them. A link that is also in the viewer's menu is listed once. */
   to: address,
+  /** The text of further words by which it is found: what people call it, in both languages. They are not shown. */
+  synonymsKey: v.optional(key),
   icon: kebab,
   order: v.number(),
   ...audienceEntries,

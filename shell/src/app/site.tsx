@@ -15,7 +15,6 @@ import { bottomBarLinks, likelyHome, linksOf } from '#/menu/menu.ts';
 import { NavigationEffects } from '#/navigation/navigation-effects.tsx';
 import { pageTitle } from '#/navigation/page-title.ts';
 import { RouterContext } from '#/navigation/use-going-to.ts';
-import { usePaletteLinks } from '#/palette/palette-links.ts';
 import { usePreviewLink } from '#/preview/use-preview-link.ts';
 import type { Admission } from '#/routes/admission.ts';
 import { declaredRoute, homeFrom, type Place, placeAt, type RouteTable, routeTable } from '#/routes/route-table.ts';
@@ -80,7 +79,6 @@ export function Site({ loader }: { loader: Loader }) {
   useRedirects(table);
   const { place, isOnTheWay, goingTo } = usePlaceInSight(table);
   const menu = useMenu(registry);
-  const paletteLinks = usePaletteLinks(registry, menu);
   const fillers = useFillers(registry);
   const home = linksOf(menu)[0]?.to ?? null;
   const admission = useAdmission(place, home);
@@ -108,7 +106,7 @@ export function Site({ loader }: { loader: Loader }) {
       <NavigationEffects pathname={pathname} title={title} />
       {hasFrame(place, pathname, isSignedOut) ? (
         <DashboardLayout
-          {...{ registry, menu, paletteLinks }}
+          {...{ registry, menu }}
           pathname={goingTo}
           route={declaredRoute(place)?.path}
           slots={controls}

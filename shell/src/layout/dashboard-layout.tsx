@@ -3,7 +3,6 @@ import type { RemoteRoute } from '@academy/shared-auth/contract';
 import { Box, Flex, PrintHead, TrailContext, useWide } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { activeLink, linksOf, type MenuItem } from '#/menu/menu.ts';
-import type { PaletteLink } from '#/palette/palette-links.ts';
 import { usePalette } from '#/palette/use-palette.ts';
 import { SessionLine } from '#/preview/session-line.tsx';
 import type { KnownRegistry } from '#/registry/registry.ts';
@@ -20,7 +19,6 @@ const CommandPalette = lazy(() => import(/* webpackChunkName: "palette" */ '#/pa
 
 interface DashboardLayoutProps {
   menu: readonly MenuItem[];
-  paletteLinks: readonly PaletteLink[];
   pathname: string;
   /** The pattern of its route, with names of parameters. */
   route: string | undefined;
@@ -71,7 +69,7 @@ function Main({ frame, children }: Pick<DashboardLayoutProps, 'frame' | 'childre
 
 /** The dashboard around a page: menu at the side (below, on a phone), bar above, footer. */
 export function DashboardLayout(props: DashboardLayoutProps) {
-  const { registry, menu, paletteLinks, pathname, route, hasProfilePage, frame, slots, onApproach, children } = props;
+  const { registry, menu, pathname, route, hasProfilePage, frame, slots, onApproach, children } = props;
   const { t } = useTranslation('shell');
   const palette = usePalette();
   const active = useMemo(() => activeLink(linksOf(menu), pathname, route), [menu, pathname, route]);
@@ -109,12 +107,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
       )}
       {palette.isOpen && (
         <Suspense fallback={null}>
-          <CommandPalette
-            registry={registry}
-            links={paletteLinks}
-            onClose={palette.close}
-            takeTyped={palette.takeTyped}
-          />
+          <CommandPalette registry={registry} menu={menu} onClose={palette.close} takeTyped={palette.takeTyped} />
         </Suspense>
       )}
     </Flex>

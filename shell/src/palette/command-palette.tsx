@@ -2,10 +2,11 @@ import { useLanguage, useTranslation } from '@academy/shared-auth';
 import { usePageNavigate } from '@academy/shared-auth/router';
 import { chakra, Dialog, isComposing, Text } from '@academy/shared-ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { MenuItem } from '#/menu/menu.ts';
 import type { KnownRegistry } from '#/registry/registry.ts';
 import { findLinks } from './find-links.ts';
 import { MatchList, optionId, type Section } from './match-list.tsx';
-import type { PaletteLink } from './palette-links.ts';
+import { type PaletteLink, usePaletteLinks } from './palette-links.ts';
 import { resultLinks } from './result-links.ts';
 import { useSearch } from './use-search.ts';
 
@@ -23,7 +24,7 @@ const Input = chakra('input', {
 
 interface CommandPaletteProps {
   registry: KnownRegistry;
-  links: readonly PaletteLink[];
+  menu: readonly MenuItem[];
   onClose: () => void;
   /** The text typed before this code loaded. */
   takeTyped: () => string;
@@ -37,11 +38,11 @@ const steps: Record<string, (index: number, last: number) => number> = {
 };
 
 /** The matches below their headings; without a search only pages, which need no heading. */
-function useSections({ registry, links }: Pick<CommandPaletteProps, 'registry' | 'links'>, query: string) {
+function useSections({ registry, menu }: Pick<CommandPaletteProps, 'registry' | 'menu'>, query: string) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const { results, hasFailed, isPending } = useSearch(query);
-  const pages = findLinks(links, query);
+  const pages = findLinks(usePaletteLinks(registry, menu), query);
   const found = resultLinks(registry, results);
   const groups = [...new Set(found.map(({ group }) => group[language]))];
   const sections: Section[] = [
@@ -52,14 +53,14 @@ function useSections({ registry, links }: Pick<CommandPaletteProps, 'registry' |
 }
 
 /** Any page of the menu, action, person or conversation in a few keys: type, choose, Enter. */
-export default function CommandPalette({ registry, links, onClose, takeTyped }: CommandPaletteProps) {
+export default function CommandPalette({ registry, menu, onClose, takeTyped }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
   const navigate = usePageNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState(0);
-  const { sections, hasFailed, isPending } = useSections({ registry, links }, query);
+  const { sections, hasFailed, isPending } = useSections({ registry, menu }, query);
   const found = sections.flatMap((section) => section.links);
   // Before the next key, which belongs to the input.
   useLayoutEffect(() => {

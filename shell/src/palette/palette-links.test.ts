@@ -6,10 +6,10 @@ import { paletteLinksFor } from './palette-links.ts';
 
 const LIST = '/dashboard/lessons';
 const texts = {
-  en: { list: 'Lessons', add: 'Add lesson', late: 'Lessons without a report' },
-  ar: { list: 'الدروس', add: 'إضافة درس', late: 'دروس بلا تقرير' },
+  en: { list: 'Lessons', add: 'Add lesson', late: 'Lessons without a report', also: 'new, session, sessions' },
+  ar: { list: 'الدروس', add: 'إضافة درس', late: 'دروس بلا تقرير', also: 'جديد، جلسة' },
 };
-const add = { id: 'add', labelKey: 'add', to: `${LIST}/add`, icon: 'circle', order: 2 };
+const add = { id: 'add', labelKey: 'add', synonymsKey: 'also', to: `${LIST}/add`, icon: 'circle', order: 2 };
 const late = { id: 'late', labelKey: 'late', to: `${LIST}?status=late`, icon: 'circle', order: 1, only: ['teacher'] };
 const lessons = rawEntry({
   menu: [
@@ -43,6 +43,19 @@ it('an address that is in both menu and entries is listed once in the palette', 
 it('a palette entry is found by its name in either language', () => {
   const found = findLinks(linksOf('teacher', 'lessons.report'), 'بلا تقرير');
   expect(found.map(({ to }) => to)).toEqual([`${LIST}?status=late`]);
+});
+
+it.each(['new session', 'NEW', 'الجلسة', 'جديد درس'])('a palette entry is found by its synonyms: %s', (query) => {
+  expect(names(findLinks(linksOf('teacher'), query))).toEqual(['Add lesson']);
+  // The entry of the menu has the address, the entry of the palette the synonyms.
+  expect(names(findLinks(linksOf('admin'), query))).toEqual(['Add lesson']);
+});
+
+it('what is found by its name comes before what is found by synonyms alone', () => {
+  const found = { id: 'x', labelKey: 'other', synonymsKey: 'list', to: '/x', icon: 'circle', order: 0 };
+  const registry = registryOf([rawEntry({ palette: [found, add], texts })]);
+  const links = paletteLinksFor(registry, { roles: [], permissions: new Set() }, []);
+  expect(findLinks(links, 'lesson').map(({ to }) => to)).toEqual([add.to, '/x']);
 });
 
 it('a release without a palette has no palette entries', () => {

@@ -11,26 +11,37 @@ export interface PaletteLink {
   id: string;
   to: string;
   label: Label;
+  /** Further words by which it is found. */
+  synonyms?: readonly Label[];
   icon: IconNode;
   /** An action instead of a link. */
   run?: () => void;
 }
 
-/** The links of the viewer's menu, then the other entries of remotes, in order. Each address is listed once. */
+/**
+ * The links of the viewer's menu, then the other entries of remotes, in order. Each address is listed once, and found by
+ * the words of all its entries.
+ */
 export function paletteLinksFor({ remotes }: KnownRegistry, holder: Holder, menu: readonly MenuItem[]): PaletteLink[] {
-  const links = linksOf(menu);
-  const inMenu = new Set(links.map(({ to }) => to));
-  const entries = remotes.flatMap((remote) => remote.palette.map((entry) => ({ remote, entry })));
-  const others = entries
-    .filter(({ entry }) => belongsTo(holder, entry) && !inMenu.has(entry.to))
-    .sort((one, other) => one.entry.order - other.entry.order)
-    .map(({ remote, entry: { id, to, labelKey, icon } }) => ({
-      id: `${linkId(remote, id)} in the palette`,
-      to,
-      label: labelOf(remote, labelKey),
-      icon: remote.icons[icon] ?? [],
-    }));
-  return [...links, ...others];
+  const entries = remotes
+    .flatMap((remote) => remote.palette.map((entry) => ({ remote, entry })))
+    .filter(({ entry }) => belongsTo(holder, entry))
+    .sort((one, other) => one.entry.order - other.entry.order);
+  const others = entries.map(({ remote, entry: { id, to, labelKey, icon } }) => ({
+    id: `${linkId(remote, id)} in the palette`,
+    to,
+    label: labelOf(remote, labelKey),
+    icon: remote.icons[icon] ?? [],
+  }));
+  const links = new Map<string, PaletteLink>();
+  for (const link of [...linksOf(menu), ...others]) if (!links.has(link.to)) links.set(link.to, link);
+  const synonymsOf = (to: string) =>
+    entries
+      .filter(({ entry }) => entry.to === to)
+      .flatMap(({ remote, entry: { labelKey, synonymsKey } }) =>
+        [labelKey, synonymsKey].flatMap((key) => (key ? labelOf(remote, key) : [])),
+      );
+  return [...links.values()].map((link) => ({ ...link, synonyms: synonymsOf(link.to) }));
 }
 
 const searchIcon: IconNode = [

@@ -4,6 +4,7 @@ import { useQuery } from '@academy/shared-auth/query';
 import { EmptyState, Grid, PartSkeleton, Stack } from '@academy/shared-ui';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import { type ClassPerson, personClassQueries } from '#/api/classes-of-person.ts';
+import { PersonHolds } from '#/components/holds/person-holds.tsx';
 import { personOf } from '#/components/person-classes/person-of.ts';
 import { tabSize } from '#/components/person-classes/sizes.ts';
 import { firstDayOf, weeksUpTo } from '#/components/person-classes/weeks.ts';
@@ -11,7 +12,6 @@ import { dateIn } from '#/components/time/time-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { Attendance } from './attendance.tsx';
 import { LatestClasses } from './latest-classes.tsx';
-import { PersonHolds } from './person-holds.tsx';
 import { PersonSeries } from './person-series.tsx';
 
 /** A person's latest classes. */

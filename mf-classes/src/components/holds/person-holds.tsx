@@ -6,11 +6,11 @@ import { PartCard } from '@academy/shared-ui/restored';
 import { lazy, Suspense, useState } from 'react';
 import { type Hold, holdQueries } from '#/api/holds.ts';
 import { personQueries } from '#/api/people.ts';
-import { EndHoldDialog } from '#/components/holds/end-hold-dialog.tsx';
-import { HoldRow } from '#/components/holds/hold-row.tsx';
+import { EndHoldDialog } from './end-hold-dialog.tsx';
+import { HoldRow } from './hold-row.tsx';
 
 // Its date fields load on the first click.
-const HoldDialog = lazy(async () => ({ default: (await import('#/components/holds/hold-dialog.tsx')).HoldDialog }));
+const HoldDialog = lazy(async () => ({ default: (await import('./hold-dialog.tsx')).HoldDialog }));
 
 type Asked = { act: 'add' } | { act: 'change' | 'end'; hold: Hold };
 
