@@ -8,8 +8,9 @@ import { amountText, type DuePayment, dueColumns, notifyPayers } from './notify-
 const kind = purchaseNotifications.renewsSoon;
 const span = 'floor(extract(epoch from p.renews_at) / 60)::bigint';
 
-/** SQL: the discount of the next payment: months of a discount count by time (D113). */
-const discount = `case when p.discount_months is null or p.renews_at < p.created_at + make_interval(months => p.discount_months)
+/** SQL: the discount of the next payment: months of a discount count by time (D113), in the provider's whole seconds. */
+const begin = `date_trunc('second', p.created_at)`;
+const discount = `case when p.discount_months is null or p.renews_at < ${begin} + make_interval(months => p.discount_months)
   then p.discount_minor else 0 end`;
 
 /** No notice for a subscription that was cancelled, is past due, or is not charged while its student is on hold. */
