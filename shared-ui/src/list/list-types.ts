@@ -64,7 +64,7 @@ interface ColumnBase<Row> {
   isInRow?: (row: Row) => boolean;
   /** The link of this column's cell; `rowTo` gives that of the first column. */
   to?: (row: Row) => string | null;
-  /** Words below the value, in full in every view. */
+  /** Words below the value, in full in every view that shows the column. */
   note?: (row: Row) => string | null;
   /** The column in a file made from the list, if it is not the value itself: an amount and its currency. */
   inFile?: readonly FileColumn<Row>[];

@@ -40,6 +40,12 @@ test('a row on a phone shows the note of a figure below its line, and a table be
   expect((await screen.findByText('One to be made up until June')).closest('td')?.textContent).toContain('20');
 });
 
+test('a row on a phone has no note of a column that it does not show', async () => {
+  const note = (row: { left: number }) => (row.left === 20 ? 'No address' : null);
+  await showPeople({ columns: [name, { ...left, note, inRow: 'none' }] });
+  expect((await rowOf('Person 3')).textContent).not.toContain('No address');
+});
+
 test('a column below a row is shown in full, once', async () => {
   const words = { id: 'words', header: 'Words', kind: 'node', inRow: 'below', text: () => 'Cut' } as const;
   await showPeople({ columns: [name, left, { ...words, value: () => <p>All that was said</p> }] });

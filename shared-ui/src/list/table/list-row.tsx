@@ -160,13 +160,13 @@ function RowWords<Item>({ row, ...list }: ListRowProps<Item>) {
   );
 }
 
-/** The columns shown in full, below the row's line. */
+/** The columns shown in full, below the row's line, and the notes of those that are in the row. */
 function RowNotes<Item>({ state, rows, row }: ListRowProps<Item>) {
   const { below } = rowPlaces(rows.columns);
   return (
     <>
       {rows.columns.map((column) => {
-        const note = column.note?.(row);
+        const note = column.inRow === 'none' ? null : column.note?.(row);
         return note && !below.includes(column) ? <Note key={column.id}>{note}</Note> : null;
       })}
       {below
