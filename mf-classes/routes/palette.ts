@@ -58,6 +58,7 @@ const timetable: Palette = [
     icon: 'calendar-days',
     order: 32,
     ...update,
+    only: OFFICE,
   },
   {
     id: 'move-classes',

@@ -72,7 +72,6 @@ test.each([
       'add-class',
       'add-weekly-classes',
       'record-absence',
-      'kept-classes',
       'free-times',
       'calendar',
       'daily-reports',

@@ -47,6 +47,7 @@ const exceptions: Exception[] = [
     because: 'only leaders and admins move classes to another teacher (D7)',
   },
   { path: '/dashboard/holds', viewers: ['teacher'], because: 'only leaders and admins add holds (D98)' },
+  { path: '/dashboard/kept-classes', viewers: ['teacher'], because: 'the list is of a team, or of all (D97)' },
   { path: '/dashboard/free-teachers', viewers: ['teacher'], because: 'only leaders and admins see others (D96)' },
   { path: '/dashboard/feedback', viewers: ['teacher'], because: 'teachers never read feedback (C24)' },
   {
