@@ -8,15 +8,18 @@ const reports = ['Monthly reports', 'Assignments'];
 const classes = ['My classes', 'Daily reports', ...reports];
 const last = ['Calendar', 'Files'];
 const money = ['Invoices', 'Bank transfers', 'Receipts', 'Packages', 'Coupons'];
-const office = ['Materials', 'Books', ...money, 'Leads', 'Forms', ...last];
+const office = ['Materials', 'Books', ...money, 'Leads', 'Forms', 'Files'];
+const planning = ['Calendar', 'Free teachers', 'Absences and closures'];
+const stayed = 'Classes that stayed as they were';
+const timetable = [...planning, 'Changed class times', 'Pauses', stayed];
 const trust = ['Settings', 'Audit log', 'Erasure', 'Legal texts'];
 const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
   'super-admin': [
     ...everybody,
     ...classes,
-    'Free teachers',
     'Feedback',
+    ...timetable,
     ...people,
     'All users',
     ...family,
@@ -24,14 +27,16 @@ const menus: Record<DemoAccount, string[]> = {
     ...trust,
     'Platform',
   ],
-  admin: [...everybody, ...classes, 'Free teachers', 'Feedback', ...people, ...family, ...office, ...trust],
+  admin: [...everybody, ...classes, 'Feedback', ...timetable, ...people, ...family, ...office, ...trust],
   leader: [
     ...everybody,
     ...classes,
     'Add class',
     'Write a monthly report',
-    'Free teachers',
     'Feedback',
+    ...planning,
+    'Pauses',
+    stayed,
     'Students',
     'Teachers',
     'Family and relatives',
@@ -39,7 +44,7 @@ const menus: Record<DemoAccount, string[]> = {
     'Books',
     'Add material',
     'Add book',
-    ...last,
+    'Files',
   ],
   teacher: [
     ...everybody,
@@ -52,6 +57,7 @@ const menus: Record<DemoAccount, string[]> = {
     'Calendar',
     'Free times',
     'Files',
+    'Absences and closures',
   ],
   student: [...everybody, ...classes, 'Progress', 'Materials', 'Books', 'Invoices', 'Receipts', 'Packages', ...last],
   parent: [

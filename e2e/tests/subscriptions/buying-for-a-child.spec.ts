@@ -67,10 +67,10 @@ test("a parent of two buys for one child from the child's card, on a phone in Ar
 
   await test.step("the provider's page names package and child in the direction of the page", async () => {
     const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toHaveText(`\u2068Steady\u2069 – \u2068${zaynab.name}\u2069`);
+    await expect(title).toHaveText(`\u2068بانتظام\u2069 – \u2068${zaynab.name}\u2069`);
     const [first, last] = await title.evaluate((heading) => {
       const text = heading.firstChild as Text;
-      return ['Steady', '– '].map((word) => {
+      return ['بانتظام', '– '].map((word) => {
         const range = document.createRange();
         range.setStart(text, text.data.indexOf(word));
         range.setEnd(text, text.data.indexOf(word) + word.length);
