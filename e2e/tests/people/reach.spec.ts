@@ -83,7 +83,7 @@ test('a class that its teacher moves notifies the parent’s phone by one push a
     await prefer({ language: 'ar' });
     await subscribeAt(context, pushService.subscription);
     await signInAs(parent);
-    await page.goto('/profile');
+    await page.goto('/profile/notifications');
     await button(page, 'تشغيل الإشعارات على هذا الجهاز').click();
     await expect(page.getByText('هذا الجهاز', { exact: true })).toBeVisible();
   });
