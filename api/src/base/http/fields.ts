@@ -5,8 +5,8 @@ import { readPhone } from '#base/text/read-phone.ts';
 import { isVisible } from '#base/text/visible-text.ts';
 import { canonicalZone } from '#base/time/canonical-zone.ts';
 
-/** NUL and lone surrogates: characters that PostgreSQL cannot store. */
-const unstorable = /\0|\p{Surrogate}/gu;
+/** NUL and lone surrogates, which PostgreSQL cannot store, and the signs of our own texts in both languages (ADR 160). */
+const unstorable = /\0|\p{Surrogate}|[\ufff9-\ufffb]/gu;
 
 /** The first step of every text type in requests; a test checks this for every declared endpoint. */
 const storable = v.pipe(

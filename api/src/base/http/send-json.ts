@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { jsonIn } from '#base/personal-data/former-member.ts';
-import { textIn } from '#base/text/both-languages.ts';
+import { jsonTextIn } from '#base/text/both-languages.ts';
 import { pageLanguageOf } from './page-language.ts';
 
 const brotli = promisify(brotliCompress);
@@ -26,7 +26,7 @@ type Status = 200 | 201;
  */
 export async function sendJson(c: Context, json: string, status: Status): Promise<Response> {
   const language = pageLanguageOf(c);
-  const text = textIn(jsonIn(json, language), language);
+  const text = jsonTextIn(jsonIn(json, language), language);
   const accepted = c.req.header('accept-encoding') ?? '';
   if (text.length < WORTH_BYTES || accepted === '') return c.body(text, status, headers);
   const vary = { ...headers, vary: 'accept-encoding' };

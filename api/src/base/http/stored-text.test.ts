@@ -26,6 +26,13 @@ describe.each([
   });
 });
 
+it('signs of our own texts are taken out of what is typed (ADR 160)', async () => {
+  const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
+  const body = { text: 'a\ufff9b\ufffac\ufffbd' };
+  const posted = await api.request('post', '/api/posts', { token, body });
+  expect(JSON.stringify(await posted.json())).toContain('abcd');
+});
+
 it.each(['users?search=a%00b', 'posts?cursor=%00', 'audit?action=%00', 'files/media/a%00b?pass=%00', 'users/1%00'])(
   'a NUL in the address /api/%s is not a server error',
   async (path) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
-import { bothLanguages, bothLanguagesOf, textIn } from './both-languages.ts';
+import { bothLanguages, bothLanguagesOf, jsonTextIn, textIn } from './both-languages.ts';
 
 const api = await useTestApi();
 
@@ -17,10 +17,15 @@ it('JSON has each of its texts in one language, with what is escaped in them', (
     { title, notes: 'a "quoted" line\n' },
     { title: bothLanguages('"A"', '"أ"'), notes: null },
   ];
-  expect(JSON.parse(textIn(JSON.stringify(rows), 'ar'))).toEqual([
+  expect(JSON.parse(jsonTextIn(JSON.stringify(rows), 'ar'))).toEqual([
     { title: 'التجويد – “Sara”', notes: 'a "quoted" line\n' },
     { title: '"أ"', notes: null },
   ]);
+});
+
+it('signs that stand in different strings leave JSON as it is', () => {
+  const rows = ['\ufff9', 'a \\" b', '\ufffa', 'c', '\ufffb'];
+  expect(JSON.parse(jsonTextIn(JSON.stringify(rows), 'en'))).toEqual(rows);
 });
 
 it('SQL writes the same text of both languages', async () => {
