@@ -175,6 +175,13 @@ export const classesVisits: Visit[] = [
     name: 'pauses of a student',
     path: '/dashboard/holds',
     as: 'leader',
+    arrange: (page) => inMain(page, 'input').waitFor(),
+  },
+  {
+    name: 'classes that get another teacher',
+    path: '/dashboard/classes/my-classes/move',
+    as: 'leader',
+    arrange: (page) => inMain(page, 'input').first().waitFor(),
   },
   {
     name: 'new shift',

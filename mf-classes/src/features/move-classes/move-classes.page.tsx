@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useScope, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useSearchParams } from '@academy/shared-auth/router';
 import { Box, Button, Card, EmptyState, FormActions, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
@@ -11,17 +11,16 @@ import { personChoice, personOption } from '#/components/choices.ts';
 import { isolated } from '#/components/isolated.ts';
 import { OtherClocks } from '#/components/time/class-moment.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
-import { useViewer } from '#/components/use-viewer.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 /** D7: leaders and admins move a student's future classes to another teacher. */
 export default function MoveClassesPage() {
   const { t } = useTranslation('classes');
-  const { side } = useViewer();
+  const scope = useScope('classes.my_classes.update');
   return (
     <PageBody width="reading">
       <PageHeader title={t('move.page.title')} context={t('move.page.context')} />
-      {side !== 'staff' ? <EmptyState icon={<UsersIcon size={22} />} title={t('move.page.staffOnly')} /> : <MoveForm />}
+      {scope === 'own' ? <EmptyState icon={<UsersIcon size={22} />} title={t('move.page.staffOnly')} /> : <MoveForm />}
     </PageBody>
   );
 }

@@ -1,3 +1,4 @@
+import { sessionStore } from '@academy/shared-auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -161,6 +162,7 @@ describe('the page that moves classes', () => {
 
   const asLeader = () => {
     signInAs('leader');
+    sessionStore.setState({ scopes: { 'classes.my_classes.update': 'team' } });
     serve('users/8', v.parse(personResponse, { data: { data: [omarAsPerson] } }));
   };
 

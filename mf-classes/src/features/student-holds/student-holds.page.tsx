@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useScope, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useSearchParams } from '@academy/shared-auth/router';
 import { Card, EmptyState, PageBody, PageHeader, Stack } from '@academy/shared-ui';
@@ -7,16 +7,15 @@ import { PauseIcon } from '@academy/shared-ui/icons';
 import { personQueries } from '#/api/people.ts';
 import { personChoice, personOption } from '#/components/choices.ts';
 import { PersonHolds } from '#/components/holds/person-holds.tsx';
-import { useViewer } from '#/components/use-viewer.ts';
 
 /** D98: the holds of a student who is chosen here; the same as on the student's page. */
 export default function StudentHoldsPage() {
   const { t } = useTranslation('classes');
-  const { side } = useViewer();
+  const scope = useScope('classes.my_classes.update');
   return (
     <PageBody width="reading">
       <PageHeader title={t('holds.page.title')} context={t('holds.page.context')} />
-      {side !== 'staff' ? <EmptyState icon={<PauseIcon size={22} />} title={t('holds.page.staffOnly')} /> : <Chosen />}
+      {scope === 'own' ? <EmptyState icon={<PauseIcon size={22} />} title={t('holds.page.staffOnly')} /> : <Chosen />}
     </PageBody>
   );
 }

@@ -1,3 +1,4 @@
+import { sessionStore } from '@academy/shared-auth';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aHold, serveHolds } from '#/testing/holds.ts';
@@ -9,6 +10,7 @@ const HOLDS = '/dashboard/holds';
 
 test('a student who is chosen has the pauses on the page, and is in the address', async () => {
   signInAs('leader');
+  sessionStore.setState({ scopes: { 'classes.my_classes.update': 'team' } });
   serveSchedule();
   serveHolds([aHold()]);
   const { user, router } = await renderAt(HOLDS);

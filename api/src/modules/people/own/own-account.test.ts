@@ -48,14 +48,15 @@ describe('the own profile', () => {
     ]);
   });
 
-  it('the own profile has the scope of each permission about people (D1)', async () => {
+  it('the own profile has the scopes of permissions about people and of changing classes (D1)', async () => {
     const scopesOf = async (user: { id: number }) => {
       const response = await api.request('get', '/api/profile', { token: await api.tokenFor(user) });
       return (await response.json()).data.scopes;
     };
+    const both = (scope: string) => ({ 'users.read': scope, 'classes.my_classes.update': scope });
     expect(await scopesOf(await api.buildUser({ role: 'student' }))).toEqual({});
-    expect(await scopesOf(await api.buildUser({ role: 'teacher' }))).toEqual({ 'users.read': 'own' });
-    expect(await scopesOf(await api.buildUser({ role: 'leader' }))).toEqual({ 'users.read': 'team' });
+    expect(await scopesOf(await api.buildUser({ role: 'teacher' }))).toEqual(both('own'));
+    expect(await scopesOf(await api.buildUser({ role: 'leader' }))).toEqual(both('team'));
     const granted = [
       'users.read',
       'users.create',
@@ -64,18 +65,19 @@ describe('the own profile', () => {
       'users.merge',
       'salaries.read',
       'salaries.update',
+      'classes.my_classes.update',
     ];
     const all = Object.fromEntries(granted.map((permission) => [permission, 'all']));
     expect(await scopesOf(await api.buildUser({ role: 'admin' }))).toEqual(all);
     const clerk = await api.buildUser({ permissions: ['users.read', 'users.update'] });
     await api.deps.database.sql.query({ text: `update roles set scope = 'team' where not built_in` });
     expect(await scopesOf(clerk)).toEqual({ 'users.read': 'team', 'users.update': 'team' });
-    const both = await api.buildUser({ role: 'teacher' });
+    const clerkWhoTeaches = await api.buildUser({ role: 'teacher' });
     await api.deps.database.sql.query({
       text: 'insert into user_roles (user_id, role_id) values ($1, $2)',
-      values: [both.id, clerk.roleId],
+      values: [clerkWhoTeaches.id, clerk.roleId],
     });
-    expect(await scopesOf(both)).toEqual({ 'users.read': 'team', 'users.update': 'team' });
+    expect(await scopesOf(clerkWhoTeaches)).toEqual({ ...both('own'), 'users.read': 'team', 'users.update': 'team' });
   });
 
   it('the own profile has the kinds of the user’s relations to students (D8)', async () => {

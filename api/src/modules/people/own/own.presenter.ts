@@ -15,9 +15,12 @@ const fileUrl = (key: string | null): string | null => (key ? `/api/files/${key}
 
 type Profile = InferInput<typeof profileResponse>;
 
-/** The viewer's permissions about people with their scopes, and those that only relations give (D117). */
+/** Permissions whose scope pages ask for: those about people, and that of changing their classes. */
+const scoped = [...peoplePermissions, 'classes.my_classes.update'];
+
+/** The viewer's permissions with their scopes, and those that only relations give (D117). */
 async function heldScopes(sql: Sql, viewer: Viewer): Promise<Profile['data']['scopes']> {
-  const scopes = await peopleScopes(sql, viewer, peoplePermissions);
+  const scopes = await peopleScopes(sql, viewer, scoped);
   const byRelation = [...viewer.relativePermissions].filter((permission) => !viewer.permissions.has(permission));
   return {
     ...Object.fromEntries(byRelation.map((permission) => [permission, 'children' as const])),

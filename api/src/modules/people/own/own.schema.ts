@@ -87,7 +87,7 @@ export const profileResponse = v.object({
   data: v.object({
     user: signedInUser,
     permissions: v.array(v.string()),
-    /** The scopes of the permissions about people (D1), and of those that only a relation gives (D117). */
+    /** The scopes of the permissions about people and of changing classes (D1), and of those that only a relation gives (D117). */
     scopes: v.record(v.string(), v.picklist([...roleScopes, 'children'])),
     /** Only set if true: nothing else is open before a second step is set up (D120). */
     two_steps_needed: v.optional(v.literal(true)),
