@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Sql } from '#base/database/sql.ts';
 import { describeError } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
@@ -37,7 +37,7 @@ it('only one waiting run of a scheduled job is kept', async () => {
   const count = async () => {
     runs += 1;
   };
-  const jobs = await openJobs({ sql, works: false, ...recordedDeps() }, () => ({ ...idle, 'class-clock': count }));
+  const jobs = await openJobs({ sql, ...recordedDeps() }, () => ({ ...idle, 'class-clock': count }));
   for (let time = 0; time < 3; time += 1) await jobs.enqueue(sql, 'class-clock', {});
   await jobs.drain();
   expect(runs).toBe(1);
@@ -60,7 +60,7 @@ it.each([
   [jobNames, [canary, clock, cleanup, deliveries, erasures, kept, reconcile, series]],
   [['mail', 'cleanup'] as const, [cleanup]],
 ])('a process that works on %j schedules the scheduled jobs among them', async (work, schedules) => {
-  const jobs = await openJobs({ sql, works: true, ...recordedDeps() }, () => idle);
+  const jobs = await openJobs({ sql, ...recordedDeps() }, () => idle);
   await jobs.work(work);
   try {
     const text = 'select name, cron from pgboss.schedule order by name';
@@ -72,13 +72,13 @@ it.each([
 });
 
 it('a job that waits at the start runs only after everything that its handler uses is ready', async () => {
-  const before = await openJobs({ sql, works: false, ...recordedDeps() }, () => idle);
+  const before = await openJobs({ sql, ...recordedDeps() }, () => idle);
   await before.enqueue(sql, 'meeting', { classId: 7 });
   await before.stop();
   let isOpen = false;
   const seen: unknown[] = [];
   const deps = recordedDeps();
-  const jobs = await openJobs({ sql, works: true, ...deps }, (own) => ({
+  const jobs = await openJobs({ sql, ...deps }, (own) => ({
     ...idle,
     meeting: async ({ classId }) => void seen.push([classId, isOpen, typeof own.enqueue]),
   }));
@@ -89,12 +89,25 @@ it('a job that waits at the start runs only after everything that its handler us
   expect(deps.lines).toEqual([]);
 });
 
+it('the queue sends no statement by itself before it is worked on', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    const jobs = await openJobs({ sql, ...recordedDeps() }, () => idle);
+    expect(vi.getTimerCount()).toBe(0);
+    await jobs.work([]);
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    await jobs.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('a failed job is logged and counted by name and outcome, without its data', async () => {
   const deps = recordedDeps();
   const failing = async () => {
     throw new Error('550 <maryam@academy.test>: no such mailbox');
   };
-  const jobs = await openJobs({ sql, works: false, ...deps }, () => ({ ...idle, mail: failing, canary: failing }));
+  const jobs = await openJobs({ sql, ...deps }, () => ({ ...idle, mail: failing, canary: failing }));
   await jobs.enqueue(sql, 'mail', { to: 'maryam@academy.test', subject: 'Code', text: '123456' });
   await expect(jobs.drain()).rejects.toThrow('no such mailbox');
   await jobs.enqueue(sql, 'canary', {});
@@ -121,7 +134,7 @@ it('a job whose completion cannot be stored is an error of the queue, and the pr
     ...sql,
     query: (statement) => (isLost ? Promise.reject(lost) : sql.query(statement)),
   };
-  const jobs = await openJobs({ sql: losing, works: true, ...deps }, () => ({
+  const jobs = await openJobs({ sql: losing, ...deps }, () => ({
     ...idle,
     meeting: async () => {
       isLost = true;
@@ -135,7 +148,7 @@ it('a job whose completion cannot be stored is an error of the queue, and the pr
 });
 
 it('the delay of the first due job is reported by name', async () => {
-  const jobs = await openJobs({ sql, works: false, ...recordedDeps() }, () => idle);
+  const jobs = await openJobs({ sql, ...recordedDeps() }, () => idle);
   await jobs.enqueue(sql, 'mail', { to: 'maryam@academy.test', subject: 'Code', text: '123456' });
   await jobs.enqueue(sql, 'payment', { purchaseId: 1 }, { seconds: 60 });
   await sql.query({ text: "update pgboss.job set start_after = now() - interval '5 minutes' where name = 'mail'" });
@@ -147,7 +160,7 @@ it('the delay of the first due job is reported by name', async () => {
 
 it('many jobs can be enqueued at once, with the retries of their queue', async () => {
   const seen: number[] = [];
-  const jobs = await openJobs({ sql, works: false, ...recordedDeps() }, () => ({
+  const jobs = await openJobs({ sql, ...recordedDeps() }, () => ({
     ...idle,
     meeting: async ({ classId }) => void seen.push(classId),
   }));

@@ -38,7 +38,7 @@ export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<
 
 /** Work outside of requests. A job is enqueued inside the transaction that causes it, and runs at least once. */
 export interface Jobs {
-  /** Starts taking these jobs from the queue in this process. */
+  /** Starts taking these jobs from the queue in this process, and maintains the queue. */
   work(names: readonly JobName[]): Promise<void>;
   enqueue<Name extends JobName>(sql: Sql, name: Name, data: JobData[Name], delay?: { seconds: number }): Promise<void>;
   /** Enqueues many jobs in one statement. */
@@ -137,33 +137,49 @@ async function readDelays(sql: Sql): Promise<ReadonlyMap<JobName, number>> {
 
 interface JobsOptions extends JobDeps {
   sql: Sql;
-  /** Whether this process takes jobs from the queue and maintains it. */
-  works: boolean;
 }
 
-async function openQueues({ sql, works, logger, metrics }: JobsOptions): Promise<PgBoss> {
+interface Opening {
+  /** Whether it maintains the queue and starts the jobs of its schedule. */
+  maintains: boolean;
+  /** Whether it brings the queue's own tables up to date. */
+  migrates: boolean;
+}
+
+async function openBoss({ sql, logger }: JobsOptions, { maintains, migrates }: Opening): Promise<PgBoss> {
   const boss = new PgBoss({
     db: dbOf(sql),
-    supervise: works,
-    schedule: works,
+    supervise: maintains,
+    schedule: maintains,
+    migrate: migrates,
     deleteAfterDays: 1,
     archiveCompletedAfterSeconds: 3600,
   });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue failed'));
   await boss.start();
+  return boss;
+}
+
+async function openQueues(options: JobsOptions): Promise<PgBoss> {
+  const { metrics } = options;
+  const boss = await openBoss(options, { maintains: false, migrates: true });
   for (const name of jobNames) await createQueue(boss, name);
   for (const name of jobNames) for (const outcome of jobOutcomes) metrics.jobs.inc({ name, outcome }, 0);
   return boss;
 }
 
+const STOP = { graceful: true, timeout: 5000, close: false, wait: true };
+
 /**
- * Opens the queue on the same database. It takes no job before `work`, as waiting jobs may need everything that the
- * handlers use.
+ * Opens the queue on the same database. Before `work` it takes no job, as waiting jobs may need everything that the
+ * handlers use, and sends no statement by itself: filling an empty embedded database keeps its only connection for
+ * longer than others wait for one.
  */
 export async function openJobs(options: JobsOptions, handlersOf: (jobs: Jobs) => JobHandlers): Promise<Jobs> {
   const boss = await openQueues(options);
   const run: Run = (name, { data, retryCount: retries, retryLimit }) =>
     runJob(() => handlers[name](data), { name, retries, retryLimit, seconds: runSeconds(name) }, options);
+  let worker: PgBoss | undefined;
   const jobs: Jobs = {
     enqueue: async (inside, name, data, { seconds } = { seconds: 0 }) => {
       const expireInSeconds = expireSeconds(name);
@@ -181,13 +197,17 @@ export async function openJobs(options: JobsOptions, handlersOf: (jobs: Jobs) =>
       );
     },
     work: async (names) => {
-      for (const name of names) await workOn(boss, run, name);
+      worker ??= await openBoss(options, { maintains: true, migrates: false });
+      for (const name of names) await workOn(worker, run, name);
     },
     drain: async () => {
       for (const name of jobNames) await drainQueue(boss, run, name);
     },
     delays: () => readDelays(options.sql),
-    stop: () => boss.stop({ graceful: true, timeout: 5000, close: false, wait: true }),
+    stop: async () => {
+      await worker?.stop(STOP);
+      await boss.stop(STOP);
+    },
   };
   const handlers = handlersOf(jobs);
   return jobs;
