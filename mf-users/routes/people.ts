@@ -139,6 +139,16 @@ export const people: Contribution = {
       permissions,
       only: [...ADMINS, 'leader'],
     },
+    {
+      id: 'not-invited',
+      labelKey: 'invitation.palette',
+      synonymsKey: 'synonyms.invite',
+      to: `${USERS}/all?invitation=none`,
+      icon: 'user-plus',
+      order: 41,
+      permissions: ['users.read', 'users.update'],
+      only: ADMINS,
+    },
     ...(['student', 'teacher', 'leader', 'admin', 'guest'] as const).map((name, index) => ({
       id: `add-${name}`,
       labelKey: `account.add.${name}`,

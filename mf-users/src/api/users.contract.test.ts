@@ -8,6 +8,7 @@ import {
   changeUser,
   createUser,
   deleteUser,
+  inviteUser,
   setPassword,
   setRemainingClasses,
   userQueries,
@@ -101,6 +102,15 @@ describe('an account', () => {
     const id = await createUser(fresh, 'a-key');
     expect(await createUser(fresh, 'a-key')).toBe(id);
     expect(await detail(id)).toMatchObject({ name: 'Yusuf Karim', phone: '07911111111', active: true });
+  });
+
+  test('an account without a password is invited by mail, and can be invited again (D87)', async () => {
+    await signIn('admin');
+    const { password: _, ...invited } = fresh;
+    const id = await createUser(invited, 'invited');
+    expect(await detail(id)).toMatchObject({ invitation: 'invited', may: { invite: true } });
+    await inviteUser(id);
+    expect((await detail(id)).invited_at).not.toBeNull();
   });
 
   test('an account with a taken e-mail or phone is rejected', async () => {

@@ -55,6 +55,7 @@ export const userActions = [
   'changeContacts',
   'changePassword',
   'resetTwoSteps',
+  'invite',
   'changeRoles',
   'deactivate',
   'delete',
@@ -72,6 +73,8 @@ export const userActions = [
   'message',
 ] as const;
 
+export const invitationStates = ['none', 'invited', 'signed_in'] as const;
+
 /** The address that stands for none is none. */
 const address = v.pipe(text, v.transform(shownAddress));
 
@@ -87,6 +90,9 @@ export const userSchema = v.object({
   phone: text,
   /** Whether mail reaches them (D82, D87); null if the viewer may not see it, or from an older API. */
   email_status: v.optional(v.nullable(v.fallback(v.picklist(['verified', 'unverified', 'bounced']), 'verified')), null),
+  /** Whether they have come in (D87); null if the viewer may not see it, nobody can invite them, or from an older API. */
+  invitation: v.optional(v.nullable(v.fallback(v.picklist(invitationStates), 'signed_in')), null),
+  invited_at: text,
   role: v.string(),
   roles: v.array(v.string()),
   /** Their relations to students; empty from an older API. */
@@ -167,8 +173,8 @@ export interface AccountFields {
   active?: boolean;
 }
 
-/** Makes an account; returns its id. The same key never makes a second one. */
-export async function createUser(fields: AccountFields & { password: string }, key: string): Promise<string> {
+/** Makes an account; without a password the person is invited by mail (D87). The same key never makes a second one. */
+export async function createUser(fields: AccountFields & { password?: string }, key: string): Promise<string> {
   const headers = { 'Idempotency-Key': key };
   return (await http.post('users', { json: fields, headers }).json(createdSchema)).data.id;
 }
@@ -189,6 +195,11 @@ export async function setRemainingClasses(
 /** Sets a user's password; their sessions end. */
 export async function setPassword(id: string, password: string): Promise<void> {
   await http.put(`${pathOf(id)}/password`, { json: { password } });
+}
+
+/** D87: mails a link for choosing a password. @throws ApiError 409 if the user has signed in meanwhile. */
+export async function inviteUser(id: string): Promise<void> {
+  await http.post(`${pathOf(id)}/invitation`);
 }
 
 /** D120: removes a user's second steps; their sessions end. @throws ApiError 409 if they have none. */

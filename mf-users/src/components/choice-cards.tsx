@@ -51,7 +51,13 @@ export function ChoiceCards({ label, options, error, ...input }: ChoiceCardsProp
         <Text as="legend" fontSize="sm" fontWeight="medium" marginBlockEnd="1.5">
           {label}
         </Text>
-        <Grid gap="2.5" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}>
+        <Grid
+          gap="2.5"
+          gridTemplateColumns={{
+            base: '1fr',
+            md: options.length === 2 ? 'repeat(2, minmax(0, 1fr))' : 'repeat(3, minmax(0, 1fr))',
+          }}
+        >
           {options.map(({ value, label: name, help }) => (
             <Option key={value}>
               <Radio

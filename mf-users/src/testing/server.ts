@@ -24,9 +24,10 @@ export const server = setupServer(
   http.get('*/api/users/:id/consents', () => HttpResponse.json({ data: { byParent: true, consents: [] } })),
 );
 
-/** An admin's actions on most people, who have no second step and one account. */
+/** An admin's actions on most people, who have signed in, and have no second step and one account. */
 const everything = v.parse(userSchema.entries.may, {
   ...Object.fromEntries(userActions.map((action) => [action, true])),
+  invite: false,
   resetTwoSteps: false,
   merge: false,
 });

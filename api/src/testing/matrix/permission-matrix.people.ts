@@ -81,7 +81,15 @@ export const peopleRequests: RequestBuilders = {
   'put /users/:id': (question) =>
     onUser('', question.of === 'own-role' ? { role: 'guest' } : { name: 'New' })(question),
   'delete /users/:id': onUser(''),
-  'put /users/:id/password': onUser('/password', { password: 'brand new' }),
+  'put /users/:id/password': onUser('/password', { password: 'brand new one' }),
+  'post /users/:id/invitation': async (question) => {
+    const { id } = await changedUser(question);
+    await question.fixtures.api.deps.database.sql.query({
+      text: 'update users set email_verified_at = null where id = $1',
+      values: [id],
+    });
+    return { path: `/users/${id}/invitation` };
+  },
   'post /users/:id/view-as': ({ fixtures, of }) => {
     const { id } =
       of === 'admin' ? fixtures.otherAdmin : of === 'super-admin' ? fixtures.otherSuperAdmin : fixtures.foreign.teacher;
@@ -151,6 +159,8 @@ export const peopleRows = `
   delete /users/:id             super-admin  401 403 403 403 403 403 403 403 403 200
   put    /users/:id/password    foreign      401 403 403 403 403 403 403 403 200 200
   put    /users/:id/password    super-admin  401 403 403 403 403 403 403 403 403 200
+  post   /users/:id/invitation  foreign      401 403 403 403 403 403 403 403 200 200
+  post   /users/:id/invitation  super-admin  401 403 403 403 403 403 403 403 403 200
   delete /users/:id/two-steps   foreign      401 403 403 403 403 403 403 403 200 200
   delete /users/:id/two-steps   super-admin  401 403 403 403 403 403 403 403 403 200
   post   /users/:id/view-as     foreign      401 403 403 403 403 403 403 403 200 200

@@ -51,7 +51,12 @@ const role =
     if (!found) return { may: undefined, verbs: {} };
     const { role: detail, permissions } = await academy.read(viewer, `/roles/${found.id}/permissions`);
     expect(detail.may).toEqual(found.may);
-    const person = { name: 'New', email: `new-${academy.another()}@academy.test`, password: 'brand new', role: wanted };
+    const person = {
+      name: 'New',
+      email: `new-${academy.another()}@academy.test`,
+      password: 'brand new one',
+      role: wanted,
+    };
     return {
       may: found.may,
       verbs: {

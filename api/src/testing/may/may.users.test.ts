@@ -28,6 +28,7 @@ async function meet(build: () => Promise<Pair>): Promise<[...Pair, UserMay]> {
   const [viewer, person] = await build();
   await fixtures.hold(person, 'tag');
   await fixtures.addSecondStep(person);
+  await fixtures.unconfirm(person);
   return [viewer, person, (await readUser(fixtures, viewer, person)).may];
 }
 

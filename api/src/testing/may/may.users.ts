@@ -60,6 +60,9 @@ export async function buildMayFixtures(api: TestApi) {
           on conflict (user_id) do nothing`,
         values: [id],
       }),
+    /** The person has not come in yet, so that there is somebody to invite. */
+    unconfirm: ({ id }: User) =>
+      sql.query({ text: 'update users set email_verified_at = null where id = $1', values: [id] }),
     own: await team(),
     foreign: await team(),
     parent: await api.buildUser({ role: 'guest' }),
@@ -155,6 +158,8 @@ const profile = ({ id }: User, { own }: MayFixtures) => ({
 /** A try of each verb; returns whether it had an effect. */
 export const userVerbs: Record<keyof UserMay, Verb> = {
   update: change(() => ({ name: `Name ${another()}` })),
+  // Before the address changes and sessions end.
+  invite: call('post', ({ id }) => `/users/${id}/invitation`),
   changeContacts: change(() => ({ email: `changed-${another()}@academy.test` })),
   changePassword: call(
     'put',

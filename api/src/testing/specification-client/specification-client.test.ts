@@ -187,7 +187,9 @@ describe('a client written from the specification', () => {
     await asks.admin('PUT users/{id}', done, { at, json: { ...account, name: 'Salma Ali' } });
     await asks.admin('PUT users/{id}', done, { at, json: { remainingClasses: 6 } });
     await asks.admin('PUT users/{id}/password', done, { at, json: { password: 'changed' } });
-    await asks.admin('POST users', done, { json: { ...account, email: 'rana@academy.test', role: 'teacher' } });
+    // D87: longer than the specification asks for.
+    const teaching = { ...account, email: 'rana@academy.test', password: 'correct horse', role: 'teacher' };
+    await asks.admin('POST users', done, { json: teaching });
     const [rana] = await sql.query<{ id: number }>({ text: "select id from users where email = 'rana@academy.test'" });
     const job = { user_id: String(rana?.id), leader_id: String(leader.id), phone: '07900000002', notes: '' };
     await asks.admin('POST users/teachers', done, { json: job });

@@ -38,6 +38,7 @@ const icons = {
   audit: Rows3Icon,
   viewAs: EyeIcon,
   resetTwoSteps: LockIcon,
+  invite: UserPlusIcon,
   merge: ArrowUpDownIcon,
   deactivate: UserXIcon,
   reactivate: UserCheckIcon,

@@ -65,6 +65,7 @@ export function useUserActionDialog({ onDeleted }: UserActionDialogOptions = {})
     onDeactivate: (user: User) => void askToDeactivate([user]),
     onReactivate: (user: User) => void setActive([user], true),
     onResetTwoSteps: (user: User) => setAsked({ act: 'resetTwoSteps', user }),
+    onInvite: (user: User) => setAsked({ act: 'invite', user }),
     bulk: [...forEverybody, ...(viewer.can('users.update') ? forEditors : [])],
     dialog: asked && (
       <Suspense fallback={null}>

@@ -26,11 +26,12 @@ interface RowActionHandlers {
   onDeactivate: (user: User) => void;
   onReactivate: (user: User) => void;
   onResetTwoSteps: (user: User) => void;
+  onInvite: (user: User) => void;
 }
 
 /** The viewer's actions on a person, in a list and on their page. Users cannot deactivate or delete themselves. */
 export function useUserActions(list: ListName, handlers: RowActionHandlers) {
-  const { onDelete, onDeactivate, onReactivate, onResetTwoSteps } = handlers;
+  const { onDelete, onDeactivate, onReactivate, onResetTwoSteps, onInvite } = handlers;
   const { t } = useTranslation('users');
   const viewer = useViewer();
   const rights = useRights();
@@ -61,7 +62,13 @@ export function useUserActions(list: ListName, handlers: RowActionHandlers) {
       icon: iconOf('resetTwoSteps'),
       onSelect: () => onResetTwoSteps(user),
     };
+    const invite = {
+      label: t(user.invitation === 'invited' ? 'list.action.inviteAgain' : 'list.action.invite'),
+      icon: iconOf('invite'),
+      onSelect: () => onInvite(user),
+    };
     const shown: RowAction[] = [
+      user.may.invite && invite,
       user.may.viewAs && view,
       user.may.resetTwoSteps && reset,
       user.may.deactivate && (user.active ? deactivate : reactivate),

@@ -1,6 +1,7 @@
 import type { User } from '#/api/users.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { ResetTwoStepsDialog } from './reset-two-steps-dialog.tsx';
 
@@ -9,6 +10,7 @@ export type Asked =
   | { act: 'message'; users: readonly User[]; response: (done: boolean) => void }
   | { act: 'delete'; user: User }
   | { act: 'resetTwoSteps'; user: User }
+  | { act: 'invite'; user: User }
   | { act: 'deactivate'; users: readonly User[]; response: (done: boolean) => void };
 
 interface UserActionDialogsProps {
@@ -22,6 +24,7 @@ interface UserActionDialogsProps {
 export default function UserActionDialogs({ asked, onDeleted, onClose }: UserActionDialogsProps) {
   if (asked.act === 'delete') return <DeleteUserDialog user={asked.user} onDeleted={onDeleted} onClose={onClose} />;
   if (asked.act === 'resetTwoSteps') return <ResetTwoStepsDialog user={asked.user} onClose={onClose} />;
+  if (asked.act === 'invite') return <InviteDialog user={asked.user} onClose={onClose} />;
   const Dialog = asked.act === 'message' ? MessageDialog : DeactivateDialog;
   const answer = (done: boolean) => {
     onClose();

@@ -2,26 +2,27 @@ import { useTranslation } from '@academy/shared-auth';
 import { useParams } from '@academy/shared-auth/router';
 import { PageBody, PasswordField, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { setPassword, type User } from '#/api/users.ts';
 import { CurrentUser } from '#/components/people/current-user.tsx';
 import { useListPlace } from '#/components/people/list-address.ts';
 import { PersonHeader } from '#/components/people/person-header.tsx';
 import { formPlaces, useReturnPlace } from '#/components/people/return-place.ts';
+import { isStaff, passwordProblem } from '#/components/people/typed-password.ts';
 import { useListName } from '#/components/people/use-list-name.ts';
 import { useViewer } from '#/components/people/use-viewer.ts';
 
-const SHORTEST = 6;
-const LONGEST = 200;
-
-const passwordSchema = v.object({
-  password: v.pipe(
-    v.string(),
-    v.check((value) => value.trim() !== '', 'account.password.required'),
-    v.minLength(SHORTEST, 'account.password.short'),
-    v.maxLength(LONGEST, 'account.password.long'),
-  ),
-});
+const passwordSchema = (roles: readonly string[]) =>
+  v.object({
+    password: v.pipe(
+      v.string(),
+      v.check(
+        (value) => passwordProblem(value, ...roles) === null,
+        ({ input }) => `account.password.${passwordProblem(input, ...roles)}`,
+      ),
+    ),
+  });
 
 export default function ChangePasswordPage() {
   const { t } = useTranslation('users');
@@ -40,9 +41,12 @@ function NewPassword({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const back = useReturnPlace(user.id, useListPlace(useListName()));
   const isOwn = useViewer().id === user.id;
+  const roles = [user.role, ...user.roles];
+  const [schema] = useState(() => passwordSchema(roles));
   const entry = useEntryForm({
     namespace: 'users',
-    schema: passwordSchema,
+    schema,
+    texts: { 'password.short_for_staff': 'account.password.shortForStaff' },
     defaults: { password: '' },
     send: ({ password }) => setPassword(user.id, password),
     onSaved: () => toast.success(t('password.done.title')),
@@ -53,7 +57,7 @@ function NewPassword({ user }: { user: User }) {
       <FormSection text={t(isOwn ? 'password.note.own' : 'password.note.text')}>
         <PasswordField
           label={t('password.field.label')}
-          rule={t('password.field.help')}
+          rule={t(isStaff(...roles) ? 'password.field.helpForStaff' : 'password.field.help')}
           autoComplete="new-password"
           {...entry.field('password')}
         />

@@ -17,33 +17,47 @@ test('the form that sets a password names the user and the consequences', async 
   const { user, path } = await renderAt(PAGE);
   expect(await screen.findAllByText('Bilal Rahman')).toHaveLength(2);
   expect(screen.getByText(/^All their sessions end/)).toBeDefined();
-  await user.type(screen.getByLabelText('New password'), 'a new one');
+  await user.type(screen.getByLabelText('New password'), 'a new one for you');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   await screen.findByText('Password updated');
   await waitFor(() => expect(path()).toBe('/dashboard/users/leader'));
-  expect(sent).toEqual([{ password: 'a new one' }]);
+  expect(sent).toEqual([{ password: 'a new one for you' }]);
 });
 
+const short = {
+  student: ['12345', 'Password must be at least 6 characters', 'يجب ألا تقل كلمة المرور عن 6 أحرف'],
+  leader: [
+    '123456789',
+    'Password must be at least 10 characters for staff',
+    'يجب ألا تقل كلمة المرور لفريق العمل عن 10 أحرف',
+  ],
+} as const;
 test.each([
-  ['en', 'New password', 'Change password', 'Password is required', 'Password must be at least 6 characters'],
-  ['ar', 'كلمة المرور الجديدة', 'تغيير كلمة المرور', 'كلمة المرور مطلوبة', 'يجب ألا تقل كلمة المرور عن 6 أحرف'],
-] as const)('a missing or short password is rejected (%s)', async (language, label, submit, required, short) => {
-  const sent = take('put', 'users/5/password');
-  const { user } = await renderAt(PAGE, language);
-  await user.click(await screen.findByRole('button', { name: submit }));
-  await screen.findByText(required);
-  await user.type(screen.getByLabelText(label), '12345');
-  await screen.findByText(short);
-  expect(sent).toEqual([]);
-});
+  ['en', 'leader', 'New password', 'Change password', 'Password is required'],
+  ['ar', 'leader', 'كلمة المرور الجديدة', 'تغيير كلمة المرور', 'كلمة المرور مطلوبة'],
+  ['en', 'student', 'New password', 'Change password', 'Password is required'],
+] as const)(
+  'a missing or short password is rejected (%s, %s, D87)',
+  async (language, role, label, submit, required) => {
+    serveUsers([{ ...bilal, role, roles: [role] }]);
+    const sent = take('put', 'users/5/password');
+    const { user } = await renderAt(PAGE, language);
+    await user.click(await screen.findByRole('button', { name: submit }));
+    await screen.findByText(required);
+    const [typed, english, arabic] = short[role];
+    await user.type(screen.getByLabelText(label), typed);
+    await screen.findByText(language === 'en' ? english : arabic);
+    expect(sent).toEqual([]);
+  },
+);
 
 test('the password of a user with more permissions cannot be changed', async () => {
   reject('put', 'users/5/password', 403, { code: 'forbidden' });
   const { user } = await renderAt(PAGE);
-  await user.type(await screen.findByLabelText('New password'), 'a new one');
+  await user.type(await screen.findByLabelText('New password'), 'a new one for you');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   await screen.findByText(/^This user has more permissions than you/);
-  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a new one');
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a new one for you');
 });
 
 test('changing the own password keeps this session', async () => {

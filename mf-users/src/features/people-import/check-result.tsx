@@ -36,7 +36,7 @@ export function CheckResult({ found, onChange }: CheckResultProps) {
 function Apply({ found, onChange }: CheckResultProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
-  const [mail, setMail] = useState(false);
+  const [mail, setMail] = useState(true);
   const application = useMutation({
     mutationFn: () => applyImport(found.id, mail),
     onSuccess: onChange,

@@ -64,7 +64,7 @@ test.each([
   await screen.findByText(words);
 });
 
-test('a file without wrong cells is imported, with invitation mails only on request', async () => {
+test('a file without wrong cells is imported, with invitation mails unless they are left out', async () => {
   takeFiles(anImport());
   const applied = anImport({
     state: 'applied',
@@ -73,10 +73,11 @@ test('a file without wrong cells is imported, with invitation mails only on requ
   });
   const sent = take('post', 'imports/3/apply', { data: applied });
   const user = await chooseFile();
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Invite/ })).checked).toBe(true);
   await user.click(await screen.findByRole('button', { name: 'Import 2 people' }));
   await screen.findByText('The file was imported');
   screen.getByText(/^Can be undone until/);
-  expect(sent).toEqual([{ mail: false }]);
+  expect(sent).toEqual([{ mail: true }]);
 });
 
 const aPerson = {

@@ -3,6 +3,7 @@ import { chakra, Ltr, Text, touch, useMinute } from '@academy/shared-ui';
 import { PhoneText } from '@academy/shared-ui/phone';
 import type { User } from '#/api/users.ts';
 import { SideCard } from '#/components/facts.tsx';
+import { useSignInState } from '#/components/people/use-sign-in-state.ts';
 import { zoneOption } from '#/components/time/time-zones.ts';
 import { useDayText } from '#/components/time/use-day-text.ts';
 import { FactGrid } from './fact-grid.tsx';
@@ -11,6 +12,7 @@ import { FactGrid } from './fact-grid.tsx';
 export function AccountCard({ user, isAside = false }: { user: User; isAside?: boolean }) {
   const { t } = useTranslation('users');
   const dayText = useDayText();
+  const signInState = useSignInState();
   return (
     <SideCard title={t('person.account')}>
       <FactGrid
@@ -20,7 +22,7 @@ export function AccountCard({ user, isAside = false }: { user: User; isAside?: b
           { label: t('person.handle'), value: user.handle && <Ltr>{user.handle}</Ltr> },
           { label: t('list.column.phone'), value: user.phone && <Phone phone={user.phone} /> },
           { label: t('timezone.field.label'), value: <ZoneTime zone={user.timezone} /> },
-          { label: t('person.state'), value: t(user.active ? 'list.active.yes' : 'list.active.no') },
+          { label: t('person.state'), value: signInState(user) },
           { label: t('list.column.joined'), value: dayText(user.created_at) },
         ]}
       />

@@ -2,8 +2,10 @@ import { useTranslation } from '@academy/shared-auth';
 import { PasswordField, Text, TextField } from '@academy/shared-ui';
 import { Controller, type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import { PhoneField } from '@academy/shared-ui/phone';
+import { ChoiceCards } from '#/components/choice-cards.tsx';
+import { isStaff } from '#/components/people/typed-password.ts';
 import { TimeZoneField } from '#/components/time/time-zone-field.tsx';
-import type { AccountValues } from './account-schema.ts';
+import { type AccountValues, ways } from './account-schema.ts';
 
 interface AccountFieldsProps {
   entry: EntryFormState<AccountValues>;
@@ -51,14 +53,28 @@ export function PersonSection({ entry, hidesContacts = false, locksContacts = fa
   );
 }
 
-export function NewPasswordField({ entry }: AccountFieldsProps) {
+/** An invitation, or a password that is typed here: then two people know it. */
+export function SignInFields({ entry }: AccountFieldsProps) {
   const { t } = useTranslation('users');
+  const { watch } = entry.form;
+  const isTyped = watch('way') === 'password';
+  const help = isStaff(watch('role')) ? 'helpForStaff' : 'help';
+  const options = ways.map((way) => ({
+    value: way,
+    label: t(`account.way.${way}`),
+    help: t(`account.way.help.${way}`),
+  }));
   return (
-    <PasswordField
-      label={t('account.password.label')}
-      help={t('account.password.help')}
-      autoComplete="new-password"
-      {...entry.field('password')}
-    />
+    <>
+      <ChoiceCards label={t('account.way.label')} options={options} {...entry.field('way')} />
+      {isTyped && (
+        <PasswordField
+          label={t('account.password.label')}
+          help={t(`account.password.${help}`)}
+          autoComplete="new-password"
+          {...entry.field('password')}
+        />
+      )}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from './account-schema.ts';
 
 const filled: AccountValues = {
+  way: 'password',
   name: ' Yusuf Karim ',
   email: ' Yusuf@academy.test',
   phone: '079 1234-5678',
@@ -37,6 +38,11 @@ test('a new account is sent trimmed, with Latin digits, and the password unchang
   expect(toNewAccount(v.parse(newAccountSchema, { ...filled, phone: ' ' })).phone).toBeNull();
 });
 
+test('who is invited has no password', () => {
+  const invited = { ...filled, way: 'invitation' as const, password: '12' };
+  expect(toNewAccount(v.parse(newAccountSchema, invited))).not.toHaveProperty('password');
+});
+
 test.each([
   [{ name: ' ' }, 'account.name.required'],
   [{ name: 'a'.repeat(101) }, 'account.name.long'],
@@ -48,6 +54,9 @@ test.each([
   [{ password: '' }, 'account.password.required'],
   [{ password: '      ' }, 'account.password.required'],
   [{ password: '12345' }, 'account.password.short'],
+  [{ role: 'teacher', password: '123456789' }, 'account.password.shortForStaff'],
+  [{ role: 'Accountant', password: '123456789' }, 'account.password.shortForStaff'],
+  [{ password: 'a'.repeat(201) }, 'account.password.long'],
   [{ role: '' }, 'account.role.required'],
   [{ timezone: '' }, 'account.timezone.required'],
 ])('a new account rejects %j', (change, message) => {
@@ -60,6 +69,7 @@ test.each(phoneVectors.accepted)('the phone of an account may be typed as %j', (
 
 const user = aUser({ id: '11', name: 'Yusuf', email: 'yusuf@academy.test', phone: null });
 const asShown: AccountValues = {
+  way: 'invitation',
   name: 'Yusuf',
   email: 'yusuf@academy.test',
   phone: '',

@@ -1,8 +1,9 @@
 import { isSendablePhone, typedPhone } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 import type { AccountFields, User } from '#/api/users.ts';
+import { passwordProblem } from '#/components/people/typed-password.ts';
 
-const MOST_CHARS = { name: 100, email: 254, password: 200 };
+const MOST_CHARS = { name: 100, email: 254 };
 
 const required = (key: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(key));
 
@@ -18,14 +19,11 @@ const phone = v.pipe(
   v.transform(typedPhone),
   v.check((value) => value === '' || isSendablePhone(value), 'account.phone.invalid'),
 );
-const password = v.pipe(
-  v.string(),
-  v.check((value) => value.trim() !== '', 'account.password.required'),
-  v.minLength(6, 'account.password.short'),
-  v.maxLength(MOST_CHARS.password, 'account.password.long'),
-);
+/** How a new person comes in: by a link in a mail, or with a password that is typed here. */
+export const ways = ['invitation', 'password'] as const;
 
 const shared = {
+  way: v.picklist(ways),
   name,
   phone,
   role: required('account.role.required'),
@@ -33,7 +31,17 @@ const shared = {
   active: v.boolean(),
 };
 /** Messages are locale keys; the English texts are the specification's own. */
-export const newAccountSchema = v.object({ ...shared, email, password });
+export const newAccountSchema = v.pipe(
+  v.object({ ...shared, email, password: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['way'], ['role'], ['password']],
+      ({ way, role, password }) => way !== 'password' || passwordProblem(password, role) === null,
+      ({ input }) => `account.password.${passwordProblem(input.password, input.role)}`,
+    ),
+    ['password'],
+  ),
+);
 const noPassword = v.literal('');
 export const accountSchema = v.object({ ...shared, email, password: noPassword });
 /** D140: a person without an address may stay so. */
@@ -46,11 +54,15 @@ export const accountWithoutContactsSchema = v.object({ ...shared, email: v.liter
 
 export type AccountValues = v.InferInput<typeof newAccountSchema>;
 
-/** The request for a new account. */
-export const toNewAccount = ({ active: _, phone, ...account }: AccountValues) => ({ ...account, phone: phone || null });
+/** The request for a new account; without a password the person is invited. */
+export const toNewAccount = ({ active: _, way, password, phone, ...account }: AccountValues) => ({
+  ...account,
+  phone: phone || null,
+  ...(way === 'password' ? { password } : {}),
+});
 
 /** The request for a changed account: only differences, and no hidden contacts. */
-export function toChanges({ password: _, ...account }: AccountValues, user: User): Partial<AccountFields> {
+export function toChanges({ password: _, way: _way, ...account }: AccountValues, user: User): Partial<AccountFields> {
   const wanted = { ...account, email: account.email || null, phone: account.phone || null };
   const changed = Object.entries(wanted).filter(([key, value]) => user[key as keyof typeof wanted] !== value);
   return Object.fromEntries(changed);

@@ -7,6 +7,7 @@ export const accountTexts = {
   email: 'account.email.invalid',
   'phone.duplicate': 'account.phone.taken',
   phone: 'account.phone.invalid',
+  'password.short_for_staff': 'account.password.shortForStaff',
   'role.forbidden': 'account.role.forbidden',
   'role.unknown': 'account.role.unknown',
   timezone: 'account.timezone.invalid',

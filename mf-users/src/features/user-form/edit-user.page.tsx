@@ -59,6 +59,7 @@ function Account({ user }: { user: User }) {
       name: user.name,
       email: user.email ?? '',
       phone: user.phone ?? '',
+      way: 'invitation' as AccountValues['way'],
       password: '',
       role: user.role,
       timezone: user.timezone,

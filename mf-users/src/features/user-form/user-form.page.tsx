@@ -10,7 +10,7 @@ import { type ListName, places } from '#/components/people/places.ts';
 import { useListName } from '#/components/people/use-list-name.ts';
 import { useListTrail } from '#/components/people/use-list-trail.ts';
 import { deviceTimeZone } from '#/components/time/time-zones.ts';
-import { NewPasswordField, PersonSection } from './account-fields.tsx';
+import { PersonSection, SignInFields } from './account-fields.tsx';
 import { type AccountValues, newAccountSchema, toNewAccount } from './account-schema.ts';
 import { accountTexts, atRole } from './account-texts.ts';
 import { RoleField } from './role-field.tsx';
@@ -44,9 +44,10 @@ function NewAccount({ list }: { list: ListName }) {
     const id = await createUser(account, keyFor(account)).catch(atRole);
     await client.invalidateQueries({ queryKey: userQueries.all() });
     const completes = profilePlace[account.role];
-    if (!completes) return void toast.success(t('account.added.title'));
+    const done = t(values.way === 'invitation' ? 'account.added.invited' : 'account.added.title');
+    if (!completes) return void toast.success(done);
     const later = { label: t('account.added.later'), onSelect: () => navigate(listPlace) };
-    toast.success(t('account.added.title'), { description: t('account.added.next'), action: later });
+    toast.success(done, { description: t('account.added.next'), action: later });
     setSavedTo(completes(account.role, id));
   };
   const entry = useEntryForm({
@@ -56,6 +57,7 @@ function NewAccount({ list }: { list: ListName }) {
       name: '',
       email: '',
       phone: '',
+      way: 'invitation' as AccountValues['way'],
       password: '',
       role: list === 'all' ? '' : list,
       timezone: deviceTimeZone(),
@@ -69,7 +71,7 @@ function NewAccount({ list }: { list: ListName }) {
       <PersonSection entry={entry} />
       <FormSection title={t('account.section.access')}>
         <RoleField entry={entry} />
-        <NewPasswordField entry={entry} />
+        <SignInFields entry={entry} />
       </FormSection>
     </EntryForm>
   );

@@ -19,6 +19,7 @@ const roles = () =>
 async function fill({ user }: View, [name, email, password]: readonly string[] = ['Name', 'Email', 'Password']) {
   await user.type(field(name ?? ''), 'Yusuf Karim');
   await user.type(field(email ?? ''), 'yusuf@academy.test');
+  await user.click(screen.getByRole('radio', { name: /^(Set a password|تعيين كلمة مرور)$/ }));
   await user.type(field(password ?? ''), 'secret password');
 }
 /** The field that has the focus, and whether it has an error. */
@@ -49,6 +50,43 @@ test.each(['student', 'teacher'])('after creating a %s the form of the profile o
   await waitFor(() => expect(view.path()).toBe(`/dashboard/users/${role}`));
 });
 
+test('a new user is invited by mail, and no password is asked for (D87)', async () => {
+  serveUsers([]);
+  const sent = take('post', 'users', { data: { id: '32' } }, 201);
+  const view = await renderAt('/dashboard/users/leader/add');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Invite by email' }).checked).toBe(true);
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await view.user.type(field('Name'), 'Yusuf Karim');
+  await view.user.type(field('Email'), 'yusuf@academy.test');
+  await save(view);
+  await screen.findByText('Account added, invitation sent');
+  expect(sent).toEqual([
+    {
+      name: 'Yusuf Karim',
+      email: 'yusuf@academy.test',
+      phone: null,
+      role: 'leader',
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  ]);
+});
+
+test.each([
+  ['leader', 'secret 12', 'Password must be at least 10 characters for staff'],
+  ['student', 'short', 'Password must be at least 6 characters'],
+  ['student', ' ', 'Password is required'],
+])('a typed password that is too short for a %s is reported at its field: %s', async (role, typed, message) => {
+  const sent = take('post', 'users');
+  const view = await renderAt(`/dashboard/users/${role}/add`);
+  await fill(view);
+  await view.user.clear(field('Password'));
+  await view.user.type(field('Password'), typed);
+  await save(view);
+  await screen.findByText(message);
+  expect(focused()).toEqual(['password', 'true']);
+  expect(sent).toEqual([]);
+});
+
 test('after creating an admin the list opens', async () => {
   serveUsers([]);
   take('post', 'users', { data: { id: '32' } }, 201);
@@ -60,8 +98,8 @@ test('after creating an admin the list opens', async () => {
 });
 
 test.each([
-  ['en', 'Add', ['Name is required', 'Email is required', 'Role is required', 'Password is required']],
-  ['ar', 'إضافة', ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'الدور مطلوب', 'كلمة المرور مطلوبة']],
+  ['en', 'Add', ['Name is required', 'Email is required', 'Role is required']],
+  ['ar', 'إضافة', ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'الدور مطلوب']],
 ] as const)(
   'missing values are reported at their fields and nothing is sent (%s)',
   async (language, submit, message) => {

@@ -1,10 +1,11 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Span, VisuallyHidden } from '@academy/shared-ui';
+import { Badge, Span, VisuallyHidden } from '@academy/shared-ui';
 import { CheckIcon, XIcon } from '@academy/shared-ui/icons';
 import type { Column } from '@academy/shared-ui/list';
 import { useMemo } from 'react';
 import type { User } from '#/api/users.ts';
 import { useRoleName } from '#/components/people/use-role-name.ts';
+import { useSignInState } from '#/components/people/use-sign-in-state.ts';
 
 export type AccountColumn = 'name' | 'email' | 'phone' | 'role' | 'active' | 'created_at';
 
@@ -12,6 +13,7 @@ export type AccountColumn = 'name' | 'email' | 'phone' | 'role' | 'active' | 'cr
 export function useAccountColumns(hasProfile: boolean): Record<AccountColumn, Column<User>> {
   const { t, i18n } = useTranslation('users');
   const roleName = useRoleName();
+  const signInState = useSignInState();
   const inRow = hasProfile ? 'none' : undefined;
   const inWords = useMemo(() => new Intl.ListFormat(localeOf(i18n.language)), [i18n.language]);
   return {
@@ -41,12 +43,13 @@ export function useAccountColumns(hasProfile: boolean): Record<AccountColumn, Co
     },
     active: {
       id: 'active',
-      header: t('list.column.active'),
+      header: t('person.state'),
       kind: 'node',
       sortable: true,
-      inRow: 'none',
-      value: ({ active }) => <ActiveMark active={active} />,
-      text: ({ active }) => t(active ? 'list.active.yes' : 'list.active.no'),
+      inRow: hasProfile ? 'below' : 'status',
+      isInRow: isAwaited,
+      value: (user) => <SignInMark user={user} label={signInState(user)} />,
+      text: signInState,
     },
     created_at: {
       id: 'created_at',
@@ -59,10 +62,13 @@ export function useAccountColumns(hasProfile: boolean): Record<AccountColumn, Co
   };
 }
 
-/** A tick or a cross. */
-function ActiveMark({ active }: { active: boolean }) {
-  const { t } = useTranslation('users');
-  const label = t(active ? 'list.active.yes' : 'list.active.no');
+/** Whether somebody can sign in, and has not done so yet. */
+const isAwaited = ({ active, invitation }: User) => active && (invitation === 'none' || invitation === 'invited');
+
+/** A tick or a cross; words where somebody has not come in yet. */
+function SignInMark({ user, label }: { user: User; label: string }) {
+  const { active, invitation } = user;
+  if (isAwaited(user)) return <Badge tone={invitation === 'none' ? 'warning' : 'neutral'}>{label}</Badge>;
   return (
     <Span display="flex" color={active ? 'success.fg' : 'danger.fg'} title={label}>
       {active ? <CheckIcon size={18} aria-hidden /> : <XIcon size={18} aria-hidden />}

@@ -128,6 +128,30 @@ test.each([
   expect(taken).toHaveLength(status === 200 ? 1 : 0);
 });
 
+test.each([
+  [200, null],
+  [409, /^This user has signed in/],
+  [500, 'The invitation could not be sent. Please try again.'],
+] as const)('who has not signed in is invited by mail (%i, D87)', async (status, words) => {
+  signInAs('admin');
+  serveUsers([{ ...yusuf, invitation: 'none', may: { ...yusuf.may, invite: true } }, layla]);
+  const sent: string[] = [];
+  server.use(
+    http.post('*/api/users/11/invitation', ({ request }) => {
+      sent.push(request.url);
+      return HttpResponse.json({ message: 'Invitation sent' });
+    }),
+  );
+  if (status !== 200) reject('post', 'users/11/invitation', status, { code: 'conflict' });
+  const { user } = await renderAt('/dashboard/users/student');
+  const dialog = await ask(user, /Yusuf Karim/, 'Invite…');
+  expect(dialog.textContent).toContain('person11@academy.test');
+  await press(user, dialog, 'Send invitation');
+  if (words) await within(dialog).findByText(words);
+  else await screen.findByText('Invitation sent to \u2068Yusuf Karim\u2069');
+  expect(sent).toHaveLength(status === 200 ? 1 : 0);
+});
+
 test('an admin sees the academy as a user in this tab, and a view that failed to start says so (D124)', async () => {
   signInAs('admin');
   serveUsers(everybody);

@@ -1,11 +1,12 @@
 import { type Scope, useTranslation } from '@academy/shared-auth';
 import type { Filter } from '@academy/shared-ui/list';
+import { invitationStates } from '#/api/users.ts';
 import type { ListName } from '#/components/people/places.ts';
 import { useRoleName } from '#/components/people/use-role-name.ts';
 import { canViewContacts } from '#/components/readership.ts';
 import { type StudyFilter, useStudyFilters } from './study-filters.tsx';
 
-export type UserFilter = 'name' | 'email' | 'phone' | 'email_status' | 'active' | 'role' | StudyFilter;
+export type UserFilter = 'name' | 'email' | 'phone' | 'email_status' | 'invitation' | 'active' | 'role' | StudyFilter;
 
 const emailStatuses = ['verified', 'unverified', 'bounced', 'none'] as const;
 const searchTerm = ['teacher', 'student', 'leader', 'admin', 'guest'];
@@ -23,6 +24,12 @@ export function useUserFilters(name: ListName, scope: Scope): Filter<UserFilter>
     kind: 'select',
     options: emailStatuses.map((value) => ({ value, label: t(`emailStatus.${value}`) })),
   } as const;
+  const invitation = {
+    id: 'invitation',
+    label: t('invitation.label'),
+    kind: 'select',
+    options: invitationStates.map((value) => ({ value, label: t(`invitation.${value}`) })),
+  } as const;
   const role = {
     id: 'role',
     label: t('list.column.role'),
@@ -32,7 +39,7 @@ export function useUserFilters(name: ListName, scope: Scope): Filter<UserFilter>
   return [
     ...useStudyFilters(name, scope),
     { id: 'name', label: t('list.column.name'), kind: 'text' },
-    ...(canViewContacts(scope) ? [...contacts, emailStatus] : []),
+    ...(canViewContacts(scope) ? [...contacts, emailStatus, invitation] : []),
     ...(name === 'all' ? [role] : []),
     { id: 'active', label: t('list.column.active'), kind: 'boolean' },
   ];

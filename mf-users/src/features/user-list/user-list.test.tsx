@@ -34,6 +34,23 @@ test('students are listed with teacher, remaining classes and status', async () 
 });
 
 test.each([
+  ['en', 'Not invited', 'Invited on 28 Nov 2026', 'Has signed in'],
+  ['ar', 'لم تُرسل الدعوة', /^أُرسلت الدعوة 28 نوفمبر 2026/, 'سبق تسجيل الدخول'],
+] as const)('a list says who is not invited, was invited or has signed in (%s, D87)', async (language, ...words) => {
+  signInAs('admin');
+  const invited_at = '2026-11-28T09:00:00.000Z';
+  const { asked } = serveUsers([
+    aUser({ id: '21', name: 'Amina', invitation: 'none' }),
+    aUser({ id: '22', name: 'Bilal', invitation: 'invited', invited_at }),
+    aUser({ id: '23', name: 'Dina', invitation: 'signed_in' }),
+  ]);
+  await renderAt('/dashboard/users/all?invitation=none', language);
+  for (const [index, name] of ['Amina', 'Bilal', 'Dina'].entries())
+    expect(within(await rowOf(name)).getAllByText(words[index] ?? '').length).toBeGreaterThan(0);
+  expect(asked[0]?.get('invitation')).toBe('none');
+});
+
+test.each([
   ['en', 1024, '1 class to be made up, until \u206830 June\u2069'],
   ['en', 390, '1 class to be made up, until \u206830 June\u2069'],
   ['ar', 390, 'حصة واحدة للتعويض حتى \u206830 يونيو\u2069'],

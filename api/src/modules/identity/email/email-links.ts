@@ -64,14 +64,17 @@ export async function takeLink(sql: Sql, purpose: LinkPurpose, token: string, no
   return link;
 }
 
-const addManyText = `insert into email_links (token_hash, user_id, purpose, email, expires_at, created_at)
+const addManyText = `with former as (
+    delete from email_links l using json_to_recordset($1::json) p(id bigint) where l.user_id = p.id and l.purpose = $2
+  )
+  insert into email_links (token_hash, user_id, purpose, email, expires_at, created_at)
   select decode(l.hash, 'hex'), l.id, $2, l.email, $3, $4 from json_to_recordset($1::json) l(hash text, id bigint, email text)`;
 
-/** Creates links for people who have no link of this purpose. @returns their tokens, by id. */
+/** The same as `addLink` for many people, for another purpose than `restore`. @returns their tokens, by id. */
 export async function addLinks(
   sql: Sql,
   people: readonly { id: number; email: string }[],
-  { purpose, now }: Pick<NewLink, 'purpose' | 'now'>,
+  { purpose, now }: Pick<NewLink, 'now'> & { purpose: Exclude<LinkPurpose, 'restore'> },
 ): Promise<Map<number, string>> {
   const tokens = new Map(people.map(({ id }) => [id, newToken()]));
   const links = people.map(({ id, email }) => ({ id, email, hash: sha256(tokens.get(id) ?? '').toString('hex') }));

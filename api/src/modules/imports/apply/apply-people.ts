@@ -6,10 +6,10 @@ import { changeAccounts, type NewAccount } from '#modules/identity/many-accounts
 import { addLedgerLines } from '#modules/people/ledger/add-ledger-lines.ts';
 import { addManyAccounts, addManyPeople } from '#modules/people/many/add-people.ts';
 import type { KnownPerson, PersonKind } from '#modules/people/many/known-people.ts';
+import { invitePeople } from '#modules/people/users/invite-people.ts';
 import { addParents } from '#modules/relatives/many-relations.ts';
 import type { Done } from '../done.ts';
 import type { Judgement, PlannedPerson } from '../judge/judge-lines.ts';
-import { invite } from './invite.ts';
 
 interface Plan {
   id: number;
@@ -115,7 +115,7 @@ export async function applyPeople(
   const line = { reason: 'import', ref: `import:${id}`, actorId: ctx.viewer.userId, createdAt: ctx.now } as const;
   const lineIds = await addLedgerLines(sql, { ...line, lines: balances });
   const invited = added.map(({ person, account }) => ({ ...account, id: idOf(person) }));
-  if (mail) await invite(sql, ctx, [...invited.filter(({ handle }) => handle === null), ...parents]);
+  if (mail) await invitePeople(sql, ctx, [...invited.filter(({ handle }) => handle === null), ...parents]);
   const known = new Set(people.flatMap((each) => each.known?.id ?? []));
   return {
     ...{ people: [...ids.values()], parents: parents.map((parent) => parent.id), changed, relations },

@@ -41,6 +41,25 @@ describe('a new user', () => {
     expect(JSON.stringify(line)).not.toMatch(/secret|argon/);
   });
 
+  it('a typed password of staff has at least 10 characters, of a student or guest 6 (D87)', async () => {
+    const token = await as('super-admin');
+    const add = (role: string, roles: string[] = []) =>
+      api.request('post', '/api/users', {
+        token,
+        body: { name: 'New', email: `${role}-${roles.length}@academy.test`, password: 'secret 12', role, roles },
+      });
+    for (const role of ['student', 'guest']) expect((await add(role)).status).toBe(201);
+    const short = { status: 422, paths: ['password'] };
+    for (const role of ['teacher', 'leader', 'admin', 'super-admin'])
+      expect(await rejection(await add(role))).toMatchObject(short);
+    expect(await rejection(await add('guest', ['teacher']))).toMatchObject(short);
+    const teacher = await api.buildTeacher();
+    const set = (password: string) =>
+      api.request('put', `/api/users/${teacher.id}/password`, { token, body: { password } });
+    expect(await rejection(await set('secret 12'))).toMatchObject(short);
+    expect((await set('secret 123')).status).toBe(200);
+  });
+
   it('a new user with a taken, missing or unknown value is rejected at the field', async () => {
     const token = await as('admin');
     await api.buildUser({ email: 'taken@academy.test', phone: '07911111111' });

@@ -11,6 +11,7 @@ import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
 import { findManaged } from '../scope/find-managed.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
 import { notifyChildPassword } from './notify-child-password.ts';
+import { checkTypedPassword } from './typed-password.ts';
 
 /**
  * Sets a person's password: everything ends that gives access without it, but for confirmed second steps. Nobody sets
@@ -21,8 +22,9 @@ export async function setPassword({ ctx, id, password }: { ctx: ViewerCtx; id: n
     throw new AppError('forbidden', 'Change your own password in your profile, with the present one');
   const passwordHash = await hashPassword(password);
   await ctx.sql.transaction(async (sql) => {
-    const { name, email } = await findManaged(sql, ctx, id, 'users.update');
+    const { name, email, roles } = await findManaged(sql, ctx, id, 'users.update');
     await checkCanTakeOver(sql, ctx.viewer, id);
+    checkTypedPassword(password, roles);
     await changeAccount(sql, id, { passwordHash });
     if (isNoAddress(email)) await ensureHandle(sql, id, name);
     await mailAboutSecurity(sql, ctx, id, { event: 'password' }, 'former');

@@ -1,5 +1,5 @@
 import { jsonOf } from '#base/fields/fields.ts';
-import { hasTwoSteps } from '#modules/identity/users-sql.ts';
+import { canBeInvited, hasTwoSteps } from '#modules/identity/users-sql.ts';
 import { effectiveRelations, relationshipsOf } from '#modules/people/scope/relationships.ts';
 import { joinRole } from '#modules/roles/holders/held-roles.ts';
 import { userFields } from './user.fields.ts';
@@ -28,6 +28,6 @@ export const relationshipsByPerson = (access: string): string => `(select other_
 /** SQL: the facts for policies about a row of `userRows` joined with `relationshipsByPerson` as `b`. */
 export const viewedJson = (
   access: string,
-): string => `json_build_object('hasTwoSteps', ${hasTwoSteps('u.id')}, 'relationships', coalesce(b.relationships, '[]'::json),
+): string => `json_build_object('hasTwoSteps', ${hasTwoSteps('u.id')}, 'canBeInvited', ${canBeInvited('u')}, 'relationships', coalesce(b.relationships, '[]'::json),
   'relations', array(select relationship_type from ${effectiveRelations} e
     where e.user_id = u.id and e.related_user_id = ${access}))`;

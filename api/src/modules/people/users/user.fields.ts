@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { instantOf } from '#base/database/instant.ts';
 import { defineFields, jsonOf, responseOf } from '#base/fields/fields.ts';
 import { instant } from '#base/http/fields.ts';
-import { emailStatuses, emailStatusOf, hasAddress } from '#modules/identity/users-sql.ts';
+import {
+  emailStatuses,
+  emailStatusOf,
+  hasAddress,
+  invitationOf,
+  invitationStates,
+  invitedAt,
+} from '#modules/identity/users-sql.ts';
 import { text } from '#modules/people/profiles/common.fields.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
@@ -24,6 +31,10 @@ export const userFields = defineFields({
   /** Null where the viewer may not see it; false for a person without an address (D140). */
   has_email: { response: v.nullable(v.boolean()), json: hasAddress('u') },
   email_status: { response: v.nullable(v.picklist(emailStatuses)), json: emailStatusOf('u') },
+  /** Whether the person has come in (D87); null where the viewer may not see it, or nobody can invite them. */
+  invitation: { response: v.nullable(v.picklist(invitationStates)), json: invitationOf('u') },
+  /** When the person was invited, who has not signed in since. */
+  invited_at: { response: v.nullable(instant), json: instantOf(invitedAt('u')) },
   role: { response: v.string(), json: 'r.name', csv: 'Role' },
   roles: { response: v.array(v.string()), json: heldRoles('u') },
   /** The user's kinds of relation to students (D8), each once. */

@@ -43,6 +43,8 @@ export interface Person {
   profiles: { student: boolean; teacher: boolean };
   /** Whether the person signs in with a second step (D120). */
   hasTwoSteps: boolean;
+  /** Whether the person has an address and has not signed in (D87). */
+  canBeInvited: boolean;
   /** The relationships of viewer and person (D7), the viewer's role first. */
   relationships: readonly Relationship[];
   /** The kinds of the viewer's relations to the person as a relative (D8). */
@@ -94,6 +96,7 @@ function mayWithUser(access: ViewerAccess, person: Person) {
   const kinds = profileKinds.filter((kind) => holds(person, kind));
   return {
     update,
+    invite: update && person.canBeInvited,
     changeContacts: update && takeOver,
     changePassword: update && takeOver && !isSelf(access, person),
     resetTwoSteps: update && takeOver && !isSelf(access, person) && person.hasTwoSteps,
@@ -126,6 +129,7 @@ export interface UserPolicies {
 
 export const userActions = [
   'update',
+  'invite',
   'changeContacts',
   'changePassword',
   'resetTwoSteps',

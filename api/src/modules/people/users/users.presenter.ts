@@ -37,13 +37,14 @@ export function presentUser(row: UserRow, viewer: Viewer, canViewContacts: boole
   if (isOwn || canViewContacts) return withWallet;
   const { student, teacher } = withWallet;
   const contacts = { email: null, has_email: null, handle: null, phone: null, email_status: null };
-  return { ...withWallet, ...contacts, student: withoutPhone(student), teacher: withoutPhone(teacher) };
+  const state = { invitation: null, invited_at: null };
+  return { ...withWallet, ...contacts, ...state, student: withoutPhone(student), teacher: withoutPhone(teacher) };
 }
 
 /** The facts of a statement's row in addition to the user: `viewedJson`. */
 export interface ViewedRow {
   user: UserRow;
-  viewed: Pick<Person, 'relationships' | 'relations' | 'hasTwoSteps'>;
+  viewed: Pick<Person, 'relationships' | 'relations' | 'hasTwoSteps' | 'canBeInvited'>;
 }
 
 const rolesOf = (roles: readonly Role[], names: readonly string[]) => roles.filter(({ name }) => names.includes(name));

@@ -6,6 +6,7 @@ import { listLedger } from '#modules/people/ledger/list-ledger.ts';
 import { createUser } from './create-user.ts';
 import { type DeletionCheck, deleteUser } from './delete-user.ts';
 import { findUser } from './find-user.ts';
+import { inviteUser } from './invite-user.ts';
 import type { LeavingHook } from './leaving.ts';
 import type { FindMakeUps } from './list/find-make-ups.ts';
 import { listUsers } from './list/list-users.ts';
@@ -65,7 +66,7 @@ const create = endpoint({
   method: 'post',
   path: '/users',
   tag,
-  summary: 'Create a user',
+  summary: 'Create a user, who is invited by mail if the call has no password',
   access: { permission: 'users.create' },
   body: { schema: schema.newUser, accepts: json, maxBytes: SMALL },
   response: { status: 201, schema: schema.createdResponse },
@@ -120,6 +121,21 @@ const password = endpoint({
   async handle(ctx, { params, body }) {
     await setPassword({ ctx, id: params.id, password: body.password });
     return { message: 'Password changed' };
+  },
+});
+
+const invitation = endpoint({
+  method: 'post',
+  path: '/users/:id/invitation',
+  tag,
+  summary: 'Invite a user who has not signed in yet, by mail, to choose a password',
+  access: { permission: 'users.update' },
+  params: schema.userParams,
+  response: { schema: message },
+  errors: [404, 409],
+  async handle(ctx, { params }) {
+    await inviteUser({ ctx, id: params.id });
+    return { message: 'Invitation sent' };
   },
 });
 
@@ -183,6 +199,7 @@ export const userEndpoints = ({ checks, left, policies, sources, findMakeUps }: 
   update({ sources, left }),
   remove({ checks, left }),
   password,
+  invitation,
   twoSteps,
   view,
   ledger(sources),

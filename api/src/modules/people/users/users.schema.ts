@@ -15,7 +15,7 @@ import {
 } from '#base/http/fields.ts';
 import { whole } from '#base/http/form-fields.ts';
 import { pagination } from '#base/http/pages.ts';
-import { emailStatuses } from '#modules/identity/users-sql.ts';
+import { emailStatuses, invitationStates } from '#modules/identity/users-sql.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { teacherWish } from '#modules/people/profiles/wished-teachers.ts';
 import { userFields } from './user.fields.ts';
@@ -75,6 +75,8 @@ const filters = {
   phone: v.optional(v.pipe(line, v.maxLength(40))),
   /** Whether mail reaches the user (D82, D87); `none`: the user has no address (D140). */
   email_status: v.optional(v.picklist([...emailStatuses, 'none'])),
+  /** Whether the user was invited, or has signed in (D87). */
+  invitation: v.optional(v.picklist(invitationStates)),
   active: yesOrNo,
   /** The status of study or teaching: an empty one is active. */
   status: v.optional(v.picklist(['active', 'suspended', 'stopped'])),
@@ -110,7 +112,8 @@ export const newUser = v.object({
   name: requiredLine(100),
   email,
   phone: optionalPhone,
-  password,
+  /** Without one the user is invited by mail to choose it (D87). At least 10 characters, but for students and guests. */
+  password: v.optional(password),
   role: requiredLine(100),
   /** All roles to have; the primary one may be left out. */
   roles: held,
@@ -130,6 +133,7 @@ export const changedUser = v.object({
   /** The student's bank transfer for which they are set (D41). */
   bank_transfer_id: v.optional(wireId),
 });
+/** At least 10 characters, but for students and guests. */
 export const newPassword = v.object({ password });
 export type NewUser = v.InferOutput<typeof newUser>;
 export type ChangedUser = v.InferOutput<typeof changedUser>;

@@ -1,5 +1,5 @@
 import { containsFolded } from '#base/database/folded.ts';
-import { addressOf, emailStatusOf } from '#modules/identity/users-sql.ts';
+import { addressOf, emailStatusOf, invitationOf } from '#modules/identity/users-sql.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
 import { isWishedTeacher } from '#modules/people/profiles/wished-teachers.ts';
 import { roleIdOf } from '#modules/roles/holders/held-roles.ts';
@@ -34,7 +34,7 @@ function profileConditions(filter: UsersFilter, { add }: SearchValues): string[]
 /** SQL: the conditions of a filter on rows of `users u`, in addition to the search. */
 export function filterConditions(filter: UsersFilter, values: SearchValues): string[] {
   const { add, canViewContacts } = values;
-  const { name, email, phone, email_status, active, ids } = filter;
+  const { name, email, phone, email_status, invitation, active, ids } = filter;
   const contact = (column: string, searchTerm: () => string) =>
     canViewContacts ? containsFolded(column, searchTerm()) : 'false';
   return [
@@ -43,6 +43,7 @@ export function filterConditions(filter: UsersFilter, values: SearchValues): str
     email && contact(`coalesce(${addressOf('u')}, '')`, () => `${add(email)}::text`),
     phone && contact("coalesce(u.phone, '')", () => `${add(searchedPhone(phone))}::text`),
     email_status && (canViewContacts ? `coalesce(${emailStatusOf('u')}, 'none') = ${add(email_status)}` : 'false'),
+    invitation && (canViewContacts ? `${invitationOf('u')} = ${add(invitation)}` : 'false'),
     active !== undefined && `u.active = ${add(active)}`,
     ...profileConditions(filter, values),
   ].filter((condition): condition is string => Boolean(condition));

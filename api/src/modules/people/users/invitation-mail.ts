@@ -25,7 +25,7 @@ const words = {
   },
 } as const satisfies Record<PageLanguage, object>;
 
-/** D87: lets a person whose account an import has created choose a password. */
+/** D87: lets a person whose account staff have created, one by one or by an import, choose a password. */
 export const invitationMail = ({ name, link, ...about }: Invitation): Mail =>
   mailInLanguages({
     ...about,

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { addLinks } from '#modules/identity/email/email-links.ts';
-import { invitationMail } from '../invitation-mail.ts';
+import { invitationMail } from './invitation-mail.ts';
 
 interface Invited {
   id: number;
@@ -9,8 +9,8 @@ interface Invited {
   email: string;
 }
 
-/** Mails new people a link for choosing a password; the queue sends the mails one after the other. */
-export async function invite(sql: Sql, ctx: ViewerCtx, people: readonly Invited[]): Promise<void> {
+/** D87: mails people a link for choosing a password, which replaces a former one; the queue sends one mail after the other. */
+export async function invitePeople(sql: Sql, ctx: ViewerCtx, people: readonly Invited[]): Promise<void> {
   if (people.length === 0) return;
   const { jobs, academy, settings } = ctx.deps;
   const tokens = await addLinks(sql, people, { purpose: 'invite', now: ctx.now });
