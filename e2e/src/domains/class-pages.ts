@@ -15,7 +15,7 @@ export async function followReport(page: Page): Promise<void> {
     .click();
   await page
     .getByRole('dialog', { name: 'Notifications' })
-    .getByRole('link', { name: /^Unread: The report on the class of/ })
+    .getByRole('link', { name: /^Unread: The report on .*class with/ })
     .click();
 }
 

@@ -48,7 +48,7 @@ test('a teacher authorizes Zoom and schedules, two people meet, and a parent rea
     await button(desk, 'Add class').click();
     await expect(desk.getByText('Zoom auth required').first()).toBeVisible();
     const opened = desk.context().waitForEvent('page');
-    await desk.getByRole('link', { name: 'Authorize Zoom' }).click();
+    await desk.getByRole('link', { name: 'Connect Zoom' }).click();
     const consent = await opened;
     await consent.getByLabel('Your name in meetings').fill(teacher.name);
     await expectAccessible(consent);

@@ -45,7 +45,7 @@ test('a teacher sets free times on a phone in Arabic, and the leader finds who i
     await choose(desk, 'Student', student.name);
     await choose(desk, 'Material', 'Noorani Qaida');
     await expect(desk.getByRole('heading', { name: 'Next free for both' })).toBeVisible();
-    await expect(desk.getByText(/outside of the teacher’s free times/)).toHaveCount(0);
+    await expect(desk.getByText(/outside the teacher’s free times/)).toHaveCount(0);
     await desk.getByRole('textbox', { name: 'Plan' }).fill('Surah An-Naba');
     await expectAccessible(desk);
   });

@@ -28,7 +28,7 @@ test('a child of ten records and hands in on a phone, the teacher comments on a 
 
   await test.step('the teacher gives an assignment that is due in two days', async () => {
     await desk.getByLabel('File', { exact: true }).setInputFiles(aPicture('al-Mulk.png'));
-    await desk.getByLabel(/^Last day to hand it in/).fill(dayIn('Asia/Amman', 2));
+    await desk.getByLabel(/^Due date/).fill(dayIn('Asia/Amman', 2));
     await button(desk, 'Send').click();
     await expect(desk.getByRole('region', { name: 'Assignments' }).getByText(/^Due/)).toBeVisible();
   });
@@ -51,7 +51,7 @@ test('a child of ten records and hands in on a phone, the teacher comments on a 
     await desk.goto('/dashboard/statistics');
     await desk.getByRole('region', { name: 'Work to mark' }).getByRole('link', { name: 'al-Mulk' }).click();
     const work = desk.getByRole('region', { name: 'Handed in' });
-    await work.getByRole('slider', { name: 'Place in the recitation' }).fill('1.5');
+    await work.getByRole('slider', { name: 'Position in the recording' }).fill('1.5');
     await work.getByRole('button', { name: 'Add a comment at 0:01' }).click();
     await work.getByRole('textbox', { name: 'At 0:01' }).fill('Two counts here');
     await work.getByText('Good', { exact: true }).click();

@@ -42,9 +42,9 @@ test('a mother of two excuses one class on a phone in Arabic in three touches, a
 
   const { data: open } = await academy.call<Requests>('GET', 'class-requests?status=open', { as: teacher });
   await academy.call('PUT', `class-requests/${open[0]?.id}/accept`, { as: teacher, json: {} });
-  await expect(child.getByText(/^حصة واحدة للتعويض حتى/)).toBeVisible();
+  await expect(child.getByText(/^حصة تعويضية واحدة حتى/)).toBeVisible();
   await expect(child.getByText('لا حصص مجدولة', { exact: true })).toBeVisible();
   await page.reload();
   await page.getByRole('tab', { name: student.name }).click();
-  await expect(child.getByText(/^حصة واحدة للتعويض حتى/)).toBeVisible();
+  await expect(child.getByText(/^حصة تعويضية واحدة حتى/)).toBeVisible();
 });

@@ -29,9 +29,9 @@ test('an admin shifts the classes of a teacher and undoes it, and the family see
 
   const desk = await openAs('admin', '/dashboard/calendar');
   await test.step('the preview shows the new time of the class on both clocks', async () => {
-    await desk.getByRole('main').getByRole('link', { name: 'Changed class times' }).click();
-    await desk.getByRole('link', { name: 'Shift classes' }).first().click();
-    await desk.getByLabel('Whose classes').selectOption('One teacher');
+    await desk.getByRole('main').getByRole('link', { name: 'Change class times' }).click();
+    await desk.getByRole('link', { name: 'Change class times' }).first().click();
+    await desk.getByLabel('Classes').selectOption('One teacher');
     await choose(desk, 'Teacher', course.teacher.name);
     await desk.getByLabel('First day').fill(date);
     await desk.getByLabel('Last day').fill(dayIn(teacherZone, 12));
@@ -43,7 +43,7 @@ test('an admin shifts the classes of a teacher and undoes it, and the family see
   });
 
   await test.step('the class is moved', async () => {
-    await desk.getByRole('button', { name: 'Shift classes' }).click();
+    await desk.getByRole('button', { name: 'Change class times' }).click();
     await expect(desk.getByText('Done', { exact: true })).toBeVisible();
     await expect(desk.getByText('Moved', { exact: true })).toBeVisible();
     await expectAccessible(desk);

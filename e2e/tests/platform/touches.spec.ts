@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     const touches = new Interactions();
     const child = page.getByRole('region', { name: course.student.name });
     await child.getByRole('link', { name: 'Buy classes', exact: true }).scrollIntoViewIfNeeded();
-    for (const fact of ['Next class', 'Classes left'])
+    for (const fact of ['Next class', 'Remaining classes'])
       await expect(child.getByText(fact, { exact: true })).toBeVisible();
     await touches.tap(child.getByRole('link', { name: 'Buy classes', exact: true }));
     await touches.tap(link(page, 'Buy once').first());

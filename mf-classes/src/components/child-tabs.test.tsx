@@ -16,7 +16,7 @@ test("a parent of two switches children with one touch, and the list loads that 
   serveClasses([]);
   const searches = serveReports([]);
   const { user } = await renderAt('/dashboard/classes/daily-reports');
-  const tabs = within(await screen.findByRole('navigation', { name: 'Whose' }));
+  const tabs = within(await screen.findByRole('navigation', { name: 'Child' }));
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All', 'Layla', 'Zayd']);
   await user.click(tabs.getByRole('link', { name: 'Zayd' }));
   expect(tabs.getByRole('link', { name: 'Zayd' }).getAttribute('aria-current')).toBe('page');
@@ -39,14 +39,14 @@ test('a parent of one child has no tabs of children', async () => {
   serveChildren(child('12', 'Layla'));
   serveClasses([]);
   await renderAt('/dashboard/classes/my-classes');
-  expect(await screen.findByText('No class is planned')).toBeTruthy();
-  expect(screen.queryByRole('navigation', { name: 'Whose' })).toBeNull();
+  expect(await screen.findByText('No class is scheduled')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Child' })).toBeNull();
 });
 
 test('a student’s list ignores a child in the address', async () => {
   signInAs('student');
   const searches = serveClasses([]);
   await renderAt('/dashboard/classes/my-classes?student_id=13');
-  expect(await screen.findByText('No class is planned')).toBeTruthy();
+  expect(await screen.findByText('No class is scheduled')).toBeTruthy();
   expect(searches[0]?.get('student_id')).toBeNull();
 });

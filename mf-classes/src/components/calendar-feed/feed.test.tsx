@@ -28,15 +28,15 @@ test('classes are added to a calendar program, to Google Calendar, or by an addr
   const link = (name: string) => dialog.getByRole<HTMLAnchorElement>('link', { name }).href;
   expect(link('Open in calendar app')).toBe(feed('first').data.webcal);
   expect(link('Add to Google')).toContain(encodeURIComponent(feed('first').data.webcal));
-  await user.click(dialog.getByRole('button', { name: 'Copy address' }));
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe(feed('first').data.url);
 });
 
 test('a replaced feed address is shown instead of the former one (D89)', async () => {
   const { user, dialog } = await opened();
   take('post', 'calendar-feed/renew', feed('second'));
-  await user.click(dialog.getByRole('button', { name: 'Replace address' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Replace the address?' }));
-  await user.click(question.getByRole('button', { name: 'Replace address' }));
+  await user.click(dialog.getByRole('button', { name: 'Replace link' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Replace the link?' }));
+  await user.click(question.getByRole('button', { name: 'Replace link' }));
   expect(await screen.findByDisplayValue(feed('second').data.url)).toBeTruthy();
 });

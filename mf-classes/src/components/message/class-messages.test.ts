@@ -18,7 +18,7 @@ const report = aReport({ id: '90', report: 'Read well today.', accomplished: 'An
 test('a report as a message has the recipient’s clock first, and the teacher’s with its city (D94, D95)', async () => {
   expect(plain(reportMessage(await textsIn('en'), london, report))).toBe(
     [
-      'Report on the class of Layla Mansour with Salma Haddad\nFri 20 Nov, 1:00 – 1:30 pm (4:00 – 4:30 pm in Amman)\nPresent',
+      'Report on Layla Mansour’s class with Salma Haddad\nFri 20 Nov, 1:00 – 1:30 pm (4:00 – 4:30 pm in Amman)\nPresent',
       'Read well today.',
       'Accomplished: An-Nas',
     ].join('\n\n'),
@@ -37,7 +37,7 @@ test('the next classes as a message have one line each, on both clocks', async (
     aClass({ id: '32', starts_at: '2026-11-27T22:30:00.000Z', ends_at: '2026-11-27T23:00:00.000Z' }),
   ];
   const [first, second, third] = plain(nextClassesMessage(await textsIn('en'), london, rows)).split('\n');
-  expect(first).toBe('Next classes of Layla Mansour:');
+  expect(first).toBe('Layla Mansour’s next classes:');
   expect(second).toMatch(/^• Wed 25 Nov, 1:00 – 1:30 pm \(4:00 – 4:30 pm in Amman\), with Salma Haddad$/);
   expect(third).toMatch(/^• Fri 27 Nov, 10:30 – 11:00 pm \(Sat 28 Nov, 1:30 – 2:00 am in Amman\), with Salma Haddad$/);
 });

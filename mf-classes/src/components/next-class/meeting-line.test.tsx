@@ -15,11 +15,11 @@ test('a pending link of a meeting is announced, and appears when it exists', asy
   signInAs('student');
   serveClass(withMeeting('pending'));
   await renderAt(PATH);
-  expect(await screen.findByText('The link of the meeting is on its way.')).toBeTruthy();
+  expect(await screen.findByText('The meeting link is on its way.')).toBeTruthy();
   serveClass(withMeeting('ready', 'https://zoom.test/j/1?pwd=a'));
   act(() => realtimeForTest.event({ name: 'class', data: { id: '30' } }));
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Join class' });
-  expect(screen.queryByText('The link of the meeting is on its way.')).toBeNull();
+  expect(screen.queryByText('The meeting link is on its way.')).toBeNull();
   const { origin, searchParams } = new URL(link.href);
   expect([origin, searchParams.get('pwd'), searchParams.get('uname')]).toEqual([
     'https://zoom.test',
@@ -33,17 +33,17 @@ test('a teacher without an authorization can give it on the page of the class', 
   serveZoom();
   serveClass(withMeeting('unauthorized'));
   await renderAt(PATH);
-  expect(await screen.findByText(/^Zoom auth required/)).toBeTruthy();
-  expect(await screen.findByRole('link', { name: 'Authorize Zoom' })).toBeTruthy();
+  expect(await screen.findByText(/^Connect Zoom first/)).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Connect Zoom' })).toBeTruthy();
 });
 
 test.each([
-  ['unauthorized', 'يظهر الرابط بعد أن يمنح المعلم تفويض زووم.'],
+  ['unauthorized', 'يظهر الرابط بعد ربط حساب المعلم في Zoom.'],
   ['failed', 'تعذر إنشاء الاجتماع. يمكن للمعلم كتابة رابط.'],
 ] as const)('a student reads why a class has no link (%s)', async (state, words) => {
   signInAs('student');
   serveClass(withMeeting(state));
   await renderAt(PATH, 'ar');
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'تفويض زووم' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'ربط Zoom' })).toBeNull();
 });

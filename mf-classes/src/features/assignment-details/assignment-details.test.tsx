@@ -95,7 +95,7 @@ test.each([
   await user.click(await form.findByRole('button', { name: 'Hand in' }));
   const way = await region('On its way');
   expect(await way.findByText((text) => text.startsWith(words))).toBeTruthy();
-  await user.click(way.getByRole('button', { name: 'Discard' }));
+  await user.click(way.getByRole('button', { name: 'Delete' }));
   expect(screen.queryByRole('region', { name: 'On its way' })).toBeNull();
 });
 
@@ -131,13 +131,13 @@ test('the author of an assignment changes the last day, and gets an error for a 
   serveHandIns('4', []);
   reject('put', 'assignments/4', 422, { fields: [{ path: 'due', code: 'past', message: 'x' }] });
   const { user } = await renderAt(PATH);
-  await user.click(await screen.findByRole('button', { name: 'Change the last day' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change the last day' }));
-  const day = await dialog.findByLabelText(/^Last day to hand it in/);
+  await user.click(await screen.findByRole('button', { name: 'Change due date' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change due date' }));
+  const day = await dialog.findByLabelText(/^Due date/);
   expect((day as HTMLInputElement).value).toMatch(/19 Nov/);
   fireEvent.change(day, { target: { value: '2026-11-17' } });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('This day is over')).toBeTruthy();
+  expect(await dialog.findByText('Choose today or a later day')).toBeTruthy();
   const taken = take('put', 'assignments/4', { data: anAssignment({ id: '4', ...given, due: null }) });
   fireEvent.change(day, { target: { value: '' } });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -155,7 +155,7 @@ test('a teacher adds a comment at a second, chooses a grade and writes a general
   await user.click(part.getByRole('button', { name: 'Save' }));
   expect(await part.findByText('A grade is required')).toBeTruthy();
   expect(saved).toEqual([]);
-  fireEvent.change(part.getByRole('slider', { name: 'Place in the recitation' }), { target: { value: '12.5' } });
+  fireEvent.change(part.getByRole('slider', { name: 'Position in the recording' }), { target: { value: '12.5' } });
   await user.click(part.getByRole('button', { name: 'Add a comment at 0:12' }));
   await user.type(part.getByRole('textbox', { name: 'At 0:12' }), 'Ghunna');
   await user.click(part.getByRole('radio', { name: 'Needs practice' }));
@@ -188,5 +188,5 @@ test('a missing assignment shows a message, and one that failed to load can be r
   signInAs('student');
   reject('get', 'assignments/4', 404);
   await renderAt(PATH);
-  expect(await screen.findByText('This assignment is not here')).toBeTruthy();
+  expect(await screen.findByText('Assignment not found')).toBeTruthy();
 });

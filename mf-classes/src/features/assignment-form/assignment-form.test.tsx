@@ -56,8 +56,8 @@ test('a file that is no PDF and no picture is rejected before it is sent', async
 });
 
 test.each([
-  ['damaged', 415, 'This file can’t be read to its end. Save it anew and choose it again.'],
-  ['pixels', 413, /AVIF may have 25, every other format at least 64\. Save it as an ordinary JPEG/],
+  ['damaged', 415, 'This file is damaged. Save it again, then choose it.'],
+  ['pixels', 413, /This photo is too large\. Take a screenshot/],
 ])('an assignment whose file is rejected as %s shows the reason', async (code, status, words) => {
   reject('post', 'assignments', status, { fields: [{ path: 'file', code, message: code }] });
   const { user } = await renderAt(PATH);

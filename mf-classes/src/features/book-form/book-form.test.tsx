@@ -61,5 +61,5 @@ test('a book that failed to load can be retried; for a deleted book the form say
   const again = await screen.findByRole('button', { name: 'Try again' });
   reject('get', 'books/3', 404);
   await user.click(again);
-  expect(await screen.findByText('This book is not here')).toBeTruthy();
+  expect(await screen.findByText('Book not found')).toBeTruthy();
 });

@@ -76,7 +76,7 @@ test('an empty calendar shows a student who waits for a teacher the first step (
   serveCalendar([]);
   serveAwaitedTeacher();
   await renderAt(PATH);
-  expect(await screen.findByText(/^The academy chooses your teacher first, by /)).toBeTruthy();
+  expect(await screen.findByText(/^The academy will choose your teacher by /)).toBeTruthy();
   expect(screen.queryByText('Scheduled classes appear here.')).toBeNull();
 });
 
@@ -91,7 +91,7 @@ test("a family's agenda runs on after the current month, and says that weekly cl
   expect(await screen.findByRole('heading', { name: 'Further on' })).toBeTruthy();
   expect(screen.getByRole('region', { name: /9 December/ })).toBeTruthy();
   expect(searches.map(searchOf)).toContainEqual({ from: '2026-12-01', to: '2027-01-13' });
-  expect(await screen.findByText('Weekly classes go on, and appear here eight weeks ahead.')).toBeTruthy();
+  expect(await screen.findByText('Weekly classes continue, and appear here eight weeks ahead.')).toBeTruthy();
 });
 
 test.each([

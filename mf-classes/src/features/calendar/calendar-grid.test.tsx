@@ -20,5 +20,5 @@ test('above an empty month a student who waits for a teacher reads the first ste
   serveCalendar([]);
   serveAwaitedTeacher();
   await renderAt(PATH);
-  expect(await screen.findByText(/^The academy chooses your teacher first, by /)).toBeTruthy();
+  expect(await screen.findByText(/^The academy will choose your teacher by /)).toBeTruthy();
 });

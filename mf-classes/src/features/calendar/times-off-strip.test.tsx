@@ -38,7 +38,7 @@ test.each([1024, 390])(
     serveCalendar([aPlannedClass()], {}, [hold, absence, closure]);
     await renderAt(PATH);
     expect(await rows()).toEqual([
-      expect.stringMatching(/^The classes of Layla pauseFrom Thu,? 2 Jan.*, until further notice$/),
+      expect.stringMatching(/^Layla’s classes are pausedFrom Thu,? 2 Jan.*, until further notice$/),
       expect.stringMatching(/^Salma Haddad is absentMon,? 20 Jan.* to Wed,? 22 Jan/),
       expect.stringMatching(/^EidMon,? 27 Jan/),
     ]);

@@ -130,7 +130,7 @@ test('closing the page leaves no class that could not be joined', async () => {
   const left = take('post', 'attendance/30/leave', { data: null });
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Join class' }));
-  await screen.findByText('That could not be noted. Please try again.');
+  await screen.findByText('That could not be saved. Please try again.');
   closePage();
   // The page records it while closing, for a reload to join again; the request itself is sent later.
   expect(sessionStorage.getItem('class-stay')).toBeNull();
@@ -270,7 +270,7 @@ test('a class that the viewer cannot see shows the message of a missing class', 
   signInAs('student');
   reject('get', 'classes/30', 404);
   await renderAt(PATH);
-  expect(await screen.findByText('This class is not here')).toBeTruthy();
+  expect(await screen.findByText('Class not found')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Class' })).toBeTruthy();
 });
 

@@ -126,7 +126,7 @@ test('requests of a class that failed to load can be retried', async () => {
 
 test.each([
   ['cancelled', 'The class was cancelled before anyone answered.'],
-  ['ended', 'Nobody answered in time, so nothing changed.'],
+  ['ended', 'The request wasn’t answered in time. The class takes place as planned.'],
 ] as const)('a lapsed request of a class that is %s says why it lapsed', async (status, text) => {
   serveClass({ ...detail, status });
   serveRequestsOf('31', { requests: [aRequest({ id: '5', status: 'lapsed' })] });
@@ -151,11 +151,11 @@ test('a time that is too far ahead has an error', async () => {
 });
 
 test.each([
-  ['en', 1, '1 class to be made up, until 30 June'],
-  ['en', 3, '3 classes to be made up, the first until 30 June'],
-  ['ar', 1, 'حصة واحدة للتعويض حتى 30 يونيو'],
-  ['ar', 2, 'حصتان للتعويض، أولاهما حتى 30 يونيو'],
-  ['ar', 3, '3 حصص للتعويض، أولاها حتى 30 يونيو'],
+  ['en', 1, '1 make-up class until 30 June'],
+  ['en', 3, '3 make-up classes, the first until 30 June'],
+  ['ar', 1, 'حصة تعويضية واحدة حتى 30 يونيو'],
+  ['ar', 2, 'حصتان تعويضيتان، أولاهما حتى 30 يونيو'],
+  ['ar', 3, '3 حصص تعويضية، أولاها حتى 30 يونيو'],
 ] as const)('make-ups are shown beside the remaining classes, in %s of %i (D103)', async (language, count, text) => {
   const makeups = Array.from({ length: count }, (_, at) => ({ id: String(at), until: '2031-06-30' }));
   serveClass({ ...detail, remaining_classes: 4, makeups });

@@ -32,8 +32,8 @@ test('the class form offers a missing authorization in a new tab, and saves afte
   await submit(user);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(await screen.findAllByText('Zoom auth required')).toHaveLength(1);
-  expect(await screen.findByRole('textbox', { name: /^Link of the meeting/ })).toBeTruthy();
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Authorize Zoom' });
+  expect(await screen.findByRole('textbox', { name: /^Meeting link/ })).toBeTruthy();
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Connect Zoom' });
   expect([link.href, link.target]).toEqual([AUTHORIZE_URL, '_blank']);
   zoom.give();
   isAuthorized = true;

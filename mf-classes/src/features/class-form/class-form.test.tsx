@@ -141,7 +141,7 @@ test('a teacher without an authorization is asked for it once, when the form ope
   serveSchedule();
   serveZoom();
   await renderAt(PATH);
-  expect(await screen.findByRole('link', { name: 'Authorize Zoom' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Connect Zoom' })).toBeTruthy();
   expect(screen.getAllByText('Zoom auth required')).toHaveLength(1);
 });
 

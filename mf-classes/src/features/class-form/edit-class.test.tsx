@@ -67,5 +67,5 @@ test('the class form shows a message for a missing class and for one that failed
   const again = await screen.findByRole('button', { name: 'Try again' });
   reject('get', 'classes/30', 404);
   await user.click(again);
-  expect(await screen.findByText('This class is not here')).toBeTruthy();
+  expect(await screen.findByText('Class not found')).toBeTruthy();
 });

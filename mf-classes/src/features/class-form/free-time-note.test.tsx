@@ -51,7 +51,7 @@ test('a time outside of the teacher’s free times has a warning, and one within
   const { user } = await renderAt(PATH);
   await choose(user, 'Student', 'Layla');
   setTime('2031-01-15', '21:00');
-  expect(await screen.findByText(/^This is outside of the teacher’s free times/)).toBeTruthy();
+  expect(await screen.findByText(/^This is outside the teacher’s free times/)).toBeTruthy();
   setTime('2031-01-15', '16:00');
   await waitFor(() => expect(screen.queryByText(/^This is outside of/)).toBeNull());
 });
@@ -62,7 +62,7 @@ test('unknown free times of a teacher are mentioned without a warning', async ()
   const { user } = await renderAt(PATH);
   await choose(user, 'Student', 'Layla');
   setTime();
-  expect(await screen.findByText('It is unknown when the teacher is free.')).toBeTruthy();
+  expect(await screen.findByText('This teacher hasn’t set free times.')).toBeTruthy();
   expect(screen.queryByText(/outside of/)).toBeNull();
 });
 

@@ -8,7 +8,7 @@ import { reject, serve, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 import { choose, fill, PATH, scheduled, submit } from './class-form.fixture.ts';
 
-const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^This class makes up for one/ });
+const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^This is a make-up class for one/ });
 const makeUp = (id: string) => ({ id, until: '2031-06-30' });
 
 test('a make-up is not sent with another student than its own (D103)', async () => {
@@ -58,5 +58,5 @@ test('a make-up that another user used has an error at its field (D103)', async 
   await fill(user);
   await user.click(await box());
   await submit(user);
-  expect(await screen.findByText('This make-up is used, or no longer valid on that day.')).toBeTruthy();
+  expect(await screen.findByText('This make-up class is used, or no longer valid on that day.')).toBeTruthy();
 });

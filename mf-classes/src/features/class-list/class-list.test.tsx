@@ -65,7 +65,7 @@ test('an empty list of classes shows a student who waits for a teacher the first
   serveClasses([]);
   serveAwaitedTeacher();
   await renderAt(PATH);
-  expect(await screen.findByText(/^The academy chooses your teacher first, by /)).toBeTruthy();
+  expect(await screen.findByText(/^The academy will choose your teacher by /)).toBeTruthy();
   expect(screen.queryByText(/as soon as your teacher schedules/)).toBeNull();
 });
 
@@ -206,7 +206,7 @@ test('a class is cancelled with a reason, which is required, after its time was 
   await user.click(dialog.getByRole('button', { name: 'Cancel class' }));
   expect(await screen.findByText('Class cancelled')).toBeTruthy();
   expect(sent.map(({ body }) => body)).toEqual([{ reason: 'holiday' }]);
-  expect(await screen.findByText('No class is planned')).toBeTruthy();
+  expect(await screen.findByText('No class is scheduled')).toBeTruthy();
 });
 
 test('a late cancellation shows that the class has changed', async () => {
@@ -303,5 +303,5 @@ test('each empty tab has its own text', async () => {
   signInAs('teacher');
   serveClasses([]);
   await renderAt(`${PATH}?status=needs_report_to_end`);
-  expect(await screen.findByText('No class waits for its report')).toBeTruthy();
+  expect(await screen.findByText('No class is waiting for its report')).toBeTruthy();
 });

@@ -13,7 +13,7 @@ test('a teacher authorizes Zoom from the list of classes', async () => {
   serveClasses([]);
   serveZoom();
   await renderAt(PATH);
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Authorize Zoom' });
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Connect Zoom' });
   expect(link.href).toBe(AUTHORIZE_URL);
 });
 
@@ -30,7 +30,7 @@ test('a teacher sees the connected Zoom account, and disconnects it after a conf
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Zoom?' }));
   await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
   expect(await screen.findByText('Zoom disconnected')).toBeTruthy();
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Authorize Zoom' })).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Connect Zoom' })).toBeTruthy());
   expect(taken).toHaveLength(1);
 });
 
@@ -39,11 +39,11 @@ test('a student, and a teacher of an academy without Zoom, have no Zoom connecti
   serveClasses([]);
   const view = await renderAt(PATH, 'ar');
   expect(await screen.findByRole('heading', { name: 'الحصص' })).toBeTruthy();
-  expect(screen.queryByText(/زووم/)).toBeNull();
+  expect(screen.queryByText(/Zoom/)).toBeNull();
   view.unmount();
   signInAs('student');
   serveZoom();
   await renderAt(PATH);
-  expect(await screen.findByText('No class is planned')).toBeTruthy();
+  expect(await screen.findByText('No class is scheduled')).toBeTruthy();
   expect(screen.queryByText(/Zoom/)).toBeNull();
 });

@@ -31,7 +31,7 @@ test('after a report is saved, the remaining classes and make-ups are shown (D10
   const { user } = await renderAt(PATH);
   await write(user);
   expect(await screen.findByText('The report is saved')).toBeTruthy();
-  expect(screen.getByText('1 class to be made up, until \u206830 June\u2069')).toBeTruthy();
+  expect(screen.getByText('1 make-up class until \u206830 June\u2069')).toBeTruthy();
 });
 
 test('the effect of the report is shown before saving, for each attendance', async () => {
@@ -109,7 +109,7 @@ test.each([
 test('the page of a missing class says so', async () => {
   reject('get', 'classes/30', 404);
   await renderAt(PATH);
-  expect(await screen.findByText('This class is not here')).toBeTruthy();
+  expect(await screen.findByText('Class not found')).toBeTruthy();
 });
 
 test('a class that could not be loaded can be retried', async () => {

@@ -138,7 +138,7 @@ async function comeBack() {
   signInAs('teacher');
   isSignedIn = true;
   const { user } = await renderAt(PATH);
-  expect(await screen.findByText(/has not been sent: the session had ended/)).toBeTruthy();
+  expect(await screen.findByText(/was not sent because you were signed out/)).toBeTruthy();
   expect(screen.getByDisplayValue('Read well today.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Present' }).checked).toBe(true);
   expect(screen.queryByText(/no connection/)).toBeNull();

@@ -76,7 +76,9 @@ test('an incomplete part has an error, and the report can be saved without it; t
   const { user, unmount } = await open();
   await user.type(await pages(), '100');
   await write(user);
-  expect(await screen.findByText('What is recorded of the class is not complete.')).toBeTruthy();
+  expect(
+    await screen.findByText('Choose the surah and the ayahs of each passage, or save the report without them.'),
+  ).toBeTruthy();
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save the report without it' }));
   expect(await screen.findByText('The report is saved')).toBeTruthy();

@@ -50,6 +50,6 @@ test('feedback with a low score is marked as dealt with', async () => {
 test('the address filters the list to feedback that needs attention', async () => {
   const searches = serveFeedback([]);
   await renderAt(`${PATH}?state=low`);
-  expect(await screen.findByText('Nothing needs a look')).toBeTruthy();
+  expect(await screen.findByText('Nothing to follow up')).toBeTruthy();
   expect(searches.at(-1)?.get('state')).toBe('low');
 });

@@ -24,7 +24,7 @@ test('a leader searches free teachers, and schedules a class with one at that ti
     per_page: '100',
   });
   expect(screen.getByText(/3:00 – 4:00 pm/).textContent).toContain('in Cairo');
-  expect(screen.getByRole('heading', { name: 'No class then, free times unknown' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Possibly free (no free times set)' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Add class with Salma Haddad' }));
   expect(path()).toBe('/dashboard/classes/my-classes/add');
   await waitFor(() =>
@@ -40,7 +40,7 @@ test('free teachers are filtered by woman, children, subject and language, and t
   const { user } = await renderAt(`${PATH}?date=2031-01-15&from=16:00&to=17:00&subject=chess`);
   await screen.findByRole('link', { name: 'Salma Haddad' });
   expect(asked.at(-1)?.has('subject')).toBe(false);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Woman or man' }), 'Woman');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Woman');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Recitation and tajweed');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Turkish');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Teaches' }), 'Children');
@@ -48,7 +48,7 @@ test('free teachers are filtered by woman, children, subject and language, and t
   await waitFor(() => expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject(wish));
   serveFreeTeachers([]);
   fireEvent.change(screen.getByRole('combobox', { name: 'To' }), { target: { value: '18:00' } });
-  expect(await screen.findByText('Choose another time, or wish for less.')).toBeTruthy();
+  expect(await screen.findByText('Choose another time, or fewer requirements.')).toBeTruthy();
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('tr');
 });
 
@@ -62,7 +62,7 @@ test('a leader whose session has no scopes of classes sees free teachers, a teac
   cleanup();
   signInAs('teacher');
   await renderAt(PATH);
-  expect(await screen.findByText('Leaders and admins see here which teachers are free.')).toBeTruthy();
+  expect(await screen.findByText('Only leaders and admins can see which teachers are free')).toBeTruthy();
 });
 
 test('an incomplete time has an error at its field, and no list of free teachers', async () => {
@@ -72,7 +72,7 @@ test('an incomplete time has an error at its field, and no list of free teachers
   await renderAt(`${PATH}?date=2031-01-15&from=16:00&to=17:00`);
   await screen.findByRole('link', { name: 'Salma Haddad' });
   fireEvent.change(screen.getByRole('combobox', { name: 'To' }), { target: { value: '16:00' } });
-  expect(await screen.findByText('Choose another end')).toBeTruthy();
+  expect(await screen.findByText('Choose an end after the start')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Salma Haddad' })).toBeNull();
 });
 

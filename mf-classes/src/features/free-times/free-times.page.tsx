@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
-import { EmptyState, PageBody, PageHeader, Span, UserName } from '@academy/shared-ui';
+import { EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
 import { CalendarXIcon } from '@academy/shared-ui/icons';
 import { freeTimeQueries, type TeacherWeek } from '#/api/free-times.ts';
 import { personQueries } from '#/api/people.ts';
@@ -37,10 +37,5 @@ function Whose({ teacherId, week }: { teacherId: string; week: TeacherWeek }) {
   const { data: teacher } = useQuery({ ...personQueries.detail(teacherId), enabled: !isOwn });
   const city = times.city(week.timezone);
   if (isOwn) return t('freeTimes.ownContext', { city });
-  return (
-    <>
-      {teacher && <UserName>{teacher.name}</UserName>}
-      <Span>{teacher ? t('freeTimes.context', { city }) : t('classForm.section.timeIn', { city })}</Span>
-    </>
-  );
+  return teacher ? t('freeTimes.context', { name: teacher.name, city }) : t('classForm.section.timeIn', { city });
 }

@@ -46,8 +46,8 @@ describe('the card of a child', () => {
     expect(await within(card).findByText('Attended 1 of 2')).toBeTruthy();
     expect(within(card).getByText('Read well today.')).toBeTruthy();
     await waitFor(() => {
-      const left = within(card).getByText('Classes left').nextElementSibling?.textContent;
-      expect(left).toBe('41 class to be made up, until \u206826 January\u2069');
+      const left = within(card).getByText('Remaining classes').nextElementSibling?.textContent;
+      expect(left).toBe('41 make-up class until \u206826 January\u2069');
     });
     expect(within(card).getByRole('link', { name: /25 Nov/ })).toBeTruthy();
   });
@@ -62,7 +62,7 @@ describe('the card of a child', () => {
     await render();
     const link = await screen.findByRole('link', { name: 'Page 12' });
     expect(link.getAttribute('href')).toBe('/dashboard/classes/my-assignments/1');
-    expect(link.closest('li')?.textContent).toBe('Page 12by \u206828 November\u2069');
+    expect(link.closest('li')?.textContent).toBe('Page 12due \u206828 November\u2069');
     expect(screen.getByText('and 1 more')).toBeTruthy();
     expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({ student_id: '12', todo: 'to_hand_in' });
   });
@@ -77,7 +77,7 @@ describe('the card of a child', () => {
     await render();
     const textOf = async (name: string) => (await screen.findByRole('link', { name })).closest('li')?.textContent;
     expect(await textOf('Page 12')).toBe('Page 12was due on \u206821 November\u2069');
-    expect(await textOf('Page 11')).toBe('Page 11by \u206822 November\u2069');
+    expect(await textOf('Page 11')).toBe('Page 11due \u206822 November\u2069');
   });
 
   test('the card of a child lets a parent make a request about the next class', async () => {
@@ -141,7 +141,7 @@ describe('the card of a child', () => {
     serveFamily(aChild(null, 'aunt'));
     await render();
     expect(await screen.findByText('No report yet.')).toBeTruthy();
-    expect(screen.queryByText('Classes left')).toBeNull();
+    expect(screen.queryByText('Remaining classes')).toBeNull();
   });
 
   test('without children there is no card', async () => {
@@ -214,11 +214,11 @@ describe('several children', () => {
     const searches = serveClasses([]);
     const { user } = await render();
     const first = within(await cardOf('Layla Mansour'));
-    expect((await first.findByText('Classes left')).nextElementSibling?.textContent).toBe('4');
+    expect((await first.findByText('Remaining classes')).nextElementSibling?.textContent).toBe('4');
     expect(new Set(searches.map((search) => search.get('student_id')))).toEqual(new Set([null, '12']));
     await user.click(screen.getByRole('tab', { name: 'Omar Mansour' }));
     const second = within(await cardOf('Omar Mansour'));
-    expect((await second.findByText('Classes left')).nextElementSibling?.textContent).toBe('9');
+    expect((await second.findByText('Remaining classes')).nextElementSibling?.textContent).toBe('9');
     expect(screen.queryByRole('region', { name: 'Layla Mansour' })).toBeNull();
   });
 

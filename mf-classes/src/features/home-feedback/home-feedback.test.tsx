@@ -6,7 +6,7 @@ import { reject, take } from '#/testing/server.ts';
 import { signInAsParent } from '#/testing/sign-in.ts';
 
 const render = (language: 'en' | 'ar' = 'en') => renderInSlot('home.widget', {}, language, 'home-feedback');
-const card = () => screen.findByRole('region', { name: /^How are the classes of .*Layla Mansour.*\?$/ });
+const card = () => screen.findByRole('region', { name: /^How are .*Layla Mansour.*’s classes\?$/ });
 const isGone = () => waitFor(() => expect(screen.getByRole('region', { name: 'Place' }).childElementCount).toBe(0));
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ test('feedback that could not be sent stays typed and shows an error', async () 
   const { user } = await render();
   await user.click(within(await card()).getByRole('radio', { name: '4 of 5' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('The answer could not be sent. Try again.')).toBeTruthy();
+  expect(await screen.findByText('Your answer could not be sent. Please try again.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 of 5' }).checked).toBe(true);
 });
 

@@ -44,7 +44,9 @@ describe('the next class', () => {
       }),
     ]);
     await render('home-next-class');
-    expect(await screen.findByText('A payment is missing: they go on when it is paid.')).toBeTruthy();
+    expect(
+      await screen.findByText('Paused until the renewal is paid. Classes resume as soon as it arrives.'),
+    ).toBeTruthy();
   });
 
   test('the next class can be joined while its time for joining is open', async () => {
@@ -79,7 +81,7 @@ describe('the next class', () => {
     signInAs('teacher');
     serveClasses([]);
     await render('home-next-class');
-    expect(await screen.findByText('No class is planned.')).toBeTruthy();
+    expect(await screen.findByText('No class is scheduled.')).toBeTruthy();
   });
 
   test('a next class that failed to load can be retried', async () => {
@@ -88,7 +90,7 @@ describe('the next class', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     serveClasses([]);
     await user.click(retry);
-    expect(await screen.findByText(/No class is planned\. Your teacher/)).toBeTruthy();
+    expect(await screen.findByText(/No class is scheduled\. Your teacher/)).toBeTruthy();
   });
 });
 
@@ -119,7 +121,7 @@ describe('no planned class for a viewer who waits for a teacher (D119)', () => {
     serveAwaitedTeacher({ teacherBy });
     await render('home-next-class');
     expect(
-      await screen.findByText(/^The academy chooses your teacher first, by .*tomorrow, 3:00 pm.*\. Then the first/),
+      await screen.findByText(/^The academy will choose your teacher by .*tomorrow, 3:00 pm.*\. Then the first/),
     ).toBeTruthy();
     expect(screen.queryByText(/Your teacher schedules/)).toBeNull();
   });
@@ -140,7 +142,7 @@ describe('no planned class for a viewer who waits for a teacher (D119)', () => {
     serveAssignments([]);
     serveAwaitedTeacher({ teacherBy });
     await render('home-children');
-    expect(await screen.findByText('No class is planned')).toBeTruthy();
+    expect(await screen.findByText('No class is scheduled')).toBeTruthy();
     expect(screen.queryByText(/The academy chooses a teacher/)).toBeNull();
   });
 
@@ -148,7 +150,7 @@ describe('no planned class for a viewer who waits for a teacher (D119)', () => {
     serveClasses([]);
     serveAwaitedTeacher({ teacher: { id: '7', name: 'Salma Haddad' } });
     await render('home-next-class');
-    expect(await screen.findByText('No class is planned. Your teacher schedules the next one.')).toBeTruthy();
+    expect(await screen.findByText('No class is scheduled. Your teacher will schedule the next one.')).toBeTruthy();
   });
 });
 

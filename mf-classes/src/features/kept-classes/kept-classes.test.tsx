@@ -32,14 +32,14 @@ test('each class that stayed shows the layer with its days, the time that it has
   await screen.findByRole('link', { name: 'Tajweed – Maryam' });
   const rows = screen.getAllByRole('listitem').slice(-3);
   const [first, second, third] = rows.map((row) => within(row));
-  const hold = first?.getByRole('link', { name: /^Pause of ⁨Yusuf⁩: / });
+  const hold = first?.getByRole('link', { name: /^⁨Yusuf⁩’s pause: / });
   expect(hold?.getAttribute('href')).toBe('/dashboard/users/student/3');
   first?.getByText('The academy is closed at that time.');
   first?.getByText('Not changed back');
   second?.getByText(/^Changed class times: /);
   expect(second?.queryByRole('link', { name: /Changed class times/ })).toBeNull();
   second?.getByText(/^Meant for: /);
-  second?.getByText('It was decided that it stays.');
+  second?.getByText('It was left as it is on purpose.');
   expect(third?.getByRole('link', { name: /^⁨Eid⁩: / }).getAttribute('href')).toBe('/dashboard/closures/6');
 });
 

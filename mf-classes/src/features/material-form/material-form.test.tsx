@@ -126,5 +126,5 @@ test('a material that could not be loaded can be retried; for a deleted one the 
   const again = await screen.findByRole('button', { name: 'Try again' });
   reject('get', 'materials/3', 404);
   await user.click(again);
-  expect(await screen.findByText('This material is not here')).toBeTruthy();
+  expect(await screen.findByText('Material not found')).toBeTruthy();
 });

@@ -171,7 +171,7 @@ describe('the page that moves classes', () => {
     serveClasses(three);
     const sent = take('post', 'classes/move', { data: { moved: 3, conflicts: [] } });
     const { user } = await renderAt(`${MOVE}?student_id=12&teacher_id=8`);
-    expect(await screen.findByText('3 classes to come, the first \u2068Wed 25 Nov, 4:00 pm\u2069.')).toBeTruthy();
+    expect(await screen.findByText('3 upcoming classes, the first \u2068Wed 25 Nov, 4:00 pm\u2069.')).toBeTruthy();
     expect(screen.getByText(/in London/).textContent).toBe('\u20681:00 pm\u2069 in London');
     const action = await button('Move classes…');
     expect((action as HTMLButtonElement).disabled).toBe(true);

@@ -64,7 +64,7 @@ describe('the summary of a person', () => {
     serveClasses([]);
     serveReports([aReportRow({ id: '90' })]);
     await renderInSlot('person.summary', layla);
-    expect(await screen.findByText('No class is planned')).toBeTruthy();
+    expect(await screen.findByText('No class is scheduled')).toBeTruthy();
   });
 
   test('the summary of a person leaves out reports if the viewer can read none', async () => {

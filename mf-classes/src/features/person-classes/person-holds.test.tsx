@@ -45,7 +45,9 @@ test("a student's holds are listed with their days, state, classes and reason (D
 test('a hold for a missing payment says so (D114)', async () => {
   serveHolds([aHold({ state: 'running', to: null, reason: null, unpaid: true })]);
   await openTab();
-  expect(within(await card()).getByText('Because a payment is missing; the payment ends it.')).toBeTruthy();
+  expect(
+    within(await card()).getByText('Paused until the renewal is paid. Classes resume as soon as it arrives.'),
+  ).toBeTruthy();
   expect(within(await card()).getByRole('button', { name: 'End now' })).toBeTruthy();
 });
 
@@ -75,10 +77,10 @@ test('before a hold is saved, the cancelled classes and the effect on the subscr
   fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '2026-11-23' } });
   fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2026-12-06' } });
   expect(await dialog.findByText('1 weekly class is cancelled')).toBeTruthy();
-  expect(dialog.getByText(/^1 month is not charged. The next payment is on .*1 Jan/)).toBeTruthy();
+  expect(dialog.getByText(/^1 month without a payment. The next payment is on .*1 Jan/)).toBeTruthy();
   expect(asked.at(-1)?.body).toEqual({ from: '2026-11-23', to: '2026-12-06' });
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Travelling' } });
-  fireEvent.click(dialog.getByLabelText('Free the times for others'));
+  fireEvent.click(dialog.getByLabelText('Free the times for other students'));
   fireEvent.click(dialog.getByRole('button', { name: 'Pause classes' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(sent.map(({ body }) => body)).toEqual([
@@ -100,7 +102,7 @@ test('days on which the classes already pause have an error at the first day', a
   fireEvent.click(dialog.getByLabelText('Until further notice'));
   await dialog.findByText('1 weekly class is cancelled');
   fireEvent.click(dialog.getByRole('button', { name: 'Pause classes' }));
-  expect(await dialog.findByText('The classes pause on these days already')).toBeTruthy();
+  expect(await dialog.findByText('Classes are already paused on these days')).toBeTruthy();
 });
 
 test("if a running hold's new end overlaps another hold, the error is shown, although its first day has no field", async () => {
@@ -113,7 +115,7 @@ test("if a running hold's new end overlaps another hold, the error is shown, alt
   await dialog.findByText('1 weekly class is cancelled');
   expect(dialog.queryByLabelText('First day')).toBeNull();
   fireEvent.click(dialog.getByRole('button', { name: 'Save pause' }));
-  expect(await dialog.findByText('The classes pause on these days already')).toBeTruthy();
+  expect(await dialog.findByText('Classes are already paused on these days')).toBeTruthy();
 });
 
 test('before a hold is saved each class has the clock of its own teacher', async () => {
@@ -141,7 +143,7 @@ test('a hold that has not begun is undone, a running one is ended', async () => 
   const ended = take('delete', 'holds/4', { data: aHold({ state: 'over' }) });
   await openTab();
   const part = within(await card());
-  expect(part.getByRole('button', { name: 'Take back' })).toBeTruthy();
+  expect(part.getByRole('button', { name: 'Cancel pause' })).toBeTruthy();
   fireEvent.click(part.getByRole('button', { name: 'End now' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'End pause' }));
@@ -181,5 +183,5 @@ test('the card of a student says that the classes pause', async () => {
   serveHolds([aHold({ id: '6', from: '2027-01-01', to: '2027-01-03' }), aHold({ state: 'running' })]);
   serve('daily-reports', { data: [], pagination: { total: 0 } });
   await renderInSlot('person.summary', { userId: '12', role: 'student' });
-  expect(await screen.findByText(/The classes pause until .*Sun,? 6 Dec/)).toBeTruthy();
+  expect(await screen.findByText(/Classes are paused until .*Sun,? 6 Dec/)).toBeTruthy();
 });

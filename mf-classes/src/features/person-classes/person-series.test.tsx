@@ -16,6 +16,6 @@ test("a student's classes that repeat weekly lead to the form of a series like t
   await renderInSlot('person.tab', { userId: '12', role: 'student' });
   const link = await screen.findByRole('link', { name: 'Make these weekly classes' });
   expect(link.getAttribute('href')).toBe('/dashboard/classes/my-classes/add-weekly?student_id=12&like=7&minutes=45');
-  expect(screen.getByText(/^Repeats weekly already, with .*Monday ⁨?(7|8):00/)).toBeTruthy();
+  expect(screen.getByText(/^Already weekly with .*Monday ⁨?(7|8):00/)).toBeTruthy();
   expect(screen.getByText(/Monday ⁨?5:00.* in London$/)).toBeTruthy();
 });

@@ -47,7 +47,7 @@ test('a corrected report is saved; an empty one is not', async () => {
   expect(dialog.getByText('Report is required')).toBeTruthy();
   await user.type(box, 'Corrected');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Report changed')).toBeTruthy();
+  expect(await screen.findByText('Report edited')).toBeTruthy();
   expect(sent[0]?.body).toEqual({ report: 'Corrected' });
 });
 
@@ -80,7 +80,9 @@ test('a correction sends only those parts of other domains that were changed', a
   const save = dialog.getByRole('button', { name: 'Save' });
   await user.type(pages, '00');
   await user.click(save);
-  expect(await dialog.findByText('What is recorded of the class is not complete.')).toBeTruthy();
+  expect(
+    await dialog.findByText('Choose the surah and the ayahs of each passage, or save the report without them.'),
+  ).toBeTruthy();
   await user.type(pages, '{Backspace}');
   await user.click(save);
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ parts: { lesson: { pages: 30 } } }));
@@ -116,7 +118,7 @@ test('deleting a report asks first and leads to the class, which is open again',
 });
 
 test.each([
-  ['en', 'This report is not here'],
+  ['en', 'Report not found'],
   ['ar', 'هذا التقرير غير موجود'],
 ] as const)('a report that the viewer cannot see is not found (%s)', async (language, words) => {
   signInAs('student');
@@ -167,7 +169,7 @@ test("a report is copied as a message, by default to a parent and in the parent'
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Copy as message' }));
   expect((await screen.findByLabelText<HTMLSelectElement>('Recipient')).value).toBe('20');
-  expect((await screen.findByText(/^Report on the class of/)).textContent).toContain('Read well today.');
+  expect((await screen.findByText(/^Report on .*class with/)).textContent).toContain('Read well today.');
 });
 
 test('a family copies a report in its own language, without a choice of recipients', async () => {
@@ -175,6 +177,6 @@ test('a family copies a report in its own language, without a choice of recipien
   serveReport(aReport({ id: '90' }));
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Copy as message' }));
-  await screen.findByText(/^Report on the class of/);
+  await screen.findByText(/^Report on .*class with/);
   expect(screen.queryByLabelText('Recipient')).toBeNull();
 });

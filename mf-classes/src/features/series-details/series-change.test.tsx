@@ -79,7 +79,7 @@ test('a change that became impossible says so, and the series is loaded again', 
   reject('post', 'series/4', 409, { code: 'conflict' });
   const detail = serveSeries(aSeries());
   await user.click(saveButton());
-  expect(await screen.findByText(/^These weekly classes have just changed/)).toBeTruthy();
+  expect(await screen.findByText(/^These weekly classes have changed in the meantime/)).toBeTruthy();
   await waitFor(() => expect(detail.length).toBeGreaterThan(0));
 });
 

@@ -22,7 +22,7 @@ async function open(state: 'waiting' | 'skipped' = 'waiting') {
 
 test.each([
   ['waiting', 'Leave out'],
-  ['skipped', 'Make it when the time is free'],
+  ['skipped', 'Schedule it when the time is free'],
 ] as const)('a decision about a class that is %s shows the reason of its failure', async (state, button) => {
   const { press } = await open(state);
   reject('put', ONE, 500);
@@ -70,7 +70,7 @@ test('another time that is taken has an error, and a past one has it at the fiel
   expect(await screen.findByText(TAKEN)).toBeTruthy();
   reject('put', ONE, 422, { code: 'invalid', fields: [{ path: 'time', code: 'past', message: 'Past' }] });
   await press('Add the class');
-  expect(await screen.findByText('This time is past')).toBeTruthy();
+  expect(await screen.findByText('Choose a later time')).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Time' }).getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByText(TAKEN)).toBeNull();
 });
@@ -104,7 +104,7 @@ test('a rejected end has an error at the day, or says that the series has change
   reject('post', 'series/4/end', 422, { code: 'invalid', fields: [{ path: 'from', code: 'invalid', message: 'No' }] });
   await press('End');
   await press('End weekly classes');
-  expect(await screen.findByText('This day is not possible')).toBeTruthy();
+  expect(await screen.findByText('Choose a day from today on')).toBeTruthy();
   reject('post', 'series/4/end', 409, { code: 'conflict' });
   const ended = aSeries({ status: 'ended' });
   serveSeries(ended);

@@ -18,7 +18,7 @@ test('a series shows its times, its classes on both clocks, and its exceptions',
   expect(screen.getByText(/^⁨?Monday ⁨?5:00.* in London$/)).toBeTruthy();
   expect(screen.getAllByText(/ London$/)).toHaveLength(3);
   expect(screen.getAllByRole('link').every(({ textContent }) => !textContent?.includes('London'))).toBe(true);
-  expect(screen.getByText('Changed apart')).toBeTruthy();
+  expect(screen.getByText('Changed individually')).toBeTruthy();
 });
 
 test('a change shows its effect before it is saved', async () => {
@@ -30,7 +30,7 @@ test('a change shows its effect before it is saved', async () => {
   await user.click(await screen.findByRole('button', { name: 'Change' }));
   fireEvent.change(await screen.findByRole('combobox', { name: 'Time' }), { target: { value: '18:00' } });
   expect(await screen.findByText('1 class changes.')).toBeTruthy();
-  expect(screen.getByText(/that was changed apart stays/)).toBeTruthy();
+  expect(screen.getByText(/that was changed individually stays/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Weekly classes changed')).toBeTruthy();
   expect(sent[0]?.body).toEqual({ scope: 'all', slotId: '1', changes: { time: '18:00' }, alsoChanged: false });

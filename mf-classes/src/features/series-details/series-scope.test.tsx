@@ -34,7 +34,7 @@ test('a change of a class and the following ones begins with this class (D92)', 
   const user = await askFor('Edit', 'This class and the following');
   expect(await screen.findByText('Change this class and the following')).toBeTruthy();
   fireEvent.change(await screen.findByRole('combobox', { name: 'Time' }), { target: { value: '18:00' } });
-  await screen.findByText(/that was changed apart stays/);
+  await screen.findByText(/that was changed individually stays/);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const changes = { time: '18:00' };
   await waitFor(() =>

@@ -69,7 +69,7 @@ test('an obstacle is named before saving', async () => {
 
 test.each([
   ['en', 'Add weekly classes', ['Student is required', 'Material is required', 'Date is required', 'Choose a day']],
-  ['ar', 'إضافة حصص أسبوعية', ['الطالب مطلوب', 'المادة مطلوبة', 'التاريخ مطلوب', 'يوم الأسبوع مطلوب']],
+  ['ar', 'إضافة حصص أسبوعية', ['الطالب مطلوب', 'المادة مطلوبة', 'التاريخ مطلوب', 'يُرجى اختيار يوم الأسبوع']],
 ] as const)('missing values of weekly classes have errors at their fields (%s)', async (language, button, messages) => {
   signInAs('teacher');
   serveSchedule();
@@ -96,11 +96,11 @@ test('a teacher without an authorization is offered one, and a typed link stays 
   servePreview();
   serveZoom();
   const { user } = await renderAt(PATH, 'en', true);
-  expect(await screen.findByRole('link', { name: 'Authorize Zoom' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Connect Zoom' })).toBeTruthy();
   await fill(user);
   reject('post', 'series', 409, { code: 'meeting_authorization_required' });
   await user.click(screen.getByRole('button', { name: 'Add weekly classes' }));
-  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Link of the meeting/ });
+  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Meeting link/ });
   await user.type(link, 'https://meet.example/1');
   const fields = [{ path: 'zoomLink', code: 'invalid', message: 'No' }];
   reject('post', 'series', 422, { code: 'invalid', fields });
@@ -155,5 +155,5 @@ test('an invalid last day has an error', async () => {
   fireEvent.change(screen.getByLabelText('Ends'), { target: { value: 'day' } });
   fireEvent.change(await screen.findByLabelText('Last day'), { target: { value: 'summer' } });
   await user.click(screen.getByRole('button', { name: 'Add weekly classes' }));
-  expect(await screen.findByText('The first day or later')).toBeTruthy();
+  expect(await screen.findByText('Choose the first day or a later one')).toBeTruthy();
 });

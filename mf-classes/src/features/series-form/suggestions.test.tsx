@@ -27,12 +27,12 @@ test('classes that repeat weekly fill the form on demand, and future ones join u
   signInAs('teacher');
   const asked = serveForm();
   const { user } = await renderAt(PATH, 'en', true);
-  expect(await screen.findByText(/^Repeats weekly already, with .*Salma Haddad/)).toBeTruthy();
+  expect(await screen.findByText(/^Already weekly with .*Salma Haddad/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Use these times' }));
-  expect(await screen.findByText('2 classes are planned already, and join.')).toBeTruthy();
+  expect(await screen.findByText('2 existing classes will become part of these weekly classes.')).toBeTruthy();
   expect(asked.at(-1)?.body).toMatchObject(wanted);
   expect(screen.queryByRole('button', { name: 'Use these times' })).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: /^Join classes that are planned already/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Include existing classes/ }));
   await waitFor(() => expect(asked.at(-1)?.body).not.toHaveProperty('joinClasses'));
 });
 
@@ -41,7 +41,7 @@ test('a form that starts from classes with a teacher is filled, and sends that t
   serveForm();
   const sent = take('post', 'series', { data: aSeries(), warnings: [] }, 201);
   const { user } = await renderAt(`${PATH}&like=7`, 'en', true);
-  await screen.findByText('2 classes are planned already, and join.');
+  await screen.findByText('2 existing classes will become part of these weekly classes.');
   await user.click(screen.getByRole('button', { name: 'Add weekly classes' }));
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ ...wanted, teacherId: '7' }));
 });

@@ -50,7 +50,7 @@ test('a missing shift says so', async () => {
   signInAs('admin');
   reject('get', 'shifts/5', 404);
   await renderAt(PATH);
-  expect(await screen.findByText('This entry does not exist.')).toBeTruthy();
+  expect(await screen.findByText('We can’t find this, or you can’t see it.')).toBeTruthy();
 });
 
 test('the classes of a shift have their times on all clocks (D94)', async () => {

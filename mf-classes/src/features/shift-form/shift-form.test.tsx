@@ -33,7 +33,7 @@ test('an admin shifts all classes of some days: the new times are shown, and the
   type('By how many minutes', '90');
   await user.click(screen.getByRole('button', { name: 'Show the classes' }));
   expect(await screen.findByText(/^instead of/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Shift classes' }));
+  await user.click(screen.getByRole('button', { name: 'Change class times' }));
   await screen.findByText('Done', { selector: 'p' });
   const fields = { from: '2040-03-05', to: '2040-03-06', minutes: -90, decisions: [] };
   expect(asked.map(({ body }) => body)).toEqual([fields]);
@@ -62,8 +62,8 @@ test('classes are moved into hours of the day, after both ends are chosen', asyn
   await user.click(screen.getByRole('button', { name: 'Show the classes' }));
   expect(await screen.findByText('No room is left in these hours')).toBeTruthy();
   await user.click(screen.getByLabelText('Leave it at its usual time: Qaida – Maryam'));
-  await user.click(screen.getByRole('button', { name: 'Shift classes' }));
-  expect(await screen.findByText(/Weekly classes that are there already/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Change class times' }));
+  expect(await screen.findByText(/Existing weekly classes keep/)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/9:00.pm.*12:00.am/);
   const fields = { from: '2040-03-05', to: '2040-03-06', window };
   expect(asked.map(({ body }) => body)).toEqual([{ ...fields, decisions: [] }]);
@@ -82,11 +82,11 @@ test('nothing is saved while a class has an obstacle, until the user lets it sta
   serve('shifts/5', aShiftResponse());
   const user = await showClasses();
   expect(screen.getByText('The student has another class at this time')).toBeTruthy();
-  expect(screen.getByText('Stays: someone has moved it by hand.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Shift classes' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText('Stays: it was moved individually.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Change class times' }).hasAttribute('disabled')).toBe(true);
   await user.click(screen.getByLabelText('Leave it at its usual time: Qaida – Maryam'));
   expect(screen.getByText('Stays at its usual time.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Shift classes' }));
+  await user.click(screen.getByRole('button', { name: 'Change class times' }));
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ decisions: [{ classId: '2', action: 'stay' }] }));
 });
 
@@ -96,11 +96,11 @@ test('new obstacles are shown at their classes, and all such classes can stay at
   const user = await showClasses();
   take('post', 'shifts/preview', aShiftPreview([aShiftedClass({ obstacle: { who: 'teacher' } })]));
   reject('post', 'shifts', 409, { fields: [{ path: 'decisions.0', code: 'teacher', message: 'Taken' }] });
-  click('Shift classes');
-  expect(await screen.findByText('Something has changed or is in the way. Check the marked classes.')).toBeTruthy();
+  click('Change class times');
+  expect(await screen.findByText('Some classes have changed or conflict. Check the marked ones.')).toBeTruthy();
   expect(await screen.findByText('The teacher has another class at this time')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Leave all of these' }));
-  expect(screen.getByRole('button', { name: 'Shift classes' }).hasAttribute('disabled')).toBe(false);
+  expect(screen.getByRole('button', { name: 'Change class times' }).hasAttribute('disabled')).toBe(false);
 });
 
 test('days that overlap another shift have an error at their field', async () => {
@@ -108,20 +108,20 @@ test('days that overlap another shift have an error at their field', async () =>
   take('post', 'shifts/preview', aShiftPreview());
   await showClasses();
   reject('post', 'shifts', 409, { fields: [{ path: 'from', code: 'overlap', message: 'Taken' }] });
-  click('Shift classes');
-  expect(await screen.findByText('Class times are changed on some of these days already')).toBeTruthy();
+  click('Change class times');
+  expect(await screen.findByText('Class times are already changed on some of these days')).toBeTruthy();
 });
 
 test('shifting one team or teacher requires a choice of it', async () => {
   signInAs('admin');
   const asked = take('post', 'shifts/preview', aShiftPreview());
   const { user } = await renderAt('/dashboard/shifts/add');
-  await user.selectOptions(await screen.findByLabelText('Whose classes'), 'One team');
+  await user.selectOptions(await screen.findByLabelText('Classes'), 'One team');
   type('First day', '2040-03-05');
   type('Last day', '2040-03-06');
   click('Show the classes');
   expect(screen.getByText('Choose a leader')).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Whose classes'), 'One teacher');
+  await user.selectOptions(screen.getByLabelText('Classes'), 'One teacher');
   expect(screen.getByText('Choose a teacher')).toBeTruthy();
   expect(asked).toEqual([]);
 });

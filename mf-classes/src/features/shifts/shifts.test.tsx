@@ -20,7 +20,7 @@ test('past and future shifts show their size, days and the people whose classes 
   expect(await screen.findByText('60 minutes earlier')).toBeTruthy();
   expect(screen.getByText('30 minutes later')).toBeTruthy();
   expect(screen.getByText(/^All teachers/)).toBeTruthy();
-  expect(screen.getByText(/^Classes of ⁨Ahmad⁩/)).toBeTruthy();
+  expect(screen.getByText(/^⁨Ahmad⁩’s classes/)).toBeTruthy();
   expect(screen.getByText('Coming up')).toBeTruthy();
   expect(screen.getByText('Past')).toBeTruthy();
 });
@@ -29,8 +29,8 @@ test('an empty list of shifts says what they are for, and leads to a new one', a
   signInAs('admin');
   serve('shifts', shiftsOf([]));
   await renderAt('/dashboard/shifts');
-  expect(await screen.findByText('No changed class times')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Shift classes' }).getAttribute('href')).toBe('/dashboard/shifts/add');
+  expect(await screen.findByText('No changes of class times')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Change class times' }).getAttribute('href')).toBe('/dashboard/shifts/add');
 });
 
 test('shifts that could not be loaded can be retried', async () => {

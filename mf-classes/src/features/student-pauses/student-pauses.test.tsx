@@ -29,7 +29,7 @@ test('a family sees the days left, and lets classes pause after the preview (D13
   fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2026-12-06' } });
   expect(await dialog.findByText('1 weekly class is cancelled')).toBeTruthy();
   expect(asked.at(-1)?.body).toEqual({ from: '2026-11-23', to: '2026-12-06' });
-  fireEvent.click(dialog.getByLabelText('Free the times for others'));
+  fireEvent.click(dialog.getByLabelText('Free the times for other students'));
   fireEvent.click(dialog.getByRole('button', { name: 'Pause classes' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ from: '2026-11-23', to: '2026-12-06', freeSlot: true }));
 });
@@ -45,15 +45,15 @@ test('more days than are left is an error at the last day', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '2026-11-23' } });
   fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2027-03-06' } });
-  expect(await dialog.findByText('More days than are left')).toBeTruthy();
+  expect(await dialog.findByText('Choose fewer days: not enough are left')).toBeTruthy();
 });
 
 test('a pause of the family is taken back until it begins, one of the academy is not', async () => {
   serveFamilyHolds([aHold(mine), aHold({ id: '5', may: { change: false, end: false, takeBack: false } })]);
   const sent = take('delete', 'family-holds/4', { data: aHold({ ...mine, state: 'undone' }) });
   await renderAt(PATH);
-  fireEvent.click(await screen.findByRole('button', { name: 'Take back' }));
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel pause' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel pause' }));
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 

@@ -16,12 +16,12 @@ test('an absence is undone only after a confirmation', async () => {
   const { user } = await renderAt(PATH);
   expect(await screen.findByText('Substitute: ⁨Bilal⁩')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Undo all of it?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Undo this?' });
   await user.click(within(question).getByRole('button', { name: 'Keep it' }));
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   serve('absences/5', undone());
-  const again = await screen.findByRole('alertdialog', { name: 'Undo all of it?' });
+  const again = await screen.findByRole('alertdialog', { name: 'Undo this?' });
   await user.click(within(again).getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeTruthy();
   expect(sent).toHaveLength(1);
@@ -65,7 +65,7 @@ test('an absence that could not be loaded can be retried; one that the viewer ca
   const again = await screen.findByRole('button', { name: 'Try again' });
   reject('get', 'absences/5', 404);
   await user.click(again);
-  expect(await screen.findByText('This entry does not exist or is not yours to see.')).toBeTruthy();
+  expect(await screen.findByText('We can’t find this, or you can’t see it.')).toBeTruthy();
 });
 
 test('an absence shows a skeleton while it loads', async () => {

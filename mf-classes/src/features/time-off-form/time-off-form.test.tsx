@@ -24,7 +24,7 @@ async function showClasses(kind: 'absence' | 'closure' = 'absence') {
     type('Name in Arabic', 'عطلة');
   }
   click('Show the classes');
-  await screen.findByLabelText('The same for all');
+  await screen.findByLabelText('Same for all');
   return user;
 }
 
@@ -41,8 +41,8 @@ test('a teacher records the own absence: the days, one decision for all, another
   await user.click(screen.getByRole('button', { name: 'Show the classes' }));
   expect(await screen.findByRole('heading', { name: '2 classes on these days' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save absence' }).hasAttribute('disabled')).toBe(true);
-  await user.selectOptions(screen.getByLabelText('The same for all'), 'Cancel');
-  const [first] = screen.getAllByLabelText('What becomes of Qaida – Yusuf');
+  await user.selectOptions(screen.getByLabelText('Same for all'), 'Cancel');
+  const [first] = screen.getAllByLabelText('What should happen to Qaida – Yusuf?');
   if (first) await user.selectOptions(first, '8');
   await user.click(screen.getByRole('button', { name: 'Save absence' }));
   await screen.findByText('Done', { selector: 'p' });
@@ -60,12 +60,12 @@ test('a new obstacle of a decision is shown at its class until another choice is
   signInAs('teacher');
   take('post', 'absences/preview', aPreview());
   const user = await showClasses();
-  await user.selectOptions(screen.getByLabelText('The same for all'), '8');
+  await user.selectOptions(screen.getByLabelText('Same for all'), '8');
   const classes = [aPreviewClass(), aPreviewClass({ id: '2', obstacle: { who: 'absence' } })];
   const asked = take('post', 'absences/preview', aPreview({ classes }));
   reject('post', 'absences', 409, { fields: [{ path: 'decisions.0.to', code: 'student', message: 'Taken' }] });
   click('Save absence');
-  expect(await screen.findByText('Something has changed or is in the way. Check the marked classes.')).toBeTruthy();
+  expect(await screen.findByText('Some classes have changed or conflict. Check the marked ones.')).toBeTruthy();
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]?.body).toMatchObject({
     decisions: [
@@ -73,9 +73,12 @@ test('a new obstacle of a decision is shown at its class until another choice is
       { classId: '2', action: 'substitute', to: '8' },
     ],
   });
-  expect(await screen.findByText('The teacher is absent then')).toBeTruthy();
+  expect(await screen.findByText('The teacher is absent at that time')).toBeTruthy();
   const taken = await screen.findByText('The student has another class at this time');
-  await user.selectOptions(screen.getAllByLabelText('What becomes of Qaida – Yusuf')[0] as HTMLElement, 'Cancel');
+  await user.selectOptions(
+    screen.getAllByLabelText('What should happen to Qaida – Yusuf?')[0] as HTMLElement,
+    'Cancel',
+  );
   expect(taken.isConnected).toBe(false);
 });
 
@@ -83,22 +86,25 @@ test('a time that has passed has an error at its class, and the classes stay', a
   signInAs('teacher');
   take('post', 'absences/preview', aPreview());
   const user = await showClasses();
-  await user.selectOptions(screen.getByLabelText('The same for all'), 'Cancel');
-  const [, second] = screen.getAllByLabelText('What becomes of Qaida – Yusuf');
+  await user.selectOptions(screen.getByLabelText('Same for all'), 'Cancel');
+  const [, second] = screen.getAllByLabelText('What should happen to Qaida – Yusuf?');
   await user.selectOptions(second as HTMLElement, 'Move to another time');
   const past = { fields: [{ path: 'decisions.1.to', code: 'past', message: 'The time is past' }] };
   reject('post', 'absences/preview', 422, past);
   reject('post', 'absences', 422, past);
   click('Save absence');
   expect(await screen.findByText('This time is past')).toBeTruthy();
-  expect(screen.getAllByLabelText('What becomes of Qaida – Yusuf')).toHaveLength(2);
+  expect(screen.getAllByLabelText('What should happen to Qaida – Yusuf?')).toHaveLength(2);
 });
 
 test('an impossible date has an error at the field, and nothing is saved with it', async () => {
   signInAs('teacher');
   take('post', 'absences/preview', aPreview({ classes: [aPreviewClass()] }));
   const user = await showClasses();
-  await user.selectOptions(await screen.findByLabelText('What becomes of Qaida – Yusuf'), 'Move to another time');
+  await user.selectOptions(
+    await screen.findByLabelText('What should happen to Qaida – Yusuf?'),
+    'Move to another time',
+  );
   await user.clear(screen.getByLabelText('Date'));
   await user.type(screen.getByLabelText('Date'), '30/2/2040');
   await user.tab();
@@ -113,9 +119,9 @@ test('the classes stay while the reason is typed, and disappear with another day
   serve('absences/5', aTimeOffResponse());
   const user = await showClasses();
   type('Last day', '2040-03-07');
-  expect(screen.queryByLabelText('The same for all')).toBeNull();
+  expect(screen.queryByLabelText('Same for all')).toBeNull();
   click('Show the classes');
-  await user.selectOptions(await screen.findByLabelText('The same for all'), 'Cancel');
+  await user.selectOptions(await screen.findByLabelText('Same for all'), 'Cancel');
   type('Reason', 'Ill');
   await user.click(screen.getByRole('button', { name: 'Save absence' }));
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ to: '2040-03-07', reason: 'Ill' }));
@@ -126,7 +132,7 @@ test('a closure whose name was removed after its classes were shown is not saved
   take('post', 'closures/preview', aPreview({ substitutes: [] }));
   const saved = take('post', 'closures', aTimeOffResponse(), 201);
   const user = await showClasses('closure');
-  await user.selectOptions(screen.getByLabelText('The same for all'), 'Cancel');
+  await user.selectOptions(screen.getByLabelText('Same for all'), 'Cancel');
   type('Name in Arabic', ' ');
   await user.click(screen.getByRole('button', { name: 'Save closure' }));
   expect(screen.getByText('Enter a name in both languages')).toBeTruthy();
@@ -144,7 +150,7 @@ test('Enter in a field shows the classes, and when all are decided it saves', as
   type('First day', '2040-03-05');
   type('Last day', '2040-03-06');
   await user.type(screen.getByLabelText('Name in Arabic'), 'عطلة{Enter}');
-  await user.selectOptions(await screen.findByLabelText('The same for all'), 'Cancel');
+  await user.selectOptions(await screen.findByLabelText('Same for all'), 'Cancel');
   await user.type(screen.getByLabelText('Name in Arabic'), '{Enter}');
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ name: { en: 'Holiday', ar: 'عطلة' } }));
   expect(asked).toHaveLength(1);
@@ -158,11 +164,11 @@ test('choosing a leader closes that team; another team has other classes', async
   serve('closures/5', aTimeOffResponse());
   const user = await showClasses('closure');
   expect(asked[0]?.body).not.toHaveProperty('leaderId');
-  await user.click(screen.getByRole('combobox', { name: /^Leader of the team/ }));
+  await user.click(screen.getByRole('combobox', { name: /^Team leader/ }));
   await user.click(await screen.findByRole('option', { name: /Bilal/ }));
-  expect(screen.queryByLabelText('The same for all')).toBeNull();
+  expect(screen.queryByLabelText('Same for all')).toBeNull();
   click('Show the classes');
-  await user.selectOptions(await screen.findByLabelText('The same for all'), 'Cancel');
+  await user.selectOptions(await screen.findByLabelText('Same for all'), 'Cancel');
   click('Save closure');
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ leaderId: '5' }));
   expect(asked[1]?.body).toMatchObject({ leaderId: '5' });
@@ -179,7 +185,7 @@ test('the teacher from the address is preselected, and can be changed', async ()
   type('First day', '2040-03-05');
   type('Last day', '2040-03-06');
   click('Show the classes');
-  await screen.findByLabelText('The same for all');
+  await screen.findByLabelText('Same for all');
   expect(asked[0]?.body).toMatchObject({ teacherId: '7' });
 });
 
@@ -190,7 +196,10 @@ test('a class to be moved is offered times after the days that are free for both
   const saved = take('post', 'absences', aTimeOffResponse(), 201);
   serve('absences/5', aTimeOffResponse());
   const user = await showClasses();
-  await user.selectOptions(await screen.findByLabelText('What becomes of Qaida – Yusuf'), 'Move to another time');
+  await user.selectOptions(
+    await screen.findByLabelText('What should happen to Qaida – Yusuf?'),
+    'Move to another time',
+  );
   const offer = await screen.findByRole('button', { name: /6:00/ });
   expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
     student_id: '3',
