@@ -1,7 +1,7 @@
 export const pageTexts = {
   sandbox: {
     en: 'An imitation of Zoom for trying things out. It is not Zoom, and nothing here leaves this academy.',
-    ar: 'محاكاة لزووم لغرض التجربة. هذه الصفحة ليست زووم، ولا يخرج شيء منها إلى خارج هذه الأكاديمية.',
+    ar: 'محاكاة لـ Zoom لغرض التجربة. هذه الصفحة ليست Zoom، ولا يخرج شيء منها إلى خارج هذه الأكاديمية.',
   },
 };
 

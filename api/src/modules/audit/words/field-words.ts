@@ -25,7 +25,7 @@ export const fieldWords: PageTexts = {
   notes: { en: 'Notes', ar: 'ملاحظات' },
   note: { en: 'Note', ar: 'ملاحظة' },
   section: { en: 'Section', ar: 'المسار' },
-  gender: { en: 'Woman or man', ar: 'معلمة أو معلم' },
+  gender: { en: 'Gender', ar: 'الجنس' },
   languages: { en: 'Languages', ar: 'اللغات' },
   subjects: { en: 'Subjects', ar: 'التخصصات' },
   learners: { en: 'Teaches', ar: 'الفئة العمرية' },

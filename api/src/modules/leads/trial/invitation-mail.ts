@@ -3,6 +3,7 @@ import type { PageLanguage } from '#base/http/page-language.ts';
 import type { MailBlock } from '#base/mail/mail-blocks.ts';
 import { greeting, mailInLanguages, textIn } from '#base/mail/mail-in-languages.ts';
 import type { Mail } from '#base/mail/mailer.ts';
+import { momentText, placeOf } from '#base/time/moment-text.ts';
 
 interface Invitation {
   to: string;
@@ -11,6 +12,7 @@ interface Invitation {
   learner: string;
   teacher: string;
   startsAt: Date;
+  now: Date;
   /** The family's zone. */
   zone: string;
   link: string;
@@ -18,10 +20,11 @@ interface Invitation {
   academy: Academy;
 }
 
-const locales = { en: 'en-GB', ar: 'ar-JO-u-nu-latn' } as const;
-
-const timeText = (at: Date, zone: string, language: PageLanguage): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(at);
+/** `Sat 28 Nov, 5:00 pm (Cairo)`, as on pages. */
+function timeText({ startsAt, now, zone: timezone, academy }: Invitation, language: PageLanguage): string {
+  const text = momentText(startsAt.toISOString(), { language, timezone, now, months: academy.monthNames });
+  return `${text} (${placeOf(timezone, language, startsAt)})`;
+}
 
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
@@ -29,15 +32,15 @@ const words = {
   en: {
     subject: 'Your free trial class',
     text: ({ learner, teacher }: Invitation) =>
-      `The free trial class of ${isolated(learner)} with ${isolated(teacher)} is set for:`,
-    password: 'Choose a password: on your page you find the class, and join it from there.',
+      `${isolated(learner)}’s free trial class with ${isolated(teacher)} is on:`,
+    password: 'Choose a password: you’ll find the class on your page, and join it from there.',
     button: 'Choose a password',
     after: 'The link is valid for 7 days. After that, “Forgot password” on the sign-in page does the same.',
   },
   ar: {
     subject: 'حصتك التجريبية المجانية',
     text: ({ learner, teacher }: Invitation) =>
-      `حُدد موعد الحصة التجريبية المجانية للطالب ${isolated(learner)} مع المعلم ${isolated(teacher)}:`,
+      `حُدد موعد الحصة التجريبية المجانية لـ${isolated(learner)} مع ${isolated(teacher)}:`,
     password: 'يُرجى اختيار كلمة مرور، ففي صفحتك تظهر الحصة ومنها يكون الدخول إليها.',
     button: 'اختيار كلمة مرور',
     after: 'الرابط صالح لمدة 7 أيام، وبعدها يغني عنه «نسيت كلمة المرور» في صفحة تسجيل الدخول.',
@@ -45,12 +48,12 @@ const words = {
 } as const;
 
 function blocksOf(language: PageLanguage, invitation: Invitation): MailBlock[] {
-  const { name, startsAt, zone, link } = invitation;
+  const { name, link } = invitation;
   const { text, password, button, after } = words[language];
   return [
     textIn(language, greeting(language, name)),
     textIn(language, text(invitation)),
-    textIn(language, `${timeText(startsAt, zone, language)} (${isolated(zone)})`),
+    textIn(language, timeText(invitation, language)),
     textIn(language, password),
     { kind: 'button', label: button, url: link, language },
     textIn(language, after),

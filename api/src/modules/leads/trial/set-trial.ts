@@ -62,7 +62,7 @@ async function invite(sql: Sql, ctx: ViewerCtx, lead: Lead, input: TrialInput, u
   const token = await addLink(sql, { userId, purpose: 'invite', email, now });
   const link = new URL(`/auth/invitation?token=${token}`, deps.settings.publicUrl).href;
   const teacher = await nameOf(sql, input.teacherId);
-  const about = { to: email, name, learner: learnerName, teacher, startsAt: input.startsAt, zone, link, language };
+  const about = { to: email, name, learner: learnerName, teacher, startsAt: input.startsAt, now, zone, link, language };
   await deps.jobs.enqueue(sql, 'mail', invitationMail({ ...about, academy: deps.academy() }));
 }
 

@@ -5,14 +5,14 @@ import { htmlPage } from '#base/http/html-page.ts';
 const pages = {
   given: {
     en: ['Zoom is connected', 'You can close this tab and return to the academy. Your class is saved automatically.'],
-    ar: ['رُبط زووم', 'يمكن إغلاق هذه الصفحة والعودة إلى الأكاديمية. تُحفظ الحصة تلقائيًا.'],
+    ar: ['رُبط Zoom', 'يمكن إغلاق هذه الصفحة والعودة إلى الأكاديمية. تُحفظ الحصة تلقائيًا.'],
   },
   declined: {
     en: [
       'Zoom was not connected',
       'You declined. Close this tab; in the academy you can try again, or type a link yourself.',
     ],
-    ar: ['لم يُربط زووم', 'رُفض الإذن. يمكن إغلاق هذه الصفحة وإعادة المحاولة في الأكاديمية، أو كتابة رابط يدويًا.'],
+    ar: ['لم يُربط Zoom', 'رُفض الإذن. يمكن إغلاق هذه الصفحة وإعادة المحاولة في الأكاديمية، أو كتابة رابط يدويًا.'],
   },
   stale: {
     en: [
@@ -23,7 +23,7 @@ const pages = {
   },
   failed: {
     en: ['Zoom wasn’t connected', 'Zoom could not be reached, or did not accept this. Start again in the academy.'],
-    ar: ['تعذر ربط زووم', 'تعذر الوصول إلى زووم أو لم يقبل الطلب. يُرجى البدء من جديد في الأكاديمية.'],
+    ar: ['تعذر ربط Zoom', 'تعذر الوصول إلى Zoom أو لم يقبل الطلب. يُرجى البدء من جديد في الأكاديمية.'],
   },
 } as const;
 

@@ -114,8 +114,8 @@ async function receiptsTable({ sql, month, word }: MonthQuery): Promise<MonthTab
     'Date',
     'Number',
     'Kind',
-    'Of receipt',
-    'Paid by',
+    'For receipt',
+    'Payer',
     'Student',
     'Package',
     'Net',
@@ -142,7 +142,7 @@ async function receiptsTable({ sql, month, word }: MonthQuery): Promise<MonthTab
 /** D115: payments and refunds of a month at the academy, each with its totals by currency. */
 export async function moneyTables(sql: Sql, month: string, word: Word): Promise<MonthTable[]> {
   const asked = { sql, month, word };
-  const people = ['Paid by', 'Student'];
+  const people = ['Payer', 'Student'];
   return [
     await moneyTable(asked, {
       name: 'payments',
@@ -150,7 +150,7 @@ export async function moneyTables(sql: Sql, month: string, word: Word): Promise<
       text: paymentsText,
     }),
     await moneyTable(asked, { name: 'refunds', heads: ['Date', 'Number', ...people], text: refundsText }),
-    await moneyTable(asked, { name: 'transfers', heads: ['Date', 'Reference', 'Paid by'], text: transfersText }),
+    await moneyTable(asked, { name: 'transfers', heads: ['Date', 'Reference', 'Payer'], text: transfersText }),
     await receiptsTable(asked),
   ];
 }

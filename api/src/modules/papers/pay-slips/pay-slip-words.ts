@@ -29,7 +29,7 @@ const ar: PaySlipWords = {
   teacher: 'المعلم',
   month: 'الشهر',
   closed: 'تاريخ الإغلاق',
-  closedBy: 'أغلقه',
+  closedBy: 'إغلاق الشهر',
   classes: (count) => `الحصص: ${classesInArabic(count)}`,
   when: (zone) => `الوقت (${zone})`,
   student: 'الطالب',

@@ -33,7 +33,7 @@ export const teachingFields = defineFields({
     column: 'gender',
     response: v.nullable(v.picklist(genders)),
     json: 't.gender',
-    csv: 'Woman or man',
+    csv: 'Gender',
   },
   languages: {
     body: v.optional(v.pipe(v.array(language), v.maxLength(MOST_LANGUAGES), v.transform(eachOnce<string>))),

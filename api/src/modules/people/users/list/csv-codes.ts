@@ -21,7 +21,7 @@ const wordsOf: Record<string, (code: string, user: WireUser) => Words | undefine
   Role: (code) => roleWords[code],
   Status: (code, { student }) => stoppedWords[code] ?? (student ? studying : teaching),
   Active: (code) => yesNoWords[code],
-  'Woman or man': (code) => genderWords[code],
+  Gender: (code) => genderWords[code],
   Languages: languageOf,
   Subjects: (code) => subjectWords[code],
   Teaches: (code) => learnerWords[code],

@@ -291,7 +291,7 @@ describe('the CSV export', () => {
       const response = await api.request('get', '/api/users.csv?role=student', { token: await api.tokenFor(viewer) });
       const [head = [], ...lines] = (await response.text()).split('\r\n').map((line) => line.split(','));
       const at = head.indexOf('Remaining classes');
-      expect(head.slice(at + 1, at + 3)).toEqual(['Classes to make up', 'To make up until']);
+      expect(head.slice(at + 1, at + 3)).toEqual(['Make-up classes', 'Make-up until']);
       return lines.find(([name]) => name === own.name)?.slice(at + 1, at + 3);
     };
     expect(await cellsFor(leader)).toEqual(['2', '2999-06-02']);

@@ -24,8 +24,8 @@ type Listed = WireUser & { makeUps: OpenMakeUps | null };
 /** D103: make-ups are beside the remaining classes. */
 const REMAINING = csvOf(studentFields).find(([, name]) => name === 'remainingClasses')?.[0];
 const makeUpColumns: CsvColumn<Listed>[] = [
-  ['Classes to make up', ({ makeUps }) => makeUps?.open],
-  ['To make up until', ({ makeUps }) => makeUps?.until],
+  ['Make-up classes', ({ makeUps }) => makeUps?.open],
+  ['Make-up until', ({ makeUps }) => makeUps?.until],
 ];
 
 /** The headers of both profiles; equal headers are one column. */
