@@ -89,7 +89,7 @@ test('a new mother gets from the landing page to the first class of her child in
   await test.step('she pays for her child, and reads what happens until the first class', async () => {
     await touches.tap(page.getByRole('region', { name: child, exact: true }).getByRole('link', { name: 'شراء حصص' }));
     await touches.tap(link(page, 'شراء لمرة واحدة').first());
-    await expect(page.getByLabel('لمن', { exact: true }).locator('option:checked')).toHaveText(child);
+    await expect(page.getByLabel('الطالب', { exact: true }).locator('option:checked')).toHaveText(child);
     await touches.tap(button(page, 'المتابعة إلى الدفع'));
     await pay(page, touches);
     await expect(heading(page, 'شكرًا، وصلت الدفعة')).toBeVisible();

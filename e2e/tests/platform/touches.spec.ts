@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
     const touches = new Interactions();
     await touches.tap(link(page, 'See the packages'));
     await touches.tap(link(page, 'Buy once').first());
-    await touches.choose(page.getByLabel('For', { exact: true }), 'Myself');
+    await touches.choose(page.getByLabel('Student', { exact: true }), 'Myself');
     await touches.tap(page.getByRole('button', { name: 'Continue to payment' }));
     await page.getByLabel('Card number').fill(cards.good);
     await page.getByLabel('Expiry').fill('12 / 50');

@@ -74,7 +74,7 @@ test('staff make a package, deactivate it while a student has it, reactivate it,
   await test.step('a bank transfer is recorded, and its classes are added', async () => {
     await page.goto(TRANSFERS);
     await press(page, page.getByRole('link', { name: 'Add bank transfer' }));
-    await findAndTake(page, 'Paid by', holder.name);
+    await findAndTake(page, 'Payer', holder.name);
     await typeInto(page, page.getByLabel('Amount'), '75');
     await findAndTake(page, 'Currency', 'GBP');
     await typeInto(page, page.getByLabel('Date'), '5/1/2026');

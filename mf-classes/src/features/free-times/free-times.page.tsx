@@ -5,6 +5,7 @@ import { EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
 import { CalendarXIcon } from '@academy/shared-ui/icons';
 import { freeTimeQueries, type TeacherWeek } from '#/api/free-times.ts';
 import { personQueries } from '#/api/people.ts';
+import { isolated } from '#/components/isolated.ts';
 import { Loaded } from '#/components/loaded.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
@@ -37,5 +38,6 @@ function Whose({ teacherId, week }: { teacherId: string; week: TeacherWeek }) {
   const { data: teacher } = useQuery({ ...personQueries.detail(teacherId), enabled: !isOwn });
   const city = times.city(week.timezone);
   if (isOwn) return t('freeTimes.ownContext', { city });
-  return teacher ? t('freeTimes.context', { name: teacher.name, city }) : t('classForm.section.timeIn', { city });
+  if (!teacher) return t('classForm.section.timeIn', { city });
+  return t('freeTimes.context', { name: isolated(teacher.name), city });
 }

@@ -21,7 +21,7 @@ test('a coupon with a percentage for several payments of one package is added', 
   await user.type(screen.getByLabelText('Percent'), '20');
   await user.selectOptions(screen.getByLabelText('For which payments'), 'many');
   await user.type(await screen.findByLabelText('How many payments'), '3');
-  await user.type(screen.getByLabelText(/^Uses in all/), '10');
+  await user.type(screen.getByLabelText(/^Total uses/), '10');
   await user.click(screen.getByRole('checkbox', { name: 'Only for a first purchase' }));
   await user.click(screen.getByRole('checkbox', { name: 'Four classes' }));
   await user.click(screen.getByRole('button', { name: 'Add coupon' }));
@@ -66,7 +66,7 @@ test('an edited coupon keeps amounts in other currencies', async () => {
 
 test.each([
   ['en', 'Add coupon', ['Code is required', 'Enter a whole number from 1 to 100']],
-  ['ar', 'إضافة قسيمة', ['الرمز مطلوب', 'يلزم عدد صحيح من 1 إلى 100']],
+  ['ar', 'إضافة قسيمة', ['الرمز مطلوب', 'يُرجى كتابة عدد صحيح من 1 إلى 100']],
 ] as const)('missing fields of a coupon have errors (%s)', async (language, button, messages) => {
   serveCoupons([]);
   const { user } = await renderAt(`${PAGE}/add`, language);

@@ -17,10 +17,10 @@ test('held payments are counted and lead to the list of held payments', async ()
   const searches = serveInvoices('invoices', [held, anInvoice({ id: '5', held: true })]);
   serveInvoices('payments/one-time', [held]);
   const counts = await open();
-  const monthly = await screen.findByRole('link', { name: 'monthly payments on hold' });
+  const monthly = await screen.findByRole('link', { name: 'monthly payments under review' });
   expect(monthly.getAttribute('href')).toBe('/dashboard/subscriptions/invoices?tab=monthly&state=held');
   expect(monthly.previousElementSibling?.textContent).toBe('2');
-  const once = await screen.findByRole('link', { name: 'one-time payment on hold' });
+  const once = await screen.findByRole('link', { name: 'one-time payment under review' });
   expect(once.getAttribute('href')).toBe('/dashboard/subscriptions/invoices?tab=one_time&state=held');
   expect(String(searches[0])).toBe('state=held&per_page=1');
   expect(counts).toEqual([3]);
@@ -38,5 +38,5 @@ test('held payments are announced in Arabic', async () => {
   serveInvoices('invoices', [held, anInvoice({ id: '5', held: true })]);
   serveInvoices('payments/one-time', []);
   await open('ar');
-  expect(await screen.findByRole('link', { name: 'الدفعات الشهرية قيد المراجعة' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'الدفعات الشهرية قيد التدقيق' })).toBeTruthy();
 });

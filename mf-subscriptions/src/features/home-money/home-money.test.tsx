@@ -46,7 +46,7 @@ test('the income of this month, the last month and the year is summed by currenc
 test('an academy without income says so, in Arabic too', async () => {
   serveMoney([]);
   const { unmount } = await open();
-  expect(await screen.findByText('Nothing has come in during the last 12 months.')).toBeTruthy();
+  expect(await screen.findByText('No income during the last 12 months.')).toBeTruthy();
   unmount();
   await open('ar');
   expect(await screen.findByText('لا إيرادات في آخر 12 شهرًا.')).toBeTruthy();
@@ -58,5 +58,5 @@ test('income that could not be loaded can be retried', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   serveMoney([]);
   await user.click(retry);
-  expect(await screen.findByText('Nothing has come in during the last 12 months.')).toBeTruthy();
+  expect(await screen.findByText('No income during the last 12 months.')).toBeTruthy();
 });

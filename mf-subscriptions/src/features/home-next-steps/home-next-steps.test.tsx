@@ -21,7 +21,7 @@ test('a student who has paid and has no teacher sees the next steps, in order an
   await open();
   expect(await screen.findByText(/^Paid on .*26 Nov 2026/)).toBeTruthy();
   expect(stepsOf('What happens now')).toEqual([
-    expect.stringMatching(/^The academy chooses your teacher, by Friday,? 27 November 2026/),
+    expect.stringMatching(/^The academy will choose your teacher by Friday,? 27 November 2026/),
     expect.stringMatching(/^Tell the academy the level, .*Write to the academy$/),
     expect.stringMatching(/^The first class is planned, /),
   ]);
@@ -38,7 +38,9 @@ test('a parent sees one card for each child that is paid for', async () => {
   );
   await open();
   await screen.findAllByRole('region', { name: /^What happens now for/ });
-  expect(stepsOf('What happens now for \u2068Maryam\u2069')[0]).toMatch(/^The academy chooses a teacher for Maryam/);
+  expect(stepsOf('What happens now for \u2068Maryam\u2069')[0]).toMatch(
+    /^The academy will choose a teacher for Maryam/,
+  );
   const [chosen, , first] = stepsOf('What happens now for \u2068Yusuf\u2069');
   expect([chosen, first]).toEqual([
     'Salma teaches Yusuf.',

@@ -19,7 +19,7 @@ test('an unpaid renewal stands on home with its amount, its child, and a button 
   serveSummary({ family: family(true) });
   await open();
   const heading = await screen.findByRole('heading', { level: 2 });
-  expect(plain(heading.textContent)).toBe('£59.90 for Maryam is not paid');
+  expect(plain(heading.textContent)).toBe('£59.90 for Maryam is unpaid');
   expect(screen.getByText(/^The renewal of .*Eight classes.* on .*24 Nov 2026/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Update the card' })).toBeTruthy();
 });

@@ -50,9 +50,9 @@ test('admins download the last month for the accountant; a failure is reported, 
   );
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { user, unmount } = await renderAt(PAGE);
-  await user.click(await screen.findByRole('button', { name: 'Month for the accountant' }));
+  await user.click(await screen.findByRole('button', { name: 'Monthly files for the accountant' }));
   await user.click(screen.getByRole('button', { name: 'Download' }));
-  await screen.findByText('The files could not be made. Please try again.');
+  await screen.findByText('The files could not be created. Please try again.');
   status = 200;
   await user.click(screen.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
@@ -63,7 +63,7 @@ test('admins download the last month for the accountant; a failure is reported, 
   signInAsBuyer();
   serveInvoices('invoices/mine', []);
   await renderAt(PAGE);
-  expect(screen.queryByRole('button', { name: 'Month for the accountant' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Monthly files for the accountant' })).toBeNull();
 });
 
 test('an address filters the list to held payments', async () => {
@@ -71,7 +71,7 @@ test('an address filters the list to held payments', async () => {
   const searches = serveInvoices('invoices', [anInvoice({ held: true })]);
   await renderAt(`${PAGE}?tab=monthly&state=held`);
   const row = within(await screen.findByRole('row', { name: /Salma Haddad/ }));
-  expect(row.getByText('On hold')).toBeTruthy();
+  expect(row.getByText('Under review')).toBeTruthy();
   expect(searches[0]?.get('state')).toBe('held');
 });
 
@@ -82,7 +82,7 @@ test('staff filter by payer, found by name, and by currency; the address keeps b
   const once = serveInvoices('payments/one-time', []);
   const { user, router } = await renderAt(PAGE);
   await user.click(await screen.findByRole('button', { name: /^Filters/ }));
-  await user.type(await screen.findByRole('combobox', { name: 'Paid by' }), 'sal');
+  await user.type(await screen.findByRole('combobox', { name: 'Payer' }), 'sal');
   await user.click(await screen.findByRole('option', { name: /Salma Haddad/ }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
   await user.click(screen.getByRole('button', { name: /^Show( \d+ results?)?$/ }));
@@ -162,7 +162,7 @@ test('a parent who is a guest sees who in the family has paid', async () => {
   serveInvoices('invoices', [anInvoice({ may: { delete: false, takeBack: false } })]);
   await renderAt(PAGE);
   expect(await screen.findByText('Salma Haddad')).toBeTruthy();
-  expect(screen.getByText('What was paid for your children and you')).toBeTruthy();
+  expect(screen.getByText('Payments for you and your children')).toBeTruthy();
 });
 
 test('an aunt sees only what she paid herself', async () => {
@@ -171,7 +171,7 @@ test('an aunt sees only what she paid herself', async () => {
   serveInvoices('invoices/mine', []);
   await renderAt(PAGE);
   expect(await screen.findByText('Invoices will be here')).toBeTruthy();
-  expect(screen.getByText('What you paid')).toBeTruthy();
+  expect(screen.getByText('Your payments')).toBeTruthy();
 });
 
 test('a teacher who is a parent sees the invoices of the family', async () => {
@@ -229,7 +229,7 @@ test('staff have no tab of bank transfers, which have their own page', async () 
 });
 
 test.each([
-  ['en', 'Actions for A-0001', 'Take back 3 used classes', 'Classes left after it: ⁨-3⁩', 'Classes taken back'],
+  ['en', 'Actions for A-0001', 'Remove 3 used classes', 'Remaining classes afterwards: ⁨-3⁩', 'Classes removed'],
   ['ar', 'إجراءات A-0001', 'سحب 3 حصص مستخدمة', 'الحصص المتبقية بعد السحب: ⁨-3⁩', 'سُحبت الحصص'],
 ] as const)(
   'an admin takes back classes that were used before a refund (%s)',
@@ -268,7 +268,7 @@ test('an invoice opens at its current address', async () => {
   await waitFor(() => expect(open).toHaveBeenCalledWith('https://pay.test/4', '_blank', 'noopener'));
   await user.click(screen.getByRole('button', { name: 'Actions for A-0001' }));
   await user.click(screen.getByRole('menuitem', { name: 'Open receipt' }));
-  expect(await screen.findByText('There is no such document for this payment.')).toBeTruthy();
+  expect(await screen.findByText('This payment has no such document.')).toBeTruthy();
   open.mockRestore();
 });
 
@@ -375,7 +375,7 @@ test('a family reads above the payments that classes are paused until the renewa
   serveSummary({ family: [{ student: { id: '21', name: 'Maryam' }, subscription, may: { manage: true } }] });
   serve('students/21/holds', { data: [{ state: 'running', unpaid: true }] });
   await renderAt(PAGE);
-  expect(await screen.findByText('The classes are paused until it is paid.')).toBeTruthy();
+  expect(await screen.findByText('Classes are paused until the renewal is paid.')).toBeTruthy();
 });
 
 test('a family reads above the payments that classes are paused for an ended subscription, with a way to the packages (D114)', async () => {
@@ -384,7 +384,7 @@ test('a family reads above the payments that classes are paused for an ended sub
   serveInvoices('invoices', []);
   serve('students/21/holds', { data: [{ state: 'running', unpaid: true }] });
   await renderAt(PAGE);
-  expect(await screen.findByText(/The classes of .*Maryam.* are paused because a renewal was not paid/)).toBeTruthy();
+  expect(await screen.findByText(/Maryam.*’s classes are paused because the renewal is unpaid/)).toBeTruthy();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Choose a package' });
   expect(link.pathname + link.search).toBe('/dashboard/subscriptions/packages?for=21');
 });
@@ -396,7 +396,7 @@ test('a student and a parent open the statements from the payments (D111)', asyn
   await renderAt(PAGE);
   const link = (name: string) => screen.findByRole<HTMLAnchorElement>('link', { name });
   expect((await link('Statement')).pathname).toBe('/dashboard/users/remaining-classes/12/statement');
-  expect((await link('Statement of \u2068Zaynab\u2069')).pathname).toBe(
+  expect((await link('\u2068Zaynab\u2069’s statement')).pathname).toBe(
     '/dashboard/users/remaining-classes/13/statement',
   );
 });

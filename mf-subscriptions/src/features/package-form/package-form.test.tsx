@@ -73,5 +73,5 @@ test('a package that could not be loaded can be retried; for a deleted one the f
   const again = await screen.findByRole('button', { name: 'Try again' });
   reject('get', 'packages/3', 404);
   await user.click(again);
-  expect(await screen.findByText('This package is not here')).toBeTruthy();
+  expect(await screen.findByText('Package not found')).toBeTruthy();
 });

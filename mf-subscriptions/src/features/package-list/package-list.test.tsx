@@ -104,7 +104,7 @@ test('a subscriber sees the own subscription and can buy nothing else', async ()
   expect(await screen.findByText(/Subscribed to .*Eight classes/)).toBeTruthy();
   expect(screen.getByText(/^You have a subscription: nothing else can be bought until it ends/)).toBeTruthy();
   expect(screen.getByText('$40 a month · Renews on 2 Apr 2026')).toBeTruthy();
-  expect(figures()).toEqual(['Classes bought 16', 'Used 5', 'Left 11']);
+  expect(figures()).toEqual(['Classes bought 16', 'Used 5', 'Remaining 11']);
   expect(screen.getByRole('button', { name: 'Manage subscription' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Subscribe monthly' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Subscribe monthly' })).toBeNull();
@@ -155,15 +155,15 @@ test('a parent sees the running subscriptions of the children, and manages those
   serve('students/21/holds', { data: [{ state: 'running', unpaid: true }] });
   serveSummary({ family: [child('21', 'Maryam', { state: 'past_due' }, true), child('22', 'Yusuf', {}, false)] });
   await renderAt(PAGE);
-  const headings = await screen.findAllByRole('heading', { level: 2, name: /Subscription of/ });
+  const headings = await screen.findAllByRole('heading', { level: 2, name: /’s subscription/ });
   expect(headings.map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))).toEqual([
-    'Subscription of Maryam: Eight classes',
-    'Subscription of Yusuf: Eight classes',
+    'Maryam’s subscription: Eight classes',
+    'Yusuf’s subscription: Eight classes',
   ]);
   expect(screen.getByText('$40 a month')).toBeTruthy();
   expect(screen.getByText('$40 a month · Renews on 2 Apr 2026')).toBeTruthy();
   expect(screen.getByText(/of the subscription of .*Maryam.* could not be charged/)).toBeTruthy();
-  expect(await screen.findByText('The classes are paused until it is paid.')).toBeTruthy();
+  expect(await screen.findByText('Classes are paused until the renewal is paid.')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Update the card' })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Manage subscription' })).toBeNull();
 });
@@ -191,13 +191,7 @@ test('a student without a subscription sees the remaining classes, and numbers t
   serveSummary({ classes: { bought: 16, refunded: 4, adjusted: 1, used: 5, remaining: 8 } });
   await renderAt(PAGE);
   expect(await screen.findByText('There is no subscription')).toBeTruthy();
-  expect(figures()).toEqual([
-    'Classes bought 16',
-    'Taken back with refunds 4',
-    'Changed by the academy +1',
-    'Used 5',
-    'Left 8',
-  ]);
+  expect(figures()).toEqual(['Classes bought 16', 'Refunded 4', 'Changed by the academy +1', 'Used 5', 'Remaining 8']);
   expect(screen.getByRole('link', { name: 'Subscribe monthly' })).toBeTruthy();
 });
 
@@ -217,7 +211,7 @@ test('a held payment is mentioned beside the subscription', async () => {
   servePackages([eight]);
   serveSummary({ subscription: { ...aSubscription, held: true } });
   await renderAt(PAGE);
-  expect(await screen.findByText(/is not its price: no classes were added/)).toBeTruthy();
+  expect(await screen.findByText(/doesn’t match its price, so no classes were added/)).toBeTruthy();
 });
 
 test('a held payment of a child’s subscription names the child', async () => {
@@ -226,7 +220,7 @@ test('a held payment of a child’s subscription names the child', async () => {
   const subscription = { ...aSubscription, held: true };
   serveSummary({ family: [{ student: { id: '21', name: 'Maryam' }, subscription, may: { manage: true } }] });
   await renderAt(PAGE);
-  expect(await screen.findByText(/A payment of the subscription of .*Maryam.* is not its price/)).toBeTruthy();
+  expect(await screen.findByText(/A payment of .*Maryam.*’s subscription doesn’t match its price/)).toBeTruthy();
 });
 
 describe('classes that are paused after a subscription has ended unpaid (D114)', () => {
@@ -234,8 +228,8 @@ describe('classes that are paused after a subscription has ended unpaid (D114)',
   const child = { id: '21', name: 'Maryam', relationship_type: 'parent' };
 
   test.each([
-    ['en', 'Classes are paused because a renewal was not paid. Choose a package to continue.'],
-    ['ar', 'الحصص موقوفة مؤقتًا لأن قيمة التجديد لم تُدفع. لاستئنافها يلزم اختيار باقة.'],
+    ['en', 'Classes are paused because the renewal is unpaid. Choose a package to continue.'],
+    ['ar', 'إيقاف مؤقت للحصص لأن التجديد غير مدفوع. يُرجى اختيار باقة لاستئنافها.'],
   ] as const)('a student reads to choose a package, and can buy one (%s)', async (language, text) => {
     signInAsBuyer('student');
     servePackages([eight]);
@@ -248,8 +242,8 @@ describe('classes that are paused after a subscription has ended unpaid (D114)',
   });
 
   test.each([
-    ['en', /The classes of .*Maryam.* are paused because a renewal was not paid/],
-    ['ar', /حصص .*Maryam.* موقوفة مؤقتًا/],
+    ['en', /Maryam.*’s classes are paused because the renewal is unpaid/],
+    ['ar', /إيقاف مؤقت لحصص .*Maryam/],
   ] as const)('a parent reads it of the child (%s)', async (language, text) => {
     signInAsBuyer('guest', null, ['parent']);
     servePackages([eight]);
@@ -266,7 +260,7 @@ describe('classes that are paused after a subscription has ended unpaid (D114)',
     servePaused(':id');
     serveSummary({ subscription: { ...aSubscription, state: 'past_due' } });
     await renderAt(PAGE);
-    expect(await screen.findByText('The classes are paused until it is paid.')).toBeTruthy();
+    expect(await screen.findByText('Classes are paused until the renewal is paid.')).toBeTruthy();
     expect(screen.queryByText(/Choose a package to continue/)).toBeNull();
   });
 });

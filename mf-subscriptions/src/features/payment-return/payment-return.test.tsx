@@ -38,10 +38,15 @@ test('a payment is shown as being confirmed until the server knows its result', 
 test.each([
   ['a checkout that was left', '?cancelled=1', open, 'Nothing was paid'],
   ['a checkout that has expired', '', aPurchase({ state: 'expired', classesAdded: 0 }), 'The payment page has expired'],
-  ['a payment of another amount', '', aPurchase({ held: true, classesAdded: 0 }), 'The payment is being checked'],
+  ['a payment of another amount', '', aPurchase({ held: true, classesAdded: 0 }), 'The payment is under review'],
   ['a refunded payment', '', aPurchase({ state: 'paid', classesAdded: 0 }), 'The payment was refunded'],
   ['a payment that the bank makes later', '', { ...open, pending: true }, 'The payment is on its way'],
-  ['a payment that the bank did not make', '', aPurchase({ state: 'failed', classesAdded: 0 }), 'The bank did not pay'],
+  [
+    'a payment that the bank did not make',
+    '',
+    aPurchase({ state: 'failed', classesAdded: 0 }),
+    'The bank did not make the payment',
+  ],
   ['a declined card', '', aPurchase({ state: 'past_due', classesAdded: 0 }), 'The card was declined'],
 ])('the page after %s says so, and has one link', async (_case, search, purchase, title) => {
   serveReturn(purchase);
@@ -67,7 +72,7 @@ test('the page after a payment is translated into Arabic', async () => {
 test("another user's payment is not found", async () => {
   reject('post', 'subscriptions/purchases/6/refresh', 404);
   await renderAt(PAGE);
-  expect(await screen.findByText('There is no payment at this address')).toBeTruthy();
+  expect(await screen.findByText('Payment not found')).toBeTruthy();
 });
 
 test('after a payment for a child the page names the child and the next steps, in order (D119)', async () => {
@@ -77,7 +82,7 @@ test('after a payment for a child the page names the child and the next steps, i
   expect(await screen.findByText(/The classes are for .*Maryam/)).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'What happens now' })).toBeTruthy();
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(lines[0]).toMatch(/^The academy chooses a teacher for .*Maryam.*27 November 2099/);
+  expect(lines[0]).toMatch(/^The academy will choose a teacher for .*Maryam.*27 November 2099/);
   expect(lines[2]).toMatch(/^The first class is planned/);
   expect(screen.queryByRole('link', { name: 'Open the calendar' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/dashboard/statistics');

@@ -35,7 +35,7 @@ describe('the payments of a person', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Eight classes2 Mar 2026 · Monthly · A-0001$40.50$10 refunded',
-      'Eight classes2 Mar 2026 · Monthly · A-0001$40.50On hold',
+      'Eight classes2 Mar 2026 · Monthly · A-0001$40.50Under review',
       'Bank transfer2 Mar 2026 · TR-1$40.50',
     ]);
     expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -49,14 +49,14 @@ describe('the payments of a person', () => {
   });
 
   test.each([
-    [aPayment(), 'Receipt of \u2068A-0001\u2069 (PDF)', 'payment:4'],
-    [transfer, 'Receipt of \u2068TR-1\u2069 (PDF)', 'bank_transfer:3'],
+    [aPayment(), 'Receipt for \u2068A-0001\u2069 (PDF)', 'payment:4'],
+    [transfer, 'Receipt for \u2068TR-1\u2069 (PDF)', 'bank_transfer:3'],
   ])('a payment leads to its receipt (D110): %#', async (payment, name, source) => {
     servePayments([payment, aPayment({ id: '9', reference: 'A-0009', state: 'failed' })]);
     const searches = serveReceipts([]);
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name }));
-    expect(await screen.findByText('There is no such document for this payment.')).toBeTruthy();
+    expect(await screen.findByText('This payment has no such document.')).toBeTruthy();
     expect(searches[0]?.get('source')).toBe(source);
     expect(screen.queryByRole('button', { name: /A-0009/ })).toBeNull();
   });
@@ -96,9 +96,9 @@ describe('the subscription of a person', () => {
     expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual(
       [
         ['Classes bought', '16'],
-        ['Taken back with refunds', '4'],
+        ['Refunded', '4'],
         ['Used', '5'],
-        ['Left', '7'],
+        ['Remaining', '7'],
       ],
     );
     expect(searches[0]?.get('student_id')).toBe('12');
@@ -128,7 +128,7 @@ describe('on the own profile', () => {
   });
 
   test.each([
-    ['en', 'Subscription of ⁨Maryam⁩', 'All payments'],
+    ['en', '⁨Maryam⁩’s subscription', 'All payments'],
     ['ar', 'اشتراك ⁨Maryam⁩', 'كل المدفوعات'],
   ] as const)(
     'a parent sees what was bought for the child, and the last payments (%s)',

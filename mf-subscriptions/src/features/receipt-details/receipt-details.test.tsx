@@ -36,5 +36,5 @@ test('a receipt of somebody else is not there', async () => {
   signInAsBuyer();
   reject('get', 'receipts/4', 404);
   await renderAt(PAGE);
-  expect(await screen.findByText('This receipt is not here')).toBeTruthy();
+  expect(await screen.findByText('Receipt not found')).toBeTruthy();
 });

@@ -35,7 +35,7 @@ test('a renewal that is still unpaid is said, with the button that updates the c
   signInAsBuyer('guest', null, ['parent']);
   serveManaged({ student: maryam, subscription: { ...aSubscription, state: 'past_due' }, paid: null });
   await renderAt(`${PAGE}&from=invoices`);
-  expect(plain((await screen.findByText(/still not paid/)).textContent)).toBe('$40 is still not paid.');
+  expect(plain((await screen.findByText(/still unpaid/)).textContent)).toBe('$40 is still unpaid.');
   expect(screen.getByRole('button', { name: 'Update the card' })).toBeTruthy();
 });
 
@@ -43,6 +43,6 @@ test('without a running subscription the page says so, and leads back to the pro
   signInAsBuyer('student');
   serveManaged();
   await renderAt(`${PAGE}&from=profile`);
-  expect(await screen.findByText('No subscription is running. Paid classes remain.')).toBeTruthy();
+  expect(await screen.findByText('There is no active subscription. Paid classes remain.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to the profile' }).getAttribute('href')).toBe('/profile');
 });

@@ -15,7 +15,7 @@ async function choose(user: View['user'], field: string, words: string) {
 }
 
 async function fill(user: View['user'], payer: string) {
-  await choose(user, 'Paid by', payer);
+  await choose(user, 'Payer', payer);
   await user.type(screen.getByRole('textbox', { name: 'Amount' }), '40.50');
   await choose(user, 'Currency', 'USD');
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-03-02' } });
@@ -86,5 +86,5 @@ test('the form of a transfer starts with its stored values', async () => {
 test('the page of a deleted transfer says so', async () => {
   reject('get', 'bank-transfers/3', 404);
   await renderAt(`${PAGE}/edit/3`);
-  expect(await screen.findByText('This bank transfer is not here')).toBeTruthy();
+  expect(await screen.findByText('Bank transfer not found')).toBeTruthy();
 });

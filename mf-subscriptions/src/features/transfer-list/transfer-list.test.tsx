@@ -26,7 +26,7 @@ test('a transfer is deleted after a dialog that names it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Salma Haddad' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/No classes are taken away/)).toBeTruthy();
+  expect(dialog.getByText(/classes stay as they are/)).toBeTruthy();
   serveTransfers([]);
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Bank transfer deleted')).toBeTruthy();
@@ -40,6 +40,6 @@ test('a viewer who can only read has the receipt as the only action (D110)', asy
   await user.click(await screen.findByRole('button', { name: 'Actions for Salma Haddad' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Receipt (PDF)']);
   await user.click(screen.getByRole('menuitem', { name: 'Receipt (PDF)' }));
-  expect(await screen.findByText('There is no such document for this payment.')).toBeTruthy();
+  expect(await screen.findByText('This payment has no such document.')).toBeTruthy();
   expect(asked[0]?.get('source')).toBe('bank_transfer:3');
 });
