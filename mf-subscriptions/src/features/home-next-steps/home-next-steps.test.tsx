@@ -23,7 +23,7 @@ test('a student who has paid and has no teacher sees the next steps, in order an
   expect(stepsOf('What happens now')).toEqual([
     expect.stringMatching(/^The academy will choose your teacher by Friday,? 27 November 2026/),
     expect.stringMatching(/^Tell the academy the level, .*Write to the academy$/),
-    expect.stringMatching(/^The first class is planned, /),
+    expect.stringMatching(/^The first class will be scheduled/),
   ]);
   const write = screen.getByRole('link', { name: 'Write to the academy' });
   expect(write.getAttribute('href')).toMatch(/^\/dashboard\/messaging\/chats\/0\?text=Level/);

@@ -52,7 +52,7 @@ test('without packages on offer nothing is drawn', async () => {
 test("a guest reads that packages come after the trial class; a relative reaches them from the child's card", async () => {
   servePackages(offers);
   const { unmount } = await open();
-  expect(await screen.findByText(/^For after the trial class: /)).toBeTruthy();
+  expect(await screen.findByText(/^After your trial class, /)).toBeTruthy();
   unmount();
   await open('yes');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Place' }).childElementCount).toBe(0));

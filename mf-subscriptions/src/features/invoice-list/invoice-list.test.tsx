@@ -91,7 +91,7 @@ test('staff filter by payer, found by name, and by currency; the address keeps b
   expect(router.state.location.search).toBe('?student_id=12&currency=USD');
   const chips = within(await screen.findByRole('list', { name: 'Filters that are set' }));
   expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 21))).toEqual([
-    'Paid by: Salma Haddad',
+    'Payer: Salma Haddad',
     'Currency: USD · US Do',
     'Clear all',
   ]);
@@ -347,7 +347,7 @@ test('a failed renewal is shown above the payments, and the payer can update the
   serveSummary({ family: [child('Maryam', true), child('Yusuf', false)] });
   reject('get', 'subscriptions/manage', 404);
   const { user } = await renderAt(PAGE);
-  expect((await screen.findAllByText(/of the subscription of .* could not be charged/)).length).toBe(2);
+  expect((await screen.findAllByText(/of .*’s subscription could not be charged/)).length).toBe(2);
   await user.click(screen.getByRole('button', { name: 'Update the card' }));
   expect(await screen.findByText('There is no subscription')).toBeTruthy();
 });

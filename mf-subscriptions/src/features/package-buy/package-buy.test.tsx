@@ -75,7 +75,7 @@ test('a parent of several chooses the student before the payment; the address ca
   const { user } = await renderAt(PAGE);
   await screen.findByRole('combobox', { name: 'Student' });
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-  expect(await screen.findByText('Choose who learns', { selector: '[id]' })).toBeTruthy();
+  expect(await screen.findByText('Choose the student', { selector: '[id]' })).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test('a guest chooses who learns, reads once what buying for oneself means, and 
   serve('children', mayAdd);
   const { user } = await renderAt(PAGE);
   const learner = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Student' });
-  expect([...learner.options].map(({ text }) => text)).toEqual(['Choose who learns', 'My child', 'Myself']);
+  expect([...learner.options].map(({ text }) => text)).toEqual(['Choose the student', 'My child', 'Myself']);
   await user.selectOptions(learner, 'Myself');
   expect(await screen.findByText(/You will be the student/)).toBeTruthy();
 });
@@ -112,7 +112,7 @@ test('a child that is added at the checkout is chosen, after a question where th
   await user.type(screen.getByRole('textbox', { name: 'Age' }), '8');
   reject('post', 'children', 422, { fields: [{ path: 'name', code: 'same_name', message: '' }] });
   await user.click(screen.getByRole('button', { name: 'Add the child' }));
-  expect(await screen.findByText('Yusuf is there already. Is this another child?')).toBeTruthy();
+  expect(await screen.findByText('There is already a child named Yusuf. Is this another child?')).toBeTruthy();
   const sent = take('post', 'children', { data: { id: '15' } }, 201);
   serveChildren(child('15', 'Yusuf'));
   const { user: own } = sessionStore.getState();

@@ -25,7 +25,7 @@ test('after a payment make-ups are shown below the remaining classes (D103)', as
   serveReturn(aPurchase({ student: { id: '12', name: 'Maryam' } }));
   serve('students/12/makeups', { data: [{ id: '1', until: '2026-01-26', isOpen: true }] });
   await renderAt(PAGE);
-  expect(await screen.findByText('1 class to be made up, until \u206826 January\u2069')).toBeTruthy();
+  expect(await screen.findByText('1 make-up class until \u206826 January\u2069')).toBeTruthy();
 });
 
 test('a payment is shown as being confirmed until the server knows its result', async () => {
@@ -83,7 +83,7 @@ test('after a payment for a child the page names the child and the next steps, i
   expect(await screen.findByRole('heading', { name: 'What happens now' })).toBeTruthy();
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines[0]).toMatch(/^The academy will choose a teacher for .*Maryam.*27 November 2099/);
-  expect(lines[2]).toMatch(/^The first class is planned/);
+  expect(lines[2]).toMatch(/^The first class will be scheduled/);
   expect(screen.queryByRole('link', { name: 'Open the calendar' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/dashboard/statistics');
   expect(screen.getByRole('link', { name: 'Write to the academy' }).getAttribute('href')).toMatch(

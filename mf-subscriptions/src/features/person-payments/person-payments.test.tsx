@@ -91,7 +91,7 @@ describe('the subscription of a person', () => {
     const searches = serveSummary({ subscription: { ...aSubscription, renewsAt }, classes });
     serve('students/12/makeups', { data: [{ id: '1', until: '2026-04-26', isOpen: true }] });
     await open();
-    for (const text of ['Eight classes', 'Renews on 3 Apr 2026', '1 class to be made up, until \u206826 April\u2069'])
+    for (const text of ['Eight classes', 'Renews on 3 Apr 2026', '1 make-up class until \u206826 April\u2069'])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual(
       [
