@@ -66,15 +66,14 @@ export const palette: Palette = [
     order: 62,
     permissions: ['subscriptions.coupons.create'],
   },
-  // Money goes back at the payment provider (D39), which each payment of the list opens.
+  // Each payment of the list can be refunded (D39).
   {
-    id: 'refunds',
-    labelKey: 'palette.refunds',
-    synonymsKey: 'synonyms.refunds',
-    to: `${INVOICES}?state=refunded`,
+    id: 'refund',
+    labelKey: 'palette.refund',
+    synonymsKey: 'synonyms.refund',
+    to: `${INVOICES}?state=paid`,
     icon: 'receipt',
     order: 63,
-    permissions: ['subscriptions.invoices.read'],
-    only: ['admin', 'super-admin'],
+    permissions: ['subscriptions.invoices.read', 'money.update'],
   },
 ];

@@ -22,6 +22,8 @@ const invoiceSchema = v.object({
   /** The paid amount differs from the price: no classes were added. */
   held: v.boolean(),
   amount: v.nullable(v.number()),
+  /** What went back to the payer. */
+  refunded_amount: v.optional(v.number(), 0),
   /** The discount of a coupon or the sibling discount: already subtracted from the amount (D113). */
   discount: v.optional(v.number(), 0),
   currency: v.nullable(v.string()),
@@ -31,7 +33,7 @@ const invoiceSchema = v.object({
   unreturned_classes: v.optional(v.number(), 0),
   /** The provider's name of the charge, of one-time payments. */
   chargeId: v.optional(v.nullable(v.string()), null),
-  may: maySchema(['delete', 'takeBack']),
+  may: maySchema(['delete', 'takeBack', 'refund']),
 });
 export type Invoice = v.InferOutput<typeof invoiceSchema>;
 export const invoicePageSchema = v.object({
@@ -87,6 +89,19 @@ export async function findDocuments(kind: PurchaseKind, id: string): Promise<Doc
 /** Takes back the classes that were used before the refund. @throws ApiError 409 if their number has changed. */
 export async function takeBackClasses(kind: PurchaseKind, id: string, classes: number): Promise<void> {
   await http.post(pathOf(kind, `/${encodeURIComponent(id)}/take-back`), { json: { classes } });
+}
+
+/**
+ * Returns money to the card. @param seen what was refunded before, as it was shown. @throws ApiError 409 if that has
+ * changed, or if the provider rejects it; 422 for a wrong amount.
+ */
+export async function refundInvoice(
+  kind: PurchaseKind,
+  id: string,
+  { amount, seen }: { amount: string; seen: number },
+): Promise<void> {
+  const json = { amount, refunded_amount: seen };
+  await http.post(pathOf(kind, `/${encodeURIComponent(id)}/refund`), { json });
 }
 
 export async function deleteInvoice(kind: PurchaseKind, id: string): Promise<void> {

@@ -11,13 +11,14 @@ export const anInvoice = (about: Partial<Invoice> = {}): Invoice => ({
   state: 'paid',
   held: false,
   amount: 40.5,
+  refunded_amount: 0,
   discount: 0,
   currency: 'USD',
   invoice_number: 'A-0001',
   created_at: '2026-03-02T09:00:00.000Z',
   unreturned_classes: 0,
   chargeId: null,
-  may: { delete: true, takeBack: false },
+  may: { delete: true, takeBack: false, refund: false },
   ...about,
 });
 

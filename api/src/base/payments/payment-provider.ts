@@ -76,6 +76,12 @@ export interface CheckoutRequest {
   expiresAt: Date;
 }
 
+export interface RefundRequest {
+  intentId: string;
+  amount: Money;
+  key: string;
+}
+
 /** The subject of a report; one of the three ids finds the purchase. */
 export interface ProviderEvent {
   id: string;
@@ -111,6 +117,11 @@ export interface PaymentProvider {
   pauseCharging(id: string, until: Date | null): Promise<void>;
   /** An ended subscription is no error. */
   resumeCharging(id: string): Promise<void>;
+  /**
+   * Returns a part of a payment, or all of it, to the card. The same key is the same refund.
+   * @throws PaymentError `rejected` for more than was paid, and while the payment is disputed.
+   */
+  refund(request: RefundRequest): Promise<void>;
   /** A page of the provider for changing card and subscription, which is valid for minutes. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /**

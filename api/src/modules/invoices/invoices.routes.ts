@@ -3,6 +3,7 @@ import { message } from '#base/http/fields.ts';
 import { deleteInvoice, findDocuments } from './change-invoices.ts';
 import * as schema from './invoices.schema.ts';
 import { listInvoices, type PaymentKind } from './list-invoices.ts';
+import { refundInvoice } from './refund-invoice.ts';
 import { takeBackClasses } from './take-back-classes.ts';
 
 const tag = 'Subscriptions';
@@ -75,6 +76,20 @@ function changesOf(kind: PaymentKind) {
       response: { schema: schema.takeBackResponse },
       errors: [404, 409],
       handle: async (ctx, { params, body }) => ({ data: await takeBackClasses({ ctx, id: params.id, kind, ...body }) }),
+    }),
+    endpoint({
+      method: 'post',
+      path: `${path}/:id/refund`,
+      unknownFields: 'rejected',
+      tag,
+      summary: `Return ${one}, or a part of it, to the card; its unused classes are taken back`,
+      access: { permission: 'money.update' },
+      params: schema.invoiceParams,
+      body: { schema: schema.refundBody, accepts: ['json'], maxBytes: 1024 },
+      response: { schema: schema.refundResponse },
+      errors: [404, 409, 503],
+      before: (ctx) => ctx.deps.limits.payments.take('refund', String(ctx.viewer?.userId)),
+      handle: async (ctx, { params, body }) => ({ data: await refundInvoice({ ctx, id: params.id, kind, body }) }),
     }),
     endpoint({
       method: 'delete',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idParams, instant, line, pageLimit, pageNumber, wireId } from '#base/http/fields.ts';
 import { unlessEmpty, whole } from '#base/http/form-fields.ts';
 import { pageOf } from '#base/http/pages.ts';
-import { currencyCode } from '#base/money/money.ts';
+import { currencyCode, moneyFields } from '#base/money/money.ts';
 
 const PAGE_SIZE = 100;
 const MAX_TERM = 100;
@@ -57,7 +57,7 @@ const common = {
   paid_at: v.nullable(instant),
   /** Classes that were used before the refund: an admin may take them back (D39). */
   unreturned_classes: v.number(),
-  may: v.object({ delete: v.boolean(), takeBack: v.boolean() }),
+  may: v.object({ delete: v.boolean(), takeBack: v.boolean(), refund: v.boolean() }),
 };
 const invoice = v.object(common);
 const oneTime = v.object({ ...common, chargeId: v.nullable(v.string()), description: v.string() });
@@ -69,6 +69,11 @@ export type WirePage = v.InferInput<typeof oneTimePage>;
 
 export const takeBackBody = v.object({ classes: whole(1, 1000) });
 export const takeBackResponse = v.object({ data: v.object({ remainingClasses: v.number() }) });
+
+/** `refunded_amount`: what the actor saw, so that nobody refunds a payment that has changed since. */
+export const refundBody = v.object({ amount: moneyFields.amount, refunded_amount: v.pipe(v.number(), v.minValue(0)) });
+export type RefundBody = v.InferOutput<typeof refundBody>;
+export const refundResponse = v.object({ data: invoice });
 
 /** Addresses of the provider expire, so they are fetched for each request. */
 export const documentsResponse = v.object({

@@ -52,7 +52,7 @@ describe('invoices (D42)', () => {
         created_at: expect.any(String),
         paid_at: expect.any(String),
         unreturned_classes: 0,
-        may: { delete: true, takeBack: false },
+        may: { delete: true, takeBack: false, refund: true },
       },
     ]);
     const once = await page(admin, '/payments/one-time');

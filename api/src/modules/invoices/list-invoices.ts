@@ -23,6 +23,8 @@ type Row = Omit<WireInvoice, 'amount' | 'refunded_amount' | 'discount' | 'descri
   minor: number | null;
   refundedMinor: number;
   discountMinor: number;
+  /** The account at the provider that received the payment. */
+  account: string;
 };
 interface Scopes {
   read: PeopleScope;
@@ -57,10 +59,11 @@ const isUpdatable = ({ update }: Scopes) => inPeopleScope(update, 'i.student_id'
 const columns = (scopes: Scopes) => `i.id::text as id, i.user_id::text as user_id, u.name as customer_name,
   i.student_id::text as student_id, s.name as student_name, ${emailOf(scopes)} as customer_email, i.title as package_name, i.title_ar as package_name_ar, i.state, i.held, i.amount_minor as minor,
   i.refunded_minor as "refundedMinor", i.discount_minor as "discountMinor", i.currency, i.receipt_url, i.number as invoice_number, i.pdf_url as invoice_pdf,
-  i.page_url as invoice_url, i.charge_id as "chargeId", ${instantOf('i.created_at')} as created_at,
+  i.page_url as invoice_url, i.charge_id as "chargeId", i.account, ${instantOf('i.created_at')} as created_at,
   ${instantOf('i.paid_at')} as paid_at, i.unreturned as unreturned_classes,
   json_build_object('delete', ${inPeopleScope(scopes.delete, 'i.student_id', '$1::bigint')},
-    'takeBack', ${isUpdatable(scopes)} and i.unreturned > 0) as may`;
+    'takeBack', ${isUpdatable(scopes)} and i.unreturned > 0,
+    'refund', ${isUpdatable(scopes)} and i.state = 'paid' and i.intent_id is not null and i.amount_minor > i.refunded_minor) as may`;
 
 const orders: Record<(typeof paymentSorts)[number], string> = {
   created_at: 'i.created_at',
@@ -125,7 +128,13 @@ function pageText(query: InvoicesQuery, scopes: Scopes, studentId: number | unde
       where i.id = any (array(select id from picked)) order by ${orderOf(sort)}) page), '[]'::json) as rows`;
 }
 
-function present({ minor, refundedMinor, discountMinor, ...row }: Row): WireInvoice {
+const accountOf = ({ deps }: ViewerCtx) => deps.payments.provider?.account;
+
+/** @param account the academy's account at the provider: a payment to another one cannot be refunded here. */
+function present(
+  { minor, refundedMinor, discountMinor, account: received, ...row }: Row,
+  account?: string,
+): WireInvoice {
   const amountOf = (value: number) => (row.currency ? majorUnits({ currency: row.currency, minor: value }) : 0);
   const amount = minor === null ? null : amountOf(minor);
   return {
@@ -134,6 +143,7 @@ function present({ minor, refundedMinor, discountMinor, ...row }: Row): WireInvo
     amount,
     refunded_amount: amountOf(refundedMinor),
     discount: amountOf(discountMinor),
+    may: { ...row.may, refund: row.may.refund && received === account },
   };
 }
 
@@ -170,7 +180,10 @@ export async function listInvoices({ ctx, kind, query, own = false }: Listing): 
   });
   checkReach(found, studentId);
   const { total, rows } = found;
-  return { data: rows.map(present), pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) } };
+  return {
+    data: rows.map((row) => present(row, accountOf(ctx))),
+    pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) },
+  };
 }
 
 interface Named {
@@ -193,5 +206,5 @@ export async function findInvoice(ctx: ViewerCtx, { id, kind }: Named): Promise<
     values: [ctx.viewer.userId, kind, id],
   });
   if (!row) throw notFound('Invoice');
-  return { ...present(row), purchaseId: row.purchaseId, isUpdatable: row.isUpdatable };
+  return { ...present(row, accountOf(ctx)), purchaseId: row.purchaseId, isUpdatable: row.isUpdatable };
 }

@@ -19,7 +19,8 @@ export async function calling<Result>(call: () => Promise<Result>): Promise<Resu
     return await call();
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    if (error.reason === 'rejected') throw new AppError('conflict', 'The payment provider does not accept this');
+    if (error.reason === 'rejected' || error.reason === 'missing')
+      throw new AppError('conflict', 'The payment provider does not accept this');
     if (error.reason === 'repeated') throw new AppError('conflict', 'This payment is being prepared. Try again.');
     if (error.reason === 'misconfigured')
       throw new AppError('not_configured', 'Payments do not work at the moment. Contact the academy.');

@@ -188,3 +188,64 @@ describe('classes that were used before the refund (D39)', () => {
     expect(await listed(admin)).toMatchObject([{ unreturned_classes: 0, may: { takeBack: false } }]);
   });
 });
+
+describe('a refund from the list of payments (D39)', () => {
+  const paid = async () => {
+    const [student, admin] = [await api.buildStudent(), await api.buildUser({ role: 'admin' })];
+    await subscribed(student);
+    const [{ id }] = (await get(admin, '/invoices')).data;
+    const refund = async (viewer: Person, amount: string, refunded_amount = 0) => {
+      const body = { amount, refunded_amount };
+      return api.request('post', `/api/invoices/${id}/refund`, { token: await api.tokenFor(viewer), body });
+    };
+    const listed = async () => (await get(admin, '/invoices')).data[0];
+    return { student, admin, refund, listed };
+  };
+
+  it('the money goes back in parts, the classes with it, and the list, the audit and the provider say it', async () => {
+    const { student, admin, refund, listed } = await paid();
+    expect(await listed()).toMatchObject({ amount: 40, refunded_amount: 0, may: { refund: true } });
+    const half = await refund(admin, '20.00');
+    expect(half.status).toBe(200);
+    expect((await half.json()).data).toMatchObject({ refunded_amount: 20, state: 'paid', may: { refund: true } });
+    expect((await summaryOf(student)).classes).toMatchObject({ refunded: 4, remaining: 4 });
+    expect((await refund(admin, '20', 20)).status).toBe(200);
+    expect(await listed()).toMatchObject({ refunded_amount: 40, state: 'refunded', may: { refund: false } });
+    await payments.deliver();
+    expect((await summaryOf(student)).classes).toMatchObject({ refunded: 8, remaining: 0 });
+    const text = `select after->>'amount' as amount, actor_id as actor from audit_log where action = 'invoice.refund' order by id`;
+    expect(await sql.query({ text })).toEqual([
+      { amount: '20', actor: admin.id },
+      { amount: '20', actor: admin.id },
+    ]);
+  });
+
+  it('of two refunds at once one is made, and one of a payment that has changed is rejected', async () => {
+    const { admin, refund, listed } = await paid();
+    const answers = await Promise.all([refund(admin, '15'), refund(admin, '25')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { refunded_amount: refunded } = await listed();
+    expect([15, 25]).toContain(refunded);
+    expect((await refund(admin, '5')).status).toBe(409);
+    expect((await listed()).refunded_amount).toBe(refunded);
+  });
+
+  it('an amount that is not left, or has too many decimals, is an error of its field; a dispute is refused', async () => {
+    const { student, admin, refund, listed } = await paid();
+    for (const [amount, code] of [
+      ['40.01', 'too_much'],
+      ['1.001', 'invalid'],
+      ['0', 'invalid'],
+    ] as const) {
+      const answer = await refund(admin, amount);
+      expect([answer.status, (await answer.json()).fields]).toEqual([
+        422,
+        [expect.objectContaining({ path: 'amount', code })],
+      ]);
+    }
+    expect((await refund(student, '1')).status).toBe(403);
+    await payments.portal(student, 'dispute');
+    expect((await refund(admin, '1')).status).toBe(409);
+    expect(await listed()).toMatchObject({ refunded_amount: 40, state: 'refunded' });
+  });
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { type Body, CallError, type Fields, fieldsOf, metadataOf, missing } from './call-fields.ts';
-import { createCoupon, createCustomer, createPortal, createSession } from './create-calls.ts';
+import { createCoupon, createCustomer, createPortal, createRefund, createSession } from './create-calls.ts';
 import { endNow, expireSession, isEnded, renewDue } from './life.ts';
 import { SANDBOX_PATH, type SandboxContext, secondsOf } from './sandbox-context.ts';
 import { newId, publicOf, type Session, type Subscription } from './sandbox-objects.ts';
@@ -146,6 +146,7 @@ export function mountApiCalls(app: Hono, context: SandboxContext): void {
   app.post('/v1/coupons', creating(createCoupon));
   app.post('/v1/checkout/sessions', creating(createSession));
   app.post('/v1/billing_portal/sessions', creating(createPortal));
+  app.post('/v1/refunds', creating(createRefund));
   app.get('/v1/checkout/sessions/:id', finding(findSession));
   app.post('/v1/checkout/sessions/:id/expire', finding(expire));
   app.get('/v1/payment_intents/:id', finding(findIntent));

@@ -1,4 +1,5 @@
 import { type Body, CallError, type Fields, metadataOf, missing } from './call-fields.ts';
+import { refund } from './money-back.ts';
 import { SANDBOX_PATH, type SandboxContext, secondsOf } from './sandbox-context.ts';
 import {
   type Customer,
@@ -108,4 +109,19 @@ export async function createPortal(store: SandboxStore, { now }: SandboxContext,
   const portal: Portal = { id, object: 'billing_portal.session', customer, return_url, url, livemode: false };
   await store.put('portal', id, portal, customer, new Date(now().getTime() + 3_600_000));
   return publicOf(portal);
+}
+
+/** A disputed charge, or more than is left of it, is rejected. */
+export async function createRefund(store: SandboxStore, context: SandboxContext, fields: Fields): Promise<Body> {
+  const intent = needed(fields, 'payment_intent');
+  const amount = Number(needed(fields, 'amount'));
+  const found = await store.find('intent', intent);
+  const charges = found ? await store.list('charge', found.customer) : [];
+  const charge = charges.find((one) => one.payment_intent === intent && one.status === 'succeeded');
+  if (!charge) throw missing('payment_intent');
+  if (charge.disputed) throw new CallError(400, 'invalid_request_error', { code: 'charge_disputed' });
+  if (!(amount > 0 && amount <= charge.amount - charge.amount_refunded))
+    throw new CallError(400, 'invalid_request_error', { param: 'amount' });
+  const one = await refund(store, context, charge, amount);
+  return { object: 'refund', charge: charge.id, payment_intent: intent, status: 'succeeded', ...one };
 }

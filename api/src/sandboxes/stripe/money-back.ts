@@ -8,7 +8,7 @@ export async function refund(
   context: SandboxContext,
   charge: Charge,
   amount: number,
-): Promise<void> {
+): Promise<{ id: string; amount: number; created: number }> {
   const total = Math.min(charge.amount, charge.amount_refunded + amount);
   const one = { id: newId('re'), amount: total - charge.amount_refunded, created: secondsOf(context.now()) };
   const data = [one, ...(charge.refunds?.data ?? [])];
@@ -20,6 +20,7 @@ export async function refund(
   };
   await store.put('charge', charge.id, changed);
   await emit(store, context.now(), 'charge.refunded', changed);
+  return one;
 }
 
 /** The owner of the card disputes a charge; the bank withdraws the money at once. */

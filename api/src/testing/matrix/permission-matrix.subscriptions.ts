@@ -73,6 +73,10 @@ const paymentRequests = (path: string, kind: 'monthly' | 'one_time'): RequestBui
     ...(await onPayment(path, kind, '/take-back')(question)),
     body: { classes: 1 },
   }),
+  [`post ${path}/:id/refund`]: async (question) => ({
+    ...(await onPayment(path, kind, '/refund')(question)),
+    body: { amount: '1', refunded_amount: 0 },
+  }),
   [`delete ${path}/:id`]: onPayment(path, kind, ''),
 });
 
@@ -184,6 +188,7 @@ export const subscriptionRows = `
   get    /invoices/:id/documents              own          401 404 404 404 200 200 404 404 200 200
   get    /invoices/:id/documents              foreign      401 404 404 404 404 404 404 404 200 200
   post   /invoices/:id/take-back              own          401 403 403 403 403 403 403 403 409 409
+  post   /invoices/:id/refund                 own          401 403 403 403 403 403 403 403 503 503
   delete /invoices/:id                        own          401 403 403 403 403 403 403 403 200 200
   get    /payments/one-time                   any          401 403 403 403 200 200 403 403 200 200
   get    /payments/one-time                   own          401 404 404 404 200 200 404 404 200 200
@@ -192,4 +197,5 @@ export const subscriptionRows = `
   get    /payments/one-time/:id/documents     own          401 404 404 404 200 200 404 404 200 200
   get    /payments/one-time/:id/documents     foreign      401 404 404 404 404 404 404 404 200 200
   post   /payments/one-time/:id/take-back     own          401 403 403 403 403 403 403 403 409 409
+  post   /payments/one-time/:id/refund        own          401 403 403 403 403 403 403 403 503 503
   delete /payments/one-time/:id               own          401 403 403 403 403 403 403 403 200 200`;

@@ -86,7 +86,15 @@ const invoice =
     const { paymentId } = await storePurchase(academy.fixtures.sql, student);
     const may = inList(await academy.read(viewer, `/invoices?student_id=${student.id}`), paymentId);
     const path = `/invoices/${paymentId}`;
-    return { may, verbs: { delete: ['delete', path], takeBack: ['post', `${path}/take-back`, { classes: 1 }] } };
+    const refund = { amount: '1', refunded_amount: 0 };
+    return {
+      may,
+      verbs: {
+        delete: ['delete', path],
+        takeBack: ['post', `${path}/take-back`, { classes: 1 }],
+        refund: ['post', `${path}/refund`, refund],
+      },
+    };
   };
 
 export const officeSubjects = (academy: Academy): Record<string, Build> => ({

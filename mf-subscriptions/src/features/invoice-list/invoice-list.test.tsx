@@ -115,7 +115,7 @@ test('one-time payments have their own tab', async () => {
 
 test('a student sees the own invoices, without names and without an action that deletes', async () => {
   signInAsBuyer();
-  serveInvoices('invoices/mine', [anInvoice({ may: { delete: false, takeBack: false } })]);
+  serveInvoices('invoices/mine', [anInvoice({ may: { delete: false, takeBack: false, refund: false } })]);
   const { user } = await renderAt(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Actions for A-0001' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -146,7 +146,9 @@ test('the name of a row is the child and the month; who paid follows, for staff 
 
 test('an unpaid invoice has no receipt', async () => {
   signInAsBuyer();
-  serveInvoices('invoices/mine', [anInvoice({ state: 'failed', may: { delete: false, takeBack: false } })]);
+  serveInvoices('invoices/mine', [
+    anInvoice({ state: 'failed', may: { delete: false, takeBack: false, refund: false } }),
+  ]);
   const { user } = await renderAt(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Actions for A-0001' }));
   expect(screen.getByRole('menuitem', { name: 'Open invoice' })).toBeTruthy();
@@ -159,7 +161,7 @@ const serveChild = (relationship_type: string) =>
 test('a parent who is a guest sees who in the family has paid', async () => {
   signInAsBuyer('guest');
   serveChild('parent');
-  serveInvoices('invoices', [anInvoice({ may: { delete: false, takeBack: false } })]);
+  serveInvoices('invoices', [anInvoice({ may: { delete: false, takeBack: false, refund: false } })]);
   await renderAt(PAGE);
   expect(await screen.findByText('Salma Haddad')).toBeTruthy();
   expect(screen.getByText('Payments for you and your children')).toBeTruthy();
@@ -177,7 +179,7 @@ test('an aunt sees only what she paid herself', async () => {
 test('a teacher who is a parent sees the invoices of the family', async () => {
   signInForTest({ role: 'teacher', roles: ['teacher'] }, []);
   serveChild('parent');
-  serveInvoices('invoices', [anInvoice({ may: { delete: false, takeBack: false } })]);
+  serveInvoices('invoices', [anInvoice({ may: { delete: false, takeBack: false, refund: false } })]);
   await renderAt(PAGE);
   expect(await screen.findByText('Salma Haddad')).toBeTruthy();
 });
@@ -235,7 +237,11 @@ test.each([
   'an admin takes back classes that were used before a refund (%s)',
   async (language, menu, action, left, done) => {
     signInAsAdmin();
-    const refunded = anInvoice({ state: 'refunded', unreturned_classes: 3, may: { delete: true, takeBack: true } });
+    const refunded = anInvoice({
+      state: 'refunded',
+      unreturned_classes: 3,
+      may: { delete: true, takeBack: true, refund: false },
+    });
     const searches = serveInvoices('invoices', [refunded]);
     serveSummary({ classes: { bought: 8, refunded: 5, adjusted: 0, used: 3, remaining: 0 } });
     reject('post', 'invoices/4/take-back', 409);
@@ -252,6 +258,36 @@ test.each([
     expect(await screen.findByText(done)).toBeTruthy();
     expect(sent.map(({ body }) => body)).toEqual([{ classes: 3 }]);
     expect(searches[0]?.get('state')).toBe('unreturned');
+  },
+);
+
+test.each([
+  ['en', 'Actions for A-0001', 'Refund', /Please enter an amount up to/, 'Payment refunded'],
+  ['ar', 'إجراءات A-0001', 'استرداد المبلغ', /يُرجى إدخال مبلغ لا يزيد على/, 'استُرد المبلغ'],
+] as const)(
+  'an admin refunds what is left of a payment, or a part of it (%s)',
+  async (language, menu, action, wrong, done) => {
+    signInAsAdmin();
+    const may = { delete: true, takeBack: false, refund: true };
+    serveInvoices('invoices', [anInvoice({ refunded_amount: 10, may })]);
+    reject('post', 'invoices/4/refund', 422);
+    const { user } = await renderAt(`${PAGE}?state=paid`, language);
+    await user.click(await screen.findByRole('button', { name: menu }));
+    await user.click(screen.getByRole('menuitem', { name: action }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const amount = dialog.getByRole('textbox');
+    expect((amount as HTMLInputElement).value).toBe('30.50');
+    await user.clear(amount);
+    await user.type(amount, '99');
+    await user.click(dialog.getByRole('button', { name: action }));
+    expect(await dialog.findByText(wrong)).toBeTruthy();
+    expect((amount as HTMLInputElement).value).toBe('99');
+    const sent = take('post', 'invoices/4/refund', { data: {} });
+    await user.clear(amount);
+    await user.type(amount, '١٢٫٥');
+    await user.click(dialog.getByRole('button', { name: action }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([{ amount: '12.5', refunded_amount: 10 }]);
   },
 );
 

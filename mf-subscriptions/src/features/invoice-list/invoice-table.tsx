@@ -7,6 +7,7 @@ import { type Invoice, invoiceQueries } from '#/api/invoices.ts';
 import type { PurchaseKind } from '#/api/purchases.ts';
 import { DeleteInvoiceDialog } from './delete-invoice-dialog.tsx';
 import { InvoiceMessage } from './invoice-message.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { useInvoiceColumns } from './use-invoice-columns.ts';
@@ -28,10 +29,12 @@ export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
   const filters = useInvoiceFilters(payers);
   const [deleted, setDeleted] = useState<Invoice | null>(null);
   const [message, setMessage] = useState<Invoice | null>(null);
+  const [refunded, setRefunded] = useState<Invoice | null>(null);
   const [takenBack, setTakenBack] = useState<Invoice | null>(null);
   const actions = useInvoiceActions(kind, {
     onMessage: setMessage,
     onTakeBack: setTakenBack,
+    onRefund: setRefunded,
     onDelete: setDeleted,
   });
   const titleOf = useTitle();
@@ -57,6 +60,7 @@ export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
         }}
       />
       {message && <InvoiceMessage invoice={message} onClose={() => setMessage(null)} />}
+      {refunded && <RefundDialog kind={kind} invoice={refunded} onClose={() => setRefunded(null)} />}
       {takenBack && <TakeBackDialog kind={kind} invoice={takenBack} onClose={() => setTakenBack(null)} />}
       {deleted && <DeleteInvoiceDialog kind={kind} invoice={deleted} onClose={() => setDeleted(null)} />}
     </>

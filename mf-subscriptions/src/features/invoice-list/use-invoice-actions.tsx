@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import {
+  BanknoteIcon,
   CalendarXIcon,
   DownloadIcon,
   EyeIcon,
@@ -14,11 +15,15 @@ import { useDocuments } from './use-documents.ts';
 interface InvoiceActionHandlers {
   onMessage: (invoice: Invoice) => void;
   onTakeBack: (invoice: Invoice) => void;
+  onRefund: (invoice: Invoice) => void;
   onDelete: (invoice: Invoice) => void;
 }
 
 /** What the viewer may do with an invoice. */
-export function useInvoiceActions(kind: PurchaseKind, { onMessage, onTakeBack, onDelete }: InvoiceActionHandlers) {
+export function useInvoiceActions(
+  kind: PurchaseKind,
+  { onMessage, onTakeBack, onRefund, onDelete }: InvoiceActionHandlers,
+) {
   const { t } = useTranslation('subscriptions');
   const { open, openPaper } = useDocuments(kind);
   return (invoice: Invoice) => [
@@ -46,6 +51,11 @@ export function useInvoiceActions(kind: PurchaseKind, { onMessage, onTakeBack, o
       label: t('ui:message.title'),
       icon: <MessageCircleIcon />,
       onSelect: () => onMessage(invoice),
+    },
+    invoice.may.refund && {
+      label: t('invoices.refund.action'),
+      icon: <BanknoteIcon />,
+      onSelect: () => onRefund(invoice),
     },
     invoice.may.takeBack && {
       label: t('invoices.takeBack.action', { count: invoice.unreturned_classes }),

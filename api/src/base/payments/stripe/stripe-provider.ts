@@ -4,6 +4,7 @@ import {
   PaymentError,
   type PaymentProvider,
   type ProviderPurchase,
+  type RefundRequest,
 } from '../payment-provider.ts';
 import { toProviderAmount } from '../provider-amount.ts';
 import { readStripeEvent } from './stripe-event.ts';
@@ -184,6 +185,11 @@ export class StripeProvider implements PaymentProvider {
   resumeCharging(id: string): Promise<void> {
     const resume = { pause_collection: '', metadata: { [HOLD_MARK]: '' } } as const;
     return this.#unlessMissing(() => this.#stripe.subscriptions.update(id, resume));
+  }
+
+  async refund({ intentId, amount, key }: RefundRequest): Promise<void> {
+    const asked = { payment_intent: intentId, amount: toProviderAmount(amount) };
+    await this.#call(() => this.#stripe.refunds.create(asked, { idempotencyKey: `refund:${key}` }));
   }
 
   openPortal(customer: string, returnUrl: string): Promise<string> {

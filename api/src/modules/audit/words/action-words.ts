@@ -118,6 +118,7 @@ export const actionWords = {
   'package.delete': { en: 'Deleted a package', ar: 'حذف باقة' },
   'purchase.start': { en: 'Began a purchase', ar: 'بدء شراء' },
   'invoice.delete': { en: 'Deleted an invoice', ar: 'حذف فاتورة' },
+  'invoice.refund': { en: 'Refunded a payment', ar: 'استرداد دفعة' },
   'invoice.take_back': { en: 'Took classes back after a refund', ar: 'سحب حصص بعد استرداد' },
   'bank_transfer.create': { en: 'Recorded a bank transfer', ar: 'تسجيل حوالة بنكية' },
   'bank_transfer.update': { en: 'Changed a bank transfer', ar: 'تعديل حوالة بنكية' },

@@ -9,7 +9,7 @@ export const listedPayments = `(select id, user_id, student_id, purchase_id, kin
   unreturned, created_at from payments where deleted_at is null)`;
 
 /** Payments that are not deleted, with what was bought. */
-export const shownPayments = `(select y.id, y.purchase_id, y.user_id, y.student_id, y.kind, y.number, y.charge_id, y.pdf_url, y.page_url,
+export const shownPayments = `(select y.id, y.purchase_id, y.user_id, y.student_id, y.kind, y.account, y.number, y.intent_id, y.charge_id, y.pdf_url, y.page_url,
   y.receipt_url, y.state, y.held, y.currency, y.amount_minor, y.refunded_minor, y.discount_minor, y.paid_at, y.created_at, p.title, ${boughtTitleAr('p')} as title_ar,
   y.unreturned from payments y join purchases p on p.id = y.purchase_id where y.deleted_at is null)`;
 
