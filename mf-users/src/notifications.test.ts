@@ -30,9 +30,9 @@ const LEDGER = '/dashboard/users/remaining-classes/9';
 
 describe('remaining and owed classes', () => {
   test.each([
-    ['en', 'left', 2, 'You have 2 classes left'],
-    ['en', 'left', 1, 'You have 1 class left'],
-    ['en', 'left', 0, 'You have no classes left'],
+    ['en', 'left', 2, 'You have 2 remaining classes'],
+    ['en', 'left', 1, 'You have 1 remaining class'],
+    ['en', 'left', 0, 'You have no remaining classes'],
     ['en', 'owed', 1, 'You owe 1 class'],
     ['en', 'owed', 3, 'You owe 3 classes'],
     ['ar', 'left', 2, 'بقيت لك حصتان'],
@@ -51,9 +51,9 @@ describe('remaining and owed classes', () => {
   );
 
   test.each([
-    ['en', 'left', 2, 'Maryam has 2 classes left'],
-    ['en', 'left', 1, 'Maryam has 1 class left'],
-    ['en', 'left', 0, 'Maryam has no classes left'],
+    ['en', 'left', 2, 'Maryam has 2 remaining classes'],
+    ['en', 'left', 1, 'Maryam has 1 remaining class'],
+    ['en', 'left', 0, 'Maryam has no remaining classes'],
     ['en', 'owed', 1, 'Maryam owes 1 class'],
     ['en', 'owed', 2, 'Maryam owes 2 classes'],
     ['ar', 'left', 2, 'بقيت لدى Maryam حصتان'],
@@ -82,31 +82,31 @@ describe('a notification about an account', () => {
     [
       'en',
       'user.needs-teacher',
-      'Maryam has paid and is a student now. Please assign a teacher.',
+      'Maryam has a paid package now. Please assign a teacher.',
       '/dashboard/users/student/70/edit-profile',
     ],
     [
       'ar',
       'user.needs-teacher',
-      'حساب Maryam حساب طالب بعد الدفع، ويلزم تعيين معلم.',
+      'لدى Maryam باقة مدفوعة الآن، ويلزم تعيين معلم.',
       '/dashboard/users/student/70/edit-profile',
     ],
-    ['en', 'account.erasure-asked', 'The data of Maryam is to be erased. Please decide.', '/dashboard/erasures'],
-    ['ar', 'account.erasure-asked', 'طُلب محو بيانات Maryam، ويلزم البت في الطلب.', '/dashboard/erasures'],
+    ['en', 'account.erasure-asked', 'Maryam asked for their data to be erased. Please decide.', '/dashboard/erasures'],
+    ['ar', 'account.erasure-asked', 'وصل طلب محو بيانات Maryam. يُرجى الرد عليه.', '/dashboard/erasures'],
     ['en', 'role.permissions', 'The permissions of a role that you hold have changed', '/profile'],
     ['ar', 'role.permissions', 'تغيرت صلاحيات أحد أدوارك', '/profile'],
     ['en', 'account.role', 'An admin changed your permissions', '/profile'],
-    ['ar', 'account.role', 'غيّر أحد المديرين صلاحياتك', '/profile'],
+    ['ar', 'account.role', 'تغيرت صلاحياتك بقرار أحد المديرين', '/profile'],
     [
       'en',
       'push.device-removed',
-      'Safari gets no more push messages: its push service rejected them. Turn push on there again.',
+      'Safari no longer gets push messages, because its push service rejected them. Please turn push on there again.',
       '/profile',
     ],
     [
       'ar',
       'push.device-removed',
-      'لا تصل الإشعارات إلى Safari لأن خدمة الإشعارات رفضتها، ويلزم تشغيلها عليه من جديد.',
+      'لم تعد الإشعارات تصل إلى Safari لأن خدمة الإشعارات رفضتها. يُرجى تشغيلها عليه من جديد.',
       '/profile',
     ],
     ['en', 'account.password', 'An admin changed your password', '/profile'],
@@ -116,7 +116,7 @@ describe('a notification about an account', () => {
       'عُينت كلمة مرور جديدة لحساب Maryam، وسُجل خروج الأجهزة التي دخلت بالسابقة. إن كان ذلك غير متوقع فيمكن سؤال الأكاديمية أو ولي الأمر الآخر.',
       '/profile',
     ],
-    ['ar', 'account.password', 'غيّر أحد المديرين كلمة مرورك', '/profile'],
+    ['ar', 'account.password', 'غُيرت كلمة مرورك من أحد المديرين', '/profile'],
   ] as const)(
     'an account notification in %s has its text and leads to its object: %s',
     async (language, key, text, to) => {

@@ -43,10 +43,10 @@ test("a leader records a teacher's absence on a phone in Arabic: a substitute gi
 
   await test.step('saving applies the decision of each class', async () => {
     await button(page, 'حفظ الغياب').click();
-    await expect(page.getByRole('status').getByText('تم', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').getByText('اكتمل', { exact: true })).toBeVisible();
     const rows = page.getByRole('main').getByRole('listitem');
     await expect(rows.filter({ hasText: 'معلم بديل' })).toContainText(substitute.name);
-    await expect(rows.filter({ hasText: 'ملغاة' })).toContainText('تم');
+    await expect(rows.filter({ hasText: 'ملغاة' })).toContainText('غُيِّرت');
     await expectNoOverflow(page);
     await expectAccessible(page);
   });

@@ -115,7 +115,7 @@ test('a mother moves a class, hands in for her child, writes to the teacher, and
     await openProfile(page, touches, 'الدخول والأمان');
     await touches.tap(button(page, 'إعداد'));
     await touches.tap(button(page, 'متابعة'));
-    await expect(page.getByRole('img', { name: 'صورة للمسح بالتطبيق' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'رمز QR للمسح بالتطبيق' })).toBeVisible();
   });
 
   expect(journeys.touches).toEqual({

@@ -21,7 +21,7 @@ test('a user changes the picture, which the header shows at once, and deactivate
   await page.locator('input[type=file]').setInputFiles(demoFile('mushaf.webp'));
   const dialog = page.getByRole('dialog', { name: 'Your photo' });
   await dialog.getByRole('button', { name: 'Save photo' }).click();
-  await expect(page.getByText('Image updated')).toBeVisible();
+  await expect(page.getByText('Photo updated')).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /\/api\/files\//);
 
   await page.getByRole('button', { name: 'Deactivate…', exact: true }).click();

@@ -20,7 +20,7 @@ test('saving a role updates the own menu at once, and a revoked permission ends 
   await academy.call('GET', 'users', { token });
   await page.getByRole('checkbox', { name: 'Users – View' }).uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Save and take away' }).click();
+  await page.getByRole('button', { name: 'Save and remove' }).click();
   await expect(students).toHaveCount(0);
   expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
   await expect(academy.call('GET', 'users', { token })).rejects.toThrow('403');

@@ -121,7 +121,7 @@ test('an edit that starts on the page of a person leads back to its tab and scro
 test('the hand-over of a student is one printed page', async ({ page, signInAs, academy }) => {
   await signInAs('teacher');
   await page.goto(`/dashboard/progress/${await userId(academy, 'student')}/hand-over`);
-  await expect(page.getByRole('heading', { name: 'Recited last' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Last recited' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   expect(await printedText(page, 'en')).toMatch(/Page1of1/);
 });

@@ -206,11 +206,11 @@ test('an address that rejects mail is on the attention list, and in the log of i
 
   await signInAs('admin');
   await page.goto('/dashboard/statistics');
-  const comesBack = page.getByRole('listitem').filter({ hasText: 'Emails come back' });
+  const comesBack = page.getByRole('listitem').filter({ hasText: 'Emails bounce' });
   await comesBack.getByRole('link', { name: student.name }).click();
   await expect(page).toHaveURL(new RegExp(`/${studentId}`));
   await page.goto(`/dashboard/users/guest/${parentId}`);
-  await expect(page.getByText('Emails to this address come back: ask for another one')).toBeVisible();
+  await expect(page.getByText('Emails to this address bounce: ask for another one')).toBeVisible();
   await page.getByRole('tab', { name: 'Sent notifications' }).click();
   await expect(page.getByText('The address rejects emails')).toBeVisible();
 });

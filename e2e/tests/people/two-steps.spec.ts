@@ -27,7 +27,7 @@ async function setUpApp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   const secret = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? '';
-  await page.getByLabel('Code of the app').fill(appCode(secret.replace(/[^A-Z2-7]/g, ''), -1));
+  await page.getByLabel('Code from the app').fill(appCode(secret.replace(/[^A-Z2-7]/g, ''), -1));
   await page.getByRole('button', { name: 'Confirm' }).click();
   return secret.replace(/[^A-Z2-7]/g, '');
 }
@@ -41,8 +41,8 @@ test('an app is set up, and the next sign-in asks for its code, by keyboard alon
   expectedErrors.push(wrongCode);
   const user = await openSecurity({ page, academy, signInAs }, 'Sumaya');
   const secret = await setUpApp(page);
-  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 codes are left.', { exact: false })).toBeVisible();
   await page.context().clearCookies();
   await page.goto('/auth/signin');
@@ -53,11 +53,11 @@ test('an app is set up, and the next sign-in asks for its code, by keyboard alon
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeFocused();
   await expectAccessible(page);
-  await page.getByLabel('Code of the app').focus();
+  await page.getByLabel('Code from the app').focus();
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The code is not correct')).toBeVisible();
-  await page.getByLabel('Code of the app').fill(appCode(secret));
+  await page.getByLabel('Code from the app').fill(appCode(secret));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard/);
 });
@@ -80,7 +80,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 
 async function addPasskey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name, as the device is called').fill('Phone');
+  await page.getByLabel('Name of this device').fill('Phone');
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -94,8 +94,8 @@ async function signInByPassword(page: Page, { email, password }: { email: string
 }
 
 async function enterRecoveryCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Use a backup code' }).click();
+  await page.getByLabel('Backup code').fill(code);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
@@ -109,12 +109,12 @@ test('after the password a recovery code works as second step once, and so does 
   await addAuthenticator(page);
   const user = await openSecurity({ page, academy, signInAs }, 'Ruqayya');
   await addPasskey(page);
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const code = (await codes.first().textContent()) ?? '';
   await page.keyboard.press('Escape');
   await expect(page.getByText(/^These codes are not shown again/)).toBeVisible();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
 
   await signInByPassword(page, user);
   await enterRecoveryCode(page, code);
@@ -132,7 +132,7 @@ test('a passkey signs in without a password', async ({ page, signInAs, academy }
   await addAuthenticator(page);
   await openSecurity({ page, academy, signInAs }, 'Hafsa');
   await addPasskey(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Phone' })).toBeVisible();
   await page.context().clearCookies();
   await page.goto('/auth/signin');
@@ -154,7 +154,7 @@ test.describe('a role that requires a second step', () => {
     await expect(page.getByText('Your role asks for two-step sign-in.', { exact: false })).toBeVisible();
     await expect(page).toHaveURL(/\/profile\/security\?next=/);
     await setUpApp(page);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
   });
 });

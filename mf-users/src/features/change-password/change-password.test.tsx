@@ -25,7 +25,7 @@ test('the form that sets a password names the user and the consequences', async 
 });
 
 const short = {
-  student: ['12345', 'Password must be at least 6 characters', 'يجب ألا تقل كلمة المرور عن 6 أحرف'],
+  student: ['12345', 'Password must be at least 6 characters', 'يُرجى كتابة 6 أحرف على الأقل'],
   leader: [
     '123456789',
     'Password must be at least 10 characters for staff',
@@ -69,5 +69,5 @@ test('changing the own password keeps this session', async () => {
 test('an unknown user is reported', async () => {
   serveUsers([]);
   await renderAt(PAGE);
-  await screen.findByText('This user is not here');
+  await screen.findByText('User not found');
 });

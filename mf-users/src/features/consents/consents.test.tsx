@@ -71,7 +71,7 @@ test('an outdated version is not accepted and the new one is shown, in Arabic', 
   });
   await user.click(screen.getByRole('button', { name: 'موافقة' }));
   await screen.findByText('نص جديد.');
-  screen.getByText('صدر نص أحدث، وتلزم قراءته قبل الموافقة.');
+  screen.getByText('صدر إصدار أحدث. يُرجى قراءته قبل الموافقة.');
 });
 
 test('a user who has accepted everything reads so, and sees all texts', async () => {

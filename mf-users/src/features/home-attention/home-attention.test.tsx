@@ -26,7 +26,7 @@ beforeEach(() => {
 test('a weekly class that cannot be made leads to its series (D93)', async () => {
   serveAttention([{ kind: 'classes_not_made', total: 1, items: [item({ series_id: '4' })] }]);
   await renderWidget('home-attention');
-  await screen.findByText('Weekly class not possible');
+  await screen.findByText('Weekly class couldn’t be scheduled');
   expect(screen.getByRole('link', { name: 'Layla' }).getAttribute('href')).toBe('/dashboard/series/4');
 });
 
@@ -39,7 +39,7 @@ test('each line leads to the page that fixes it', async () => {
   expect(within(overdue).getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe(
     '/dashboard/classes/my-classes?status=needs_report_to_end',
   );
-  const empty = screen.getByText('No classes left').closest('li') ?? document.body;
+  const empty = screen.getByText('No remaining classes').closest('li') ?? document.body;
   expect(within(empty).getByRole('link', { name: 'Layla' }).getAttribute('href')).toBe('/dashboard/users/student/12');
   expect(empty.textContent).toContain('99+');
 });
@@ -97,7 +97,7 @@ test('a family with low feedback leads to the feedback, a make-up that ends soon
   ]);
   await renderWidget('home-attention');
   const [low, ending] = await Promise.all(
-    ['Dissatisfied families', 'Make-ups end soon'].map(async (name) =>
+    ['Dissatisfied families', 'Make-up classes end soon'].map(async (name) =>
       within((await screen.findByText(name)).closest('li') ?? document.body),
     ),
   );

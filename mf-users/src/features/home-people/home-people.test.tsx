@@ -55,7 +55,7 @@ test('a student sees the number of remaining classes', async () => {
   signInAs('student');
   serveOwn({ remaining_classes: 4, month_classes: 8 });
   await renderWidget('home-remaining');
-  await waitFor(() => expect(figure('Classes left')).toBe('4'));
+  await waitFor(() => expect(figure('Remaining classes')).toBe('4'));
   expect(figure('Held this month')).toBe('8');
 });
 

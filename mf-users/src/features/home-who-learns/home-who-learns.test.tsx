@@ -34,12 +34,12 @@ const profile = {
 
 beforeEach(() => signInForTest(user, []));
 
-test('a guest is asked who learns, and "I" ends the question (D163)', async () => {
+test('a guest is asked who learns, and "Myself" ends the question (D163)', async () => {
   const answers = take('put', 'who-learns');
   const { user: person } = await renderWidget('home-who-learns');
   expect(await screen.findByText('Who learns?')).toBeTruthy();
   serve('children', { data: { self: true, children: [], may: { add: true } } });
-  await person.click(screen.getByRole('button', { name: 'I' }));
+  await person.click(screen.getByRole('button', { name: 'Myself' }));
   await waitFor(() => expect(screen.queryByText('Who learns?')).toBeNull());
   expect(answers[0]).toEqual({ learns: 'self' });
 });
@@ -52,7 +52,7 @@ test('a child is named with its age; a name that is there already is asked for o
   await person.type(screen.getByLabelText('Age'), '8');
   reject('post', 'children', 422, { fields: [{ path: 'name', code: 'same_name', message: '' }] });
   await person.click(screen.getByRole('button', { name: 'Add the child' }));
-  expect(await screen.findByText('Yusuf is there already. Is this another child?')).toBeTruthy();
+  expect(await screen.findByText('There is already a child named Yusuf. Is this another child?')).toBeTruthy();
   const sent = take('post', 'children', { data: { id: '12' } }, 201);
   serveChildren(yusuf);
   await person.click(screen.getByRole('button', { name: 'Yes, another child' }));
@@ -65,9 +65,9 @@ test('a child who has not begun is taken back after a question (D163)', async ()
   serveChildren(yusuf);
   const removed = take('delete', 'children/12');
   const { user: person } = await renderWidget('home-who-learns');
-  await person.click(await screen.findByRole('button', { name: 'Take back' }));
+  await person.click(await screen.findByRole('button', { name: 'Remove child' }));
   serveChildren();
-  await person.click((await screen.findAllByRole('button', { name: 'Take back' })).at(-1) as HTMLElement);
+  await person.click((await screen.findAllByRole('button', { name: 'Remove child' })).at(-1) as HTMLElement);
   await waitFor(() => expect(removed).toHaveLength(1));
 });
 

@@ -66,7 +66,7 @@ test('the reasons against a merge stand in place of the button, with links to th
     { reason: 'hold', of: 'gone', classes: [] },
   ]);
   await renderAt(`${PAGE}?with=22`);
-  await screen.findByText(/^Classes to come are at the same time/);
+  await screen.findByText(/^Upcoming classes are at the same time/);
   expect(screen.getByRole('link', { name: /^1 Mar/ }).getAttribute('href')).toBe('/dashboard/classes/5');
   expect(screen.getByRole('link', { name: 'Goes: Danielle I.' }).getAttribute('href')).toBe(
     '/dashboard/users/guest/22',

@@ -26,7 +26,7 @@ test('a version that was accepted for everybody says so', async () => {
   signInForTest({ id: '5', role: 'admin', roles: ['admin'] }, ['users.read']);
   serveMissing('2', []);
   await renderAt('/dashboard/legal-texts/2/missing');
-  expect(await screen.findByText('Accepted for everyone')).toBeTruthy();
+  expect(await screen.findByText('Everyone has accepted')).toBeTruthy();
 });
 
 test.each([
@@ -51,7 +51,7 @@ test('a search keeps the name of the text', async () => {
 });
 
 test.each([
-  ['en', 'This text is not here', 'Back to the legal texts'],
+  ['en', 'Text not found', 'Back to the legal texts'],
   ['ar', 'هذا النص غير موجود', 'العودة إلى النصوص القانونية'],
 ] as const)(
   'an unknown text has a link back to the legal texts instead of a list or a retry (%s)',

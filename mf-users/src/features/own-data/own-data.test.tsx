@@ -23,11 +23,11 @@ test("a parent requests an export of a child's data, and sees which exports are 
   const [whose] = await screen.findAllByLabelText('Whose data');
   await user.selectOptions(whose as HTMLElement, 'Yusuf Haddad');
   await user.click(press('Ask for an export'));
-  await screen.findByText('The export is being made');
+  await screen.findByText('The export is being prepared');
   expect(sent).toEqual([{ student_id: '9' }]);
   const [waiting, ready] = within(screen.getByRole('list', { name: 'Exports' })).getAllByRole('listitem');
-  within(waiting as HTMLElement).getByText('Being made');
-  within(ready as HTMLElement).getByRole('button', { name: 'Download the data of Maryam Haddad' });
+  within(waiting as HTMLElement).getByText('Being prepared');
+  within(ready as HTMLElement).getByRole('button', { name: 'Download Maryam Haddad’s data' });
 });
 
 test('an old sign-in requires the password, and a wrong one stays typed', async () => {
@@ -69,7 +69,7 @@ test('open items are named instead of the erasure', async () => {
   const dialog = await screen.findByRole('alertdialog');
   within(dialog).getByText(/^14 days after the decision/);
   await user.click(within(dialog).getByRole('button', { name: 'Ask for erasure' }));
-  await within(dialog).findByText('There are classes to come. Cancel or move them first.');
+  await within(dialog).findByText('There are upcoming classes. Cancel or move them first.');
 });
 
 test('a request for erasure shows its result, and can be withdrawn', async () => {
@@ -87,9 +87,9 @@ test('a request for erasure shows its result, and can be withdrawn', async () =>
   const taken = take('delete', 'personal-data/erasures/2', { data: anErasure({ id: '2', state: 'withdrawn' }) });
   const { user } = await renderAt(PAGE);
   await screen.findByText(/^Will be erased on/);
-  screen.getByText('Classes are still to be paid.');
+  screen.getByText('There are unpaid classes. Pay for them first.');
   expect(screen.queryByRole('button', { name: 'Ask for erasure' })).toBeNull();
-  await user.click(press('Take back'));
+  await user.click(press('Withdraw request'));
   await screen.findByText('The request was withdrawn');
   expect(taken).toHaveLength(1);
 });

@@ -76,7 +76,7 @@ describe('what comes by push and mail', () => {
     await user.clear(until);
     await user.type(until, '22:00');
     await user.click(save());
-    await screen.findByText('Choose another time than the first');
+    await screen.findByText('Choose an end that differs from the start');
     expect(document.activeElement).toBe(until);
     expect(taken).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe('devices that get push messages', () => {
   test.each([
     ['Sent to 2 devices', { sent: 2, removed: 0, failed: 0 }],
     ['A device could not be reached. Try again in a moment.', { sent: 1, removed: 0, failed: 1 }],
-    ['No device takes messages now. Turn push on again.', { sent: 0, removed: 1, failed: 0 }],
+    ['No device gets push messages now. Turn push on again.', { sent: 0, removed: 1, failed: 0 }],
   ])('a test message reports: %s', async (said, data) => {
     fakePushBrowser();
     serveDevices(aDevice({ id: '2' }));

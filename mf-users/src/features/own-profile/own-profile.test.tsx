@@ -73,7 +73,7 @@ test('a teacher enters in Arabic what they teach; other users have no such form 
     data: { gender: 'woman', languages: ['ar'], subjects: ['recitation'], learners: ['children'] },
   });
   const { user, unmount } = await show(own, 'ar');
-  await user.selectOptions(field('معلمة أو معلم'), 'معلمة');
+  await user.selectOptions(field('الجنس'), 'معلمة');
   await user.click(screen.getByRole('checkbox', { name: 'التلاوة والتجويد' }));
   await user.click(screen.getByRole('checkbox', { name: 'الأطفال' }));
   await user.click(press('حفظ بيانات التدريس'));
@@ -147,7 +147,7 @@ test.each([
     [
       'الاسم مطلوب',
       'صيغة البريد الإلكتروني غير صحيحة',
-      'رقم الهاتف غير صحيح. المطلوب اختيار بلده، ثم كتابته كما في المثال.',
+      'رقم الهاتف غير صحيح. يُرجى اختيار بلده، ثم كتابته كما في المثال.',
     ],
     ['الاسم', 'البريد الإلكتروني', 'رقم الهاتف', 'حفظ البيانات'],
   ],
@@ -204,7 +204,7 @@ test.each([
     'البريد الإلكتروني',
     'كلمة مرورك',
     'حفظ البيانات',
-    'كلمة المرور لازمة لتغيير البريد',
+    'يُرجى كتابة كلمة المرور لتغيير البريد',
     'كلمة المرور الحالية غير صحيحة',
   ],
 ] as const)(
@@ -295,7 +295,7 @@ test('before deactivating, the page says that a running subscription ends with t
   if (session.user) sessionStore.setState({ user: { ...session.user, subscription: { package: '8' } } });
   await user.click(press('Deactivate…'));
   const dialog = await screen.findByRole('alertdialog');
-  within(dialog).getByText('A running subscription ends with the month that is paid. Nothing is charged after that.');
+  within(dialog).getByText('An active subscription ends with the month that is paid. Nothing is charged after that.');
 });
 
 test('the deactivation names the consequences and signs out', async () => {

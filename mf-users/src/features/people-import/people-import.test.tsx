@@ -109,10 +109,10 @@ test('the sheet and the row with the heads can be changed, and are sent as they 
     data: { reading },
   });
   const user = await chooseFile();
-  await screen.findByText('The file has no rows below the heads.');
+  await screen.findByText('The file has no rows below the headings.');
   const taken = takeFiles(anImport({ reading: { ...reading, sheet: 'Students', head_row: 4 } }));
   await user.selectOptions(screen.getByLabelText('Sheet'), 'Students');
-  await user.type(screen.getByLabelText('Row with the heads'), '٤');
+  await user.type(screen.getByLabelText('Row with the headings'), '٤');
   expect(screen.queryByLabelText('Encoding')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Check the file' }));
   await screen.findByText('The file was checked');
@@ -169,7 +169,7 @@ test('children without an address are shown as such, and who cannot be told from
   await chooseFile();
   const items = within(await screen.findByRole('list', { name: 'The first people after the import' }));
   expect(items.getByRole('listitem').textContent).toBe('YusufNewNo addressParent email: layla@academy.test');
-  screen.getByText('Another student without an address has this name. Give a code, or the parent’s email');
+  screen.getByText('Another student without an email has this name. Add a code, or the parent’s email');
 });
 
 test('columns with unknown heads are chosen by hand', async () => {

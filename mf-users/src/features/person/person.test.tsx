@@ -24,7 +24,7 @@ describe('the page of a person', () => {
     await renderAt(PAGE);
     await titled('Yusuf Karim');
     expect(addressOf('Students')).toBe('/dashboard/users/student');
-    expect(factOf('Classes left')).toBe('2 classes owed');
+    expect(factOf('Remaining classes')).toBe('2 classes owed');
     expect(factOf('Email')).toBe('person11@academy.test');
     expect(factOf('Time zone')).toBe('Asia/Amman10:05 am there now');
     expect(factOf('Sign-in')).toBe('Can sign in');
@@ -42,7 +42,7 @@ describe('the page of a person', () => {
     ];
     server.use(http.get('*/api/users/11/consents', () => HttpResponse.json({ data: { byParent: true, consents } })));
     await renderAt(PAGE);
-    await screen.findByText('The consent of a parent is missing: Terms of use');
+    await screen.findByText('A parent has not accepted yet: Terms of use');
   });
 
   test('a student without a teacher has a link to choose one, for viewers who can edit the profile', async () => {
@@ -125,7 +125,7 @@ describe('without a person', () => {
     signInAs('teacher', ['users.read'], '7');
     serveUsers([]);
     await renderAt(PAGE);
-    expect(await screen.findByRole('heading', { name: 'This user is not here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'User not found' })).toBeTruthy();
     await titled('Student');
   });
 
@@ -150,7 +150,7 @@ describe("a viewer's actions on a person", () => {
       'Profile info',
       'Edit',
       'Change password',
-      'What happened',
+      'Activity',
       'Classes log',
       'Remaining classes',
       'View as this user',
@@ -257,7 +257,7 @@ describe('the family of a person', () => {
     serveRelations([mother]);
     await user.click(again);
     expect(await screen.findByText('Mona Karim')).toBeTruthy();
-    expect(factOf('Classes left')).toBe('2 classes owed');
+    expect(factOf('Remaining classes')).toBe('2 classes owed');
   });
 });
 

@@ -38,7 +38,7 @@ describe('the ledger', () => {
       { id: '3', until: '2026-01-02', isOpen: false },
     ]);
     await renderAt(PAGE);
-    expect(await screen.findByText('2 classes to be made up, the first until \u206826 January\u2069')).toBeTruthy();
+    expect(await screen.findByText('2 make-up classes, the first until \u206826 January\u2069')).toBeTruthy();
   });
 
   const linesOfEachKind = (): LedgerLine[] => {
@@ -68,7 +68,7 @@ describe('the ledger', () => {
         'Renewal of Eight',
         'Refund of Eight',
         'Refund of Eight undone',
-        'Used classes of Eight taken back after a refund',
+        'Used classes of Eight removed after a refund',
         'Class on 3 Mar 2026',
         'Class on 3 Mar 2026 no longer counted',
         'Bank transfer of 1 Mar 2026',
@@ -113,7 +113,7 @@ describe('the ledger', () => {
     [-2, 'حصتان مستحقتا الدفع'],
     [-3, '3 حصص مستحقة الدفع'],
     [-11, '11 حصة مستحقة الدفع'],
-    [0, 'لم يبق منها شيء'],
+    [0, 'لا حصص متبقية'],
   ])('the ledger shows %i classes in Arabic', async (remaining, words) => {
     serveUsers([studentWith(remaining)]);
     serveLedger('10', []);
@@ -126,7 +126,7 @@ describe('the ledger', () => {
     serveLedger('10', []);
     await renderAt(PAGE);
     expect(await screen.findByRole('heading', { name: 'The ledger is still empty' })).toBeTruthy();
-    expect(screen.getByText('None are left')).toBeTruthy();
+    expect(screen.getByText('No remaining classes')).toBeTruthy();
   });
 });
 
@@ -145,7 +145,7 @@ describe('setting remaining classes', () => {
     expect(await screen.findByText('Remaining classes edited successfully')).toBeTruthy();
     await waitFor(async () => expect(await lines()).toHaveLength(2));
     expect(sent).toEqual([{ remainingClasses: 10, bank_transfer_id: '3' }]);
-    expect(screen.getByText('The difference becomes a line of the ledger.')).toBeTruthy();
+    expect(screen.getByText('The change is recorded in the ledger.')).toBeTruthy();
   });
 
   test.each([
@@ -188,7 +188,7 @@ describe('access to remaining classes', () => {
     serveLedger('10', ledgerOf(8, -1));
     await renderAt(PAGE);
     expect(await lines()).toHaveLength(2);
-    expect(screen.getByText('Classes left').nextElementSibling?.textContent).toBe('7');
+    expect(screen.getByText('Remaining classes').nextElementSibling?.textContent).toBe('7');
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
   });
 
@@ -198,14 +198,14 @@ describe('access to remaining classes', () => {
     reject('get', 'users/10/ledger', 404, { code: 'not_found' });
     await renderAt(PAGE);
     expect(await screen.findByText(/The ledger is visible to/)).toBeTruthy();
-    expect(screen.getByText('Classes left').nextElementSibling?.textContent).toBe('7');
+    expect(screen.getByText('Remaining classes').nextElementSibling?.textContent).toBe('7');
   });
 
   test('the ledger of a hidden person shows nothing', async () => {
     serveUsers([]);
     reject('get', 'users/10/ledger', 404, { code: 'not_found' });
     await renderAt(PAGE);
-    expect(await screen.findByRole('heading', { name: 'This user is not here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'User not found' })).toBeTruthy();
   });
 
   test('only students have remaining classes', async () => {

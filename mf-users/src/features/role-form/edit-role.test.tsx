@@ -57,10 +57,10 @@ describe('editing a role', () => {
     await user.click(await box('Users – Delete'));
     expect(screen.getByText('When you save, 3 users lose:')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take this from the role?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove this from the role?' }));
     for (const lost of ['Forms – Create', 'Users – Delete']) expect(dialog.getByText(lost)).toBeTruthy();
     expect(sent).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Save and take away' }));
+    await user.click(dialog.getByRole('button', { name: 'Save and remove' }));
     expect(await screen.findByText('Role edited successfully')).toBeTruthy();
     await waitFor(() => expect(path()).toBe('/dashboard/relations/roles'));
     expect(sent).toEqual([{ role: 'Accountant', scope: 'all', permissions: ['timeline.read', 'users.read'] }]);
@@ -146,7 +146,7 @@ describe('a built-in role', () => {
 test('a missing role is reported', async () => {
   reject('get', 'roles/9/permissions', 404, { code: 'not_found' });
   await renderAt(PAGE);
-  expect(await screen.findByRole('heading', { name: 'This role is not here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Role not found' })).toBeTruthy();
 });
 
 test('a role that failed to load is loaded on Retry', async () => {

@@ -106,7 +106,7 @@ describe('deleting a role', () => {
 
   test.each([
     ['en', '3 users still hold this role. Give them another one first, then delete it.'],
-    ['ar', 'ما زال 3 مستخدمين يحملون هذا الدور. يلزم منحهم دورًا آخر قبل حذفه.'],
+    ['ar', 'ما زال 3 مستخدمين يحملون هذا الدور. يُرجى منحهم دورًا آخر قبل حذفه.'],
   ] as const)('a role with holders stays and its holders are counted (%s)', async (language, message) => {
     serveRoles(roles());
     const fields = [{ path: 'users', code: 'held', message: '3' }];

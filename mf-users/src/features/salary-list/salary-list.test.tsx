@@ -107,14 +107,14 @@ test('a leader has no salary page (D33)', async () => {
   serveUsers([aUser({ id: '7', role: 'teacher', may: nothing })]);
   reject('get', 'teacher-salaries/7', 404, { code: 'not_found' });
   await renderAt(PATH);
-  expect(await screen.findByText('This user is not here')).toBeTruthy();
+  expect(await screen.findByText('User not found')).toBeTruthy();
 });
 
 test('a user who is no teacher has no salaries', async () => {
   serveSalaries([], null);
   reject('get', 'teacher-statistics', 404, { code: 'not_found' });
   await renderAt(PATH);
-  expect(await screen.findByText('This user is not here')).toBeTruthy();
+  expect(await screen.findByText('User not found')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Add price per class' })).toBeNull();
 });
 

@@ -221,7 +221,7 @@ test.each([PATH.replace('2026-10', '2026-13'), PATH])(
   async (path) => {
     reject('get', CALL, 404, { code: 'not_found' });
     await renderAt(path);
-    expect(await screen.findByText('This user is not here')).toBeTruthy();
+    expect(await screen.findByText('User not found')).toBeTruthy();
   },
 );
 

@@ -43,7 +43,7 @@ test('an app is set up by its first correct code, and the recovery codes are sho
   await user.click(await screen.findByRole('button', { name: 'Set up' }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByText('ABCD EFGH');
-  const field = dialog().getByLabelText<HTMLInputElement>('Code of the app');
+  const field = dialog().getByLabelText<HTMLInputElement>('Code from the app');
   await user.type(field, '111111{Enter}');
   await dialog().findByText('The code is not correct.');
   expect(field.value).toBe('111111');
@@ -55,7 +55,7 @@ test('an app is set up by its first correct code, and the recovery codes are sho
   serveTwoSteps({ totp: true, recoveryCodes: 2 });
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe('aaaa-1111\nbbbb-2222');
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   expect(screen.queryByText('aaaa-1111')).toBeNull();
   expect(codes).toEqual([{ code: '111111' }, { code: '111111' }, { code: '222222' }]);
 });

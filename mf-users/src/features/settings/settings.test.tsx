@@ -44,7 +44,7 @@ test('a number may be typed in Arabic digits, and must be within its limits', as
   await user.clear(days);
   await user.type(days, '31');
   await user.click(formOf(days).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This number is out of range')).toBeTruthy();
+  expect(await screen.findByText('Enter a number within the limits')).toBeTruthy();
   await user.clear(days);
   await user.type(days, '٢٠');
   await user.click(formOf(days).getByRole('button', { name: 'Save' }));

@@ -79,7 +79,7 @@ test('the period is chosen by name or by days; days in the wrong order have an e
   await user.clear(to);
   await user.type(to, '2019-01-01');
   await user.tab();
-  expect(await screen.findByText('The last day is before the first.')).toBeTruthy();
+  expect(await screen.findByText('Choose a last day after the first day.')).toBeTruthy();
   expect(asked).toHaveLength(before);
 });
 
@@ -87,7 +87,7 @@ test('a viewer who cannot see payments reads who can', async () => {
   signInAs('leader');
   serveStatement({ money: null, receipts: [] });
   await renderAt(PATH, 'ar');
-  expect(await screen.findByText('يرى المدفوعات الطالب والوالدان والمديرون.')).toBeTruthy();
+  expect(await screen.findByText('المدفوعات متاحة للطالب والوالدين والمديرين.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'المبالغ' })).toBeNull();
 });
 

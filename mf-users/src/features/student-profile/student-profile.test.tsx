@@ -264,7 +264,7 @@ describe('changing a student’s profile', () => {
   test('a deleted student is not found', async () => {
     serveUsers([]);
     await renderAt(EDIT);
-    expect(await screen.findByRole('heading', { name: 'This user is not here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'User not found' })).toBeTruthy();
   });
 
   test('a failed student profile is loaded on Retry', async () => {

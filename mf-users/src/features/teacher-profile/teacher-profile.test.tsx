@@ -80,7 +80,7 @@ describe('changing a teacher’s profile', () => {
     const sent = take('post', 'users/teachers/7', { data: { id: '7', code: 'T-0001' } });
     const { user } = await renderAt(EDIT);
     await leaderBox();
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Woman or man/ }).value).toBe('woman');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Gender/ }).value).toBe('woman');
     const chosen = within(screen.getByRole('group', { name: /^Languages/ }));
     expect(chosen.getByRole<HTMLInputElement>('checkbox', { name: 'Polish' }).checked).toBe(true);
     await user.click(chosen.getByRole('checkbox', { name: 'English' }));

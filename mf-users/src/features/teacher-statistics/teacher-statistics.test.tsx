@@ -24,7 +24,7 @@ test('a month shows its seven numbers', async () => {
   expect(figure('Salary')).toBe('$1,012.50');
   expect(screen.getByText(/^81 paid × .*\$12\.50.* · 1 teacher absence$/)).toBeTruthy();
   expect(figure('Classes in the month')).toBe('12');
-  expect(figure('Classes in all')).toBe('140');
+  expect(figure('Total classes')).toBe('140');
   expect(figure('Current students')).toBe('9');
   expect(figure('New students')).toBe('2');
   expect(figure('Stopped students')).toBe('1');
@@ -134,7 +134,7 @@ test('twelve months without classes draw no chart', async () => {
 test('statistics of a hidden teacher are not found', async () => {
   reject('get', 'teacher-statistics', 404, { code: 'not_found' });
   await renderAt(PATH);
-  expect(await screen.findByText('This user is not here')).toBeTruthy();
+  expect(await screen.findByText('User not found')).toBeTruthy();
 });
 
 test('statistics that failed to load can be retried, or another month chosen', async () => {
@@ -143,5 +143,5 @@ test('statistics that failed to load can be retried, or another month chosen', a
   await screen.findByText('This is not open to you');
   serveStatistics(running);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(figure('Classes in all')).toBe('140'));
+  await waitFor(() => expect(figure('Total classes')).toBe('140'));
 });

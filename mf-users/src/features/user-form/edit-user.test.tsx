@@ -103,7 +103,7 @@ test('the edit form does not ask for hidden contacts', async () => {
 test('a missing or hidden user is not found', async () => {
   serveUsers([]);
   await renderAt(PAGE);
-  await screen.findByText('This user is not here');
+  await screen.findByText('User not found');
 });
 
 test('a user that failed to load is loaded on Retry', async () => {

@@ -39,11 +39,11 @@ test('deleting a user names the consequences and removes the row', async () => {
 });
 
 test.each([
-  ['en', { data: { future_classes: 3 } }, 'This user still has 3 classes to come. Move or cancel them first.'],
-  ['en', { data: { future_classes: 1 } }, 'This user still has 1 class to come. Move or cancel it first.'],
+  ['en', { data: { future_classes: 3 } }, 'This user still has 3 upcoming classes. Move or cancel them first.'],
+  ['en', { data: { future_classes: 1 } }, 'This user still has 1 upcoming class. Move or cancel it first.'],
   ['en', { data: { subscriptions: 1 } }, /^1 subscription of this user still runs\. Deactivate the account: it ends/],
   ['ar', { data: { subscriptions: 1 } }, /ما زال لهذا الحساب اشتراك سارٍ/],
-  ['ar', { data: { future_classes: 3 } }, 'ما زالت هناك 3 حصص قادمة. يلزم نقلها أو إلغاؤها أولًا.'],
+  ['ar', { data: { future_classes: 3 } }, 'ما زالت هناك 3 حصص قادمة. يُرجى نقلها أو إلغاؤها أولًا.'],
   ['en', {}, 'Someone else has changed this. Reload the page and try again.'],
 ] as const)(
   'a rejected deletion of a user shows the reason and keeps the row (%s, %j)',
@@ -159,7 +159,7 @@ test('an admin sees the academy as a user in this tab, and a view that failed to
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const { user } = await renderAt('/dashboard/users/student');
   await choose(user, /Yusuf Karim/, 'View as this user');
-  await screen.findByText('The view could not begin. Please try again.');
+  await screen.findByText('The view could not start. Please try again.');
   expect(assign).not.toHaveBeenCalled();
   server.use(http.post('*/api/users/11/view-as', () => HttpResponse.json({ data: { token: 'of the view' } })));
   await choose(user, /Yusuf Karim/, 'View as this user');

@@ -51,9 +51,9 @@ test.each([
 });
 
 test.each([
-  ['en', 1024, '1 class to be made up, until \u206830 June\u2069'],
-  ['en', 390, '1 class to be made up, until \u206830 June\u2069'],
-  ['ar', 390, 'حصة واحدة للتعويض حتى \u206830 يونيو\u2069'],
+  ['en', 1024, '1 make-up class until \u206830 June\u2069'],
+  ['en', 390, '1 make-up class until \u206830 June\u2069'],
+  ['ar', 390, 'حصة تعويضية واحدة حتى \u206830 يونيو\u2069'],
 ] as const)(
   'make-ups are shown beside the remaining classes in a list (D103, %s, %i px)',
   async (language, width, words) => {
@@ -79,7 +79,7 @@ test('teachers are filtered by woman or man, language and subject (D107)', async
   const { user } = await renderAt('/dashboard/users/teacher');
   await rowOf('Salma Haddad');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Woman or man' }), 'Woman');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Woman');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Languages' }), 'Urdu');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Subjects' }), 'Recitation and tajweed');
   await user.click(screen.getByRole('button', { name: /^Show( \d+ (results?|teachers?))?$/ }));
@@ -193,7 +193,7 @@ test.each([
     yusuf,
     {},
     [
-      ...['Message', 'Profile info', 'Edit', 'Change password', 'What happened', 'Classes log', 'Remaining classes'],
+      ...['Message', 'Profile info', 'Edit', 'Change password', 'Activity', 'Classes log', 'Remaining classes'],
       ...['View as this user', 'Deactivate', 'Delete'],
     ],
   ],
@@ -206,7 +206,7 @@ test.each([
       'Complete profile',
       'Edit',
       'Change password',
-      'What happened',
+      'Activity',
       'Classes log',
       'Remaining classes',
       'View as this user',
@@ -219,23 +219,23 @@ test.each([
     salma,
     {},
     [
-      ...['Message', 'Profile info', 'Edit', 'Change password', 'What happened', 'Free times', 'Classes', 'Salaries'],
+      ...['Message', 'Profile info', 'Edit', 'Change password', 'Activity', 'Free times', 'Classes', 'Salaries'],
       'Statistics',
       ...['View as this user', 'Deactivate', 'Delete'],
     ],
   ],
-  ['oneself', admin, {}, ['Edit', 'Change password', 'What happened']],
+  ['oneself', admin, {}, ['Edit', 'Change password', 'Activity']],
   [
     'somebody who may do more',
     salma,
     { changePassword: false, deactivate: false, delete: false, viewAs: false },
-    ['Message', 'Profile info', 'Edit', 'What happened', 'Free times', 'Classes', 'Salaries', 'Statistics'],
+    ['Message', 'Profile info', 'Edit', 'Activity', 'Free times', 'Classes', 'Salaries', 'Statistics'],
   ],
   [
     'a student whose profile is somebody else’s',
     yusuf,
     { update: false, updateProfile: false, viewLedger: false },
-    ['Message', 'Change password', 'What happened', 'Classes log', 'View as this user', 'Deactivate', 'Delete'],
+    ['Message', 'Change password', 'Activity', 'Classes log', 'View as this user', 'Deactivate', 'Delete'],
   ],
 ] as const)('the menu of %s has the actions that the API allows', async (_, person, denied, expected) => {
   signInAs('admin');

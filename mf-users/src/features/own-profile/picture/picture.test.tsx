@@ -66,7 +66,7 @@ test('a HEIC picture is cropped like others if the browser can read it, otherwis
   cleanup();
   decode.mockRejectedValue(new Error('no picture'));
   await choose(aFile({ type: 'image/heic' }));
-  await screen.findByText('This photo is in the HEIC format. Save it as JPEG and choose it again.');
+  await screen.findByText('This iPhone photo can’t be shown here. Take a screenshot of it and choose that.');
 });
 
 test('a file that only claims to be a picture is rejected', async () => {
@@ -82,7 +82,7 @@ test('a picture of ten megabytes is cropped, sent and shown', async () => {
   opened.getByRole('application', { name: 'Part of the photo that is shown' });
   expect(opened.getByRole<HTMLInputElement>('slider', { name: 'Zoom' }).value).toBe('1');
   await user.click(opened.getByRole('button', { name: 'Save photo' }));
-  await screen.findByText('Image updated');
+  await screen.findByText('Photo updated');
   expect(drawImage).toHaveBeenCalledWith(expect.anything(), 150, 0, 600, 600, 0, 0, 600, 600);
   expect(taken).toMatchObject([{ type: 'image/jpeg', size: 3 }]);
   expect(sessionStore.getState().user?.image).toBe('/api/files/avatars/new.webp');
