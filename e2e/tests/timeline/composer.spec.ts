@@ -190,7 +190,7 @@ test('a draft survives a reload with its pictures, and can be discarded', async 
   await page.reload();
   await expect(text(page)).toHaveText('Not finished yet');
   await expect(files(page).getByRole('img', { name: 'Photo 1' })).toHaveJSProperty('complete', true);
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
   await expect(text(page)).toHaveText('');
   await expect(files(page)).toHaveCount(0);
   await page.reload();

@@ -104,7 +104,7 @@ test.describe('who can see a post', () => {
     await expect(office.getByRole('article').first()).toBeVisible();
     await expect(postCard(office, text)).toHaveCount(0);
     await office.goto(`/dashboard/timeline/comments/post/${id}`);
-    await expect(office.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
+    await expect(office.getByRole('heading', { name: 'Post not found' })).toBeVisible();
   });
 });
 

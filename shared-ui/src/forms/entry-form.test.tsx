@@ -173,7 +173,7 @@ async function comeBackTo(given: Given) {
 test('a form with a draft restores what was typed before its page was removed', async () => {
   const { user } = await comeBackTo({ draft: 'student' });
   expect(typedName()).toBe('Yusuf');
-  await user.click(screen.getByRole('button', { name: 'Discard them' }));
+  await user.click(screen.getByRole('button', { name: 'Delete them' }));
   expect(typedName()).toBe('');
   expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
   expect(readDraft('student')).toBeNull();

@@ -72,13 +72,13 @@ test.each(['Escape', 'a press beside it'])('the action %s asks before a dialog l
   const field = screen.getByLabelText<HTMLInputElement>('Text');
   await user.type(field, 'Half a thought');
   await leave();
-  const question = screen.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  const question = screen.getByRole('alertdialog', { name: 'Delete what you typed?' });
   await user.click(screen.getByRole('button', { name: 'Keep typing' }));
   expect(question.isConnected).toBe(false);
   expect(field.value).toBe('Half a thought');
   if (way === 'Escape') expect(document.activeElement).toBe(field);
   await leave();
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -189,7 +189,7 @@ describe('the guard', () => {
     const { router } = await renderSite('/dashboard/timeline', both);
     await heading('Posts');
     act(() => endSession('expired'));
-    await screen.findByText('Your session has ended. Sign in to continue.');
+    await screen.findByText('You were signed out. Sign in to continue.');
     expect(router.state.location.search).toBe('?next=%2Fdashboard%2Ftimeline');
   });
 });

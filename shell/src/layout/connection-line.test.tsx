@@ -96,7 +96,7 @@ it('items that the end of a session held back are sent or deleted only by their 
   expect(screen.getByText(/wasn’t sent. Review it/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Waiting to be sent' }));
-  expect(sheet.getAllByText('Not sent: the session had ended')).toHaveLength(2);
+  expect(sheet.getAllByText('Not sent because you were signed out')).toHaveLength(2);
   expect(sent).toEqual([]);
   await user.click(sheet.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
   await user.click(sheet.getByRole('button', { name: 'Send now' }));

@@ -110,7 +110,7 @@ describe('the comments of a post', () => {
 test('a hidden post says that it is not here', async () => {
   reject('get', 'posts/5', 404, { code: 'not_found' });
   await renderAt(PAGE);
-  expect(await screen.findByRole('heading', { name: 'This post is not here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Post not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the timeline' }).getAttribute('href')).toBe('/dashboard/timeline');
 });
 

@@ -173,7 +173,7 @@ test('a draft with files survives a reload for its author only, and can be disca
 
   signIn('1');
   const { user } = await renderAt(FORM);
-  await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete it' }));
   await waitFor(async () => expect((await text()).textContent).toBe(''));
   expect(screen.queryByRole('img', { name: 'Photo 1' })).toBeNull();
   expect(deleted).toEqual(['m1']);

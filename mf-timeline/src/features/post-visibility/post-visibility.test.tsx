@@ -127,7 +127,7 @@ describe('the warning about a pending post', () => {
 test('a post that the viewer may not see shows that it is not here', async () => {
   reject('get', 'posts/5', 404, { code: 'not_found' });
   await renderAt(PAGE);
-  expect(await screen.findByRole('heading', { name: 'This post is not here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Post not found' })).toBeTruthy();
 });
 
 test('a post that failed to load is loaded on Retry', async () => {

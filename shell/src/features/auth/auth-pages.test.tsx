@@ -88,7 +88,7 @@ async function fill(user: User, values: Record<string, string>) {
 }
 const submit = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
 const goodSignUp = {
-  'Who learns?': 'I',
+  'Who learns?': 'Myself',
   Name: 'Maryam',
   Email: 'maryam@academy.test',
   Phone: '07911123456',
@@ -97,12 +97,12 @@ const goodSignUp = {
 
 const second = {
   en: {
-    used: 'This code was used already; wait for the next one',
+    used: 'This code was already used; wait for the next one',
     clock: 'Check that your phone sets its clock automatically',
   },
   ar: {
     used: 'استُخدم هذا الرمز من قبل؛ الرمز التالي يظهر خلال ثوانٍ',
-    clock: 'يلزم التحقق من أن ساعة الهاتف تُضبط تلقائيًا',
+    clock: 'يُرجى التحقق من أن ساعة الهاتف تُضبط تلقائيًا',
   },
 };
 
@@ -168,7 +168,7 @@ describe('signing in', () => {
       'signin',
       { 'Email or user name': 'maryam@academy.test', Password: 'secret1' },
       'Sign in',
-      'Code of the app',
+      'Code from the app',
       'Sign in',
     ],
     [
@@ -214,10 +214,10 @@ describe('signing in', () => {
     const { user } = await open('signin');
     await fill(user, { 'Email or user name': 'maryam@academy.test', Password: 'secret1' });
     await submit(user, 'Sign in');
-    await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    await user.click(await screen.findByRole('button', { name: 'Use a backup code' }));
     restoreAll();
     api(rejection(422, 'ended', { fields: [{ path: 'challenge', code: 'ended', message: 'ended' }] }));
-    await fill(user, { 'Recovery code': 'aaaa-1111' });
+    await fill(user, { 'Backup code': 'aaaa-1111' });
     await submit(user, 'Sign in');
     await screen.findByText('This sign-in has ended: it took too long, or too many codes were wrong.');
     const back = screen.getByRole('button', { name: 'Back to sign in' });

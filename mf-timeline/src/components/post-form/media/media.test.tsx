@@ -97,7 +97,9 @@ test('a HEIC photo that the browser cannot read has an explanation', async () =>
   onTestFinished(() => decode.mockRestore());
   const { text } = await renderForm();
   fireEvent.drop(text, { dataTransfer: { types: ['Files'], files: [new File(['x'], 'IMG_1.HEIC')] } });
-  const reason = await screen.findByText('This photo is in the HEIC format. Save it as JPEG and add it again.');
+  const reason = await screen.findByText(
+    'This iPhone photo can’t be shown here. Take a screenshot of it and send that.',
+  );
   expect(reason.parentElement?.textContent).toContain('IMG_1.HEIC');
 });
 
