@@ -23,7 +23,7 @@ test('a teacher proposes the certificate of a juz, the leader confirms it, and a
     const certificates = page.getByRole('region', { name: 'Certificates' });
     await certificates.getByRole('button', { name: 'Juz 30' }).click();
     await button(page, 'Propose').click();
-    await expect(certificates.getByText('Waits to be confirmed')).toBeVisible();
+    await expect(certificates.getByText('Waiting to be confirmed')).toBeVisible();
     await page.close();
   });
 

@@ -18,8 +18,8 @@ test('an admin who gives a student another teacher is led to the hand-over, whic
   await choose(page, 'Teacher', next.name);
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText(/has another teacher now/)).toBeVisible();
-  await page.getByRole('link', { name: 'Hand-over page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hand-over' })).toBeVisible();
+  await page.getByRole('link', { name: 'Summary for the new teacher' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Summary for the new teacher' })).toBeVisible();
   await expect(page.getByRole('main').getByText(/An-Naba 12–22/)).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);

@@ -61,7 +61,7 @@ test('a teacher records three classes with their ranges on a phone in Arabic, th
     const reading = page.getByRole('group', { name: /^تلاوة: / });
     await reading.getByRole('combobox', { name: 'السورة' }).fill('الناس');
     await page.getByRole('option', { name: /الناس/ }).click();
-    await reading.getByText('ضعيف').click();
+    await reading.getByText('يحتاج إلى مراجعة').click();
     await reading.getByRole('button', { name: 'إضافة الأخطاء أو ملاحظة' }).click();
     await reading.getByRole('button', { name: 'الأخطاء: زيادة واحد' }).click();
     await expectNoOverflow(page);

@@ -36,7 +36,7 @@ test('a teacher proposes the certificate of a complete juz', async () => {
   const question = within(screen.getByRole('alertdialog', { name: 'Propose the certificate: Juz 30?' }));
   serveStudent({ certificates: { data: [proposed], proposable: [] } });
   await user.click(question.getByRole('button', { name: 'Propose' }));
-  expect(await (await list()).findByText('Waits to be confirmed')).toBeTruthy();
+  expect(await (await list()).findByText('Waiting to be confirmed')).toBeTruthy();
   expect(sent).toEqual([{ juz: 30 }]);
 });
 

@@ -47,7 +47,7 @@ test('the page of a reported class lists the recited ranges and their quality', 
   await open(true);
   expect(await screen.findByText('Very good · Mistakes: 2 · Madd')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'What was recited' }).textContent).toContain('Slowly');
-  expect(screen.getAllByRole('link', { name: 'Al-Baqarah 1–5, in a mushaf' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Open Al-Baqarah 1–5 in the mushaf' })).toHaveLength(2);
   expect(screen.getByText('Excellent')).toBeTruthy();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Map' }).pathname).toBe('/dashboard/progress/7');
 });
@@ -73,7 +73,7 @@ test('before the report a substitute or new teacher finds a link to the hand-ove
   signInForTest({ role: 'teacher', roles: ['teacher'] }, ['classes.report.create']);
   serveStudent({ next: { data: range, near: null, far: null } });
   await open(false);
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Hand-over page' });
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Summary for the new teacher' });
   expect(link.pathname).toBe('/dashboard/progress/7/hand-over');
 });
 

@@ -23,7 +23,7 @@ test('the hand-over of a student is one page with what is memorised, weak, next 
     'To teach again': 'Nothing',
     'What comes next': 'Al-Baqarah 28–40',
   });
-  const recent = within(screen.getByRole('region', { name: 'Recited last' }));
+  const recent = within(screen.getByRole('region', { name: 'Last recited' }));
   expect(recent.getByText('New memorisation: Al-Baqarah 1–40')).toBeTruthy();
   expect(recent.getByText('20 Nov 2026 · Quality 4 of 5')).toBeTruthy();
   expect(recent.getByText('Slowly')).toBeTruthy();

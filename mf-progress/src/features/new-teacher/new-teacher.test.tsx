@@ -13,7 +13,7 @@ test("after a student's change of teacher there is a link to the hand-over", asy
   serveStudent({ about: { may: { known: true } } });
   await open();
   expect(await screen.findByText(/Hana.* has another teacher now/)).toBeTruthy();
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Hand-over page' });
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Summary for the new teacher' });
   expect(link.pathname).toBe('/dashboard/progress/7/hand-over');
 });
 
@@ -21,5 +21,5 @@ test('without memorised ayahs there is no link to the hand-over', async () => {
   const asked = serve('students/7/progress', { data: { ...progress, memorised: 0, may: { known: true } } });
   await open();
   await expect.poll(() => asked.length).toBe(1);
-  expect(screen.queryByRole('link', { name: 'Hand-over page' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Summary for the new teacher' })).toBeNull();
 });

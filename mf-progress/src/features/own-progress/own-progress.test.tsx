@@ -76,7 +76,7 @@ test('items due for revision show for how long they are due; overdue ones are sh
   serveStudent({ due: { items: [duePage], overdue: null } });
   const { unmount } = await renderAt(PATH);
   const list = within(await screen.findByRole('region', { name: 'To revise today' }));
-  const link = list.getByRole<HTMLAnchorElement>('link', { name: 'Al-Baqarah 100–149, in a mushaf' });
+  const link = list.getByRole<HTMLAnchorElement>('link', { name: 'Open Al-Baqarah 100–149 in the mushaf' });
   expect(link.href).toBe('https://quran.com/2/100-149');
   expect(list.getByText('due for 2 days')).toBeTruthy();
   expect(screen.queryByText('To teach again')).toBeNull();

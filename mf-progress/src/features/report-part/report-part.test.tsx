@@ -51,7 +51,7 @@ test('in Arabic the summary names the range with the Arabic name of its surah', 
 test('a range is chosen by its surah, found in either script, its first and its last ayah', async () => {
   serveStudent();
   const { user, said } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Reading' }));
+  await user.click(await screen.findByRole('button', { name: 'Recitation' }));
   expect(said.at(-1)).toMatchObject({ isValid: false, line: '' });
   await user.type(await screen.findByRole('combobox', { name: 'Surah' }), 'فاتحه');
   await user.click(await screen.findByRole('option', { name: /Al-Fatihah/ }));
@@ -91,7 +91,7 @@ test('mistakes, their kinds, and a note are sent with an entry', async () => {
   const { user, said } = await open({ progress: { entries: [entry] } });
   await user.click(await screen.findByRole('button', { name: 'Add mistakes or a note' }));
   await user.click(screen.getByRole('button', { name: 'Mistakes: one more' }));
-  await user.click(screen.getByRole('button', { name: 'Madd' }));
+  await user.click(screen.getByRole('button', { name: 'Lengthening (madd)' }));
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
   expect(said.at(-1)?.value).toEqual({ entries: [{ ...entry, mistakes: 1, tags: ['madd'], note: 'x' }] });
 });
@@ -99,18 +99,18 @@ test('mistakes, their kinds, and a note are sent with an entry', async () => {
 test('the due pages are listed beside the report on request', async () => {
   serveStudent({ due: { items: [duePage], overdue: null } });
   const { user, said } = await open();
-  const due = await screen.findByRole('button', { name: 'Pages due today: 1', expanded: false });
+  const due = await screen.findByRole('button', { name: 'Pages to revise today: 1', expanded: false });
   expect(screen.queryByRole('region', { name: 'To revise today' })).toBeNull();
   await user.click(due);
-  expect(screen.getByRole('link', { name: 'Al-Baqarah 100–149, in a mushaf' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open Al-Baqarah 100–149 in the mushaf' })).toBeTruthy();
   expect(said).toEqual([]);
 });
 
 test('removing the last entry removes the part', async () => {
   serveStudent();
   const { user, said } = await open({ progress: { entries: [{ kind: 'near', ...proposed, quality: 2 }] } });
-  const remove = await screen.findByRole('button', { name: 'Near revision: remove' });
-  expect(said.at(-1)).toMatchObject({ isValid: true, line: 'Near revision: Al-Baqarah 6–10' });
+  const remove = await screen.findByRole('button', { name: 'Recent revision: remove' });
+  expect(said.at(-1)).toMatchObject({ isValid: true, line: 'Recent revision: Al-Baqarah 6–10' });
   await user.click(remove);
   expect(said.at(-1)).toMatchObject({ value: null, isValid: true, line: '' });
 });
