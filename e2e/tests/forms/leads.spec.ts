@@ -60,7 +60,7 @@ test("a visitor asks for a trial on a phone in Arabic, and after trial, class an
   const desk = await openAs('admin', LEADS);
   await test.step('an admin schedules the trial at a time that the family wished', async () => {
     await desk.getByRole('link', { name: family.learner }).click();
-    await desk.getByRole('link', { name: 'Set the trial' }).click();
+    await desk.getByRole('link', { name: 'Schedule trial class' }).click();
     await expect(desk.getByText(/^Wished: /)).toBeVisible();
     await choose(desk, 'Teacher', course.teacher.name);
     await choose(desk, 'Material', 'Noorani Qaida');
@@ -68,8 +68,8 @@ test("a visitor asks for a trial on a phone in Arabic, and after trial, class an
     await desk.getByLabel('Time', { exact: true }).selectOption({ index: 1 });
     await desk.getByRole('textbox', { name: /^Meeting link/ }).fill('https://zoom.example/1');
     await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Set the trial' }).click();
-    await expect(desk.getByText('Trial set', { exact: true }).first()).toBeVisible();
+    await desk.getByRole('button', { name: 'Schedule trial class' }).click();
+    await expect(desk.getByText('Trial scheduled', { exact: true }).first()).toBeVisible();
   });
 
   await test.step('the parent chooses a password by the mail, and finds the class on the start page', async () => {

@@ -70,7 +70,7 @@ test('a question with options needs at least one, and none that is empty or repe
   await user.click(question(2).getByRole('button', { name: 'Remove option 2' }));
   await user.click(question(2).getByRole('button', { name: 'Remove option 1' }));
   await save();
-  expect(await screen.findByText('At least one option is required')).toBeTruthy();
+  expect(await screen.findByText('Add at least one option')).toBeTruthy();
 });
 
 test('questions are moved, duplicated and removed, and keep their ids', async () => {
@@ -184,7 +184,7 @@ test('unfinished work on an earlier revision is restored, and saving it reports 
 test('the builder says when a form is deleted or cannot be edited', async () => {
   reject('get', 'forms/3', 404);
   const first = await renderAt(EDIT);
-  expect(await screen.findByText('This form is not here')).toBeTruthy();
+  expect(await screen.findByText('Form not found')).toBeTruthy();
   first.unmount();
   serveForm(aForm({ may: { edit: false, delete: false, viewSubmissions: true } }));
   await renderAt(EDIT);

@@ -16,7 +16,9 @@ test('a lead shows its request, with times on both clocks, and its history', asy
   expect(screen.getByText('A woman')).toBeTruthy();
   expect(screen.getByText(/7:00.*4:00.*in London/)).toBeTruthy();
   expect(screen.getByText('Asked for a free trial')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Set the trial' }).getAttribute('href')).toBe('/dashboard/leads/8/trial');
+  expect(screen.getByRole('link', { name: 'Schedule trial class' }).getAttribute('href')).toBe(
+    '/dashboard/leads/8/trial',
+  );
 });
 
 test('an admin takes over a lead with a note; a lost lead needs a reason', async () => {
@@ -49,5 +51,5 @@ test('a missing lead says so', async () => {
   signInAs('admin');
   reject('get', 'leads/8', 404);
   await renderAt(PATH);
-  expect(await screen.findByText('This lead isn’t there')).toBeTruthy();
+  expect(await screen.findByText('Lead not found')).toBeTruthy();
 });

@@ -21,7 +21,7 @@ test('leads are listed with status, subject in words and owner', async () => {
   expect(within(fresh).getByText('New')).toBeTruthy();
   expect(within(fresh).getByText('Memorisation and revision')).toBeTruthy();
   const set = screen.getByRole('row', { name: /Sara/ });
-  expect(within(set).getByText('Trial set')).toBeTruthy();
+  expect(within(set).getByText('Trial scheduled')).toBeTruthy();
   expect(within(set).getByText('Huda')).toBeTruthy();
   expect(within(set).getByText(/7:00/).textContent).toMatch(/7:00.*4:00.* in London$/);
   expect(searches.map((search) => search.get('page'))).toContain('1');

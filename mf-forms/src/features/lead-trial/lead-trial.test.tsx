@@ -28,7 +28,7 @@ test('a trial is scheduled at one of the teacher’s free times; the teachers ma
   const taken = take('post', 'leads/8/trial', { data: aLead({ status: 'trial_set' }) }, 201);
   const time = await screen.findByRole('option', { name: /in London/ });
   await user.selectOptions(screen.getByLabelText('Time'), time);
-  await user.click(screen.getByRole('button', { name: 'Set the trial' }));
+  await user.click(screen.getByRole('button', { name: 'Schedule trial class' }));
   await waitFor(() => expect(taken).toHaveLength(1));
   expect(taken[0]?.body).toEqual({
     ...{ teacherId: '2', materialId: '3', startsAt: '2026-03-05T16:00:00.000Z', minutes: 30 },
@@ -41,15 +41,15 @@ test('a taken time has an error above the form', async () => {
   const { user } = await open();
   reject('post', 'leads/8/trial', 409, { code: 'conflict' });
   await user.selectOptions(screen.getByLabelText('Time'), await screen.findByRole('option', { name: /in London/ }));
-  await user.click(screen.getByRole('button', { name: 'Set the trial' }));
-  expect(await screen.findByText('The time is taken, or someone else has set the trial.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Schedule trial class' }));
+  expect(await screen.findByText('The time is taken, or someone else has scheduled the trial class.')).toBeTruthy();
 });
 
 test('a missing value has an error at its field', async () => {
   signInAs('admin');
   serveLead(aLead());
   const { user } = await renderAt(PATH);
-  await user.click(await screen.findByRole('button', { name: 'Set the trial' }));
+  await user.click(await screen.findByRole('button', { name: 'Schedule trial class' }));
   for (const text of ['Teacher is required', 'Material is required', 'Time is required'])
     expect(await screen.findByText(text)).toBeTruthy();
 });
@@ -58,7 +58,7 @@ test('a lead that has a trial has no form', async () => {
   signInAs('admin');
   serveLead(aLead({ status: 'trial_set', may: { update: true, setTrial: false, statuses: ['lost'] } }));
   await renderAt(PATH);
-  expect(await screen.findByText('No trial can be set here')).toBeTruthy();
+  expect(await screen.findByText('No trial class can be scheduled here')).toBeTruthy();
 });
 
 test('a typed time becomes an instant by the clock of its zone, in summer and in winter', () => {

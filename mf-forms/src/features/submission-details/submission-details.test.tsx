@@ -84,5 +84,5 @@ test('the page of a deleted submission says so', async () => {
   signInAs('reader');
   reject('get', 'forms/submissions/5', 404);
   await renderAt(PATH);
-  expect(await screen.findByText('This submission is not here')).toBeTruthy();
+  expect(await screen.findByText('Submission not found')).toBeTruthy();
 });
