@@ -6,7 +6,7 @@ import { mailHtml } from './mail-html.ts';
 import type { Mail } from './mailer.ts';
 
 const words = {
-  en: { choices: 'Which mails you get', questions: 'Questions' },
+  en: { choices: 'Email preferences', questions: 'Questions' },
   ar: { choices: 'الرسائل التي تصلك', questions: 'للاستفسار' },
 } as const;
 

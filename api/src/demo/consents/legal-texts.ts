@@ -28,10 +28,10 @@ export const demoTexts: readonly DemoText[] = [
 Classes take place online, one teacher and one student. A class lasts as long as was agreed with the family.
 
 2. Being there
-Please be there on time. A class can be excused or moved until the day before; after that it counts as given.
+Please be there on time. You can ask to be excused, or to move a class, until two hours before it starts; a class that is missed without that counts as given.
 
 3. Payment
-Classes are paid in packages. What was paid and has not been used stays for 12 months.
+Classes are paid in packages. What was paid and has not been used stays: classes do not expire.
 
 4. Recordings
 Classes are not recorded by the academy. Nobody may publish pictures or sound of a class.
@@ -42,10 +42,10 @@ A subscription can be ended at any time; it then runs until the end of the month
 تُعقد الحصص عبر الإنترنت بين معلم واحد وطالب واحد، ومدة الحصة كما اتُّفق مع الأسرة.
 
 2. الحضور
-نرجو الالتزام بالموعد. يمكن الاعتذار عن حصة أو نقلها حتى اليوم السابق لها، وبعد ذلك تُحسب.
+نرجو الالتزام بالموعد. يمكن طلب الاعتذار عن حصة أو تغيير موعدها قبل بدايتها بساعتين على الأقل، ويُحتسب الغياب من دون ذلك.
 
 3. الدفع
-تُدفع الحصص في باقات، ويبقى ما لم يُستعمل منها 12 شهرًا.
+تُدفع الحصص في باقات، وتبقى الحصص المدفوعة بلا مدة انتهاء.
 
 4. التسجيل
 لا تسجل الأكاديمية الحصص، ولا يجوز لأحد نشر صور أو أصوات منها.
@@ -60,7 +60,7 @@ A subscription can be ended at any time; it then runs until the end of the month
 Name, contacts, age and time zone; classes, reports and progress; messages and payments. We never see the number of a card.
 
 Who sees it
-The teacher and the leader of the student, parents, and the office. Nobody outside the academy, except the payment provider for a payment.
+The student’s teacher and leader, parents, and the admins. Outside the academy only those who carry it: the payment provider for a payment, the video provider (Zoom) for a class, the mail service for emails, and the push services of Google, Apple and Mozilla for push messages.
 
 Your rights
 In your profile, under “My data”, you can ask for a copy of your data or for its erasure.`,
@@ -68,7 +68,7 @@ In your profile, under “My data”, you can ask for a copy of your data or for
 الاسم ووسائل الاتصال والعمر والمنطقة الزمنية، والحصص والتقارير والتقدم، والرسائل والمدفوعات. ولا نطلع على رقم البطاقة أبدًا.
 
 من يطلع عليه
-معلم الطالب ومشرفه ووالداه والإدارة، ولا أحد خارج الأكاديمية سوى مزود الدفع عند الدفع.
+معلم الطالب ومشرفه ووالداه والمديرون. وخارج الأكاديمية من تمر به البيانات فقط: مزود الدفع عند الدفع، ومزود الاجتماعات المرئية (Zoom) عند الحصة، وخدمة البريد عند إرسال الرسائل، وخدمات الإشعارات لدى Google وApple وMozilla.
 
 حقوقك
 يمكنك من ملفك الشخصي، في صفحة «بياناتي»، طلب نسخة من بياناتك أو محوها.`,

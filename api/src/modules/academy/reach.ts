@@ -6,8 +6,8 @@ import { emailOf } from '#modules/identity/accounts.ts';
 import type { WireReach, WireTestMail } from './academy.schema.ts';
 
 const words = {
-  en: { subject: 'Mail works', text: 'This is a test. Whoever gets mail from the academy gets it like this.' },
-  ar: { subject: 'البريد يعمل', text: 'هذه رسالة تجريبية. هكذا تصل رسائل الأكاديمية إلى من تُرسل إليه.' },
+  en: { subject: 'Test email', text: 'This is a test email from the academy.' },
+  ar: { subject: 'رسالة تجريبية', text: 'هذه رسالة تجريبية من الأكاديمية.' },
 } as const;
 
 /** How this installation sends mails and push messages. */

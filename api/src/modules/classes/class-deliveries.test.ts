@@ -133,7 +133,7 @@ describe('classes that are planned one by one (D82)', () => {
     }
     const [mail] = await mailsTo(own.parent);
     for (const time of ['3:00 pm', '4:00 pm', '5:00 pm', '6:00 pm']) expect(mail?.text).toContain(time);
-    expect(mail?.text?.match(/Open in the academy/g)).toHaveLength(4);
+    expect(mail?.text?.match(/View details/g)).toHaveLength(4);
   });
 
   it('the first of them is sent after five minutes, however many follow', async () => {

@@ -15,24 +15,24 @@ const words = {
     ready: [
       'Your data is ready',
       (about: string) =>
-        `The copy of the data of ${isolated(about)} is ready. You can download it for 7 days; sign in first.`,
+        `The copy of ${isolated(about)}’s data is ready. You can download it for 7 days; sign in first.`,
     ],
     asked: [
-      'Erasure of data was asked for',
-      (about: string) =>
-        `An admin was asked to erase the data of ${isolated(about)}. You can take it back on the same page.`,
+      'Request to erase data',
+      (about: string) => `An admin was asked to erase ${isolated(about)}’s data. You can withdraw it on the same page.`,
     ],
     approved: [
       'Your data will be erased',
-      (about: string) => `The data of ${isolated(about)} will be erased in 14 days. Until then you can take it back.`,
+      (about: string) =>
+        `${isolated(about)}’s data will be erased in 14 days. Until then you can withdraw the request.`,
     ],
     rejected: [
       'Your data was not erased',
-      (about: string) => `An admin did not agree to erase the data of ${isolated(about)}. The page says why.`,
+      (about: string) => `The request to erase ${isolated(about)}’s data was rejected. The reason is on the page.`,
     ],
     kept: [
       'Your data could not be erased',
-      (about: string) => `The data of ${isolated(about)} was not erased: something is still open. The page says what.`,
+      (about: string) => `${isolated(about)}’s data was not erased: something must be settled first; see the page.`,
     ],
     button: 'Open your data',
   },
@@ -43,19 +43,16 @@ const words = {
     ],
     asked: [
       'طُلب محو البيانات',
-      (about: string) => `طُلب من الإدارة محو بيانات ${isolated(about)}. يمكن التراجع عن الطلب من الصفحة نفسها.`,
+      (about: string) => `طُلب محو بيانات ${isolated(about)}. يمكن سحب الطلب من الصفحة نفسها.`,
     ],
     approved: [
       'ستُمحى بياناتك',
-      (about: string) => `ستُمحى بيانات ${isolated(about)} بعد 14 يومًا، ويمكن التراجع قبل ذلك.`,
+      (about: string) => `ستُمحى بيانات ${isolated(about)} بعد 14 يومًا، ويمكن سحب الطلب قبل ذلك.`,
     ],
-    rejected: [
-      'لم تُمحَ بياناتك',
-      (about: string) => `لم توافق الإدارة على محو بيانات ${isolated(about)}، والسبب في الصفحة.`,
-    ],
+    rejected: ['لم تُمحَ بياناتك', (about: string) => `رُفض طلب محو بيانات ${isolated(about)}، والسبب في الصفحة.`],
     kept: [
       'تعذر محو بياناتك',
-      (about: string) => `لم تُمحَ بيانات ${isolated(about)} لأن شيئًا ما زال مفتوحًا، وهو مذكور في الصفحة.`,
+      (about: string) => `لم تُمحَ بيانات ${isolated(about)} لأن هناك ما يلزم إنهاؤه أولًا، وهو مذكور في الصفحة.`,
     ],
     button: 'فتح بياناتك',
   },

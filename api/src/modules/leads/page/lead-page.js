@@ -46,7 +46,12 @@ function chosenList() {
   const items = [...chosen].sort().map((at) => {
     const remove = element('button', { type: 'button', className: 'quiet' }, texts.remove);
     remove.addEventListener('click', () => choose(at, false));
-    return element('li', {}, element('span', {}, `${dayText(new Date(at))}, ${timeText(new Date(at))}`), remove);
+    return element(
+      'li',
+      {},
+      element('span', {}, `${dayText(new Date(at))}${texts.comma} ${timeText(new Date(at))}`),
+      remove,
+    );
   });
   return element('ul', { className: 'chosen', ariaLabel: texts.chosen }, ...items);
 }

@@ -10,20 +10,20 @@ const groupNames: Record<NotificationGroup, Record<PageLanguage, string>> = {
   money: { en: 'Payments and remaining classes', ar: 'المدفوعات والحصص المتبقية' },
   messages: { en: 'Unread messages', ar: 'الرسائل غير المقروءة' },
   timeline: { en: 'Posts and comments, once a day', ar: 'المنشورات والتعليقات، مرة في اليوم' },
-  office: { en: 'Work of the office, once a day', ar: 'أعمال الإدارة، مرة في اليوم' },
-  account: { en: 'Your account: these always come', ar: 'الحساب: تصل دائمًا' },
+  office: { en: 'Office work, once a day', ar: 'أعمال الإدارة، مرة في اليوم' },
+  account: { en: 'Account (always sent)', ar: 'الحساب (تصل دائمًا)' },
 };
 
 const texts = {
-  title: { en: 'Which mails you get', ar: 'الرسائل التي تصلك' },
-  intro: { en: 'What is ticked comes to', ar: 'ما تم تحديده يصل إلى' },
+  title: { en: 'Email preferences', ar: 'الرسائل التي تصلك' },
+  intro: { en: 'We send the ticked emails to', ar: 'نرسل المحدد من الرسائل إلى' },
   save: { en: 'Save', ar: 'حفظ' },
-  saved: { en: 'Saved.', ar: 'تم الحفظ.' },
-  off: { en: 'These mails no longer come:', ar: 'لن تصل هذه الرسائل بعد الآن:' },
-  back: { en: 'Change what comes', ar: 'تغيير ما يصل' },
+  saved: { en: 'Saved.', ar: 'حُفظت الاختيارات.' },
+  off: { en: 'You won’t get these emails any longer:', ar: 'لن تصل هذه الرسائل بعد الآن:' },
+  back: { en: 'Change email preferences', ar: 'تغيير الرسائل التي تصلك' },
   wrong: { en: 'This link is not valid', ar: 'هذا الرابط غير صالح' },
   wrongHint: {
-    en: 'Open it from the newest mail, or choose on your profile.',
+    en: 'Open it from the latest email, or choose on your profile.',
     ar: 'يُرجى فتحه من أحدث رسالة، أو الاختيار من صفحة الملف الشخصي.',
   },
 } satisfies PageTexts;

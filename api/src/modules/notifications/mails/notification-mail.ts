@@ -9,11 +9,11 @@ import { choicesUrl } from './choices-token.ts';
 
 const words = {
   en: {
-    open: 'Open in the academy',
+    open: 'View details',
     digest: (count: number) => `What is new today: ${count}`,
   },
   ar: {
-    open: 'الفتح في الأكاديمية',
+    open: 'عرض التفاصيل',
     digest: (count: number) => `جديد اليوم: ${count}`,
   },
 } as const;

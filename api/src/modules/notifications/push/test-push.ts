@@ -7,7 +7,7 @@ type Device = PushTarget & { id: number };
 
 const words = {
   en: { title: 'Notifications work', body: 'This device gets what you chose.' },
-  ar: { title: 'الإشعارات تعمل', body: 'يصل إلى هذا الجهاز ما تم اختياره.' },
+  ar: { title: 'الإشعارات تعمل', body: 'يصل إلى هذا الجهاز ما اخترته من الإشعارات.' },
 } as const;
 
 const MINUTE = 60;
