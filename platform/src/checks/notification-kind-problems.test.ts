@@ -1,6 +1,6 @@
 import { defineRemote } from '@academy/shared-auth/contract';
 import { expect, it } from 'vitest';
-import { notificationKindProblems } from './notification-kind-problems.ts';
+import { mailSubjectProblems, notificationKindProblems } from './notification-kind-problems.ts';
 
 const remote = (
   notifications: { key: string; textKey: string; to?: string }[],
@@ -63,4 +63,19 @@ it('a notification text that shows a raw instant, or a value that is no instant 
       (name) => `mf-stars words the notification star.rises with ${name}: instants, and they alone, are {{…, instant}}`,
     ),
   );
+});
+
+it('a text of a notification has at most 110 letters before its names', () => {
+  const texts = (letters: number) => ({ given_one: `{{name}}${'a'.repeat(letters)}`, given_other: '{{count}}' });
+  expect(notificationKindProblems([remote([given], texts(110))], [kind])).toEqual([]);
+  expect(notificationKindProblems([remote([given], texts(111))], [kind])).toHaveLength(1);
+});
+
+it.each([
+  ['a subject for each mailed kind', { 'star.given': { en: 'A star', ar: 'نجمة' } }, 0],
+  ['a mailed kind without one', {}, 1],
+  ['a kind that is not mailed', { 'star.given': { en: 'A star', ar: 'نجمة' }, 'moon.full': { en: 'A', ar: 'ب' } }, 1],
+  ['a subject that a phone cuts', { 'star.given': { en: 'A'.repeat(46), ar: 'نجمة' } }, 1],
+])('subjects of mails are checked: %s', (_what, subjects, problems) => {
+  expect(mailSubjectProblems([{ ...kind, channels: ['push', 'mail'] }], subjects)).toHaveLength(problems);
 });

@@ -6,7 +6,11 @@ export interface DeclaredKind {
   params: readonly string[];
   /** The parameters that are instants. */
   instants?: readonly string[];
+  channels?: readonly string[];
 }
+
+/** The subjects of mails by the kind's key, in both languages. */
+export type Subjects = Readonly<Record<string, Readonly<Record<'en' | 'ar', string>>>>;
 
 interface WordingRemote {
   declared: Pick<RemoteDeclaration, 'name' | 'notifications'>;
@@ -62,11 +66,45 @@ function unknownNames(remote: WordingRemote, kinds: readonly DeclaredKind[]): st
   });
 }
 
+/** Phones cut the rest of a subject, and of a text on a lock screen. */
+const MOST_IN_SUBJECT = 45;
+const MOST_IN_TEXT = 110;
+
+/** The letters of a text without its names and times. */
+const lettersOf = (text: string): number =>
+  [...text.replace(/[\u2066-\u2069]/g, '').replace(/\{\{[^}]*\}\}/g, '')].length;
+
+function longTexts({ declared, texts }: WordingRemote): string[] {
+  const keys = [...new Set(declared.notifications.flatMap(({ textKey }) => textForms(textKey)))];
+  return keys.flatMap((key) =>
+    [texts.en[key] ?? '', texts.ar[key] ?? '']
+      .filter((text) => lettersOf(text) > MOST_IN_TEXT)
+      .map(
+        (text) =>
+          `${declared.name}: ${key} has ${lettersOf(text)} letters before names, at most ${MOST_IN_TEXT}: ${text}`,
+      ),
+  );
+}
+
+/** A kind that is mailed has a subject of its own, and no other has one. */
+export function mailSubjectProblems(kinds: readonly DeclaredKind[], subjects: Subjects): string[] {
+  const mailed = kinds.filter(({ channels }) => channels?.includes('mail')).map(({ key }) => key);
+  return [
+    ...mailed.filter((key) => !subjects[key]).map((key) => `the mail about ${key} has no subject`),
+    ...Object.entries(subjects).flatMap(([key, subject]) => [
+      ...(mailed.includes(key) ? [] : [`${key} has a subject and is not mailed`]),
+      ...Object.values(subject)
+        .filter((text) => [...text].length > MOST_IN_SUBJECT)
+        .map((text) => `the subject of ${key} has ${[...text].length} letters, at most ${MOST_IN_SUBJECT}: ${text}`),
+    ]),
+  ];
+}
+
 /** Differences between remotes and API about the kinds of notifications and their parameters. */
 export function notificationKindProblems(remotes: readonly WordingRemote[], kinds: readonly DeclaredKind[]): string[] {
   const worded = new Set(remotes.flatMap(({ declared }) => declared.notifications.map(({ key }) => key)));
   return [
-    ...remotes.flatMap((remote) => unknownNames(remote, kinds)),
+    ...remotes.flatMap((remote) => [...unknownNames(remote, kinds), ...longTexts(remote)]),
     ...kinds.filter(({ key }) => !worded.has(key)).map(({ key }) => `no remote words the notification ${key}`),
   ];
 }

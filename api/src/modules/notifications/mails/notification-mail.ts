@@ -6,6 +6,7 @@ import { type NotificationGroup, ruleOf } from '../notification-groups.ts';
 import type { DeliveryDeps, Details } from '../words/delivery-deps.ts';
 import type { Worded } from '../words/word-delivery.ts';
 import { choicesUrl } from './choices-token.ts';
+import { mailSubjects } from './mail-subjects.ts';
 
 const words = {
   en: {
@@ -26,6 +27,9 @@ function choiceLinks({ publicUrl, mailSecret }: DeliveryDeps, userId: number, gr
   const url = choicesUrl(publicUrl, mailSecret, { userId, groups });
   return { choicesUrl: url, unsubscribeUrl: url };
 }
+
+/** A kind of a later release has no subject: its sentence is one. */
+const subjectOf = ({ kind, recipient, text }: Worded): string => mailSubjects[kind.key]?.[recipient.language] ?? text;
 
 /** A notification in a mail. */
 export interface MailItem {
@@ -49,12 +53,13 @@ function blocksOf({ publicUrl }: DeliveryDeps, { worded: { recipient, text, url 
 export function notificationMail(deps: DeliveryDeps, items: readonly MailItem[]): Mail {
   const [first] = items;
   if (!first) throw new Error('a mail without a notification');
-  const { delivery, kind, recipient, text } = first.worded;
+  const { delivery, kind, recipient } = first.worded;
+  const subject = subjectOf(first.worded);
   return buildMail({
     to: delivery.email,
     language: recipient.language,
     academy: deps.academy(),
-    subject: items.length > 1 ? `${text} (+${items.length - 1})` : text,
+    subject: items.length > 1 ? `${subject} (+${items.length - 1})` : subject,
     blocks: [
       { kind: 'text', text: greeting(recipient.language, delivery.name) },
       ...items.flatMap((item) => blocksOf(deps, item)),
@@ -73,7 +78,7 @@ export function digestMail(deps: DeliveryDeps, all: readonly [Worded, ...Worded[
     to: delivery.email,
     language: recipient.language,
     academy: deps.academy(),
-    subject: all.length === 1 ? all[0].text : digest(all.length),
+    subject: all.length === 1 ? subjectOf(all[0]) : digest(all.length),
     blocks: [
       { kind: 'text', text: greeting(recipient.language, delivery.name) },
       { kind: 'list', items },
