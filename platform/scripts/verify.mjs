@@ -28,6 +28,7 @@ const CHECKS = {
   functions: 'functions of at most 60 lines',
   glossary: 'words of the glossary',
   words: 'words of the texts',
+  dates: 'times written by the modules of time',
   modules: 'module layers',
   imports: 'circles of files',
   folders: 'circles of folders',

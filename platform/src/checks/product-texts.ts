@@ -23,6 +23,23 @@ const LITERAL = /(?:(\w+): |\[)?(?:'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/g;
 const ARABIC = /\p{Script=Arabic}/u;
 /** Names of headers, selectors, SQL and addresses are no texts: texts begin with a capital, and have a second word. */
 const isEnglish = (text: string) => /^\p{Lu}[\p{L}’']*[ ,]/u.test(text) && !/ (?:from|set|into) \w+\b.*\n/.test(text);
+/** In a file with Arabic, texts of one word and fragments have a name: `Everybody`, `of {{count}}`. */
+const isWord = (text: string) => /^[\p{L}{][\p{L}{}’' .:…-]+$/u.test(text) && !/^[a-z_]+$/.test(text);
+/** Properties whose values are no texts. */
+const SETTINGS = new Set([
+  'kind',
+  'style',
+  'locale',
+  'timeZone',
+  'lng',
+  'key',
+  'language',
+  'status',
+  'purpose',
+  'group',
+]);
+/** A value that is filled in, by its name: `${isolated(teacher)}` is `{{teacher}}`. */
+const filled = (_: string, value: string) => `{{${/(\w+)\W*$/.exec(value)?.[1] ?? 'x'}}}`;
 
 /**
  * A server's texts for people: mails, pages, heads of CSV files, messages. In a file with Arabic every text is written
@@ -33,10 +50,11 @@ export function sourceTexts(files: readonly string[], read: Read): ProductText[]
     const source = read(file).replace(COMMENT, '');
     const speaksArabic = ARABIC.test(source.replace(/\/(?:[^/\n\\]|\\.)+\/[a-z]*/g, ''));
     return [...source.matchAll(LITERAL)].flatMap(([, name, single, template]): ProductText[] => {
-      const text = (single ?? template ?? '').replace(/\\'/g, "'").replace(/\$\{[^}]*\}/g, '{x}');
+      const text = (single ?? template ?? '').replace(/\\'/g, "'").replace(/\$\{([^}]*)\}/g, filled);
       if (ARABIC.test(text)) return [{ file, key: name ?? text, text, language: 'ar' }];
       const isMessage = !speaksArabic && name !== 'csv';
-      return isEnglish(text) ? [{ file, key: name ?? text, text, language: 'en', isMessage }] : [];
+      const isText = isEnglish(text) || (speaksArabic && name !== undefined && !SETTINGS.has(name) && isWord(text));
+      return isText ? [{ file, key: name ?? text, text, language: 'en', isMessage }] : [];
     });
   });
 }

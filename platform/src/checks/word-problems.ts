@@ -1,3 +1,4 @@
+import { personProblems } from './person-problems.ts';
 import { plain, type WordList } from './word-list.ts';
 
 /** One text of the product, with its file and its key. */
@@ -51,24 +52,12 @@ function needlessShadda(text: string, kept: ReadonlySet<string>): string[] {
   return words.filter((word) => word.includes(SHADDA) && !kept.has(word));
 }
 
-const PAST = 'كتب|أرسل|أضاف|غيّر|ألغى|طلب|اعتمد|اقترح|رفض|سلّم|سلم|علّق|علق|نشر|أجاب|أكد|انضم|اعتذر|أصبح|صار|اشترى';
-/** `قبل` alone also means "before". */
-const VERBS = `[وف]?(?:(?:${PAST})(?:ه|ها|هم)?|قبل(?:ه|ها|هم)|ير(?:ى|اه|اها))`;
-const NAMES = 'name|teacher|student|author|actor|person|payer|parent|child|leader|sender|substitute';
-const VERB_OF_NAME = new RegExp(`(?<![\\p{L}\\p{M}])${VERBS} \u2068?\\{\\{(?:${NAMES})\\}\\}`, 'u');
-
-/** An Arabic verb before a person's name has the gender of one of them: a noun has none ("بقلم"). */
-function verbOfName(text: string): string[] {
-  const found = VERB_OF_NAME.exec(text);
-  return found ? [`"${found[0]}" makes the person a man: use a noun`] : [];
-}
-
 /** A number of megabytes in a text copies a limit, and becomes wrong when the limit changes. */
 const TYPED_LIMIT = /\d+\s?(?:MB|megabytes|ميغابايت|م\.ب)/iu;
 
 function lettersOf({ text, language }: ProductText, { kept }: WordList): string[] {
   if (language === 'ar')
-    return [...needlessShadda(text, kept).map((word) => `"${word}" without its shadda`), ...verbOfName(text)];
+    return [...needlessShadda(text, kept).map((word) => `"${word}" without its shadda`), ...personProblems(text)];
   return wrongCapitals(text, kept).map((word) => `sentence case: "${word.toLowerCase()}", not "${word}"`);
 }
 

@@ -10,6 +10,7 @@ import { changedLibraryProblems } from '../checks/changed-library-problems.ts';
 import { importProblems } from '../checks/circle-problems.ts';
 import { clippedTextProblems } from '../checks/clipped-text-problems.ts';
 import { counterProblems } from '../checks/counter-problems.ts';
+import { dateFormatProblems, type Reasons } from '../checks/date-format-problems.ts';
 import { directionProblems } from '../checks/direction-problems.ts';
 import { docProblems } from '../checks/doc-problems.ts';
 import { folderProblems } from '../checks/folder-problems.ts';
@@ -19,13 +20,21 @@ import { localeNamespaces } from '../checks/locale-files.ts';
 import { localeProblems } from '../checks/locale-problems.ts';
 import { lockfileProblems } from '../checks/lockfile-problems.ts';
 import { type Layers, moduleProblems } from '../checks/module-problems.ts';
-import { type DeclaredKind, notificationKindProblems } from '../checks/notification-kind-problems.ts';
+import {
+  type DeclaredKind,
+  mailSubjectProblems,
+  notificationKindProblems,
+  type Subjects,
+} from '../checks/notification-kind-problems.ts';
 import { type DeclaredGroup, permissionProblems } from '../checks/permission-problems.ts';
 import { localeTexts, sourceTexts } from '../checks/product-texts.ts';
 import { ruleProblems } from '../checks/rule-problems.ts';
+import { csvHeadProblems, settingWordProblems, valueWordProblems, type Words } from '../checks/screen-word-problems.ts';
 import { dynamicStyles, staticStyleProblems } from '../checks/static-style-problems.ts';
+import { stopProblems } from '../checks/stop-problems.ts';
 import { storageProblems } from '../checks/storage-problems.ts';
 import { trackedFiles } from '../checks/tracked-files.ts';
+import { type Variants, variantProblems } from '../checks/variant-problems.ts';
 import { readWordList } from '../checks/word-list.ts';
 import { wordProblems } from '../checks/word-problems.ts';
 import { workspaceProblems } from '../checks/workspace-problems.ts';
@@ -56,6 +65,11 @@ async function declaredNotifications(): Promise<readonly DeclaredKind[]> {
   return ((await import(file)) as { notificationKinds: readonly DeclaredKind[] }).notificationKinds;
 }
 
+async function mailSubjects(): Promise<Subjects> {
+  const file = path.join(workspaceRoot, 'api/src/modules/notifications/mails/mail-subjects.ts');
+  return ((await import(file)) as { mailSubjects: Subjects }).mailSubjects;
+}
+
 /** Whether a prop of a styled component is a style, by the design system. */
 async function isStyleName(): Promise<(name: string) => boolean> {
   const file = path.join(workspaceRoot, 'shared-ui/src/theme/system.ts');
@@ -67,12 +81,38 @@ async function wordingRemote(dir: string) {
   return { declared, texts: textsOf(dir, declared) };
 }
 
+const VARIANTS = 'platform/src/checks/arabic-variants.json';
+const DATE_REASONS = 'platform/src/checks/date-format-reasons.json';
+const readJson = <Json>(file: string) => JSON.parse(read(file)) as Json;
+
+/** Values in the audit log that no screen has in these words. */
+const WITHOUT_SCREEN = ['active', 'approved', 'excuse', 'subscription', 'third_class', 'monthly_report'];
+
+/** What the API calls things in the audit log and in heads of CSV files, compared with the screens. */
+async function apiWordProblems(screens: ReturnType<typeof localeTexts>, sources: readonly string[]) {
+  const load = (file: string) => import(path.join(workspaceRoot, 'api/src', file)) as Promise<Record<string, unknown>>;
+  const words = 'modules/audit/words';
+  const { settingWords } = (await load(`${words}/setting-words.ts`)) as { settingWords: Words };
+  const { valueWords } = (await load(`${words}/value-words.ts`)) as { valueWords: Words };
+  const { headsOf } = (await load('base/http/csv-words.ts')) as { headsOf: (head: string) => string[] };
+  return [
+    ...settingWordProblems(settingWords, screens),
+    ...valueWordProblems(valueWords, screens, WITHOUT_SCREEN),
+    ...sources.flatMap((file) => csvHeadProblems(file, read(file), (head) => headsOf(head).length > 1)),
+  ];
+}
+
 const checks: Record<string, () => string[] | Promise<string[]>> = {
   remotes: () => workspaceProblems(remoteFolders()),
   permissions: async () =>
     permissionProblems(await Promise.all(remoteFolders().map(readDeclaration)), await declaredPermissions()),
-  notifications: async () =>
-    notificationKindProblems(await Promise.all(remoteFolders().map(wordingRemote)), await declaredNotifications()),
+  notifications: async () => {
+    const kinds = await declaredNotifications();
+    return [
+      ...notificationKindProblems(await Promise.all(remoteFolders().map(wordingRemote)), kinds),
+      ...mailSubjectProblems(kinds, await mailSubjects()),
+    ];
+  },
   locales: () =>
     localeNamespaces(workspaceRoot).flatMap((texts) => [...localeProblems(texts), ...counterProblems(texts)]),
   directions: () =>
@@ -124,17 +164,21 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       trackedFiles('*.ts', '*.tsx'),
       read,
     ),
-  words: () =>
-    wordProblems(
-      [
-        ...localeTexts(trackedFiles('*/locales/**/*.json'), read),
-        ...sourceTexts(
-          apiFiles().map((file) => `api/src/${file}`),
-          read,
-        ),
-      ],
-      { en: readWordList(read('docs/words/en.md')), ar: readWordList(read('docs/words/ar.md')) },
-    ),
+  words: async () => {
+    const lists = { en: readWordList(read('docs/words/en.md')), ar: readWordList(read('docs/words/ar.md')) };
+    const screens = localeTexts(trackedFiles('*/locales/**/*.json'), read);
+    const sources = apiFiles().map((file) => `api/src/${file}`);
+    return [
+      ...wordProblems([...screens, ...sourceTexts(sources, read)], lists),
+      ...variantProblems(screens, readJson<Variants>(VARIANTS), VARIANTS),
+      ...stopProblems(screens.filter(({ key, language }) => !lists[language].exceptions.has(key))),
+      ...(await apiWordProblems(screens, sources)),
+    ];
+  },
+  dates: () =>
+    trackedFiles('api/src/*.ts', 'api/src/*.js', 'shell/src/*.ts*', 'mf-*/src/*.ts*', 'shared-*/src/*.ts*')
+      .filter(isProduct)
+      .flatMap((file) => dateFormatProblems(file, read(file), readJson<Reasons>(DATE_REASONS))),
   documents: () =>
     docProblems({
       files: trackedFiles('*.md'),

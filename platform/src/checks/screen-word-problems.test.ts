@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { csvHeadProblems, settingWordProblems, valueWordProblems } from './screen-word-problems.ts';
+import type { ProductText } from './word-problems.ts';
+
+const shown = (key: string, english: string, text: string): ProductText => ({
+  file: 'mf-x/locales/ar/x.json',
+  key,
+  text,
+  language: 'ar',
+  english,
+});
+
+it.each([
+  ['the label of the page', 'Tax', 'الضريبة', 0],
+  ['another text', 'Taxes', 'الضريبة', 1],
+  ['another Arabic text', 'Tax', 'ضريبة', 1],
+])('a setting in the audit log has %s', (_what, en, ar, problems) => {
+  const texts = [shown('settings.item.tax_rate.label', 'Tax', 'الضريبة')];
+  expect(settingWordProblems({ taxRate: { en, ar } }, texts)).toHaveLength(problems);
+});
+
+it.each([
+  ['of a screen', { en: 'Paid', ar: 'مدفوعة' }, [], 0],
+  ['of no screen', { en: 'Paid', ar: 'دُفعت' }, [], 1],
+  ['of no screen, with a reason', { en: 'Paid', ar: 'دُفعت' }, ['paid'], 0],
+  ['of a screen, with a reason that is no longer needed', { en: 'Paid', ar: 'مدفوعة' }, ['paid'], 1],
+])('a value in the audit log has the text %s', (_what, words, others, problems) => {
+  expect(valueWordProblems({ paid: words }, [shown('state.paid', 'Paid', 'مدفوعة')], others)).toHaveLength(problems);
+});
+
+it.each([
+  ["name: { csv: 'Name' }", 0],
+  ["teaches: { csv: 'Teaches' }", 1],
+  ["{ heads: ['Name', 'Teaches', 'Price'] }", 2],
+])('each head of a CSV file is in Arabic too: %s', (source, problems) => {
+  expect(csvHeadProblems('api/src/x.ts', source, (head) => head === 'Name')).toHaveLength(problems);
+});
