@@ -14,17 +14,17 @@ test.each([
     'ليلى',
     '\u2068ليلى\u2069’s certificate for the whole Quran is waiting to be confirmed',
   ],
-  ['en', 'certificate.confirmed', 'ليلى', 'Congratulations! \u2068ليلى\u2069 has earned the certificate for juz 30'],
+  ['en', 'certificate.confirmed', 'ليلى', 'Congratulations! \u2068ليلى\u2069 has earned the certificate for juz 30.'],
   [
     'en',
     'certificate.confirmed-all',
     'ليلى',
-    'Congratulations! \u2068ليلى\u2069 has earned the certificate for the whole Quran',
+    'Congratulations! \u2068ليلى\u2069 has earned the certificate for the whole Quran.',
   ],
   ['ar', 'certificate.proposed', 'Layla', 'شهادة \u2068Layla\u2069 في حفظ الجزء 30 بانتظار الاعتماد'],
   ['ar', 'certificate.proposed-all', 'Layla', 'شهادة \u2068Layla\u2069 في حفظ القرآن الكريم كاملًا بانتظار الاعتماد'],
-  ['ar', 'certificate.confirmed', 'Layla', 'مبارك! صدرت شهادة \u2068Layla\u2069 في حفظ الجزء 30'],
-  ['ar', 'certificate.confirmed-all', 'Layla', 'مبارك! صدرت شهادة \u2068Layla\u2069 في حفظ القرآن الكريم كاملًا'],
+  ['ar', 'certificate.confirmed', 'Layla', 'مبارك! صدرت شهادة \u2068Layla\u2069 في حفظ الجزء 30.'],
+  ['ar', 'certificate.confirmed-all', 'Layla', 'مبارك! صدرت شهادة \u2068Layla\u2069 في حفظ القرآن الكريم كاملًا.'],
 ] as const)(
   "a notification of a certificate in %s isolates the student's name, and leads to the progress: %s",
   async (language, key, student, text) => {

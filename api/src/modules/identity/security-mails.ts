@@ -27,7 +27,7 @@ function english(about: SecurityEvent): Words {
     case 'totp-off':
       return ['Two-step sign-in by app is off', 'Signing in no longer takes a code of your app.'];
     case 'codes':
-      return ['New recovery codes', 'You have new recovery codes. Those from before no longer work.'];
+      return ['New backup codes', 'You have new backup codes. The earlier ones no longer work.'];
     case 'reset':
       return [
         'Your two-step sign-in was reset',
@@ -41,14 +41,14 @@ function english(about: SecurityEvent): Words {
     case 'taken-back':
       return [
         'Your email address was restored',
-        'Your account has this address again. All devices were signed out, and passkeys, the app and recovery codes were removed. Choose a new password by “Forgot password” on the sign-in page.',
+        'Your account has this address again. All devices were signed out, and passkeys, the app and backup codes were removed. Choose a new password by “Forgot password” on the sign-in page.',
       ];
     case 'passkey-on':
       return ['A passkey was added', `The passkey ${isolated(about.name)} can sign in to your account from now on.`];
     case 'passkey-off':
       return ['A passkey was removed', `The passkey ${isolated(about.name)} no longer signs in to your account.`];
     case 'code-used':
-      return ['A recovery code was used', `Someone signed in with a recovery code. Codes left: ${about.remaining}.`];
+      return ['A backup code was used', `Someone signed in with a backup code. Codes left: ${about.remaining}.`];
     case 'device':
       return [
         'New device',
@@ -64,7 +64,7 @@ function arabic(about: SecurityEvent): Words {
     case 'totp-off':
       return ['أُوقف تسجيل الدخول برمز التطبيق', 'لم يعد تسجيل الدخول يحتاج إلى رمز من التطبيق.'];
     case 'codes':
-      return ['رموز استرداد جديدة', 'أُنشئت لك رموز استرداد جديدة، ولم تعد الرموز السابقة صالحة.'];
+      return ['رموز احتياطية جديدة', 'أُنشئت لك رموز احتياطية جديدة، ولم تعد الرموز السابقة صالحة.'];
     case 'reset':
       return [
         'أُعيد ضبط تسجيل الدخول بخطوتين',
@@ -75,14 +75,14 @@ function arabic(about: SecurityEvent): Words {
     case 'taken-back':
       return [
         'استُعيد بريدك الإلكتروني',
-        'عاد هذا العنوان إلى حسابك، وسُجل الخروج من جميع الأجهزة، وأُزيلت مفاتيح المرور والتطبيق ورموز الاسترداد. لاختيار كلمة مرور جديدة: «نسيت كلمة المرور» في صفحة تسجيل الدخول.',
+        'عاد هذا العنوان إلى حسابك، وسُجل الخروج من جميع الأجهزة، وأُزيلت مفاتيح المرور والتطبيق والرموز الاحتياطية. لاختيار كلمة مرور جديدة: «نسيت كلمة المرور» في صفحة تسجيل الدخول.',
       ];
     case 'passkey-on':
       return ['أُضيف مفتاح مرور', `يمكن من الآن تسجيل الدخول إلى حسابك بمفتاح المرور ${isolated(about.name)}.`];
     case 'passkey-off':
       return ['حُذف مفتاح مرور', `لم يعد مفتاح المرور ${isolated(about.name)} يسجل الدخول إلى حسابك.`];
     case 'code-used':
-      return ['استُخدم رمز استرداد', `سُجل الدخول إلى حسابك برمز استرداد. الرموز المتبقية: ${about.remaining}.`];
+      return ['استُخدم رمز احتياطي', `سُجل الدخول إلى حسابك برمز احتياطي. الرموز المتبقية: ${about.remaining}.`];
     case 'device':
       return [
         'جهاز جديد',
@@ -102,7 +102,7 @@ const words = {
   ar: {
     of: arabic,
     button: 'فتح إعدادات الأمان',
-    hint: 'إن لم يكن هذا منك فيلزم اختيار كلمة مرور جديدة فورًا.',
+    hint: 'إن لم يكن هذا منك فيُرجى اختيار كلمة مرور جديدة فورًا.',
     former:
       'تصلك هذه الرسالة لأن هذا العنوان كان عنوان الحساب قبل أيام. إن لم يكن تغيير العنوان منك فاستخدام زر «لم يكن التغيير مني» في الرسالة عنه يعيد الحساب إليك.',
   },

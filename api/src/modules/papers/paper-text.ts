@@ -1,7 +1,7 @@
 import { findCurrency } from '#base/money/currencies.ts';
 import { type Money, majorUnits } from '#base/money/money.ts';
 import { isolateLtr } from '#base/pdf/visual-runs.ts';
-import type { MonthNames } from '#base/time/moment-text.ts';
+import { dayText, type MonthNames, monthText } from '#base/time/moment-text.ts';
 import type { PaperLanguage } from './paper-words.ts';
 
 /** Other English locales write US$ for the American dollar; all of them distinguish the other dollars. */
@@ -19,7 +19,7 @@ export function paperAmount(currency: string, amount: number, language: PaperLan
   const format = (locale: string) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency, ...decimals }).format(amount).replace(/\u00a0/g, ' ');
   if (language === 'en') return format(WITH_SHORT_DOLLAR);
-  const native = format(locales.egypt);
+  const native = format('ar-u-nu-latn');
   return ARABIC.test(native) ? native : isolateLtr(format(WITH_SHORT_DOLLAR));
 }
 
@@ -27,19 +27,9 @@ export function paperAmount(currency: string, amount: number, language: PaperLan
 export const paperMoney = ({ currency, minor }: Money, language: PaperLanguage): string =>
   paperAmount(currency, majorUnits({ currency, minor }), language, 0);
 
-const locales = { egypt: 'ar-u-nu-latn-ca-gregory', levant: 'ar-JO-u-nu-latn-ca-gregory' } as const;
-
-const localeOf = (language: PaperLanguage, months: MonthNames): string =>
-  language === 'en' ? 'en-GB' : locales[months];
-
 /** A day on a paper: `27 November 2026`. */
-export function paperDay(day: string, language: PaperLanguage, months: MonthNames): string {
-  const style = { dateStyle: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(localeOf(language, months), style).format(Date.parse(day));
-}
+export const paperDay = (day: string, language: PaperLanguage, months: MonthNames): string =>
+  dayText(new Date(day), { language, timezone: 'UTC', months });
 
 /** A month on a paper: `November 2026`. @param month as 2026-11. */
-export function paperMonth(month: string, language: PaperLanguage, months: MonthNames): string {
-  const style = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(localeOf(language, months), style).format(Date.parse(`${month}-01`));
-}
+export const paperMonth = monthText;

@@ -17,7 +17,7 @@ export const leftOut: readonly LeftOut[] = [
   {
     what: {
       en: 'Notes of staff: in profiles, on classes, reports, pauses of classes, transfers and requests for a trial',
-      ar: 'ملاحظات العاملين في الملفات الشخصية وعلى الحصص والتقارير وإيقاف الحصص والتحويلات وطلبات الحصة التجريبية',
+      ar: 'ملاحظات العاملين في الملفات الشخصية وعلى الحصص والتقارير والإيقاف المؤقت للحصص والحوالات وطلبات الحصة التجريبية',
     },
     why: {
       en: 'They are written for the work of staff, and no page shows them to families. Ask the academy if you want to know what they say.',
@@ -50,7 +50,7 @@ export const leftOut: readonly LeftOut[] = [
   {
     what: {
       en: 'What others paid, also a parent for the classes of a child',
-      ar: 'ما دفعه آخرون، ومنه ما دفعه أحد الوالدين عن حصص الأبناء',
+      ar: 'ما دفعه آخرون، ومنه ما دفعه ولي الأمر عن حصص الأبناء',
     },
     why: {
       en: 'It is the data of whoever paid.',
@@ -61,7 +61,7 @@ export const leftOut: readonly LeftOut[] = [
   {
     what: {
       en: 'Contacts and cards of others, as of a parent who asked for the trial or pays',
-      ar: 'وسائل الاتصال بالآخرين وبطاقاتهم، ومنها ما يخص أحد الوالدين عند طلب الحصة التجريبية أو الدفع',
+      ar: 'وسائل الاتصال بالآخرين وبطاقاتهم، ومنها ما يخص ولي الأمر عند طلب الحصة التجريبية أو الدفع',
     },
     why: {
       en: 'They are the data of whoever left them.',

@@ -87,7 +87,7 @@ test('after saving, the next class without a report is offered', async () => {
   take('post', 'daily-reports', saved('33'), 201);
   const { user, path } = await renderAt(PATH);
   await write(user);
-  expect(await screen.findByText('\u2068Layla Mansour\u2069 has 4 classes left.')).toBeTruthy();
+  expect(await screen.findByText('\u2068Layla Mansour\u2069 has 4 remaining classes.')).toBeTruthy();
   await user.click(await screen.findByRole('link', { name: 'Next: \u2068Hana Said\u2069' }));
   expect(path()).toBe('/dashboard/classes/33/manage');
   expect(await screen.findByRole('radio', { name: 'Present' })).toBeTruthy();

@@ -55,7 +55,7 @@ test.each(['Edit', 'Cancel class'] as const)(
 
 test('a series that cannot be loaded shows an error in the dialog, and can be retried', async () => {
   reject('get', 'series/4', 500);
-  const user = await askFor('Cancel class', 'All classes to come');
+  const user = await askFor('Cancel class', 'All upcoming classes');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   serve('series/4', { data: aSeries() });
   await user.click(retry);

@@ -25,7 +25,7 @@ test('wrong cells are listed with row, column, value and reason, and nothing can
   takeFiles(anImport({ problems: [problem], problem_total: 1, may: { apply: false, undo: false } }));
   await chooseFile('ar');
   const cells = await screen.findByRole('list', { name: 'خلايا خاطئة' });
-  expect(cells.textContent).toBe('الصف 3 · الهاتف123المطلوب رقم يبدأ بعلامة + ورمز الدولة، أو 11 رقمًا');
+  expect(cells.textContent).toBe('الصف 3 · الهاتف123يُرجى كتابة رقم يبدأ بعلامة + ورمز الدولة، أو 11 رقمًا');
   expect(screen.queryByRole('button', { name: /^استيراد/ })).toBeNull();
 });
 
@@ -169,7 +169,7 @@ test('children without an address are shown as such, and who cannot be told from
   await chooseFile();
   const items = within(await screen.findByRole('list', { name: 'The first people after the import' }));
   expect(items.getByRole('listitem').textContent).toBe('YusufNewNo addressParent email: layla@academy.test');
-  screen.getByText('Another student without an email has this name. Add a code, or the parent’s email');
+  screen.getByText('Another student without an email has this name. Add a code, or the parent’s email.');
 });
 
 test('columns with unknown heads are chosen by hand', async () => {

@@ -77,6 +77,6 @@ test('an edited price shows its values and is saved', async () => {
 
 test('a deleted price is reported as gone', async () => {
   await renderAt(`${LIST}/edit/99`);
-  expect(await screen.findByText('This price is not here')).toBeTruthy();
+  expect(await screen.findByText('Price not found')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to the salaries' }).getAttribute('href')).toBe(LIST);
 });

@@ -169,8 +169,8 @@ test('a chosen logo is sent, and shown beside the name at once', async () => {
   const sent = takeLogo(logo);
   const { user } = await renderAt(PAGE);
   const picture = new File([new Uint8Array([1])], 'logo.png', { type: 'image/png' });
-  await user.upload(await screen.findByLabelText('Choose a picture', { selector: 'input' }), picture);
-  expect(await screen.findByRole('button', { name: 'Change the picture' })).toBeTruthy();
+  await user.upload(await screen.findByLabelText('Choose an image', { selector: 'input' }), picture);
+  expect(await screen.findByRole('button', { name: 'Change the image' })).toBeTruthy();
   expect(sent).toEqual(['logo.png']);
   useAcademy.setState(initial, true);
 });
@@ -180,8 +180,8 @@ test('a logo that the API rejects has an explanation', async () => {
   reject('put', 'academy/logo', 415);
   const { user } = await renderAt(PAGE);
   const picture = new File([new Uint8Array([1])], 'logo.png', { type: 'image/png' });
-  await user.upload(await screen.findByLabelText('Choose a picture', { selector: 'input' }), picture);
-  expect(await screen.findByText('Choose a PNG, JPEG, WebP, GIF or AVIF picture')).toBeTruthy();
+  await user.upload(await screen.findByLabelText('Choose an image', { selector: 'input' }), picture);
+  expect(await screen.findByText('Choose a PNG, JPEG, WebP, GIF or AVIF image')).toBeTruthy();
 });
 
 test('the error of a failed upload disappears when the logo is removed', async () => {
@@ -193,11 +193,11 @@ test('the error of a failed upload disappears when the logo is removed', async (
   takeLogoRemoval();
   const { user } = await renderAt(PAGE);
   const picture = new File([new Uint8Array([1])], 'logo.png', { type: 'image/png' });
-  await user.upload(await screen.findByLabelText('Choose a picture', { selector: 'input' }), picture);
-  await screen.findByText('Choose a PNG, JPEG, WebP, GIF or AVIF picture');
+  await user.upload(await screen.findByLabelText('Choose an image', { selector: 'input' }), picture);
+  await screen.findByText('Choose a PNG, JPEG, WebP, GIF or AVIF image');
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Settings saved')).toBeTruthy();
-  expect(screen.queryByText('Choose a PNG, JPEG, WebP, GIF or AVIF picture')).toBeNull();
+  expect(screen.queryByText('Choose a PNG, JPEG, WebP, GIF or AVIF image')).toBeNull();
 });
 
 test('a viewer who can only read settings gets neither the logo nor a test mail', async () => {
@@ -217,7 +217,7 @@ test('a logo or a test mail that the role does not permit has an explanation', a
   reject('post', 'settings/test-mail', 403);
   const { user } = await renderAt(PAGE);
   const picture = new File([new Uint8Array([1])], 'logo.png', { type: 'image/png' });
-  await user.upload(await screen.findByLabelText('Choose a picture', { selector: 'input' }), picture);
+  await user.upload(await screen.findByLabelText('Choose an image', { selector: 'input' }), picture);
   await user.click(await screen.findByRole('button', { name: 'Send a test email' }));
   expect(await screen.findAllByText('Your role does not let you change these settings.')).toHaveLength(2);
 });

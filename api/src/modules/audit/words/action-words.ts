@@ -18,7 +18,7 @@ export const actionWords = {
   'user.reset-password': { en: 'Chose a new password by email', ar: 'تعيين كلمة مرور جديدة عبر البريد' },
   'user.confirm-email': { en: 'Confirmed their email', ar: 'تأكيد البريد الإلكتروني' },
   'user.restore-email': { en: 'Restored their former email', ar: 'استعادة البريد الإلكتروني السابق' },
-  'user.invite': { en: 'Invited a user by mail', ar: 'إرسال دعوة إلى مستخدم' },
+  'user.invite': { en: 'Invited a user by email', ar: 'إرسال دعوة إلى مستخدم' },
   'user.accept-invitation': { en: 'Accepted an invitation', ar: 'قبول دعوة' },
   'user.end-session': { en: 'Signed out on another device', ar: 'تسجيل الخروج من جهاز آخر' },
   'user.end-other-sessions': { en: 'Signed out on all other devices', ar: 'تسجيل الخروج من بقية الأجهزة' },

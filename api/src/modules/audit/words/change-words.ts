@@ -5,7 +5,7 @@ import { majorUnits } from '#base/money/money.ts';
 import { isDayAlone, type MonthNames, momentText } from '#base/time/moment-text.ts';
 import { actionWords } from './action-words.ts';
 import { fieldWords } from './field-words.ts';
-import { valueWords } from './value-words.ts';
+import { fieldValueWords, valueWords } from './value-words.ts';
 
 /** How lines are written: the language, the viewer's zone and the names of people by id. */
 export interface Wording {
@@ -72,12 +72,12 @@ export function unwordedKeys(state: unknown): string[] {
   return [...own, ...Object.values(state).flatMap(unwordedKeys)];
 }
 
-function wordText(text: string, wording: Wording): string | null {
+function wordText(key: string, text: string, wording: Wording): string | null {
   if (text === '') return null;
   if (isInstant(text) || isDayAlone(text)) return momentText(text, wording);
   const plain = text.replace(/<[^>]*>/g, ' ').trim();
   return (
-    lookUp(valueWords, text, wording.language) ??
+    lookUp({ ...valueWords, ...fieldValueWords[camelCase(key)] }, text, wording.language) ??
     (plain.length > MOST_CHARACTERS ? `${plain.slice(0, MOST_CHARACTERS)}…` : plain)
   );
 }
@@ -88,7 +88,7 @@ function wordValue(key: string, value: unknown, wording: Wording): string | null
   if (person !== undefined) return person;
   if (Array.isArray(value)) return csvList(value.map((each) => wordValue(key, each, wording) ?? '')) || null;
   if (isObject(value)) return wordState(value, wording) || null;
-  return wordText(String(value), wording);
+  return wordText(key, String(value), wording);
 }
 
 const wordState = (state: State, wording: Wording): string =>

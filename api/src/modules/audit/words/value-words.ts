@@ -22,9 +22,9 @@ export const valueWords: PageTexts = {
   technical: { en: 'Technical problem', ar: 'مشكلة تقنية' },
   holiday: { en: 'Holiday', ar: 'عطلة' },
   mistake: { en: 'Scheduled by mistake', ar: 'جُدولت خطأً' },
-  hold: { en: 'Classes paused', ar: 'إيقاف الحصص مؤقتًا' },
+  hold: { en: 'Classes paused', ar: 'إيقاف مؤقت للحصص' },
   active: { en: 'Active', ar: 'سارٍ' },
-  pending: { en: 'Pending', ar: 'بانتظار الموافقة' },
+  pending: { en: 'Awaiting approval', ar: 'بانتظار الموافقة' },
   approved: { en: 'Approved', ar: 'منشور' },
   open: { en: 'Open', ar: 'مفتوح' },
   accepted: { en: 'Accepted', ar: 'مقبول' },
@@ -43,14 +43,13 @@ export const valueWords: PageTexts = {
   one_time: { en: 'Once', ar: 'مرة واحدة' },
   subscription: { en: 'Subscription', ar: 'اشتراك' },
   all: { en: 'Everyone', ar: 'الجميع' },
-  team: { en: 'The team', ar: 'الفريق' },
-  own: { en: 'Only their own', ar: 'ما يخصه فقط' },
+  team: { en: 'One team', ar: 'فريق واحد' },
+  own: { en: 'Own', ar: 'ما يخصه فقط' },
   lost: { en: 'Lost', ar: 'لم يكتمل' },
   new: { en: 'New', ar: 'جديد' },
-  other: { en: 'Other', ar: 'سبب آخر' },
-  skip: { en: 'Skipped', ar: 'تُرك' },
-  allow: { en: 'Allowed', ar: 'سُمح به' },
-  paid: { en: 'Paid', ar: 'مدفوع' },
+  skip: { en: 'Left out', ar: 'مستبعدة' },
+  allow: { en: 'Allow both', ar: 'السماح بالحصتين معًا' },
+  paid: { en: 'Paid', ar: 'مدفوعة' },
   trial_set: { en: 'Trial scheduled', ar: 'حُدد موعد الحصة' },
   monthly: { en: 'Monthly', ar: 'شهري' },
   full: { en: 'In full', ar: 'كاملة' },
@@ -67,4 +66,13 @@ export const valueWords: PageTexts = {
   monthly_report: { en: 'With the monthly report', ar: 'مع التقرير الشهري' },
   ar: { en: 'Arabic', ar: 'العربية' },
   en: { en: 'English', ar: 'الإنجليزية' },
+};
+
+const anotherReason = { other: { en: 'Another reason', ar: 'سبب آخر' } };
+
+/** The texts of codes that mean something else in one field, by the field's key in camel case. */
+export const fieldValueWords: Readonly<Record<string, PageTexts>> = {
+  reason: anotherReason,
+  cancelReason: anotherReason,
+  attendance: { other: { en: 'Unknown', ar: 'غير معروف' } },
 };

@@ -15,7 +15,7 @@ const words = {
     ...{ amount: 'Amount', receipt: 'Receipt', package: 'Package', learner: 'Student', renews: 'Renews on' },
     waits: (by: string) =>
       `What happens now: the academy suggests a teacher and times, by ${by}. The classes then appear in your calendar.`,
-    added: 'What happens now: the classes are added, and the weekly classes go on as they are in your calendar.',
+    added: 'What happens now: the classes are added, and the weekly classes continue as they are in your calendar.',
     open: (number: string) => `Open receipt ${number} (PDF)`,
     failed:
       'What happens now: no classes were added. Pay with another card, or update the card, among your payments; the classes come as soon as it is paid.',
@@ -25,7 +25,7 @@ const words = {
     ...{ amount: 'المبلغ', receipt: 'الإيصال', package: 'الباقة', learner: 'الطالب', renews: 'يوم التجديد' },
     waits: (by: string) =>
       `الخطوة التالية: اقتراح المعلم والمواعيد من الأكاديمية في موعد أقصاه ${by}، ثم تظهر الحصص في التقويم.`,
-    added: 'الخطوة التالية: أُضيفت الحصص إلى الرصيد، وتستمر الحصص الأسبوعية كما هي في التقويم.',
+    added: 'الخطوة التالية: أُضيفت الحصص، وتستمر الحصص الأسبوعية كما هي في التقويم.',
     open: (number: string) => `فتح الإيصال ${number} (PDF)`,
     failed:
       'الخطوة التالية: لم تُضف أي حصة. يمكن الدفع ببطاقة أخرى أو تحديث البطاقة في صفحة المدفوعات، وتُضاف الحصص فور الدفع.',

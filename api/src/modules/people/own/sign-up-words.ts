@@ -31,15 +31,15 @@ const words = {
       learners ? `You have signed up, to learn: ${learners}.` : 'You have signed up, and not said yet who learns.',
     next: (by: string) =>
       `What happens next: the academy looks at it and writes to you by ${by}, in your messages and by email.`,
-    say: 'What happens next: say on your start page who learns. There you can also ask for a free trial, or buy a package.',
-    change: 'On your start page you can change what you said, and take it back until classes begin.',
+    say: 'What happens next: say on your page who learns. There you can also ask for a free trial, or buy a package.',
+    change: 'On your page you can change what you said, and withdraw it until classes begin.',
   },
   ar: {
     asked: (learners: string) =>
       learners ? `وصل تسجيلك لطلب التعلم: ${learners}.` : 'وصل تسجيلك، ولم يُحدد فيه بعد من سيتعلم.',
     next: (by: string) => `ما يحدث الآن: تنظر الأكاديمية في الطلب، ويصلك الرد في رسائلك وبالبريد قبل ${by}.`,
-    say: 'ما يحدث الآن: يمكن في صفحة البداية تحديد من سيتعلم، وطلب حصة تجريبية مجانية أو شراء باقة.',
-    change: 'يمكن في صفحة البداية تعديل ذلك كله، والتراجع عنه حتى تبدأ الحصص.',
+    say: 'ما يحدث الآن: يمكن في صفحتك تحديد من سيتعلم، وطلب حصة تجريبية مجانية أو شراء باقة.',
+    change: 'يمكن في صفحتك تعديل ذلك كله، وسحبه حتى تبدأ الحصص.',
   },
 } as const;
 
