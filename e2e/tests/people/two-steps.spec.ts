@@ -41,7 +41,7 @@ test('an app is set up, and the next sign-in asks for its code, by keyboard alon
   expectedErrors.push(wrongCode);
   const user = await openSecurity({ page, academy, signInAs }, 'Sumaya');
   const secret = await setUpApp(page);
-  await expect(page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')).toHaveCount(10);
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 codes are left.', { exact: false })).toBeVisible();
   await page.context().clearCookies();
@@ -94,8 +94,8 @@ async function signInByPassword(page: Page, { email, password }: { email: string
 }
 
 async function enterRecoveryCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('button', { name: 'Use a backup code' }).click();
-  await page.getByLabel('Backup code').fill(code);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(code);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
@@ -109,7 +109,7 @@ test('after the password a recovery code works as second step once, and so does 
   await addAuthenticator(page);
   const user = await openSecurity({ page, academy, signInAs }, 'Ruqayya');
   await addPasskey(page);
-  const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const code = (await codes.first().textContent()) ?? '';
   await page.keyboard.press('Escape');

@@ -27,7 +27,7 @@ function english(about: SecurityEvent): Words {
     case 'totp-off':
       return ['Two-step sign-in by app is off', 'Signing in no longer takes a code of your app.'];
     case 'codes':
-      return ['New backup codes', 'You have new backup codes. The earlier ones no longer work.'];
+      return ['New recovery codes', 'You have new recovery codes. The earlier ones no longer work.'];
     case 'reset':
       return [
         'Your two-step sign-in was reset',
@@ -41,14 +41,14 @@ function english(about: SecurityEvent): Words {
     case 'taken-back':
       return [
         'Your email address was restored',
-        'Your account has this address again. All devices were signed out, and passkeys, the app and backup codes were removed. Choose a new password by “Forgot password” on the sign-in page.',
+        'Your account has this address again. All devices were signed out, and passkeys, the app and recovery codes were removed. Choose a new password by “Forgot password” on the sign-in page.',
       ];
     case 'passkey-on':
       return ['A passkey was added', `The passkey ${isolated(about.name)} can sign in to your account from now on.`];
     case 'passkey-off':
       return ['A passkey was removed', `The passkey ${isolated(about.name)} no longer signs in to your account.`];
     case 'code-used':
-      return ['A backup code was used', `Someone signed in with a backup code. Codes left: ${about.remaining}.`];
+      return ['A recovery code was used', `Someone signed in with a recovery code. Codes left: ${about.remaining}.`];
     case 'device':
       return [
         'New device',

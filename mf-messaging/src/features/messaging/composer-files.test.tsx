@@ -60,7 +60,7 @@ describe('a file', () => {
     [
       'in the HEIC format, which this browser does not read',
       new File(['x'], 'IMG_1.HEIC'),
-      /^This photo is in the HEIC format/,
+      /^This iPhone photo can’t be shown here/,
     ],
     [
       'of sound that is not played',

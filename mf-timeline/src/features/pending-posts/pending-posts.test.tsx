@@ -76,7 +76,7 @@ test('rejecting a post asks first and removes it from the list', async () => {
   const { user } = await renderAt(PENDING);
   await user.click(await screen.findByRole('button', { name: 'Reject – post by ⁨Huda Saleh⁩' }));
   const question = within(screen.getByRole('alertdialog', { name: /^Reject the post by .Huda Saleh.\?$/ }));
-  expect(question.getByText(/its author is notified/)).toBeTruthy();
+  expect(question.getByText(/its author will get a notification/)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('Post deleted')).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));

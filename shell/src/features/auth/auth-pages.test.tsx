@@ -214,10 +214,10 @@ describe('signing in', () => {
     const { user } = await open('signin');
     await fill(user, { 'Email or user name': 'maryam@academy.test', Password: 'secret1' });
     await submit(user, 'Sign in');
-    await user.click(await screen.findByRole('button', { name: 'Use a backup code' }));
+    await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     restoreAll();
     api(rejection(422, 'ended', { fields: [{ path: 'challenge', code: 'ended', message: 'ended' }] }));
-    await fill(user, { 'Backup code': 'aaaa-1111' });
+    await fill(user, { 'Recovery code': 'aaaa-1111' });
     await submit(user, 'Sign in');
     await screen.findByText('This sign-in has ended: it took too long, or too many codes were wrong.');
     const back = screen.getByRole('button', { name: 'Back to sign in' });
@@ -325,7 +325,7 @@ describe('signing up', () => {
     const { user } = await open('signup');
     await fill(user, goodSignUp);
     await submit(user, 'Create account');
-    expect(await screen.findByText(/The same name is there twice/)).toBeTruthy();
+    expect(await screen.findByText(/This name is already there/)).toBeTruthy();
   });
 
   it('signing up takes a phone as it is written in the country of its code', async () => {

@@ -97,6 +97,6 @@ test('an invited user chooses a password, and a used link says so (D87)', async 
   const user = await open('/auth/invitation?token=abc');
   await user.type(await screen.findByLabelText('Password'), 'a long password');
   await user.click(screen.getByRole('button', { name: 'Save and sign in' }));
-  expect(await screen.findByText(/^This link was used already/)).toBeTruthy();
+  expect(await screen.findByText(/^This link was already used/)).toBeTruthy();
   expect(calls).toEqual([{ path: '/api/auth/invitation', body: '{"token":"abc","password":"a long password"}' }]);
 });

@@ -26,7 +26,7 @@ export const actionWords = {
   'user.add-passkey': { en: 'Added a passkey', ar: 'إضافة مفتاح مرور' },
   'user.remove-totp': { en: 'Removed the authenticator app', ar: 'إزالة تطبيق المصادقة' },
   'user.remove-passkey': { en: 'Removed a passkey', ar: 'إزالة مفتاح مرور' },
-  'user.renew-recovery-codes': { en: 'Got new backup codes', ar: 'إصدار رموز احتياطية جديدة' },
+  'user.renew-recovery-codes': { en: 'Got new recovery codes', ar: 'إصدار رموز احتياطية جديدة' },
   'user.reset-two-steps': { en: 'Reset the two-step sign-in of a user', ar: 'إعادة ضبط تسجيل الدخول بخطوتين لمستخدم' },
   'personal-data.export': { en: 'Asked for an export of personal data', ar: 'طلب تصدير بيانات شخصية' },
   'personal-data.ask-erasure': { en: 'Asked to erase a person', ar: 'طلب محو بيانات شخص' },

@@ -144,7 +144,7 @@ describe('a sign-in with two steps', () => {
     expect((await verify(await challengeOf(email), first)).status).toBe(422);
     expect((await verify(await challengeOf(email), ` ${second.toLowerCase().replace('-', ' ')} `)).status).toBe(200);
     const [newest] = await api.mails();
-    expect(newest?.subject).toBe('A backup code was used · استُخدم رمز احتياطي');
+    expect(newest?.subject).toBe('A recovery code was used · استُخدم رمز احتياطي');
     expect(newest?.text).toContain('Codes left: 8.');
   });
 

@@ -173,7 +173,7 @@ test.each([
     413,
     'As AVIF a picture may have …',
     ['pixels'],
-    /AVIF may have 25, every other format at least 64\. Save it as an ordinary JPEG/,
+    /This photo is too large\. Take a screenshot/,
   ],
   [413, 'An animation may have …', ['animation'], /^This animation is too long or too large/],
   [415, 'Files of the format TIFF …', ['picture_format'], /^Photos of this format can’t be shown/],
