@@ -8,6 +8,7 @@ import { adrProblems } from '../checks/adr-problems.ts';
 import { bareTextProblems } from '../checks/bare-text-problems.ts';
 import { changedLibraryProblems } from '../checks/changed-library-problems.ts';
 import { importProblems } from '../checks/circle-problems.ts';
+import { claimProblems, readClaims } from '../checks/claim-problems.ts';
 import { clippedTextProblems } from '../checks/clipped-text-problems.ts';
 import { counterProblems } from '../checks/counter-problems.ts';
 import { dateFormatProblems, type Reasons } from '../checks/date-format-problems.ts';
@@ -172,6 +173,7 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       ...wordProblems([...screens, ...sourceTexts(sources, read)], lists),
       ...variantProblems(screens, readJson<Variants>(VARIANTS), VARIANTS),
       ...stopProblems(screens.filter(({ key, language }) => !lists[language].exceptions.has(key))),
+      ...claimProblems(readClaims(read('docs/words/claims.md')), screens, read),
       ...(await apiWordProblems(screens, sources)),
     ];
   },

@@ -10,6 +10,7 @@ import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
 import { keepSuperAdmin } from '#modules/roles/grants/keep-super-admin.ts';
 import { adminIds } from '#modules/roles/holders/admins.ts';
 import { mailAboutData } from './mail-about-data.ts';
+import { WAIT_DAYS } from './periods.ts';
 import { personalDataNotifications } from './personal-data.notifications.ts';
 import type { WireErasure } from './personal-data.schema.ts';
 import type { ErasureState } from './personal-data.table.ts';
@@ -17,8 +18,6 @@ import { findErasure } from './read-erasures.ts';
 import { whoseData } from './whose-data.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** D123. */
-const WAIT_DAYS = 14;
 
 /** Checks that can prevent the erasure of a person (D5, D123); the person's row is locked. */
 export async function checkErasable(

@@ -6,6 +6,7 @@ import type { Jobs } from '#base/jobs/jobs.ts';
 import { greeting, mailInLanguages, textIn } from '#base/mail/mail-in-languages.ts';
 import { mailLanguageOf } from '#modules/identity/note-language.ts';
 import { findAccount } from '#modules/identity/stored-account.ts';
+import { KEPT_DAYS, WAIT_DAYS } from './periods.ts';
 
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
@@ -15,7 +16,7 @@ const words = {
     ready: [
       'Your data is ready',
       (about: string) =>
-        `The copy of ${isolated(about)}’s data is ready. You can download it for 7 days; sign in first.`,
+        `The copy of ${isolated(about)}’s data is ready. You can download it for ${KEPT_DAYS} days; sign in first.`,
     ],
     asked: [
       'Request to erase data',
@@ -24,7 +25,7 @@ const words = {
     approved: [
       'Your data will be erased',
       (about: string) =>
-        `${isolated(about)}’s data will be erased in 14 days. Until then you can withdraw the request.`,
+        `${isolated(about)}’s data will be erased in ${WAIT_DAYS} days. Until then you can withdraw the request.`,
     ],
     rejected: [
       'Your data was not erased',
@@ -39,7 +40,7 @@ const words = {
   ar: {
     ready: [
       'بياناتك جاهزة',
-      (about: string) => `ملف بيانات ${isolated(about)} جاهز، ويمكن تنزيله خلال 7 أيام بعد تسجيل الدخول.`,
+      (about: string) => `ملف بيانات ${isolated(about)} جاهز، ويمكن تنزيله خلال ${KEPT_DAYS} أيام بعد تسجيل الدخول.`,
     ],
     asked: [
       'طُلب محو البيانات',
@@ -47,7 +48,7 @@ const words = {
     ],
     approved: [
       'ستُمحى بياناتك',
-      (about: string) => `ستُمحى بيانات ${isolated(about)} بعد 14 يومًا، ويمكن سحب الطلب قبل ذلك.`,
+      (about: string) => `ستُمحى بيانات ${isolated(about)} بعد ${WAIT_DAYS} يومًا، ويمكن سحب الطلب قبل ذلك.`,
     ],
     rejected: ['لم تُمحَ بياناتك', (about: string) => `رُفض طلب محو بيانات ${isolated(about)}، والسبب في الصفحة.`],
     kept: [

@@ -4,6 +4,7 @@ import type { Jobs } from '#base/jobs/jobs.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 import { findAccount } from '#modules/identity/stored-account.ts';
 import { mailAboutData } from './mail-about-data.ts';
+import { KEPT_DAYS } from './periods.ts';
 import { writeArchive } from './write-archive.ts';
 
 export interface PersonalDataDeps extends Pick<Deps, 'academy' | 'database' | 'files' | 'now'> {
@@ -13,7 +14,6 @@ export interface PersonalDataDeps extends Pick<Deps, 'academy' | 'database' | 'f
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-const KEPT_DAYS = 7;
 
 const waitingText = `select user_id::int as "userId", requested_by::int as "requestedBy" from personal_exports
   where id = $1 and key is null and expires_at is null`;
