@@ -37,7 +37,7 @@ test('a student without remaining classes causes a warning and never blocks sche
   take('post', 'classes', scheduled(['no_classes_left']), 201);
   const { user } = await renderAt(PATH, 'en', true);
   await fill(user);
-  expect(await screen.findByText(/has no classes left/)).toBeTruthy();
+  expect(await screen.findByText(/has no remaining classes/)).toBeTruthy();
   await submit(user);
   expect(await screen.findByText('Class added successfully')).toBeTruthy();
 });

@@ -64,7 +64,7 @@ test('an obstacle is named before saving', async () => {
   await fill(user);
   expect(await screen.findByText(/^1 time is taken/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Qaida – Yusuf' })).toBeTruthy();
-  expect(screen.getByText(/^The student has no classes left/)).toBeTruthy();
+  expect(screen.getByText(/^The student has no remaining classes/)).toBeTruthy();
 });
 
 test.each([
