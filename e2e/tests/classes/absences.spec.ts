@@ -33,7 +33,7 @@ test("a leader records a teacher's absence on a phone in Arabic: a substitute gi
     await button(page, 'عرض الحصص').click();
     await expect(page.getByRole('heading', { name: 'حصتان في هذه الأيام' })).toBeVisible();
     await expect(button(page, 'حفظ الغياب')).toBeDisabled();
-    const decisions = page.getByLabel(/^ما يحدث للحصة/);
+    const decisions = page.getByLabel(/^ما المطلوب للحصة/);
     await decisions.first().selectOption(substitute.id);
     await decisions.last().selectOption({ label: 'إلغاء' });
     await expect(page.getByText('لكل حصة قرار.')).toBeVisible();

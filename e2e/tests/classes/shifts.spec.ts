@@ -55,7 +55,7 @@ test('an admin shifts the classes of a teacher and undoes it, and the family see
     await signInAs(course.parent);
     await phone.goto(classPage);
     await phone.getByRole('button', { name: 'الإشعارات' }).click();
-    await expect(phone.getByText(/تغيرت المواعيد لأيام محددة/).first()).toBeVisible();
+    await expect(phone.getByText(/تغيرت مواعيد الحصص/).first()).toBeVisible();
     await phone.keyboard.press('Escape');
     await expect(phone.getByText(/9:00–9:30 م/).first()).toBeVisible();
     await expectNoOverflow(phone);

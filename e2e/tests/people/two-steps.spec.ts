@@ -113,7 +113,7 @@ test('after the password a recovery code works as second step once, and so does 
   await expect(codes).toHaveCount(10);
   const code = (await codes.first().textContent()) ?? '';
   await page.keyboard.press('Escape');
-  await expect(page.getByText(/^These codes are not shown again/)).toBeVisible();
+  await expect(page.getByText(/^These codes won’t be shown again/)).toBeVisible();
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
 
   await signInByPassword(page, user);
@@ -151,7 +151,7 @@ test.describe('a role that requires a second step', () => {
     await academy.call('PUT', 'settings', { as: 'super-admin', json: { two_steps_roles: ['admin'] } });
     await signInAs('admin');
     await page.goto('/dashboard/users/student');
-    await expect(page.getByText('Your role asks for two-step sign-in.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Your role requires two-step sign-in.', { exact: false })).toBeVisible();
     await expect(page).toHaveURL(/\/profile\/security\?next=/);
     await setUpApp(page);
     await page.getByRole('button', { name: 'I’ve saved them' }).click();

@@ -33,7 +33,7 @@ test('a revoked session leads to sign-in and back to the page, and what was sent
   await page.getByRole('button', { name: 'Post' }).click();
 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You were signed out' })).toBeVisible();
   await page.getByLabel('Email').fill('student@academy.test');
   await page.getByLabel('Password', { exact: true }).fill('academy-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();

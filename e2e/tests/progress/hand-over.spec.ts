@@ -17,7 +17,7 @@ test('an admin who gives a student another teacher is led to the hand-over, whic
   const page = await openAs('admin', `/dashboard/users/student/${course.studentId}/edit-profile`);
   await choose(page, 'Teacher', next.name);
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText(/has another teacher now/)).toBeVisible();
+  await expect(page.getByText(/has a new teacher/)).toBeVisible();
   await page.getByRole('link', { name: 'Summary for the new teacher' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Summary for the new teacher' })).toBeVisible();
   await expect(page.getByRole('main').getByText(/An-Naba 12–22/)).toBeVisible();

@@ -53,7 +53,7 @@ test('a time outside of the teacher’s free times has a warning, and one within
   setTime('2031-01-15', '21:00');
   expect(await screen.findByText(/^This is outside the teacher’s free times/)).toBeTruthy();
   setTime('2031-01-15', '16:00');
-  await waitFor(() => expect(screen.queryByText(/^This is outside of/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^This is outside the/)).toBeNull());
 });
 
 test('unknown free times of a teacher are mentioned without a warning', async () => {

@@ -143,7 +143,7 @@ describe('no planned class for a viewer who waits for a teacher (D119)', () => {
     serveAwaitedTeacher({ teacherBy });
     await render('home-children');
     expect(await screen.findByText('No class is scheduled')).toBeTruthy();
-    expect(screen.queryByText(/The academy chooses a teacher/)).toBeNull();
+    expect(screen.queryByText(/The academy will choose a teacher/)).toBeNull();
   });
 
   test('a student who has a teacher reads that the teacher schedules the next class', async () => {

@@ -120,7 +120,7 @@ test('unfinished work is kept on the device until it is discarded', async () => 
   const again = await renderAt(ADD);
   expect(await screen.findByDisplayValue('Admission')).toBeTruthy();
   expect(screen.getByText('Your unsaved changes are back.')).toBeTruthy();
-  await again.user.click(screen.getByRole('button', { name: 'Discard them' }));
+  await again.user.click(screen.getByRole('button', { name: 'Delete them' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Form name' }).value).toBe('');
   again.unmount();
   await renderAt(ADD);

@@ -45,7 +45,7 @@ test('the page of a reported class lists the recited ranges and their quality', 
   serveStudent();
   serveEntries(entry, { ...entry, kind: 'far', quality: 5, mistakes: 0, tags: [], note: null });
   await open(true);
-  expect(await screen.findByText('Very good · Mistakes: 2 · Madd')).toBeTruthy();
+  expect(await screen.findByText('Very good · Mistakes: 2 · Lengthening (madd)')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'What was recited' }).textContent).toContain('Slowly');
   expect(screen.getAllByRole('link', { name: 'Open Al-Baqarah 1–5 in the mushaf' })).toHaveLength(2);
   expect(screen.getByText('Excellent')).toBeTruthy();
@@ -63,7 +63,7 @@ test('the page of a missed class says that the recorded ranges do not count', as
 test('before the report, the page of a class shows the proposal, in the language of the page', async () => {
   serveStudent({ next: { data: range, near: null, far: { ...range, surahFrom: 1, ayahTo: 20 } } });
   await open(false, 'ar');
-  expect(await screen.findByRole('link', { name: 'البقرة 1–5، في المصحف' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'فتح البقرة 1–5 في المصحف' })).toBeTruthy();
   const card = screen.getByRole('region', { name: 'المقترح للحصة القادمة' });
   expect(card.textContent).toContain('حفظ جديد');
   expect(card.textContent).toContain('مراجعة بعيدة');

@@ -25,7 +25,7 @@ test('the hand-over of a student is one page with what is memorised, weak, next 
   });
   const recent = within(screen.getByRole('region', { name: 'Last recited' }));
   expect(recent.getByText('New memorisation: Al-Baqarah 1–40')).toBeTruthy();
-  expect(recent.getByText('20 Nov 2026 · Quality 4 of 5')).toBeTruthy();
+  expect(recent.getByText('20 Nov 2026 · Level 4 of 5')).toBeTruthy();
   expect(recent.getByText('Slowly')).toBeTruthy();
 });
 

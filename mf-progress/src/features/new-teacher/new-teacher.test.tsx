@@ -12,7 +12,7 @@ const open = () => renderInPage('student.teacher-changed', ({ place }) => place(
 test("after a student's change of teacher there is a link to the hand-over", async () => {
   serveStudent({ about: { may: { known: true } } });
   await open();
-  expect(await screen.findByText(/Hana.* has another teacher now/)).toBeTruthy();
+  expect(await screen.findByText(/Hana.* has a new teacher/)).toBeTruthy();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Summary for the new teacher' });
   expect(link.pathname).toBe('/dashboard/progress/7/hand-over');
 });

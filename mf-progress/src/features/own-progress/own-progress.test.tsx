@@ -15,7 +15,7 @@ test("a student sees the own map, and opens a juz's surahs and pages with the da
   await user.click(await screen.findByRole('button', { name: /^Juz 1 22% Memorised: 34 of 148 · 4 to strengthen/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Juz 1' }));
   expect(dialog.getByText('Memorised 34 · solid 30 · to strengthen 4')).toBeTruthy();
-  expect(dialog.getAllByText('heard on 20 Nov 2026')).toHaveLength(2);
+  expect(dialog.getAllByText('recited on 20 Nov 2026')).toHaveLength(2);
   expect(dialog.getByText('Page 2')).toBeTruthy();
 });
 

@@ -67,7 +67,7 @@ test('a range is chosen by its surah, found in either script, its first and its 
   await user.click(screen.getByRole('radio', { name: 'Good' }));
   expect(said.at(-1)).toMatchObject({
     isValid: true,
-    line: 'Reading: Al-Fatihah 3–5',
+    line: 'Recitation: Al-Fatihah 3–5',
     value: { entries: [{ kind: 'reading', surahFrom: 1, ayahFrom: 3, surahTo: 1, ayahTo: 5, quality: 3 }] },
   });
 });

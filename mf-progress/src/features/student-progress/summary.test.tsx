@@ -15,7 +15,7 @@ test.each([
   [
     'whole juz and pages',
     { whole: { juz: 3, pages: 12 } },
-    'Memorised: 3 juz and 12 pages · last heard on 20 Nov 2026',
+    'Memorised: 3 juz and 12 pages · last recited on 20 Nov 2026',
   ],
   ['a juz alone', { whole: { juz: 1, pages: 0 }, ...never }, 'Memorised: 1 juz'],
   ['pages alone', { whole: { juz: 0, pages: 1 }, ...never }, 'Memorised: 1 page'],

@@ -16,7 +16,7 @@ test('the form that sets a password names the user and the consequences', async 
   const sent = take('put', 'users/5/password');
   const { user, path } = await renderAt(PAGE);
   expect(await screen.findAllByText('Bilal Rahman')).toHaveLength(2);
-  expect(screen.getByText(/^All their sessions end/)).toBeDefined();
+  expect(screen.getByText(/^They are signed out everywhere/)).toBeDefined();
   await user.type(screen.getByLabelText('New password'), 'a new one for you');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   await screen.findByText('Password updated');
@@ -63,7 +63,7 @@ test('the password of a user with more permissions cannot be changed', async () 
 test('changing the own password keeps this session', async () => {
   signInForTest({ id: '5', role: 'admin', roles: ['admin'] }, ['users.read', 'users.update']);
   await renderAt(PAGE);
-  await screen.findByText(/^Your other sessions end/);
+  await screen.findByText(/^You stay signed in here/);
 });
 
 test('an unknown user is reported', async () => {

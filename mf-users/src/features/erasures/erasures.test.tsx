@@ -38,5 +38,5 @@ test('open items prevent an admin from accepting an erasure, in Arabic', async (
   reject('put', 'erasures/4/approve', 409, { code: 'conflict', data: { subscriptions: 1 } });
   const { user, dialog } = await choose('ar', 'موافقة');
   await user.click(within(dialog).getByRole('button', { name: 'موافقة' }));
-  await within(dialog).findByText(/^ما زال هناك اشتراك جارٍ/);
+  await within(dialog).findByText(/^ما زال هناك اشتراك سارٍ/);
 });

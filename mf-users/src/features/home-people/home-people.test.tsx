@@ -74,7 +74,7 @@ test('a guest who has asked for a trial reads by when it is answered, and can ch
   serveRequests([requestOf({})]);
   await renderWidget('home-start');
   expect(await screen.findByRole('region', { name: 'Free trial: \u2068Omar\u2069' })).toBeTruthy();
-  expect(currentStep()).toMatch(/^Your trial is being arranged\. The academy answers by .*2 Mar.* 6:00/);
+  expect(currentStep()).toMatch(/^Your trial is being arranged\. The academy will answer by .*2 Mar.* 6:00/);
   expect(screen.getByRole('link', { name: /^Change or withdraw/ }).getAttribute('href')).toBe(
     '/free-trial/request?key=3.x&lang=en',
   );
@@ -82,10 +82,10 @@ test('a guest who has asked for a trial reads by when it is answered, and can ch
 });
 
 test.each([
-  [{ answerBy: '2020-03-02T18:00:00.000Z' }, /is late: your request now stands first/],
+  [{ answerBy: '2020-03-02T18:00:00.000Z' }, /Sorry for the wait: your request is now first/],
   [{ status: 'contacted' as const }, /^The academy is in touch with you/],
   [{ status: 'trial_set' as const, trial: { id: '5', startsAt: '2040-03-05T16:00:00.000Z' } }, /^Trial on .*5 Mar/],
-  [{ status: 'held' as const }, /^The trial took place\. What happens now/],
+  [{ status: 'held' as const }, /^The trial took place\. Next, /],
 ])('the path of a parent’s request %o stands at its step', async (about, text) => {
   signInForTest({ id: '7', role: 'guest', roles: ['guest'], timezone: 'UTC' }, ['subscriptions.packages.read']);
   serveRequests([requestOf(about)]);

@@ -58,7 +58,7 @@ test('the page says what an export does not have and why, and the question befor
   const list = await screen.findByRole('list', { name: 'ما ليس في الملف، وسبب ذلك' });
   expect(within(list).getByRole('listitem').textContent).toBe('ملاحظات العاملين. هي للعاملين.');
   await user.click(press('طلب المحو'));
-  within(await screen.findByRole('alertdialog')).getByText('ملاحظات العاملين: تُحذف.');
+  within(await screen.findByRole('alertdialog')).getByText('ملاحظات العاملين: تُمحى.');
 });
 
 test('open items are named instead of the erasure', async () => {
@@ -67,7 +67,7 @@ test('open items are named instead of the erasure', async () => {
   const { user } = await renderAt(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Ask for erasure' }));
   const dialog = await screen.findByRole('alertdialog');
-  within(dialog).getByText(/^14 days after the decision/);
+  within(dialog).getByText(/^The data is erased 14 days after the approval/);
   await user.click(within(dialog).getByRole('button', { name: 'Ask for erasure' }));
   await within(dialog).findByText('There are upcoming classes. Cancel or move them first.');
 });

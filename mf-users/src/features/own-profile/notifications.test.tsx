@@ -95,7 +95,7 @@ describe('what comes by push and mail', () => {
 
   test.each([
     ['unverified', /maryam@academy.test. is not confirmed yet/],
-    ['bounced', /Emails to .maryam@academy.test. come back/],
+    ['bounced', /Emails to .maryam@academy.test. bounce/],
   ] as const)('an address that is %s says so, and a new confirmation can be sent', async (email_status, text) => {
     serveOwnProfile(anOwnProfile({ email_status }));
     let sent = 0;

@@ -97,7 +97,7 @@ test('the first people are shown as they will be, before they are imported', asy
   const items = within(await screen.findByRole('list', { name: 'أول الأشخاص بعد الاستيراد' })).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'محمدجديدm@academy.test',
-    'Omarمعروفm@academy.testالهاتف: 01012345678الرمز: S-0001الرصيد: 4',
+    'Omarموجود من قبلm@academy.testالهاتف: 01012345678الرمز: S-0001الحصص المتبقية: 4',
   ]);
 });
 

@@ -95,7 +95,7 @@ describe('deleting a relation', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this relation?' }));
     expect(
-      dialog.getByText(/no longer see the classes, reports, assignments, remaining classes and invoices/),
+      dialog.getByText(/no longer see .*’s classes, reports, assignments, remaining classes and invoices/),
     ).toBeTruthy();
     held.relations = held.relations.slice(1);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -138,7 +138,7 @@ describe('setting remaining classes', () => {
     const { user } = await renderAt(`${PAGE}?bank_transfer=3`);
     await user.clear(await field());
     await user.type(await field(), '١٠');
-    expect(screen.getByText(/\+3.* will be added to the ledger/)).toBeTruthy();
+    expect(screen.getByText(/recorded in the ledger: .*\+3/)).toBeTruthy();
     held.users[0] = studentWith(10);
     ledger.lines = ledgerOf(7, 3);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -188,7 +188,7 @@ describe('access to remaining classes', () => {
     serveLedger('10', ledgerOf(8, -1));
     await renderAt(PAGE);
     expect(await lines()).toHaveLength(2);
-    expect(screen.getByText('Remaining classes').nextElementSibling?.textContent).toBe('7');
+    expect(screen.getByText('Remaining').nextElementSibling?.textContent).toBe('7');
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
   });
 
@@ -198,7 +198,7 @@ describe('access to remaining classes', () => {
     reject('get', 'users/10/ledger', 404, { code: 'not_found' });
     await renderAt(PAGE);
     expect(await screen.findByText(/The ledger is visible to/)).toBeTruthy();
-    expect(screen.getByText('Remaining classes').nextElementSibling?.textContent).toBe('7');
+    expect(screen.getByText('Remaining').nextElementSibling?.textContent).toBe('7');
   });
 
   test('the ledger of a hidden person shows nothing', async () => {

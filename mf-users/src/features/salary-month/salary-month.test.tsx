@@ -59,7 +59,7 @@ test('the total shows its parts', async () => {
     screen.getByText(words).nextElementSibling?.textContent?.replace(/[\u2066-\u2069]/g, '');
   expect(amountOf(/2 classes × .*\$12\.00.* since 1 Sept 2026/)).toBe('$24.00');
   expect(amountOf(/^2 adjustments$/)).toBe('+$17.50');
-  expect(screen.getByRole('heading', { name: 'Salary of October 2026' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Salary for October 2026' })).toBeTruthy();
 });
 
 test('adjustments show reason and author; one for a late class names the class', async () => {
@@ -190,7 +190,7 @@ test('another salary month is requested and stored in the address', async () => 
   await lines();
   await user.click(await button('Previous month'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/users/7/salaries/months/2026-09'));
-  expect(await screen.findByRole('heading', { name: 'Salary of September 2026' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Salary for September 2026' })).toBeTruthy();
   await waitFor(() => expect(asked).toEqual(['2026-10', '2026-09']));
 });
 

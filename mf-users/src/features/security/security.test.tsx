@@ -112,6 +112,6 @@ test('a user who must set up a second step first reads why, and sees no devices 
   signInForTest({ id: '1', role: 'admin', roles: ['admin'], two_steps_needed: true }, []);
   serveTwoSteps({ required: true });
   await renderAt(PAGE);
-  await screen.findByText(/^Your role asks for two-step sign-in/);
+  await screen.findByText(/^Your role requires two-step sign-in/);
   expect(screen.queryByText('Devices')).toBeNull();
 });

@@ -91,8 +91,8 @@ describe('changing a teacher’s profile', () => {
   });
 
   test.each([
-    ['en', 'Save profile', 'Wallet number', 'This value isn’t valid.'],
-    ['ar', 'حفظ البيانات', 'رقم المحفظة', 'هذه القيمة غير صالحة.'],
+    ['en', 'Save profile', 'Wallet number', 'Check this field.'],
+    ['ar', 'حفظ البيانات', 'رقم المحفظة', 'يُرجى مراجعة هذا الحقل.'],
   ] as const)(
     'an error in a collapsed field of a teacher’s profile opens it (%s)',
     async (language, submit, label, message) => {

@@ -57,7 +57,7 @@ test('changes agreed with families are shown separately, and not without any (D1
 });
 
 test('whose clock begins the month is said to viewers with another clock than the academy’s (D52)', async () => {
-  const clock = () => screen.queryByText(/^Months begin and end on the academy’s clock \(.?Asia\/Amman.?\)/);
+  const clock = () => screen.queryByText(/^Months begin and end in the academy’s time \(.?Asia\/Amman.?\)/);
   serveStatistics(running);
   signInForTest({ id: '1', role: 'admin', roles: ['admin'], timezone: 'Asia/Amman' }, ['users.read']);
   const { unmount } = await renderAt(PATH);

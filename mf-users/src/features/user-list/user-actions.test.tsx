@@ -26,7 +26,7 @@ test('deleting a user names the consequences and removes the row', async () => {
   const { user } = await renderAt('/dashboard/users/student');
   const dialog = await ask(user, /Yusuf Karim/, 'Delete');
   screen.getByRole('alertdialog', { name: /^Delete .?Yusuf Karim/ });
-  expect(dialog.textContent).toContain('its sessions end');
+  expect(dialog.textContent).toContain('signed out everywhere');
   expect(dialog.textContent).toContain('Posts, messages and classes keep the name.');
   const taken = take('delete', 'users/11');
   held.users = [layla];
@@ -80,7 +80,7 @@ test('deactivating a user asks first, reactivating does not', async () => {
   await press(user, await ask(user, /Yusuf Karim/, 'Deactivate'), 'Cancel');
   expect(changed).toEqual([]);
   const dialog = await ask(user, /Yusuf Karim/, 'Deactivate');
-  expect(dialog.textContent).toContain('they can’t sign in until they are reactivated');
+  expect(dialog.textContent).toContain('can’t sign in until they are reactivated');
   await press(user, dialog, 'Deactivate');
   await screen.findByText(/Yusuf Karim.? can no longer sign in/);
   expect(changed).toEqual([{ active: false }]);
@@ -120,7 +120,7 @@ test.each([
   await press(user, await ask(user, /Yusuf Karim/, 'Remove two-step sign-in'), 'Cancel');
   expect(taken).toEqual([]);
   const dialog = await ask(user, /Yusuf Karim/, 'Remove two-step sign-in');
-  expect(dialog.textContent).toContain('their sessions end');
+  expect(dialog.textContent).toContain('signed out everywhere');
   await press(user, dialog, 'Remove');
   if (end === 'done') await screen.findByText(/Yusuf Karim.? signs in by the password alone/);
   else await within(dialog).findByText('This user has more permissions than you, so you can’t do this.');

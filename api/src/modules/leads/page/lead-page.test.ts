@@ -73,7 +73,7 @@ describe('the page of the free trial (D105)', () => {
     const page = await response.text();
     const lines = [...page.matchAll(/<li><a href="#(.*?)">(.*?)<\/a>: (.*?)<\/li>/g)].map((found) => found.slice(1));
     expect(lines.map(([path]) => path)).toEqual(['learnerAge', 'timezone', 'consent']);
-    expect(lines[2]).toEqual(['consent', 'الموافقة', 'تلزم الموافقة لنتمكن من الرد.']);
+    expect(lines[2]).toEqual(['consent', 'الموافقة', 'يُرجى الموافقة لنتمكن من الرد.']);
     expect(page).toMatch(/id="learnerAge"[^>]* value="nine"[^>]* aria-invalid="true">/);
     expect(page).toContain('<p class="error" id="timezone-error">هذا الحقل مطلوب.</p>');
     for (const kept of [

@@ -169,12 +169,7 @@ test.each([
   [500, 'Boom', [], 'An unexpected error occurred, try again later.'],
   [413, 'The image is larger than 10 MB', [], 'A photo must not be larger than 10 MB.'],
   [413, 'The video is larger than 50 MB', [], 'A photo must not be larger than 10 MB, a video not larger than 50 MB.'],
-  [
-    413,
-    'As AVIF a picture may have …',
-    ['pixels'],
-    /This photo is too large\. Take a screenshot/,
-  ],
+  [413, 'As AVIF a picture may have …', ['pixels'], /This photo is too large\. Take a screenshot/],
   [413, 'An animation may have …', ['animation'], /^This animation is too long or too large/],
   [415, 'Files of the format TIFF …', ['picture_format'], /^Photos of this format can’t be shown/],
   [415, 'Files of the format 3GP …', ['video_format'], /^Videos of this format can’t be played/],
