@@ -29,7 +29,7 @@ test('an admin shifts the classes of a teacher and undoes it, and the family see
 
   const desk = await openAs('admin', '/dashboard/calendar');
   await test.step('the preview shows the new time of the class on both clocks', async () => {
-    await desk.getByRole('main').getByRole('link', { name: 'Change class times' }).click();
+    await desk.getByRole('main').getByRole('link', { name: 'Changed class times' }).click();
     await desk.getByRole('link', { name: 'Change class times' }).first().click();
     await desk.getByLabel('Classes').selectOption('One teacher');
     await choose(desk, 'Teacher', course.teacher.name);

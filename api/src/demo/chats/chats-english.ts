@@ -22,11 +22,11 @@ export const englishChats: DemoChat[] = [
         said: [
           [
             'student',
-            'Teacher I mix up an-Nazi‘at and Abasa near the end. Both talk about the Day and my tongue jumps.',
+            'Teacher I mix up An-Nazi’at and Abasa near the end. Both talk about the Day and my tongue jumps.',
           ],
           [
             'teacher',
-            'Good that you noticed it yourself. Look at what comes just before: in an-Nazi‘at it is فَإِذَا جَاءَتِ الطَّامَّةُ, in Abasa فَإِذَا جَاءَتِ الصَّاخَّةُ. Two names, two roads.',
+            'Good that you noticed it yourself. Look at what comes just before: in An-Nazi’at it is فَإِذَا جَاءَتِ الطَّامَّةُ, in Abasa فَإِذَا جَاءَتِ الصَّاخَّةُ. Two names, two roads.',
           ],
           [
             'teacher',
@@ -55,7 +55,7 @@ export const englishChats: DemoChat[] = [
         hoursAgo: ago(0, 3),
         said: [
           ['student', 'Teacher is tomorrow the test on Abasa or the whole page?'],
-          ['teacher', 'From عَبَسَ to the end, and I will ask you for two places in an-Nazi‘at as well.'],
+          ['teacher', 'From عَبَسَ to the end, and I will ask you for two places in An-Nazi’at as well.'],
           ['teacher', 'Sleep early and recite it once after Fajr. That is worth three times at night.'],
         ],
       },

@@ -44,7 +44,7 @@ const stories: Story[] = [
         comment: 'A good start, Yusuf. Take it more slowly, and listen to the long vowels.',
         marks: [
           { atMs: 4500, text: 'Hold this one for two counts' },
-          { atMs: 11_200, text: 'Ghunna is missing here' },
+          { atMs: 11_200, text: 'Ghunnah is missing here' },
         ],
       },
       {

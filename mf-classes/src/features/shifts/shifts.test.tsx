@@ -29,7 +29,7 @@ test('an empty list of shifts says what they are for, and leads to a new one', a
   signInAs('admin');
   serve('shifts', shiftsOf([]));
   await renderAt('/dashboard/shifts');
-  expect(await screen.findByText('No changes of class times')).toBeTruthy();
+  expect(await screen.findByText('No changed class times')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Change class times' }).getAttribute('href')).toBe('/dashboard/shifts/add');
 });
 

@@ -29,7 +29,7 @@ const short = {
   leader: [
     '123456789',
     'Password must be at least 10 characters for staff',
-    'يجب ألا تقل كلمة المرور لفريق العمل عن 10 أحرف',
+    'يُرجى كتابة 10 أحرف على الأقل لكلمة مرور فريق العمل',
   ],
 } as const;
 test.each([

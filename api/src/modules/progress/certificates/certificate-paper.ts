@@ -14,6 +14,7 @@ import { rangeOf } from '../quran/ranges.ts';
 import { AYAHS, juzParts } from '../quran/structure.ts';
 import { drawDivider, drawFrame } from './certificate-frame.ts';
 import { findCertificate } from './find-certificate.ts';
+import { juzInWords } from './juz-in-words.ts';
 
 const words = {
   en: {
@@ -31,7 +32,8 @@ const words = {
     title: 'شهادة حفظ',
     file: (juz: number) => (juz === 0 ? 'القرآن الكريم كاملًا' : `الجزء ${juz}`),
     awarded: 'تُمنح هذه الشهادة إلى',
-    what: (juz: number) => (juz === 0 ? 'لإتمام حفظ القرآن الكريم كاملًا' : `لإتمام حفظ الجزء ${juz} من القرآن الكريم`),
+    what: (juz: number) =>
+      juz === 0 ? 'لإتمام حفظ القرآن الكريم كاملًا' : `لإتمام حفظ ${juzInWords(juz)} من القرآن الكريم`,
     extent: (range: string, ayahs: number) => `${range} (عدد الآيات: ${ayahs})`,
     recommended: 'بترشيح',
     confirmed: 'باعتماد',

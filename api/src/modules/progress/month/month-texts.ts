@@ -30,9 +30,16 @@ function unionOf(entries: readonly Entry[]): { ranges: Range[]; ayahs: number } 
   return { ranges: rangesOf((id) => ids.has(id)), ayahs: ids.size };
 }
 
-function averageOf(entries: readonly Entry[]): string {
+/** The levels from 1 to 5, as on the screens. */
+const LEVELS = {
+  en: ['to recite again', 'needs work', 'good', 'very good', 'excellent'],
+  ar: ['يُعاد', 'يحتاج إلى مراجعة', 'جيد', 'جيد جدًا', 'ممتاز'],
+};
+
+/** The level of the entries on average, without decimals. */
+function averageLevel(entries: readonly Entry[]): number {
   const sum = entries.reduce((total, { quality }) => total + quality, 0);
-  return (sum / Math.max(1, entries.length)).toFixed(1);
+  return Math.round(sum / Math.max(1, entries.length));
 }
 
 const both = (text: (language: Language) => string) => ({ en: text('en'), ar: text('ar') });
@@ -53,14 +60,14 @@ function revisedTexts(entries: readonly Entry[]): WireMonth['revised'] {
   if (revision.length === 0) return nothing;
   const { ranges } = unionOf(revision);
   const weak = unionOf(revision.filter(({ quality }) => quality <= WEAK_TO)).ranges;
-  const average = averageOf(revision);
+  const level = averageLevel(revision);
   const toStrengthen = {
     en: weak.length > 0 ? ` To strengthen: ${rangesText(weak, 'en')}.` : '',
     ar: weak.length > 0 ? ` يحتاج إلى تثبيت: ${rangesText(weak, 'ar')}.` : '',
   };
   return {
-    en: `Revised: ${rangesText(ranges, 'en')}; quality ${average} of 5 on average.${toStrengthen.en}`,
-    ar: `المراجعة: ${rangesText(ranges, 'ar')}، بمتوسط جودة ${average} من 5.${toStrengthen.ar}`,
+    en: `Revised: ${rangesText(ranges, 'en')}; on average ${LEVELS.en[level - 1]} (${level} of 5).${toStrengthen.en}`,
+    ar: `المراجعة: ${rangesText(ranges, 'ar')}، والمستوى في المتوسط ${LEVELS.ar[level - 1]} (${level} من 5).${toStrengthen.ar}`,
   };
 }
 

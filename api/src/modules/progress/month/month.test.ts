@@ -23,10 +23,10 @@ describe('the draft of a month', () => {
       en: 'Newly memorised: Al-Baqarah 1–10 (10 ayahs).',
       ar: 'الحفظ الجديد: البقرة 1–10 (10 آيات).',
     });
-    expect(revised.en).toBe(
-      'Revised: Al-Ikhlas 1 – An-Nas 6; quality 2.5 of 5 on average. To strengthen: Al-Ikhlas 1–4.',
+    expect(revised.en).toBe('Revised: Al-Ikhlas 1 – An-Nas 6; on average good (3 of 5). To strengthen: Al-Ikhlas 1–4.');
+    expect(revised.ar).toBe(
+      'المراجعة: الإخلاص 1 – الناس 6، والمستوى في المتوسط جيد (3 من 5). يحتاج إلى تثبيت: الإخلاص 1–4.',
     );
-    expect(revised.ar).toBe('المراجعة: الإخلاص 1 – الناس 6، بمتوسط جودة 2.5 من 5. يحتاج إلى تثبيت: الإخلاص 1–4.');
   });
 
   it('the draft of a month counts missed classes by who missed them', () => {
