@@ -24,7 +24,7 @@ interface Export {
 /** A year without lines, so that each line states its year. */
 const OTHER_YEAR = new Date(0);
 
-const head = ['When', 'Who', 'What', 'About whom', 'Changes', 'Address'];
+const head = ['Time', 'Changed by', 'Action', 'Person', 'Changes', 'Address'];
 
 const changeText = ({ name, before, after }: WireLine['changes'][number]): string =>
   `${name}: ${[before, after].map((value) => value ?? '–').join(' → ')}`;

@@ -202,7 +202,7 @@ describe('the audit page (D124)', () => {
     const response = await api.request('get', '/api/audit.csv?action=user.update', { token });
     expect(response.headers.get('content-type')).toContain('text/csv');
     const text = await response.text();
-    expect(text).toContain('When,Who,What,About whom,Changes,Address');
+    expect(text).toContain('Time,Changed by,Action,Person,Changes,Address');
     expect(text).toContain('"Fri, 20 Nov 2026, 9:00 am",Rana,Changed an account,Omar,Name: Omar A → =1+1,');
     expect(text).not.toContain('Deleted');
     expect(actions(await read(token))[0]).toBe('audit.export');

@@ -65,8 +65,8 @@ test('the audit log is filtered by actor, person, action and days, by their name
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
     ...{ actor: '1', about: '9', action: 'user.update', from: '2026-11-19', to: '2026-11-20' },
   });
-  await screen.findByRole('button', { name: /About whom.*Omar Saleh/ });
-  screen.getByRole('button', { name: /Who.*Rana Admin/ });
+  await screen.findByRole('button', { name: /Person.*Omar Saleh/ });
+  screen.getByRole('button', { name: /Changed by.*Rana Admin/ });
 });
 
 test('the audit log is a page in Arabic', async () => {
