@@ -26,8 +26,8 @@ const declared: readonly SettingGroup[] = [
   salarySettings.group,
   contactSettings.group,
   reachSettings.group,
-  receiptSettings.group,
   purchaseSettings.group,
+  receiptSettings.group,
   accountSettings.group,
 ];
 

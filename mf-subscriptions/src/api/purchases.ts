@@ -58,6 +58,8 @@ export const summaryResponse = v.object({
     }),
     /** Null: nothing can be bought by card. */
     provider: v.nullable(v.string()),
+    /** How to pay by bank transfer; null where the academy has set nothing. An older API sends nothing. */
+    transfer: v.optional(v.nullable(v.object({ en: v.string(), ar: v.string() })), null),
     may: v.object({ manage: v.boolean() }),
     /** Why nothing can be bought for the student (D170); an older API says nothing. */
     noBuying: v.optional(v.nullable(v.string()), null),

@@ -19,6 +19,7 @@ export const nothingBought: Summary = {
   subscription: null,
   classes: { bought: 0, refunded: 0, adjusted: 0, used: 0, remaining: 0 },
   provider: 'sandbox',
+  transfer: null,
   may: { manage: false },
   noBuying: null,
   family: [],

@@ -1,11 +1,23 @@
 import * as v from 'valibot';
 import { builtInRoles } from '#base/auth/permissions.ts';
 import { canonicalRole } from '#base/auth/viewer.ts';
-import { email, line, matching, timezone } from '#base/http/fields.ts';
+import { email, line, matching, timezone, trimmed } from '#base/http/fields.ts';
+import { isVisible } from '#base/text/visible-text.ts';
 
 export type SettingValue = string | number | boolean;
 /** The type of a setting, from which a screen chooses the input. */
-export const settingTypes = ['line', 'email', 'phone', 'integer', 'switch', 'time', 'choice', 'zone', 'roles'] as const;
+export const settingTypes = [
+  'line',
+  'text',
+  'email',
+  'phone',
+  'integer',
+  'switch',
+  'time',
+  'choice',
+  'zone',
+  'roles',
+] as const;
 type SettingType = (typeof settingTypes)[number];
 
 interface SettingKind<Value extends SettingValue> {
@@ -108,6 +120,20 @@ export function lineSetting(preset: string, max: number, options: Options = {}):
   const schema = preset === '' ? v.pipe(line, v.maxLength(max)) : v.pipe(line, v.nonEmpty(), v.maxLength(max));
   return { type: 'line', default: preset, schema, max, ...options };
 }
+
+/** Several lines of text, without blanks at their ends; it may be empty. */
+export const textSetting = (max: number, options: Options = {}): SettingKind<string> => ({
+  type: 'text',
+  default: '',
+  schema: v.pipe(
+    trimmed,
+    v.transform((value) => value.replace(/\r\n?/g, '\n')),
+    v.transform((value) => (isVisible(value) ? value : '')),
+    v.maxLength(max),
+  ),
+  max,
+  ...options,
+});
 
 /** A time of the day, `22:00`. */
 export const timeSetting = (preset: string): SettingKind<string> => ({

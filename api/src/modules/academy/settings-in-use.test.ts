@@ -117,3 +117,13 @@ it('listing and joining classes needs no query for a setting', async () => {
   // The statement of the classes itself looks up the zone of salary months.
   expect(texts.filter((text) => text.includes('academy_setting') && !text.includes('from classes c'))).toEqual([]);
 });
+
+it('everybody who buys reads how to pay by bank transfer, in the other language where one is not set (D86)', async () => {
+  const guest = await api.buildUser({ role: 'guest' });
+  const read = async () => (await call(guest, 'get', '/subscriptions/summary')).body.data.transfer;
+  expect(await read()).toBeNull();
+  await set({ transfer_details_ar: '  بنك الهلال\r\nJO94 CBJO  ' });
+  expect(await read()).toEqual({ en: 'بنك الهلال\nJO94 CBJO', ar: 'بنك الهلال\nJO94 CBJO' });
+  await set({ transfer_details_en: 'Crescent Bank' });
+  expect(await read()).toEqual({ en: 'Crescent Bank', ar: 'بنك الهلال\nJO94 CBJO' });
+});

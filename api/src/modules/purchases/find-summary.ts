@@ -11,6 +11,7 @@ import { endsSoon } from './dunning/card-end.ts';
 import { noBuyingOf } from './no-buying.ts';
 import { canViewPayer, childrenOf, invoiceScope } from './payer-scope.ts';
 import type { WireSummary } from './purchases.schema.ts';
+import { transferDetails } from './purchases.settings.ts';
 import { customerOf, discountJson, hasHeldPayment } from './stored-purchase.ts';
 
 type Subscription = NonNullable<WireSummary['subscription']>;
@@ -89,6 +90,7 @@ export async function findSummary(ctx: ViewerCtx, studentId: number): Promise<Wi
     ...row,
     subscription: row.subscription && presentSubscription(ctx, row.subscription),
     provider: provider?.name ?? null,
+    transfer: transferDetails(deps.academySettings),
     may: { manage: Boolean(customer) && isPayer, buy: noBuying === null },
     noBuying,
     family: studentId === viewer.userId ? await familySubscriptionsOf(ctx, Boolean(customer)) : [],

@@ -111,6 +111,8 @@ const summary = v.object({
   }),
   /** Null: nothing can be bought by card. */
   provider: v.nullable(v.picklist(['stripe', 'sandbox'])),
+  /** How to pay by bank transfer, as the academy has set it; null if it has not. */
+  transfer: v.nullable(v.object({ en: v.string(), ar: v.string() })),
   may: v.object({ manage: v.boolean(), buy: v.boolean() }),
   /** Why the viewer cannot buy for this student (D170); null if `may.buy`. */
   noBuying: v.nullable(v.picklist(noBuyingReasons)),

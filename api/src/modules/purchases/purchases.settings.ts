@@ -1,6 +1,12 @@
-import { defineSettings, integerSetting } from '#base/academy/define-settings.ts';
+import type { ReadSettings } from '#base/academy/academy-settings.ts';
+import { defineSettings, integerSetting, textSetting } from '#base/academy/define-settings.ts';
+
+const DETAILS_LENGTH = 1000;
 
 export const purchaseSettings = defineSettings('money', {
+  /** D86: how to pay by bank transfer: bank, holder, number. Empty: families are not told. */
+  transfer_details_en: textSetting(DETAILS_LENGTH, { superAdmin: true }),
+  transfer_details_ar: textSetting(DETAILS_LENGTH, { superAdmin: true }),
   /** D113: the percentage that a second and further child of a parent pays less; 0: none. */
   sibling_discount: integerSetting(0, { min: 0, max: 90, superAdmin: true }),
   /** D114: how many days before a renewal the payer is notified of it; 0: never. */
@@ -8,3 +14,15 @@ export const purchaseSettings = defineSettings('money', {
   /** D114: after how many unpaid days a student is put on hold; 0: never. */
   unpaid_days: integerSetting(0, { min: 0, max: 60, superAdmin: true }),
 });
+
+export interface TransferDetails {
+  en: string;
+  ar: string;
+}
+
+/** How families pay by bank transfer; a language without a text has that of the other. Null if nothing is set. */
+export function transferDetails(settings: ReadSettings): TransferDetails | null {
+  const { transfer_details_en: english, transfer_details_ar: arabic } = purchaseSettings;
+  const [en, ar] = [settings.get(english), settings.get(arabic)];
+  return en || ar ? { en: en || ar, ar: ar || en } : null;
+}

@@ -1,5 +1,7 @@
 /** The settings of money, as the API names them. */
 export const settingKeys = [
+  'transfer_details_en',
+  'transfer_details_ar',
   'tax_name',
   'tax_rate',
   'papers_footer',

@@ -3,13 +3,14 @@ import { useQuery } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
 import { Button, Card, FormActions, FormError, Heading, SelectField, Stack, Text } from '@academy/shared-ui';
 import { TitleText } from '@academy/shared-ui/titles';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Package } from '#/api/packages.ts';
 import { kinds, type PurchaseKind, purchaseQueries, type Summary } from '#/api/purchases.ts';
 import { currencyName } from '#/components/money-text.ts';
 import { NoBuying } from '#/components/no-buying.tsx';
 import { Notice } from '#/components/notice.tsx';
 import { places } from '#/components/places.ts';
+import { TransferDetails } from '#/components/transfer-details.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { LearnerField } from './learner-field.tsx';
 import { Price } from './price.tsx';
@@ -88,6 +89,20 @@ function NextText({ kind, summary, isForOther }: NextTextProps) {
   );
 }
 
+/** What is bought, and for how much. */
+function Offered({ offer, price, quote }: { offer: Package } & ComponentProps<typeof Price>) {
+  const { t } = useTranslation('subscriptions');
+  return (
+    <Stack gap="1">
+      <Heading as="h2" size="md">
+        <TitleText title={offer.title} ar={offer.titleAr} />
+      </Heading>
+      <Text color="fg.muted">{t('packages.card.classes', { count: offer.classesNum })}</Text>
+      <Price price={price} quote={quote} />
+    </Stack>
+  );
+}
+
 /** The package, its price and its kind; one button leads to the provider's page. */
 export function Checkout({ offer, kind, currency: code, learner: learnerId, onChoose }: CheckoutProps) {
   const { t } = useTranslation('subscriptions');
@@ -110,41 +125,38 @@ export function Checkout({ offer, kind, currency: code, learner: learnerId, onCh
   };
   if (!price) return null;
   return (
-    <Card>
-      <Stack gap="5">
-        <Stack gap="1">
-          <Heading as="h2" size="md">
-            <TitleText title={offer.title} ar={offer.titleAr} />
-          </Heading>
-          <Text color="fg.muted">{t('packages.card.classes', { count: offer.classesNum })}</Text>
-          <Price price={price} quote={quoting.quote} />
-        </Stack>
-        <LearnerField learner={learner} isMissing={isMissing} onChange={(id) => onChoose('for', id)} />
-        <KindField value={kind} onChange={(chosen) => onChoose('kind', chosen)} />
-        <PriceCurrencyField
-          prices={offer.prices}
-          value={price.currency}
-          onChange={(currency) => onChoose('currency', currency)}
-        />
-        <CouponField quoting={quoting} />
-        <NextText kind={kind} summary={summary} isForOther={Boolean(studentId)} />
-        {start.isError && (
-          <FormError>{t(`buy.error.${problemOf(start.error, Boolean(start.variables?.studentId))}`)}</FormError>
-        )}
-        <FormActions>
-          <Button asChild variant="ghost">
-            <Link to={places.packages}>{t('action.cancel')}</Link>
-          </Button>
-          {!isBound && (
-            <Button
-              loading={start.isPending || start.isSuccess || learner.isPending || quoting.isPending || isLoading}
-              onClick={() => begin(price.currency)}
-            >
-              {t('buy.action')}
-            </Button>
+    <Stack gap="4">
+      <Card>
+        <Stack gap="5">
+          <Offered offer={offer} price={price} quote={quoting.quote} />
+          <LearnerField learner={learner} isMissing={isMissing} onChange={(id) => onChoose('for', id)} />
+          <KindField value={kind} onChange={(chosen) => onChoose('kind', chosen)} />
+          <PriceCurrencyField
+            prices={offer.prices}
+            value={price.currency}
+            onChange={(currency) => onChoose('currency', currency)}
+          />
+          <CouponField quoting={quoting} />
+          <NextText kind={kind} summary={summary} isForOther={Boolean(studentId)} />
+          {start.isError && (
+            <FormError>{t(`buy.error.${problemOf(start.error, Boolean(start.variables?.studentId))}`)}</FormError>
           )}
-        </FormActions>
-      </Stack>
-    </Card>
+          <FormActions>
+            <Button asChild variant="ghost">
+              <Link to={places.packages}>{t('action.cancel')}</Link>
+            </Button>
+            {!isBound && (
+              <Button
+                loading={start.isPending || start.isSuccess || learner.isPending || quoting.isPending || isLoading}
+                onClick={() => begin(price.currency)}
+              >
+                {t('buy.action')}
+              </Button>
+            )}
+          </FormActions>
+        </Stack>
+      </Card>
+      {summary && <TransferDetails summary={summary} name={studentId ? (summary.student?.name ?? null) : null} />}
+    </Stack>
   );
 }

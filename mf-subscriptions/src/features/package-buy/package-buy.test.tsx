@@ -1,5 +1,5 @@
 import { sessionStore } from '@academy/shared-auth';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aPackage, servePackages } from '#/testing/packages.ts';
 import { renderAt } from '#/testing/render-at.tsx';
@@ -52,6 +52,27 @@ test('a checkout for a student for whom nothing can be bought says why, and has 
   await renderAt(PAGE);
   expect(await screen.findByText(/^Your last payment is being confirmed by the bank/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+});
+
+test('bank details stand beside the card, with the way to say that one has paid (D86)', async () => {
+  const transfer = { en: 'Crescent Bank\nJO94 CBJO', ar: 'بنك الهلال' };
+  serve('subscriptions/summary', { data: { ...nothingBought, transfer } });
+  const { user } = await renderAt(PAGE);
+  const part = within(await screen.findByRole('region', { name: 'By bank transfer' }));
+  expect(part.getByText(/Crescent Bank/).textContent).toBe(transfer.en);
+  const link = part.getByRole('link', { name: 'I have paid: write to the academy' });
+  expect(new URL(link.getAttribute('href') ?? '', location.origin).searchParams.get('text')).toMatch(/^I have paid by/);
+  await user.click(part.getByRole('button', { name: 'Copy the details' }));
+  expect(await screen.findByText('Bank details copied')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(transfer.en);
+});
+
+test('a student with a subscription reads no bank details', async () => {
+  const transfer = { en: 'Crescent Bank', ar: 'بنك الهلال' };
+  serve('subscriptions/summary', { data: { ...nothingBought, transfer, noBuying: 'subscribed' } });
+  await renderAt(PAGE);
+  expect(await screen.findByText(/^You have a subscription/)).toBeTruthy();
+  expect(screen.queryByText('Crescent Bank')).toBeNull();
 });
 
 const child = (id: string, name: string) => ({ id, name, relationship_type: 'parent' });

@@ -18,6 +18,7 @@ import { EndedNotices } from '#/components/ended-notices.tsx';
 import { currencyName } from '#/components/money-text.ts';
 import { NoBuying } from '#/components/no-buying.tsx';
 import { Notice } from '#/components/notice.tsx';
+import { TransferDetails } from '#/components/transfer-details.tsx';
 import { priceIn, useShownCurrency } from '#/components/use-shown-currency.ts';
 import { BuyLinks } from './buy-links.tsx';
 import { FamilySubscriptions } from './family-subscriptions.tsx';
@@ -58,6 +59,11 @@ function Offers() {
         <Notice>
           <NoBuying summary={buying.about} name={buying.name} />
         </Notice>
+      )}
+      {buying.about && (
+        <Box marginBlockEnd="4" maxWidth="reading">
+          <TransferDetails summary={buying.about} name={buying.name} />
+        </Box>
       )}
       {found.data.rows.length > 0 ? (
         <Cards packages={bySize(found.data.rows)} summary={summary} isBound={buying.about !== null} />

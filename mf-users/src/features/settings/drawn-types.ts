@@ -1,6 +1,7 @@
 /** The types of settings that the page has a field for. */
 export const drawnTypes: ReadonlySet<string> = new Set([
   'line',
+  'text',
   'email',
   'phone',
   'integer',

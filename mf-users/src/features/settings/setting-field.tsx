@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SettingGroupWords } from '@academy/shared-auth/contract';
-import { CheckboxField, SelectField, TextField } from '@academy/shared-ui';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@academy/shared-ui';
 import { TimeField } from '@academy/shared-ui/combobox';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { Controller } from 'react-hook-form';
@@ -16,7 +16,8 @@ const direction = (key: string) => (key.endsWith('_ar') ? 'rtl' : key.endsWith('
 
 const LONG = 100;
 /** Whether a setting has a row of its own. */
-export const isWide = ({ type, max }: Setting) => type === 'roles' || (type === 'line' && (max ?? 0) >= LONG);
+export const isWide = ({ type, max }: Setting) =>
+  type === 'roles' || type === 'text' || (type === 'line' && (max ?? 0) >= LONG);
 
 interface SettingFieldProps {
   setting: Setting;
@@ -42,6 +43,7 @@ export function SettingField({ setting, words, entry }: SettingFieldProps) {
       />
     );
   if (type === 'time') return <TimeField {...props} />;
+  if (type === 'text') return <TextAreaField {...props} dir="auto" autoComplete="off" />;
   if (type === 'roles') return <RolesSetting setting={setting} words={words} entry={entry} />;
   if (type === 'zone') return <ZoneSetting setting={setting} words={words} entry={entry} />;
   if (type === 'integer')
