@@ -95,6 +95,7 @@ import { reportEndpoints } from '#modules/reports/reports.routes.ts';
 import { requestEndpoints } from '#modules/requests/requests.routes.ts';
 import { roleEndpoints } from '#modules/roles/roles.routes.ts';
 import { salaryMonthEndpoints } from '#modules/salaries/months/months.routes.ts';
+import { zoneIsHarmless } from '#modules/salaries/months/open-pay.ts';
 import { payMovedClasses } from '#modules/salaries/months/pay-moved-classes.ts';
 import { mayChangeSalaries, mayViewSalaries } from '#modules/salaries/salaries.policy.ts';
 import { salaryEndpoints } from '#modules/salaries/salaries.routes.ts';
@@ -143,7 +144,12 @@ export const endpoints: Endpoint[] = [
   ...recipientEndpoints,
   ...auditEndpoints(auditedSubjects),
   ...zoneEndpoints,
-  ...academyEndpoints({ groups: settingGroups, changed: [payMovedClasses], added: addedFacts }),
+  ...academyEndpoints({
+    groups: settingGroups,
+    changed: [payMovedClasses],
+    harmless: zoneIsHarmless,
+    added: addedFacts,
+  }),
   ...figureEndpoints,
   ...remoteEndpoints,
   ...postEndpoints,

@@ -1,5 +1,6 @@
 import { storeSettings } from '#base/academy/academy-settings.ts';
 import type { Sql } from '#base/database/sql.ts';
+import { DEFAULT_ZONE } from '#base/time/canonical-zone.ts';
 
 const contacts = {
   academy_email: 'salam@academy.example',
@@ -10,13 +11,25 @@ const contacts = {
   academy_hours_ar: 'من السبت إلى الخميس، 9:00–21:00 (بتوقيت عمّان)',
 };
 
+const transfer = {
+  transfer_details_en:
+    'Jordan Crescent Bank, Amman\nAcademy of Quran and Arabic\nJO94 CBJO 0010 0000 0000 0131 0003 02',
+  transfer_details_ar: 'بنك الهلال الأردني، عمّان\nأكاديمية القرآن والعربية\nJO94 CBJO 0010 0000 0000 0131 0003 02',
+};
+
+/** D71: an academy in use has its first steps behind it. */
+const steps = { academy_zone: DEFAULT_ZONE, first_steps_skipped: 'name', first_steps_page_seen: 'yes' };
+
 /** D136. */
 const FAMILY_HOLD_DAYS = 21;
 
-/** The contact data of the demo academy, and how long its families may let classes pause. */
+/** The contact and bank data of the demo academy, and how long its families may let classes pause. */
 export const seedAcademy = (sql: Sql, at: Date): Promise<void> =>
   storeSettings(sql, {
-    values: new Map<string, string | number>([...Object.entries(contacts), ['family_hold_days', FAMILY_HOLD_DAYS]]),
+    values: new Map<string, string | number>([
+      ...Object.entries({ ...contacts, ...transfer, ...steps }),
+      ['family_hold_days', FAMILY_HOLD_DAYS],
+    ]),
     at,
     by: null,
   });

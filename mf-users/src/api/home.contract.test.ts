@@ -35,11 +35,6 @@ test('an admin reads numbers of people, classes and teachers, and the attention 
   expect([total, rows[0]?.name, rows[0]?.held, rows[0]?.overdue_reports]).toEqual([1, 'Salma', 1, 1]);
   const lines = await client().fetchQuery(homeQueries.attention());
   expect(lines.map(({ kind }) => kind)).toEqual(['overdue_reports', 'out_of_classes']);
-  expect(await client().fetchQuery(homeQueries.firstSteps())).toMatchObject({
-    teacher: true,
-    student: true,
-    class: true,
-  });
   expect(lines[0]?.items[0]).toMatchObject({ class_id: String(late.id), teacher: { name: 'Salma' } });
 });
 

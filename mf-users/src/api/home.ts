@@ -57,19 +57,6 @@ export const teachersResponseSchema = v.object({
 });
 
 /** In the order in which the form of a class needs them. */
-export const firstSteps = ['leader', 'teacher', 'student', 'package', 'material', 'class'] as const;
-export type FirstStep = (typeof firstSteps)[number];
-const firstStepsSchema = v.object({
-  leader: v.boolean(),
-  teacher: v.boolean(),
-  student: v.boolean(),
-  package: v.boolean(),
-  /** An older API does not send it: then the step is shown as done. */
-  material: v.optional(v.boolean(), true),
-  class: v.boolean(),
-});
-export const firstStepsResponseSchema = v.object({ data: firstStepsSchema });
-
 const person = v.nullable(v.object({ id: v.string(), name: v.string() }));
 const attentionKinds = [
   'overdue_reports',
@@ -152,16 +139,6 @@ export const homeQueries = {
           const found = await http.get('statistics/teachers', { searchParams, signal }).json(teachersResponseSchema);
           return { rows: found.data, total: found.pagination.total };
         },
-      }),
-    ),
-  /** Which first steps of the academy are done, for admins. */
-  firstSteps: () =>
-    restorable(
-      firstStepsSchema,
-      queryOptions({
-        queryKey: [...all, 'first-steps'],
-        queryFn: async ({ signal }) =>
-          (await http.get('statistics/first-steps', { signal }).json(firstStepsResponseSchema)).data,
       }),
     ),
   attention: () =>

@@ -18,6 +18,8 @@ const settingSchema = v.object({
   options: v.optional(v.nullable(v.array(v.string())), null),
   /** When the present value was set; null: it is the default. */
   since: v.optional(v.nullable(v.string()), null),
+  /** Whether a change affects something; an older API does not say. */
+  confirm: v.optional(v.boolean(), true),
   may: maySchema(['edit']),
 });
 export type Setting = v.InferOutput<typeof settingSchema>;

@@ -3,7 +3,13 @@ import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 
 const inBoth = v.object({ en: v.string(), ar: v.string() });
-const placeSchema = v.object({ zone: v.string(), city: inBoth, country: inBoth });
+const placeSchema = v.object({
+  zone: v.string(),
+  city: inBoth,
+  country: inBoth,
+  /** The day on which weeks usually start there; an older API does not send it. */
+  week_start: v.optional(v.picklist(['saturday', 'sunday', 'monday'])),
+});
 /** The city and the country of a time zone in both languages. */
 export type ZonePlace = v.InferOutput<typeof placeSchema>;
 const zonePlacesResponse = v.object({ data: v.array(placeSchema) });

@@ -3,9 +3,6 @@ import * as v from 'valibot';
 import {
   type AttentionLine,
   attentionResponseSchema,
-  type FirstStep,
-  firstSteps,
-  firstStepsResponseSchema,
   type OwnFigures,
   ownResponseSchema,
   type PeopleFigures,
@@ -80,10 +77,3 @@ export const serveAttention = (data: readonly AttentionLine[]) =>
   server.use(
     http.get('*/api/statistics/attention', () => HttpResponse.json(v.parse(attentionResponseSchema, { data }))),
   );
-
-/** The finished steps; the others are open. */
-export function serveFirstSteps(...done: FirstStep[]) {
-  const data = Object.fromEntries(firstSteps.map((step) => [step, done.includes(step)]));
-  const response = v.parse(firstStepsResponseSchema, { data });
-  server.use(http.get('*/api/statistics/first-steps', () => HttpResponse.json(response)));
-}

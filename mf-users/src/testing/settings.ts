@@ -11,6 +11,7 @@ const aSetting = (about: Partial<Setting> & { key: string; value: Setting['value
   max: null,
   options: null,
   since: null,
+  confirm: true,
   may: { edit: true },
   ...about,
 });
@@ -31,11 +32,11 @@ export const someGroups = (mayPay = false, since: string | null = null) => [
 ];
 
 /** Settings of time; only super-admins may change the zone. */
-export const timeGroup = (mayZone: boolean, others: Setting[] = []) => ({
+export const timeGroup = (mayZone: boolean, others: Setting[] = [], confirm = true) => ({
   key: 'time',
   settings: [
     ...others,
-    aSetting({ key: 'academy_zone', type: 'zone', value: 'Asia/Amman', may: { edit: mayZone } }),
+    aSetting({ key: 'academy_zone', type: 'zone', value: 'Asia/Amman', confirm, may: { edit: mayZone } }),
     aSetting({ key: 'week_start', type: 'choice', value: 'saturday', options: ['saturday', 'sunday', 'monday'] }),
   ],
 });

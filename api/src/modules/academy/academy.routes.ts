@@ -10,7 +10,8 @@ import {
   settingsResponse,
   testMailResponse,
 } from './academy.schema.ts';
-import { changeSettings, type DeclaredSettings } from './change-settings.ts';
+import { changeSettings } from './change-settings.ts';
+import type { DeclaredSettings } from './declared-settings.ts';
 import { describeAcademy } from './describe-academy.ts';
 import { listSettings } from './list-settings.ts';
 import { changeLogo, removeLogo } from './logo.ts';
@@ -91,7 +92,7 @@ const reach = [
 ];
 
 /** The calls about the settings that the domains declare; `groups` in the order of the page. */
-export const academyEndpoints = ({ groups, changed, added }: DeclaredSettings & { added: AddedFacts }) => [
+export const academyEndpoints = ({ added, ...declared }: DeclaredSettings & { added: AddedFacts }) => [
   academy(added),
   ...logo(added),
   ...reach,
@@ -102,7 +103,7 @@ export const academyEndpoints = ({ groups, changed, added }: DeclaredSettings & 
     summary: 'List the settings of the academy, by group; for admins',
     access: { permission: 'users.read', roles },
     response: { schema: settingsResponse },
-    handle: async (ctx) => ({ data: listSettings({ ctx, groups }) }),
+    handle: async (ctx) => ({ data: await listSettings({ ctx, ...declared }) }),
   }),
   endpoint({
     method: 'put',
@@ -110,9 +111,9 @@ export const academyEndpoints = ({ groups, changed, added }: DeclaredSettings & 
     tag,
     summary: 'Change settings of the academy, all or none; for admins',
     access: { permission: 'users.update', roles },
-    body: { schema: changesBody(groups), accepts: ['json'], maxBytes: MAX_BYTES },
+    body: { schema: changesBody(declared.groups), accepts: ['json'], maxBytes: MAX_BYTES },
     response: { schema: settingsResponse },
     errors: [422],
-    handle: async (ctx, { body: changes }) => ({ data: await changeSettings({ ctx, groups, changed, changes }) }),
+    handle: async (ctx, { body: changes }) => ({ data: await changeSettings({ ctx, ...declared, changes }) }),
   }),
 ];

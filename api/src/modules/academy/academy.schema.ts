@@ -18,6 +18,8 @@ const setting = v.object({
   max: v.nullable(v.number()),
   /** The options of a choice; null for other settings. */
   options: v.nullable(v.array(v.string())),
+  /** Whether a change affects something, so that a screen with a question asks it first. */
+  confirm: v.boolean(),
   may: v.object({ edit: v.boolean() }),
 });
 export type WireSetting = v.InferOutput<typeof setting>;

@@ -28,6 +28,7 @@ describe('settings (D86)', () => {
       min: 0,
       max: 60,
       options: null,
+      confirm: true,
       may: { edit: true },
     });
   });

@@ -1,9 +1,10 @@
 import type { Setting, SettingGroup } from '#base/academy/define-settings.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { WireSetting, WireSettings } from './academy.schema.ts';
+import type { DeclaredSettings } from './declared-settings.ts';
 import { mayEditSetting } from './settings.policy.ts';
 
-function present(ctx: ViewerCtx, setting: Setting): WireSetting {
+function present(ctx: ViewerCtx, setting: Setting, isHarmless: boolean): WireSetting {
   const { key, type, default: preset, min = null, max = null, options } = setting;
   const { academySettings } = ctx.deps;
   return {
@@ -15,12 +16,18 @@ function present(ctx: ViewerCtx, setting: Setting): WireSetting {
     min,
     max,
     options: options ? [...options] : null,
+    confirm: !isHarmless,
     may: { edit: mayEditSetting(ctx.viewer, setting) },
   };
 }
 
-export function listSettings({ ctx, groups }: { ctx: ViewerCtx; groups: readonly SettingGroup[] }): WireSettings {
-  return {
-    groups: groups.map(({ key, settings }) => ({ key, settings: settings.map((setting) => present(ctx, setting)) })),
-  };
+type Listed = Omit<DeclaredSettings, 'changed'> & { ctx: ViewerCtx };
+
+export async function listSettings({ ctx, groups, harmless }: Listed): Promise<WireSettings> {
+  const keys = await harmless(ctx.sql);
+  const presentIn = ({ key, settings }: SettingGroup) => ({
+    key,
+    settings: settings.map((setting) => present(ctx, setting, keys.includes(setting.key))),
+  });
+  return { groups: groups.map(presentIn) };
 }

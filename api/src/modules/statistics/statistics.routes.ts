@@ -1,4 +1,5 @@
 import { endpoint } from '#base/http/endpoint.ts';
+import { changeFirstStep } from './change-first-step.ts';
 import { findAttention } from './find-attention.ts';
 import { findFirstSteps } from './find-first-steps.ts';
 import { findMoney } from './find-money.ts';
@@ -73,10 +74,23 @@ export const statisticsEndpoints = [
     method: 'get',
     path: '/statistics/first-steps',
     tag,
-    summary: 'Say which first steps of an academy are done',
+    summary: 'List the first steps of the academy, with what each lacks; for admins',
     access: 'session',
     response: { schema: schema.firstStepsResponse },
     errors: [403],
     handle: async (ctx) => ({ data: await findFirstSteps({ ctx }) }),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/statistics/first-steps/:step',
+    unknownFields: 'rejected',
+    tag,
+    summary: 'Mark a first step as not needed, take that back, or note that the landing page was opened; for admins',
+    access: { permission: 'users.update', roles: ['admin', 'super-admin'] },
+    params: schema.stepParams,
+    body: { schema: schema.stepChange, accepts: ['json'], maxBytes: 1024 },
+    response: { schema: schema.firstStepsResponse },
+    errors: [404],
+    handle: async (ctx, { params: { step }, body: change }) => ({ data: await changeFirstStep({ ctx, step, change }) }),
   }),
 ];

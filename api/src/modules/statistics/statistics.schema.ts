@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { instant, matching } from '#base/http/fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
+import { firstStepNames } from './first-steps.settings.ts';
 
 /** The current month by default. */
 const month = v.optional(matching(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'The month is not valid'));
@@ -29,7 +30,22 @@ const statistics = v.variant('view', [
 export type SiteStatistics = v.InferInput<typeof statistics>;
 export const statisticsResponse = v.object({ data: statistics });
 
-/** Whether the academy has at least one of each. */
+/** What a first step can lack. */
+const missingParts = [
+  'name',
+  'logo',
+  'zone',
+  'details',
+  'package',
+  'teacher',
+  'student',
+  'material',
+  'class',
+  'page',
+] as const;
+export type MissingPart = (typeof missingParts)[number];
+
+/** The booleans say whether the academy has at least one of each. */
 const firstSteps = v.object({
   leader: v.boolean(),
   teacher: v.boolean(),
@@ -38,9 +54,28 @@ const firstSteps = v.object({
   /** The form of a class requires a material. */
   material: v.boolean(),
   class: v.boolean(),
+  /** In the order of a first day; a step is done when it lacks nothing. */
+  steps: v.array(
+    v.object({
+      name: v.picklist(firstStepNames),
+      missing: v.array(v.picklist(missingParts)),
+      /** Marked as not needed, for the whole academy. */
+      skipped: v.boolean(),
+    }),
+  ),
+  may: v.object({
+    change: v.boolean(),
+    /** Set the academy's zone at once: no open salary month depends on it. */
+    set_zone: v.boolean(),
+  }),
 });
 export type FirstSteps = v.InferInput<typeof firstSteps>;
 export const firstStepsResponse = v.object({ data: firstSteps });
+
+export const stepParams = v.object({ step: v.picklist(firstStepNames) });
+/** `seen`: the page was opened. */
+export const stepChange = v.object({ skipped: v.optional(v.boolean()), seen: v.optional(v.literal(true)) });
+export type StepChange = v.InferOutput<typeof stepChange>;
 
 /** Each class counts once. */
 const outcomes = {

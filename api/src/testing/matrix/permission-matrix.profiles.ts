@@ -67,6 +67,7 @@ export const profileRequests: RequestBuilders = {
   'get /statistics/attention': () => ({}),
   'get /statistics/money': () => ({}),
   'get /statistics/first-steps': () => ({}),
+  'put /statistics/first-steps/:step': () => ({ path: '/statistics/first-steps/page', body: { skipped: true } }),
   'get /statistics/next-steps': () => ({}),
   'get /teacher-statistics': (question) => ({ path: `/teacher-statistics?teacher_id=${teacherOf(question).id}` }),
   'get /teachers/:id/students': (question) => ({ path: `/teachers/${teacherOf(question).id}/students` }),
@@ -114,6 +115,7 @@ export const profileRows = `
   get    /statistics/money                                      any     401 403 403 403 403 403 403 403 200 200
   get    /statistics/attention                                  any     401 403 403 403 403 403 403 200 200 200
   get    /statistics/first-steps                                any     401 403 403 403 403 403 403 403 200 200
+  put    /statistics/first-steps/:step                          any     401 403 403 403 403 403 403 403 200 200
   get    /statistics/next-steps                                 any     401 200 200 200 200 200 200 200 200 200
   get    /teachers/:id/students                                 own     401 404 404 404 404 404 200 200 200 200
   get    /teachers/:id/students                                 foreign 401 404 404 404 404 404 404 404 200 200

@@ -51,6 +51,10 @@ export const places = {
   addMaterial: '/dashboard/lms/add',
   /** A page of mf-classes. */
   addClass: '/dashboard/classes/my-classes/add',
+  /** A page of mf-classes. */
+  addSeries: '/dashboard/classes/my-classes/add-weekly',
+  /** A group of the settings page. */
+  settings: (group: string) => `/dashboard/settings?group=${group}`,
   /** A page of mf-subscriptions. */
   packages: '/dashboard/subscriptions/packages',
   addPackage: '/dashboard/subscriptions/packages/add',

@@ -2,11 +2,11 @@ import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Button, Text } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
-import { firstSteps, homeQueries } from '#/api/home.ts';
-import { FirstStepList } from './first-step-list.tsx';
+import { firstStepsQuery, isOpen } from '#/api/first-steps.ts';
+import { FirstStepList } from '#/components/first-steps/first-step-list.tsx';
 import { useDismissed } from './use-dismissed.ts';
 
-/** D71: for admins of a new academy, until it can hold its first class. */
+/** D71: for admins of a new academy, until each step is done or not needed. */
 export default function HomeFirstSteps() {
   const { isDismissed, dismiss } = useDismissed();
   return isDismissed ? null : <Checklist onDismiss={dismiss} />;
@@ -14,9 +14,8 @@ export default function HomeFirstSteps() {
 
 function Checklist({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useTranslation('users');
-  const found = useQuery(homeQueries.firstSteps());
-  const done = found.data;
-  if (!done || firstSteps.every((step) => done[step])) return null;
+  const found = useQuery(firstStepsQuery());
+  if (!found.data?.steps.some(isOpen)) return null;
   const hide = (
     <Button variant="ghost" size="sm" onClick={onDismiss}>
       {t('home.first.hide')}
@@ -24,10 +23,10 @@ function Checklist({ onDismiss }: { onDismiss: () => void }) {
   );
   return (
     <PartCard title={t('home.first.title')} action={hide} query={found}>
-      <Text color="fg.muted" maxWidth="reading" marginBlockEnd="4">
+      <Text color="fg.muted" maxWidth="reading" marginBlockEnd="3">
         {t('home.first.text')}
       </Text>
-      <FirstStepList done={done} />
+      <FirstStepList found={found.data} />
     </PartCard>
   );
 }

@@ -120,6 +120,19 @@ test("changing the academy's time zone asks for a confirmation", async () => {
   await waitFor(() => expect(sent).toEqual([{ academy_zone: 'Africa/Cairo' }]));
 });
 
+test("changing the academy's time zone asks nothing while no salary month is open", async () => {
+  signInForTest({ role: 'super-admin', roles: ['super-admin'] }, ['users.read', 'users.update']);
+  serveSettings([timeGroup(true, [], false)]);
+  const sent = takeSettings([timeGroup(true)]);
+  const { user } = await renderAt(PAGE);
+  const zone = await screen.findByRole('combobox', { name: 'Time zone of the academy' });
+  await user.clear(zone);
+  await user.type(zone, 'Cairo');
+  await user.click(await screen.findByRole('option', { name: /Africa\/Cairo/ }));
+  await user.click(formOf(zone).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ academy_zone: 'Africa/Cairo' }]));
+});
+
 test('an admin changes the permitted settings of a group, and reads the others', async () => {
   serveSettings([timeGroup(false)]);
   const sent = takeSettings([timeGroup(false)]);

@@ -11,7 +11,7 @@ interface ConfirmedChange {
   dialog: ReactNode;
 }
 
-/** A setting needs a confirmation if its words contain a question. */
+/** A setting needs a confirmation if its words contain a question and its change affects something. */
 export function useConfirmedChange(stored: readonly Setting[], { items }: SettingGroupWords): ConfirmedChange {
   const [asked, setAsked] = useState<{ key: string; go: () => void } | null>(null);
   const question = asked && items[asked.key]?.confirm;
@@ -19,7 +19,7 @@ export function useConfirmedChange(stored: readonly Setting[], { items }: Settin
     before: (entry) => async (event?: BaseSyntheticEvent) => {
       event?.preventDefault();
       const values = entry.form.getValues();
-      const changed = stored.find(({ key, value }) => items[key]?.confirm && values[key] !== value);
+      const changed = stored.find(({ key, value, confirm }) => confirm && items[key]?.confirm && values[key] !== value);
       // Errors come first: nobody confirms values that cannot be saved.
       if (!changed || !(await entry.form.trigger())) return entry.submit(event);
       setAsked({ key: changed.key, go: () => void entry.submit() });

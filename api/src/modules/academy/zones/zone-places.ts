@@ -5,10 +5,25 @@ interface InBoth {
   ar: string;
 }
 
+/** The days on which the weeks of an academy can start, by their number from Monday. */
+const weekStarts = { 1: 'monday', 6: 'saturday', 7: 'sunday' } as const;
+type WeekStart = (typeof weekStarts)[keyof typeof weekStarts];
+
+/** Its name depends on the version of the engine. */
+type WithWeek = Intl.Locale & { weekInfo?: { firstDay: number }; getWeekInfo?: () => { firstDay: number } };
+
+/** The day on which weeks usually start in a country. */
+function weekStartIn(country: string): WeekStart {
+  const locale: WithWeek = new Intl.Locale('und', { region: country });
+  const { firstDay = 1 } = locale.getWeekInfo?.() ?? locale.weekInfo ?? {};
+  return weekStarts[firstDay as keyof typeof weekStarts] ?? 'saturday';
+}
+
 export interface ZonePlace {
   zone: string;
   city: InBoth;
   country: InBoth;
+  week_start: WeekStart;
 }
 
 const rows = new Map(zoneRows.map((row) => [row.zone, row]));
@@ -16,7 +31,7 @@ const rows = new Map(zoneRows.map((row) => [row.zone, row]));
 function toPlace(zone: string, { country, arabicCity }: ZoneRow, names: (language: 'en' | 'ar') => Intl.DisplayNames) {
   const city = { en: (zone.split('/').at(-1) ?? zone).replaceAll('_', ' '), ar: arabicCity };
   const nameIn = (language: 'en' | 'ar') => names(language).of(country) ?? country;
-  return { zone, city, country: { en: nameIn('en'), ar: nameIn('ar') } };
+  return { zone, city, country: { en: nameIn('en'), ar: nameIn('ar') }, week_start: weekStartIn(country) };
 }
 
 let made: readonly ZonePlace[] | undefined;

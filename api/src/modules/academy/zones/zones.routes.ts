@@ -3,7 +3,14 @@ import { endpoint } from '#base/http/endpoint.ts';
 import { zonePlaces } from './zone-places.ts';
 
 const inBoth = v.object({ en: v.string(), ar: v.string() });
-const response = v.object({ data: v.array(v.object({ zone: v.string(), city: inBoth, country: inBoth })) });
+const place = v.object({
+  zone: v.string(),
+  city: inBoth,
+  country: inBoth,
+  /** The day on which weeks usually start there. */
+  week_start: v.picklist(['saturday', 'sunday', 'monday']),
+});
+const response = v.object({ data: v.array(place) });
 
 const list = endpoint({
   method: 'get',

@@ -10,7 +10,11 @@ it('time zones have cities and countries in both languages, for everybody', asyn
     zone: 'Africa/Cairo',
     city: { en: 'Cairo', ar: 'القاهرة' },
     country: { en: 'Egypt', ar: 'مصر' },
+    week_start: 'saturday',
   });
+  const starts = new Map(data.map((place: { zone: string; week_start: string }) => [place.zone, place.week_start]));
+  const zones = ['Asia/Riyadh', 'Europe/Berlin', 'America/New_York', 'Indian/Maldives'];
+  expect(zones.map((zone) => starts.get(zone))).toEqual(['sunday', 'monday', 'sunday', 'saturday']);
 });
 
 it('no zone of a place is without its names', () => {

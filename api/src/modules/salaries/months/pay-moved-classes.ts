@@ -1,4 +1,4 @@
-import type { SettingsHook } from '#modules/academy/change-settings.ts';
+import type { SettingsHook } from '#modules/academy/declared-settings.ts';
 import { timeSettings } from '#modules/academy/time.settings.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
 import { bookLateClass } from './book-late-class.ts';

@@ -1,0 +1,40 @@
+import { loadAcademy, useTranslation } from '@academy/shared-auth';
+import { useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
+import { Button, TextLink, toast } from '@academy/shared-ui';
+import { firstStepsQuery } from '#/api/first-steps.ts';
+import { changeSettings } from '#/api/settings.ts';
+import { zonePlacesQuery } from '#/api/time-zones.ts';
+import { places } from '#/components/people/places.ts';
+import { deviceTimeZone, zoneOption } from '#/components/time/time-zones.ts';
+
+/** The zone of this device and the week of its country, taken by one press (D71). */
+export function ZoneStep({ maySet }: { maySet: boolean }) {
+  const { t, i18n } = useTranslation('users');
+  const client = useQueryClient();
+  const zone = deviceTimeZone();
+  const { data: found, isPending } = useQuery({ ...zonePlacesQuery(), enabled: maySet });
+  const place = found?.get(zone);
+  const take = useMutation({
+    mutationFn: () =>
+      changeSettings({ academy_zone: zone, ...(place?.week_start && { week_start: place.week_start }) }),
+    onSuccess: async () => {
+      await Promise.all([client.invalidateQueries({ queryKey: firstStepsQuery().queryKey }), loadAcademy()]);
+      toast.success(t('settings.saved.title'));
+    },
+    onError: () => toast.error(t('home.first.failed')),
+  });
+  const city = place ? place.city[i18n.language === 'ar' ? 'ar' : 'en'] : zoneOption(zone, i18n.language).label;
+  const day = place?.week_start && t(`settings.choice.week_start.${place.week_start}`);
+  return (
+    <>
+      {maySet && zone !== '' && !isPending && (
+        <Button size="sm" loading={take.isPending} onClick={() => take.mutate()}>
+          {day ? t('home.first.zone.use', { city, day }) : t('home.first.zone.useZone', { city })}
+        </Button>
+      )}
+      <TextLink reach to={places.settings('time')}>
+        {t(maySet ? 'home.first.zone.other' : 'home.first.zone.choose')}
+      </TextLink>
+    </>
+  );
+}
