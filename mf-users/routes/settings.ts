@@ -3,6 +3,23 @@ import type { Contribution } from './contribution.ts';
 const SETTINGS = '/dashboard/settings';
 const ADMINS = ['admin', 'super-admin'];
 
+/** The groups that are looked for by what is in them. */
+const groups: NonNullable<Contribution['palette']> = [
+  { group: 'academy', icon: 'settings', synonymsKey: 'synonyms.contacts' },
+  { group: 'time', icon: 'settings', synonymsKey: 'synonyms.zone' },
+  { group: 'money', icon: 'landmark', synonymsKey: 'synonyms.bank' },
+  { group: 'reach', icon: 'settings', synonymsKey: 'synonyms.reach' },
+  { group: 'first-steps', icon: 'settings', synonymsKey: 'synonyms.steps' },
+].map(({ group, ...entry }) => ({
+  id: `settings-${group}`,
+  labelKey: `settings.palette.${group}`,
+  to: `${SETTINGS}?group=${group}`,
+  order: 90,
+  permissions: ['users.read'],
+  only: ADMINS,
+  ...entry,
+}));
+
 /** Settings of the whole academy (D86). */
 export const settings: Contribution = {
   routes: [
@@ -38,5 +55,6 @@ export const settings: Contribution = {
       permissions: ['users.read'],
       only: ADMINS,
     },
+    ...groups,
   ],
 };

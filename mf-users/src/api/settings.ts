@@ -10,6 +10,8 @@ const settingSchema = v.object({
   key: v.string(),
   /** A setting of a type that this page cannot draw is not shown. */
   type: v.string(),
+  /** Its name in both languages, for the search; an older API sends none. */
+  name: v.optional(v.nullable(v.object({ en: v.string(), ar: v.string() })), null),
   value,
   default: value,
   min: v.nullable(v.number()),

@@ -6,6 +6,7 @@ import { server } from './server.ts';
 
 const aSetting = (about: Partial<Setting> & { key: string; value: Setting['value'] }): Setting => ({
   type: 'line',
+  name: null,
   default: about.value,
   min: null,
   max: null,

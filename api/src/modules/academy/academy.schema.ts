@@ -9,6 +9,8 @@ const given = v.nullable(v.string());
 const setting = v.object({
   key: v.string(),
   type: v.picklist(settingTypes),
+  /** Its name in both languages, so that a search finds it in either. */
+  name: v.nullable(v.object({ en: v.string(), ar: v.string() })),
   value,
   default: value,
   /** When the current value was set; null if it is the default. */

@@ -22,6 +22,7 @@ describe('settings (D86)', () => {
     expect(found).toEqual({
       key: 'absence_minutes',
       type: 'integer',
+      name: { en: expect.any(String), ar: expect.any(String) },
       value: 15,
       default: 15,
       since: null,

@@ -1,5 +1,6 @@
 import type { Setting, SettingGroup } from '#base/academy/define-settings.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { settingNameOf } from '#modules/audit/words/setting-words.ts';
 import type { WireSetting, WireSettings } from './academy.schema.ts';
 import type { DeclaredSettings } from './declared-settings.ts';
 import { mayEditSetting } from './settings.policy.ts';
@@ -10,6 +11,7 @@ function present(ctx: ViewerCtx, setting: Setting, isHarmless: boolean): WireSet
   return {
     key,
     type,
+    name: settingNameOf(key),
     value: academySettings.get(setting),
     default: preset,
     since: academySettings.since(setting)?.toISOString() ?? null,

@@ -12,7 +12,7 @@ interface ConfirmedChange {
 }
 
 /** A setting needs a confirmation if its words contain a question and its change affects something. */
-export function useConfirmedChange(stored: readonly Setting[], { items }: SettingGroupWords): ConfirmedChange {
+export function useConfirmedChange(stored: readonly Setting[], items: SettingGroupWords['items']): ConfirmedChange {
   const [asked, setAsked] = useState<{ key: string; go: () => void } | null>(null);
   const question = asked && items[asked.key]?.confirm;
   return {

@@ -49,3 +49,8 @@ export const settingWords: PageTexts = {
   familyHoldDays: { en: 'Pause by the family (days a year)', ar: 'إيقاف مؤقت من الأسرة (أيام في السنة)' },
   makeupDays: { en: 'Make-up valid for (days)', ar: 'مهلة التعويض بالأيام' },
 };
+
+const camelCase = (key: string) => key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The name of a setting in both languages. */
+export const settingNameOf = (key: string) => settingWords[camelCase(key)] ?? null;

@@ -1,0 +1,21 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Text } from '@academy/shared-ui';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
+import { firstStepsQuery } from '#/api/first-steps.ts';
+import { FirstStepList } from '#/components/first-steps/first-step-list.tsx';
+
+/** The first steps (D71), also when they have left the start page. */
+export function FirstStepsCard() {
+  const { t } = useTranslation('users');
+  const found = useQuery(firstStepsQuery());
+  return (
+    <PartCard title={t('home.first.title')} query={found}>
+      <Text color="fg.muted" marginBlockEnd="3">
+        {t('home.first.text')}
+      </Text>
+      {found.isError && !found.data && <PartError query={found} />}
+      {found.data && <FirstStepList found={found.data} />}
+    </PartCard>
+  );
+}
