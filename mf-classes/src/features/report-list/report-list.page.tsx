@@ -101,7 +101,12 @@ export default function ReportListPage() {
         sort="-created_at"
         actions={({ id }) => [{ label: t('reports.view'), icon: <EyeIcon />, to: places.report(id) }]}
         csv={{ fileName: 'reports.csv' }}
-        empty={{ icon: <FileTextIcon size={22} />, title: t('reports.empty.title'), text: t(`reports.empty.${side}`) }}
+        empty={{
+          icon: <FileTextIcon size={22} />,
+          title: t('reports.empty.title'),
+          text: t(`reports.empty.${side}`),
+          action: add,
+        }}
       />
     </PageBody>
   );

@@ -69,19 +69,14 @@ export default function LegalTextsPage() {
   const mayPublish = useCan('users.update');
   const [read, setRead] = useState<PublishedText | null>(null);
   const title = t('legalTexts.header.title');
+  const publish = mayPublish && (
+    <Button asChild>
+      <Link to="/dashboard/legal-texts/publish">{t('legalTexts.publish.open')}</Link>
+    </Button>
+  );
   return (
     <PageBody>
-      <PageHeader
-        title={title}
-        context={t('legalTexts.header.context')}
-        action={
-          mayPublish && (
-            <Button asChild>
-              <Link to="/dashboard/legal-texts/publish">{t('legalTexts.publish.open')}</Link>
-            </Button>
-          )
-        }
-      />
+      <PageHeader title={title} context={t('legalTexts.header.context')} action={publish} />
       <ListScreen
         name="legal-texts"
         label={title}
@@ -96,6 +91,7 @@ export default function LegalTextsPage() {
           icon: <FileTextIcon size={22} />,
           title: t('legalTexts.empty.title'),
           text: t('legalTexts.empty.text'),
+          action: publish,
         }}
       />
       {read && <ReadDialog text={read} onClose={() => setRead(null)} />}
