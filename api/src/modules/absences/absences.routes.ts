@@ -1,5 +1,6 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { idParams } from '#base/http/fields.ts';
+import type { TimetableHooks } from '#modules/timetable/layer.ts';
 import { ABSENCES } from './absences.policy.ts';
 import * as schema from './absences.schema.ts';
 import type { JudgingHooks } from './decisions/judge-decisions.ts';
@@ -7,9 +8,10 @@ import { previewAbsence, previewClosure } from './preview/preview-time-off.ts';
 import { saveAbsence, saveClosure } from './save-time-off.ts';
 import { type MakeUpHooks, withMakeUps } from './times-off/booked-make-ups.ts';
 import { listTimesOff, readTimeOff } from './times-off/read-time-off.ts';
+import { previewUndo } from './undo/preview-undo.ts';
 import { undoTimeOff } from './undo/undo-time-off.ts';
 
-type Hooks = JudgingHooks['hooks'] & MakeUpHooks;
+type Hooks = JudgingHooks['hooks'] & MakeUpHooks & TimetableHooks;
 
 const tag = 'Absences and closures';
 const json = { accepts: ['json'], maxBytes: 1024 * 1024 } as const;
@@ -64,17 +66,6 @@ const absences = (hooks: Hooks) => [
       data: await withMakeUps(ctx, hooks, await readTimeOff(ctx.sql, ctx, 'absence', id)),
     }),
   }),
-  endpoint({
-    method: 'delete',
-    path: '/absences/:id',
-    tag,
-    summary: 'Take an absence back, with all that nobody has touched since',
-    access: changing,
-    params: idParams,
-    response: { schema: schema.timeOffResponse },
-    errors: [404],
-    handle: async (ctx, { params: { id } }) => ({ data: await undoTimeOff(ctx, 'absence', id) }),
-  }),
 ];
 
 const closures = (hooks: Hooks) => [
@@ -123,6 +114,42 @@ const closures = (hooks: Hooks) => [
     errors: [404],
     handle: async (ctx, { params: { id } }) => ({ data: await readTimeOff(ctx.sql, ctx, 'closure', id) }),
   }),
+];
+
+const takingBack = (hooks: Hooks) => [
+  endpoint({
+    method: 'post',
+    path: '/absences/:id/undo/preview',
+    tag,
+    summary: 'List which classes become what they were if an absence is taken back, and which do not; changes nothing',
+    access: changing,
+    params: idParams,
+    response: { schema: schema.undoPreviewResponse },
+    errors: [404],
+    handle: async (ctx, { params: { id } }) => ({ data: await previewUndo(ctx, hooks, 'absence', id) }),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/absences/:id',
+    tag,
+    summary: 'Take an absence back, with all that nobody has touched since',
+    access: changing,
+    params: idParams,
+    response: { schema: schema.timeOffResponse },
+    errors: [404],
+    handle: async (ctx, { params: { id } }) => ({ data: await undoTimeOff(ctx, 'absence', id) }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/closures/:id/undo/preview',
+    tag,
+    summary: 'List which classes become what they were if a closure is taken back, and which do not; changes nothing',
+    access: admins,
+    params: idParams,
+    response: { schema: schema.undoPreviewResponse },
+    errors: [404],
+    handle: async (ctx, { params: { id } }) => ({ data: await previewUndo(ctx, hooks, 'closure', id) }),
+  }),
   endpoint({
     method: 'delete',
     path: '/closures/:id',
@@ -136,4 +163,4 @@ const closures = (hooks: Hooks) => [
   }),
 ];
 
-export const absenceEndpoints = (hooks: Hooks) => [...absences(hooks), ...closures(hooks)];
+export const absenceEndpoints = (hooks: Hooks) => [...absences(hooks), ...closures(hooks), ...takingBack(hooks)];

@@ -4,6 +4,7 @@ import { day, optionalText } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { person } from '#modules/classes/class.fields.ts';
 import { decisionProblems } from '#modules/timetable/decision-problems.ts';
+import { listedClass, listedFamilies, undoPreview } from '#modules/timetable/listed-classes.ts';
 import { decisionActions, decisionStates, timeOffKinds, timeOffStates } from './absences.table.ts';
 
 const MAX_REASON = 500;
@@ -58,13 +59,11 @@ const obstacle = v.object({
 });
 
 const previewClass = v.object({
-  id: v.string(),
-  title: v.string(),
+  ...listedClass.entries,
+  /** The same as in `before`. */
   startsAt: instant,
   endsAt: instant,
-  student: someone,
   teacher: someone,
-  seriesId: v.nullable(v.string()),
   /** The obstacle to the decision; null without an obstacle or without a decision. */
   obstacle: v.nullable(obstacle),
 });
@@ -86,9 +85,7 @@ export const previewResponse = v.object({
     zone: v.string(),
     startsAt: instant,
     endsAt: instant,
-    families: v.number(),
-    /** The time zones of the families. */
-    clocks: v.array(v.object({ timezone: v.string(), families: v.number() })),
+    ...listedFamilies,
     classes: v.array(previewClass),
     substitutes: v.array(substitute),
     /** A substitute would be possible, but there are too many classes for proposals. */
@@ -127,17 +124,17 @@ export const timeOffPage = pageOf(row);
 
 const detail = v.object({
   ...row.entries,
+  ...listedFamilies,
   classes: v.array(
     v.object({
-      id: v.string(),
-      title: v.string(),
-      student: someone,
+      ...listedClass.entries,
+      /** Who gives it now. */
       teacher: someone,
       /** The start at the time of the decision. */
       startsAt: instant,
       action: v.picklist(decisionActions),
       movedTo: v.nullable(instant),
-      substitute: v.nullable(person),
+      substitute: v.nullable(someone),
       state: v.picklist(decisionStates),
       /** Why the class was not changed, or not restored. */
       problem: v.nullable(v.picklist(decisionProblems)),
@@ -148,6 +145,9 @@ const detail = v.object({
 });
 export type WireTimeOffDetail = v.InferInput<typeof detail>;
 export const timeOffResponse = v.object({ data: detail });
+
+/** What taking it back does to its classes. */
+export const undoPreviewResponse = v.object({ data: undoPreview });
 
 export const timesOffQuery = v.object({
   ...pageQuery,

@@ -167,8 +167,8 @@ describe('an absence (D97)', () => {
     expect(data).toMatchObject({ state: 'done', job: { state: 'finished', done: 3 }, may: { undo: true } });
     expect(data.classes.map(({ action, state }: { action: string; state: string }) => [action, state])).toEqual([
       ['cancel', 'done'],
-      ['substitute', 'done'],
       ['move', 'done'],
+      ['substitute', 'done'],
     ]);
     const audit = await sql.query<{ action: string }>({
       text: `select action from audit_log where subject in ('absence', 'class') and actor_id = $1 order by action`,

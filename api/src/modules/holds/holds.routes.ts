@@ -4,6 +4,7 @@ import type { HoldHooks } from './apply-plan.ts';
 import { changeHold } from './change-hold.ts';
 import { endHold } from './end-hold.ts';
 import { previewFamilyHold, saveFamilyHold, takeBackHold } from './family/family-holds.ts';
+import { listHeldClasses } from './held-classes.ts';
 import { HOLDS } from './holds.policy.ts';
 import * as schema from './holds.schema.ts';
 import { previewEnd, previewHold } from './preview-hold.ts';
@@ -72,6 +73,17 @@ const ofHold = (hooks: HoldHooks) => [
     response: { schema: schema.holdResponse },
     errors: [404, 409],
     handle: async (ctx, { params: { id }, body }) => ({ data: await changeHold({ ctx, hooks, id, input: body }) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/holds/:id/classes',
+    tag,
+    summary: 'List the classes that a hold has cancelled',
+    access: 'session',
+    params: idParams,
+    response: { schema: schema.heldClassesResponse },
+    errors: [403, 404],
+    handle: async (ctx, { params: { id } }) => ({ data: await listHeldClasses(ctx, id) }),
   }),
   endpoint({
     method: 'get',

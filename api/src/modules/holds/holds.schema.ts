@@ -3,7 +3,8 @@ import { idParams, instant, wireId } from '#base/http/fields.ts';
 import { day, optionalDay, optionalText } from '#base/http/form-fields.ts';
 import { person } from '#modules/classes/class.fields.ts';
 import { decisionProblems } from '#modules/timetable/decision-problems.ts';
-import { holdStates } from './holds.table.ts';
+import { listedClass } from '#modules/timetable/listed-classes.ts';
+import { heldStates, holdStates } from './holds.table.ts';
 
 const MAX_REASON = 500;
 
@@ -30,8 +31,8 @@ export type HoldPreviewInput = v.InferOutput<typeof holdPreviewBody>;
 const clock = v.object({ ...person.entries, timezone: v.string() });
 
 const holdClass = v.object({
-  id: v.string(),
-  title: v.string(),
+  ...listedClass.entries,
+  /** The same as in `before`. */
   startsAt: instant,
   endsAt: instant,
   teacher: clock,
@@ -117,6 +118,15 @@ export const holdPreviewResponse = v.object({
   }),
 });
 export type WireHoldPreview = v.InferInput<typeof holdPreviewResponse>['data'];
+
+const heldClass = v.object({
+  ...listedClass.entries,
+  state: v.picklist(heldStates),
+  /** Only for staff: why it stays cancelled although it is no longer in the hold. */
+  problem: v.nullable(v.picklist(decisionProblems)),
+});
+export const heldClassesResponse = v.object({ data: v.object({ student: clock, classes: v.array(heldClass) }) });
+export type WireHeldClasses = v.InferInput<typeof heldClassesResponse>['data'];
 
 export const holdEndingResponse = v.object({
   data: v.object({

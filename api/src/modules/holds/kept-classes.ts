@@ -1,30 +1,17 @@
 import type { Sql } from '#base/database/sql.ts';
 import { findManyClasses, type ManyClass } from '#modules/classes/many/many-classes.ts';
-import { userCards } from '#modules/identity/users-sql.ts';
 import type { DecisionProblem } from '#modules/timetable/decision-problems.ts';
+import { type ListedClass, presentClasses } from '#modules/timetable/listed-classes.ts';
 import type { WireHoldClass, WireKeptClass } from './holds.schema.ts';
 import type { HeldClass } from './plan-hold.ts';
 
-interface Someone {
-  id: number;
-  name: string;
-  timezone: string;
+/** Classes that a hold concerns, by start, as responses. */
+export async function wireClasses<Row extends ListedClass>(sql: Sql, listed: readonly Row[]) {
+  const { rows } = await presentClasses(sql, listed);
+  return rows.map(({ row, wire }) => ({ row, wire: { ...wire, ...wire.before } satisfies WireHoldClass }));
 }
 
-/** These classes as responses, each with its teacher. */
-export async function wireClasses(sql: Sql, classes: readonly ManyClass[]): Promise<(one: ManyClass) => WireHoldClass> {
-  const text = `select id::int, name, timezone from ${userCards} u where id = any($1::bigint[])`;
-  const rows = await sql.query<Someone>({ text, values: [classes.map((one) => one.values.teacherId)] });
-  const teachers = new Map(rows.map((one) => [one.id, one]));
-  return (one) => {
-    const { startsAt, endsAt, teacherId } = one.values;
-    const { name = '', timezone = 'UTC' } = teachers.get(teacherId) ?? {};
-    const teacher = { id: String(teacherId), name, timezone };
-    return { id: String(one.id), title: one.title, startsAt, endsAt, teacher };
-  };
-}
-
-interface KeptClass {
+export interface KeptClass {
   one: ManyClass;
   problem: DecisionProblem;
 }
@@ -63,7 +50,11 @@ export async function findKept(sql: Sql, holdIds: readonly string[], now: Date):
   if (rows.length === 0) return new Map();
   const classes = await findManyClasses(sql, [...new Set(rows.map(({ classId }) => classId))]);
   const toCome = classes.filter(({ values }) => Date.parse(values.startsAt) > now.getTime());
-  const wire = await wireClasses(sql, toCome);
+  const present = await wireClasses(
+    sql,
+    toCome.map((one) => ({ one, before: one.values, after: null })),
+  );
+  const wires = new Map(present.map(({ row, wire }) => [row.one.id, wire]));
   const found = new Map<string, WireKeptClass[]>();
   for (const holdId of holdIds) {
     const problems = new Map(rows.filter((row) => row.holdId === holdId).map((row) => [row.classId, row.problem]));
@@ -73,7 +64,10 @@ export async function findKept(sql: Sql, holdIds: readonly string[], now: Date):
     );
     found.set(
       holdId,
-      kept.map(({ one, problem }) => ({ ...wire(one), problem })),
+      kept.flatMap(({ one, problem }) => {
+        const wire = wires.get(one.id);
+        return wire ? [{ ...wire, problem }] : [];
+      }),
     );
   }
   return found;

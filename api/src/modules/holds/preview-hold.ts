@@ -2,17 +2,18 @@ import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { studentClassesBetween } from '#modules/classes/many/classes-between.ts';
-import { findManyClasses } from '#modules/classes/many/many-classes.ts';
+import { findManyClasses, type ManyClass, type ManyValues } from '#modules/classes/many/many-classes.ts';
 import { findRenewing } from '#modules/purchases/renewing-subscription.ts';
 import type { DecisionProblem } from '#modules/timetable/decision-problems.ts';
+import type { ListedClass } from '#modules/timetable/listed-classes.ts';
 import { planSettling } from '#modules/timetable/plan-settling.ts';
 import { isBack, problemOf } from '#modules/timetable/settle.ts';
 import type { HoldHooks } from './apply-plan.ts';
 import { findChangeable } from './change-hold.ts';
 import { checkDays, closedSpan, type HoldSpan, holdSpan } from './hold-span.ts';
 import { type HoldStudent, requireHolding } from './holds.policy.ts';
-import type { HoldPreviewInput, WireHoldEnding, WireHoldPreview } from './holds.schema.ts';
-import { keptOf, wireClasses } from './kept-classes.ts';
+import type { HoldPreviewInput, WireHoldClass, WireHoldEnding, WireHoldPreview } from './holds.schema.ts';
+import { type KeptClass, keptOf, wireClasses } from './kept-classes.ts';
 import { type HoldPlan, planHold } from './plan-hold.ts';
 import { findHold, type StoredHold } from './stored-hold.ts';
 import { pauseOfSubscription } from './subscription-pause.ts';
@@ -39,6 +40,28 @@ async function findOutcome(
     if (problem) problems.set(each.one.id, problem);
   }
   return { problems, changes: settled.filter(isBack).map(({ one, values: to }) => ({ one, to })) };
+}
+
+const wireAll = async (sql: Sql, listed: readonly ListedClass[]): Promise<WireHoldClass[]> =>
+  (await wireClasses(sql, listed)).map(({ wire }) => wire);
+
+/** The classes that a hold gives back, and those that stay cancelled, as responses. */
+async function listOutcome(
+  sql: Sql,
+  changes: readonly { one: ManyClass; to: ManyValues }[],
+  kept: readonly KeptClass[],
+): Promise<Pick<WireHoldEnding, 'back' | 'kept'>> {
+  const staying = await wireClasses(
+    sql,
+    kept.map((each) => ({ ...each, before: each.one.values, after: null })),
+  );
+  return {
+    back: await wireAll(
+      sql,
+      changes.map(({ one, to }) => ({ one, before: one.values, after: to })),
+    ),
+    kept: staying.map(({ row, wire }) => ({ ...wire, problem: row.problem })),
+  };
 }
 
 interface Asked {
@@ -77,19 +100,22 @@ export async function previewDays({ ctx, hooks, student, zone, before, span }: D
   const { problems, changes } = await findOutcome({ sql, hooks, now }, before?.id ?? 0, plan);
   const singleIds = await studentClassesBetween(sql, studentId, { ...closedSpan(span), now }, 'single');
   const single = await findManyClasses(sql, singleIds);
-  const kept = keptOf(plan.back, problems);
-  const back = changes.map(({ one }) => one);
-  const wire = await wireClasses(sql, [...plan.cancel, ...single, ...back, ...kept.map(({ one }) => one)]);
+  const listed = await listOutcome(sql, changes, keptOf(plan.back, problems));
   const renewing = await findRenewing(sql, deps, studentId);
   return {
     zone,
     startsAt: span.startsAt.toISOString(),
     endsAt: span.endsAt?.toISOString() ?? null,
     student: { id: String(studentId), name, timezone },
-    classes: plan.cancel.map(wire),
-    staying: single.map(wire),
-    back: back.map(wire),
-    kept: kept.map(({ one, problem }) => ({ ...wire(one), problem })),
+    classes: await wireAll(
+      sql,
+      plan.cancel.map((one) => ({ one, before: one.values, after: null })),
+    ),
+    staying: await wireAll(
+      sql,
+      single.map((one) => ({ one, before: one.values, after: one.values })),
+    ),
+    ...listed,
     subscription: renewing ? pauseOfSubscription(renewing, span) : null,
   };
 }
@@ -108,14 +134,8 @@ export async function previewEnd({ ctx, hooks, id }: Ending): Promise<WireHoldEn
   const span = startsAt > now ? null : { startsAt, endsAt: now };
   const plan = await planHold(sql, { studentId, holdId: id, span, now });
   const { problems, changes } = await findOutcome({ sql, hooks, now }, id, plan);
-  const kept = keptOf(plan.back, problems);
-  const wire = await wireClasses(
-    sql,
-    [...changes, ...kept].map(({ one }) => one),
-  );
   return {
     student: { id: String(studentId), name, timezone },
-    back: changes.map(({ one }) => wire(one)),
-    kept: kept.map(({ one, problem }) => ({ ...wire(one), problem })),
+    ...(await listOutcome(sql, changes, keptOf(plan.back, problems))),
   };
 }

@@ -1,6 +1,8 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { countFamilies, findPeople, wireSomeone } from '#modules/absences/preview/preview-people.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import { valuesAt } from '#modules/classes/many/values-at.ts';
+import { countFamilies } from '#modules/timetable/class-people.ts';
+import { presentClasses } from '#modules/timetable/listed-classes.ts';
 import { judgeShift, type Obstacle } from './judge-moves.ts';
 import { classesOf, openShift } from './open-shift.ts';
 import { placeClasses } from './place-classes.ts';
@@ -19,25 +21,24 @@ export async function previewShift(ctx: ViewerCtx, hooks: ShiftHooks, input: Shi
   const found = await classesOf(ctx, hooks, wanted);
   const { classes } = await placeClasses(ctx, hooks, { wanted, found, decisions: input.decisions });
   const obstacles = await judgeShift(ctx, hooks, classes);
-  const all = classes.map(({ one }) => one);
-  const people = await findPeople(ctx, all);
+  const listed = classes.map((each) => ({
+    ...each,
+    before: each.one.values,
+    after: valuesAt(each.one.values, each.to),
+  }));
+  const { people, rows } = await presentClasses(ctx.sql, listed);
   const moved = classes.filter(({ action }) => action !== 'stay').map(({ one }) => one);
   return {
     zone: wanted.zone,
     startsAt: wanted.startsAt.toISOString(),
     endsAt: wanted.endsAt.toISOString(),
-    ...(await countFamilies(ctx, moved, people)),
-    classes: classes.map(({ one: { id, title, studentId, seriesId, values }, to, isMovedByHand }) => ({
-      id: String(id),
-      title,
-      startsAt: values.startsAt,
-      endsAt: values.endsAt,
+    ...(await countFamilies(ctx.sql, moved, people)),
+    classes: rows.map(({ row: { one, to, isMovedByHand }, wire }) => ({
+      ...wire,
+      ...wire.before,
       to: to.toISOString(),
-      student: wireSomeone(people, studentId),
-      teacher: wireSomeone(people, values.teacherId),
-      seriesId: seriesId === null ? null : String(seriesId),
       isMovedByHand,
-      obstacle: wireObstacle(obstacles.get(id)),
+      obstacle: wireObstacle(obstacles.get(one.id)),
     })),
   };
 }

@@ -4,9 +4,9 @@ import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
-import { classRefs } from '#modules/classes/class-refs.ts';
 import { userClock, userRef } from '#modules/identity/users-sql.ts';
 import { familyOf } from '#modules/people/scope/families.ts';
+import { movedClasses } from './moved-classes.ts';
 import type { ShiftsQuery, shiftPage, WireShiftDetail } from './shifts.schema.ts';
 
 const counted = (condition: string) =>
@@ -27,11 +27,6 @@ const pairs = (
   'families', (select count(distinct ${familyOf('d.student_id')})::int from shift_classes d where d.shift_id = s.id and d.action <> 'stay'),
   'may', json_build_object('undo', s.state in ('applying', 'done') and s.ends_at > ${now})`;
 
-const classes = `(select coalesce(json_agg(json_build_object('id', c.id::text, 'title', c.title, 'student', ${userClock('d.student_id')},
-    'teacher', ${userClock('c.teacher_id')}, 'startsAt', ${instantOf('c.starts_at')}, 'action', d.action, 'state', d.state, 'problem', d.problem)
-    order by c.starts_at, c.id), '[]'::json)
-  from shift_classes d join ${classRefs} c on c.id = d.class_id where d.shift_id = s.id)`;
-
 /** Shifts that were not taken back, including past ones, latest first. */
 export async function listShifts({ sql, now }: ViewerCtx, query: ShiftsQuery): Promise<InferInput<typeof shiftPage>> {
   const { page, per_page } = query;
@@ -47,8 +42,8 @@ export async function listShifts({ sql, now }: ViewerCtx, query: ShiftsQuery): P
 
 /** One shift with the result for each class, even if it was taken back. @throws AppError `not_found`. */
 export async function readShift(sql: Sql, { now }: Pick<ViewerCtx, 'now'>, id: number): Promise<WireShiftDetail> {
-  const text = `select json_build_object(${pairs('$2::timestamptz')}, 'classes', ${classes}) as facts from shifts s where s.id = $1`;
-  const [row] = await sql.query<{ facts: WireShiftDetail }>({ text, values: [id, now] });
+  const text = `select json_build_object(${pairs('$2::timestamptz')}) as facts from shifts s where s.id = $1`;
+  const [row] = await sql.query<{ facts: Omit<WireShiftDetail, 'classes' | 'clocks'> }>({ text, values: [id, now] });
   if (!row) throw notFound('Shift');
-  return row.facts;
+  return { ...row.facts, ...(await movedClasses(sql, id)) };
 }

@@ -1,16 +1,43 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { idParams } from '#base/http/fields.ts';
+import type { TimetableHooks } from '#modules/timetable/layer.ts';
 import { previewShift, type ShiftHooks } from './preview-shift.ts';
 import { listShifts, readShift } from './read-shifts.ts';
 import { saveShift } from './save-shift.ts';
 import * as schema from './shifts.schema.ts';
-import { undoShift } from './undo-shift.ts';
+import { previewUndo, undoShift } from './undo-shift.ts';
 
 const tag = 'Shifts';
 const json = { accepts: ['json'], maxBytes: 1024 * 1024 } as const;
 const admins = { permission: 'classes.my_classes.update', roles: ['admin', 'super-admin'] } as const;
 
-export const shiftEndpoints = (hooks: ShiftHooks) => [
+const takingBack = (hooks: ShiftHooks & TimetableHooks) => [
+  endpoint({
+    method: 'post',
+    path: '/shifts/:id/undo/preview',
+    tag,
+    summary: 'List which classes go back to their times if a shift is taken back, and which do not; changes nothing',
+    access: admins,
+    params: idParams,
+    response: { schema: schema.undoPreviewResponse },
+    errors: [404],
+    handle: async (ctx, { params: { id } }) => ({ data: await previewUndo(ctx, hooks, id) }),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/shifts/:id',
+    tag,
+    summary: 'Take a shift back, with all that nobody has touched since',
+    access: admins,
+    params: idParams,
+    response: { schema: schema.shiftResponse },
+    errors: [404],
+    handle: async (ctx, { params: { id } }) => ({ data: await undoShift(ctx, hooks, id) }),
+  }),
+];
+
+export const shiftEndpoints = (hooks: ShiftHooks & TimetableHooks) => [
+  ...takingBack(hooks),
   endpoint({
     method: 'get',
     path: '/shifts',
@@ -55,16 +82,5 @@ export const shiftEndpoints = (hooks: ShiftHooks) => [
     response: { schema: schema.shiftResponse },
     errors: [404],
     handle: async (ctx, { params: { id } }) => ({ data: await readShift(ctx.sql, ctx, id) }),
-  }),
-  endpoint({
-    method: 'delete',
-    path: '/shifts/:id',
-    tag,
-    summary: 'Take a shift back, with all that nobody has touched since',
-    access: admins,
-    params: idParams,
-    response: { schema: schema.shiftResponse },
-    errors: [404],
-    handle: async (ctx, { params: { id } }) => ({ data: await undoShift(ctx, hooks, id) }),
   }),
 ];

@@ -3,6 +3,7 @@ import { givenInstant, instant, wireId } from '#base/http/fields.ts';
 import { day } from '#base/http/form-fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { person, time } from '#modules/classes/class.fields.ts';
+import { listedClass, listedFamilies, undoPreview } from '#modules/timetable/listed-classes.ts';
 import { shiftActions, shiftClassStates, shiftProblems, shiftStates } from './shifts.table.ts';
 
 /** The most classes that one action moves. */
@@ -68,15 +69,13 @@ const obstacle = v.object({
 });
 
 const previewClass = v.object({
-  id: v.string(),
-  title: v.string(),
+  ...listedClass.entries,
+  /** The same as in `before`. */
   startsAt: instant,
   endsAt: instant,
+  teacher: someone,
   /** The new start; the current one if it stays. */
   to: instant,
-  student: someone,
-  teacher: someone,
-  seriesId: v.nullable(v.string()),
   /** Whether it stays because somebody has moved it by hand. */
   isMovedByHand: v.boolean(),
   /** The obstacle; null without one, or if the class stays. */
@@ -88,9 +87,8 @@ export const previewResponse = v.object({
     zone: v.string(),
     startsAt: instant,
     endsAt: instant,
-    /** The number of families of moving classes. */
-    families: v.number(),
-    clocks: v.array(v.object({ timezone: v.string(), families: v.number() })),
+    /** Of moving classes. */
+    ...listedFamilies,
     classes: v.array(previewClass),
   }),
 });
@@ -120,11 +118,11 @@ export const shiftPage = pageOf(row);
 
 const detail = v.object({
   ...row.entries,
+  ...listedFamilies,
   classes: v.array(
     v.object({
-      id: v.string(),
-      title: v.string(),
-      student: someone,
+      ...listedClass.entries,
+      /** Who gives it now, and when. */
       teacher: someone,
       startsAt: instant,
       action: v.picklist(shiftActions),
@@ -136,6 +134,9 @@ const detail = v.object({
 });
 export type WireShiftDetail = v.InferInput<typeof detail>;
 export const shiftResponse = v.object({ data: detail });
+
+/** What taking it back does to its classes. */
+export const undoPreviewResponse = v.object({ data: undoPreview });
 
 export const shiftsQuery = v.object({ ...pageQuery });
 export type ShiftsQuery = v.InferOutput<typeof shiftsQuery>;

@@ -1,4 +1,5 @@
 import { writeAudit } from '#base/audit/audit.ts';
+import { rolledBack } from '#base/database/rolled-back.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
@@ -6,6 +7,10 @@ import type { ClassHooks, SlotTime } from '#modules/classes/class-hooks.ts';
 import { findManyClasses, type ManyClass } from '#modules/classes/many/many-classes.ts';
 import { valuesAt } from '#modules/classes/many/values-at.ts';
 import { seriesClassRefs } from '#modules/classes/planned-classes.ts';
+import type { TimetableHooks } from '#modules/timetable/layer.ts';
+import type { WireUndoPreview } from '#modules/timetable/listed-classes.ts';
+import { planSettling } from '#modules/timetable/plan-settling.ts';
+import { presentUndo } from '#modules/timetable/present-undo.ts';
 import { findLayers } from './layer.ts';
 import { findFollowed, isIn, placeByLayers } from './place-class.ts';
 import { readShift } from './read-shifts.ts';
@@ -92,6 +97,29 @@ async function storeBack(sql: Sql, id: number, back: readonly { one: ManyClass; 
   await sql.query({ text: leaveText, values: [id] });
 }
 
+/** From now on the shift holds no more, and its rows say where each class goes. */
+async function withdraw(ctx: ViewerCtx, hooks: Hooks, shift: StoredShift): Promise<void> {
+  await ctx.sql.query({ text: undoText, values: [shift.id, ctx.now, ctx.viewer.userId] });
+  await releaseSkipped(ctx, hooks, shift.id);
+  await planBack(ctx, hooks, shift);
+}
+
+const goingText = `select class_id as id from shift_classes where shift_id = $1 and state = 'done'`;
+
+/** D99: what taking a shift back does to its classes, and to those made in it: it is taken back, and that rolled back. */
+export const previewUndo = (outside: ViewerCtx, hooks: Hooks & TimetableHooks, id: number): Promise<WireUndoPreview> =>
+  rolledBack(outside.sql, async (sql) => {
+    const ctx = { ...outside, sql };
+    const shift = await lockShift(sql, id);
+    if (!shift) throw notFound('Shift');
+    const { may } = await readShift(sql, ctx, id);
+    if (!may.undo) return { back: [], kept: [] };
+    await withdraw(ctx, hooks, shift);
+    const going = await sql.query<{ id: number }>({ text: goingText, values: [id] });
+    const ids = going.map((row) => row.id);
+    return presentUndo(sql, await planSettling({ sql, now: ctx.now, hooks }, ids));
+  });
+
 /**
  * D99: takes back a shift as one action, including classes that were made in it; a job does it. A second call changes
  * nothing.
@@ -104,9 +132,7 @@ export function undoShift(outside: ViewerCtx, hooks: Hooks, id: number): Promise
     const before = await readShift(sql, ctx, id);
     if (!before.may.undo) return before;
     await lockTeachersOf(sql, shift);
-    await sql.query({ text: undoText, values: [id, ctx.now, ctx.viewer.userId] });
-    await releaseSkipped(ctx, hooks, id);
-    await planBack(ctx, hooks, shift);
+    await withdraw(ctx, hooks, shift);
     const { from, to, minutes, window } = before;
     const after = { from, to, minutes, window };
     await writeAudit(sql, ctx, { action: 'shift.undo', subject: 'shift', subjectId: id, after });

@@ -40,6 +40,7 @@ export const holdRequests: RequestBuilders = {
     body: inSomeYears(question),
   }),
   'put /holds/:id': async (question) => ({ path: await onHold(question), body: inSomeYears(question) }),
+  'get /holds/:id/classes': async (question) => ({ path: `${await onHold(question)}/classes` }),
   'get /holds/:id/ending': async (question) => ({ path: `${await onHold(question)}/ending` }),
   'delete /holds/:id': async (question) => ({ path: await onHold(question) }),
   'post /students/:id/family-holds/preview': async (question) => ({
@@ -62,6 +63,8 @@ export const holdRows = `
   post   /students/:id/holds            foreign       401 403 403 403 403 403 403 404 201 201
   put    /holds/:id                     own           401 403 403 403 403 403 403 200 200 200
   put    /holds/:id                     foreign       401 403 403 403 403 403 403 404 200 200
+  get    /holds/:id/classes             own           401 403 403 200 200 200 200 200 200 200
+  get    /holds/:id/classes             foreign       401 403 403 404 404 404 404 404 200 200
   get    /holds/:id/ending              own           401 403 403 403 403 403 403 200 200 200
   get    /holds/:id/ending              foreign       401 403 403 403 403 403 403 404 200 200
   delete /holds/:id                     own           401 403 403 403 403 403 403 200 200 200

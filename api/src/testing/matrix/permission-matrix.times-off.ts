@@ -39,22 +39,29 @@ async function onShift(question: Question): Promise<{ path: string }> {
   return { path: `/shifts/${row?.id}` };
 }
 
+const undoing = (on: (question: Question) => Promise<{ path: string }>) => async (question: Question) => ({
+  path: `${(await on(question)).path}/undo/preview`,
+});
+
 export const timeOffRequests: RequestBuilders = {
   'get /absences': () => ({}),
   'post /absences/preview': (question) => ({ body: absenceOf(question) }),
   'post /absences': (question) => ({ body: absenceOf(question) }),
   'get /absences/:id': onTimeOff('absence'),
+  'post /absences/:id/undo/preview': undoing(onTimeOff('absence')),
   'delete /absences/:id': onTimeOff('absence'),
   'get /closures': () => ({}),
   'post /closures/preview': (question) => ({ body: inSomeYears(question) }),
   'post /closures': (question) => ({ body: closing(question) }),
   'get /closures/:id': onTimeOff('closure'),
+  'post /closures/:id/undo/preview': undoing(onTimeOff('closure')),
   'delete /closures/:id': onTimeOff('closure'),
   'get /kept-classes': () => ({}),
   'get /shifts': () => ({}),
   'post /shifts/preview': (question) => ({ body: shiftOf(question) }),
   'post /shifts': (question) => ({ body: shiftOf(question) }),
   'get /shifts/:id': onShift,
+  'post /shifts/:id/undo/preview': undoing(onShift),
   'delete /shifts/:id': onShift,
 };
 
@@ -66,16 +73,20 @@ export const timeOffRows = `
   post   /absences                      foreign       401 403 403 403 403 403 422 422 201 201
   get    /absences/:id                  own           401 403 403 403 403 403 200 200 200 200
   get    /absences/:id                  foreign       401 403 403 403 403 403 404 404 200 200
+  post   /absences/:id/undo/preview     own           401 403 403 403 403 403 200 200 200 200
+  post   /absences/:id/undo/preview     foreign       401 403 403 403 403 403 404 404 200 200
   delete /absences/:id                  own           401 403 403 403 403 403 200 200 200 200
   delete /absences/:id                  foreign       401 403 403 403 403 403 404 404 200 200
   get    /closures                      any           401 200 200 200 200 200 200 200 200 200
   post   /closures/preview              any           401 403 403 403 403 403 403 403 200 200
   post   /closures                      any           401 403 403 403 403 403 403 403 201 201
   get    /closures/:id                  any           401 200 200 200 200 200 200 200 200 200
+  post   /closures/:id/undo/preview     any           401 403 403 403 403 403 403 403 200 200
   delete /closures/:id                  any           401 403 403 403 403 403 403 403 200 200
   get    /kept-classes                  any           401 403 403 403 403 403 403 200 200 200
   get    /shifts                        any           401 403 403 403 403 403 403 403 200 200
   post   /shifts/preview                any           401 403 403 403 403 403 403 403 200 200
   post   /shifts                        any           401 403 403 403 403 403 403 403 201 201
   get    /shifts/:id                    any           401 403 403 403 403 403 403 403 200 200
+  post   /shifts/:id/undo/preview       any           401 403 403 403 403 403 403 403 200 200
   delete /shifts/:id                    any           401 403 403 403 403 403 403 403 200 200`;

@@ -2,13 +2,15 @@ import { fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { classesBetween } from '#modules/classes/many/classes-between.ts';
 import { findManyClasses, type ManyClass } from '#modules/classes/many/many-classes.ts';
+import { countFamilies } from '#modules/timetable/class-people.ts';
+import { presentClasses } from '#modules/timetable/listed-classes.ts';
 import type { AbsenceInput, ClosurePreviewInput, Decision, WirePreview } from '../absences.schema.ts';
 import { MOST_CLASSES } from '../absences.schema.ts';
-import { type JudgingHooks, judgeDecisions, type Obstacle } from '../decisions/judge-decisions.ts';
+import { valuesAfter } from '../decisions/change-of-class.ts';
+import { type Decided, type JudgingHooks, judgeDecisions, type Obstacle } from '../decisions/judge-decisions.ts';
 import { readDecisions } from '../decisions/read-decisions.ts';
 import { areTooMany, findSubstitutes, maySubstitute } from './find-substitutes.ts';
 import { openAbsence, openClosure, type WantedTimeOff } from './open-range.ts';
-import { countFamilies, findPeople, wireSomeone } from './preview-people.ts';
 
 /** The classes to come during a time off. @throws AppError for more classes than one action can change. */
 export async function classesOf(ctx: ViewerCtx, wanted: WantedTimeOff): Promise<ManyClass[]> {
@@ -23,6 +25,15 @@ const wireObstacle = (obstacle: Obstacle | undefined) =>
     : null;
 
 type Hooks = JudgingHooks['hooks'];
+
+/** Each class with what is decided about it. */
+function listedOf({ kind }: WantedTimeOff, classes: readonly ManyClass[], decided: readonly Decided[]) {
+  const chosen = new Map(decided.map((each) => [each.one.id, each.chosen]));
+  return classes.map((one) => {
+    const choice = chosen.get(one.id);
+    return { one, before: one.values, after: choice ? valuesAfter(kind, one, choice) : null };
+  });
+}
 
 async function preview(
   ctx: ViewerCtx,
@@ -39,22 +50,17 @@ async function preview(
     decisions.filter(({ classId }) => known.has(classId)),
   );
   const obstacles = await judgeDecisions({ sql: ctx.sql, hooks }, wanted, decided);
-  const people = await findPeople(ctx, classes);
+  const { people, rows } = await presentClasses(ctx.sql, listedOf(wanted, classes, decided));
   const may = { substitute: await maySubstitute(ctx, wanted) };
   return {
     zone: wanted.zone,
     startsAt: wanted.startsAt.toISOString(),
     endsAt: wanted.endsAt.toISOString(),
-    ...(await countFamilies(ctx, classes, people)),
-    classes: classes.map(({ id, title, studentId, seriesId, values }) => ({
-      id: String(id),
-      title,
-      startsAt: values.startsAt,
-      endsAt: values.endsAt,
-      student: wireSomeone(people, studentId),
-      teacher: wireSomeone(people, values.teacherId),
-      seriesId: seriesId === null ? null : String(seriesId),
-      obstacle: wireObstacle(obstacles.get(id)),
+    ...(await countFamilies(ctx.sql, classes, people)),
+    classes: rows.map(({ row: { one }, wire }) => ({
+      ...wire,
+      ...wire.before,
+      obstacle: wireObstacle(obstacles.get(one.id)),
     })),
     substitutes: await findSubstitutes(ctx, wanted, classes),
     tooManyToSubstitute: may.substitute && areTooMany(classes),

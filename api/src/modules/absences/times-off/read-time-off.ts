@@ -5,13 +5,13 @@ import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
-import { classRefs } from '#modules/classes/class-refs.ts';
 import { userClock, userRef } from '#modules/identity/users-sql.ts';
 import { ledTeachers } from '#modules/people/profiles/bound-people.ts';
 import { familyOf } from '#modules/people/scope/families.ts';
 import { canViewAbsence, canViewClosure, scopeOf } from '../absences.policy.ts';
 import type { TimesOffQuery, timeOffPage, WireTimeOff, WireTimeOffDetail } from '../absences.schema.ts';
 import type { TimeOffKind } from '../absences.table.ts';
+import { decidedClasses } from '../decided-classes.ts';
 
 const VIEWER = '$1::bigint';
 
@@ -31,12 +31,6 @@ const pairs = (
   'job', json_build_object('state', case when t.state in ('applying', 'undoing') then 'running' else 'finished' end,
     'total', ${counted('true')}, 'done', ${counted('true')} - ${counted(isLeft)}),
   'families', (select count(distinct ${familyOf('d.student_id')})::int from time_off_classes d where d.time_off_id = t.id)`;
-
-const decisions = `(select coalesce(json_agg(json_build_object('id', c.id::text, 'title', c.title, 'student', ${userClock('d.student_id')},
-    'teacher', ${userClock('c.teacher_id')}, 'startsAt', coalesce(d.former ->> 'startsAt', ${instantOf('c.starts_at')}), 'action', d.action,
-    'movedTo', ${instantOf('d.to_at')}, 'substitute', ${userRef('d.to_teacher_id')}, 'state', d.state, 'problem', d.problem)
-    order by c.starts_at, c.id), '[]'::json)
-  from time_off_classes d join ${classRefs} c on c.id = d.class_id where d.time_off_id = t.id)`;
 
 type Facts = Omit<WireTimeOff, 'may'>;
 
@@ -77,12 +71,15 @@ export async function listTimesOff(
 
 /** One time off with the result for each class, also one that was taken back. @throws AppError `not_found`. */
 export async function readTimeOff(sql: Sql, ctx: ViewerCtx, kind: TimeOffKind, id: number): Promise<WireTimeOffDetail> {
-  const [row] = await sql.query<{ facts: Omit<WireTimeOffDetail, 'may'> }>({
-    text: `select json_build_object(${pairs(isAdmin(ctx.viewer))}, 'classes', ${decisions}) as facts
+  const [row] = await sql.query<{ facts: Facts }>({
+    text: `select json_build_object(${pairs(isAdmin(ctx.viewer))}) as facts
       from times_off t where t.id = $2 and ${await visibleText(sql, ctx, kind)}`,
     values: [ctx.viewer.userId, id],
   });
   if (!row) throw notFound(kind === 'absence' ? 'Absence' : 'Closure');
-  const classes = kind === 'absence' || isAdmin(ctx.viewer) ? row.facts.classes : [];
-  return { ...row.facts, classes, may: mayWith(ctx, row.facts) };
+  const isShown = kind === 'absence' || isAdmin(ctx.viewer);
+  const classes = isShown
+    ? await decidedClasses(sql, kind, id)
+    : { families: row.facts.families, clocks: [], classes: [] };
+  return { ...row.facts, ...classes, may: mayWith(ctx, row.facts) };
 }

@@ -1,33 +1,38 @@
-import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { Sql } from '#base/database/sql.ts';
 import type { ManyClass } from '#modules/classes/many/many-classes.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { familiesOf } from '#modules/people/scope/families.ts';
-import type { WirePreview } from '../absences.schema.ts';
 
 interface Someone {
   id: number;
   name: string;
   timezone: string;
 }
+export type People = ReadonlyMap<number, Someone>;
 
-/** The students and teachers of classes, by id. */
-export async function findPeople({ sql }: ViewerCtx, classes: readonly ManyClass[]): Promise<Map<number, Someone>> {
-  const ids = classes.flatMap(({ studentId, values }) => [studentId, values.teacherId]);
-  const text = `select id, name, timezone from ${userCards} u where id = any($1::bigint[])`;
-  return new Map((await sql.query<Someone>({ text, values: [ids] })).map((one) => [one.id, one]));
+/** People by id, each with the zone of the own clock. */
+export async function findPeople(sql: Sql, ids: readonly number[]): Promise<People> {
+  const text = `select id::int, name, timezone from ${userCards} u where id = any($1::bigint[])`;
+  const rows = await sql.query<Someone>({ name: 'class-people', text, values: [[...new Set(ids)]] });
+  return new Map(rows.map((one) => [one.id, one]));
 }
 
-export const wireSomeone = (people: ReadonlyMap<number, Someone>, id: number) => {
+export const wireSomeone = (people: People, id: number) => {
   const one = people.get(id);
   return { id: String(id), name: one?.name ?? '', timezone: one?.timezone ?? 'UTC' };
 };
 
+interface Counted {
+  families: number;
+  clocks: { timezone: string; families: number }[];
+}
+
 /** The number of families that the classes concern (D97), and their time zones, the most frequent first. */
 export async function countFamilies(
-  { sql }: ViewerCtx,
-  classes: readonly ManyClass[],
-  people: ReadonlyMap<number, Someone>,
-): Promise<Pick<WirePreview, 'families' | 'clocks'>> {
+  sql: Sql,
+  classes: readonly Pick<ManyClass, 'studentId'>[],
+  people: People,
+): Promise<Counted> {
   const students = [...new Set(classes.map(({ studentId }) => studentId))];
   const families = await familiesOf(sql, students);
   const counted = new Map<string, Set<number>>();
