@@ -39,6 +39,7 @@ test('an admin shifts the classes of a teacher and undoes it, and the family see
     await expect(desk.getByRole('heading', { name: '1 class on these days' })).toBeVisible();
     await expect(desk.getByText(/4:00 – 4:30 pm/)).toBeVisible();
     await expect(desk.getByText(/9:00 pm.* in Kuala Lumpur/)).toBeVisible();
+    await expect(desk.getByRole('status').filter({ hasText: '1 class · 1 family · 0 clashes' })).toBeInViewport();
     await expectAccessible(desk);
   });
 
@@ -63,7 +64,11 @@ test('an admin shifts the classes of a teacher and undoes it, and the family see
 
   await test.step('after the undo the class is at its usual time', async () => {
     await desk.getByRole('button', { name: 'Undo' }).click();
-    await desk.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+    const question = desk.getByRole('alertdialog');
+    await question.getByRole('button', { name: '1 class becomes what it was' }).click();
+    await expect(question.getByText(/5:00 – 5:30 pm/)).toBeVisible();
+    await expectAccessible(desk);
+    await question.getByRole('button', { name: 'Undo' }).click();
     await expect(desk.getByText('Undone')).toBeVisible();
     await phone.goto(classPage);
     await expect(phone.getByText(/10:00–10:30 م/).first()).toBeVisible();

@@ -2,10 +2,10 @@ import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import { classQueries } from './classes.ts';
-import { decisionProblem } from './times-off.ts';
+import { decisionProblem, listedEntries } from './listed-classes.ts';
 import { allowed, nullableText, oneOf, partySchema } from './wire.ts';
 
-const plannedSchema = v.object({ id: v.string(), startsAt: v.string(), endsAt: v.string(), teacher: partySchema });
+const plannedSchema = v.object(listedEntries);
 /** A class that stays cancelled although it is no longer in the hold. */
 const keptSchema = v.object({
   ...plannedSchema.entries,
@@ -20,6 +20,7 @@ const holdSchema = v.object({
   to: nullableText,
   /** The student's zone when the hold was made, in which its days are counted; the student may have moved since. */
   zone: v.string(),
+  startsAt: v.string(),
   reason: nullableText,
   freeSlot: v.boolean(),
   /** Whether it began because a payment is missing (D114); an older API does not send this. */
@@ -68,6 +69,12 @@ const previewSchema = v.object({
 export type HoldPreview = v.InferOutput<typeof previewSchema>;
 export const holdPreviewResponse = v.object({ data: previewSchema });
 
+const heldSchema = v.object({
+  student: partySchema,
+  classes: v.array(v.object({ ...listedEntries, problem: v.nullable(decisionProblem) })),
+});
+export const heldClassesResponse = v.object({ data: heldSchema });
+
 const endingSchema = v.object({
   student: partySchema,
   back: v.array(plannedSchema),
@@ -113,6 +120,13 @@ export const holdQueries = {
       queryFn: async ({ signal }) =>
         (await http.post(`${familyPath(studentId)}/preview`, { json: days, signal }).json(holdPreviewResponse)).data,
       retry: false,
+    }),
+  /** The classes that a hold has cancelled. */
+  classes: (id: string) =>
+    queryOptions({
+      queryKey: [...classQueries.all(), 'holds', 'classes', id],
+      queryFn: async ({ signal }) =>
+        (await http.get(`${holdPath(id)}/classes`, { signal }).json(heldClassesResponse)).data,
     }),
   /** The effect of ending a hold now, or of undoing it; the request changes nothing. */
   ending: (id: string) =>

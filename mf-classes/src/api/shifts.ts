@@ -2,18 +2,11 @@ import { http } from '@academy/shared-auth';
 import { infiniteQueryOptions, queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import { classQueries } from './classes.ts';
+import { familyEntries, listedEntries } from './listed-classes.ts';
 import { oneOf, pageOf, personSchema } from './wire.ts';
 
-const someone = v.object({ ...personSchema.entries, timezone: v.string() });
-
 const shiftedClassSchema = v.object({
-  id: v.string(),
-  title: v.string(),
-  startsAt: v.string(),
-  endsAt: v.string(),
-  to: v.string(),
-  student: someone,
-  teacher: someone,
+  ...listedEntries,
   isMovedByHand: v.boolean(),
   obstacle: v.nullable(
     v.object({ who: oneOf(['past', 'teacher', 'student', 'absence', 'closure', 'hold', 'window']) }),
@@ -23,8 +16,7 @@ export type ShiftedClass = v.InferOutput<typeof shiftedClassSchema>;
 
 const previewSchema = v.object({
   zone: v.string(),
-  families: v.number(),
-  clocks: v.array(v.object({ timezone: v.string(), families: v.number() })),
+  ...familyEntries,
   classes: v.array(shiftedClassSchema),
 });
 export type ShiftPreview = v.InferOutput<typeof previewSchema>;
@@ -39,6 +31,8 @@ const entries = {
   window: v.nullable(v.object({ from: v.string(), to: v.string() })),
   from: v.string(),
   to: v.string(),
+  /** Of these days. */
+  zone: v.string(),
   startsAt: v.string(),
   endsAt: v.string(),
   state: oneOf(['applying', 'done', 'undoing', 'undone']),
@@ -54,14 +48,10 @@ type ShiftPage = v.InferOutput<typeof shiftPage>;
 
 const detailSchema = v.object({
   ...entries,
+  ...familyEntries,
   classes: v.array(
     v.object({
-      id: v.string(),
-      title: v.string(),
-      student: someone,
-      /** An earlier server does not name the teacher. */
-      teacher: v.optional(someone),
-      startsAt: v.string(),
+      ...listedEntries,
       action: oneOf(['move', 'stay', 'place']),
       state: oneOf(['waiting', 'done', 'skipped', 'undone', 'kept']),
       problem: v.nullable(oneOf(['changed', 'started', 'taken', 'off'])),

@@ -2,28 +2,21 @@ import { http } from '@academy/shared-auth';
 import { infiniteQueryOptions, queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import { classQueries } from './classes.ts';
-import { nullableText, oneOf, pageOf, personSchema } from './wire.ts';
+import { decisionProblem, familyEntries, listedEntries } from './listed-classes.ts';
+import { nullableText, oneOf, pageOf, partySchema, personSchema } from './wire.ts';
 
 /** A teacher's absence, or a closure of the academy (D97). */
 export type TimeOffKind = 'absence' | 'closure';
 
-const someone = v.object({ ...personSchema.entries, timezone: v.string() });
-
 const obstacleSchema = v.object({ who: oneOf(['teacher', 'student', 'absence', 'closure', 'hold']) });
 const previewClassSchema = v.object({
-  id: v.string(),
-  title: v.string(),
-  startsAt: v.string(),
-  endsAt: v.string(),
-  student: someone,
-  teacher: someone,
+  ...listedEntries,
   obstacle: v.nullable(obstacleSchema),
 });
 export type PreviewClass = v.InferOutput<typeof previewClassSchema>;
 
 const substituteSchema = v.object({
-  id: v.string(),
-  name: v.string(),
+  ...partySchema.entries,
   free: v.array(v.string()),
   sameMaterial: v.boolean(),
   sameSubject: v.optional(v.boolean(), false),
@@ -33,8 +26,7 @@ export type Substitute = v.InferOutput<typeof substituteSchema>;
 const previewSchema = v.object({
   zone: v.string(),
   endsAt: v.optional(v.string(), ''),
-  families: v.number(),
-  clocks: v.array(v.object({ timezone: v.string(), families: v.number() })),
+  ...familyEntries,
   classes: v.array(previewClassSchema),
   substitutes: v.array(substituteSchema),
   /** The classes are too many for proposals of substitutes. */
@@ -52,6 +44,8 @@ const entries = {
   reason: nullableText,
   from: v.string(),
   to: v.string(),
+  /** Of these days. */
+  zone: v.string(),
   startsAt: v.string(),
   endsAt: v.string(),
   state: oneOf(['applying', 'done', 'undoing', 'undone']),
@@ -64,26 +58,15 @@ export type TimeOff = v.InferOutput<typeof rowSchema>;
 export const timesOffPage = pageOf(rowSchema);
 type TimesOffPage = v.InferOutput<typeof timesOffPage>;
 
-/** What prevents a class from being changed, or from taking place again. */
-export const decisionProblem = oneOf(['changed', 'started', 'taken', 'absence', 'closure', 'left', 'hold']);
-
 const decidedSchema = v.object({
-  id: v.string(),
-  title: v.string(),
-  student: someone,
-  /** An earlier server does not name the teacher. */
-  teacher: v.optional(someone),
-  startsAt: v.string(),
-  action: oneOf(['cancel', 'move', 'substitute']),
-  movedTo: nullableText,
-  substitute: v.nullable(personSchema),
+  ...listedEntries,
   state: oneOf(['waiting', 'done', 'skipped', 'undone', 'kept']),
   problem: v.nullable(decisionProblem),
   /** The class to come that uses the make-up for this one (D103); an earlier server names none. */
   makeUp: v.optional(v.nullable(v.object({ id: v.string(), startsAt: v.string() })), null),
 });
 export type DecidedClass = v.InferOutput<typeof decidedSchema>;
-const detailSchema = v.object({ ...entries, classes: v.array(decidedSchema) });
+const detailSchema = v.object({ ...entries, ...familyEntries, classes: v.array(decidedSchema) });
 export type TimeOffDetail = v.InferOutput<typeof detailSchema>;
 export const timeOffResponse = v.object({ data: detailSchema });
 

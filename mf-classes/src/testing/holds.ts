@@ -8,7 +8,21 @@ import {
   holdsResponse,
   type KeptClass,
 } from '#/api/holds.ts';
+import type { ListedClass } from '#/api/listed-classes.ts';
 import { serve } from './server.ts';
+
+/** A class that a hold cancels. */
+export const aHeldClass = (id = '31', date = '2026-11-25'): ListedClass => ({
+  id,
+  title: 'Qaida – Layla',
+  student: { id: '12', name: 'Layla', timezone: 'Europe/London' },
+  before: {
+    startsAt: `${date}T13:00:00.000Z`,
+    endsAt: `${date}T13:30:00.000Z`,
+    teacher: { id: '7', name: 'Salma', timezone: 'Asia/Amman' },
+  },
+  after: null,
+});
 
 /** A hold of two weeks that has not begun, as staff receive it. */
 export const aHold = (about: Partial<Hold> = {}): Hold => ({
@@ -16,6 +30,7 @@ export const aHold = (about: Partial<Hold> = {}): Hold => ({
   from: '2026-11-23',
   to: '2026-12-06',
   zone: 'Europe/London',
+  startsAt: '2026-11-23T00:00:00.000Z',
   reason: 'Travelling',
   freeSlot: false,
   unpaid: false,
@@ -48,14 +63,7 @@ export const aHoldPreview = (about: Partial<HoldPreview> = {}) =>
   v.parse(holdPreviewResponse, {
     data: {
       student: { id: '12', name: 'Layla', timezone: 'Europe/London' },
-      classes: [
-        {
-          id: '31',
-          startsAt: '2026-11-25T13:00:00.000Z',
-          endsAt: '2026-11-25T13:30:00.000Z',
-          teacher: { id: '7', name: 'Salma', timezone: 'Asia/Amman' },
-        },
-      ],
+      classes: [aHeldClass()],
       staying: [],
       back: [],
       kept: [],
@@ -66,10 +74,7 @@ export const aHoldPreview = (about: Partial<HoldPreview> = {}) =>
 
 /** A class whose time was taken while its student paused. */
 export const aKeptClass = (): KeptClass => ({
-  id: '33',
-  startsAt: '2026-12-02T13:00:00.000Z',
-  endsAt: '2026-12-02T13:30:00.000Z',
-  teacher: { id: '7', name: 'Salma', timezone: 'Asia/Amman' },
+  ...aHeldClass('33', '2026-12-02'),
   problem: 'taken',
 });
 

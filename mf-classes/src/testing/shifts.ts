@@ -4,15 +4,18 @@ import { type ShiftDetail, type ShiftedClass, shiftPage, shiftPreviewResponse, s
 const ahmad = { id: '7', name: 'Ahmad', timezone: 'Asia/Amman' };
 const yusuf = { id: '3', name: 'Yusuf', timezone: 'Asia/Amman' };
 
-/** A class that moves an hour earlier, as the API sends it. */
-export const aShiftedClass = (about: Partial<ShiftedClass> = {}): ShiftedClass => ({
+const place = (startsAt: string, endsAt: string) => ({ startsAt, endsAt, teacher: ahmad });
+const anHourEarlier = () => ({
   id: '1',
   title: 'Qaida – Yusuf',
-  startsAt: '2040-03-05T14:00:00.000Z',
-  endsAt: '2040-03-05T14:30:00.000Z',
-  to: '2040-03-05T13:00:00.000Z',
   student: yusuf,
-  teacher: ahmad,
+  before: place('2040-03-05T14:00:00.000Z', '2040-03-05T14:30:00.000Z'),
+  after: place('2040-03-05T13:00:00.000Z', '2040-03-05T13:30:00.000Z'),
+});
+
+/** A class that moves an hour earlier, as the API sends it. */
+export const aShiftedClass = (about: Partial<ShiftedClass> = {}): ShiftedClass => ({
+  ...anHourEarlier(),
   isMovedByHand: false,
   obstacle: null,
   ...about,
@@ -32,23 +35,15 @@ export const aShift = (about: Partial<ShiftDetail> = {}): ShiftDetail => ({
   window: null,
   from: '2040-03-05',
   to: '2040-03-06',
+  zone: 'Asia/Amman',
   startsAt: '2040-03-04T21:00:00.000Z',
   endsAt: '2040-03-06T21:00:00.000Z',
   state: 'done',
   job: { state: 'finished', total: 1, done: 1 },
   families: 1,
+  clocks: [{ timezone: 'Asia/Amman', families: 1 }],
   may: { undo: true },
-  classes: [
-    {
-      id: '1',
-      title: 'Qaida – Yusuf',
-      student: yusuf,
-      startsAt: '2040-03-05T13:00:00.000Z',
-      action: 'move',
-      state: 'done',
-      problem: null,
-    },
-  ],
+  classes: [{ ...anHourEarlier(), action: 'move', state: 'done', problem: null }],
   ...about,
 });
 

@@ -9,16 +9,22 @@ import {
 } from '#/api/times-off.ts';
 
 const ahmad = { id: '7', name: 'Ahmad', timezone: 'Asia/Amman' };
+const bilal = { id: '8', name: 'Bilal', timezone: 'Asia/Amman' };
 const yusuf = { id: '3', name: 'Yusuf', timezone: 'Europe/London' };
+
+const placeOn = (date: string, teacher = ahmad) => ({
+  startsAt: `${date}T14:00:00.000Z`,
+  endsAt: `${date}T14:30:00.000Z`,
+  teacher,
+});
 
 /** A class in the days of a time off, as the API sends it. */
 export const aPreviewClass = (about: Partial<PreviewClass> = {}): PreviewClass => ({
   id: '1',
   title: 'Qaida – Yusuf',
-  startsAt: '2040-03-05T14:00:00.000Z',
-  endsAt: '2040-03-05T14:30:00.000Z',
   student: yusuf,
-  teacher: ahmad,
+  before: placeOn('2040-03-05'),
+  after: null,
   obstacle: null,
   ...about,
 });
@@ -30,8 +36,8 @@ export const aPreview = (about: Partial<Preview> = {}) =>
       endsAt: '2040-03-06T21:00:00.000Z',
       families: 1,
       clocks: [{ timezone: 'Europe/London', families: 1 }],
-      classes: [aPreviewClass(), aPreviewClass({ id: '2', startsAt: '2040-03-06T14:00:00.000Z' })],
-      substitutes: [{ id: '8', name: 'Bilal', free: ['1', '2'], sameMaterial: true, sameSubject: false }],
+      classes: [aPreviewClass(), aPreviewClass({ id: '2', before: placeOn('2040-03-06') })],
+      substitutes: [{ ...bilal, free: ['1', '2'], sameMaterial: true, sameSubject: false }],
       ...about,
     },
   });
@@ -46,21 +52,21 @@ export const aTimeOff = (about: Partial<TimeOffDetail> = {}): TimeOffDetail => (
   reason: 'Ill',
   from: '2040-03-05',
   to: '2040-03-06',
+  zone: 'Asia/Amman',
   startsAt: '2040-03-04T21:00:00.000Z',
   endsAt: '2040-03-06T21:00:00.000Z',
   state: 'done',
   job: { state: 'finished', total: 1, done: 1 },
   families: 1,
+  clocks: [{ timezone: 'Europe/London', families: 1 }],
   may: { undo: true },
   classes: [
     {
       id: '1',
       title: 'Qaida – Yusuf',
       student: yusuf,
-      startsAt: '2040-03-05T14:00:00.000Z',
-      action: 'substitute',
-      movedTo: null,
-      substitute: { id: '8', name: 'Bilal' },
+      before: placeOn('2040-03-05'),
+      after: placeOn('2040-03-05', bilal),
       state: 'done',
       problem: null,
       makeUp: null,

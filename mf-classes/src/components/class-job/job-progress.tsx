@@ -1,17 +1,19 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Card, Meter, Span, Stack, Text } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { FamilyClocks } from './family-clocks.tsx';
 
 interface JobProgressProps {
   /** The state, in words. */
   label: string;
   job: { state: string; total: number; done: number };
   families: number;
+  clocks: readonly { timezone: string; families: number }[];
   children?: ReactNode;
 }
 
 /** The progress of a job that changes classes, or its result once it is done. */
-export function JobProgress({ label, job, families, children }: JobProgressProps) {
+export function JobProgress({ label, job, families, clocks, children }: JobProgressProps) {
   const { t } = useTranslation('classes');
   const { state, total, done } = job;
   return (
@@ -24,7 +26,7 @@ export function JobProgress({ label, job, families, children }: JobProgressProps
           {total > 0 && (
             <Span>
               {t('line.separator')}
-              {t('timesOff.families', { count: families })}
+              <FamilyClocks families={families} clocks={clocks} />
             </Span>
           )}
         </Text>

@@ -10,8 +10,8 @@ interface UndoButtonProps<Detail> {
   undo: () => Promise<Detail>;
   /** It is pending until this is done. */
   onUndone: (detail: Detail) => Promise<unknown>;
-  /** What else can be done with it. */
-  children?: ReactNode;
+  /** What it does, and what else can be done with it; drawn while the dialog is open. */
+  children?: () => ReactNode;
 }
 
 /** Takes back what a job has done to classes; asks first. */
@@ -41,7 +41,7 @@ export function UndoButton<Detail>({ title, text, undo, onUndone, children }: Un
         onConfirm={() => undoing.mutate()}
         onCancel={() => setAsking(false)}
       >
-        {children}
+        {isAsking && children?.()}
       </ConfirmDialog>
     </>
   );

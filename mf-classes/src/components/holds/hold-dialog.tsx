@@ -15,13 +15,15 @@ import {
 } from '#/api/holds.ts';
 import { useClassChange } from '../class-change/use-class-change.ts';
 import { day as dayRule } from '../class-fields/class-rules.ts';
+import { type DaysClock, useDaysClock } from '../days-clock/use-days-clock.ts';
 import { isolated } from '../isolated.ts';
 import { DaysLeft } from './days-left.tsx';
 import { HoldEffects } from './hold-effects.tsx';
 import { dayProblems, holdProblem } from './hold-problems.ts';
 
 interface HoldDialogProps {
-  student: { id: string; name: string };
+  /** The zone is empty where it is not known before the first preview. */
+  student: { id: string; name: string; timezone: string };
   /** The hold to be changed. */
   hold?: Hold;
   /** What a family may let pause, where the viewer is the family (D136). */
@@ -101,6 +103,8 @@ export function HoldDialog(props: HoldDialogProps) {
   const { t } = useTranslation('classes');
   const form = useHoldForm(props);
   const name = isolated(student.name);
+  const zone = (hold?.zone ?? student.timezone) || (form.preview.data?.student.timezone ?? '');
+  const clock = { zone, person: student };
   return (
     <ConfirmDialog
       open
@@ -115,7 +119,7 @@ export function HoldDialog(props: HoldDialogProps) {
     >
       <Stack gap="4">
         {family && <DaysLeft of={family} />}
-        <HoldDaysFields form={form} isDated={family !== undefined} />
+        <HoldDaysFields form={form} isDated={family !== undefined} clock={clock} />
         {!family && <ReasonField form={form} />}
         <CheckboxField
           label={t('holds.dialog.freeSlot')}
@@ -150,14 +154,15 @@ function ReasonField({ form }: { form: HoldForm }) {
 }
 
 /** @param isDated whether the pause must have a last day. */
-function HoldDaysFields({ form, isDated }: { form: HoldForm; isDated: boolean }) {
+function HoldDaysFields({ form, isDated, clock }: { form: HoldForm; isDated: boolean; clock: DaysClock }) {
   const { t } = useTranslation('classes');
+  const { labelOf } = useDaysClock();
   const { typed, isFromFixed, type, errorAt } = form;
   return (
     <Stack gap="3">
       {!isFromFixed && (
         <DateField
-          label={t('timesOff.form.from')}
+          label={labelOf(t('timesOff.form.from'), clock)}
           value={typed.from}
           error={errorAt('from')}
           onChange={({ target }) => type({ from: target.value })}
@@ -165,7 +170,7 @@ function HoldDaysFields({ form, isDated }: { form: HoldForm; isDated: boolean })
       )}
       {!typed.isOpen && (
         <DateField
-          label={t('timesOff.form.to')}
+          label={labelOf(t('timesOff.form.to'), clock)}
           value={typed.to}
           error={errorAt('to')}
           onChange={({ target }) => type({ to: target.value })}

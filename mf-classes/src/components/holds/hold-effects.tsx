@@ -1,18 +1,19 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Box, Stack, Text } from '@academy/shared-ui';
-import type { ReactNode } from 'react';
+import { Stack, Text } from '@academy/shared-ui';
 import type { HoldEnding, HoldPreview } from '#/api/holds.ts';
+import type { DecisionProblem, ListedClass } from '#/api/listed-classes.ts';
 import { seriesQueries } from '#/api/series.ts';
+import { ClassFold } from '../class-list/class-fold.tsx';
+import { SHORT_IN_DIALOG } from '../class-list/class-groups.ts';
+import { ListedRow } from '../class-list/listed-row.tsx';
 import { isolated } from '../isolated.ts';
-import { ShortTimes } from '../series/planned-times.tsx';
 import { useWeeklyTimes } from '../series/weekly-times.tsx';
 import { useTimes } from '../time/use-times.ts';
 
 interface EffectProps {
   title: string;
-  rows: readonly (HoldPreview['classes'][number] & { below?: ReactNode })[];
-  preview: Pick<HoldPreview, 'student'>;
+  rows: readonly (ListedClass & { problem?: DecisionProblem })[];
 }
 
 interface HoldEffectsProps {
@@ -31,12 +32,10 @@ export function HoldEffects({ preview, isChange, freeSlot }: HoldEffectsProps) {
         <Text fontWeight="medium">{t('holds.effect.none')}</Text>
       )}
       {(!isChange || classes.length > 0) && (
-        <Effect title={t('holds.effect.cancelled', { count: classes.length })} rows={classes} preview={preview} />
+        <Effect title={t('holds.effect.cancelled', { count: classes.length })} rows={classes} />
       )}
       <ComingBack ending={preview} />
-      {staying.length > 0 && (
-        <Effect title={t('holds.effect.staying', { count: staying.length })} rows={staying} preview={preview} />
-      )}
+      {staying.length > 0 && <Effect title={t('holds.effect.staying', { count: staying.length })} rows={staying} />}
       <WeeklyTimesOf student={preview.student} freeSlot={freeSlot} />
       {subscription && <Subscription subscription={subscription} />}
     </Stack>
@@ -47,39 +46,26 @@ export function HoldEffects({ preview, isChange, freeSlot }: HoldEffectsProps) {
 export function ComingBack({ ending }: { ending: HoldEnding }) {
   const { t } = useTranslation('classes');
   const { back, kept } = ending;
-  const words = kept.map((row) => ({
-    ...row,
-    below: (
-      <Text fontSize="sm" color="warning.fg">
-        {t(`timesOff.problem.${row.problem}`)}
-      </Text>
-    ),
-  }));
   return (
     <>
-      {back.length > 0 && (
-        <Effect title={t('holds.effect.back', { count: back.length })} rows={back} preview={ending} />
-      )}
-      {kept.length > 0 && (
-        <Effect title={t('holds.effect.kept', { count: kept.length })} rows={words} preview={ending} />
-      )}
+      {kept.length > 0 && <Effect title={t('holds.effect.kept', { count: kept.length })} rows={kept} />}
+      {back.length > 0 && <Effect title={t('holds.effect.back', { count: back.length })} rows={back} />}
     </>
   );
 }
 
-function Effect({ title, rows, preview }: EffectProps) {
+/** The title has the number and says what becomes of the classes; a long list is closed at first. */
+function Effect({ title, rows }: EffectProps) {
+  const { t } = useTranslation('classes');
+  if (rows.length === 0) return <Text fontWeight="medium">{title}</Text>;
   return (
-    <Stack gap="2">
-      <Text fontWeight="medium">{title}</Text>
-      {rows.length > 0 && (
-        <Box fontSize="sm">
-          <ShortTimes
-            rows={rows.map((row) => ({ ...row, key: row.id }))}
-            of={({ teacher }) => ({ student: preview.student, teacher })}
-          />
-        </Box>
-      )}
-    </Stack>
+    <ClassFold title={title} isOpenAtFirst={rows.length <= SHORT_IN_DIALOG}>
+      {() =>
+        rows.map((row) => (
+          <ListedRow key={row.id} row={row} words="" problem={row.problem && t(`timesOff.problem.${row.problem}`)} />
+        ))
+      }
+    </ClassFold>
   );
 }
 

@@ -1,8 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Badge, Box, Button, Flex, List, ListItem, RuledItem, Text, TextLink } from '@academy/shared-ui';
-import type { Hold, KeptClass } from '#/api/holds.ts';
-import { places } from '../places.ts';
-import { ClassMoment, OtherClocks } from '../time/class-moment.tsx';
+import { useQuery } from '@academy/shared-auth/query';
+import { Badge, Box, Button, Flex, ListItem, RuledItem, Skeleton, Text } from '@academy/shared-ui';
+import { type Hold, holdQueries, type KeptClass } from '#/api/holds.ts';
+import { ClassFold } from '../class-list/class-fold.tsx';
+import { ListedRow } from '../class-list/listed-row.tsx';
+import { useDaysClock } from '../days-clock/use-days-clock.ts';
+import { FramedList } from '../framed-list.tsx';
 import type { Clock } from '../time/use-other-parties.ts';
 import { useHoldWords } from './use-hold-words.ts';
 
@@ -12,7 +15,8 @@ type HoldAct = 'change' | 'end' | 'takeBack';
 
 interface HoldRowProps {
   hold: Hold;
-  student: Clock;
+  /** The name is empty until it is known. */
+  student: Clock & { name: string };
   onAsk: (act: HoldAct) => void;
 }
 
@@ -20,12 +24,16 @@ interface HoldRowProps {
 export function HoldRow({ hold, student, onAsk }: HoldRowProps) {
   const { t } = useTranslation('classes');
   const { daysOf } = useHoldWords();
+  const { withClock } = useDaysClock();
   const { state, reason, classes, kept, freeSlot, unpaid, byFamily, may } = hold;
   return (
     <RuledItem alignItems="flex-start">
       <Box minWidth="0" fontSize="sm" flex="1">
-        <Text>{daysOf(hold)}</Text>
-        <Text color="fg.muted">{t('holds.classes', { count: classes })}</Text>
+        <Text>{withClock(daysOf(hold), { zone: hold.zone, person: student }, hold.startsAt)}</Text>
+        {classes === 0 && <Text color="fg.muted">{t('holds.classes', { count: 0 })}</Text>}
+        {classes > 0 && (
+          <ClassFold title={t('holds.classes', { count: classes })}>{() => <HeldClasses id={hold.id} />}</ClassFold>
+        )}
         {freeSlot && (may.change || may.takeBack) && <Text color="fg.muted">{t('holds.freed')}</Text>}
         {byFamily && <Text color="fg.muted">{t('holds.family.made')}</Text>}
         {unpaid && <Text color="warning.fg">{t('holds.unpaid')}</Text>}
@@ -34,7 +42,7 @@ export function HoldRow({ hold, student, onAsk }: HoldRowProps) {
             <bdi>{reason}</bdi>
           </Text>
         )}
-        <KeptClasses kept={kept} student={student} />
+        <KeptClasses kept={kept} />
         {may.takeBack && !may.change && (
           <Button size="sm" variant="outline" marginBlockStart="2" onClick={() => onAsk('takeBack')}>
             {t('holds.family.takeBack')}
@@ -56,26 +64,41 @@ export function HoldRow({ hold, student, onAsk }: HoldRowProps) {
   );
 }
 
+/** The classes that a hold has cancelled, as they were listed before it was saved. */
+function HeldClasses({ id }: { id: string }) {
+  const { t } = useTranslation('classes');
+  const { data, isError } = useQuery(holdQueries.classes(id));
+  if (isError)
+    return (
+      <ListItem padding="4" role="alert">
+        {t('holds.classesFailed')}
+      </ListItem>
+    );
+  if (!data)
+    return (
+      <ListItem padding="4">
+        <Skeleton height="10" />
+      </ListItem>
+    );
+  return data.classes.map((row) => (
+    <ListedRow key={row.id} row={row} isLinked words="" problem={row.problem && t(`timesOff.problem.${row.problem}`)} />
+  ));
+}
+
 /** Classes to agree with the family again: they are no longer in the hold but stay cancelled, with the reasons. */
-function KeptClasses({ kept, student }: { kept: readonly KeptClass[]; student: Clock }) {
+function KeptClasses({ kept }: { kept: readonly KeptClass[] }) {
   const { t } = useTranslation('classes');
   if (kept.length === 0) return null;
   return (
     <Box marginBlockStart="2">
-      <Text color="warning.fg" fontWeight="medium">
+      <Text color="warning.fg" fontWeight="medium" marginBlockEnd="2">
         {t('holds.effect.kept', { count: kept.length })}
       </Text>
-      <List>
-        {kept.map(({ id, startsAt, teacher, problem }) => (
-          <ListItem key={id} paddingBlock="1">
-            <TextLink to={places.details(id)} alone>
-              <ClassMoment at={startsAt} />
-            </TextLink>
-            <OtherClocks of={{ student, teacher }} at={startsAt} />
-            <Text color="fg.muted">{t(`timesOff.problem.${problem}`)}</Text>
-          </ListItem>
+      <FramedList>
+        {kept.map((row) => (
+          <ListedRow key={row.id} row={row} isLinked words="" problem={t(`timesOff.problem.${row.problem}`)} />
         ))}
-      </List>
+      </FramedList>
     </Box>
   );
 }

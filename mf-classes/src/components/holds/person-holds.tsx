@@ -37,7 +37,7 @@ export function PersonHolds({ studentId }: { studentId: string }) {
           <HoldRow
             key={hold.id}
             hold={hold}
-            student={{ id: studentId, timezone: student?.timezone || hold.zone }}
+            student={{ id: studentId, name: student?.name ?? '', timezone: student?.timezone || hold.zone }}
             onAsk={(act) => act !== 'takeBack' && setAsked({ act, hold })}
           />
         ))}
@@ -46,7 +46,7 @@ export function PersonHolds({ studentId }: { studentId: string }) {
       {asked && asked.act !== 'end' && (
         <Suspense>
           <HoldDialog
-            student={{ id: studentId, name: student?.name ?? '' }}
+            student={{ id: studentId, name: student?.name ?? '', timezone: student?.timezone ?? '' }}
             {...(asked.act === 'change' ? { hold: asked.hold } : {})}
             onClose={onClose}
           />

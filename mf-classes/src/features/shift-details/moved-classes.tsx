@@ -1,20 +1,27 @@
 import { useTranslation } from '@academy/shared-auth';
+import { Card } from '@academy/shared-ui';
 import type { ShiftDetail } from '#/api/shifts.ts';
-import { ClassOutcome } from '#/components/class-job/class-outcome.tsx';
-import { outcomeTones } from '#/components/class-job/outcome-tones.ts';
-import { FramedList } from '#/components/framed-list.tsx';
+import { ClassList } from '#/components/class-list/class-list.tsx';
+import { isMovedToNight } from '#/components/class-list/night.ts';
+import { OutcomeRow } from '#/components/class-list/outcome-row.tsx';
 
 type MovedClass = ShiftDetail['classes'][number];
 
-/** The classes of a shift, with their present time and the result. */
+/** The classes of a shift with the result; those that were not moved, or moved into a night, come first. */
 export function MovedClasses({ classes }: { classes: readonly MovedClass[] }) {
+  const { t } = useTranslation('classes');
   if (classes.length === 0) return null;
+  const inState = (state: MovedClass['state']) => classes.filter((row) => row.state === state);
+  const nights = classes.filter((row) => row.state !== 'skipped' && isMovedToNight(row));
+  const first = [
+    { key: 'skipped', title: t('shifts.outcome.skipped'), rows: inState('skipped') },
+    { key: 'kept', title: t('shifts.outcome.kept'), rows: inState('kept') },
+    { key: 'night', title: t('classList.first.night'), rows: nights },
+  ];
   return (
-    <FramedList radius="card">
-      {classes.map((row) => (
-        <Row key={row.id} row={row} />
-      ))}
-    </FramedList>
+    <Card padding="lg">
+      <ClassList rows={classes} first={first} renderRow={(row) => <Row key={row.id} row={row} />} />
+    </Card>
   );
 }
 
@@ -22,11 +29,12 @@ function Row({ row }: { row: MovedClass }) {
   const { t } = useTranslation('classes');
   const isStaying = row.action === 'stay' && row.state === 'done';
   return (
-    <ClassOutcome
+    <OutcomeRow
       row={row}
       label={t(isStaying ? 'shifts.outcome.stays' : `shifts.outcome.${row.state}`)}
-      tone={isStaying ? 'neutral' : outcomeTones[row.state]}
+      tone={isStaying ? 'neutral' : undefined}
       problem={row.problem && t(`shifts.problem.${row.problem}`)}
+      isBefore={row.state === 'skipped'}
     />
   );
 }

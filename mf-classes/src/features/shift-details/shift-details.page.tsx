@@ -3,9 +3,12 @@ import { useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
 import { EmptyState, PageBody, PageHeader, Span, Stack, Text } from '@academy/shared-ui';
 import { ClockIcon } from '@academy/shared-ui/icons';
+import { undoPreviewQuery } from '#/api/listed-classes.ts';
 import { type ShiftDetail, shiftQueries, undoShift } from '#/api/shifts.ts';
 import { JobProgress } from '#/components/class-job/job-progress.tsx';
 import { UndoButton } from '#/components/class-job/undo-button.tsx';
+import { UndoEffects } from '#/components/class-list/undo-effects.tsx';
+import { useDaysClock } from '#/components/days-clock/use-days-clock.ts';
 import { Loaded } from '#/components/loaded.tsx';
 import { places } from '#/components/places.ts';
 import { useShiftWords } from '#/components/shift/use-shift-words.ts';
@@ -30,13 +33,14 @@ function Detail({ shift }: { shift: ShiftDetail }) {
   const { t } = useTranslation('classes');
   const { byOf, whoseOf } = useShiftWords();
   const { daysOf } = useTimeOffWords();
+  const { labelOf } = useDaysClock();
   return (
     <>
       <PageHeader
         title={byOf(shift)}
         context={
           <>
-            <Span>{daysOf(shift)}</Span>
+            <Span>{labelOf(daysOf(shift), { zone: shift.zone, person: shift.teacher })}</Span>
             <Span>
               {t('line.separator')}
               {whoseOf(shift)}
@@ -47,7 +51,12 @@ function Detail({ shift }: { shift: ShiftDetail }) {
         action={shift.may.undo && <UndoShift id={shift.id} />}
       />
       <Stack gap="6">
-        <JobProgress label={t(`shifts.state.${shift.state}`)} job={shift.job} families={shift.families}>
+        <JobProgress
+          label={t(`shifts.state.${shift.state}`)}
+          job={shift.job}
+          families={shift.families}
+          clocks={shift.clocks}
+        >
           {shift.state === 'done' && (
             <Text fontSize="sm" color="fg.muted">
               {t(shift.window ? 'shifts.followsWindow' : 'shifts.follows')}
@@ -72,6 +81,8 @@ function UndoShift({ id }: { id: string }) {
         client.setQueryData(shiftQueries.detail(id).queryKey, shift);
         return client.invalidateQueries({ queryKey: shiftQueries.all() });
       }}
-    />
+    >
+      {() => <UndoEffects query={undoPreviewQuery('shifts', id)} />}
+    </UndoButton>
   );
 }

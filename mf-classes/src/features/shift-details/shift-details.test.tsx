@@ -1,11 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import type { ShiftDetail } from '#/api/shifts.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, serve, take } from '#/testing/server.ts';
 import { aShift, aShiftResponse } from '#/testing/shifts.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/shifts/5';
+beforeEach(() => {
+  take('post', 'shifts/5/undo/preview', { data: { back: [], kept: [] } });
+});
+
 const undone = () => aShiftResponse({ state: 'undone', may: { undo: false } });
 
 test('a shift is undone only after a confirmation', async () => {
@@ -42,7 +47,7 @@ test('a shift in progress shows how many classes are done, and why a class was n
   serve('shifts/5', aShiftResponse({ state: 'applying', job: { state: 'running', total: 4, done: 2 }, classes }));
   await renderAt(PATH);
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('50');
-  expect(screen.getByText('Not moved')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Not moved 1 class' }).getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByText('The time was taken in the meantime.')).toBeTruthy();
 });
 
@@ -56,7 +61,11 @@ test('a missing shift says so', async () => {
 test('the classes of a shift have their times on all clocks (D94)', async () => {
   signInAs('admin');
   const teacher = { id: '7', name: 'Ahmad', timezone: 'Europe/London' };
-  serve('shifts/5', aShiftResponse({ classes: aShift().classes.map((row) => ({ ...row, teacher })) }));
+  const inLondon = ({ after, ...row }: ShiftDetail['classes'][number]) => ({
+    ...row,
+    after: after && { ...after, teacher },
+  });
+  serve('shifts/5', aShiftResponse({ classes: aShift().classes.map(inLondon) }));
   await renderAt(PATH);
   expect(await screen.findByText('\u20681:00 pm\u2069 in London')).toBeTruthy();
 });

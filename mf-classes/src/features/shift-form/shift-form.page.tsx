@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useAcademy, useTranslation } from '@academy/shared-auth';
 import {
   Box,
   Button,
@@ -17,6 +17,10 @@ import {
 import { ComboboxField, TimeField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import { personChoice } from '#/components/choices.ts';
+import { ActBar } from '#/components/class-list/act-bar.tsx';
+import { isMovedToNight } from '#/components/class-list/night.ts';
+import { type DaysClock, useDaysClock } from '#/components/days-clock/use-days-clock.ts';
+import { usePersonClock } from '#/components/days-clock/use-person-clock.ts';
 import { places } from '#/components/places.ts';
 import { ShiftedClasses } from './shifted-classes.tsx';
 import type { TypedName } from './typed-shift.ts';
@@ -27,6 +31,7 @@ export default function ShiftFormPage() {
   const { t } = useTranslation('classes');
   const form = useShiftForm();
   const { preview } = form;
+  const summary = useSummary(form);
   return (
     <PageBody width="reading">
       <LeaveGuard active={form.isTouched} />
@@ -42,21 +47,46 @@ export default function ShiftFormPage() {
         {preview && <ShiftedClasses form={form} preview={preview} />}
         {form.problem && <FormError>{form.problem}</FormError>}
         {preview && (
-          <FormActions>
-            <Button size="lg" disabled={form.missing > 0} loading={form.isSaving} onClick={form.save}>
+          <ActBar summary={summary}>
+            <Button disabled={form.missing > 0 || form.isAsking} loading={form.isSaving} onClick={form.save}>
               {t('shifts.form.save')}
             </Button>
-          </FormActions>
+          </ActBar>
         )}
       </Stack>
     </PageBody>
   );
 }
 
+/** The numbers above the button: what is moved, and what is in the way of it. */
+function useSummary({ preview, missing, stays }: ShiftForm): string[] {
+  const { t } = useTranslation('classes');
+  if (!preview || preview.classes.length === 0) return [];
+  const moving = preview.classes.filter((one) => !one.isMovedByHand && !stays(one));
+  const nights = moving.filter(isMovedToNight).length;
+  const staying = preview.classes.length - moving.length;
+  return [
+    t('timesOff.classes', { count: moving.length }),
+    t('timesOff.families', { count: preview.families }),
+    t('classList.clashes', { count: missing }),
+    ...(nights > 0 ? [t('classList.nights', { count: nights })] : []),
+    ...(staying > 0 ? [t('classList.staying', { count: staying })] : []),
+  ];
+}
+
+/** A shift is on the clock of its teacher, or on the academy's (D99). */
+function useClock({ typed }: ShiftForm): DaysClock | null {
+  const academyZone = useAcademy(({ zone }) => zone);
+  const chosen = usePersonClock(typed.whose === 'teacher' ? typed.teacher?.value : undefined);
+  return typed.whose === 'teacher' ? chosen : { zone: academyZone, person: null };
+}
+
 const pair = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 
 function Fields({ form }: { form: ShiftForm }) {
   const { t } = useTranslation('classes');
+  const { labelOf } = useDaysClock();
+  const clock = useClock(form);
   const field = (name: Exclude<TypedName, 'teacher' | 'leader'>) => ({
     value: form.typed[name],
     error: form.errorAt(name),
@@ -70,8 +100,8 @@ function Fields({ form }: { form: ShiftForm }) {
       <SelectField label={t('shifts.form.whose')} options={options(['all', 'team', 'teacher'])} {...field('whose')} />
       <Whose form={form} />
       <Grid gap="4" alignItems="start" gridTemplateColumns={pair}>
-        <DateField label={t('timesOff.form.from')} {...field('from')} />
-        <DateField label={t('timesOff.form.to')} {...field('to')} />
+        <DateField label={labelOf(t('timesOff.form.from'), clock)} {...field('from')} />
+        <DateField label={labelOf(t('timesOff.form.to'), clock)} {...field('to')} />
         <SelectField
           label={t('shifts.form.direction')}
           options={options(['earlier', 'later', 'window'])}

@@ -1,12 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Button, Card, CheckboxField, ListItem, Stack, Text } from '@academy/shared-ui';
+import { Box, Button, Card, CheckboxField, Stack, Text } from '@academy/shared-ui';
 import type { ShiftedClass, ShiftPreview } from '#/api/shifts.ts';
-import { Caution } from '#/components/caution.tsx';
 import { PreviewSummary } from '#/components/class-job/preview-summary.tsx';
-import { FramedList } from '#/components/framed-list.tsx';
-import { isolated } from '#/components/isolated.ts';
-import { ClassMoment } from '#/components/time/class-moment.tsx';
-import { useTimes } from '#/components/time/use-times.ts';
+import { ClassList } from '#/components/class-list/class-list.tsx';
+import { ListedRow } from '#/components/class-list/listed-row.tsx';
+import { isMovedToNight } from '#/components/class-list/night.ts';
+import { useSeen } from '#/components/class-list/use-seen.ts';
 import type { ShiftForm } from './use-shift-form.ts';
 
 interface ShiftedClassesProps {
@@ -14,72 +13,87 @@ interface ShiftedClassesProps {
   preview: ShiftPreview;
 }
 
-/** The new time of each class on both clocks; those with an obstacle come first. */
+/** The new time of each class on all clocks; those with an obstacle come first, then those that move into a night. */
 export function ShiftedClasses({ form, preview }: ShiftedClassesProps) {
   const { t } = useTranslation('classes');
-  if (preview.classes.length === 0) return null;
-  const blocked = preview.classes.filter(({ obstacle }) => obstacle);
-  const others = preview.classes.filter(({ obstacle }) => !obstacle);
+  const { classes } = preview;
+  const blocked = useSeen(classes.filter(({ obstacle }) => obstacle).map(({ id }) => id));
+  const nights = useSeen(classes.filter(isMovedToNight).map(({ id }) => id));
+  if (classes.length === 0) return null;
+  const inWay = classes.filter(({ id }) => blocked.has(id));
+  const first = [
+    { key: 'clash', title: t('classList.first.clash'), rows: inWay, action: <InWay form={form} rows={inWay} /> },
+    { key: 'night', title: t('classList.first.night'), rows: classes.filter(({ id }) => nights.has(id)) },
+  ];
   return (
     <Card padding="lg">
       <Stack gap="5">
         <PreviewSummary preview={preview} />
-        {form.missing > 0 && (
-          <Caution>
-            <Text>{t('shifts.form.missing', { count: form.missing })}</Text>
-            <Box>
-              <Button size="sm" variant="outline" onClick={form.stayAll}>
-                {t('shifts.form.stayAll')}
-              </Button>
-            </Box>
-          </Caution>
-        )}
-        <FramedList>
-          {[...blocked, ...others].map((one) => (
-            <Row key={one.id} one={one} form={form} />
-          ))}
-        </FramedList>
+        <ClassList
+          rows={classes}
+          first={first}
+          renderRow={(one) => <Row key={one.id} one={one} form={form} />}
+          actionOf={(rows) => <LeaveAll form={form} rows={rows} />}
+        />
       </Stack>
     </Card>
   );
 }
 
-function endOf({ startsAt, endsAt }: ShiftedClass, start: string): string {
-  return new Date(Date.parse(start) + Date.parse(endsAt) - Date.parse(startsAt)).toISOString();
+interface GroupProps {
+  form: ShiftForm;
+  rows: readonly ShiftedClass[];
+}
+
+/** What can be done about classes that cannot be moved. */
+function InWay({ form, rows }: GroupProps) {
+  const { t } = useTranslation('classes');
+  return (
+    <Stack gap="2">
+      {form.missing > 0 && (
+        <Text fontSize="sm" color="warning.fg">
+          {t('shifts.form.missing', { count: form.missing })}
+        </Text>
+      )}
+      <LeaveAll form={form} rows={rows} />
+    </Stack>
+  );
+}
+
+/** Leaves all classes of a group out, or takes them in again. */
+function LeaveAll({ form, rows }: GroupProps) {
+  const { t } = useTranslation('classes');
+  const movable = rows.filter(({ isMovedByHand }) => !isMovedByHand);
+  const areStaying = movable.every(form.stays);
+  if (movable.length < 2) return null;
+  return (
+    <Box>
+      <Button size="sm" variant="outline" onClick={() => form.leave(movable, !areStaying)}>
+        {t(areStaying ? 'classList.moveAll' : 'shifts.form.stayAll')}
+      </Button>
+    </Box>
+  );
 }
 
 function Row({ one, form }: { one: ShiftedClass; form: ShiftForm }) {
   const { t } = useTranslation('classes');
-  const times = useTimes();
   const isStaying = one.isMovedByHand || form.stays(one);
-  const at = isStaying ? one.startsAt : one.to;
+  const words = isStaying ? t(one.isMovedByHand ? 'shifts.form.movedByHand' : 'shifts.form.stays') : undefined;
   return (
-    <ListItem padding="4">
-      <Stack gap="2">
-        <Box minWidth="0">
-          <Text fontWeight="medium">
-            <bdi>{one.title}</bdi>
-          </Text>
-          <ClassMoment at={at} ends={endOf(one, at)} of={one} />
-          <Text fontSize="sm" color="fg.muted">
-            {isStaying
-              ? t(one.isMovedByHand ? 'shifts.form.movedByHand' : 'shifts.form.stays')
-              : t('shifts.form.insteadOf', { when: isolated(times.nearInText(one.startsAt)) })}
-          </Text>
+    <ListedRow
+      row={isStaying ? { ...one, after: one.before } : one}
+      words={words}
+      problem={one.obstacle && !isStaying ? t(`shifts.obstacle.${one.obstacle.who}`) : null}
+    >
+      {!one.isMovedByHand && (
+        <Box flexBasis="full">
+          <CheckboxField
+            label={t('shifts.form.stay', { title: one.title })}
+            checked={form.stays(one)}
+            onChange={({ target }) => form.leave([one], target.checked)}
+          />
         </Box>
-        {one.obstacle && (
-          <Box>
-            <Text fontSize="sm" color="warning.fg">
-              {t(`shifts.obstacle.${one.obstacle.who}`)}
-            </Text>
-            <CheckboxField
-              label={t('shifts.form.stay', { title: one.title })}
-              checked={form.stays(one)}
-              onChange={() => form.toggle(one)}
-            />
-          </Box>
-        )}
-      </Stack>
-    </ListItem>
+      )}
+    </ListedRow>
   );
 }

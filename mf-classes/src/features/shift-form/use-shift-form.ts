@@ -72,12 +72,16 @@ export function useShiftForm() {
     },
     isAsking: asking.isPending,
     stays: ({ id }: ShiftedClass) => stays.has(id),
-    toggle: ({ id }: ShiftedClass) => {
+    /** A class that stays leaves its new time to others, and may be in their way, so that all are placed anew. */
+    leave: (classes: readonly ShiftedClass[], isStaying: boolean) => {
       const next = new Set(stays);
-      if (!next.delete(id)) next.add(id);
+      for (const { id, isMovedByHand } of classes) {
+        if (isStaying && !isMovedByHand) next.add(id);
+        else next.delete(id);
+      }
       setStays(next);
+      ask(next);
     },
-    stayAll: () => setStays(new Set([...stays, ...blocked.map(({ id }) => id)])),
     missing: blocked.length,
     save: () => {
       // An obstacle, or another user's change, is shown at its class.

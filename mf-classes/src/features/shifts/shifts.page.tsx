@@ -17,6 +17,7 @@ import {
 } from '@academy/shared-ui';
 import { ClockIcon, PlusIcon } from '@academy/shared-ui/icons';
 import { type Shift, shiftQueries } from '#/api/shifts.ts';
+import { useDaysClock } from '#/components/days-clock/use-days-clock.ts';
 import { FramedList } from '#/components/framed-list.tsx';
 import { Loaded } from '#/components/loaded.tsx';
 import { places } from '#/components/places.ts';
@@ -87,13 +88,16 @@ function Row({ row }: { row: Shift }) {
   const { t } = useTranslation('classes');
   const { byOf, whoseOf } = useShiftWords();
   const { daysOf } = useTimeOffWords();
+  const { withClock } = useDaysClock();
   const isPast = Date.parse(row.endsAt) <= Date.now();
   return (
     <ListItem padding="4">
       <Flex gap="3" justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
         <Box minWidth="0">
           <Text fontWeight="medium">
-            <TextLink to={places.shift(row.id)}>{daysOf(row)}</TextLink>
+            <TextLink to={places.shift(row.id)}>
+              {withClock(daysOf(row), { zone: row.zone, person: row.teacher }, row.startsAt)}
+            </TextLink>
           </Text>
           <Text fontSize="sm">{byOf(row)}</Text>
           <Text fontSize="sm" color="fg.muted">

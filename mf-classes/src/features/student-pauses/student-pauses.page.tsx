@@ -60,7 +60,7 @@ function Pauses({ studentId, holds }: { studentId: string; holds: Holds }) {
             <HoldRow
               key={hold.id}
               hold={hold}
-              student={{ id: studentId, timezone: hold.zone }}
+              student={{ id: studentId, name: name ?? '', timezone: hold.zone }}
               onAsk={() => setTakenBack(hold)}
             />
           ))}
@@ -69,7 +69,11 @@ function Pauses({ studentId, holds }: { studentId: string; holds: Holds }) {
       {takenBack && <TakeBackDialog hold={takenBack} onClose={() => setTakenBack(null)} />}
       {isAsking && family && (
         <Suspense>
-          <HoldDialog student={{ id: studentId, name: name ?? '' }} family={family} onClose={() => setAsking(false)} />
+          <HoldDialog
+            student={{ id: studentId, name: name ?? '', timezone: '' }}
+            family={family}
+            onClose={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </>

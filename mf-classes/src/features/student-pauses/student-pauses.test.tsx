@@ -25,8 +25,8 @@ test('a family sees the days left, and lets classes pause after the preview (D13
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.queryByLabelText(/Reason/)).toBeNull();
   expect(dialog.queryByLabelText('Until further notice')).toBeNull();
-  fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '2026-11-23' } });
-  fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2026-12-06' } });
+  fireEvent.change(dialog.getByLabelText(/^First day/), { target: { value: '2026-11-23' } });
+  fireEvent.change(dialog.getByLabelText(/^Last day/), { target: { value: '2026-12-06' } });
   expect(await dialog.findByText('1 weekly class is cancelled')).toBeTruthy();
   expect(asked.at(-1)?.body).toEqual({ from: '2026-11-23', to: '2026-12-06' });
   fireEvent.click(dialog.getByLabelText('Free the times for other students'));
@@ -43,8 +43,8 @@ test('more days than are left is an error at the last day', async () => {
   await renderAt(PATH);
   fireEvent.click(await screen.findByRole('button', { name: 'Pause classes' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '2026-11-23' } });
-  fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2027-03-06' } });
+  fireEvent.change(dialog.getByLabelText(/^First day/), { target: { value: '2026-11-23' } });
+  fireEvent.change(dialog.getByLabelText(/^Last day/), { target: { value: '2027-03-06' } });
   expect(await dialog.findByText('Choose fewer days: not enough are left')).toBeTruthy();
 });
 

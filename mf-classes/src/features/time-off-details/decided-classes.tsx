@@ -1,48 +1,34 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Text } from '@academy/shared-ui';
+import { Card } from '@academy/shared-ui';
 import type { DecidedClass, TimeOffDetail } from '#/api/times-off.ts';
-import { ClassOutcome } from '#/components/class-job/class-outcome.tsx';
-import { outcomeTones } from '#/components/class-job/outcome-tones.ts';
-import { FramedList } from '#/components/framed-list.tsx';
-import { isolated } from '#/components/isolated.ts';
-import { OtherClocks } from '#/components/time/class-moment.tsx';
-import { useTimes } from '#/components/time/use-times.ts';
+import { ClassList } from '#/components/class-list/class-list.tsx';
+import { OutcomeRow } from '#/components/class-list/outcome-row.tsx';
 
-/** The classes of a time off, with the decision about each and its result. */
-export function DecidedClasses({ off }: { off: TimeOffDetail }) {
-  if (off.classes.length === 0) return null;
-  return (
-    <FramedList radius="card">
-      {off.classes.map((row) => (
-        <Row key={row.id} row={row} />
-      ))}
-    </FramedList>
-  );
-}
-
-function useWhat() {
+/** The classes of a time off, with the decision about each and its result; those that were not changed come first. */
+export function DecidedClasses({ off: { classes } }: { off: TimeOffDetail }) {
   const { t } = useTranslation('classes');
-  const times = useTimes();
-  return ({ action, movedTo, substitute }: DecidedClass): string => {
-    if (action === 'move' && movedTo) return t('timesOff.what.move', { when: isolated(times.nearInText(movedTo)) });
-    if (action === 'substitute' && substitute)
-      return t('timesOff.what.substitute', { name: isolated(substitute.name) });
-    return t('timesOff.what.cancel');
-  };
+  if (classes.length === 0) return null;
+  const inState = (state: DecidedClass['state']) => classes.filter((row) => row.state === state);
+  const first = (['skipped', 'kept'] as const).map((state) => ({
+    key: state,
+    title: t(`timesOff.outcome.${state}`),
+    rows: inState(state),
+  }));
+  return (
+    <Card padding="lg">
+      <ClassList rows={classes} first={first} renderRow={(row) => <Row key={row.id} row={row} />} />
+    </Card>
+  );
 }
 
 function Row({ row }: { row: DecidedClass }) {
   const { t } = useTranslation('classes');
-  const what = useWhat();
   return (
-    <ClassOutcome
+    <OutcomeRow
       row={row}
       label={t(`timesOff.outcome.${row.state}`)}
-      tone={outcomeTones[row.state]}
       problem={row.problem && t(`timesOff.problem.${row.problem}`)}
-    >
-      <Text fontSize="sm">{what(row)}</Text>
-      {row.movedTo && <OtherClocks of={row} at={row.movedTo} />}
-    </ClassOutcome>
+      isBefore={row.state === 'skipped' || row.state === 'undone'}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState, PageBody, PageHeader, Stack, Text } from '@academy/shared-u
 import { CalendarXIcon } from '@academy/shared-ui/icons';
 import { type TimeOffDetail, type TimeOffKind, timeOffQueries } from '#/api/times-off.ts';
 import { JobProgress } from '#/components/class-job/job-progress.tsx';
+import { useDaysClock } from '#/components/days-clock/use-days-clock.ts';
 import { Loaded } from '#/components/loaded.tsx';
 import { places } from '#/components/places.ts';
 import { useTimeOffWords } from '#/components/time-off/use-time-off-words.ts';
@@ -29,17 +30,23 @@ export default function TimeOffDetailsPage() {
 function Detail({ kind, off }: { kind: TimeOffKind; off: TimeOffDetail }) {
   const { t } = useTranslation('classes');
   const { nameOf, daysOf } = useTimeOffWords();
+  const { labelOf } = useDaysClock();
   return (
     <>
       <PageHeader
         title={nameOf(off)}
-        context={daysOf(off)}
+        context={labelOf(daysOf(off), { zone: off.zone, person: off.teacher })}
         via={[{ label: t('timesOff.title'), to: places.timesOff }]}
         action={off.may.undo && <UndoTimeOff kind={kind} off={off} />}
       />
       <Stack gap="6">
         {off.reason && <Text dir="auto">{off.reason}</Text>}
-        <JobProgress label={t(`timesOff.state.${off.state}`)} job={off.job} families={off.families} />
+        <JobProgress
+          label={t(`timesOff.state.${off.state}`)}
+          job={off.job}
+          families={off.families}
+          clocks={off.clocks}
+        />
         <DecidedClasses off={off} />
       </Stack>
     </>

@@ -1,12 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { type HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { beforeEach, expect, test } from 'vitest';
+import { undoPreviewResponse } from '#/api/listed-classes.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, serve, server, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 import { aTimeOff, aTimeOffResponse } from '#/testing/times-off.ts';
 
 const PATH = '/dashboard/absences/5';
+const [decided] = aTimeOff().classes;
+/** An undo that gives one class back, and leaves another one. */
+const undoing = (about: object = {}) => v.parse(undoPreviewResponse, { data: { back: [], kept: [], ...about } });
+beforeEach(() => {
+  take('post', 'absences/5/undo/preview', undoing());
+});
+
 const undone = () => aTimeOffResponse({ state: 'undone', may: { undo: false } });
 
 test('an absence is undone only after a confirmation', async () => {
@@ -78,9 +87,25 @@ test('an absence shows a skeleton while it loads', async () => {
 test('the classes of an absence have their times on both clocks, also the new ones (D94)', async () => {
   signInAs('leader');
   const [first] = aTimeOff().classes;
-  const moved = first && { ...first, action: 'move' as const, movedTo: '2040-03-07T15:00:00.000Z', substitute: null };
+  const after = first && { ...first.before, startsAt: '2040-03-07T15:00:00.000Z', endsAt: '2040-03-07T15:30:00.000Z' };
+  const moved = first && after && { ...first, after };
   serve('absences/5', aTimeOffResponse({ classes: moved ? [moved] : [] }));
   await renderAt(PATH);
-  expect(await screen.findByText('\u20682:00 pm\u2069 in London')).toBeTruthy();
-  expect(screen.getByText('\u20683:00 pm\u2069 in London')).toBeTruthy();
+  expect(await screen.findByText('\u20683:00 pm\u2069 in London')).toBeTruthy();
+  expect(screen.getByText(/^instead of .*5 Mar/)).toBeTruthy();
+});
+
+test('before an absence is undone, the dialog lists the classes that stay as they are, with the reasons, and the others', async () => {
+  signInAs('leader');
+  serve('absences/5', aTimeOffResponse());
+  const back = [{ ...decided, before: decided?.after, after: decided?.before }];
+  const kept = [{ ...decided, id: '2', after: decided?.before, problem: 'changed' }];
+  take('post', 'absences/5/undo/preview', undoing({ back, kept }));
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(await question.findByRole('button', { name: '1 class stays as it is' })).toBeTruthy();
+  expect(question.getByText('Someone has changed this class in the meantime.')).toBeTruthy();
+  await user.click(question.getByRole('button', { name: '1 class becomes what it was' }));
+  expect(question.getByText('Teacher: \u2068Ahmad\u2069')).toBeTruthy();
 });

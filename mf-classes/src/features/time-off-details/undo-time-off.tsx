@@ -3,6 +3,7 @@ import { useQueryClient } from '@academy/shared-auth/query';
 import { CheckboxField, Stack, Text } from '@academy/shared-ui';
 import { useState } from 'react';
 import { cancelClass } from '#/api/classes.ts';
+import { undoPreviewQuery } from '#/api/listed-classes.ts';
 import {
   type DecidedClass,
   type TimeOffDetail,
@@ -11,6 +12,7 @@ import {
   undoTimeOff,
 } from '#/api/times-off.ts';
 import { UndoButton } from '#/components/class-job/undo-button.tsx';
+import { UndoEffects } from '#/components/class-list/undo-effects.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 
@@ -43,7 +45,12 @@ export function UndoTimeOff({ kind, off }: { kind: TimeOffKind; off: TimeOffDeta
         return client.invalidateQueries({ queryKey: timeOffQueries.all() });
       }}
     >
-      {booked.length > 0 && <BookedMakeUps booked={booked} kept={kept} onChange={setKept} />}
+      {() => (
+        <>
+          <UndoEffects query={undoPreviewQuery(`${kind}s`, off.id)} />
+          {booked.length > 0 && <BookedMakeUps booked={booked} kept={kept} onChange={setKept} />}
+        </>
+      )}
     </UndoButton>
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Card, SelectField, Stack, Text } from '@academy/shared-ui';
-import type { Preview } from '#/api/times-off.ts';
+import type { Preview, PreviewClass } from '#/api/times-off.ts';
 import { Caution } from '#/components/caution.tsx';
 import { PreviewSummary } from '#/components/class-job/preview-summary.tsx';
-import { FramedList } from '#/components/framed-list.tsx';
+import { ClassList } from '#/components/class-list/class-list.tsx';
+import { useSeen } from '#/components/class-list/use-seen.ts';
 import { DecisionRow } from './decision-row.tsx';
-import { chooseAll } from './decisions.ts';
+import { chooseAll, substitutesFor, withoutSubstitute } from './decisions.ts';
 import { useSubstituteOptions } from './use-substitute-options.ts';
 import type { TimeOffForm } from './use-time-off-form.ts';
 
@@ -14,44 +15,56 @@ interface ClassDecisionsProps {
   preview: Preview;
 }
 
-/** Each class on both clocks with its decision, and one decision for all. */
+/** Each class on all clocks with its decision, and one decision for all, or for those of a group. */
 export function ClassDecisions({ form, preview }: ClassDecisionsProps) {
   const { t } = useTranslation('classes');
+  const clashing = useSeen(preview.classes.filter((one) => form.errorOf(one)).map(({ id }) => id));
   if (preview.classes.length === 0) return null;
+  const inWay = preview.classes.filter(({ id }) => clashing.has(id));
+  const first = [
+    { key: 'clash', title: t('classList.first.clash'), rows: inWay },
+    { key: 'substitute', title: t('classList.first.substitute'), rows: withoutSubstitute(preview) },
+  ];
   return (
     <Card padding="lg">
       <Stack gap="5">
         <PreviewSummary preview={preview} />
-        <ForAll form={form} preview={preview} />
+        <ForAll form={form} preview={preview} rows={preview.classes} />
         {preview.tooManyToSubstitute && (
           <Caution>
             <Text>{t('timesOff.form.tooManyToSubstitute')}</Text>
           </Caution>
         )}
-        <FramedList>
-          {preview.classes.map((one) => (
-            <DecisionRow key={one.id} one={one} form={form} preview={preview} />
-          ))}
-        </FramedList>
-        <Text role="status" fontSize="sm" color="fg.muted">
-          {t('timesOff.form.missing', { count: form.missing })}
-        </Text>
+        <ClassList
+          rows={preview.classes}
+          first={first}
+          renderRow={(one) => <DecisionRow key={one.id} one={one} form={form} preview={preview} />}
+          actionOf={(rows) => <ForAll form={form} preview={preview} rows={rows} />}
+        />
       </Stack>
     </Card>
   );
 }
 
-function ForAll({ form, preview }: ClassDecisionsProps) {
+interface ForAllProps extends ClassDecisionsProps {
+  rows: readonly PreviewClass[];
+}
+
+/** One decision for several classes. */
+function ForAll({ form, preview, rows }: ForAllProps) {
   const { t } = useTranslation('classes');
   const substituteOptions = useSubstituteOptions();
   const { choices, zone, setChoices } = form;
+  const isOfGroup = rows.length < preview.classes.length;
+  const free = preview.substitutes.filter((one) => rows.some((row) => substitutesFor(preview, row).includes(one)));
+  const deciding = { preview: { ...preview, classes: [...rows] }, choices, zone };
   return (
     <SelectField
-      label={t('timesOff.form.forAll')}
+      label={isOfGroup ? t('classList.forGroup', { count: rows.length }) : t('timesOff.form.forAll')}
       placeholder={t('timesOff.choice.none')}
       value=""
-      options={[{ value: 'cancel', label: t('timesOff.choice.cancel') }, ...substituteOptions(preview.substitutes)]}
-      onChange={({ target }) => setChoices(chooseAll({ preview, choices, zone }, target.value))}
+      options={[{ value: 'cancel', label: t('timesOff.choice.cancel') }, ...substituteOptions(free)]}
+      onChange={({ target }) => setChoices(chooseAll(deciding, target.value))}
     />
   );
 }

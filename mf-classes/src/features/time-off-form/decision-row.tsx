@@ -1,15 +1,15 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Grid, ListItem, SelectField, Stack, Text } from '@academy/shared-ui';
+import { Box, Grid, SelectField, Stack, Text } from '@academy/shared-ui';
 import { TimeField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import { useState } from 'react';
 import type { Preview, PreviewClass } from '#/api/times-off.ts';
+import { ListedRow } from '#/components/class-list/listed-row.tsx';
 import { FreeOffers } from '#/components/free-times/free-offers.tsx';
-import { ClassMoment } from '#/components/time/class-moment.tsx';
 import { dateIn } from '#/components/time/time-text.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
-import { type Choice, choiceOf, substitutesFor, wrongOf } from './decisions.ts';
+import { afterOf, type Choice, choiceOf, substitutesFor, wrongOf } from './decisions.ts';
 import { useSubstituteOptions } from './use-substitute-options.ts';
 import type { TimeOffForm } from './use-time-off-form.ts';
 
@@ -19,7 +19,7 @@ interface DecisionRowProps {
   one: PreviewClass;
 }
 
-/** A class on both clocks with its decision. */
+/** A class on all clocks with its decision. */
 export function DecisionRow({ one, form, preview }: DecisionRowProps) {
   const { t } = useTranslation('classes');
   const substituteOptions = useSubstituteOptions();
@@ -31,38 +31,27 @@ export function DecisionRow({ one, form, preview }: DecisionRowProps) {
     { value: 'move', label: t('timesOff.choice.move') },
     ...substituteOptions(substitutesFor(preview, one)),
   ];
+  const isOpen = choice.what === '';
   return (
-    <ListItem padding="4">
-      <Grid
-        gap="3"
-        alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-      >
-        <Box minWidth="0">
-          <Text fontWeight="medium">
-            <bdi>{one.title}</bdi>
-          </Text>
-          <ClassMoment at={one.startsAt} ends={one.endsAt} of={one} />
+    <ListedRow row={{ ...one, after: afterOf({ preview, choices, zone }, one) }} isOpen={isOpen}>
+      <Stack gap="3" flex="1 1 14rem" minWidth="0">
+        <SelectField
+          label={t('timesOff.form.choice', { title: one.title })}
+          labelHidden
+          placeholder={t('timesOff.choice.none')}
+          value={choice.what}
+          error={form.errorOf(one)}
+          options={options}
+          onChange={({ target }) => set({ what: target.value })}
+        />
+        {choice.what === 'move' && <MoveTo choice={choice} set={set} zone={zone} />}
+      </Stack>
+      {choice.what === 'move' && (
+        <Box flexBasis="full">
+          <FreeOffers {...offersFor(one, preview)} onChoose={(startsAt) => set(wallClock(startsAt, zone))} />
         </Box>
-        <Stack gap="3">
-          <SelectField
-            label={t('timesOff.form.choice', { title: one.title })}
-            labelHidden
-            placeholder={t('timesOff.choice.none')}
-            value={choice.what}
-            error={form.errorOf(one)}
-            options={options}
-            onChange={({ target }) => set({ what: target.value })}
-          />
-          {choice.what === 'move' && <MoveTo choice={choice} set={set} zone={zone} />}
-        </Stack>
-        {choice.what === 'move' && (
-          <Box gridColumn="1 / -1">
-            <FreeOffers {...offersFor(one, preview)} onChoose={(startsAt) => set(wallClock(startsAt, zone))} />
-          </Box>
-        )}
-      </Grid>
-    </ListItem>
+      )}
+    </ListedRow>
   );
 }
 
@@ -71,12 +60,13 @@ const MINUTE_MS = 60_000;
 const OFFERED_DAYS = 14;
 
 /** Offers times after the time off, although it is not stored yet. */
-function offersFor(one: PreviewClass, { endsAt }: Preview) {
-  const end = Date.parse(endsAt || one.endsAt);
-  const day = (ms: number) => dateIn(new Date(ms).toISOString(), one.teacher.timezone);
-  const minutes = (Date.parse(one.endsAt) - Date.parse(one.startsAt)) / MINUTE_MS;
+function offersFor({ student, before }: PreviewClass, { endsAt }: Preview) {
+  const { teacher } = before;
+  const end = Date.parse(endsAt || before.endsAt);
+  const day = (ms: number) => dateIn(new Date(ms).toISOString(), teacher.timezone);
+  const minutes = (Date.parse(before.endsAt) - Date.parse(before.startsAt)) / MINUTE_MS;
   const days = { from: day(end), to: day(end + OFFERED_DAYS * DAY_MS) };
-  return { of: one, minutes: String(minutes), days, after: endsAt };
+  return { of: { student, teacher }, minutes: String(minutes), days, after: endsAt };
 }
 
 function MoveTo({ choice, set, zone }: { choice: Choice; set: (change: Partial<Choice>) => void; zone: string }) {

@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest';
 import { aPreviewClass } from '#/testing/times-off.ts';
-import { type Choices, chooseAll, type Deciding, decisionsOf, missingOf } from './decisions.ts';
+import {
+  afterOf,
+  type Choices,
+  chooseAll,
+  type Deciding,
+  decisionsOf,
+  missingOf,
+  withoutSubstitute,
+} from './decisions.ts';
 
 const zone = 'Europe/London';
-const [first, second] = [aPreviewClass({ id: '1' }), aPreviewClass({ id: '2', startsAt: '2026-07-01T15:00:00.000Z' })];
+const [first, second] = [
+  aPreviewClass({ id: '1' }),
+  aPreviewClass({
+    id: '2',
+    before: { ...aPreviewClass().before, startsAt: '2026-07-01T15:00:00.000Z', endsAt: '2026-07-01T15:30:00.000Z' },
+  }),
+];
 const classes = [first, second];
-const substitutes = [{ id: '8', name: 'Bilal', free: ['2'], sameMaterial: true, sameSubject: false }];
+const bilal = { id: '8', name: 'Bilal', timezone: 'Asia/Amman' };
+const substitutes = [{ ...bilal, free: ['2'], sameMaterial: true, sameSubject: false }];
 const preview = { classes, substitutes };
 const deciding = (choices: Choices, about: Partial<Deciding> = {}): Deciding => ({ preview, choices, zone, ...about });
 
@@ -53,9 +68,22 @@ test('a substitute who is no longer free for a class is deselected', () => {
   const gone = {
     preview: {
       classes,
-      substitutes: [{ id: '8', name: 'Bilal', free: ['1'], sameMaterial: true, sameSubject: false }],
+      substitutes: [{ ...bilal, free: ['1'], sameMaterial: true, sameSubject: false }],
     },
   };
   expect(missingOf(deciding(choices, gone))).toEqual(classes);
   expect(decisionsOf(deciding(choices, gone))).toEqual([]);
+});
+
+test('a class is shown where its choice puts it: at another time, with the substitute, or nowhere', () => {
+  const choose = (what: string) => deciding({ '2': { what, date: '2026-07-02', time: '17:00' } });
+  const startsAt = '2026-07-02T16:00:00.000Z';
+  expect(afterOf(choose('cancel'), second)).toBeNull();
+  expect(afterOf(choose('8'), second)).toEqual({ ...second.before, teacher: bilal });
+  expect(afterOf(choose('move'), second)).toEqual({ ...second.before, startsAt, endsAt: '2026-07-02T16:30:00.000Z' });
+});
+
+test('classes that nobody can give come first, unless nobody can give any', () => {
+  expect(withoutSubstitute(preview)).toEqual([first]);
+  expect(withoutSubstitute({ classes, substitutes: [] })).toEqual([]);
 });

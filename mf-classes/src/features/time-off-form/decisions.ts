@@ -1,3 +1,4 @@
+import type { ClassPlace } from '#/api/listed-classes.ts';
 import type { Preview, PreviewClass, SentDecision, Substitute } from '#/api/times-off.ts';
 import { problemsIn, wall } from '#/components/class-fields/class-rules.ts';
 import { instantOfWall } from '#/components/time-check/instant-of-wall.ts';
@@ -20,11 +21,33 @@ export interface Deciding {
 }
 
 /** Nothing is chosen yet; a move starts with the class's own time. */
-const noChoice = ({ startsAt }: PreviewClass, zone: string): Choice => ({ what: '', ...wallClock(startsAt, zone) });
+const noChoice = ({ before }: PreviewClass, zone: string): Choice => ({
+  what: '',
+  ...wallClock(before.startsAt, zone),
+});
 
 /** The possible substitutes for a class. */
 export const substitutesFor = ({ substitutes }: Deciding['preview'], { id }: PreviewClass): Substitute[] =>
   substitutes.filter(({ free }) => free.includes(id));
+
+/** The classes that nobody could give, where somebody could give others. */
+export const withoutSubstitute = (preview: Deciding['preview']): PreviewClass[] =>
+  preview.substitutes.length === 0 ? [] : preview.classes.filter((one) => substitutesFor(preview, one).length === 0);
+
+/** Where a class is by its choice; null: it does not take place, or the choice is not complete. */
+export function afterOf(deciding: Deciding, one: PreviewClass): ClassPlace | null {
+  const choice = choiceOf(deciding, one);
+  const { startsAt, endsAt } = one.before;
+  if (choice.what === 'cancel' || !isComplete(choice)) return null;
+  if (choice.what !== 'move') {
+    const { id, name, timezone } =
+      deciding.preview.substitutes.find((each) => each.id === choice.what) ?? one.before.teacher;
+    return { ...one.before, teacher: { id, name, timezone } };
+  }
+  const start = instantOfWall(choice, deciding.zone);
+  const end = new Date(Date.parse(start) + Date.parse(endsAt) - Date.parse(startsAt)).toISOString();
+  return { ...one.before, startsAt: start, endsAt: end };
+}
 
 /** A substitute who is no longer available is deselected. */
 export function choiceOf({ preview, choices, zone }: Deciding, one: PreviewClass): Choice {

@@ -1,9 +1,12 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useAcademy, useTranslation } from '@academy/shared-auth';
 import { Button, FormActions, Grid, Stack, Text, TextAreaField, TextField } from '@academy/shared-ui';
 import { ComboboxField } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
 import type { TimeOffKind } from '#/api/times-off.ts';
 import { personChoice } from '#/components/choices.ts';
+import { type DaysClock, useDaysClock } from '#/components/days-clock/use-days-clock.ts';
+import { usePersonClock } from '#/components/days-clock/use-person-clock.ts';
+import { useViewer } from '#/components/use-viewer.ts';
 import type { TypedName } from './typed-time-off.ts';
 import type { TimeOffForm } from './use-time-off-form.ts';
 
@@ -20,9 +23,20 @@ const fieldOf = (form: TimeOffForm) => (name: Exclude<TypedName, 'teacher' | 'te
   onChange: ({ target }: { target: { value: string } }) => form.type({ [name]: target.value }),
 });
 
+/** An absence is on its teacher's clock, a closure on the academy's (D97). */
+function useClock(kind: TimeOffKind, form: TimeOffForm): DaysClock | null {
+  const { id, name, timezone } = useViewer();
+  const academyZone = useAcademy(({ zone }) => zone);
+  const chosen = usePersonClock(form.isOwn ? undefined : form.typed.teacher?.value);
+  if (kind === 'closure') return { zone: academyZone, person: null };
+  return form.isOwn ? { zone: timezone, person: { id, name } } : chosen;
+}
+
 /** The fields of an absence or a closure, and the button that shows its classes. */
 export function TimeOffFields({ kind, form }: { kind: TimeOffKind; form: TimeOffForm }) {
   const { t } = useTranslation('classes');
+  const { labelOf } = useDaysClock();
+  const clock = useClock(kind, form);
   const field = fieldOf(form);
   return (
     <Stack gap="5">
@@ -38,8 +52,8 @@ export function TimeOffFields({ kind, form }: { kind: TimeOffKind; form: TimeOff
       )}
       {kind === 'closure' && <ClosureFields form={form} />}
       <Grid {...twoColumns}>
-        <DateField label={t('timesOff.form.from')} {...field('from')} />
-        <DateField label={t('timesOff.form.to')} {...field('to')} />
+        <DateField label={labelOf(t('timesOff.form.from'), clock)} {...field('from')} />
+        <DateField label={labelOf(t('timesOff.form.to'), clock)} {...field('to')} />
       </Grid>
       {kind === 'absence' && (
         <TextAreaField

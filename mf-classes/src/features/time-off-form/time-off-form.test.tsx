@@ -10,13 +10,14 @@ const someone = (id: string, name: string) => ({
   ...{ id, name, email: null, image: null, timezone: 'Asia/Amman' },
   ...{ student: null, teacher: null },
 });
-const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${name}`)), { target: { value } });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** Opens a form for two days and shows their classes. */
 async function showClasses(kind: 'absence' | 'closure' = 'absence') {
   const { user } = await renderAt(`/dashboard/${kind}s/add`);
-  await screen.findByLabelText('First day');
+  await screen.findByLabelText(/^First day/);
   type('First day', '2040-03-05');
   type('Last day', '2040-03-06');
   if (kind === 'closure') {
@@ -222,7 +223,7 @@ test('an absence with too many classes has an error at the last day', async () =
   const fields = [{ path: 'to', code: 'too_many_classes', message: 'At most 5000 classes at once' }];
   reject('post', 'absences/preview', 422, { fields });
   await renderAt('/dashboard/absences/add');
-  await screen.findByLabelText('First day');
+  await screen.findByLabelText(/^First day/);
   type('First day', '2040-03-05');
   type('Last day', '2040-12-06');
   click('Show the classes');

@@ -18,6 +18,7 @@ import {
 } from '@academy/shared-ui';
 import { CalendarXIcon, PlusIcon } from '@academy/shared-ui/icons';
 import { type TimeOff, type TimeOffKind, timeOffQueries } from '#/api/times-off.ts';
+import { useDaysClock } from '#/components/days-clock/use-days-clock.ts';
 import { FramedList } from '#/components/framed-list.tsx';
 import { Loaded } from '#/components/loaded.tsx';
 import { places } from '#/components/places.ts';
@@ -116,6 +117,7 @@ function Row({ kind, row }: { kind: TimeOffKind; row: TimeOff }) {
   const { t } = useTranslation('classes');
   const viewer = useViewer();
   const { nameOf, daysOf } = useTimeOffWords();
+  const { withClock } = useDaysClock();
   const isPast = Date.parse(row.endsAt) <= Date.now();
   const name = <bdi>{nameOf(row)}</bdi>;
   const isLinked = kind === 'absence' || viewer.is('admin', 'super-admin');
@@ -127,7 +129,7 @@ function Row({ kind, row }: { kind: TimeOffKind; row: TimeOff }) {
             {isLinked ? <TextLink to={places.timeOff(kind, row.id)}>{name}</TextLink> : name}
           </Text>
           <Text fontSize="sm" color="fg.muted">
-            {daysOf(row)}
+            {withClock(daysOf(row), { zone: row.zone, person: row.teacher }, row.startsAt)}
           </Text>
           {row.job.total > 0 && (
             <Text fontSize="sm" color="fg.muted">
