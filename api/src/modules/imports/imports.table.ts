@@ -19,9 +19,16 @@ export const imports = pgTable(
     rows: integer('rows').notNull(),
     problems: jsonb('problems').notNull(),
     problemTotal: integer('problem_total').notNull(),
-    /** The number of people that it creates, and that it changes. */
+    /** The cells without which their rows are imported; empty two days after that. */
+    warnings: jsonb('warnings').notNull().default([]),
+    warningTotal: integer('warning_total').notNull().default(0),
+    /** The number of people in its rows that it creates, and that it knows, of whom it changes some. */
     created: integer('created').notNull(),
     updated: integer('updated').notNull(),
+    changed: integer('changed').notNull().default(0),
+    /** The number of parents that it creates, and that it knows. */
+    parents: integer('parents').notNull().default(0),
+    knownParents: integer('known_parents').notNull().default(0),
     /** The cells of the file; null after they are applied. */
     lines: jsonb('lines'),
     /** What was created and changed; null if it cannot be undone. */
@@ -35,5 +42,5 @@ export const imports = pgTable(
 /** SQL: deletes imports that were not applied within a day, and the undo data of others. $1 is now. */
 export const expiredImports = [
   "delete from imports where state = 'checked' and created_at <= $1::timestamptz - interval '24 hours'",
-  "update imports set done = null where done is not null and applied_at <= $1::timestamptz - interval '48 hours'",
+  "update imports set done = null, warnings = '[]' where done is not null and applied_at <= $1::timestamptz - interval '48 hours'",
 ];
