@@ -9,7 +9,7 @@ import { imports } from './imports.table.ts';
 import { judgeLines } from './judge/judge-lines.ts';
 import { lineOf } from './judge/line-of.ts';
 import { phonesOf } from './judge/phones-of-country.ts';
-import type { ImportProblem } from './judge/read-cells.ts';
+import type { ImportLine, ImportProblem, ImportWarning } from './judge/read-cells.ts';
 import { unreadColumns } from './judge/unread-columns.ts';
 import { judged, personKind, readImport } from './stored-import.ts';
 
@@ -32,32 +32,56 @@ const problemsOf = (doubts: readonly Doubt[], columns: readonly FileColumn[]): I
 const isSame = (one: ImportProblem) => (other: ImportProblem) =>
   one.row === other.row && one.column === other.column && one.code === other.code;
 
+/** Whether a doubt is a warning: the formula of a phone failed, or a spreadsheet has made a date of it. */
+const isOfPhone = ({ column, code }: ImportProblem) =>
+  column === 'phone' && (code === 'date' || code === 'error_value');
+
+/** Phones that a spreadsheet has made a date of: their rows are imported without them. */
+function withoutDates(lines: readonly ImportLine[], doubts: readonly ImportProblem[]) {
+  const wrong = new Map(
+    doubts.flatMap((doubt) => (doubt.column === 'phone' && doubt.code === 'date' ? [[doubt.row, doubt] as const] : [])),
+  );
+  const warnings = lines.flatMap(({ row, cells: { name = '' } }): ImportWarning[] => {
+    const doubt = wrong.get(row);
+    return doubt ? [{ row, column: 'phone', value: doubt.value, code: 'date', name: name.slice(0, 200) }] : [];
+  });
+  const kept = lines.map((line) => (wrong.has(line.row) ? { ...line, cells: { ...line.cells, phone: '' } } : line));
+  return { lines: kept, warnings };
+}
+
 async function readFile({ file, kind, columns: choice, ...input }: ImportBody): Promise<Table> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { sheet, head_row: headRow, encoding } = input;
   return oneAtATime(() => readTable(bytes, headsFor(choice, kind), { sheet, headRow, encoding }));
 }
 
+/** A new check of a file replaces the one before. */
+const replacedText = `delete from imports where state = 'checked' and created_by = $1 and kind = $2 and file_name = $3`;
+
 /** D122: reads a file and reports its problems. Nobody is created or changed. */
 export async function checkImport({ ctx, input }: { ctx: ViewerCtx; input: ImportBody }): Promise<WireImport> {
   const { file, kind, columns: choice } = input;
+  const name = file.name.slice(0, 200);
   if (file.size > MOST_BYTES) throw new AppError('too_large', tooLarge);
   const table = await readFile(input);
   const matched = matchColumns(table, choice, kind);
-  const lines = table.rows.map(lineOf(matched)).map(phonesOf(input.phone_country));
+  const all = problemsOf(table.doubts, matched);
+  const read = table.rows.map(lineOf(matched)).map(phonesOf(input.phone_country));
+  const { lines, warnings } = withoutDates(read, all);
   const judgement = await judgeLines(ctx.sql, personKind[kind], lines);
-  const doubts = problemsOf(table.doubts, matched).filter((doubt) => !judgement.problems.some(isSame(doubt)));
-  const problems = [...unreadColumns(table, matched, input.leave_out), ...doubts, ...judgement.problems];
-  problems.sort((one, other) => one.row - other.row);
+  const doubts = all.filter((doubt) => !isOfPhone(doubt) && !judgement.problems.some(isSame(doubt)));
+  const unread = unreadColumns(table, matched, { leftOut: input.leave_out, choice });
+  const problems = [...unread, ...doubts, ...judgement.problems].sort((one, other) => one.row - other.row);
   const columns = matched.map(({ head, column }) => ({ head, column }));
+  await ctx.sql.query({ text: replacedText, values: [ctx.viewer.userId, kind, name] });
   const [stored] = await ctx.sql.orm
     .insert(imports)
     .values({
-      ...{ createdBy: ctx.viewer.userId, kind, fileName: file.name.slice(0, 200), columns, rows: lines.length, lines },
-      ...judged({ ...judgement, problems }),
+      ...{ createdBy: ctx.viewer.userId, kind, fileName: name, columns, rows: lines.length, lines },
+      ...judged({ ...judgement, problems }, warnings),
       createdAt: ctx.now,
     })
     .returning({ id: imports.id });
   if (!stored) throw new Error('the import was not stored');
-  return { ...(await readImport(ctx.sql, ctx.now, stored.id)), reading: table.reading };
+  return { ...(await readImport(ctx.sql, ctx.now, stored.id, judgement)), reading: table.reading };
 }

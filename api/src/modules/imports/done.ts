@@ -4,6 +4,8 @@ export interface Done {
   audit: number;
   people: number[];
   parents: number[];
+  /** Of these the ones whom no row names; their name is made from the address. */
+  unnamed?: number[];
   changed: { id: number; before: Contact; after: Contact }[];
   relations: { id: number; studentId: number; parentId: number }[];
   /** Of people who existed before. */

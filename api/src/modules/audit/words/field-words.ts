@@ -17,6 +17,7 @@ export const fieldWords: PageTexts = {
   code: { en: 'Code', ar: 'الرمز' },
   created: { en: 'Added people', ar: 'أشخاص أضيفوا' },
   updated: { en: 'Changed people', ar: 'أشخاص عُدِّلت بياناتهم' },
+  parents: { en: 'Added parents', ar: 'أولياء أمور أضيفوا' },
   removed: { en: 'Removed people', ar: 'أشخاص حُذفوا' },
   reverted: { en: 'People as before', ar: 'أشخاص أعيدوا كما كانوا' },
   left: { en: 'People left', ar: 'أشخاص بقوا' },

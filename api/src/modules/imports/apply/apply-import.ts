@@ -8,7 +8,7 @@ import { lockUsers } from '#modules/identity/lock-user.ts';
 import type { WireImport } from '../imports.schema.ts';
 import { imports } from '../imports.table.ts';
 import { type Judgement, judgeLines } from '../judge/judge-lines.ts';
-import type { ImportLine } from '../judge/read-cells.ts';
+import type { ImportLine, ImportWarning } from '../judge/read-cells.ts';
 import { judged, personKind, readImport, type StoredImport } from '../stored-import.ts';
 import { applyPeople } from './apply-people.ts';
 
@@ -25,6 +25,10 @@ export async function lockImport(sql: Sql, id: number): Promise<StoredImport> {
   return stored;
 }
 
+/** What the reader of the file has doubted; the cells that are judged again do not say it. */
+const dateWarnings = ({ warnings }: StoredImport) =>
+  (warnings as ImportWarning[]).filter(({ code }) => code === 'date');
+
 const isAsChecked = (stored: StoredImport, now: Judgement) =>
   now.problems.length === 0 && now.created === stored.created && now.updated === stored.updated;
 
@@ -39,17 +43,22 @@ async function store(sql: Sql, { ctx, id, mail }: Application): Promise<'applied
   await lockUsers(sql, [...first.people.flatMap(({ known }) => known?.id ?? []), ...first.parents.values()]);
   const judgement = await judgeLines(sql, kind, lines);
   if (!isAsChecked(stored, judgement)) {
-    await sql.orm.update(imports).set(judged(judgement)).where(eq(imports.id, id));
+    await sql.orm
+      .update(imports)
+      .set(judged(judgement, dateWarnings(stored)))
+      .where(eq(imports.id, id));
     return 'outdated';
   }
   const applied = await applyPeople(sql, ctx, { id, kind, judgement, mail });
-  const { created, updated, fileName } = stored;
-  const after = { kind: stored.kind, file: fileName, created, updated, mail };
+  const counted = judged(judgement, dateWarnings(stored));
+  const { created, updated, parents } = counted;
+  const after = { kind: stored.kind, file: stored.fileName, created, updated, parents, mail };
   await writeAudit(sql, ctx, { action: 'import.apply', subject: 'import', subjectId: id, after });
-  const done = { ...applied, audit: await lastAuditLine(sql) };
+  const done = { ...applied.done, audit: await lastAuditLine(sql) };
+  const warnings = counted.warnings.map((each) => ({ ...each, personId: applied.idOfRow.get(each.row) }));
   await sql.orm
     .update(imports)
-    .set({ state: 'applied', appliedAt: ctx.now, lines: null, done })
+    .set({ ...counted, state: 'applied', appliedAt: ctx.now, lines: null, done, warnings })
     .where(eq(imports.id, id));
   for (const { parentId } of done.relations) ctx.deps.sessions.dropUser(parentId);
   return 'applied';

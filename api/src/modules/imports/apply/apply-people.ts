@@ -9,6 +9,7 @@ import type { KnownPerson, PersonKind } from '#modules/people/many/known-people.
 import { invitePeople } from '#modules/people/users/invite-people.ts';
 import { addParents } from '#modules/relatives/many-relations.ts';
 import type { Done } from '../done.ts';
+import { type NewParent, nameFromAddress } from '../judge/families.ts';
 import type { Judgement, PlannedPerson } from '../judge/judge-lines.ts';
 
 interface Plan {
@@ -41,15 +42,24 @@ async function newAccounts(sql: Sql, people: readonly PlannedPerson[]): Promise<
   });
 }
 
-/** A parent's name is made from the address until it is changed. */
-const parentOf = (email: string) => ({ name: email.split('@')[0] ?? email, email, handle: null, phone: null });
+const parentOf = ({ email, name }: NewParent) => ({
+  ...{ name: name ?? nameFromAddress(email), email, handle: null, phone: null },
+});
 
-async function changeKnown(sql: Sql, ctx: ViewerCtx, people: readonly PlannedPerson[]): Promise<Done['changed']> {
-  const changed = people.filter(isKnown).flatMap(({ known, name, phone }) => {
+type Changed = Done['changed'];
+
+const changesOf = (people: readonly PlannedPerson[]): Changed =>
+  people.filter(isKnown).flatMap(({ known, name, phone }) => {
     const before = { name: known.name, phone: known.phone };
     const after = { name: name ?? known.name, phone: phone ?? known.phone };
     return before.name === after.name && before.phone === after.phone ? [] : [{ id: known.id, before, after }];
   });
+
+async function changeKnown(sql: Sql, ctx: ViewerCtx, { people, namedParents }: Judgement): Promise<Changed> {
+  const named = namedParents.map(({ id, before, after, phone }) => ({
+    ...{ id, before: { name: before, phone }, after: { name: after, phone } },
+  }));
+  const changed = [...changesOf(people), ...named];
   if (changed.length === 0) return [];
   await changeAccounts(
     sql,
@@ -65,11 +75,10 @@ async function changeKnown(sql: Sql, ctx: ViewerCtx, people: readonly PlannedPer
 async function addFamilies(
   sql: Sql,
   ctx: ViewerCtx,
-  { people, parents }: Judgement,
+  { people, parents, newParents }: Judgement,
   idOf: (person: PlannedPerson) => number,
 ) {
-  const emails = new Set(people.flatMap(({ parentEmail }) => parentEmail ?? []));
-  const missing = [...emails].filter((email) => !parents.has(email)).map(parentOf);
+  const missing = newParents.map(parentOf);
   const added = await addManyAccounts(sql, ctx, 'guest', missing);
   const parentIdOf = (email: string) => parents.get(email) ?? added.get(email) ?? 0;
   const relations = await addParents(
@@ -80,7 +89,8 @@ async function addFamilies(
     ),
   );
   const invited = missing.map((parent) => ({ ...parent, id: parentIdOf(parent.email) }));
-  return { parents: invited, relations };
+  const unnamed = newParents.flatMap(({ email, name }) => (name === null ? [parentIdOf(email)] : []));
+  return { parents: invited, unnamed, relations };
 }
 
 /** The balance in a row is the number of remaining classes afterwards: importing a file twice changes nothing. */
@@ -90,12 +100,15 @@ const balancesOf = (people: readonly PlannedPerson[], idOf: (person: PlannedPers
     return delta === 0 ? [] : [{ studentId: idOf(person), delta }];
   });
 
-/** Creates and changes the people of a checked file. @returns what undoing it needs. */
-export async function applyPeople(
-  sql: Sql,
-  ctx: ViewerCtx,
-  { id, kind, judgement, mail }: Plan,
-): Promise<Omit<Done, 'audit'>> {
+interface Applied {
+  /** What undoing it needs. */
+  done: Omit<Done, 'audit'>;
+  /** The person of each row. */
+  idOfRow: ReadonlyMap<number, number>;
+}
+
+/** Creates and changes the people of a checked file. */
+export async function applyPeople(sql: Sql, ctx: ViewerCtx, { id, kind, judgement, mail }: Plan): Promise<Applied> {
   const { people } = judgement;
   const added = await newAccounts(
     sql,
@@ -109,17 +122,18 @@ export async function applyPeople(
   );
   const newIds = new Map(added.map(({ person, account }) => [person, ids.get(account.email) ?? 0]));
   const idOf = (person: PlannedPerson) => person.known?.id ?? newIds.get(person) ?? 0;
-  const changed = await changeKnown(sql, ctx, people);
-  const { parents, relations } = await addFamilies(sql, ctx, judgement, idOf);
+  const changed = await changeKnown(sql, ctx, judgement);
+  const { parents, unnamed, relations } = await addFamilies(sql, ctx, judgement, idOf);
   const balances = balancesOf(people, idOf);
   const line = { reason: 'import', ref: `import:${id}`, actorId: ctx.viewer.userId, createdAt: ctx.now } as const;
   const lineIds = await addLedgerLines(sql, { ...line, lines: balances });
   const invited = added.map(({ person, account }) => ({ ...account, id: idOf(person) }));
   if (mail) await invitePeople(sql, ctx, [...invited.filter(({ handle }) => handle === null), ...parents]);
   const known = new Set(people.flatMap((each) => each.known?.id ?? []));
-  return {
-    ...{ people: [...ids.values()], parents: parents.map((parent) => parent.id), changed, relations },
+  const done = {
+    ...{ people: [...ids.values()], parents: parents.map((parent) => parent.id), unnamed, changed, relations },
     balances: balances.filter(({ studentId }) => known.has(studentId)),
     ledger: Math.max(0, ...lineIds),
   };
+  return { done, idOfRow: new Map(people.map((person) => [person.row, idOf(person)])) };
 }

@@ -5,7 +5,7 @@ import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { userFields } from '#modules/people/users/user.fields.ts';
 import type { imports } from '../imports.table.ts';
 
-export const columnNames = ['name', 'email', 'phone', 'code', 'parent_email', 'balance'] as const;
+export const columnNames = ['name', 'email', 'phone', 'code', 'parent_name', 'parent_email', 'balance'] as const;
 export type ColumnName = (typeof columnNames)[number];
 export type ImportKind = (typeof imports.$inferSelect)['kind'];
 
@@ -22,32 +22,78 @@ export const partRank = (meaning: Meaning | null): number =>
 /** The headers of a field in the export of people. */
 const exported = ({ csv }: Pick<Field, 'csv'>): string[] => (csv === undefined ? [] : headsOf(csv));
 
+/** Each thing of each person: `parent mail`, `parent's mail`. */
+const named = (people: readonly string[], things: readonly string[]): string[] =>
+  people.flatMap((person) => things.flatMap((thing) => [`${person} ${thing}`, `${person}'s ${thing}`]));
+
 /** The headers that a file may use, in addition to those of the export and to the column's own name. */
 const further: Record<Meaning, readonly string[]> = {
-  name: ['full name', 'الاسم الكامل', 'الاسم بالكامل'],
+  name: [
+    ...['full name', 'complete name', 'name in full', 'names'],
+    ...['الاسم الكامل', 'الاسم بالكامل', 'الاسم كاملا', 'الاسم الثلاثي', 'الاسم الرباعي', 'الأسماء'],
+  ],
   first_name: ['first name', 'given name', 'forename', 'الاسم الأول'],
   middle_name: ['middle name', 'additional name', "father's name", 'father name', 'الاسم الأوسط', 'اسم الأب'],
   last_name: ['last name', 'family name', 'surname', 'الاسم الأخير', 'اسم العائلة', 'العائلة', 'اللقب'],
-  email: ['e-mail', 'email address', 'e-mail address', 'mail', 'البريد', 'الإيميل', 'إيميل', 'الايميل', 'ايميل'],
+  email: [
+    ...['e-mail', 'e mail', 'email address', 'e-mail address', 'email id', 'mail', 'mail address', 'gmail'],
+    ...['البريد', 'بريد', 'بريد إلكتروني', 'عنوان البريد', 'عنوان البريد الإلكتروني'],
+    ...['الإيميل', 'إيميل', 'الايميل', 'ايميل', 'الجيميل'],
+  ],
   phone: [
-    ...['phone number', 'mobile', 'mobile number', 'mobile phone', 'whatsapp', 'whatsapp number', 'telephone'],
-    ...['رقم الهاتف', 'الجوال', 'رقم الجوال', 'الموبايل', 'رقم الموبايل', 'الواتساب', 'رقم الواتساب'],
+    ...['phone number', 'phone no', 'phone no.', 'mobile', 'mobile number', 'mobile no', 'mobile no.', 'mobile phone'],
+    ...['cell', 'cell phone', 'cellphone', 'cell number', 'whatsapp', 'whatsapp number', 'whatsapp no', 'whats app'],
+    ...['telephone', 'telephone number', 'tel', 'tel.', 'contact number', 'contact no', 'gsm'],
+    ...['رقم الهاتف', 'هاتف', 'الهاتف المحمول', 'التلفون', 'تلفون', 'رقم التلفون', 'التليفون', 'رقم التليفون'],
+    ...['الجوال', 'جوال', 'رقم الجوال', 'الموبايل', 'موبايل', 'رقم الموبايل', 'المحمول', 'رقم المحمول'],
+    ...['النقال', 'رقم النقال', 'الخلوي', 'رقم الخلوي', 'رقم التواصل'],
+    ...['الواتساب', 'واتساب', 'رقم الواتساب', 'رقم واتساب', 'الواتس', 'رقم الواتس'],
   ],
   code: ['الكود'],
-  parent_email: [
-    ...['parent email', 'parent e-mail', "parent's email", "parent's e-mail"],
-    ...['بريد ولي الأمر', 'البريد الإلكتروني لولي الأمر', 'إيميل ولي الأمر'],
+  parent_name: [
+    ...named(['parent', 'guardian', 'mother'], ['name']),
+    ...['parent', "parents' name", 'parents name', 'guardian', 'name of parent', 'name of guardian'],
+    ...['اسم ولي الأمر', 'ولي الأمر', 'اسم ولي أمر الطالب', 'اسم الأم', 'اسم الوالد', 'اسم الوالدة', 'اسم المسؤول'],
   ],
-  balance: ['remaining', 'classes left', 'الرصيد', 'رصيد الحصص'],
+  parent_email: [
+    ...named(
+      ['parent', 'guardian', 'mother', 'father', 'family', 'parents'],
+      ['email', 'e-mail', 'mail', 'email address', 'e-mail address'],
+    ),
+    ...['بريد ولي الأمر', 'البريد الإلكتروني لولي الأمر', 'بريد ولي الأمر الإلكتروني', 'إيميل ولي الأمر'],
+    ...['بريد الأم', 'بريد الأب', 'بريد الوالد', 'بريد الوالدة', 'بريد الوالدين', 'بريد الأهل', 'بريد الأسرة'],
+    ...['إيميل الأم', 'إيميل الأب', 'إيميل الوالد', 'إيميل الوالدة', 'إيميل الأهل'],
+  ],
+  balance: [
+    ...['remaining', 'credit', 'credits', 'remaining credits', 'credits left', 'class credits', 'class balance'],
+    ...['classes left', 'classes remaining', 'remaining classes', 'lessons left', 'lessons remaining'],
+    ...['remaining lessons', 'sessions left', 'sessions remaining', 'remaining sessions'],
+    ...['الرصيد', 'رصيد', 'رصيد الحصص', 'الرصيد المتبقي', 'المتبقي', 'الحصص الباقية', 'عدد الحصص المتبقية'],
+    ...['الدروس المتبقية', 'الجلسات المتبقية', 'رصيد الجلسات', 'رصيد الدروس'],
+  ],
 };
 const ofKind: Record<ImportKind, Partial<Record<ColumnName, readonly string[]>>> = {
   students: {
-    name: ['student', 'student name', 'الطالب', 'اسم الطالب'],
-    code: ['student code', 'رمز الطالب', 'كود الطالب'],
+    name: [
+      ...['student', 'student name', "student's name", 'pupil', 'pupil name', 'child', 'child name', "child's name"],
+      ...['الطالب', 'اسم الطالب', 'الطالبة', 'اسم الطالبة', 'الطالب/ة', 'اسم الطالب/ة', 'الطفل', 'اسم الطفل'],
+      ...['التلميذ', 'اسم التلميذ', 'الدارس', 'اسم الدارس'],
+    ],
+    email: [
+      ...named(['student', 'pupil', 'child'], ['email', 'e-mail', 'mail', 'email address']),
+      ...['بريد الطالب', 'بريد الطالب الإلكتروني', 'إيميل الطالب', 'بريد الطفل'],
+    ],
+    phone: [
+      ...named(['student', 'pupil', 'child'], ['phone', 'mobile', 'phone number', 'mobile number', 'whatsapp']),
+      ...['هاتف الطالب', 'رقم هاتف الطالب', 'جوال الطالب', 'رقم جوال الطالب'],
+    ],
+    code: ['student code', 'student id', 'student number', 'رمز الطالب', 'كود الطالب', 'الرقم الأكاديمي'],
   },
   teachers: {
-    name: ['teacher', 'teacher name', 'المعلم', 'اسم المعلم', 'المعلمة', 'اسم المعلمة'],
-    code: ['teacher code', 'رمز المعلم', 'كود المعلم'],
+    name: ['teacher', 'teacher name', "teacher's name", 'المعلم', 'اسم المعلم', 'المعلمة', 'اسم المعلمة', 'المعلم/ة'],
+    email: [...named(['teacher'], ['email', 'e-mail', 'mail']), 'بريد المعلم', 'إيميل المعلم', 'بريد المعلمة'],
+    phone: [...named(['teacher'], ['phone', 'mobile']), 'هاتف المعلم', 'جوال المعلم', 'هاتف المعلمة'],
+    code: ['teacher code', 'teacher id', 'رمز المعلم', 'كود المعلم'],
   },
 };
 const fields: Partial<Record<Meaning, Pick<Field, 'csv'>>> = {

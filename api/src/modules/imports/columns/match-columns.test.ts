@@ -12,7 +12,10 @@ const nameOf = (heads: string[], cells: string[]) => lineOf(match(heads))({ row:
 const unread = (heads: string[], cells: string[][], choice: ColumnChoice = {}, leftOut: string[] = []) => {
   const rows = cells.map((each, at) => ({ row: at + 2, cells: each }));
   const table = { reading, head: heads, rows, doubts: [] };
-  return unreadColumns(table, match(heads, 'students', choice), leftOut).map(({ head, value }) => [head, value]);
+  return unreadColumns(table, match(heads, 'students', choice), { leftOut, choice }).map(({ head, value }) => [
+    head,
+    value,
+  ]);
 };
 
 describe('the columns of a file of people', () => {
@@ -28,6 +31,14 @@ describe('the columns of a file of people', () => {
     [
       ['Name', 'E-mail 1 - Value', 'Phone 1 - Value', 'Phone 2 - Value'],
       ['name', 'email', 'phone', null],
+    ],
+    [
+      ['Student', 'E-mail address', 'Mobile', 'Parent name', 'Parent’s mail', 'Credits'],
+      ['name', 'email', 'phone', 'parent_name', 'parent_email', 'balance'],
+    ],
+    [
+      ['اسم الطالب/ة', 'عنوان البريد الإلكتروني', 'رقم الواتس', 'ولي الأمر', 'إيميل ولي الأمر', 'الحصص الباقية'],
+      ['name', 'email', 'phone', 'parent_name', 'parent_email', 'balance'],
     ],
     [
       ['full_name', 'EMAIL', 'Code [S]'],
@@ -70,6 +81,17 @@ describe('the columns of a file of people', () => {
     expect(unread(phones, people, {}, ['Mother'])).toEqual([]);
     expect(unread(['name', 'email', 'Contact'], [['Ali', 'a@b.test', 'mother@b.test']])).toHaveLength(1);
     expect(unread(['name', 'email', 'Age', 'Notes'], [['Ali', 'a@b.test', '12', 'call 010']])).toEqual([]);
+  });
+
+  it('a field that is said to be not in the file takes no column, and its column is not asked for', () => {
+    const heads = ['Student', 'Email', 'Mobile'];
+    expect(meanings(heads, 'students', { phone: null })).toEqual(['name', 'email', null]);
+    expect(unread(heads, [['Ali', 'a@b.test', '01012345678']], { phone: null })).toEqual([]);
+    expect(() => meanings(heads, 'students', { name: null })).toThrow('There is no column “name”');
+    expect(() => meanings(['First name', 'Email'], 'students', { name: null })).toThrow('no column “name”');
+    expect(meanings(['Name', 'Email', 'Mobile'], 'students', { phone: null, code: 'Mobile' })).toEqual([
+      ...['name', 'email', 'code'],
+    ]);
   });
 
   it('a part of a name that is not read is named unless the name has it', () => {

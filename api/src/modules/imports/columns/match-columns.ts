@@ -11,12 +11,13 @@ import {
   meaningOf,
   partRank,
 } from './heads.ts';
+import { matchedOf } from './published-columns.ts';
 
-/** The header of the file's column for each of ours. */
-export type ColumnChoice = Partial<Record<ColumnName, string>>;
+/** The header of the file's column for each of ours; null: it is not in the file. */
+export type ColumnChoice = Partial<Record<ColumnName, string | null>>;
 
 /** A column of the file with its meaning; null: it is not read. */
-interface MatchedColumn {
+export interface MatchedColumn {
   head: string;
   column: ColumnName | null;
 }
@@ -39,14 +40,14 @@ function distinct(heads: readonly string[]): string[] {
 }
 
 const chosenFor = (head: string, choice: ColumnChoice) =>
-  columnNames.find((name) => choice[name] !== undefined && foldedHead(choice[name]) === foldedHead(head)) ?? null;
+  columnNames.find((name) => typeof choice[name] === 'string' && foldedHead(choice[name]) === foldedHead(head)) ?? null;
 
 function columnsOf(row: readonly string[], choice: ColumnChoice, kind: ImportKind): FileColumn[] {
   const heads = distinct(row);
   const all = row.map((head) => (head === '' ? null : meaningOf(head, kind)));
   const isPlain = all.some((meaning, at) => meaning === 'name' && !isKindName(row[at] ?? '', kind));
   const said = all.map((meaning, at) => (isPlain && isKindName(row[at] ?? '', kind) ? null : meaning));
-  const hasName = choice.name !== undefined || said.includes('name');
+  const hasName = typeof choice.name === 'string' || said.includes('name');
   return heads.map((head, at) => {
     const meaning = said[at] ?? null;
     const part = partRank(meaning);
@@ -92,7 +93,7 @@ interface Row {
  */
 export function matchColumns({ head, reading }: Row, choice: ColumnChoice, kind: ImportKind): FileColumn[] {
   const matched = columnsOf(head, choice, kind);
-  const columns = matched.map(({ head: of, column }): MatchedColumn => ({ head: of, column }));
+  const columns = matchedOf(matched);
   const twice = columnNames.find((name) => isTwice(matched, name));
   if (twice) throw fieldError('columns', 'twice', `Two columns are “${twice}”`, { columns, column: twice, reading });
   const column = missingOf((name) => matched.some((each) => each.column === name), kind);

@@ -4,17 +4,22 @@ import { findKnownPeople, type KnownPerson, type PersonKind } from '#modules/peo
 import { formsOf } from '#modules/people/profiles/taken-phone.ts';
 import { childrenOf } from '#modules/relatives/children.ts';
 import type { ColumnName } from '../columns/heads.ts';
+import { type Family, familiesOf } from './families.ts';
 import { plainCell } from './plain-cell.ts';
-import { type ImportLine, type ImportProblem, type ReadLine, type Report, readCells } from './read-cells.ts';
+import type { ImportLine, ImportProblem, ImportWarning, ReadLine, Report } from './read-cells.ts';
+import { readCells } from './read-cells.ts';
 
 /** A valid row: a new person, or a known person with the new values. */
-export type PlannedPerson = ReadLine & { known: KnownPerson | null };
+export type PlannedPerson = ReadLine & {
+  known: KnownPerson | null;
+  /** Whether the parent in the row is a new one for the child. */
+  isNewChild: boolean;
+};
 
-export interface Judgement {
+export interface Judgement extends Family {
   problems: ImportProblem[];
+  warnings: ImportWarning[];
   people: PlannedPerson[];
-  /** Existing accounts of parents, by e-mail. */
-  parents: Map<string, number>;
   created: number;
   updated: number;
 }
@@ -31,6 +36,8 @@ interface Facts {
   /** The first row with each e-mail, code, phone, and with each name that says who it is. */
   firstRows: ReadonlyMap<string, number>;
 }
+
+const MOST_CHARACTERS = 200;
 
 const lower = (text: string | null) => text?.toLowerCase() ?? null;
 const get = <Value>(map: ReadonlyMap<string, Value>, key: string | null) =>
@@ -127,12 +134,22 @@ function judgeNew(raw: ImportLine, { kind }: Facts, report: Report): void {
     if (isEmpty(column, raw)) report(column, 'required', `A new person needs a ${column}`);
 }
 
-function judgeRepeats(line: ReadLine, { firstRows }: Facts, report: Report): void {
-  for (const key of ['email', 'phone', 'code'] as const) {
-    const first = firstRows.get(`${key}:${lower(line[key])}`);
-    if (line[key] !== null && first !== undefined && first !== line.row)
-      report(key, 'twice', `Row ${first} has the same ${key}`);
-  }
+const isInEarlierRow = (line: ReadLine, key: 'email' | 'phone' | 'code', { firstRows }: Facts) =>
+  line[key] !== null && firstRows.get(`${key}:${lower(line[key])}`) !== line.row;
+
+function judgeRepeats(line: ReadLine, facts: Facts, report: Report): void {
+  for (const key of ['email', 'code'] as const)
+    if (isInEarlierRow(line, key, facts)) report(key, 'twice', `An earlier row has the same ${key}`);
+}
+
+/** The phone, unless somebody else has it: a row is imported without a phone that it cannot have. */
+function freePhone(line: ReadLine, known: KnownPerson | null, facts: Facts, report: Report): string | null {
+  const holder = get(facts.byPhone, line.phone);
+  const isTaken = holder !== null && holder.id !== known?.id;
+  const isTwice = isInEarlierRow(line, 'phone', facts);
+  if (isTaken) report('phone', 'taken', 'This phone is already taken');
+  else if (isTwice) report('phone', 'twice', 'An earlier row has the same phone');
+  return isTaken || isTwice ? null : line.phone;
 }
 
 /** Anybody can sign up with the address of a parent, so an unconfirmed account gets no child. */
@@ -149,32 +166,43 @@ function judgeFamily(line: ReadLine, raw: ImportLine, known: KnownPerson | null,
   const only = (column: ColumnName) => {
     if (!isEmpty(column, raw)) report(column, 'students_only', 'Only students have this');
   };
-  if (kind === 'teacher') {
-    only('parent_email');
-    only('balance');
-  } else if (line.parentEmail !== null && firstRows.has(`email:${line.parentEmail}`))
+  if (kind === 'teacher') for (const column of ['parent_name', 'parent_email', 'balance'] as const) only(column);
+  else if (line.parentEmail !== null && firstRows.has(`email:${line.parentEmail}`))
     report('parent_email', 'student', 'This is the email of a student in this file');
   else if (isStranger(line, known, facts)) report('parent_email', 'unconfirmed', unproved);
+  if (kind === 'student' && line.parentName !== null && isEmpty('parent_email', raw))
+    report('parent_name', 'no_parent_email', 'Without the email of the parent, the parent is not added');
 }
 
 function judgeLine(line: ReadLine, raw: ImportLine, facts: Facts, report: Report): PlannedPerson {
   const known = identify(line, facts, report);
   if (known) judgeKnown(known, line, facts, report);
   else judgeNew(raw, facts, report);
-  const holder = get(facts.byPhone, line.phone);
-  if (holder && holder.id !== known?.id) report('phone', 'taken', 'This phone is already taken');
   judgeRepeats(line, facts, report);
   judgeFamily(line, raw, known, facts, report);
-  return { ...line, known };
+  const parent = get(facts.byEmail, line.parentEmail);
+  const isChild = known !== null && parent !== null && facts.children.get(parent.id)?.has(known.id) === true;
+  const phone = freePhone(line, known, facts, report);
+  return { ...line, phone, known, isNewChild: line.parentEmail !== null && !isChild };
 }
+
+/** What does not keep a row from being imported: all about the phone, which is optional, and who the parent is not. */
+const isWarning = (column: ColumnName, code: string) => column === 'phone' || code === 'no_parent_email';
+
+/** Reports what is wrong in a row: to the wrong cells, or to those without which it is imported. */
+const reportsTo =
+  ({ problems, warnings }: Pick<Judgement, 'problems' | 'warnings'>) =>
+  ({ row, cells }: ImportLine): Report =>
+  (column, code, message) => {
+    const place = { row, column, value: (cells[column] ?? '').slice(0, MOST_CHARACTERS), code };
+    if (isWarning(column, code)) warnings.push({ ...place, name: (cells.name ?? '').slice(0, MOST_CHARACTERS) });
+    else problems.push({ ...place, message });
+  };
 
 /** Checks each cell of a file against the rules of the forms, the other rows and existing people. */
 export async function judgeLines(sql: Sql, kind: PersonKind, raw: readonly ImportLine[]): Promise<Judgement> {
-  const problems: ImportProblem[] = [];
-  const reportOf =
-    ({ row, cells }: ImportLine): Report =>
-    (column, code, message) =>
-      problems.push({ row, column, value: (cells[column] ?? '').slice(0, 200), code, message });
+  const found: Pick<Judgement, 'problems' | 'warnings'> = { problems: [], warnings: [] };
+  const reportOf = reportsTo(found);
   const lines = raw.map((line) => ({ raw: line, line: readCells(line, reportOf(line)) }));
   const facts = await factsOf(
     sql,
@@ -182,12 +210,7 @@ export async function judgeLines(sql: Sql, kind: PersonKind, raw: readonly Impor
     lines.map(({ line }) => line),
   );
   const people = lines.map(({ raw: each, line }) => judgeLine(line, each, facts, reportOf(each)));
-  const parents = new Map<string, number>();
-  for (const { parentEmail } of people) {
-    const parent = get(facts.byEmail, parentEmail);
-    if (parentEmail !== null && parent) parents.set(parentEmail, parent.id);
-  }
   const updated = people.filter(({ known }) => known !== null).length;
-  problems.sort((one, other) => one.row - other.row);
-  return { problems, people, parents, created: people.length - updated, updated };
+  for (const each of Object.values(found)) each.sort((one, other) => one.row - other.row);
+  return { ...found, ...familiesOf(people, facts.byEmail), people, created: people.length - updated, updated };
 }

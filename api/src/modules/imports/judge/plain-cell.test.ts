@@ -6,7 +6,8 @@ import { type ImportProblem, readCells } from './read-cells.ts';
 const reading = (column: ColumnName, cell: string) => {
   const codes: Pick<ImportProblem, 'code'>[] = [];
   const line = readCells({ row: 2, cells: { [column]: cell } }, (_, code) => codes.push({ code }));
-  return { value: line[column === 'parent_email' ? 'parentEmail' : column], codes: codes.map(({ code }) => code) };
+  const { parentName: parent_name, parentEmail: parent_email, ...others } = line;
+  return { value: { ...others, parent_name, parent_email }[column], codes: codes.map(({ code }) => code) };
 };
 
 describe('a cell of a file of people', () => {

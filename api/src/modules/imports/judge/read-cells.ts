@@ -22,6 +22,18 @@ export interface ImportProblem {
   message: string;
 }
 
+/** A cell without which its row is imported. */
+export interface ImportWarning {
+  row: number;
+  column: ColumnName;
+  value: string;
+  code: string;
+  /** The name in the row. */
+  name: string;
+  /** Whom the row made or changed, once it is applied. */
+  personId?: number;
+}
+
 /** A row with the values of its cells; null for an empty or wrong cell. */
 export interface ReadLine {
   row: number;
@@ -29,6 +41,7 @@ export interface ReadLine {
   email: string | null;
   phone: string | null;
   code: string | null;
+  parentName: string | null;
   parentEmail: string | null;
   balance: number | null;
 }
@@ -39,6 +52,7 @@ const schemas = {
   email: newUser.entries.email,
   phone: newUser.entries.phone,
   code: codeField('p').body,
+  parent_name: newUser.entries.name,
   parent_email: newUser.entries.email,
   balance: changedUser.entries.remainingClasses,
 } as const;
@@ -48,11 +62,19 @@ const words: Record<ColumnName, string> = {
   email: 'Invalid email format',
   phone: 'Phone number is not valid',
   code: 'The code has 50 characters at most',
+  parent_name: 'The name has 100 characters at most',
   parent_email: 'Invalid email format',
   balance: 'A whole number is expected',
 };
 
 export type Report = (column: ColumnName, code: string, message: string) => void;
+
+/** A column that is called "Parent" may hold something else than names. */
+function parentNameOf(name: string | null, report: Report): string | null {
+  if (name === null || /\p{L}/u.test(name.replace(/\S*@\S*/g, ''))) return name;
+  report('parent_name', 'no_name', 'This is no name');
+  return null;
+}
 
 /** Reads the cells of a row one by one, and reports wrong ones. */
 export function readCells({ row, cells }: ImportLine, report: Report): ReadLine {
@@ -75,6 +97,7 @@ export function readCells({ row, cells }: ImportLine, report: Report): ReadLine 
     email: read('email')?.toLowerCase() ?? null,
     phone: read('phone'),
     code: read('code'),
+    parentName: parentNameOf(read('parent_name'), report),
     parentEmail: read('parent_email')?.toLowerCase() ?? null,
     balance: read('balance'),
   };

@@ -159,7 +159,7 @@ describe('the sheet with the people', () => {
           {
             name: 'Last',
             rows: [
-              ['Pupil', 'Contact'],
+              ['Who', 'Contact'],
               ['A', 'b'],
             ],
           },
