@@ -11,10 +11,10 @@ const listed = () =>
 
 test('an admin checks a file, applies it and undoes it', async () => {
   (await someone(api, 'admin')).signIn();
-  const file = new File(['Pupil,email\nOmar,omar.import@academy.test'], 'people.csv');
+  const file = new File(['Who,email\nOmar,omar.import@academy.test'], 'people.csv');
   const rejected = await rejectionOf(checkImport({ file, kind: 'students', columns: {} }));
   expect(rejected).toMatchObject({ status: 422, fields: [{ path: 'columns', code: 'missing' }] });
-  const checked = await checkImport({ file, kind: 'students', columns: { name: 'Pupil' } });
+  const checked = await checkImport({ file, kind: 'students', columns: { name: 'Who' } });
   expect(checked).toMatchObject({ created: 1, problems: [], doubts: [], may: { apply: true } });
   expect(checked).toMatchObject({ preview: [{ name: 'Omar', is_new: true }], reading: { head_row: 1 } });
   expect(await applyImport(checked.id, false)).toMatchObject({ state: 'applied', may: { undo: true } });

@@ -5,7 +5,7 @@ import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { listRequest } from '@academy/shared-ui/list-request';
 import * as v from 'valibot';
 
-export const importColumns = ['name', 'email', 'phone', 'code', 'parent_email', 'balance'] as const;
+export const importColumns = ['name', 'email', 'phone', 'code', 'parent_name', 'parent_email', 'balance'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 export const importKinds = ['students', 'teachers'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -19,6 +19,12 @@ const rowSchema = v.object({
   rows: v.number(),
   created: v.number(),
   updated: v.number(),
+  /** How many of the known people and parents it changes. */
+  changed: v.number(),
+  /** Of parents the new ones. */
+  parents: v.number(),
+  known_parents: v.number(),
+  warning_total: v.number(),
   problem_total: v.number(),
   author: v.object({ id: v.string(), name: v.string() }),
   created_at: v.string(),
@@ -27,7 +33,10 @@ const rowSchema = v.object({
 });
 export type ImportRow = v.InferOutput<typeof rowSchema>;
 
-const matchedSchema = v.array(v.object({ head: v.string(), column: v.nullable(column) }));
+const matchedSchema = v.array(v.object({ head: v.string(), field: v.nullable(column) }));
+export type MatchedColumns = v.InferOutput<typeof matchedSchema>;
+/** The columns that were assigned by hand; null: not in the file. */
+export type ColumnChoice = Partial<Record<ImportColumn, string | null>>;
 const place = { row: v.number(), value: v.string(), code: v.string(), message: v.string() };
 /** The encodings that can be chosen for a text file. */
 export const encodings = [
@@ -43,21 +52,41 @@ const readingSchema = v.object({
 });
 /** How a file was read. */
 export type Reading = v.InferOutput<typeof readingSchema>;
+const text = v.nullable(v.string());
 const personSchema = v.object({
   row: v.number(),
   is_new: v.boolean(),
-  ...v.entriesFromList(['name', 'email', 'phone', 'code', 'parent_email'], v.nullable(v.string())),
+  is_changed: v.boolean(),
+  ...v.entriesFromList(['name', 'email', 'phone', 'code', 'parent_name', 'parent_email'], text),
   balance: v.nullable(v.number()),
+  before: v.nullable(v.object({ name: v.string(), phone: text, balance: v.number() })),
+});
+export type PlannedPerson = v.InferOutput<typeof personSchema>;
+const warningSchema = v.object({
+  ...{ row: v.number(), column, value: v.string(), code: v.string(), name: v.string() },
+  /** Null before it is applied. */
+  person_id: text,
+});
+const outcomeSchema = v.object({
+  people: v.array(v.object({ id: v.string(), name: v.string(), is_new: v.boolean(), is_parent: v.boolean() })),
+  /** New parents whose name is still made from the address. */
+  unnamed: v.array(v.object({ id: v.string(), email: v.string() })),
 });
 
 const importSchema = v.object({
   ...rowSchema.entries,
   columns: matchedSchema,
-  problems: v.array(v.object({ ...place, column })),
+  problems: v.array(v.object({ ...place, field: column })),
   /** Of rows as a whole, and of columns that are not read. */
   doubts: v.array(v.object({ ...place, head: v.string() })),
   /** The first people as they will be after the import. */
   preview: v.array(personSchema),
+  /** All people in the rows, the first 500; empty once it is applied. */
+  people: v.array(personSchema),
+  /** Cells without which their rows are imported. */
+  warnings: v.array(warningSchema),
+  /** For two days after it was applied. */
+  outcome: v.nullable(outcomeSchema),
   /** Null for an earlier check. */
   reading: v.nullable(readingSchema),
 });
@@ -66,7 +95,7 @@ export const importResponseSchema = v.object({ data: importSchema });
 export const importPageSchema = v.object({ data: v.array(rowSchema), pagination: v.object({ total: v.number() }) });
 
 /** The data of an error about a file's columns, in addition to its text. */
-export const columnsErrorSchema = v.object({ columns: matchedSchema });
+export const columnsErrorSchema = v.object({ columns: matchedSchema, column });
 /** The data of an error about a file that could be read. */
 export const readingErrorSchema = v.object({ reading: readingSchema });
 
@@ -102,11 +131,10 @@ export const importQueries = {
   },
 };
 
-interface SentFile {
+export interface SentFile {
   file: File;
   kind: ImportKind;
-  /** The columns of the file that were assigned by hand. */
-  columns: Partial<Record<ImportColumn, string>>;
+  columns: ColumnChoice;
   /** What was chosen by hand, as it was typed; the rest is found. */
   reading?: { sheet?: string; head_row?: string; encoding?: string };
   /** The heads of columns that are not to be read. */

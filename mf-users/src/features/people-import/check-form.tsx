@@ -1,14 +1,12 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { Box, Button, Card, FieldError, Flex, FormError, SelectField, Stack, Text } from '@academy/shared-ui';
+import { Button, Card, Flex, FormError, Grid, SelectField, Stack } from '@academy/shared-ui';
 import { DownloadIcon } from '@academy/shared-ui/icons';
 import { CountryField } from '@academy/shared-ui/phone';
-import { useId, useState } from 'react';
-import { type ImportKind, importKinds, type PeopleImport } from '#/api/imports.ts';
-import { ColumnChoice } from './column-choice.tsx';
-import { LeftOutColumns } from './left-out-columns.tsx';
-import { ReadingFields } from './reading-fields.tsx';
-import { useCheck } from './use-check.ts';
-import { columnsOf, useTemplate } from './use-template.ts';
+import type { Ref } from 'react';
+import { type ImportKind, importKinds } from '#/api/imports.ts';
+import { FileField } from './file-field.tsx';
+import type { Check } from './use-check.ts';
+import { useTemplate } from './use-template.ts';
 
 /** The text for each code of an error about the file. */
 const fileProblems = {
@@ -35,37 +33,6 @@ function useFileProblem(error: unknown) {
   return t('imports.failed');
 }
 
-interface FileFieldProps {
-  /** The check was tried without a file. */
-  isMissing: boolean;
-  onTake: (file: File | null) => void;
-}
-
-function FileField({ isMissing, onTake }: FileFieldProps) {
-  const { t } = useTranslation('users');
-  const id = useId();
-  return (
-    <Box>
-      <Text asChild fontSize="sm" fontWeight="medium" display="block" marginBlockEnd="1.5">
-        <label htmlFor={id}>{t('imports.file.label')}</label>
-      </Text>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.tsv,.txt,.xlsx"
-        style={{ maxWidth: '100%' }}
-        aria-invalid={isMissing ? true : undefined}
-        aria-describedby={isMissing ? `${id}-error` : undefined}
-        onChange={(event) => onTake(event.target.files?.[0] ?? null)}
-      />
-      {isMissing && <FieldError id={id}>{t('imports.file.missing')}</FieldError>}
-      <Text fontSize="sm" color="fg.muted" marginBlockStart="1.5">
-        {t('imports.file.help')}
-      </Text>
-    </Box>
-  );
-}
-
 function TemplateButton({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('users');
   const template = useTemplate();
@@ -77,87 +44,46 @@ function TemplateButton({ kind }: { kind: ImportKind }) {
   );
 }
 
-interface PhoneCountryProps {
-  value: string | null;
-  onChange: (country: string) => void;
+interface CheckFormProps {
+  form: Check;
+  fileInput: Ref<HTMLInputElement>;
+  /** Nothing below offers to check the file again. */
+  isAlone: boolean;
 }
 
-/** D166: spreadsheets rarely have the country of a phone. */
-function PhoneCountry(props: PhoneCountryProps) {
+/** Who is in a file, and the file, which is checked as soon as it is chosen. */
+export function CheckForm({ form, fileInput, isAlone }: CheckFormProps) {
   const { t } = useTranslation('users');
-  return <CountryField label={t('imports.country.label')} help={t('imports.country.help')} {...props} />;
-}
-
-/** What the columns are that hold something known, or that they are left out. */
-function UnreadColumns({ form }: { form: ReturnType<typeof useCheck> }) {
-  const { decisions, decide, unread, open, heads } = form;
-  return (
-    <Stack gap="3">
-      <LeftOutColumns heads={unread} leftOut={decisions.leaveOut} onChange={(leaveOut) => decide({ leaveOut })} />
-      {heads.length === 0 && (
-        <ColumnChoice
-          names={open}
-          heads={unread}
-          choice={decisions.columns}
-          onChange={(columns) => decide({ columns })}
-        />
-      )}
-    </Stack>
-  );
-}
-
-/** Uploads a file and has it checked; asks for what the file does not tell. */
-export function CheckForm({ onCheck }: { onCheck: (found: PeopleImport | null) => void }) {
-  const { t } = useTranslation('users');
-  const [isMissing, setMissing] = useState(false);
-  const form = useCheck(onCheck);
-  const { kind, file, check, decisions, decide, reading, heads, unread, isEncodingUnsure, isRowWrong } = form;
-  const isNamed = heads.length > 0 || isEncodingUnsure || isRowWrong;
+  const { file, check, decisions, decide, columns, isEncodingUnsure, isRowWrong } = form;
+  const isNamed = columns?.wrong || isEncodingUnsure || isRowWrong;
   const problem = useFileProblem(isNamed ? null : check.error);
-  const submit = () => {
-    setMissing(!file);
-    if (file) check.mutate(file);
-  };
   return (
     <Card>
       <Stack gap="4">
-        <SelectField
-          label={t('imports.kind.label')}
-          value={kind}
-          options={importKinds.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
-          onChange={(event) => form.takeKind(event.target.value === 'teachers' ? 'teachers' : 'students')}
-        />
-        <FileField
-          isMissing={isMissing}
-          onTake={(taken) => {
-            setMissing(false);
-            form.takeFile(taken);
-          }}
-        />
-        <PhoneCountry value={form.phoneCountry} onChange={form.setPhoneCountry} />
-        {(reading || isEncodingUnsure) && (
-          <ReadingFields
-            {...{ reading, isEncodingUnsure, isRowWrong }}
-            choice={decisions.reading}
-            onChange={(chosen) => decide({ reading: chosen })}
+        <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(16rem, 100%), 1fr))">
+          <SelectField
+            label={t('imports.kind.label')}
+            value={decisions.kind}
+            options={importKinds.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
+            onChange={(event) => decide({ kind: event.target.value === 'teachers' ? 'teachers' : 'students' })}
           />
-        )}
-        {heads.length > 0 && (
-          <ColumnChoice
-            names={columnsOf(kind)}
-            heads={heads}
-            text={t('imports.columns.text')}
-            choice={decisions.columns}
-            onChange={(columns) => decide({ columns })}
+          {/* D166: spreadsheets rarely have the country of a phone. */}
+          <CountryField
+            label={t('imports.country.label')}
+            help={t('imports.country.help')}
+            value={decisions.phoneCountry}
+            onChange={form.takeCountry}
           />
-        )}
-        {unread.length > 0 && <UnreadColumns form={form} />}
-        <FormError>{problem}</FormError>
-        <Flex gap="3" flexWrap="wrap">
-          <Button loading={check.isPending} onClick={submit}>
-            {t('imports.check')}
-          </Button>
-          <TemplateButton kind={kind} />
+        </Grid>
+        <FileField ref={fileInput} file={file} isPending={check.isPending} onTake={form.takeFile} />
+        {problem && <FormError>{problem}</FormError>}
+        <Flex gap="3" flexWrap="wrap" alignItems="center">
+          {file && problem && isAlone && (
+            <Button loading={check.isPending} onClick={form.checkAgain}>
+              {t('imports.again')}
+            </Button>
+          )}
+          <TemplateButton kind={decisions.kind} />
         </Flex>
       </Stack>
     </Card>

@@ -1,41 +1,69 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Grid, SelectField, Stack, Text } from '@academy/shared-ui';
-import type { ImportColumn } from '#/api/imports.ts';
+import { Grid, SelectField } from '@academy/shared-ui';
+import type { ColumnChoice as Choice, ImportColumn } from '#/api/imports.ts';
+import type { Check } from './use-check.ts';
+import { columnsOf } from './use-template.ts';
 
-type Choice = Partial<Record<ImportColumn, string>>;
+/** The value of a name that is made of several columns; no head has line breaks. */
+const JOINED = '\n';
 
-interface ColumnChoiceProps {
-  names: readonly ImportColumn[];
-  /** The heads of the file. */
-  heads: readonly string[];
-  choice: Choice;
-  /** Why the choice is asked for, where nothing above it says so. */
-  text?: string;
-  onChange: (choice: Choice) => void;
+/** The heads that a field stands for: the chosen one, else those that the server has found and no other field has. */
+function headsOf(name: ImportColumn, matched: readonly { head: string; field: string | null }[], choice: Choice) {
+  const chosen = choice[name];
+  if (chosen !== undefined && matched.some(({ head }) => head === chosen)) return [chosen ?? ''];
+  if (chosen === null) return [];
+  const taken = Object.values(choice);
+  return matched.flatMap(({ head, field }) => (field === name && !taken.includes(head) ? [head] : []));
 }
 
-/** Assigns the file's columns to fields. */
-export function ColumnChoice({ names, heads, choice, text, onChange }: ColumnChoiceProps) {
+interface ColumnFieldProps {
+  name: ImportColumn;
+  form: Check;
+}
+
+function ColumnField({ name, form }: ColumnFieldProps) {
   const { t } = useTranslation('users');
-  const choose = (name: ImportColumn, head: string) => {
-    const { [name]: _, ...others } = choice;
-    onChange(head === '' ? others : { ...others, [name]: head });
+  const { columns, decisions, decide } = form;
+  const matched = columns?.matched ?? [];
+  const found = headsOf(name, matched, decisions.columns);
+  const parts = headsOf(name, matched, {});
+  const isJoined = name === 'name' && parts.length > 1 && columns?.wrong?.column !== 'name';
+  const value = found.length > 1 ? (isJoined ? JOINED : '') : (found[0] ?? '');
+  const isWrong = columns?.wrong?.column === name && value === '';
+  const choose = (head: string) => {
+    const { [name]: _, ...others } = decisions.columns;
+    decide({ columns: head === JOINED ? others : { ...others, [name]: head === '' ? null : head } });
   };
   return (
-    <Stack gap="3" role="group" aria-label={t('imports.columns.title')}>
-      {text && <Text role="status">{text}</Text>}
-      <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))">
-        {names.map((name) => (
-          <SelectField
-            key={name}
-            label={t(`imports.column.${name}`)}
-            placeholder={t('imports.columns.none')}
-            value={choice[name] ?? ''}
-            options={heads.map((head) => ({ value: head, label: head }))}
-            onChange={(event) => choose(name, event.target.value)}
-          />
-        ))}
-      </Grid>
-    </Stack>
+    <SelectField
+      label={t(`imports.column.${name}`)}
+      placeholder={t('imports.columns.none')}
+      value={value}
+      error={
+        isWrong ? t(columns?.wrong?.code === 'twice' ? 'imports.columns.twice' : 'imports.columns.missing') : undefined
+      }
+      options={[
+        ...(isJoined ? [{ value: JOINED, label: parts.join(' + ') }] : []),
+        ...matched.flatMap(({ head }) => (head === '' ? [] : [{ value: head, label: head }])),
+      ]}
+      onChange={(event) => choose(event.target.value)}
+    />
+  );
+}
+
+/** Which column of the file is what: what stands in a field is what the next check reads. */
+export function ColumnChoice({ form }: { form: Check }) {
+  const { t } = useTranslation('users');
+  return (
+    <Grid
+      role="group"
+      aria-label={t('imports.columns.title')}
+      gap="3"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))"
+    >
+      {columnsOf(form.decisions.kind).map((name) => (
+        <ColumnField key={name} name={name} form={form} />
+      ))}
+    </Grid>
   );
 }

@@ -12,11 +12,13 @@ import {
   type UndoneImport,
   undoImport,
 } from '#/api/imports.ts';
+import { usePeopleText } from './use-people-text.ts';
 
 const tones = { checked: 'neutral', applied: 'success', undone: 'warning' } as const;
 
 function useImportColumns(): Column<ImportRow>[] {
   const { t } = useTranslation('users');
+  const people = usePeopleText();
   return [
     { id: 'file', header: t('imports.list.file'), value: ({ file_name }) => file_name },
     {
@@ -25,8 +27,12 @@ function useImportColumns(): Column<ImportRow>[] {
       kind: 'badge',
       value: ({ state }) => ({ label: t(`imports.state.${state}`), tone: tones[state] }),
     },
-    { id: 'kind', inRow: 'line', header: t('imports.kind.label'), value: ({ kind }) => t(`imports.kind.${kind}`) },
-    { id: 'rows', inRow: 'line', header: t('imports.list.rows'), value: ({ rows }) => String(rows) },
+    {
+      id: 'people',
+      inRow: 'line',
+      header: t('imports.list.people'),
+      value: (row) => people(row, row.rows, row.parents),
+    },
     { id: 'author', inRow: 'line', header: t('imports.list.author'), value: ({ author }) => author.name },
     {
       id: 'created_at',
@@ -63,7 +69,7 @@ export function EarlierImports({ onShow, onUndo }: EarlierImportsProps) {
     setChosen(null);
   };
   const actions = (row: ImportRow) => [
-    row.state === 'checked' && {
+    row.state === 'applied' && {
       label: t('imports.list.show'),
       icon: <UsersIcon />,
       onSelect: async () => onShow(await findImport(row.id)),

@@ -7,7 +7,7 @@ type Doubt = PeopleImport['doubts'][number];
 
 const known = [
   ...(['required', 'twice', 'taken', 'other_email', 'other_code', 'other_role', 'students_only', 'student'] as const),
-  ...(['same_name', 'no_address', 'unconfirmed', 'error_value', 'date', 'quotes'] as const),
+  ...(['same_name', 'no_address', 'unconfirmed', 'error_value', 'date', 'quotes', 'no_name'] as const),
 ];
 const doubts = ['quotes', 'extra', 'unread'] as const;
 
@@ -20,13 +20,13 @@ interface Place {
 
 function usePlaces(): (found: PeopleImport) => Place[] {
   const { t } = useTranslation('users');
-  const reasonOf = ({ code, column }: Problem) => {
+  const reasonOf = ({ code, field }: Problem) => {
     const name = known.find((each) => each === code);
-    return name ? t(`imports.problem.${name}`) : t(`imports.problem.invalid.${column}`);
+    return name ? t(`imports.problem.${name}`) : t(`imports.problem.invalid.${field}`);
   };
   const ofCell = (each: Problem): Place => ({
-    key: `${each.row} ${each.column} ${each.code}`,
-    place: t('imports.problems.place', { row: each.row, column: t(`imports.column.${each.column}`) }),
+    key: `${each.row} ${each.field} ${each.code}`,
+    place: t('imports.problems.place', { row: each.row, column: t(`imports.column.${each.field}`) }),
     value: each.value,
     reason: reasonOf(each),
   });
@@ -49,9 +49,7 @@ export function Problems({ found }: { found: PeopleImport }) {
   const more = found.problem_total - places.length;
   return (
     <Stack gap="2">
-      <Text color="danger.fg" fontWeight="medium">
-        {t('imports.problems.title', { count: found.problem_total })}
-      </Text>
+      <Text color="danger.fg">{t('imports.problems.text')}</Text>
       <List aria-label={t('imports.problems.label')}>
         {places.map(({ key, place, value, reason }) => (
           <RuledItem key={key} css={{ flexWrap: 'wrap' }}>

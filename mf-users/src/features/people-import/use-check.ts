@@ -1,35 +1,46 @@
 import { ApiError } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
+import { useMutation } from '@academy/shared-auth/query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import {
+  type ColumnChoice,
   checkImport,
   columnsErrorSchema,
   type ImportColumn,
   type ImportKind,
-  importQueries,
+  type MatchedColumns,
   type PeopleImport,
   type Reading,
   readingErrorSchema,
 } from '#/api/imports.ts';
 import type { ReadingChoice } from './reading-fields.tsx';
-import { columnsOf } from './use-template.ts';
-
-type ColumnChoice = Partial<Record<ImportColumn, string>>;
 
 /** What the admin has decided about the file; what is not decided is found. */
 interface Decisions {
+  kind: ImportKind;
+  phoneCountry: string | null;
   columns: ColumnChoice;
   reading: ReadingChoice;
   leaveOut: readonly string[];
 }
 
-const NONE: Decisions = { columns: {}, reading: {}, leaveOut: [] };
+/** The decisions that hold for one file only. */
+const OF_FILE = { columns: {}, reading: {}, leaveOut: [] };
+const FIRST: Decisions = { kind: 'students', phoneCountry: null, ...OF_FILE };
 
-const headsOf = (error: unknown): string[] => {
-  const isOfColumns = error instanceof ApiError && error.fields[0]?.path === 'columns';
-  const parsed = isOfColumns ? v.safeParse(columnsErrorSchema, error.data) : null;
-  return parsed?.success ? parsed.output.columns.map(({ head }) => head).filter((head) => head !== '') : [];
+/** What a check has said of the columns, also where it has failed. */
+interface Columns {
+  matched: MatchedColumns;
+  /** The field that no column is, or more than one. */
+  wrong: { column: ImportColumn; code: string } | null;
+}
+
+const columnsOf = (error: unknown): Columns | null => {
+  const [field] = error instanceof ApiError ? error.fields : [];
+  if (!(error instanceof ApiError) || field?.path !== 'columns') return null;
+  const parsed = v.safeParse(columnsErrorSchema, error.data);
+  if (!parsed.success) return null;
+  return { matched: parsed.output.columns, wrong: { column: parsed.output.column, code: field.code } };
 };
 
 const readingOf = (error: unknown): Reading | null => {
@@ -39,51 +50,69 @@ const readingOf = (error: unknown): Reading | null => {
 
 const pathOf = (error: unknown) => (error instanceof ApiError ? error.fields[0]?.path : undefined);
 
-/** The file, its kind, the decisions about it, and what the last check has said of it. */
+/** A copy, so that it can be sent again after the file was changed on the device. */
+const copyOf = async (file: File) => new File([await file.arrayBuffer()], file.name, { type: file.type });
+
+interface ChosenFile {
+  name: string;
+  copy: Promise<File>;
+}
+
+interface Sent {
+  file: ChosenFile;
+  about: Decisions;
+}
+
+/** The file, the decisions about it, and what the last check has said of it. */
 export function useCheck(onCheck: (found: PeopleImport | null) => void) {
-  const client = useQueryClient();
-  const [kind, setKind] = useState<ImportKind>('students');
-  const [file, setFile] = useState<File | null>(null);
-  const [decisions, setDecisions] = useState(NONE);
-  const [phoneCountry, setPhoneCountry] = useState<string | null>(null);
+  const [decisions, setDecisions] = useState(FIRST);
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [columns, setColumns] = useState<Columns | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
   const [unread, setUnread] = useState<readonly string[]>([]);
-  const [matched, setMatched] = useState<readonly ImportColumn[]>([]);
   const check = useMutation({
-    mutationFn: (chosen: File) => checkImport({ file: chosen, kind, phoneCountry, ...decisions }),
+    mutationFn: async ({ file: sent, about }: Sent) => checkImport({ file: await sent.copy, ...about }),
     onSuccess: (found) => {
       setReading(found.reading);
       setUnread(found.doubts.flatMap(({ code, head }) => (code === 'unread' ? [head] : [])));
-      setMatched(found.columns.flatMap(({ column }) => column ?? []));
+      setColumns({ matched: found.columns, wrong: null });
       onCheck(found);
     },
     onError: (error) => {
       setReading((before) => readingOf(error) ?? before);
+      setColumns((before) => columnsOf(error) ?? before);
       onCheck(null);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: importQueries.all() }),
   });
-  const decide = (about: Partial<Decisions>) => setDecisions((before) => ({ ...before, ...about }));
   return {
-    ...{ kind, file, check, decisions, decide, reading, phoneCountry, setPhoneCountry },
-    heads: headsOf(check.error),
+    ...{ file, check, decisions, columns, reading },
     /** The columns that hold something known and are not read, with those that are left out. */
     unread: [...new Set([...decisions.leaveOut, ...unread])],
-    /** The fields that such a column can be. */
-    open: columnsOf(kind).filter((name) => !matched.includes(name) || decisions.columns[name] !== undefined),
     isEncodingUnsure: pathOf(check.error) === 'encoding',
     isRowWrong: pathOf(check.error) === 'head_row',
-    takeKind(taken: ImportKind) {
-      setKind(taken);
-      onCheck(null);
+    /** Something was decided since the last result, so it does not hold. */
+    isOutdated: check.isPending || (check.variables !== undefined && check.variables.about !== decisions),
+    decide: (about: Partial<Decisions>) => setDecisions((before) => ({ ...before, ...about })),
+    /** Checks the file once more, with what is decided now. */
+    checkAgain: () => file && check.mutate({ file, about: decisions }),
+    /** The device's country comes by itself, maybe after the file: then what was checked without it does not hold. */
+    takeCountry(phoneCountry: string) {
+      const about = { ...decisions, phoneCountry };
+      setDecisions(about);
+      if (file && decisions.phoneCountry === null) check.mutate({ file, about });
     },
-    takeFile(taken: File | null) {
-      setFile(taken);
-      setDecisions(NONE);
+    takeFile(chosen: File) {
+      const about = { ...decisions, ...OF_FILE };
+      const taken = { name: chosen.name, copy: copyOf(chosen) };
+      setColumns(null);
       setReading(null);
       setUnread([]);
-      check.reset();
+      setDecisions(about);
+      setFile(taken);
       onCheck(null);
+      check.mutate({ file: taken, about });
     },
   };
 }
+
+export type Check = ReturnType<typeof useCheck>;

@@ -1,9 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
 import { type ImportColumn, type ImportKind, importColumns } from '#/api/imports.ts';
 
+const ofStudents: readonly ImportColumn[] = ['parent_name', 'parent_email', 'balance'];
+
 /** The columns that a file of this kind can have. */
 export const columnsOf = (kind: ImportKind): readonly ImportColumn[] =>
-  kind === 'students' ? importColumns : importColumns.filter((name) => name !== 'parent_email' && name !== 'balance');
+  kind === 'students' ? importColumns : importColumns.filter((name) => !ofStudents.includes(name));
 
 /**
  * Saves an empty file with the heads in the viewer's language, with a byte order mark so that spreadsheet programs read
