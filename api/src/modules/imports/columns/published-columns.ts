@@ -1,6 +1,6 @@
 import type { ColumnName } from './heads.ts';
 
-/** The columns that a release of a remote before API 1.113 knows: it reads `column`, newer ones `field`. */
+/** The columns that a release of a remote before API 1.114 knows: it reads `column`, newer ones `field`. */
 export const publishedColumns = ['name', 'email', 'phone', 'code', 'parent_email', 'balance'] as const;
 
 const publishedOf = (name: ColumnName | null) => publishedColumns.find((each) => each === name) ?? null;
