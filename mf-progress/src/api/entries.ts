@@ -3,6 +3,10 @@ import * as v from 'valibot';
 export const kinds = ['new', 'near', 'far', 'reading'] as const;
 export type Kind = (typeof kinds)[number];
 
+/** The order in which a student goes from surah to surah (H2). */
+export const directions = ['ascending', 'descending'] as const;
+export type Direction = (typeof directions)[number];
+
 export const tags = ['makharij', 'sifat', 'madd', 'waqf', 'ghunna', 'other'] as const;
 
 export const qualities = [1, 2, 3, 4, 5] as const;

@@ -1,7 +1,7 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
-import { kinds, qualities, type Range, rangeSchema, tags } from './entries.ts';
+import { type Direction, directions, type Kind, kinds, qualities, type Range, rangeSchema, tags } from './entries.ts';
 
 const counts = { number: v.number(), ayahs: v.number(), memorised: v.number(), solid: v.number(), weak: v.number() };
 const heard = v.object({ ...counts, lastHeard: v.nullable(v.string()) });
@@ -50,8 +50,11 @@ export const nextResponse = v.object({
   data: v.nullable(rangeSchema),
   near: v.optional(v.nullable(rangeSchema), null),
   far: v.optional(v.nullable(rangeSchema), null),
+  reading: v.optional(v.nullable(rangeSchema), null),
+  direction: v.optional(v.nullable(v.picklist(directions)), null),
 });
-export type Next = Record<'new' | 'near' | 'far', Range | null>;
+/** The proposed range of each kind, and the direction of the student's lessons (H9). */
+export type Next = Record<Kind, Range | null> & { direction: Direction | null };
 
 const handOverSchema = v.object({
   student: v.object({ id: v.string(), name: v.string() }),
@@ -129,8 +132,8 @@ export const progressQueries = {
     queryOptions({
       queryKey: ['progress', studentId, 'next'],
       queryFn: async ({ signal }): Promise<Next> => {
-        const { data, near, far } = await http.get(`${pathOf(studentId)}/next`, { signal }).json(nextResponse);
-        return { new: data, near, far };
+        const { data, ...next } = await http.get(`${pathOf(studentId)}/next`, { signal }).json(nextResponse);
+        return { new: data, ...next };
       },
     }),
   /** The entries of a class, in the order of its report. */

@@ -13,8 +13,10 @@ export type Surah = v.InferOutput<typeof surahSchema>;
 
 const structureSchema = v.object({
   surahs: v.array(surahSchema),
-  /** Where each juz and each page of the mushaf begins. */
+  /** Where each juz, each half juz and each page of the mushaf begins. */
   juz: v.array(start),
+  /** Empty from an API that does not know them. */
+  hizb: v.optional(v.array(start), []),
   pages: v.array(start),
 });
 export type Structure = v.InferOutput<typeof structureSchema>;

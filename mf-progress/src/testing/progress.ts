@@ -18,6 +18,11 @@ export const structure: Structure = {
     { number: 1, surah: 1, ayah: 1 },
     { number: 2, surah: 2, ayah: 142 },
   ],
+  hizb: [
+    { number: 1, surah: 1, ayah: 1 },
+    { number: 2, surah: 2, ayah: 75 },
+    { number: 3, surah: 2, ayah: 142 },
+  ],
   pages: [
     { number: 1, surah: 1, ayah: 1 },
     { number: 2, surah: 2, ayah: 1 },

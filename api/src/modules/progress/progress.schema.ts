@@ -3,6 +3,7 @@ import { idParams, instant, wireId } from '#base/http/fields.ts';
 import { day, optionalText, whole } from '#base/http/form-fields.ts';
 import { person } from '#modules/classes/class.fields.ts';
 import { kinds } from './history/history.ts';
+import { directions } from './history/next-lesson.ts';
 import { tags } from './progress.table.ts';
 import { juzParts, surahs } from './quran/structure.ts';
 
@@ -114,6 +115,10 @@ export const nextResponse = v.object({
   /** The first due ranges of the near and the far revision. */
   near: nullableRange,
   far: nullableRange,
+  /** What follows the last reading; null if none was recorded. */
+  reading: nullableRange,
+  /** In which order the student goes from surah to surah; null without a lesson. */
+  direction: v.nullable(v.picklist(directions)),
 });
 export type WireNext = v.InferInput<typeof nextResponse>;
 
@@ -218,6 +223,8 @@ export const structureResponse = v.object({
     ),
     /** The start of each. */
     juz: v.array(start),
+    /** Half juz. */
+    hizb: v.array(start),
     pages: v.array(start),
   }),
 });

@@ -249,8 +249,8 @@ describe('the shown progress', () => {
   it('the structure of the Quran has every surah by name, every juz and every page', async () => {
     const { student } = await team();
     const { body } = await call(student, 'get', '/quran/structure');
-    const { surahs: all, juz, pages } = body.data;
-    expect([all.length, juz.length, pages.length]).toEqual([114, 30, 604]);
+    const { surahs: all, juz, hizb, pages } = body.data;
+    expect([all.length, juz.length, hizb.length, pages.length]).toEqual([114, 30, 60, 604]);
     expect(all[0]).toEqual({ number: 1, ayahs: 7, page: 1, name: { en: 'Al-Fatihah', ar: 'الفاتحة' } });
     expect(juz[1]).toEqual({ number: 2, surah: 2, ayah: 142 });
   });
@@ -313,10 +313,13 @@ describe('due pages (H7, H8)', () => {
 
 it('the next lesson starts after the last one, and revision starts with the first due page (H9)', async () => {
   const own = await team();
-  expect(await next(own.teacher, own.student)).toEqual({ data: null, near: null, far: null });
+  expect(await next(own.teacher, own.student)).toEqual({
+    ...{ data: null, near: null, far: null, reading: null, direction: null },
+  });
   await recorded(own, DAY, entryOf('114:1→112:4'));
   await api.buildClass({ student: own.student, teacher: own.teacher, startsAt: calls.after(0) });
-  const { data, near, far } = await next(own.teacher, own.student);
+  const { data, near, far, direction } = await next(own.teacher, own.student);
+  expect(direction).toBe('descending');
   expect(data).toEqual({ surahFrom: 111, ayahFrom: 1, surahTo: 111, ayahTo: 5 });
   expect([near, far]).toEqual([{ surahFrom: 112, ayahFrom: 1, surahTo: 114, ayahTo: 6 }, null]);
 });

@@ -6,7 +6,7 @@ import { nameOf, zoneOf } from '#modules/identity/accounts.ts';
 import { type FoundHistory, findHistory } from './find-history.ts';
 import { dueOf, firstRun } from './history/due.ts';
 import { remember } from './history/memory.ts';
-import { nextLesson } from './history/next-lesson.ts';
+import { lessonDirection, nextLesson, nextReading } from './history/next-lesson.ts';
 import { summaryOf } from './history/summary.ts';
 import { knownJson } from './known-ranges.ts';
 import type { WireDue, WireNext, WireProgress } from './progress.schema.ts';
@@ -56,5 +56,12 @@ export async function readNext({ ctx, id }: Asked): Promise<WireNext> {
   const zone = await zoneOf(ctx.sql, id);
   const day = await dayOf({ ctx, id }, zone);
   const { items } = await dueOn({ ctx, id }, zone, day);
-  return { data: nextLesson(day.found.entries), near: firstRun(items, 'near'), far: firstRun(items, 'far') };
+  const { entries } = day.found;
+  return {
+    data: nextLesson(entries),
+    near: firstRun(items, 'near'),
+    far: firstRun(items, 'far'),
+    reading: nextReading(entries),
+    direction: lessonDirection(entries),
+  };
 }

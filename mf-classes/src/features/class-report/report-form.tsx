@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Button, chakra, FormError, Slot, Stack, Text } from '@academy/shared-ui';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { AttendanceChoice } from './attendance-choice.tsx';
+import { OutcomeLine } from './outcome-line.tsx';
 import { ReportDone } from './report-done.tsx';
 import { reportProblem } from './report-problem.ts';
 import { ReportTexts } from './report-texts.tsx';
@@ -49,6 +50,7 @@ export function ReportForm({ detail }: { detail: ClassDetail }) {
           error={attendanceError}
           disabled={isBusy}
         />
+        <OutcomeLine detail={detail} attendance={values.attendance} />
         {parts.areShown && (
           <Slot
             name="class.report.part"
@@ -66,13 +68,7 @@ export function ReportForm({ detail }: { detail: ClassDetail }) {
         <Text role="status" fontSize="sm" color="fg.subtle" css={{ '&:empty': { display: 'none' } }}>
           {isRestored && !isBusy && t('report.draft.restored')}
         </Text>
-        <SaveActions
-          detail={detail}
-          attendance={values.attendance}
-          isWaiting={isWaiting}
-          isBusy={isBusy}
-          onCancel={cancel}
-        />
+        <SaveActions isWaiting={isWaiting} isBusy={isBusy} onCancel={cancel} />
       </Stack>
     </Form>
   );

@@ -2,13 +2,9 @@ import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Box, Button, Flex, FormActions, Text } from '@academy/shared-ui';
 import { CloudOffIcon } from '@academy/shared-ui/icons';
-import type { Attendance, ClassDetail } from '#/api/class-schema.ts';
 import { places } from '#/components/places.ts';
-import { OutcomeLine } from './outcome-line.tsx';
 
 interface SaveActionsProps {
-  detail: ClassDetail;
-  attendance: Attendance | null;
   /** Whether the report waits for a connection. */
   isWaiting: boolean;
   isBusy: boolean;
@@ -16,13 +12,13 @@ interface SaveActionsProps {
 }
 
 /** The button that saves; of a report that waits, the ways to cancel it and to go on. */
-export function SaveActions({ detail, attendance, isWaiting, isBusy, onCancel }: SaveActionsProps) {
+export function SaveActions({ isWaiting, isBusy, onCancel }: SaveActionsProps) {
   const { t } = useTranslation('classes');
   return (
     <FormActions>
-      {isWaiting ? <WaitingLine /> : <OutcomeLine detail={detail} attendance={attendance} />}
       {isWaiting ? (
         <>
+          <WaitingLine />
           <Button variant="ghost" size="lg" onClick={onCancel}>
             {t('report.cancel')}
           </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { structure } from '#/testing/progress.ts';
-import { foundSurahs, isWhole, mushafAddress, possibleEnds, rangeText } from './range.ts';
+import { foundSurahs, isWhole, mushafAddress, rangeText } from './range.ts';
 
 const range = (surahFrom: number, ayahFrom: number, surahTo: number, ayahTo: number) => ({
   surahFrom,
@@ -16,11 +16,6 @@ test('a range with existing ayahs is complete, in either order of the surahs (H1
   expect(isWhole(structure, range(1, 0, 1, 7))).toBe(false);
   expect(isWhole(structure, range(2, 5, 2, 4))).toBe(false);
   expect(isWhole(structure, { surahFrom: 1 })).toBe(false);
-});
-
-test('the possible ends of a range are from its beginning to the end of the surah', () => {
-  expect(possibleEnds(structure, range(1, 5, 1, 7))).toEqual([5, 6, 7]);
-  expect(possibleEnds(structure, range(114, 3, 113, 5))).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('a range is named by its surahs, with ayahs if a surah is not complete', () => {

@@ -13,15 +13,7 @@ export function isWhole(structure: Structure, range: Partial<Range>): range is R
   return from.number !== to.number || ayahFrom <= ayahTo;
 }
 
-/** The ayahs that can be chosen as the end of a range, given its start. */
-export function possibleEnds(structure: Structure, { surahFrom, ayahFrom = 1, surahTo }: Partial<Range>): number[] {
-  const to = surahOf(structure, surahTo);
-  if (!to) return [];
-  const first = surahFrom === surahTo ? ayahFrom : 1;
-  return Array.from({ length: to.ayahs - first + 1 }, (_, index) => first + index);
-}
-
-/** A whole surah as a range; its ends can be changed afterwards. */
+/** A whole surah as a range. */
 export const wholeSurah = ({ number, ayahs }: Surah): Range => ({
   surahFrom: number,
   ayahFrom: 1,

@@ -1,6 +1,7 @@
 import { useLanguage, useTranslation } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
+import type { Ref } from 'react';
 import type { Surah } from '#/api/structure.ts';
 import { foundSurahs } from './range.ts';
 
@@ -10,10 +11,11 @@ interface SurahFieldProps {
   value: Surah | undefined;
   disabled?: boolean | undefined;
   onChange: (surah: Surah) => void;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A field for a surah, found by its name in either script, or by its number. */
-export function SurahField({ label, surahs, value, disabled, onChange }: SurahFieldProps) {
+export function SurahField({ label, surahs, value, disabled, onChange, ref }: SurahFieldProps) {
   const { t } = useTranslation('progress');
   const language = useLanguage();
   const other = language === 'ar' ? 'en' : 'ar';
@@ -24,6 +26,7 @@ export function SurahField({ label, surahs, value, disabled, onChange }: SurahFi
   });
   return (
     <ComboboxField
+      {...(ref ? { ref } : {})}
       label={label}
       placeholder={t('range.search')}
       value={value ? toOption(value) : null}

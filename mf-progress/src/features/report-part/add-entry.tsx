@@ -21,7 +21,7 @@ export function AddEntry({ kinds, proposals, structure, disabled, onAdd }: AddEn
   return (
     <Flex role="group" aria-label={t('part.add')} gap="2" flexWrap="wrap">
       {kinds.map((kind) => {
-        const proposed = kind === 'reading' ? null : (proposals?.[kind] ?? null);
+        const proposed = proposals?.[kind] ?? null;
         const name = t(`kind.${kind}`);
         return (
           <Button

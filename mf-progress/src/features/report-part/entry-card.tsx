@@ -2,9 +2,11 @@ import { useLanguage, useTranslation } from '@academy/shared-auth';
 import { Box, Flex, IconButton, Skeleton, Stack, Text } from '@academy/shared-ui';
 import { PencilIcon, XIcon } from '@academy/shared-ui/icons';
 import { lazy, Suspense } from 'react';
-import type { Entry } from '#/api/entries.ts';
+import type { Direction, Entry, Range } from '#/api/entries.ts';
 import type { Structure } from '#/api/structure.ts';
 import { isWhole, rangeText } from '#/components/range/range.ts';
+import { RangeEnd } from '#/components/range/range-end.tsx';
+import { directionOf } from '#/components/range/range-ends.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { QualityChoice } from './quality-choice.tsx';
 
@@ -13,9 +15,11 @@ const RangeFields = lazy(async () => ({ default: (await import('#/components/ran
 interface EntryCardProps {
   entry: Entry;
   structure: Structure;
+  /** The direction of the student's lessons (H9). */
+  usual: Direction;
   /** A proposal is not recorded until its quality is chosen. */
   isProposed?: boolean;
-  /** Whether its range can be chosen. */
+  /** Whether its surah and its start can be chosen. */
   isOpen?: boolean;
   isLocked: boolean;
   onEdit: () => void;
@@ -25,7 +29,7 @@ interface EntryCardProps {
 
 /** One recited range and its quality. */
 export function EntryCard(props: EntryCardProps) {
-  const { entry, structure, isProposed = false, isOpen = false, isLocked, onEdit, onChange, onRemove } = props;
+  const { entry, structure, isProposed = false, isLocked, onEdit, onChange, onRemove, isOpen = false } = props;
   const { t } = useTranslation('progress');
   const language = useLanguage();
   const name = t(`kind.${entry.kind}`);
@@ -64,16 +68,7 @@ export function EntryCard(props: EntryCardProps) {
           </IconButton>
         )}
       </Flex>
-      {isOpen && (
-        <Suspense fallback={<Skeleton height="16" />}>
-          <RangeFields
-            structure={structure}
-            range={entry}
-            disabled={isLocked}
-            onChange={(changed) => onChange({ ...entry, ...changed })}
-          />
-        </Suspense>
-      )}
+      <RangeOfEntry {...props} isOpen={isOpen} />
       <QualityChoice
         label={t('part.qualityOf', { kind: name })}
         value={entry.quality}
@@ -82,5 +77,24 @@ export function EntryCard(props: EntryCardProps) {
       />
       {!isProposed && <EntryDetails entry={entry} disabled={isLocked} onChange={onChange} />}
     </Stack>
+  );
+}
+
+/** The fields of the range: its end always, its surah and its start on request. */
+function RangeOfEntry({ entry, structure, usual, isOpen, isLocked, onChange }: EntryCardProps) {
+  const choose = (changed: Range) => onChange({ ...entry, ...changed });
+  const chosen = isWhole(structure, entry) ? entry : null;
+  const forKind = entry.kind === 'new' ? usual : 'ascending';
+  const direction = chosen ? directionOf(chosen, forKind) : forKind;
+  const fields = { structure, direction, disabled: isLocked, onChange: choose };
+  return (
+    <>
+      {isOpen && (
+        <Suspense fallback={<Skeleton height="16" />}>
+          <RangeFields {...fields} range={entry} />
+        </Suspense>
+      )}
+      {chosen && <RangeEnd {...fields} range={chosen} kind={entry.kind} />}
+    </>
   );
 }

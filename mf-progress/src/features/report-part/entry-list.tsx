@@ -3,7 +3,7 @@ import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
 import { Stack, Text } from '@academy/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Entry, type Kind, kinds, MOST_ENTRIES, type Range } from '#/api/entries.ts';
+import { type Direction, type Entry, type Kind, kinds, MOST_ENTRIES, type Range } from '#/api/entries.ts';
 import { progressQueries } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
 import { AddEntry } from './add-entry.tsx';
@@ -22,6 +22,10 @@ const newEntry = (kind: Kind, range: Range | null): Entry => ({
   note: null,
 });
 
+/** H9: without a lesson, the direction follows from where the student is. */
+const AN_NABA = 78;
+const usualFrom = ({ surahFrom = 1 }: Entry): Direction => (surahFrom > AN_NABA ? 'descending' : 'ascending');
+
 /** Entries of one kind differ only by their position. */
 const keysOf = (entries: readonly Entry[]) =>
   entries.map(({ kind }, index) => `${kind} ${entries.slice(0, index).filter((each) => each.kind === kind).length}`);
@@ -30,53 +34,46 @@ export function EntryList({ studentId, isLocked, onChange, structure, entries }:
   const { t } = useTranslation('progress');
   const language = useLanguage();
   const { data: next } = useQuery(progressQueries.next(studentId));
-  const [opened, setOpened] = useState<number | null>(null);
+  /** The key of the entry whose range is open. */
+  const [opened, setOpened] = useState<string | null>(null);
   const say = (changed: readonly Entry[]) =>
     onChange(changeOf({ structure, language, kindText: (kind) => t(`kind.${kind}`) }, changed));
   const sayFirst = useEffectEvent(() => entries.length > 0 && say(entries));
   useEffect(() => void sayFirst(), []);
 
-  const replace = (index: number, entry: Entry | null) =>
-    say(entries.flatMap((each, at) => (at !== index ? [each] : entry ? [entry] : [])));
   const add = (kind: Kind) => {
-    const range = kind === 'reading' ? null : (next?.[kind] ?? null);
-    if (!range) setOpened(entries.length);
-    say([...entries, newEntry(kind, range)]);
+    const range = next?.[kind] ?? null;
+    const added = [...entries, newEntry(kind, range)];
+    if (!range) setOpened(keysOf(added).at(-1) ?? null);
+    say(added);
   };
-  const keys = keysOf(entries);
   const proposed = next?.new && !entries.some(({ kind }) => kind === 'new') ? newEntry('new', next.new) : null;
+  const cards = proposed ? [proposed, ...entries] : entries;
+  const keys = keysOf(cards);
+  const replace = (index: number, entry: Entry | null) =>
+    say(cards.flatMap((each, at) => (at !== index ? (each === proposed ? [] : [each]) : entry ? [entry] : [])));
+  const remove = (index: number) => {
+    setOpened(null);
+    replace(index, null);
+  };
   const missing = kinds.filter((kind) => !proposed || kind !== 'new');
   return (
     <Stack as="section" gap="3" aria-label={t('part.title')}>
       <Text fontSize="sm" fontWeight="medium">
         {t('part.title')}
       </Text>
-      {proposed && (
-        <EntryCard
-          entry={proposed}
-          structure={structure}
-          isProposed
-          isLocked={isLocked}
-          onEdit={() => {
-            setOpened(0);
-            say([proposed, ...entries]);
-          }}
-          onChange={(entry) => say([entry, ...entries])}
-        />
-      )}
-      {entries.map((entry, index) => (
+      {cards.map((entry, index) => (
         <EntryCard
           key={keys[index]}
           entry={entry}
           structure={structure}
-          isOpen={opened === index}
+          usual={next?.direction ?? usualFrom(entry)}
+          isProposed={entry === proposed}
+          isOpen={opened === keys[index]}
           isLocked={isLocked}
-          onEdit={() => setOpened(opened === index ? null : index)}
+          onEdit={() => setOpened(opened === keys[index] ? null : (keys[index] ?? null))}
           onChange={(changed) => replace(index, changed)}
-          onRemove={() => {
-            setOpened(null);
-            replace(index, null);
-          }}
+          {...(entry === proposed ? {} : { onRemove: () => remove(index) })}
         />
       ))}
       {entries.length < MOST_ENTRIES && (

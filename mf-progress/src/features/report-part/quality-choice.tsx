@@ -1,12 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
-import { chakra, Grid, largeText, Span, Text } from '@academy/shared-ui';
+import { chakra, Flex, Grid, Span, Stack } from '@academy/shared-ui';
 import { useId } from 'react';
 import { type Entry, qualities } from '#/api/entries.ts';
 
 const Choice = chakra('label', {
   base: {
     display: 'flex',
-    flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
     minHeight: '12',
@@ -15,9 +14,8 @@ const Choice = chakra('label', {
     borderWidth: '1px',
     borderColor: 'border.medium',
     borderRadius: 'control',
-    fontSize: 'xs',
-    lineHeight: 'short',
-    textAlign: 'center',
+    fontSize: 'md',
+    fontWeight: 'semibold',
     cursor: 'pointer',
     '&:has(:checked)': {
       borderColor: 'brand.fg',
@@ -31,6 +29,12 @@ const Choice = chakra('label', {
 });
 const Radio = chakra('input', { base: { srOnly: true } });
 
+const columns = 'repeat(5, minmax(0, 1fr))';
+const ends = [1, 5] as const;
+/** The words of the ends stay within the row. */
+const sideOf = (quality: (typeof qualities)[number]) =>
+  quality === 1 ? 'flex-start' : quality === 5 ? 'flex-end' : 'center';
+
 interface QualityChoiceProps {
   label: string;
   value: Entry['quality'];
@@ -38,34 +42,34 @@ interface QualityChoiceProps {
   onChange: (quality: NonNullable<Entry['quality']>) => void;
 }
 
-/** The quality of a recitation: from 1, again, to 5, excellent. */
+/** The quality of a recitation: from 1, again, to 5, excellent. The words of the chosen one, or of the ends, stand below. */
 export function QualityChoice({ label, value, disabled, onChange }: QualityChoiceProps) {
   const { t } = useTranslation('progress');
   const id = useId();
   return (
-    <Grid
-      gap="1.5"
-      gridTemplateColumns="repeat(5, minmax(0, 1fr))"
-      css={{ [largeText]: { gridTemplateColumns: 'minmax(0, 1fr)' } }}
-      role="radiogroup"
-      aria-label={label}
-    >
-      {qualities.map((quality) => (
-        <Choice key={quality}>
-          <Radio
-            type="radio"
-            name={id}
-            checked={value === quality}
-            disabled={disabled}
-            aria-label={t(`quality.${quality}`)}
-            onChange={() => onChange(quality)}
-          />
-          <Text as="span" fontSize="md" fontWeight="semibold" aria-hidden>
-            {quality}
-          </Text>
-          <Span aria-hidden>{t(`quality.${quality}`)}</Span>
-        </Choice>
-      ))}
-    </Grid>
+    <Stack gap="1">
+      <Grid gap="1.5" gridTemplateColumns={columns} role="radiogroup" aria-label={label}>
+        {qualities.map((quality) => (
+          <Choice key={quality}>
+            <Radio
+              type="radio"
+              name={id}
+              checked={value === quality}
+              disabled={disabled}
+              aria-label={`${quality}, ${t(`quality.${quality}`)}`}
+              onChange={() => onChange(quality)}
+            />
+            <Span aria-hidden>{quality}</Span>
+          </Choice>
+        ))}
+      </Grid>
+      <Grid gap="1.5" gridTemplateColumns={columns} fontSize="sm" color="fg.muted" aria-hidden>
+        {(value ? [value] : ends).map((quality) => (
+          <Flex key={quality} gridRow="1" style={{ gridColumn: quality }} justifyContent={sideOf(quality)}>
+            <Span whiteSpace="nowrap">{t(`quality.${quality}`)}</Span>
+          </Flex>
+        ))}
+      </Grid>
+    </Stack>
   );
 }

@@ -30,7 +30,7 @@ test('one touch on its quality records a proposal', async () => {
   serveStudent({ next: { data: proposed, near: null, far: null } });
   const { user, said } = await open();
   const card = within(await screen.findByRole('group', { name: /Al-Baqarah 6–10/ }));
-  await user.click(card.getByRole('radio', { name: 'Very good' }));
+  await user.click(card.getByRole('radio', { name: '4, Very good' }));
   expect(said).toEqual([
     {
       name: 'progress',
@@ -44,31 +44,56 @@ test('one touch on its quality records a proposal', async () => {
 test('in Arabic the summary names the range with the Arabic name of its surah', async () => {
   serveStudent({ next: { data: proposed, near: null, far: null } });
   const { user, said } = await open({}, 'ar');
-  await user.click(await screen.findByRole('radio', { name: 'ممتاز' }));
+  await user.click(await screen.findByRole('radio', { name: '5, ممتاز' }));
   expect(said.at(-1)?.line).toBe('حفظ جديد: البقرة 6–10');
 });
 
-test('a range is chosen by its surah, found in either script, its first and its last ayah', async () => {
+test('one touch moves the end of a proposal by a usual portion', async () => {
+  serveStudent({ next: { data: proposed, near: null, far: null, direction: 'ascending' } });
+  const { user, said } = await open();
+  const card = within(await screen.findByRole('group', { name: /^New memorisation: / }));
+  await user.click(card.getByRole('button', { name: '+5: to Al-Baqarah 15' }));
+  expect(said.at(-1)).toMatchObject({ isValid: false, line: 'New memorisation: Al-Baqarah 6–15' });
+  await user.click(card.getByRole('button', { name: 'To ayah: one less' }));
+  await user.click(card.getByRole('radio', { name: '4, Very good' }));
+  expect(said.at(-1)).toMatchObject({ isValid: true, line: 'New memorisation: Al-Baqarah 6–14' });
+});
+
+test('an end may be typed; an ayah that the surah does not have changes nothing', async () => {
+  serveStudent({ next: { data: proposed, near: null, far: null } });
+  const { user, said } = await open();
+  const end = await screen.findByRole<HTMLInputElement>('textbox', { name: 'To ayah' });
+  await user.click(end);
+  await user.keyboard('999');
+  expect(end.getAttribute('aria-invalid')).toBe('true');
+  expect(said.at(-1)?.line).toBe('New memorisation: Al-Baqarah 6–99');
+  await user.tab();
+  expect(end.value).toBe('99');
+});
+
+test('the next reading goes on after the last one', async () => {
+  serveStudent({ next: { data: null, near: null, far: null, reading: proposed } });
+  const { user, said } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Reading · Al-Baqarah 6–10' }));
+  expect(said.at(-1)?.line).toBe('Reading: Al-Baqarah 6–10');
+});
+
+test('a surah is found in either script; its field has the focus, and it is begun with its first page', async () => {
   serveStudent();
   const { user, said } = await open();
   await user.click(await screen.findByRole('button', { name: 'Recitation' }));
   expect(said.at(-1)).toMatchObject({ isValid: false, line: '' });
-  await user.type(await screen.findByRole('combobox', { name: 'Surah' }), 'فاتحه');
-  await user.click(await screen.findByRole('option', { name: /Al-Fatihah/ }));
-  const last = screen.getByRole('combobox', { name: 'To ayah' });
-  expect(within(last).getAllByRole('option')).toHaveLength(7);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'From ayah' }), '3');
-  expect(
-    within(last)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['3', '4', '5', '6', '7']);
-  await user.selectOptions(last, '5');
-  await user.click(screen.getByRole('radio', { name: 'Good' }));
+  const surah = await screen.findByRole('combobox', { name: 'Surah' });
+  expect(document.activeElement).toBe(surah);
+  await user.keyboard('بقره');
+  await user.click(await screen.findByRole('option', { name: /Al-Baqarah/ }));
+  expect(said.at(-1)?.line).toBe('Reading: Al-Baqarah 1–99');
+  await user.click(screen.getByRole('button', { name: 'From ayah: one more' }));
+  await user.click(screen.getByRole('radio', { name: '3, Good' }));
   expect(said.at(-1)).toMatchObject({
     isValid: true,
-    line: 'Recitation: Al-Fatihah 3–5',
-    value: { entries: [{ kind: 'reading', surahFrom: 1, ayahFrom: 3, surahTo: 1, ayahTo: 5, quality: 3 }] },
+    line: 'Reading: Al-Baqarah 2–99',
+    value: { entries: [{ kind: 'reading', surahFrom: 2, ayahFrom: 2, surahTo: 2, ayahTo: 99, quality: 3 }] },
   });
 });
 

@@ -5,7 +5,7 @@ import { dueOf } from './due.ts';
 import { entry, known } from './history.fixture.ts';
 import { nextInterval } from './intervals.ts';
 import { remember } from './memory.ts';
-import { nextLesson } from './next-lesson.ts';
+import { lessonDirection, nextLesson, nextReading } from './next-lesson.ts';
 import { summaryOf } from './summary.ts';
 
 const summary = (...entries: ReturnType<typeof entry>[]) => summaryOf(remember({ known: [], entries }));
@@ -159,6 +159,21 @@ describe('the next lesson (H9)', () => {
     expect(nextLesson([entry('113:1→114:6')])).toBeNull();
     expect(nextLesson([entry('2:1→1:7')])).toBeNull();
     expect(nextLesson([entry('2:1→2:5', { kind: 'near' })])).toBeNull();
+  });
+
+  it.each([
+    [['2:1→2:5'], 'ascending'],
+    [['114:1→114:6'], 'descending'],
+    [['114:1→114:6', '1:1→1:7', '2:1→2:5'], 'ascending'],
+    [[], null],
+  ])('the lessons %j go on %s (H9)', (lessons, direction) => {
+    expect(lessonDirection(lessons.map((text) => entry(text)))).toBe(direction);
+  });
+
+  it('a reading goes on after the last reading, in the order of the mushaf, whatever was memorised since (H9)', () => {
+    const entries = [entry('113:1→113:5', { kind: 'reading' }), entry('111:1→111:5')];
+    expect(nextReading(entries)).toEqual({ surahFrom: 114, ayahFrom: 1, surahTo: 114, ayahTo: 5 });
+    expect(nextReading([entry('2:1→2:5')])).toBeNull();
   });
 });
 

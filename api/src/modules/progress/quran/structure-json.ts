@@ -1,4 +1,4 @@
-import { AYAHS, juzParts, type Part, pageOf, pages, positionOf, surahs } from './structure.ts';
+import { AYAHS, hizbParts, juzParts, type Part, pageOf, pages, positionOf, surahs } from './structure.ts';
 
 const startsOf = (parts: readonly Part[]) => parts.map(({ number, first }) => ({ number, ...positionOf(first) }));
 
@@ -7,5 +7,6 @@ export const structureJson = {
   ayahs: AYAHS,
   surahs: surahs.map(({ number, ayahs, first, name }) => ({ number, ayahs, page: pageOf(first), name })),
   juz: startsOf(juzParts),
+  hizb: startsOf(hizbParts),
   pages: startsOf(pages),
 };

@@ -47,6 +47,10 @@ export const ayahId = ({ surah, ayah }: Position): number => surahOf(surah).firs
 export const juzParts: readonly Part[] = partsFrom(
   data.juzStart.map(([surah = 0, ayah = 0]) => ayahId({ surah, ayah })),
 );
+/** Half juz. */
+export const hizbParts: readonly Part[] = partsFrom(
+  data.hizbStart.map(([surah = 0, ayah = 0]) => ayahId({ surah, ayah })),
+);
 export const pages: readonly Part[] = partsFrom(data.pageFirstAyahId);
 
 function numbersById(parts: readonly Part[]): Uint16Array {

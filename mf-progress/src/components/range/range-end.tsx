@@ -1,0 +1,59 @@
+import { useLanguage, useTranslation } from '@academy/shared-auth';
+import { Button, Flex, Ltr, Span, Stack, touch } from '@academy/shared-ui';
+import type { Direction, Kind, Range } from '#/api/entries.ts';
+import type { Structure } from '#/api/structure.ts';
+import { AyahStepper } from './ayah-stepper.tsx';
+import { surahOf } from './range.ts';
+import { endSteps, withMovedEnd } from './range-ends.ts';
+
+interface RangeEndProps {
+  structure: Structure;
+  range: Range;
+  kind: Kind;
+  direction: Direction;
+  disabled: boolean;
+  onChange: (range: Range) => void;
+}
+
+/** The end of a range: one touch for the usual portions, single ayahs, or its number. */
+export function RangeEnd({ structure, range, kind, direction, disabled, onChange }: RangeEndProps) {
+  const { t } = useTranslation('progress');
+  const language = useLanguage();
+  const moving = { structure, range, direction };
+  const endText = ({ surahTo, ayahTo }: Range, isNamed = surahTo !== range.surahTo) =>
+    isNamed ? `${surahOf(structure, surahTo)?.name[language] ?? ''} ${ayahTo}` : String(ayahTo);
+  return (
+    <Stack gap="2">
+      <AyahStepper
+        label={t('range.to')}
+        ayah={range.ayahTo}
+        first={range.surahFrom === range.surahTo ? range.ayahFrom : 1}
+        last={surahOf(structure, range.surahTo)?.ayahs ?? 1}
+        disabled={disabled}
+        onMove={(by) => onChange(withMovedEnd(moving, by))}
+      />
+      <Flex role="group" aria-label={t('range.steps')} gap="2" flexWrap="wrap">
+        {endSteps(moving, kind).map(({ step, range: moved }) => (
+          <Button
+            key={step}
+            variant="outline"
+            size="sm"
+            borderRadius="full"
+            fontWeight="normal"
+            css={{ [touch]: { minHeight: '11' } }}
+            disabled={disabled}
+            aria-label={t('range.stepTo', { step: t(`range.step.${step}`), end: endText(moved, true) })}
+            onClick={() => onChange(moved)}
+          >
+            <Span aria-hidden>
+              {step === 'five' || step === 'ten' ? <Ltr>{t(`range.step.${step}`)}</Ltr> : t(`range.step.${step}`)}
+            </Span>
+            <Span aria-hidden color="fg.muted" fontVariantNumeric="tabular-nums">
+              {endText(moved)}
+            </Span>
+          </Button>
+        ))}
+      </Flex>
+    </Stack>
+  );
+}
