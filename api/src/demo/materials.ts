@@ -15,6 +15,8 @@ interface DemoMaterial {
   name: string;
   nameAr: string;
   content: string;
+  /** What its classes teach (D107). */
+  teaches: (typeof materials.$inferSelect)['subject'];
   /** Made of pictures of `media/`: a presentation with words, or a PDF. */
   file?:
     | { name: `${string}.pptx`; slides: readonly DemoSlide[] }
@@ -27,6 +29,7 @@ const demoMaterials: DemoMaterial[] = [
     subject: 'Quran',
     language: 'en',
     name: 'Quran – Juz Tabarak and Juz Amma',
+    teaches: 'memorisation',
     nameAr: 'القرآن – جزء تبارك وجزء عمّ',
     content:
       'Memorisation in portions of ten verses.\nEach class: the new portion, the last three, one page of revision.',
@@ -35,6 +38,7 @@ const demoMaterials: DemoMaterial[] = [
     subject: 'Quran',
     language: 'ar',
     name: 'Quran – Juz Tabarak and Juz Amma, in Arabic',
+    teaches: 'memorisation',
     nameAr: 'القرآن – جزء تبارك وجزء عمّ',
     content: 'حفظ بمقاطع من عشر آيات.\nفي كل حصة: الجديد، ثم آخر ثلاثة مقاطع، ثم صفحة من المراجعة.',
   },
@@ -42,6 +46,7 @@ const demoMaterials: DemoMaterial[] = [
     subject: 'Arabic',
     language: 'en',
     name: 'Arabic for beginners – Book 1',
+    teaches: 'arabic',
     nameAr: 'العربية للمبتدئين – الكتاب الأول',
     content: 'Letters, vowels, first words and short stories.\nHomework: one page of writing after each class.',
     file: {
@@ -61,6 +66,7 @@ const demoMaterials: DemoMaterial[] = [
     subject: 'Arabic',
     language: 'ar',
     name: 'Arabic language – Book 1',
+    teaches: 'arabic',
     nameAr: 'اللغة العربية – الكتاب الأول',
     content: 'الحروف والحركات والكلمات الأولى وقصص قصيرة.\nالواجب: صفحة كتابة بعد كل حصة.',
   },
@@ -68,6 +74,7 @@ const demoMaterials: DemoMaterial[] = [
     subject: 'Quran',
     language: 'ar',
     name: 'Tuhfat al-Atfal – rules of tajweed',
+    teaches: 'recitation',
     nameAr: 'تحفة الأطفال في التجويد',
     content: 'أحكام النون الساكنة والتنوين، والميم الساكنة، والمدود، مع أمثلة من جزء عمّ.',
     file: { name: 'أحكام التجويد.pdf', pictures: ['noon-sakinah', 'makharij'] },
@@ -76,6 +83,7 @@ const demoMaterials: DemoMaterial[] = [
     subject: 'Quran',
     language: 'en',
     name: 'Noorani Qaida',
+    teaches: 'reading',
     nameAr: 'القاعدة النورانية',
     content: 'From single letters to whole words, with the places of articulation.\nFor students who cannot read yet.',
   },
@@ -115,12 +123,13 @@ export async function seedMaterials(
   const now = new Date(deps.now().getTime() - DAYS_MS);
   const ctx = demoCtx({ deps, sql, viewer, now });
   const files = await storeFiles(ctx, prepared);
-  const rows = demoMaterials.map(({ name, nameAr, content }, index) => {
+  const rows = demoMaterials.map(({ name, nameAr, content, teaches }, index) => {
     const mediaId = files[index] ?? null;
     return {
       name,
       nameAr,
       content,
+      subject: teaches,
       mediaId,
       fileAddedAt: mediaId ? now : null,
       createdBy: viewer.userId,

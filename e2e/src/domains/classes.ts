@@ -115,7 +115,9 @@ export async function madeClass(
   { teacher, studentId }: Course,
   when: { date: string; time: string },
 ): Promise<string> {
-  const { data: materials } = await academy.call<{ data: { id: string }[] }>('GET', 'materials', { as: teacher });
+  const { data: materials } = await academy.call<{ data: { id: string }[] }>('GET', 'materials?search=Quran', {
+    as: teacher,
+  });
   const json = { ...aPlan, ...when, student_id: studentId, material_id: materials[0]?.id };
   const { data } = await academy.call<{ data: { id: string } }>('POST', 'classes', { as: teacher, json });
   return data.id;

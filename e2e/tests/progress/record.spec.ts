@@ -62,7 +62,7 @@ test('a teacher records three classes with their ranges on a phone in Arabic, ea
   await test.step('another end of the lesson takes one more tap', async () => {
     await nextClass(page).click();
     const thumb = new Interactions();
-    await thumb.tap(proposed.getByRole('button', { name: 'سورة: إلى النبأ 40' }));
+    await thumb.tap(proposed.getByRole('button', { name: /سورة.* · 40$/ }));
     await thumb.tap(grade(proposed, 5));
     await expectClearOfBars(page, proposed);
     await saveReport(page, thumb);

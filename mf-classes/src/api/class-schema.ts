@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { classTexts } from './class-fields.ts';
 import { draftEntries } from './report-fields.ts';
-import { allowed, materialRefSchema, nullableText, oneOf, pageOf, personSchema } from './wire.ts';
+import { allowed, nullableText, oneOf, pageOf, personSchema, taughtMaterialSchema } from './wire.ts';
 
 /** The tabs of a list of classes in order; `ended` are held classes, including trials (D20). */
 export const classStatuses = ['scheduled', 'needs_report_to_end', 'ended', 'cancelled', 'trial'] as const;
@@ -62,7 +62,7 @@ const rowEntries = {
   student: v.object({ ...personSchema.entries, code: nullableText, timezone: v.string() }),
   teacher: v.object({ ...personSchema.entries, timezone: v.string() }),
   leader: v.nullable(personSchema),
-  material: v.nullable(materialRefSchema),
+  material: v.nullable(taughtMaterialSchema),
   /** The series that made it (D90). */
   series_id: v.optional(nullableText, null),
   /** Null without a report that the viewer can read. */

@@ -22,3 +22,6 @@ export const allowed = v.optional(v.boolean(), false);
 
 /** A material in rows of classes and series; `name_ar` is missing where `name` is its only name (D168). */
 export const materialRefSchema = v.object({ id: v.string(), name: v.string(), name_ar: v.nullish(v.string()) });
+
+/** The reference in a class, with what it teaches (D107); null if nobody has said it. */
+export const taughtMaterialSchema = v.object({ ...materialRefSchema.entries, subject: v.nullish(v.string()) });

@@ -125,6 +125,8 @@ const slots = {
     props: v.object({
       classId: v.string(),
       studentId: v.string(),
+      /** What the class teaches, as a subject of D107; null if it is unknown. Older pages do not pass it. */
+      subject: v.optional(v.nullable(v.string())),
       /** The typed values of all parts, by name: from now, an earlier visit, or another device. */
       values: v.record(v.string(), v.unknown()),
       /** Read-only while the report is being sent. */

@@ -64,10 +64,11 @@ export function editMaterial({ ctx, id, input }: Named & { input: EditMaterialIn
     const mediaId = await attach(sql, ctx, input.file);
     const isReplaced = mediaId !== null || input.remove_file;
     const columns = {
-      // A client that does not know the second name keeps it.
+      // A client that does not know the second name or the subject keeps it.
       ...allColumnsOf(materialFields, {
         ...input,
         name_ar: input.name_ar === undefined ? before.nameAr : input.name_ar,
+        subject: input.subject === undefined ? before.subject : input.subject,
       }),
       ...(isReplaced ? { mediaId, fileAddedAt: mediaId === null ? null : ctx.now } : {}),
     };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { containsFolded } from '#base/database/folded.ts';
 import type { Sql } from '#base/database/sql.ts';
+import { subjects } from '#modules/people/profiles/teaching.fields.ts';
 
 /** SQL: materials that can be chosen. */
 export const existingMaterials = '(select id, name from materials where deleted_at is null)';
@@ -10,10 +11,15 @@ export const materialNames = '(select id, name, name_ar from materials)';
 
 /** SQL: a material in responses, even a deleted one; null without an id. */
 export const materialRef = (id: string): string =>
-  `(select json_build_object('id', m.id::text, 'name', m.name, 'name_ar', m.name_ar) from materials m where m.id = ${id})`;
+  `(select json_build_object('id', m.id::text, 'name', m.name, 'name_ar', m.name_ar, 'subject', m.subject) from materials m where m.id = ${id})`;
 
 /** The schema of `materialRef`. */
-export const materialRefSchema = v.object({ id: v.string(), name: v.string(), name_ar: v.nullable(v.string()) });
+export const materialRefSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  name_ar: v.nullable(v.string()),
+  subject: v.nullable(v.picklist(subjects)),
+});
 
 /** SQL: the ids of materials, including deleted ones, whose name contains a search term. */
 export const materialsNamed = (searchTerm: string): string =>

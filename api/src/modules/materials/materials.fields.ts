@@ -6,9 +6,14 @@ import { optionalLine } from '#base/http/form-fields.ts';
 import { mediaSchema } from '#modules/files/media/media.schema.ts';
 import { mediaJson } from '#modules/files/media/media-json.ts';
 import { receivedMedia } from '#modules/files/media/received-media.ts';
+import { subjects } from '#modules/people/profiles/teaching.fields.ts';
 
 export const MAX_NAME = 100;
 const MAX_CONTENT = 20_000;
+const noSubject = v.pipe(
+  v.literal(''),
+  v.transform(() => null),
+);
 
 /**
  * The fields of a material, each listed once: of rows `materials m` with `f`, its file; $1 is the viewer's file token.
@@ -20,6 +25,13 @@ export const materialFields = defineFields({
   /** The name in Arabic where `name` is not (D168). */
   name_ar: { body: optionalLine(MAX_NAME), column: 'nameAr', response: v.nullable(v.string()), json: 'm.name_ar' },
   content: { body: requiredText(MAX_CONTENT), column: 'content', response: v.string(), json: 'm.content' },
+  /** What its classes teach (D107). */
+  subject: {
+    body: v.optional(v.nullable(v.union([v.picklist(subjects), noSubject]))),
+    column: 'subject',
+    response: v.nullable(v.picklist(subjects)),
+    json: 'm.subject',
+  },
   file: {
     body: v.optional(receivedMedia),
     response: v.nullable(mediaSchema),

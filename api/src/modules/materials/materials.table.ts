@@ -3,6 +3,7 @@ import { bigint, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { at, createdAt, identity } from '#base/database/columns.ts';
 import { media } from '#modules/files/media/media.table.ts';
 import { users } from '#modules/identity/identity.table.ts';
+import { subjects } from '#modules/people/profiles/teaching.fields.ts';
 
 /** The learning material of classes. Classes keep the name of a deleted one. */
 export const materials = pgTable(
@@ -13,6 +14,8 @@ export const materials = pgTable(
     name: text('name').notNull(),
     nameAr: text('name_ar'),
     content: text('content').notNull(),
+    /** What its classes teach (D107); null if nobody has said it. */
+    subject: text('subject', { enum: subjects }),
     mediaId: text('media_id').references(() => media.id),
     /** When its file was added; later than the material itself if an edit added it. */
     fileAddedAt: at('file_added_at'),

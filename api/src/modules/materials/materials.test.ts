@@ -28,6 +28,18 @@ describe('materials', () => {
     expect(await put({ name: 'Qaida', name_ar: '', content: 'Letters' })).toBeNull();
   });
 
+  it('a material may name what it teaches; a client that does not know the subject keeps it (D107)', async () => {
+    const token = await tokenOf('admin');
+    const body = { name: 'Book 1', content: 'Letters', subject: 'arabic' };
+    const { data } = await (await api.request('post', '/api/materials', { token, body })).json();
+    expect(data.subject).toBe('arabic');
+    const put = (sent: object) =>
+      api.request('put', `/api/materials/${data.id}`, { token, body: { ...body, ...sent } });
+    expect((await (await put({ subject: undefined })).json()).data.subject).toBe('arabic');
+    expect((await (await put({ subject: '' })).json()).data.subject).toBeNull();
+    expect((await put({ subject: 'singing' })).status).toBe(422);
+  });
+
   it('materials can be created, changed and deleted, each recorded in the audit log', async () => {
     const token = await tokenOf('admin');
     const made = await add(token, '  Noorani Qaida ', 'First book\nof letters');

@@ -7,9 +7,13 @@ const required = (message: string, most: number) =>
 
 const name = v.pipe(v.string(), v.trim(), v.maxLength(MOST.name, 'classForm.tooLong'));
 
+export const subjects = ['memorisation', 'recitation', 'reading', 'arabic'] as const;
+
 /** The typed values of a material, each field once. That a name is there, and the file are in the schema of the form. */
 export const materialTexts = typedFields({
   name: { read: v.string(), write: name },
   name_ar: { read: v.optional(v.nullable(v.string()), null), write: name },
+  /** What its classes teach (D107): a subject of the list, or nothing. */
+  subject: { read: v.optional(v.nullable(v.string()), null), write: v.string() },
   content: { read: v.string(), write: required('materials.content.required', MOST.content) },
 });

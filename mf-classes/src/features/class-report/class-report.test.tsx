@@ -120,3 +120,15 @@ test('a class that could not be loaded can be retried', async () => {
   await user.click(again);
   expect(await screen.findByRole('radio', { name: 'Present' })).toBeTruthy();
 });
+
+test.each([
+  ['arabic', ['Accomplished', 'Comment for the family']],
+  ['memorisation', ['Comment for the family', 'Accomplished']],
+  [null, ['Comment for the family', 'Accomplished']],
+])('the report of a class of %s has its texts in the order %j', async (subject, names) => {
+  serveClass(detail({ material: { id: '4', name: 'Book 1', subject } }));
+  await renderAt(PATH);
+  await screen.findByRole('textbox', { name: /Comment/ });
+  const labels = screen.getAllByRole('textbox').map((field) => (field as HTMLTextAreaElement).labels?.[0]?.textContent);
+  expect(labels.slice(0, 2)).toEqual(names);
+});

@@ -5,7 +5,7 @@ import { AttendanceChoice } from './attendance-choice.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import { ReportDone } from './report-done.tsx';
 import { reportProblem } from './report-problem.ts';
-import { ReportTexts } from './report-texts.tsx';
+import { AccomplishedField, CommentField, NotesField } from './report-texts.tsx';
 import { SaveActions } from './save-actions.tsx';
 import { useReportForm } from './use-report-form.ts';
 
@@ -20,6 +20,9 @@ const Form = chakra('form', {
   },
 });
 
+/** Subjects (D107) that go by the pages of a book, and not by ayahs. */
+const isTaughtByBook = (subject: string | null) => subject === 'reading' || subject === 'arabic';
+
 /** Made for a phone and one thumb: attendance, a comment, a button that saves. */
 export function ReportForm({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('classes');
@@ -29,6 +32,9 @@ export function ReportForm({ detail }: { detail: ClassDetail }) {
     return <ReportDone saved={submission.saved} student={detail.student} makeUps={detail.makeups ?? []} />;
   const isWaiting = submission?.state === 'waiting';
   const isBusy = isWaiting || submission?.state === 'sending';
+  const subject = detail.material?.subject ?? null;
+  const isOfBook = parts.areShown && isTaughtByBook(subject);
+  const accomplished = <AccomplishedField report={report} isOfBook={isOfBook} />;
   return (
     <Form
       ref={form}
@@ -51,12 +57,14 @@ export function ReportForm({ detail }: { detail: ClassDetail }) {
           disabled={isBusy}
         />
         <OutcomeLine detail={detail} attendance={values.attendance} />
+        {isOfBook && accomplished}
         {parts.areShown && (
           <Slot
             name="class.report.part"
             props={{
               classId: detail.id,
               studentId: detail.student.id,
+              subject,
               values: values.parts,
               isLocked: isBusy,
               onChange: parts.change,
@@ -64,7 +72,9 @@ export function ReportForm({ detail }: { detail: ClassDetail }) {
           />
         )}
         {parts.problem && <PartProblem {...parts.problem} onLeaveOut={send} />}
-        <ReportTexts report={report} isBusy={isBusy} />
+        <CommentField report={report} isBusy={isBusy} />
+        {!isOfBook && accomplished}
+        <NotesField report={report} />
         <Text role="status" fontSize="sm" color="fg.subtle" css={{ '&:empty': { display: 'none' } }}>
           {isRestored && !isBusy && t('report.draft.restored')}
         </Text>

@@ -1,11 +1,11 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { titledBy, titlesOf } from '@academy/shared-auth/titles';
-import { TextAreaField, TextField, toast } from '@academy/shared-ui';
+import { SelectField, TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { materialTexts } from '#/api/files/material-fields.ts';
+import { materialTexts, subjects } from '#/api/files/material-fields.ts';
 import {
   changeMaterial,
   createMaterial,
@@ -100,6 +100,15 @@ export function MaterialForm({ material }: { material?: Material }) {
         <TextField label={t('materials.name.en')} lang="en" dir="ltr" {...entry.field('name')} />
         <TextField label={t('materials.name.ar')} lang="ar" dir="rtl" {...entry.field('name_ar')} />
       </FormSection>
+      <SelectField
+        label={t('materials.subject.label')}
+        help={t('materials.subject.help')}
+        options={[
+          { value: '', label: t('materials.subject.none') },
+          ...subjects.map((value) => ({ value, label: t(`materials.subject.${value}`) })),
+        ]}
+        {...entry.field('subject')}
+      />
       <TextAreaField
         label={t('materials.column.content')}
         help={t('materials.content.help')}

@@ -1,7 +1,8 @@
 import { useLanguage, useTranslation } from '@academy/shared-auth';
-import { Button, Flex, Ltr, Span, Stack, touch } from '@academy/shared-ui';
+import { Button, Flex, Stack, touch } from '@academy/shared-ui';
 import type { Direction, Kind, Range } from '#/api/entries.ts';
 import type { Structure } from '#/api/structure.ts';
+import { isolated } from '#/components/isolated.ts';
 import { AyahStepper } from './ayah-stepper.tsx';
 import { surahOf } from './range.ts';
 import { endSteps, withMovedEnd } from './range-ends.ts';
@@ -20,8 +21,8 @@ export function RangeEnd({ structure, range, kind, direction, disabled, onChange
   const { t } = useTranslation('progress');
   const language = useLanguage();
   const moving = { structure, range, direction };
-  const endText = ({ surahTo, ayahTo }: Range, isNamed = surahTo !== range.surahTo) =>
-    isNamed ? `${surahOf(structure, surahTo)?.name[language] ?? ''} ${ayahTo}` : String(ayahTo);
+  const endText = ({ surahTo, ayahTo }: Range) =>
+    surahTo !== range.surahTo ? `${surahOf(structure, surahTo)?.name[language] ?? ''} ${ayahTo}` : String(ayahTo);
   return (
     <Stack gap="2">
       <AyahStepper
@@ -40,17 +41,12 @@ export function RangeEnd({ structure, range, kind, direction, disabled, onChange
             size="sm"
             borderRadius="full"
             fontWeight="normal"
+            fontVariantNumeric="tabular-nums"
             css={{ [touch]: { minHeight: '11' } }}
             disabled={disabled}
-            aria-label={t('range.stepTo', { step: t(`range.step.${step}`), end: endText(moved, true) })}
             onClick={() => onChange(moved)}
           >
-            <Span aria-hidden>
-              {step === 'five' || step === 'ten' ? <Ltr>{t(`range.step.${step}`)}</Ltr> : t(`range.step.${step}`)}
-            </Span>
-            <Span aria-hidden color="fg.muted" fontVariantNumeric="tabular-nums">
-              {endText(moved)}
-            </Span>
+            {`${isolated(t(`range.step.${step}`))} · ${endText(moved)}`}
           </Button>
         ))}
       </Flex>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Direction } from '#/api/entries.ts';
 import { structure } from '#/testing/progress.ts';
 import { rangeText, surahOf } from './range.ts';
-import { beginningOf, directionOf, endSteps, withMovedEnd, withMovedStart } from './range-ends.ts';
+import { directionOf, endSteps, firstPortion, withMovedEnd, withMovedStart } from './range-ends.ts';
 
 /** `2:6→2:10` */
 function moving(text: string, direction: Direction = 'ascending') {
@@ -60,8 +60,8 @@ test('both ends move by single ayahs across surahs; an end stays at its start, a
 
 test('a surah is begun as a whole, or up to the end of its first page', () => {
   const [short, long] = [surahOf(structure, 114), surahOf(structure, 2)];
-  expect(short && written(beginningOf(structure, short))).toBe('An-Nas');
-  expect(long && written(beginningOf(structure, long))).toBe('Al-Baqarah 1–99');
+  expect(short && written(firstPortion(structure, short))).toBe('An-Nas');
+  expect(long && written(firstPortion(structure, long))).toBe('Al-Baqarah 1–99');
 });
 
 test('a range over several surahs has its own direction, one within a surah that of the student (H2)', () => {

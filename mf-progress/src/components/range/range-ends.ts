@@ -113,8 +113,8 @@ export function endSteps({ structure, range, direction }: Moving, kind: Kind): {
   });
 }
 
-/** A surah as one begins it: all of it if it begins on one page only, otherwise up to the end of its first page. */
-export function beginningOf({ pages }: Structure, surah: Surah): Range {
+/** The portion with which a surah is started: all of it if it is on one page, otherwise the part on its first page. */
+export function firstPortion({ pages }: Structure, surah: Surah): Range {
   const [turn] = pages.filter((page) => page.surah === surah.number && page.ayah > 1);
   return turn ? { ...wholeSurah(surah), ayahTo: turn.ayah - 1 } : wholeSurah(surah);
 }

@@ -5,7 +5,7 @@ import type { Direction, Range } from '#/api/entries.ts';
 import type { Structure } from '#/api/structure.ts';
 import { AyahStepper } from './ayah-stepper.tsx';
 import { isWhole, surahOf, wholeSurah } from './range.ts';
-import { beginningOf, withMovedStart } from './range-ends.ts';
+import { firstPortion, withMovedStart } from './range-ends.ts';
 import { SurahField } from './surah-field.tsx';
 
 interface RangeFieldsProps {
@@ -24,11 +24,11 @@ export function RangeFields({ structure, range, direction, disabled, onChange }:
   const from = surahOf(structure, range.surahFrom);
   const to = surahOf(structure, range.surahTo);
   const [isLong, setLong] = useState(range.surahFrom !== range.surahTo);
-  const isBegun = from !== undefined;
+  const isChosen = from !== undefined;
   useEffect(() => {
     place.current?.scrollIntoView?.({ block: 'nearest' });
-    if (!isBegun) surah.current?.focus();
-  }, [isBegun]);
+    if (!isChosen) surah.current?.focus();
+  }, [isChosen]);
   return (
     <Stack ref={place} gap="3">
       <SurahField
@@ -41,7 +41,7 @@ export function RangeFields({ structure, range, direction, disabled, onChange }:
           onChange(
             isLong && to
               ? { ...wholeSurah(chosen), surahTo: to.number, ayahTo: to.ayahs }
-              : beginningOf(structure, chosen),
+              : firstPortion(structure, chosen),
           )
         }
       />

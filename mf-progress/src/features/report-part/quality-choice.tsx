@@ -65,7 +65,7 @@ export function QualityChoice({ label, value, disabled, onChange }: QualityChoic
       </Grid>
       <Grid gap="1.5" gridTemplateColumns={columns} fontSize="sm" color="fg.muted" aria-hidden>
         {(value ? [value] : ends).map((quality) => (
-          <Flex key={quality} gridRow="1" style={{ gridColumn: quality }} justifyContent={sideOf(quality)}>
+          <Flex key={quality} gridRow="1" style={{ gridColumn: quality, justifyContent: sideOf(quality) }}>
             <Span whiteSpace="nowrap">{t(`quality.${quality}`)}</Span>
           </Flex>
         ))}

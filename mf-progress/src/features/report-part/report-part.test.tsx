@@ -12,7 +12,7 @@ const proposed = { surahFrom: 2, ayahFrom: 6, surahTo: 2, ayahTo: 10 };
 beforeEach(() => void signInForTest({ role: 'teacher', roles: ['teacher'] }, ['classes.report.create']));
 
 /** The form of a report, with these values. */
-async function open(values: Props['values'] = {}, language: 'en' | 'ar' = 'en') {
+async function open(values: Props['values'] = {}, language: 'en' | 'ar' = 'en', subject: string | null = null) {
   const said: Parameters<Props['onChange']>[0][] = [];
   function Form({ place }: { place: (props: Props) => ReactNode }) {
     const [held, setHeld] = useState(values);
@@ -20,7 +20,7 @@ async function open(values: Props['values'] = {}, language: 'en' | 'ar' = 'en') 
       said.push(change);
       setHeld((before) => ({ ...before, [change.name]: change.value }));
     };
-    return place({ classId: '30', studentId: '7', values: held, isLocked: false, onChange });
+    return place({ classId: '30', studentId: '7', subject, values: held, isLocked: false, onChange });
   }
   const { user } = await renderInPage('class.report.part', Form, language);
   return { user, said };
@@ -52,7 +52,7 @@ test('one touch moves the end of a proposal by a usual portion', async () => {
   serveStudent({ next: { data: proposed, near: null, far: null, direction: 'ascending' } });
   const { user, said } = await open();
   const card = within(await screen.findByRole('group', { name: /^New memorisation: / }));
-  await user.click(card.getByRole('button', { name: '+5: to Al-Baqarah 15' }));
+  await user.click(card.getByRole('button', { name: /\+5.* · 15$/ }));
   expect(said.at(-1)).toMatchObject({ isValid: false, line: 'New memorisation: Al-Baqarah 6–15' });
   await user.click(card.getByRole('button', { name: 'To ayah: one less' }));
   await user.click(card.getByRole('radio', { name: '4, Very good' }));
@@ -145,4 +145,22 @@ test('values of a newer version of the part stay unchanged', async () => {
   const { said } = await open({ progress: { entries: [{ kind: 'sung' }] } });
   expect(screen.queryByText('What was recited')).toBeNull();
   expect(said).toEqual([]);
+});
+
+test.each(['arabic', 'reading'])(
+  'in a class of %s the ayahs are closed until they are opened, or are recorded',
+  async (subject) => {
+    serveStudent({ next: { data: proposed, near: null, far: null } });
+    const { user } = await open({}, 'en', subject);
+    const closed = await screen.findByRole('button', { name: 'Add ayahs that were recited', expanded: false });
+    expect(screen.queryByText('What was recited')).toBeNull();
+    await user.click(closed);
+    expect(await screen.findByRole('group', { name: /Al-Baqarah 6–10/ })).toBeTruthy();
+  },
+);
+
+test('ayahs that are recorded in a class of Arabic are shown', async () => {
+  serveStudent();
+  await open({ progress: { entries: [{ kind: 'near', ...proposed, quality: 2 }] } }, 'en', 'arabic');
+  expect(await screen.findByRole('group', { name: /Al-Baqarah 6–10/ })).toBeTruthy();
 });
