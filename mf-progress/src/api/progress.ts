@@ -60,12 +60,12 @@ const handOverSchema = v.object({
   student: v.object({ id: v.string(), name: v.string() }),
   teachers: v.array(v.object({ id: v.string(), name: v.string() })),
   memorised: v.number(),
-  solid: v.number(),
-  weak: v.number(),
   memorisedRanges: v.array(rangeSchema),
   weakRanges: v.array(rangeSchema),
+  againRanges: v.array(rangeSchema),
+  /** Together they are all that is memorised. */
+  counts: v.object({ upToDate: v.number(), weak: v.number(), again: v.number() }),
   next: v.nullable(rangeSchema),
-  overdue: v.array(dueSchema),
   /** Newest first. */
   recent: v.array(
     v.object({

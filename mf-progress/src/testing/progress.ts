@@ -72,11 +72,12 @@ const ayahs = (surah: number, ayahFrom: number, ayahTo: number) => ({
 export const handOver = {
   student: { id: '7', name: 'Hana' },
   teachers: [{ id: '5', name: 'Salma' }],
-  ...{ memorised: 34, solid: 30, weak: 4 },
+  memorised: 34,
+  counts: { upToDate: 20, weak: 4, again: 10 },
   memorisedRanges: [ayahs(1, 1, 7), ayahs(2, 1, 27)],
   weakRanges: [ayahs(2, 1, 4)],
+  againRanges: [ayahs(2, 5, 9), ayahs(2, 15, 19)],
   next: ayahs(2, 28, 40),
-  overdue: [],
   recent: [{ date: '2026-11-20', kind: 'new', ...ayahs(2, 1, 40), quality: 4, note: 'Slowly' }],
 };
 

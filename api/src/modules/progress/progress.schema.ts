@@ -198,7 +198,12 @@ export const handOverResponse = v.object({
     solid: v.number(),
     weak: v.number(),
     memorisedRanges: v.array(v.object(range)),
+    /** The weak ayahs (H4) that are not to be taught again. */
     weakRanges: v.array(v.object(range)),
+    /** The memorised ayahs of pages that are to be taught again (H7, H8). */
+    againRanges: v.array(v.object(range)),
+    /** The number of ayahs in these ranges, and of all other memorised ones: together all that are memorised. */
+    counts: v.object({ upToDate: v.number(), weak: v.number(), again: v.number() }),
     next: nullableRange,
     overdue: v.array(duePage),
     /** The entries of the last classes, newest first. */

@@ -4,7 +4,7 @@ import { userCards, userRef } from '#modules/identity/users-sql.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 import { relationshipsOf } from '#modules/people/scope/relationships.ts';
 import { type HistoryRow, historyColumns, historyOf } from './find-history.ts';
-import { dueOf } from './history/due.ts';
+import { pagesToTeachAgain } from './history/due.ts';
 import { remember } from './history/memory.ts';
 import type { WireReTeaching } from './progress.schema.ts';
 
@@ -27,9 +27,7 @@ const text = `select ${userRef('s.id')} as student, a.timezone, ${historyColumns
 export async function listReTeaching(ctx: ViewerCtx): Promise<WireReTeaching> {
   const rows = await ctx.sql.query<Row>({ text, values: [null, ctx.viewer.userId, null] });
   return rows.flatMap(({ student, timezone, ...row }) => {
-    const day = { date: dayIn(timezone, ctx.now), isClassDay: true };
-    const { items, overdue } = dueOf(remember(historyOf(row)), day, Number.POSITIVE_INFINITY);
-    const pages = [...overdue, ...items.filter(({ isFlagged }) => isFlagged)];
+    const pages = pagesToTeachAgain(remember(historyOf(row)), dayIn(timezone, ctx.now));
     return pages.length > 0 ? [{ student, pages }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { structure } from '#/testing/progress.ts';
-import { foundSurahs, isWhole, mushafAddress, rangeText } from './range.ts';
+import { foundSurahs, isWhole, mushafAddress, rangesText, rangeText } from './range.ts';
 
 const range = (surahFrom: number, ayahFrom: number, surahTo: number, ayahTo: number) => ({
   surahFrom,
@@ -24,6 +24,19 @@ test('a range is named by its surahs, with ayahs if a surah is not complete', ()
   expect(rangeText(structure, range(2, 255, 2, 255), 'en')).toBe('Al-Baqarah 255');
   expect(rangeText(structure, range(114, 1, 113, 5), 'en')).toBe('An-Nas – Al-Falaq');
   expect(rangeText(structure, range(1, 2, 2, 5), 'en')).toBe('Al-Fatihah 2 – Al-Baqarah 5');
+});
+
+test('of several ranges each surah is named once', () => {
+  const ranges = [
+    range(1, 1, 1, 7),
+    range(2, 1, 2, 5),
+    range(2, 17, 2, 17),
+    range(2, 30, 113, 2),
+    range(113, 4, 113, 5),
+  ];
+  expect(rangesText(structure, ranges, 'en', ', ')).toBe(
+    'Al-Fatihah, Al-Baqarah 1–5, 17, Al-Baqarah 30 – Al-Falaq 2, Al-Falaq 4–5',
+  );
 });
 
 test.each([

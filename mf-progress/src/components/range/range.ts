@@ -37,6 +37,19 @@ export function rangeText(structure: Structure, range: Range, language: 'en' | '
   return `${from.name[language]} ${range.ayahFrom} – ${to.name[language]} ${range.ayahTo}`;
 }
 
+/** Ranges in the order of the mushaf, each surah named once: `Al-Baqarah 1–5, 17–24, An-Nisa 3`. */
+export function rangesText(structure: Structure, ranges: readonly Range[], language: 'en' | 'ar', comma: string) {
+  const isIn = (range: Range | undefined, surah: number) => range?.surahFrom === surah && range.surahTo === surah;
+  return ranges
+    .map((range, index) => {
+      const isNamed = !isIn(range, range.surahFrom) || !isIn(ranges[index - 1], range.surahFrom);
+      const name = surahOf(structure, range.surahFrom)?.name[language] ?? '';
+      const text = rangeText(structure, range, language);
+      return isNamed ? text : text.slice(name.length).trim();
+    })
+    .join(comma);
+}
+
 /** The address in a public mushaf at which the range can be read, from its first ayah on. */
 export const mushafAddress = ({ surahFrom, ayahFrom, surahTo, ayahTo }: Range): string =>
   surahFrom === surahTo

@@ -5,7 +5,7 @@ import type { Range } from '#/api/entries.ts';
 import type { HandOver } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
 import { isolated } from '#/components/isolated.ts';
-import { rangeText } from '#/components/range/range.ts';
+import { rangesText, rangeText } from '#/components/range/range.ts';
 import { useDayText } from '#/components/use-day-text.ts';
 
 const Facts = chakra('dl', {
@@ -27,23 +27,26 @@ interface HandOverSheetProps {
 export function HandOverSheet({ handOver, structure }: HandOverSheetProps) {
   const { t } = useTranslation('progress');
   const language = useLanguage();
-  const { memorised, solid, weak, memorisedRanges, weakRanges, next, overdue, teachers } = handOver;
+  const { memorised, counts, memorisedRanges, weakRanges, againRanges, next, teachers } = handOver;
   const textOf = (ranges: readonly Range[]) =>
-    ranges.length === 0
-      ? t('handOver.nothing')
-      : ranges.map((range) => rangeText(structure, range, language)).join(t('handOver.comma'));
+    ranges.length === 0 ? t('handOver.nothing') : rangesText(structure, ranges, language, t('handOver.comma'));
   return (
     <Stack gap="5">
       <Card>
         <Facts>
           <Fact name={t('handOver.memorised')}>
-            <Text fontSize="sm" color="fg.muted">
-              {t('map.numbers', { memorised, solid, weak })}
-            </Text>
+            <Text>{t('handOver.counts', { memorised, ...counts })}</Text>
+            <Note>{t('handOver.upToDate')}</Note>
             {textOf(memorisedRanges)}
           </Fact>
-          <Fact name={t('handOver.weak')}>{textOf(weakRanges)}</Fact>
-          <Fact name={t('handOver.overdue')}>{textOf(overdue)}</Fact>
+          <Fact name={t('handOver.weak')}>
+            <Note>{t('handOver.weakText')}</Note>
+            {textOf(weakRanges)}
+          </Fact>
+          <Fact name={t('handOver.again')}>
+            <Note>{t('handOver.againText')}</Note>
+            {textOf(againRanges)}
+          </Fact>
           <Fact name={t('handOver.next')}>{next ? rangeText(structure, next, language) : t('handOver.noNext')}</Fact>
           <Fact name={t('handOver.teachers')}>
             {teachers.length > 0
@@ -56,6 +59,12 @@ export function HandOverSheet({ handOver, structure }: HandOverSheetProps) {
     </Stack>
   );
 }
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Text fontSize="sm" color="fg.muted">
+    {children}
+  </Text>
+);
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -29,6 +29,7 @@ export const fieldWords: PageTexts = {
   gender: { en: 'Gender', ar: 'الجنس' },
   languages: { en: 'Languages', ar: 'اللغات' },
   subjects: { en: 'Subjects', ar: 'التخصصات' },
+  subject: { en: 'Subject', ar: 'التخصص' },
   learners: { en: 'Teaches', ar: 'الفئة العمرية' },
   wallet: { en: 'Wallet', ar: 'المحفظة' },
   walletNum: { en: 'Wallet number', ar: 'رقم المحفظة' },

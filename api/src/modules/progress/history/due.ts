@@ -69,6 +69,12 @@ export function dueOf(memory: Memory, day: Day, most = MOST): { items: DuePage[]
   };
 }
 
+/** H7, H8: the pages that must be taught again: overdue for too long, or flagged at the last hearing. */
+export function pagesToTeachAgain(memory: Memory, date: string): DuePage[] {
+  const { items, overdue } = dueOf(memory, { date, isClassDay: true }, Number.POSITIVE_INFINITY);
+  return [...overdue, ...items.filter(({ isFlagged }) => isFlagged)];
+}
+
 /**
  * The first page of this kind and the following ones without a gap, as one range. @param most the most pages in the
  * range.

@@ -5,11 +5,13 @@ import { attendedClasses } from '#modules/classes/held-classes.ts';
 import { nameOf, zoneOf } from '#modules/identity/accounts.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import { findHistory } from '../find-history.ts';
-import { dueOf } from '../history/due.ts';
-import { remember } from '../history/memory.ts';
+import { dueOf, pagesToTeachAgain } from '../history/due.ts';
+import { type Memory, remember } from '../history/memory.ts';
 import { nextLesson } from '../history/next-lesson.ts';
 import { summaryOf } from '../history/summary.ts';
 import type { WireHandOver } from '../progress.schema.ts';
+import { lengthOf, type Range } from '../quran/ranges.ts';
+import { pageOf } from '../quran/structure.ts';
 import { rangesOf } from './range-text.ts';
 
 const RECENT = 20;
@@ -19,6 +21,20 @@ const recentText = `select e.date::text, e.kind, e.surah_from as "surahFrom", e.
   where e.student_id = $1 order by c.starts_at desc, e.id limit ${RECENT}`;
 const teachersText = `select ${userRef('e.teacher_id')} as teacher from hifz_entries e
   join ${attendedClasses} c on c.id = e.class_id where e.student_id = $1 group by e.teacher_id order by max(c.starts_at) desc`;
+
+const countOf = (ranges: readonly Range[]): number => ranges.reduce((sum, range) => sum + lengthOf(range), 0);
+
+/** H8: each memorised ayah is in one of three parts: to be taught again, otherwise weak, otherwise up to date. */
+function partsOf(memory: Memory, date: string) {
+  const pages = new Set(pagesToTeachAgain(memory, date).map(({ page }) => page));
+  const isAgain = (ayah: number) => pages.has(pageOf(ayah));
+  const memorisedRanges = rangesOf((ayah) => memory.isMemorised(ayah));
+  const againRanges = rangesOf((ayah) => memory.isMemorised(ayah) && isAgain(ayah));
+  const weakRanges = rangesOf((ayah) => memory.isWeak(ayah) && !isAgain(ayah));
+  const [again, weak] = [countOf(againRanges), countOf(weakRanges)];
+  const upToDate = countOf(memorisedRanges) - again - weak;
+  return { memorisedRanges, againRanges, weakRanges, counts: { upToDate, weak, again } };
+}
 
 /** The facts that a student's next teacher needs, on one page. */
 export async function readHandOver({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireHandOver> {
@@ -34,8 +50,7 @@ export async function readHandOver({ ctx, id }: { ctx: ViewerCtx; id: number }):
     ...{ memorised, solid, weak },
     student: { id: String(id), name: await nameOf(sql, id) },
     teachers: teachers.map(({ teacher }) => teacher),
-    memorisedRanges: rangesOf((ayah) => memory.isMemorised(ayah)),
-    weakRanges: rangesOf((ayah) => memory.isWeak(ayah)),
+    ...partsOf(memory, date),
     next: nextLesson(found.entries),
     overdue: dueOf(memory, { date, isClassDay: false }).overdue,
     recent: await sql.query<WireHandOver['recent'][number]>({ text: recentText, values: [id] }),

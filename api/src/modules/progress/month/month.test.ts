@@ -89,6 +89,19 @@ it('a hand-over has memorised and weak ranges, the next lesson and the last entr
   });
 });
 
+it('a hand-over counts each memorised ayah once: to be taught again, otherwise weak, otherwise up to date (H8)', async () => {
+  const own = await team();
+  const read = async () => (await call(own.leader, 'get', `/students/${own.student.id}/progress/handover`)).body.data;
+  await known(own.teacher, own.student, { juz: [1] });
+  expect((await read()).counts).toEqual({ upToDate: 148, weak: 0, again: 0 });
+  api.clock.advance(15 * DAY * 60_000);
+  await recorded(own, DAY, entryOf('1:1→1:7', { kind: 'far', quality: 2 }));
+  const { memorised, counts, againRanges, weakRanges } = await read();
+  expect(weakRanges).toEqual([{ surahFrom: 1, ayahFrom: 1, surahTo: 1, ayahTo: 7 }]);
+  expect(againRanges).toEqual([]);
+  expect([memorised, counts]).toEqual([148, { upToDate: 141, weak: 7, again: 0 }]);
+});
+
 it('only the teacher gets the list of pages to be taught again: long overdue, or last heard with quality 1 (H7, H8)', async () => {
   const own = await team();
   const list = async (person: { id: number }) => (await call(person, 'get', '/progress/re-teaching')).body.data;
