@@ -74,8 +74,8 @@ test('an end may be typed; an ayah that the surah does not have changes nothing'
 test('the next reading goes on after the last one', async () => {
   serveStudent({ next: { data: null, near: null, far: null, reading: proposed } });
   const { user, said } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Reading · Al-Baqarah 6–10' }));
-  expect(said.at(-1)?.line).toBe('Reading: Al-Baqarah 6–10');
+  await user.click(await screen.findByRole('button', { name: 'Recitation · Al-Baqarah 6–10' }));
+  expect(said.at(-1)?.line).toBe('Recitation: Al-Baqarah 6–10');
 });
 
 test('a surah is found in either script; its field has the focus, and it is begun with its first page', async () => {
@@ -87,12 +87,12 @@ test('a surah is found in either script; its field has the focus, and it is begu
   expect(document.activeElement).toBe(surah);
   await user.keyboard('بقره');
   await user.click(await screen.findByRole('option', { name: /Al-Baqarah/ }));
-  expect(said.at(-1)?.line).toBe('Reading: Al-Baqarah 1–99');
+  expect(said.at(-1)?.line).toBe('Recitation: Al-Baqarah 1–99');
   await user.click(screen.getByRole('button', { name: 'From ayah: one more' }));
   await user.click(screen.getByRole('radio', { name: '3, Good' }));
   expect(said.at(-1)).toMatchObject({
     isValid: true,
-    line: 'Reading: Al-Baqarah 2–99',
+    line: 'Recitation: Al-Baqarah 2–99',
     value: { entries: [{ kind: 'reading', surahFrom: 2, ayahFrom: 2, surahTo: 2, ayahTo: 99, quality: 3 }] },
   });
 });
