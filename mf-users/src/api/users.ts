@@ -202,6 +202,14 @@ export async function inviteUser(id: string): Promise<void> {
   await http.post(`${pathOf(id)}/invitation`);
 }
 
+const invitedSchema = v.object({ data: v.object({ invited: v.number() }) });
+
+/** D87: invites the people of a role who match the filters and can be invited; returns how many. */
+export async function inviteUsers(role: string | null, params: ListExport): Promise<number> {
+  const searchParams = { ...listRequest(params), ...ofRole(role) };
+  return (await http.post('users/invitations', { searchParams }).json(invitedSchema)).data.invited;
+}
+
 /** D120: removes a user's second steps; their sessions end. @throws ApiError 409 if they have none. */
 export async function resetTwoSteps(id: string): Promise<void> {
   await http.delete(`${pathOf(id)}/two-steps`);

@@ -18,6 +18,12 @@ export const stoppedWords: PageTexts = {
 
 export const yesNoWords: PageTexts = { true: { en: 'Yes', ar: 'نعم' }, false: { en: 'No', ar: 'لا' } };
 
+export const invitationWords: PageTexts = {
+  none: { en: 'Not invited', ar: 'لم تُرسل الدعوة' },
+  invited: { en: 'Invited', ar: 'أُرسلت الدعوة' },
+  signed_in: { en: 'Has signed in', ar: 'سبق تسجيل الدخول' },
+};
+
 export const genderWords: PageTexts = { woman: { en: 'Woman', ar: 'معلمة' }, man: { en: 'Man', ar: 'معلم' } };
 
 export const learnerWords: PageTexts = {

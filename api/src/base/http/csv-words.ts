@@ -8,6 +8,8 @@ const arabic: Record<string, string> = {
   Email: 'البريد الإلكتروني',
   'User name': 'اسم المستخدم',
   Phone: 'الهاتف',
+  Invitation: 'الدعوة',
+  'Invited at': 'تاريخ الدعوة',
   Role: 'الدور',
   Active: 'الدخول متاح',
   'Created at': 'تاريخ الإضافة',

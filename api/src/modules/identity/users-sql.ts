@@ -44,9 +44,9 @@ export const invitedAt = (u: string): string => `(select max(l.created_at) from 
 /** SQL: whether the person of a row can be invited. */
 export const canBeInvited = (u: string): string => `(${u}.active and ${hasAddress(u)} and not ${hasComeIn(u)})`;
 
-/** SQL: one of `invitationStates`; null for somebody without an address who has not signed in (D140). */
+/** SQL: one of `invitationStates`; null for somebody who has not signed in, and has no address (D140) or is deactivated. */
 export const invitationOf = (u: string): string => `case when ${hasComeIn(u)} then 'signed_in'
-  when not ${hasAddress(u)} then null when ${invitedAt(u)} is not null then 'invited' else 'none' end`;
+  when not ${canBeInvited(u)} then null when ${invitedAt(u)} is not null then 'invited' else 'none' end`;
 
 /** Everything of every account except the password, including deleted accounts. */
 export const accounts = `(select ${columns} from users)`;

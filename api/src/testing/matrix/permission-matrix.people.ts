@@ -90,6 +90,7 @@ export const peopleRequests: RequestBuilders = {
     });
     return { path: `/users/${id}/invitation` };
   },
+  'post /users/invitations': () => ({}),
   'post /users/:id/view-as': ({ fixtures, of }) => {
     const { id } =
       of === 'admin' ? fixtures.otherAdmin : of === 'super-admin' ? fixtures.otherSuperAdmin : fixtures.foreign.teacher;
@@ -161,6 +162,7 @@ export const peopleRows = `
   put    /users/:id/password    super-admin  401 403 403 403 403 403 403 403 403 200
   post   /users/:id/invitation  foreign      401 403 403 403 403 403 403 403 200 200
   post   /users/:id/invitation  super-admin  401 403 403 403 403 403 403 403 403 200
+  post   /users/invitations     any          401 403 403 403 403 403 403 403 200 200
   delete /users/:id/two-steps   foreign      401 403 403 403 403 403 403 403 200 200
   delete /users/:id/two-steps   super-admin  401 403 403 403 403 403 403 403 403 200
   post   /users/:id/view-as     foreign      401 403 403 403 403 403 403 403 200 200

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
-import { DownloadIcon, MessageCircleIcon, UserCheckIcon, UserXIcon } from '@academy/shared-ui/icons';
+import { DownloadIcon, MessageCircleIcon, UserCheckIcon, UserPlusIcon, UserXIcon } from '@academy/shared-ui/icons';
 import { type BulkAction, saveFile } from '@academy/shared-ui/list';
 import { lazy, Suspense, useState } from 'react';
 import { type User, usersCsv } from '#/api/users.ts';
@@ -39,6 +39,14 @@ export function useUserActionDialog({ onDeleted }: UserActionDialogOptions = {})
     }
     return new Promise<boolean>((response) => setAsked({ act: 'message', users: reached, response }));
   };
+  const askToInvite = (users: readonly User[]) => {
+    const invited = users.filter(({ may }) => may.invite);
+    if (invited.length === 0) {
+      toast.error(t('invitation.dialog.nobody'));
+      return Promise.resolve(false);
+    }
+    return new Promise<boolean>((response) => setAsked({ act: 'invite', users: invited, response }));
+  };
   const forEverybody: BulkAction<User>[] = [
     ...(viewer.can('messaging.create')
       ? [{ id: 'message', label: t('list.action.message'), icon: <MessageCircleIcon />, onSelect: askForMessage }]
@@ -46,6 +54,7 @@ export function useUserActionDialog({ onDeleted }: UserActionDialogOptions = {})
     { id: 'csv', label: t('list.action.csv'), icon: <DownloadIcon />, onSelect: saveSelection },
   ];
   const forEditors: BulkAction<User>[] = [
+    { id: 'invite', label: t('list.action.invite'), icon: <UserPlusIcon />, onSelect: askToInvite },
     {
       id: 'reactivate',
       label: t('list.action.reactivate'),
@@ -65,7 +74,7 @@ export function useUserActionDialog({ onDeleted }: UserActionDialogOptions = {})
     onDeactivate: (user: User) => void askToDeactivate([user]),
     onReactivate: (user: User) => void setActive([user], true),
     onResetTwoSteps: (user: User) => setAsked({ act: 'resetTwoSteps', user }),
-    onInvite: (user: User) => setAsked({ act: 'invite', user }),
+    onInvite: (user: User) => void askToInvite([user]),
     bulk: [...forEverybody, ...(viewer.can('users.update') ? forEditors : [])],
     dialog: asked && (
       <Suspense fallback={null}>

@@ -62,13 +62,7 @@ export function useUserActions(list: ListName, handlers: RowActionHandlers) {
       icon: iconOf('resetTwoSteps'),
       onSelect: () => onResetTwoSteps(user),
     };
-    const invite = {
-      label: t(user.invitation === 'invited' ? 'list.action.inviteAgain' : 'list.action.invite'),
-      icon: iconOf('invite'),
-      onSelect: () => onInvite(user),
-    };
     const shown: RowAction[] = [
-      user.may.invite && invite,
       user.may.viewAs && view,
       user.may.resetTwoSteps && reset,
       user.may.deactivate && (user.active ? deactivate : reactivate),
@@ -77,9 +71,17 @@ export function useUserActions(list: ListName, handlers: RowActionHandlers) {
     return shown.filter(Boolean);
   };
 
+  /** What is to be done first with somebody who has not signed in yet. */
+  const invitationFor = (user: User): RowAction[] => {
+    const label = t(user.invitation === 'invited' ? 'list.action.inviteAgain' : 'list.action.invite');
+    return user.may.invite ? [{ label, icon: iconOf('invite'), onSelect: () => onInvite(user) }] : [];
+  };
+
   return (user: User): RowAction[] => {
     const { account, work } = userLinks(user, list, rights);
-    const groups = [account.map(asItem), work.map(asItem), actionsFor(user)].filter((group) => group.length > 0);
+    const groups = [invitationFor(user), account.map(asItem), work.map(asItem), actionsFor(user)].filter(
+      (group) => group.length > 0,
+    );
     return groups.flatMap((group, at) => (at === 0 ? group : ['separator' as const, ...group]));
   };
 }

@@ -1,18 +1,18 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { chakra, Ltr, Text, touch, useMinute } from '@academy/shared-ui';
+import { Button, chakra, Ltr, Stack, Text, touch, useMinute } from '@academy/shared-ui';
 import { PhoneText } from '@academy/shared-ui/phone';
 import type { User } from '#/api/users.ts';
 import { SideCard } from '#/components/facts.tsx';
 import { useSignInState } from '#/components/people/use-sign-in-state.ts';
 import { zoneOption } from '#/components/time/time-zones.ts';
 import { useDayText } from '#/components/time/use-day-text.ts';
+import { useUserActionDialog } from '#/components/user-actions/use-user-action-dialog.tsx';
 import { FactGrid } from './fact-grid.tsx';
 
 /** Contacts, and the day of joining. Values that the viewer may not see (D9) are left out. */
 export function AccountCard({ user, isAside = false }: { user: User; isAside?: boolean }) {
   const { t } = useTranslation('users');
   const dayText = useDayText();
-  const signInState = useSignInState();
   return (
     <SideCard title={t('person.account')}>
       <FactGrid
@@ -22,11 +22,28 @@ export function AccountCard({ user, isAside = false }: { user: User; isAside?: b
           { label: t('person.handle'), value: user.handle && <Ltr>{user.handle}</Ltr> },
           { label: t('list.column.phone'), value: user.phone && <Phone phone={user.phone} /> },
           { label: t('timezone.field.label'), value: <ZoneTime zone={user.timezone} /> },
-          { label: t('person.state'), value: signInState(user) },
+          { label: t('person.state'), value: <SignIn user={user} /> },
           { label: t('list.column.joined'), value: dayText(user.created_at) },
         ]}
       />
     </SideCard>
+  );
+}
+
+/** Whether they have signed in; an invitation for those who have not. */
+function SignIn({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const state = useSignInState()(user);
+  const { dialog, onInvite } = useUserActionDialog();
+  if (!user.may.invite) return state;
+  return (
+    <Stack gap="2" alignItems="flex-start">
+      {state}
+      <Button variant="outline" size="sm" onClick={() => onInvite(user)} _print={{ display: 'none' }}>
+        {t(user.invitation === 'invited' ? 'list.action.inviteAgain' : 'list.action.invite')}
+      </Button>
+      {dialog}
+    </Stack>
   );
 }
 

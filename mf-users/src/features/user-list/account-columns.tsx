@@ -46,7 +46,7 @@ export function useAccountColumns(hasProfile: boolean): Record<AccountColumn, Co
       header: t('person.state'),
       kind: 'node',
       sortable: true,
-      inRow: hasProfile ? 'below' : 'status',
+      inRow: hasProfile ? 'none' : 'status',
       isInRow: isAwaited,
       value: (user) => <SignInMark user={user} label={signInState(user)} />,
       text: signInState,

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { everybody, layla, signInAs, yusuf } from '#/testing/people.ts';
+import type { User } from '#/api/users.ts';
+import { everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aUser, reject, server, serveUsers, take } from '#/testing/server.ts';
 
@@ -150,6 +151,79 @@ test.each([
   if (words) await within(dialog).findByText(words);
   else await screen.findByText('Invitation sent to \u2068Yusuf Karim\u2069');
   expect(sent).toHaveLength(status === 200 ? 1 : 0);
+});
+
+const mayInvite = <Person extends User>(user: Person): Person => ({
+  ...user,
+  invitation: 'none',
+  may: { ...user.may, invite: true },
+});
+/** Answers invitations of many; returns what was asked for. */
+function takeInvitations(invited: number) {
+  const asked: string[] = [];
+  server.use(
+    http.post('*/api/users/invitations', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ data: { invited } });
+    }),
+  );
+  return asked;
+}
+
+test('of selected users those are invited who have not signed in (D87)', async () => {
+  signInAs('admin');
+  serveUsers([mayInvite(yusuf), mayInvite(layla), salma]);
+  const asked = takeInvitations(2);
+  const { user } = await renderAt('/dashboard/users/all');
+  await screen.findByRole('checkbox', { name: 'Select Yusuf Karim' });
+  for (const name of ['Yusuf Karim', 'ليلى منصور', 'Salma Haddad'])
+    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Invite…' }));
+  await press(user, await screen.findByRole('alertdialog', { name: 'Invite 2 people?' }), 'Send 2 invitations');
+  await screen.findByText('2 invitations sent');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain(`ids=${yusuf.id}%2C${layla.id}`);
+});
+
+test('a selection without anybody to invite says so, and asks nothing', async () => {
+  signInAs('admin');
+  serveUsers([salma]);
+  const { user } = await renderAt('/dashboard/users/all');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Salma Haddad' }));
+  await user.click(screen.getByRole('button', { name: 'Invite…' }));
+  await screen.findByText(/^There is nobody to invite here/);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test.each([
+  ['en', 'Invite all 2', 'Send 2 invitations', '2 invitations sent'],
+  ['ar', 'إرسال الدعوتين', 'إرسال الدعوتين', 'أُرسلت دعوتان'],
+] as const)(
+  'all of the list who are not invited yet are invited at once (%s, D87)',
+  async (language, act, send, done) => {
+    signInAs('admin');
+    serveUsers([mayInvite(yusuf), mayInvite(layla)]);
+    const asked = takeInvitations(2);
+    const { user } = await renderAt('/dashboard/users/student?invitation=none&owes=true', language);
+    await user.click(await screen.findByRole('button', { name: act }));
+    await press(user, await screen.findByRole('alertdialog'), send);
+    await screen.findByText(done);
+    const sent = new URLSearchParams(asked[0]);
+    expect(['role', 'invitation', 'owes', 'ids'].map((key) => sent.get(key))).toEqual([
+      'student',
+      'none',
+      'true',
+      null,
+    ]);
+  },
+);
+
+test('a list that is not filtered, or has nobody to invite, offers no invitation of all', async () => {
+  signInAs('admin');
+  serveUsers([]);
+  await renderAt('/dashboard/users/student?invitation=none');
+  await screen.findByText(/^No results|Nothing matches|No matches/);
+  expect(screen.queryByRole('button', { name: /^Invite/ })).toBeNull();
 });
 
 test('an admin sees the academy as a user in this tab, and a view that failed to start says so (D124)', async () => {

@@ -1,7 +1,9 @@
 import { useScope, useTranslation } from '@academy/shared-auth';
+import { useSearchParams } from '@academy/shared-auth/router';
 import { PageBody, PageHeader, Slot } from '@academy/shared-ui';
 import { UsersIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
+import { lazy, Suspense } from 'react';
 import { viewStore } from '#/api/list-views.ts';
 import { userQueries, usersCsv } from '#/api/users.ts';
 import { useListAddress } from '#/components/people/list-address.ts';
@@ -15,6 +17,8 @@ import { ListContext } from './list-context.tsx';
 import { useRowActions } from './use-row-actions.tsx';
 import { useUserColumns } from './use-user-columns.ts';
 import { useUserFilters } from './user-filters.tsx';
+
+const InviteAll = lazy(() => import('./invite-all.tsx'));
 
 export default function UserListPage() {
   const name = useListName();
@@ -32,6 +36,7 @@ function UserList({ name }: { name: ListName }) {
   const columns = useUserColumns(name, scope);
   const filters = useUserFilters(name, scope);
   const role = name === 'all' ? null : name;
+  const isUninvited = useSearchParams()[0].get('invitation') === 'none' && viewer.can('users.update');
   const mayAdd = viewer.can('users.create');
   const empty = scope === 'all' ? name : 'others';
   return (
@@ -42,6 +47,11 @@ function UserList({ name }: { name: ListName }) {
         action={mayAdd && <HeaderActions name={name} />}
       />
       {teacherChange && <Slot name="student.teacher-changed" props={teacherChange} />}
+      {isUninvited && (
+        <Suspense fallback={null}>
+          <InviteAll role={role} filters={filters} />
+        </Suspense>
+      )}
       <ListScreen
         name={`users-${name}`}
         label={t(`list.title.${name}`)}

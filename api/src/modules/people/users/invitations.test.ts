@@ -78,9 +78,69 @@ it('who has no address, or is deactivated, cannot be invited, and a teacher sees
   for (const { id } of [child, gone]) expect((await call('post', `users/${id}/invitation`, token)).status).toBe(409);
   const seen = async (id: number, viewer: string) => (await call('get', `users/${id}`, viewer)).body.data.data[0];
   expect(await seen(child.id, token)).toMatchObject({ invitation: null, may: { invite: false } });
-  expect(await seen(gone.id, token)).toMatchObject({ invitation: 'none', may: { invite: false } });
+  expect(await seen(gone.id, token)).toMatchObject({ invitation: null, may: { invite: false } });
   const own = await api.tokenFor(teacher);
   expect(await seen(gone.id, own)).toMatchObject({ invitation: null, invited_at: null });
   const filtered = await call('get', 'users?invitation=none', own);
   expect([filtered.status, filtered.body.data]).toEqual([200, []]);
+});
+
+/** Two people who were given a password, one who is invited, a child without an address, and somebody deactivated. */
+async function partlyInvited() {
+  const { token } = await noraInvited();
+  for (const [name, role] of [
+    ['Bilal', 'student'],
+    ['Dina', 'guest'],
+  ]) {
+    const email = `${name?.toLowerCase()}@academy.test`;
+    await call('post', 'users', token, { name, email, role, password: 'correct horse' });
+  }
+  const unconfirmed = { emailVerifiedAt: null } as const;
+  await api.buildStudent({ ...unconfirmed, email: 'amina@no-email.invalid', handle: 'amina' });
+  await api.buildStudent({ ...unconfirmed, active: false });
+  const states = async () => {
+    const { data } = (await call('get', 'users?sort=name&per_page=100', token)).body;
+    return Object.fromEntries(
+      data.map((user: { name: string; invitation: string | null }) => [user.name, user.invitation]),
+    );
+  };
+  const waiting = async () => (await call('get', 'users?invitation=none', token)).body.pagination.total;
+  return { token, states, waiting };
+}
+
+it('all who are not invited yet are invited at once, as far as they match the filter (D87)', async () => {
+  const { token, states, waiting } = await partlyInvited();
+  expect(await waiting()).toBe(2);
+  const students = await call('post', 'users/invitations?invitation=none&role=student', token);
+  expect([students.status, students.body]).toEqual([200, { data: { invited: 1 } }]);
+  expect(await states()).toMatchObject({ Bilal: 'invited', Dina: 'none' });
+  expect((await call('post', 'users/invitations', token)).body).toEqual({ data: { invited: 1 } });
+  expect(await states()).toMatchObject({ Nora: 'invited', Bilal: 'invited', Dina: 'invited' });
+  expect([await waiting(), (await call('post', 'users/invitations', token)).body]).toEqual([
+    0,
+    { data: { invited: 0 } },
+  ]);
+  const lines = await api.deps.database.sql.query<{ email: string }>({
+    text: `select after ->> 'email' as email from audit_log where action = 'user.invite' order by id`,
+    values: [],
+  });
+  expect(lines.map(({ email }) => email)).toEqual(['bilal@academy.test', 'dina@academy.test']);
+});
+
+it('people who are named are invited again too, and a more powerful one never (D3)', async () => {
+  const { token } = await partlyInvited();
+  const boss = await api.buildUser({ role: 'super-admin', emailVerifiedAt: null });
+  const { data } = (await call('get', 'users?per_page=100', token)).body;
+  const ids = [...data.map(({ id }: { id: string }) => id), boss.id].join(',');
+  expect((await call('post', `users/invitations?ids=${ids}`, token)).body).toEqual({ data: { invited: 3 } });
+});
+
+it('the file of people says who is invited, in the language of the page', async () => {
+  const { token } = await partlyInvited();
+  const file = async (language: string) => {
+    const headers = { 'accept-language': language };
+    return (await api.request('get', '/api/users.csv?sort=name', { token, headers })).text();
+  };
+  expect(await file('en')).toMatch(/nora@academy\.test.*Invited,2/);
+  expect(await file('ar')).toMatch(/bilal@academy\.test.*لم تُرسل الدعوة/);
 });

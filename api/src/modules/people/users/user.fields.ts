@@ -32,9 +32,9 @@ export const userFields = defineFields({
   has_email: { response: v.nullable(v.boolean()), json: hasAddress('u') },
   email_status: { response: v.nullable(v.picklist(emailStatuses)), json: emailStatusOf('u') },
   /** Whether the person has come in (D87); null where the viewer may not see it, or nobody can invite them. */
-  invitation: { response: v.nullable(v.picklist(invitationStates)), json: invitationOf('u') },
+  invitation: { response: v.nullable(v.picklist(invitationStates)), json: invitationOf('u'), csv: 'Invitation' },
   /** When the person was invited, who has not signed in since. */
-  invited_at: { response: v.nullable(instant), json: instantOf(invitedAt('u')) },
+  invited_at: { response: v.nullable(instant), json: instantOf(invitedAt('u')), csv: 'Invited at' },
   role: { response: v.string(), json: 'r.name', csv: 'Role' },
   roles: { response: v.array(v.string()), json: heldRoles('u') },
   /** The user's kinds of relation to students (D8), each once. */

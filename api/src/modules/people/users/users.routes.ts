@@ -7,6 +7,7 @@ import { createUser } from './create-user.ts';
 import { type DeletionCheck, deleteUser } from './delete-user.ts';
 import { findUser } from './find-user.ts';
 import { inviteUser } from './invite-user.ts';
+import { inviteUsers } from './invite-users.ts';
 import type { LeavingHook } from './leaving.ts';
 import type { FindMakeUps } from './list/find-make-ups.ts';
 import { listUsers } from './list/list-users.ts';
@@ -139,6 +140,19 @@ const invitation = endpoint({
   },
 });
 
+const invitations = (policies: UserPolicies) =>
+  endpoint({
+    method: 'post',
+    path: '/users/invitations',
+    tag,
+    summary: 'Invite the filtered users who can be invited: those in `ids` also again, others if they are not invited',
+    access: { permission: 'users.update' },
+    query: schema.usersFilter,
+    response: { schema: schema.invitedResponse },
+    errors: [422],
+    handle: async (ctx, { query }) => ({ data: { invited: await inviteUsers({ ctx, filter: query, policies }) } }),
+  });
+
 const twoSteps = endpoint({
   method: 'delete',
   path: '/users/:id/two-steps',
@@ -200,6 +214,7 @@ export const userEndpoints = ({ checks, left, policies, sources, findMakeUps }: 
   remove({ checks, left }),
   password,
   invitation,
+  invitations(policies),
   twoSteps,
   view,
   ledger(sources),

@@ -99,6 +99,7 @@ export type UsersFilter = v.InferOutput<typeof usersFilter>;
 export type UsersQuery = v.InferOutput<typeof usersQuery>;
 
 export const userParams = idParams;
+export const invitedResponse = v.object({ data: v.object({ invited: v.number() }) });
 export const createdResponse = v.object({ data: v.object({ id: v.string() }) });
 
 const noPhone = v.pipe(

@@ -1,5 +1,13 @@
 import { type CsvValue, csvList } from '@academy/shared-auth/csv';
-import { genderWords, learnerWords, roleWords, stoppedWords, subjectWords, yesNoWords } from '#base/http/code-words.ts';
+import {
+  genderWords,
+  invitationWords,
+  learnerWords,
+  roleWords,
+  stoppedWords,
+  subjectWords,
+  yesNoWords,
+} from '#base/http/code-words.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
 import type { WireUser } from '../users.schema.ts';
 
@@ -20,6 +28,7 @@ const languageOf = (code: string): Words => ({
 const wordsOf: Record<string, (code: string, user: WireUser) => Words | undefined> = {
   Role: (code) => roleWords[code],
   Status: (code, { student }) => stoppedWords[code] ?? (student ? studying : teaching),
+  Invitation: (code) => invitationWords[code],
   Active: (code) => yesNoWords[code],
   Gender: (code) => genderWords[code],
   Languages: languageOf,

@@ -9,15 +9,12 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { pageLanguageOf } from '#base/http/page-language.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
-import { peopleScopes } from '#modules/people/scope/people-scope.ts';
-import type { Role } from '#modules/roles/find-role.ts';
 import { userFields } from '../user.fields.ts';
-import { canViewContacts, peoplePermissions, type UserPolicies } from '../users.policy.ts';
-import { presentViewed, type ViewedRow, viewerOf } from '../users.presenter.ts';
+import type { UserPolicies } from '../users.policy.ts';
 import type { OpenMakeUps, UsersFilter, WireUser } from '../users.schema.ts';
 import { wordedCell } from './csv-codes.ts';
+import { filteredUsers } from './filtered-users.ts';
 import { type FindMakeUps, withMakeUps } from './find-make-ups.ts';
-import { usersPageStatement } from './users-page.statement.ts';
 
 type Listed = WireUser & { makeUps: OpenMakeUps | null };
 
@@ -58,21 +55,13 @@ interface Export {
  * All people in the viewer's scope who match the filter, as a table for spreadsheets; each download is audited (D69).
  */
 export async function usersCsv({ ctx, filter, c, policies, findMakeUps }: Export): Promise<Response> {
-  const { viewer } = ctx;
-  const scopes = await peopleScopes(ctx.sql, viewer, peoplePermissions);
-  const scope = scopes['users.read'];
-  const contacts = canViewContacts(scope, ctx.deps.academySettings);
-  const statement = usersPageStatement({ viewer, scope, canViewContacts: contacts, filter });
-  const [found] = await ctx.sql.query<{ rows: ViewedRow[]; roles: Role[] }>(statement);
-  const { rows, roles } = found ?? { rows: [], roles: [] };
-  const access = viewerOf(ctx, scopes, roles);
-  const people = rows.map((row) => presentViewed(row, access, roles, policies));
+  const people = await filteredUsers({ ctx, filter, policies });
   const listed = await withMakeUps(ctx, people, findMakeUps);
   const users = listed.map((user) => ({ ...user, email: shownAddress(user.email) }));
   await writeAudit(ctx.sql, ctx, {
     action: 'user.export',
     subject: 'user',
-    subjectId: viewer.userId,
+    subjectId: ctx.viewer.userId,
     after: { filter, rows: users.length },
   });
   const language = pageLanguageOf(c);
