@@ -132,7 +132,7 @@ async function prepareDatabase({ currency }: Config, { database, logger, now }: 
 async function fillDatabase({ demo, firstAdminEmail }: Config, deps: Deps): Promise<void> {
   if (demo) await seedDemo(deps);
   await writeMissingReceipts(deps);
-  if (firstAdminEmail) await ensureFirstAdmin(deps.database.sql, firstAdminEmail, deps.now());
+  if (firstAdminEmail) await ensureFirstAdmin(deps, firstAdminEmail);
 }
 
 type Adapters = Pick<Deps, 'database' | 'files' | 'releases' | 'logger' | 'metrics' | 'now'>;

@@ -85,7 +85,7 @@ const isCurrency = (code: string) => (findCurrency(code)?.decimalDigits ?? 0) >=
 export const academy = {
   FIRST_ADMIN_EMAIL: setting(
     v.optional(email),
-    'Makes the first super-admin of an academy that has none. That person enters by "Forgot your password?".',
+    'Makes the first super-admin of an academy that has none. That person gets a mail with a link for choosing a password.',
   ),
   CURRENCY: setting(
     v.optional(v.pipe(text, v.check(isCurrency, 'the code of a currency with at least two decimals expected')), 'USD'),

@@ -5,7 +5,7 @@ import { ensureFirstAdmin } from './first-admin.ts';
 const api = await useTestApi();
 const { sql } = api.deps.database;
 const email = 'Huda@academy.test';
-const start = () => ensureFirstAdmin(sql, email, api.clock.now());
+const start = () => ensureFirstAdmin(api.deps, email);
 const people = () => sql.query<{ email: string }>({ text: 'select email from users order by id' });
 
 /** In the same way as the pages for a forgotten password. */
@@ -35,6 +35,20 @@ it('an empty academy gets its first super-admin, who signs in by a reset code an
   });
   const body = { name: 'Bilal', email: 'bilal@academy.test', password: 'brand new one', role: 'leader' };
   expect((await api.request('post', '/api/users', { token, body })).status).toBe(201);
+});
+
+it('the first super-admin gets one mail with a link for choosing a password, in both languages (D72)', async () => {
+  await start();
+  await start();
+  const mails = await api.mails();
+  expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+    [email, 'Your academy is ready · أكاديميتك جاهزة'],
+  ]);
+  const token = mails[0]?.text?.match(/auth\/invitation\?token=([\w-]{43})/)?.[1];
+  const accepted = await api.request('post', '/api/auth/invitation', { body: { token, password: 'correct horse' } });
+  expect(accepted.status).toBe(200);
+  const login = { body: { email, password: 'correct horse' } };
+  expect((await api.request('post', '/api/login', login)).status).toBe(200);
 });
 
 it('a later start with the setting for the first admin changes nothing', async () => {
