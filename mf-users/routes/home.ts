@@ -15,6 +15,14 @@ export const home: Contribution = {
 export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> = [
   {
     slot: 'home.widget',
+    id: 'home-device',
+    part: 'home-device',
+    labelKey: 'home.device.title',
+    order: 4,
+    size: { minHeight: 0 },
+  },
+  {
+    slot: 'home.widget',
     id: 'home-first-steps',
     part: 'home-first-steps',
     labelKey: 'home.first.title',

@@ -78,6 +78,12 @@ export async function changeOwnProfile(fields: OwnFields): Promise<void> {
   setProfile(data.user, data.permissions);
 }
 
+/** Changes the own time zone alone, and updates the session with it. */
+export async function changeOwnZone(timezone: string): Promise<void> {
+  const { data } = await http.put('own-profile', { json: { timezone } }).json(sessionSchema);
+  setProfile(data.user, data.permissions);
+}
+
 interface PictureUpload {
   picture: Blob;
   signal: AbortSignal;
