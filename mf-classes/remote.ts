@@ -34,7 +34,7 @@ export default defineRemote({
   name: 'mf-classes',
   version: '1.0.0',
   namespace: 'classes',
-  needs: { shell: '^1.3.0', api: '^1.113.0' },
+  needs: { shell: '^1.3.0', api: '^1.115.0' },
   permissions: [
     'classes.my_classes.read',
     'classes.my_classes.create',

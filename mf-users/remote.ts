@@ -17,7 +17,7 @@ export default defineRemote({
   name: 'mf-users',
   version: '1.0.0',
   namespace: 'users',
-  needs: { shell: '^1.3.0', api: '^1.114.0' },
+  needs: { shell: '^1.3.0', api: '^1.115.0' },
   permissions: [
     'users.read',
     'users.create',
