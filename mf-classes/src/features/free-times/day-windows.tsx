@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Flex, Grid, IconButton, Span, Stack, Text } from '@academy/shared-ui';
+import { Box, Button, Flex, Grid, IconButton, Span, Stack, Text, touch } from '@academy/shared-ui';
 import { TimeField } from '@academy/shared-ui/combobox';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
@@ -20,11 +20,13 @@ interface DayWindowsProps {
   rows: readonly Row[];
   entry: EntryFormState<WeekValues>;
   onAdd: (() => void) | null;
+  /** An earlier day whose times a day without any can have too. */
+  same: { source: number; copy: () => void } | null;
   onRemove: (index: number) => void;
 }
 
 /** The windows of a day, and the button for one more. */
-export function DayWindows({ weekday, rows, entry, onAdd, onRemove }: DayWindowsProps) {
+export function DayWindows({ weekday, rows, entry, onAdd, same, onRemove }: DayWindowsProps) {
   const { t } = useTranslation('classes');
   const { nameOf } = useWeekWords();
   const addId = useId();
@@ -66,7 +68,7 @@ export function DayWindows({ weekday, rows, entry, onAdd, onRemove }: DayWindows
           </Flex>
         )}
       </Stack>
-      <AddWindow id={addId} day={day} isEmpty={rows.length === 0} onAdd={onAdd} />
+      <AddWindow id={addId} day={day} isEmpty={rows.length === 0} same={same} onAdd={onAdd} />
     </Grid>
   );
 }
@@ -75,14 +77,25 @@ interface AddWindowProps {
   id: string;
   day: string;
   isEmpty: boolean;
+  same: DayWindowsProps['same'];
   onAdd: (() => void) | null;
 }
 
-function AddWindow({ id, day, isEmpty, onAdd }: AddWindowProps) {
+function AddWindow({ id, day, isEmpty, same, onAdd }: AddWindowProps) {
   const { t } = useTranslation('classes');
+  const { nameOf } = useWeekWords();
+  const copy = () => {
+    same?.copy();
+    document.getElementById(id)?.focus();
+  };
   return (
     <Flex gridColumn={{ base: '2', sm: '3' }} gridRow="1" alignItems="center" gap="2">
-      {isEmpty && (
+      {isEmpty && same && (
+        <Button variant="ghost" size="sm" css={{ [touch]: { minHeight: '11' } }} onClick={copy}>
+          {t('freeTimes.windows.sameAs', { day: nameOf(same.source) })}
+        </Button>
+      )}
+      {isEmpty && !same && (
         <Span color="fg.subtle" display={{ base: 'inline', sm: 'none' }}>
           {t('freeTimes.windows.none')}
         </Span>

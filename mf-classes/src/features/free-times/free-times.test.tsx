@@ -120,3 +120,38 @@ test('free times show a skeleton while they load', async () => {
   expect(await screen.findByRole('heading', { name: 'Free times' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save free times' })).toBeNull();
 });
+
+test('the keyboard moves through the hours of the week, offers one and takes it back', async () => {
+  signInAs('teacher');
+  serveWeek({ windows: [] });
+  const { user } = await renderAt(PATH);
+  const grid = await screen.findByRole('grid', { name: 'Hours of the week' });
+  grid.focus();
+  const active = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+  const [first] = within(grid).getAllByRole('row');
+  const day = active()?.getAttribute('aria-label')?.split(' ')[0];
+  expect(first?.contains(active())).toBe(true);
+  await user.keyboard(' ');
+  expect(active()?.getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('group', { name: `${day}, time 1` })).toBeTruthy();
+  await user.keyboard('{ArrowDown} ');
+  expect(within(grid).getAllByRole('gridcell', { selected: true })).toHaveLength(2);
+  await user.keyboard('{ArrowUp} ');
+  expect(screen.queryByRole('group', { name: `${day}, time 1` })).toBeNull();
+});
+
+test('a day without times can have those of the nearest day before', async () => {
+  signInAs('teacher');
+  serveWeek({ windows: [{ weekday: 1, from: '16:00', to: '18:30' }] });
+  const sent = take('put', 'teachers/7/availability', aWeekResponse());
+  const { user } = await renderAt(PATH);
+  await user.click((await screen.findAllByRole('button', { name: 'Same as Monday' }))[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Save free times' }));
+  await screen.findByText('Free times saved');
+  expect(sent[0]?.body).toMatchObject({
+    windows: [
+      { weekday: 1, from: '16:00', to: '18:30' },
+      { weekday: 2, from: '16:00', to: '18:30' },
+    ],
+  });
+});

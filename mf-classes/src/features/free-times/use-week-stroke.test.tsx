@@ -19,14 +19,14 @@ const fullWeek = weekdays.flatMap((weekday) =>
   })),
 );
 
-function Week({ windows }: { windows: readonly Window[] }) {
-  const { handlers } = useWeekStroke({ windows, weekdays, onPaint, onTooMany });
+function Week({ windows, isUpright }: { windows: readonly Window[]; isUpright: boolean }) {
+  const { handlers } = useWeekStroke({ windows, weekdays, isUpright, onPaint, onTooMany });
   return <div data-testid="week" {...handlers} />;
 }
 
 /** Drags over one line, from one half-hour to another. */
 function stroke(windows: readonly Window[], line: number, from: number, to: number): void {
-  render(<Week windows={windows} />);
+  render(<Week windows={windows} isUpright={false} />);
   const week = screen.getByTestId('week');
   week.setPointerCapture = () => {};
   week.getBoundingClientRect = () => new DOMRect(0, 0, 48 * HALF_HOUR_PX, weekdays.length * LINE_PX);
@@ -55,4 +55,23 @@ test('a full week accepts a stroke that joins two of its times', () => {
   stroke(fullWeek, 0, 2, 3);
   expect(onTooMany).not.toHaveBeenCalled();
   expect(onPaint.mock.calls[0]?.[0]).toHaveLength(MOST_WINDOWS - 1);
+});
+
+test('where days stand side by side a stroke downwards adds hours, on each day that it crosses', () => {
+  render(<Week windows={[]} isUpright />);
+  const week = screen.getByTestId('week');
+  week.setPointerCapture = () => {};
+  week.getBoundingClientRect = () => new DOMRect(0, 0, weekdays.length * LINE_PX, 24 * HALF_HOUR_PX);
+  const at = (line: number, hourOf: number) => ({
+    button: 0,
+    clientX: (line + 0.5) * LINE_PX,
+    clientY: (hourOf + 0.5) * HALF_HOUR_PX,
+  });
+  fireEvent.pointerDown(week, at(1, 16));
+  fireEvent.pointerMove(week, at(2, 17));
+  fireEvent.pointerUp(week, at(2, 17));
+  expect(onPaint).toHaveBeenCalledExactlyOnceWith([
+    { weekday: 1, from: '16:00', to: '18:00' },
+    { weekday: 2, from: '16:00', to: '18:00' },
+  ]);
 });

@@ -1,86 +1,162 @@
 import { numberFormat, useTranslation, zoneFormat } from '@academy/shared-auth';
-import { Box, Flex, Grid, Text, toast } from '@academy/shared-ui';
+import { Box, chakra, Flex, Grid, Text, toast } from '@academy/shared-ui';
+import { useId } from 'react';
 import type { Window } from '#/api/free-times.ts';
 import { useWeekWords } from '#/components/free-times/use-week-words.ts';
-import { DAY, type Week } from '#/components/free-times/week.ts';
+import { DAY, type DayPart, type Week } from '#/components/free-times/week.ts';
 import { MOST_WINDOWS } from './free-times-schema.ts';
 import { useWeekStroke } from './use-week-stroke.ts';
+import { WeekCells } from './week-cells.tsx';
 
 const HOUR_MS = 3_600_000;
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const DAY_MS = 24 * HOUR_MS;
+const MINUTE_MS = 60_000;
+/** A Sunday. */
+const SUNDAY = 3;
 const marks = [0, 6, 12, 18];
+const uprightMarks = [0, 3, 6, 9, 12, 15, 18, 21];
 
 const percent = (minutes: number) => `${(100 * minutes) / DAY}%`;
+
+/** Where a week is painted: each day a line, or a column where there is no room for lines. */
+const Surface = chakra('div', {
+  base: { position: 'relative', display: 'flex', cursor: 'cell', touchAction: 'none', userSelect: 'none' },
+  variants: { isUpright: { true: { gap: '1px', height: '27rem' }, false: { flexDirection: 'column' } } },
+});
+const Day = chakra('div', {
+  base: { position: 'relative', bg: 'bg.muted' },
+  variants: {
+    isUpright: {
+      true: { flex: '1', minWidth: '0' },
+      false: { height: '8', borderBlockEndWidth: '1px', borderColor: 'bg.surface' },
+    },
+  },
+});
 
 interface WeekPainterProps {
   windows: readonly Window[];
   onPaint: (windows: Window[]) => void;
+  isUpright: boolean;
 }
 
-/** A week to paint with a pointer. The rows below do the same by keyboard, so screen readers do not see it. */
-export function WeekPainter({ windows, onPaint }: WeekPainterProps) {
+/** A week to paint with a finger, a pointer, or the keyboard; the rows below have its exact times. */
+export function WeekPainter({ windows, onPaint, isUpright }: WeekPainterProps) {
   const { t, i18n } = useTranslation('classes');
   const { weekdays, nameOf } = useWeekWords();
+  const hintId = useId();
   const most = numberFormat(i18n.language).format(MOST_WINDOWS);
   const onTooMany = () => toast.error(t('freeTimes.windows.tooMany', { most }));
-  const { shown, handlers } = useWeekStroke({ windows, weekdays, onPaint, onTooMany });
+  const { shown, parts, toggle, handlers } = useWeekStroke({ windows, weekdays, isUpright, onPaint, onTooMany });
+  const clock = zoneFormat(i18n.language, 'UTC', { hour: 'numeric', hourCycle: 'h12' });
+  const hourText = (hour: number) => clock.format(hour * HOUR_MS);
   return (
-    <Box aria-hidden _print={{ display: 'none' }}>
-      <Text fontSize="sm" color="fg.muted" marginBlockEnd="2">
+    <Box _print={{ display: 'none' }}>
+      <Text id={hintId} fontSize="sm" color="fg.muted" marginBlockEnd="2">
         {t('freeTimes.windows.paint')}
       </Text>
-      <Grid gridTemplateColumns="7rem minmax(0, 1fr)" columnGap="3" fontSize="sm">
+      <Stroked parts={parts} />
+      <Grid
+        gridTemplateColumns={isUpright ? '2.75rem minmax(0, 1fr)' : '7rem minmax(0, 1fr)'}
+        columnGap={isUpright ? '1' : '3'}
+        fontSize="sm"
+      >
         <Box />
-        <Hours />
-        <Box>
-          {weekdays.map((weekday) => (
-            <Flex key={weekday} height="8" alignItems="center">
-              {nameOf(weekday)}
-            </Flex>
-          ))}
-        </Box>
-        <Box data-week position="relative" cursor="cell" touchAction="none" userSelect="none" {...handlers}>
-          {weekdays.map((weekday) => (
-            <Line key={weekday} spans={shown[weekday] ?? []} />
-          ))}
-          <Flex position="absolute" inset="0" pointerEvents="none">
-            {hours.map((hour) => (
-              <Box key={hour} flex="1" borderInlineStartWidth="1px" borderColor="bg.surface" />
+        {isUpright ? <DayNames /> : <Hours hourText={hourText} />}
+        {isUpright ? (
+          <HoursDown hourText={hourText} />
+        ) : (
+          <Box aria-hidden>
+            {weekdays.map((weekday) => (
+              <Flex key={weekday} height="8" alignItems="center">
+                {nameOf(weekday)}
+              </Flex>
             ))}
-          </Flex>
-        </Box>
+          </Box>
+        )}
+        <Surface data-week isUpright={isUpright} {...handlers}>
+          {weekdays.map((weekday) => (
+            <Day key={weekday} isUpright={isUpright}>
+              <Spans spans={shown[weekday] ?? []} isUpright={isUpright} />
+            </Day>
+          ))}
+          <WeekCells week={shown} isUpright={isUpright} hourText={hourText} describedBy={hintId} onToggle={toggle} />
+        </Surface>
       </Grid>
     </Box>
   );
 }
 
-function Hours() {
+/** What the finger covers: the days and hours of the stroke. */
+function Stroked({ parts }: { parts: readonly DayPart[] }) {
   const { i18n } = useTranslation('classes');
-  const hour = zoneFormat(i18n.language, 'UTC', { hour: 'numeric', hourCycle: 'h12' });
+  const { nameOf } = useWeekWords();
+  const clock = zoneFormat(i18n.language, 'UTC', { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+  const [first, last] = [parts[0], parts.at(-1)];
+  const days = first && last && first !== last ? `${nameOf(first.weekday)} – ${nameOf(last.weekday)}` : null;
+  const text =
+    first &&
+    `${days ?? nameOf(first.weekday)} · ${clock.format(first.start * MINUTE_MS)} – ${clock.format(first.end * MINUTE_MS)}`;
   return (
-    <Flex color="fg.muted" fontSize="xs" marginBlockEnd="1">
+    <Text aria-hidden fontSize="sm" fontWeight="medium" minHeight="6" marginBlockEnd="1">
+      {text ?? ''}
+    </Text>
+  );
+}
+
+function Hours({ hourText }: { hourText: (hour: number) => string }) {
+  return (
+    <Flex aria-hidden color="fg.muted" fontSize="xs" marginBlockEnd="1">
       {marks.map((mark) => (
         <Box key={mark} flex="1">
-          {hour.format(mark * HOUR_MS)}
+          {hourText(mark)}
         </Box>
       ))}
     </Flex>
   );
 }
 
-function Line({ spans }: { spans: Week[number] }) {
+function HoursDown({ hourText }: { hourText: (hour: number) => string }) {
   return (
-    <Box position="relative" height="8" bg="bg.muted" borderBlockEndWidth="1px" borderColor="bg.surface">
-      {spans.map(({ start, end }) => (
-        <Box
-          key={start}
-          position="absolute"
-          insetBlock="0.5"
-          borderRadius="control"
-          bg="brand.solid"
-          style={{ insetInlineStart: percent(start), inlineSize: percent(end - start) }}
-        />
+    <Flex aria-hidden flexDirection="column" color="fg.muted" fontSize="xs" height="27rem" whiteSpace="nowrap">
+      {uprightMarks.map((mark) => (
+        <Box key={mark} flex="1" lineHeight="1">
+          {hourText(mark)}
+        </Box>
       ))}
-    </Box>
+    </Flex>
   );
+}
+
+/** Names that fit into columns: the Arabic ones only as one letter. */
+function DayNames() {
+  const { i18n } = useTranslation('classes');
+  const { weekdays } = useWeekWords();
+  const name = zoneFormat(i18n.language, 'UTC', { weekday: i18n.language.startsWith('ar') ? 'narrow' : 'short' });
+  return (
+    <Flex aria-hidden fontSize="xs" color="fg.muted" marginBlockEnd="1">
+      {weekdays.map((weekday) => (
+        <Box key={weekday} flex="1" minWidth="0" textAlign="center">
+          {name.format((SUNDAY + weekday) * DAY_MS)}
+        </Box>
+      ))}
+    </Flex>
+  );
+}
+
+function Spans({ spans, isUpright }: { spans: Week[number]; isUpright: boolean }) {
+  return spans.map(({ start, end }) => (
+    <Box
+      key={start}
+      position="absolute"
+      insetBlock={isUpright ? undefined : '0.5'}
+      insetInline={isUpright ? '0.5' : undefined}
+      borderRadius="control"
+      bg="brand.solid"
+      style={
+        isUpright
+          ? { insetBlockStart: percent(start), blockSize: percent(end - start) }
+          : { insetInlineStart: percent(start), inlineSize: percent(end - start) }
+      }
+    />
+  ));
 }
