@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { Button, ConfirmDialog, Flex, toast, touch } from '@academy/shared-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Certificate, confirmCertificate, withdrawCertificate } from '#/api/certificates.ts';
 import { progressQueries } from '#/api/progress.ts';
 import { isolated } from '#/components/isolated.ts';
@@ -10,8 +10,14 @@ import { useCertificateName } from './use-certificate-name.ts';
 const actions = { confirm: confirmCertificate, withdraw: withdrawCertificate };
 type Action = keyof typeof actions;
 
+interface AnswerCertificateProps {
+  certificate: Pick<Certificate, 'id' | 'juz' | 'student' | 'may'>;
+  /** Further links beside the answers. */
+  children?: ReactNode;
+}
+
 /** A leader confirms or declines a proposal; its author can withdraw it. */
-export function AnswerCertificate({ certificate: { id, juz, student, may } }: { certificate: Certificate }) {
+export function AnswerCertificate({ certificate: { id, juz, student, may }, children }: AnswerCertificateProps) {
   const { t } = useTranslation('progress');
   const client = useQueryClient();
   const name = useCertificateName()(juz);
@@ -41,6 +47,7 @@ export function AnswerCertificate({ certificate: { id, juz, student, may } }: { 
           {t('certificate.withdraw.action')}
         </Button>
       )}
+      {children}
       {asked && (
         <ConfirmDialog
           open

@@ -1,8 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Box, RuledItem, Text, TextLink } from '@academy/shared-ui';
+import { Link } from '@academy/shared-auth/router';
+import { Box, Button, RuledItem, Text, TextLink, touch } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { certificateQueries, type Proposed } from '#/api/certificates.ts';
+import { AnswerCertificate } from '#/components/certificates/answer-certificate.tsx';
 import { useCertificateName } from '#/components/certificates/use-certificate-name.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
@@ -10,7 +12,7 @@ import { useMomentText } from '#/components/use-day-text.ts';
 
 const MOST = 6;
 
-/** The proposals that wait for a leader, each with a link to confirm it; renders nothing without any. */
+/** The proposals that wait for a leader, to be confirmed in place or looked at; renders nothing without any. */
 export default function HomeCertificates() {
   const { t } = useTranslation('progress');
   const found = useQuery(certificateQueries.proposed());
@@ -38,7 +40,8 @@ export default function HomeCertificates() {
   );
 }
 
-function ToConfirm({ student, juz, proposedBy, proposedAt }: Proposed) {
+function ToConfirm(proposed: Proposed) {
+  const { student, juz, proposedBy, proposedAt } = proposed;
   const { t } = useTranslation('progress');
   const nameOf = useCertificateName();
   const dayText = useMomentText();
@@ -54,6 +57,13 @@ function ToConfirm({ student, juz, proposedBy, proposedAt }: Proposed) {
         <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
           {t('certificate.proposed', { day: dayText(proposedAt), name: isolated(proposedBy.name) })}
         </Text>
+        <Box marginBlockStart="2">
+          <AnswerCertificate certificate={{ ...proposed, may: { confirm: true, withdraw: false } }}>
+            <Button asChild size="sm" variant="outline" css={{ [touch]: { minHeight: '11' } }}>
+              <Link to={places.student(student.id)}>{t('certificate.look')}</Link>
+            </Button>
+          </AnswerCertificate>
+        </Box>
       </Box>
     </RuledItem>
   );

@@ -1,8 +1,8 @@
 import { signInForTest } from '@academy/shared-auth/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderInPage } from '#/testing/render-at.tsx';
-import { serve } from '#/testing/server.ts';
+import { serve, take } from '#/testing/server.ts';
 
 beforeEach(() => void signInForTest({ role: 'leader', roles: ['leader'] }, ['classes.report.create']));
 const open = () => renderInPage('home.widget', ({ place }) => place({}));
@@ -25,6 +25,19 @@ test('the start page of a leader lists the proposed certificates, each with a li
   expect(screen.getByText('Juz 5')).toBeTruthy();
   expect(screen.queryByText('Juz 6')).toBeNull();
   expect(screen.getByText('and 1 more certificate')).toBeTruthy();
+});
+
+test('a leader confirms a certificate on the start page', async () => {
+  serve('certificates/proposed', { data: [waiting(1, 30)] });
+  const confirmed = take('put', 'certificates/1/confirm');
+  const { user } = await open();
+  const look = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Look' });
+  expect(look.pathname).toBe('/dashboard/progress/1');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  serve('certificates/proposed', { data: [] });
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+  await expect.poll(() => screen.queryByText('Certificates to confirm')).toBeNull();
+  expect(confirmed).toHaveLength(1);
 });
 
 test('without proposed certificates the start page has no such part', async () => {
