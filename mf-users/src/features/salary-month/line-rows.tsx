@@ -20,7 +20,9 @@ const attendanceTones = {
 /** On a desktop and in print, which matches no breakpoint, classes are rows; on a phone each is a block. */
 const wide = '@media (min-width: 48rem), print';
 
-const onPhones = { [wide]: { display: 'none' } };
+/** What the line above the classes says for most of them. */
+const saidOnce = { '@media screen': { display: 'none' } };
+const saidOnceOnPhones = { '@media screen and (max-width: 47.99rem)': { display: 'none' } };
 
 const Table = chakra('table', {
   base: {
@@ -112,7 +114,7 @@ export function LineRows({ teacherId, month }: LineRowsProps) {
         </Box>
       </HStack>
       {usual && (
-        <Text fontSize="sm" color="fg.muted" marginBlockEnd="3" css={onPhones}>
+        <Text fontSize="sm" color="fg.muted" marginBlockEnd="3" _print={{ display: 'none' }}>
           <UsualText usual={usual} currency={month.currency} />
         </Text>
       )}
@@ -147,7 +149,7 @@ export function LineRows({ teacherId, month }: LineRowsProps) {
 interface LineRowProps {
   line: SalaryLine;
   month: SalaryMonth;
-  /** Its price is the most frequent one: a phone shows that once, above. */
+  /** Its price is the most frequent one: that is said once, above. */
   isUsual: boolean;
 }
 
@@ -161,13 +163,19 @@ function LineRow({ line, month, isUsual }: LineRowProps) {
         <bdi>{line.student.name}</bdi>
       </StudentCell>
       <AttendanceCell role="cell">
-        <Badge tone={attendanceTones[line.attendance]}>{t(`classes.attendance.${line.attendance}`)}</Badge>
+        <Box css={isUsual && line.attendance === 'presence' ? saidOnce : {}}>
+          <Badge tone={attendanceTones[line.attendance]}>{t(`classes.attendance.${line.attendance}`)}</Badge>
+        </Box>
       </AttendanceCell>
       <PriceCell role="cell" isSaidOnce={isUsual}>
-        <PriceText line={line} currency={month.currency} />
+        <Box css={isUsual ? saidOnce : {}}>
+          <PriceText line={line} currency={month.currency} />
+        </Box>
       </PriceCell>
       <AmountCell role="cell">
-        <Ltr>{currencyText(line.amount, month.currency, i18n.language)}</Ltr>
+        <Box css={isUsual ? saidOnceOnPhones : {}}>
+          <Ltr>{currencyText(line.amount, month.currency, i18n.language)}</Ltr>
+        </Box>
       </AmountCell>
     </Row>
   );
