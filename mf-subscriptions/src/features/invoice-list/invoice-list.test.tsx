@@ -155,6 +155,21 @@ test('an unpaid invoice has no receipt', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Open receipt' })).toBeNull();
 });
 
+test('the menu of an unpaid invoice begins with a reminder and the way to record a transfer of its amount', async () => {
+  signInAsAdmin();
+  servePeople();
+  serveInvoices('invoices', [anInvoice({ state: 'failed', may: { delete: true, takeBack: false, refund: false } })]);
+  const { user } = await renderAt(PAGE, 'en', true);
+  await user.click(await screen.findByRole('button', { name: 'Actions for A-0001' }));
+  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(names.slice(0, 2)).toEqual(['Remind with a message', 'Add bank transfer']);
+  expect(names.at(-1)).toBe('Delete');
+  expect(names).not.toContain('Copy as message');
+  await user.click(screen.getByRole('menuitem', { name: 'Add bank transfer' }));
+  expect(await screen.findByDisplayValue('Salma Haddad')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).not.toBe('');
+});
+
 const serveChild = (relationship_type: string) =>
   serve('own-profile', { data: { children: [{ id: '12', name: 'Maryam', relationship_type }] } });
 

@@ -8,7 +8,8 @@ import { stateOf } from '#/components/payment-state.ts';
 
 type Recipient = Pick<MessageRecipient, 'language' | 'zone'>;
 
-const isDue = ({ state }: Invoice) => state === 'open' || state === 'failed';
+/** Whether it is still to be paid. */
+export const isDue = ({ state }: Invoice) => state === 'open' || state === 'failed';
 
 /** The amount due, or the receipt of a payment, as text (D95). */
 export function invoiceMessage(t: Translation['t'], { language, zone }: Recipient, invoice: Invoice): string {

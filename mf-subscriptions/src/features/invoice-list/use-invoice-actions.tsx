@@ -1,4 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useCan, useTranslation } from '@academy/shared-auth';
+import { usePageNavigate } from '@academy/shared-auth/router';
 import {
   BanknoteIcon,
   CalendarXIcon,
@@ -10,6 +11,9 @@ import {
 } from '@academy/shared-ui/icons';
 import type { Invoice } from '#/api/invoices.ts';
 import type { PurchaseKind } from '#/api/purchases.ts';
+import { paidByTransfer } from '#/components/paid-by-transfer.ts';
+import { places } from '#/components/places.ts';
+import { isDue } from './invoice-words.ts';
 import { useDocuments } from './use-documents.ts';
 
 interface InvoiceActionHandlers {
@@ -19,11 +23,23 @@ interface InvoiceActionHandlers {
   onDelete: (invoice: Invoice) => void;
 }
 
-/** What the viewer may do with an invoice. */
-export function useInvoiceActions(
-  kind: PurchaseKind,
-  { onMessage, onTakeBack, onRefund, onDelete }: InvoiceActionHandlers,
-) {
+/** What an unpaid invoice needs of staff: a reminder, or its payment as a bank transfer. */
+function useUnpaidActions(onMessage: (invoice: Invoice) => void) {
+  const { t } = useTranslation('subscriptions');
+  const navigate = usePageNavigate();
+  const mayRecord = useCan('subscriptions.bank_transfers.create');
+  return (invoice: Invoice) => [
+    { label: t('invoices.remind'), icon: <MessageCircleIcon />, onSelect: () => onMessage(invoice) },
+    mayRecord && {
+      label: t('transfers.add'),
+      icon: <BanknoteIcon />,
+      onSelect: () => navigate(places.addTransfer, { state: paidByTransfer(invoice) }),
+    },
+  ];
+}
+
+/** The papers of an invoice. */
+function usePaperActions(kind: PurchaseKind) {
   const { t } = useTranslation('subscriptions');
   const { open, openPaper } = useDocuments(kind);
   return (invoice: Invoice) => [
@@ -47,11 +63,23 @@ export function useInvoiceActions(
       icon: <DownloadIcon />,
       onSelect: () => void openPaper(invoice.id),
     },
-    {
-      label: t('ui:message.title'),
-      icon: <MessageCircleIcon />,
-      onSelect: () => onMessage(invoice),
-    },
+  ];
+}
+
+/** What the viewer may do with an invoice; what an unpaid one needs comes first for staff. */
+export function useInvoiceActions(
+  kind: PurchaseKind,
+  isOwn: boolean,
+  { onMessage, onTakeBack, onRefund, onDelete }: InvoiceActionHandlers,
+) {
+  const { t } = useTranslation('subscriptions');
+  const unpaid = useUnpaidActions(onMessage);
+  const papers = usePaperActions(kind);
+  const message = { label: t('ui:message.title'), icon: <MessageCircleIcon /> };
+  return (invoice: Invoice) => [
+    ...(!isOwn && isDue(invoice) ? unpaid(invoice) : []),
+    ...papers(invoice),
+    (isOwn || !isDue(invoice)) && { ...message, onSelect: () => onMessage(invoice) },
     invoice.may.refund && {
       label: t('invoices.refund.action'),
       icon: <BanknoteIcon />,

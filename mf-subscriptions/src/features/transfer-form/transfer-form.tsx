@@ -1,5 +1,6 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
+import { useLocation } from '@academy/shared-auth/router';
 import { TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
@@ -10,10 +11,13 @@ import { transferTexts } from '#/api/transfer-fields.ts';
 import { CurrencyField } from '#/components/currency-field.tsx';
 import type { CurrencyOption } from '#/components/currency-option.ts';
 import { typedText } from '#/components/money-text.ts';
+import { filledTransfer } from '#/components/paid-by-transfer.ts';
 import { type PayerOption, payerChoice } from '#/components/payer-choice.ts';
 import { places } from '#/components/places.ts';
 import { recordedState } from '#/components/recorded-transfer.ts';
 import { type TransferValues, transferRejections, transferSchema } from './transfer-schema.ts';
+
+const typedAmount = (amount: number | null) => (amount === null ? '' : typedText(amount));
 
 interface TransferFormProps {
   /** The edited transfer, with its currency; without it a new one is recorded. */
@@ -21,9 +25,17 @@ interface TransferFormProps {
   currency?: CurrencyOption;
 }
 
-const valuesOf = (transfer: Transfer | undefined, currency: CurrencyOption | undefined) => ({
-  user_id: transfer ? { value: transfer.user_id, label: transfer.user_name, kind: 'person' as const } : null,
-  amount: transfer ? typedText(transfer.amount) : '',
+type Filled = ReturnType<typeof filledTransfer>;
+
+function payerOf(transfer: Transfer | undefined, filled: Filled) {
+  if (transfer) return { value: transfer.user_id, label: transfer.user_name, kind: 'person' as const };
+  const { id, name, isStudent } = filled?.payer ?? {};
+  return id && name ? { value: id, label: name, kind: 'person' as const, isStudent } : null;
+}
+
+const valuesOf = (transfer: Transfer | undefined, currency: CurrencyOption | undefined, filled: Filled) => ({
+  user_id: payerOf(transfer, filled),
+  amount: typedAmount(transfer?.amount ?? filled?.amount ?? null),
   currency: currency ?? null,
   ...transferTexts.valuesOf(transfer),
 });
@@ -93,12 +105,13 @@ export function TransferForm({ transfer, currency }: TransferFormProps) {
   const { t } = useTranslation('subscriptions');
   const client = useQueryClient();
   const [keyFor] = useState(requestKeys);
+  const filled = filledTransfer(useLocation().state);
   const [recorded, setRecorded] = useState<string | null>(transfer?.id ?? null);
   const entry = useEntryForm({
     namespace: 'subscriptions',
     schema: transferSchema,
-    defaults: valuesOf(transfer, currency),
-    draft: transfer ? undefined : 'transfer',
+    defaults: valuesOf(transfer, currency, filled),
+    draft: transfer || filled ? undefined : 'transfer',
     texts: transferRejections,
     send: async (fields) => {
       if (transfer) await changeTransfer(transfer.id, fields);

@@ -12,6 +12,14 @@ const quiet = {
   transition: 'opacity {durations.fast}',
 } as const;
 
+/** What cannot be undone stands apart from the other actions. */
+function dangerApart(items: readonly MenuItem[]): MenuItem[] {
+  const isDanger = (item: MenuItem | undefined) => item !== undefined && item !== 'separator' && item.tone === 'danger';
+  const first = items.findIndex(isDanger);
+  if (first < 1 || items[first - 1] === 'separator') return [...items];
+  return [...items.slice(0, first), 'separator', ...items.slice(first)];
+}
+
 /** On a phone a row has no checkbox: a long press selects it, or this entry. */
 function selectItem<Row>({ view, t }: StatePart, { bulk, ticks }: ActionsPart<Row>, row: Row): MenuItem[] {
   if (view !== 'rows' || bulk.length === 0) return [];
@@ -20,7 +28,7 @@ function selectItem<Row>({ view, t }: StatePart, { bulk, ticks }: ActionsPart<Ro
 
 /** The actions on a row; renders nothing without any. */
 export function RowMenu<Row>({ state, rows, actions, row }: ListModel<Row> & { row: Row }) {
-  const own = (actions.ofRow?.(row) ?? []).filter((item): item is MenuItem => Boolean(item));
+  const own = dangerApart((actions.ofRow?.(row) ?? []).filter((item): item is MenuItem => Boolean(item)));
   const select = selectItem(state, actions, row);
   const items = own.length > 0 && select.length > 0 ? [...own, 'separator' as const, ...select] : [...own, ...select];
   if (items.length === 0) return null;
