@@ -277,16 +277,17 @@ test.each([
 );
 
 test.each([
-  ['en', 'Actions for A-0001', 'Refund', /Please enter an amount up to/, 'Payment refunded'],
-  ['ar', 'إجراءات A-0001', 'استرداد المبلغ', /يُرجى إدخال مبلغ لا يزيد على/, 'استُرد المبلغ'],
+  ['en', 'Actions for A-0001', 'Refund', '$10 refunded', /Please enter an amount up to/, 'Payment refunded'],
+  ['ar', 'إجراءات A-0001', 'استرداد المبلغ', /\$10/, /يُرجى إدخال مبلغ لا يزيد على/, 'استُرد المبلغ'],
 ] as const)(
   'an admin refunds what is left of a payment, or a part of it (%s)',
-  async (language, menu, action, wrong, done) => {
+  async (language, menu, action, refunded, wrong, done) => {
     signInAsAdmin();
     const may = { delete: true, takeBack: false, refund: true };
     serveInvoices('invoices', [anInvoice({ refunded_amount: 10, may })]);
     reject('post', 'invoices/4/refund', 422);
     const { user } = await renderAt(`${PAGE}?state=paid`, language);
+    expect(await screen.findByText(refunded)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: menu }));
     await user.click(screen.getByRole('menuitem', { name: action }));
     const dialog = within(await screen.findByRole('alertdialog'));

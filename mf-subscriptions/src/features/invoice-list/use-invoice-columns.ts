@@ -65,10 +65,17 @@ export function useInvoiceColumns(kind: PurchaseKind, isOwn: boolean): Column<In
   const titleOf = useTitle();
   const textOf = ({ amount, currency }: Invoice) =>
     amount === null || currency === null ? '—' : moneyText(amount, currency, i18n.language);
-  const discountOf = ({ discount, currency }: Invoice) =>
-    discount > 0 && currency !== null
-      ? t('payments.discount', { amount: moneyText(discount, currency, i18n.language) })
-      : null;
+  /** The discount, and what was refunded of a payment of which a part is left. */
+  const noteOf = ({ discount, refunded_amount, state, currency }: Invoice) => {
+    if (currency === null) return null;
+    const parts = [
+      discount > 0 && t('payments.discount', { amount: moneyText(discount, currency, i18n.language) }),
+      refunded_amount > 0 &&
+        state === 'paid' &&
+        t('payments.refunded', { amount: moneyText(refunded_amount, currency, i18n.language) }),
+    ];
+    return parts.filter(Boolean).join(' · ') || null;
+  };
   return [
     useStudentColumn(isOwn),
     ...(isOwn ? [] : payerColumns(t)),
@@ -94,7 +101,7 @@ export function useInvoiceColumns(kind: PurchaseKind, isOwn: boolean): Column<In
       sortable: true,
       value: textOf,
       text: textOf,
-      note: discountOf,
+      note: noteOf,
       inFile: [...amountInFile(t), { header: t('invoices.column.discount'), value: ({ discount }) => discount }],
     },
     { id: 'state', header: t('packages.column.status'), kind: 'badge', value: badgeOf },
