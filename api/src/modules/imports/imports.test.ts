@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const problemsOf = async (content: string, fields?: Record<string, string>) =>
-  (await check(admin, content, fields)).problems.map(({ row, column, code }) => [row, column, code]);
+  (await check(admin, content, fields)).problems.map(({ row, field, code }) => [row, field, code]);
 
 const codeOf = ({ status, body }: { status: number; body: { fields?: { path: string; code: string }[] } }) => [
   status,

@@ -9,6 +9,7 @@ import { holdsRole } from '#modules/roles/holders/held-roles.ts';
 import type { TimesQuery } from './visitor.schema.ts';
 
 const HOUR_MS = 3_600_000;
+const HALF_HOUR_MS = HOUR_MS / 2;
 /** The academy needs at least this time for setting the trial. */
 const FIRST_MS = 24 * HOUR_MS;
 const LAST_MS = 15 * 24 * HOUR_MS;
@@ -24,7 +25,9 @@ async function wishedTeachers(sql: Sql, wish: TimesQuery): Promise<number[]> {
 /** D105: when a trial can start with a suitable teacher, without the teacher's name. */
 export async function offeredTimes(sql: Sql, now: Date, wish: TimesQuery): Promise<{ startsAt: string }[]> {
   const ids = await wishedTeachers(sql, wish);
-  const range: Span = { start: now.getTime() + FIRST_MS, end: now.getTime() + LAST_MS };
+  // From a half hour on: the present minute is no time that anybody would choose.
+  const start = Math.ceil((now.getTime() + FIRST_MS) / HALF_HOUR_MS) * HALF_HOUR_MS;
+  const range: Span = { start, end: now.getTime() + LAST_MS };
   const weeks = await readAvailabilities(sql, ids);
   const known = ids.filter((id) => (weeks.get(id)?.windows.length ?? 0) > 0);
   if (known.length === 0) return [];

@@ -372,15 +372,15 @@ test('an invoice names the student if somebody else has paid (D116)', async () =
 });
 
 test.each([
-  ['open', ['Amount due for Eight classes', 'Amount: $40.50', 'Status: Pending']],
-  ['paid', ['Receipt for Eight classes', 'Amount: $40.50', 'Invoice: A-0001', 'Status: Paid']],
-])('an invoice that is %s can be copied as a message, by default to a parent (D95)', async (state, lines) => {
+  ['open', 'Remind with a message', ['Amount due for Eight classes', 'Amount: $40.50', 'Status: Pending']],
+  ['paid', 'Copy as message', ['Receipt for Eight classes', 'Amount: $40.50', 'Invoice: A-0001', 'Status: Paid']],
+])('an invoice that is %s can be copied as a message, by default to a parent (D95)', async (state, action, lines) => {
   signInAsAdmin();
   serve('users/12/recipients', someRecipients('12', 'Salma Haddad'));
   serveInvoices('invoices', [anInvoice({ state, student_id: '12', student_name: 'Salma Haddad' })]);
   const { user } = await renderAt(PAGE);
   await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
-  await user.click(screen.getByRole('menuitem', { name: 'Copy as message' }));
+  await user.click(screen.getByRole('menuitem', { name: action }));
   expect((await screen.findByLabelText<HTMLSelectElement>('Recipient')).value).toBe('20');
   const text = await screen.findByText(/^(Amount due|Receipt)/);
   const said = text.textContent?.replace(/[\u2066-\u2069]/g, '').split('\n');

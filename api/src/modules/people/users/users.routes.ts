@@ -144,6 +144,8 @@ const invitations = (policies: UserPolicies) =>
   endpoint({
     method: 'post',
     path: '/users/invitations',
+    // A misspelt filter would invite everybody.
+    unknownFields: 'rejected',
     tag,
     summary: 'Invite the filtered users who can be invited: those in `ids` also again, others if they are not invited',
     access: { permission: 'users.update' },
