@@ -57,7 +57,10 @@ export function screenFiles(screen: NewScreen): Record<string, string> {
 /** The texts of a new screen in one language; its team rewrites the empty state. */
 export function screenTexts(title: Titles, language: 'en' | 'ar'): object {
   return language === 'en'
-    ? { header: { title: title.en }, empty: { title: 'Nothing here yet', text: 'What belongs here will appear here.' } }
+    ? {
+        header: { title: title.en },
+        empty: { title: 'Nothing to show yet', text: 'What belongs here will appear here.' },
+      }
     : { header: { title: title.ar }, empty: { title: 'لا شيء هنا بعد', text: 'سيظهر هنا ما ينتمي إلى هذه الصفحة.' } };
 }
 
