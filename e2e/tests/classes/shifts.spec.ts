@@ -31,7 +31,7 @@ test('an admin shifts the classes of a teacher and undoes it, and the family see
   await test.step('the preview shows the new time of the class on both clocks', async () => {
     await desk.getByRole('main').getByRole('link', { name: 'Changed class times' }).click();
     await desk.getByRole('link', { name: 'Change class times' }).first().click();
-    await desk.getByLabel('Classes').selectOption('One teacher');
+    await desk.getByRole('combobox', { name: 'Classes', exact: true }).selectOption('One teacher');
     await choose(desk, 'Teacher', course.teacher.name);
     await desk.getByLabel('First day').fill(date);
     await desk.getByLabel('Last day').fill(dayIn(teacherZone, 12));

@@ -21,12 +21,12 @@ function newFamily() {
 async function fillIn(page: Page, { learner, parent, email }: ReturnType<typeof newFamily>): Promise<void> {
   await page.getByLabel('اسم المتعلم').fill(learner);
   await page.getByLabel('العمر').fill('٩');
-  await page.getByLabel('المادة').selectOption('arabic');
+  await page.getByLabel('التخصص').selectOption('arabic');
   await page.getByLabel('المعلم', { exact: true }).selectOption('woman');
   await page.getByLabel('لغة الحصة').selectOption('tr');
-  await page.getByLabel('اسم ولي الأمر').fill(parent);
+  await page.getByLabel('اسمك').fill(parent);
   await page.getByLabel('البريد الإلكتروني').fill(email);
-  await page.getByLabel(/^للأكاديمية استخدام هذه البيانات/).check();
+  await page.getByLabel(/^أوافق على أن تستخدم الأكاديمية/).check();
 }
 
 test("a visitor asks for a trial on a phone in Arabic, and after trial, class and payment the lead's status is joined", async ({
@@ -50,7 +50,7 @@ test("a visitor asks for a trial on a phone in Arabic, and after trial, class an
     await expect(day.locator('option').nth(10)).toBeAttached();
     await day.selectOption({ index: 2 });
     await visitor.locator('.time').first().click();
-    await expect(visitor.getByRole('list', { name: 'ما تم اختياره' }).getByRole('listitem')).toHaveCount(1);
+    await expect(visitor.getByRole('list', { name: 'الأوقات المختارة' }).getByRole('listitem')).toHaveCount(1);
     await expectNoOverflow(visitor);
     await visitor.getByRole('button', { name: 'طلب الحصة التجريبية' }).click();
     await expect(visitor.getByRole('status')).toHaveText(received);

@@ -163,7 +163,7 @@ test('a class that its teacher moves notifies the parent’s phone by one push a
     await page.goto(link);
     await page.getByLabel('تغييرات الحصص').uncheck();
     await page.getByRole('button', { name: 'حفظ' }).click();
-    await expect(page.getByRole('status')).toHaveText('تم الحفظ.');
+    await expect(page.getByRole('status')).toHaveText('حُفظت الاختيارات.');
     expect(await chosen()).toBe(false);
     await page.getByLabel('تغييرات الحصص').check();
     await page.getByRole('button', { name: 'حفظ' }).click();
