@@ -36,7 +36,7 @@ test('an admin corrects a wrong cell, imports the people and undoes it', async (
 function familySheet() {
   const own = randomUUID().slice(0, 8);
   const digits = String(randomInt(100_000)).padStart(5, '0');
-  const phones = [`+4477009${digits}`, `+2010123${digits}4`, 'ask mother', '+12025550', `+96650${digits}12`, ''];
+  const phones = [`+4477009${digits}`, `+201012${digits}4`, 'ask mother', '+12025550', `+96650${digits}12`, ''];
   const rows = Array.from({ length: 12 }, (_, at) => {
     const family = Math.floor(at / 2);
     const parent = family === 5 ? '' : `Parent ${family} ${own}`;

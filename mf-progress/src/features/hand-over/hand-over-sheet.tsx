@@ -15,7 +15,14 @@ const Facts = chakra('dl', {
     '& > div': { breakInside: 'avoid' },
     '& dt': { fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted', marginBlockEnd: '1' },
     '& dd': { overflowWrap: 'anywhere' },
-    _print: { gap: '2', fontSize: 'sm', '& dt': { marginBlockEnd: '0' } },
+    // Side by side, so that the sheet is one page.
+    _print: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: '6',
+      rowGap: '2',
+      fontSize: 'sm',
+      '& dt': { marginBlockEnd: '0' },
+    },
   },
 });
 
@@ -61,7 +68,7 @@ export function HandOverSheet({ handOver, structure }: HandOverSheetProps) {
 }
 
 const Note = ({ children }: { children: ReactNode }) => (
-  <Text fontSize="sm" color="fg.muted">
+  <Text fontSize="sm" color="fg.muted" _print={{ fontSize: 'xs' }}>
     {children}
   </Text>
 );
