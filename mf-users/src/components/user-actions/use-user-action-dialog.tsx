@@ -31,30 +31,33 @@ export function useUserActionDialog({ onDeleted }: UserActionDialogOptions = {})
   const askToDeactivate = (users: readonly User[]) =>
     new Promise<boolean>((response) => setAsked({ act: 'deactivate', users, response }));
   const close = () => setAsked(null);
-  const askForMessage = (users: readonly User[]) => {
-    const reached = users.filter(({ may }) => may.message);
-    if (reached.length === 0) {
-      toast.error(t('list.message.nobody'));
-      return Promise.resolve(false);
-    }
-    return new Promise<boolean>((response) => setAsked({ act: 'message', users: reached, response }));
+  const askThose = (act: 'message' | 'invite', nobody: string) => (users: readonly User[]) => {
+    const reached = users.filter(({ may }) => may[act]);
+    if (reached.length > 0) return new Promise<boolean>((response) => setAsked({ act, users: reached, response }));
+    toast.error(t(nobody));
+    return Promise.resolve(false);
   };
-  const askToInvite = (users: readonly User[]) => {
-    const invited = users.filter(({ may }) => may.invite);
-    if (invited.length === 0) {
-      toast.error(t('invitation.dialog.nobody'));
-      return Promise.resolve(false);
-    }
-    return new Promise<boolean>((response) => setAsked({ act: 'invite', users: invited, response }));
-  };
+  const askToInvite = askThose('invite', 'invitation.dialog.nobody');
   const forEverybody: BulkAction<User>[] = [
     ...(viewer.can('messaging.create')
-      ? [{ id: 'message', label: t('list.action.message'), icon: <MessageCircleIcon />, onSelect: askForMessage }]
+      ? [
+          {
+            id: 'message',
+            label: t('list.action.message'),
+            icon: <MessageCircleIcon />,
+            onSelect: askThose('message', 'list.message.nobody'),
+          },
+        ]
       : []),
     { id: 'csv', label: t('list.action.csv'), icon: <DownloadIcon />, onSelect: saveSelection },
   ];
   const forEditors: BulkAction<User>[] = [
-    { id: 'invite', label: t('list.action.invite'), icon: <UserPlusIcon />, onSelect: askToInvite },
+    {
+      id: 'invite',
+      label: t('list.action.invite'),
+      icon: <UserPlusIcon />,
+      onSelect: askThose('invite', 'invitation.dialog.nobody'),
+    },
     {
       id: 'reactivate',
       label: t('list.action.reactivate'),
