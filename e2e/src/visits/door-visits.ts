@@ -39,7 +39,7 @@ export const doorVisits: Visit[] = [
     as: 'guest',
     arrange: async (page) => {
       await main(page)
-        .getByRole('button', { name: /^(My child|طفلي)$/ })
+        .getByRole('button', { name: /^(My child|لطفلي)$/ })
         .click();
       await main(page).locator('input').first().waitFor();
     },

@@ -20,7 +20,8 @@ const givenText = `update classes c set teacher_id = $2, substitute_for_id = $1 
       and o.starts_at < $3::timestamptz - interval '3 days' and not exists (select from classes x where x.teacher_id = $2
         and x.starts_at < o.ends_at and x.ends_at > o.starts_at)
     order by o.starts_at desc limit 1)
-  returning c.id::int, c.student_id::int as "studentId", c.starts_at as "startsAt"`;
+  returning c.id::int, c.student_id::int as "studentId", c.starts_at as "startsAt",
+    c.ends_at as "endsAt"`;
 
 const lineText = `insert into class_history (class_id, action, from_status, to_status, actor_id, at)
   values ($1, 'edit', 'scheduled', 'scheduled', $2, $3) returning id::int`;
@@ -37,6 +38,7 @@ interface Given {
   id: number;
   studentId: number;
   startsAt: Date;
+  endsAt: Date;
 }
 
 async function addAbsence(sql: Sql, ids: PersonIds, classes: readonly DemoClass[], now: Date): Promise<void> {
@@ -55,7 +57,11 @@ async function addAbsence(sql: Sql, ids: PersonIds, classes: readonly DemoClass[
   const [line] = await sql.query<{ id: number }>({ text: lineText, values: [given.id, by, before] });
   const off = ['absence', teacherId, 'Down with the flu.', null, null, day, day, zone, startsAt, endsAt, by, before];
   const [added] = await sql.query<{ id: number }>({ text: offText, values: off });
-  const former = JSON.stringify({ startsAt: given.startsAt.toISOString(), teacherId });
+  const former = JSON.stringify({
+    startsAt: given.startsAt.toISOString(),
+    endsAt: given.endsAt.toISOString(),
+    teacherId,
+  });
   const decision = [added?.id, given.id, given.studentId, teacherId, substituteId, former, line?.id];
   await sql.query({ text: decisionText, values: decision });
 }

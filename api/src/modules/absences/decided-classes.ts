@@ -24,7 +24,8 @@ const text = `select class_id as "classId", student_id as "studentId", action, t
 
 function listedOf(kind: TimeOffKind, stored: ManyClass, { action, toAt, toTeacherId, studentId, former }: Row) {
   const one = { ...stored, studentId };
-  const before = former ?? stored.values;
+  // Older rows hold fewer values.
+  const before = { ...stored.values, ...former };
   const substitute = toTeacherId === null ? null : { id: toTeacherId, leaderId: null };
   return { one, before, after: valuesAfter(kind, { ...one, values: before }, { action, toAt, substitute }) };
 }

@@ -26,7 +26,7 @@ export async function listHeldClasses(ctx: ViewerCtx, id: number): Promise<WireH
   const rowOf = new Map((await sql.query<Row>({ text, values: [id] })).map((row) => [row.classId, row]));
   const listed = (await findManyClasses(sql, [...rowOf.keys()])).flatMap((one) => {
     const row = rowOf.get(one.id);
-    return row && !one.isDeleted ? [{ row, one, before: row.former, after: null }] : [];
+    return row && !one.isDeleted ? [{ row, one, before: { ...one.values, ...row.former }, after: null }] : [];
   });
   const { rows } = await presentClasses(sql, listed);
   return {

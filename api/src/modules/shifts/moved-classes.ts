@@ -30,7 +30,8 @@ export async function movedClasses(sql: Sql, id: number): Promise<Moved> {
   const listed = classes.flatMap(({ ...one }) => {
     const row = rowOf.get(one.id);
     if (!row) return [];
-    const before = row.former ?? one.values;
+    // Older rows hold fewer values.
+    const before = { ...one.values, ...row.former };
     return [{ row, one: { ...one, studentId: row.studentId }, before, after: valuesAt(before, row.toAt) }];
   });
   const { people, rows } = await presentClasses(sql, listed);

@@ -7,6 +7,8 @@ import { useTimes } from './use-times.ts';
 /** With the Hijri date it is too wide for a list's column, whose cells have one line. */
 const wrapped = { whiteSpace: 'normal' };
 const oneLine = { whiteSpace: 'nowrap', [largeText]: { whiteSpace: 'normal' } };
+/** Two cities of one clock are too wide for a phone. */
+const oneWideLine = { whiteSpace: { base: 'normal', md: 'nowrap' }, [largeText]: { whiteSpace: 'normal' } };
 
 interface ClassMomentProps {
   at: string;
@@ -37,7 +39,7 @@ export function ClassMoment({ at, ends, of }: ClassMomentProps) {
 /** A line for each differing clock. */
 export function OtherClocks({ of, at }: { of: KnownParties; at: string }) {
   return useOtherTimes(of, at).map(({ zone, text }) => (
-    <Span key={zone} display="block" fontSize="sm" fontWeight="normal" color="fg.muted" css={oneLine}>
+    <Span key={zone} display="block" fontSize="sm" fontWeight="normal" color="fg.muted" css={oneWideLine}>
       {text}
     </Span>
   ));
