@@ -44,8 +44,8 @@ test('who comes in on a device with another zone and language can take both by o
   const zones = take('put', 'own-profile', session(device));
   const languages = take('put', 'own-language', {});
   const { user, unmount } = await renderWidget('home-device');
-  screen.getByText('العربية');
-  await user.click(screen.getByRole('button', { name: 'Yes, use them' }));
+  await screen.findByText('العربية');
+  await user.click(await screen.findByRole('button', { name: 'Yes, use them' }));
   await waitFor(() => expect(i18n.language).toBe('ar'));
   expect([zones, languages]).toEqual([[{ timezone: device }], [{ language: 'ar' }]]);
   expect(screen.queryByRole('heading')).toBeNull();
@@ -57,7 +57,7 @@ test('who declines is not asked again on this device, another user is', async ()
   signInAs('1', other);
   const { user, unmount } = await renderWidget('home-device');
   expect(screen.queryByText('العربية')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'No, thanks' }));
+  await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
   expect(heading()).toBeNull();
   unmount();
   const again = await renderWidget('home-device');
@@ -65,7 +65,7 @@ test('who declines is not asked again on this device, another user is', async ()
   again.unmount();
   signInAs('2', other);
   await renderWidget('home-device');
-  expect(heading()).not.toBeNull();
+  await waitFor(() => expect(heading()).not.toBeNull());
 });
 
 test('nothing is offered where the device has the same zone, and the language is the same or was chosen', async () => {
@@ -94,7 +94,7 @@ test('a zone that could not be saved is said, and the offer stays', async () => 
   signInAs('1', other);
   reject('put', 'own-profile', 500, {});
   const { user } = await renderWidget('home-device');
-  await user.click(screen.getByRole('button', { name: 'Yes, use them' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, use them' }));
   await screen.findByText('The settings could not be saved. Please try again.');
   expect(heading()).not.toBeNull();
 });
