@@ -32,7 +32,7 @@ export const usersVisits: Visit[] = [
     phone: true,
     arrange: async (page) => {
       await menuOfTheFirst(page);
-      await page.getByRole('menuitem').last().click();
+      await page.getByRole('menuitem', { name: /^(Select|تحديد)$/ }).click();
       await page.locator('[data-bulk-acts]').waitFor();
     },
   },

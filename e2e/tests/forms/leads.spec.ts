@@ -61,7 +61,7 @@ test("a visitor asks for a trial on a phone in Arabic, and after trial, class an
   await test.step('an admin schedules the trial at a time that the family wished', async () => {
     await desk.getByRole('link', { name: family.learner }).click();
     await desk.getByRole('link', { name: 'Schedule trial class' }).click();
-    await expect(desk.getByText(/^Wished: /)).toBeVisible();
+    await expect(desk.getByText(/^Preferred times: /)).toBeVisible();
     await choose(desk, 'Teacher', course.teacher.name);
     await choose(desk, 'Material', 'Noorani Qaida');
     await expect(desk.getByRole('option', { name: /^\w{3},? / }).first()).toBeAttached();
