@@ -17,6 +17,17 @@ async function saveSelection(users: readonly User[]): Promise<boolean> {
   return false;
 }
 
+/** Asks about those of the selected people whom an act reaches; `nobody` is the key of the error without any. */
+function useAskThose(ask: (asked: Asked) => void) {
+  const { t } = useTranslation('users');
+  return (act: 'message' | 'invite', nobody: string) => (users: readonly User[]) => {
+    const reached = users.filter(({ may }) => may[act]);
+    if (reached.length > 0) return new Promise<boolean>((response) => ask({ act, users: reached, response }));
+    toast.error(t(nobody));
+    return Promise.resolve(false);
+  };
+}
+
 interface UserActionDialogOptions {
   /** Called at once after a deletion, before the lists are fetched again. */
   onDeleted?: () => void;
@@ -31,12 +42,7 @@ export function useUserActionDialog({ onDeleted }: UserActionDialogOptions = {})
   const askToDeactivate = (users: readonly User[]) =>
     new Promise<boolean>((response) => setAsked({ act: 'deactivate', users, response }));
   const close = () => setAsked(null);
-  const askThose = (act: 'message' | 'invite', nobody: string) => (users: readonly User[]) => {
-    const reached = users.filter(({ may }) => may[act]);
-    if (reached.length > 0) return new Promise<boolean>((response) => setAsked({ act, users: reached, response }));
-    toast.error(t(nobody));
-    return Promise.resolve(false);
-  };
+  const askThose = useAskThose(setAsked);
   const askToInvite = askThose('invite', 'invitation.dialog.nobody');
   const forEverybody: BulkAction<User>[] = [
     ...(viewer.can('messaging.create')
