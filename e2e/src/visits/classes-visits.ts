@@ -12,6 +12,8 @@ const CALENDAR = '/dashboard/calendar';
 const firstClass = (page: Page) => page.getByRole('main').locator('.calendar-event, section li button').first();
 /** Not a link of the breadcrumb trail, which is a list too. */
 const SHIFT_LINK = 'li a[href*="/shifts/"]';
+/** A visit shows the same at each hour of the day: it looks at a time to come, not at the next class. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const inMain = (page: Page, content: string) => page.getByRole('main').locator(content).first();
 
 /** The screens of classes, reports and materials. */
@@ -131,7 +133,7 @@ export const classesVisits: Visit[] = [
   })),
   {
     name: 'free teachers',
-    path: '/dashboard/free-teachers',
+    path: `/dashboard/free-teachers?date=${dayIn(14)}&from=10:00&to=11:00`,
     as: 'leader',
     arrange: (page) => inMain(page, 'li a[href*="/users/teacher/"]').waitFor(),
   },
@@ -191,14 +193,12 @@ export const classesVisits: Visit[] = [
   },
   {
     name: 'request to move a class on a phone',
-    path: '/dashboard/statistics',
+    path: `${LIST}?month=${dayIn(35).slice(0, 7)}`,
     as: 'parent',
     phone: true,
     arrange: async (page) => {
-      await page
-        .getByRole('button', { name: /Ask to move|طلب تغيير الموعد/ })
-        .first()
-        .click();
+      await menuOfTheFirst(page);
+      await page.getByRole('menuitem', { name: /Ask to move|طلب تغيير الموعد/ }).click();
       await page.getByRole('dialog').locator('textarea').waitFor();
     },
   },
