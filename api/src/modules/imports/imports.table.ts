@@ -19,7 +19,7 @@ export const imports = pgTable(
     rows: integer('rows').notNull(),
     problems: jsonb('problems').notNull(),
     problemTotal: integer('problem_total').notNull(),
-    /** The cells without which their rows are imported; empty two days after that. */
+    /** The cells without which their rows are imported; empty once it is undone, and two days after it was applied. */
     warnings: jsonb('warnings').notNull().default([]),
     warningTotal: integer('warning_total').notNull().default(0),
     /** The number of people in its rows that it creates, and that it knows, of whom it changes some. */
@@ -42,5 +42,5 @@ export const imports = pgTable(
 /** SQL: deletes imports that were not applied within a day, and the undo data of others. $1 is now. */
 export const expiredImports = [
   "delete from imports where state = 'checked' and created_at <= $1::timestamptz - interval '24 hours'",
-  "update imports set done = null, warnings = '[]' where done is not null and applied_at <= $1::timestamptz - interval '48 hours'",
+  "update imports set done = null, warnings = '[]' where (done is not null or warnings <> '[]') and applied_at <= $1::timestamptz - interval '48 hours'",
 ];

@@ -470,6 +470,22 @@ describe('undoing an import (D122)', () => {
     expect(body.data.left.map(({ name }: Record<string, string>) => name).sort()).toEqual(['Omar', 'Sara', 'layla']);
   });
 
+  it('an import keeps no cell of its file once it is undone, nor for more than two days', async () => {
+    const file = 'name,email,phone\nOmar,omar@academy.test,0770';
+    const warned = async ({ id }: { id: string }) => (await call(admin, 'get', id)).body.data.warnings.length;
+    const undone = await check(admin, file);
+    await apply(admin, undone.id);
+    const other = await check(admin, file.replace('omar', 'sara'));
+    await apply(admin, other.id);
+    expect([await warned(undone), await warned(other)]).toEqual([1, 1]);
+    await undo(admin, undone.id);
+    await api.deps.database.sql.query({ text: 'update imports set done = null' });
+    expect([await warned(undone), await warned(other)]).toEqual([0, 1]);
+    api.clock.advance(48 * HOUR_MS);
+    await api.cleanUp();
+    expect(await warned(other)).toBe(0);
+  });
+
   it('an import cannot be undone after 24 hours, and a file that was only checked is deleted', async () => {
     const { id } = await check(admin, family);
     await apply(admin, id);

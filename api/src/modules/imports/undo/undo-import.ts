@@ -44,7 +44,7 @@ async function undo(sql: Sql, ctx: ViewerCtx, stored: StoredImport): Promise<Und
   };
   const after = { removed: result.removed, reverted: result.reverted, left: result.left.length };
   await writeAudit(sql, ctx, { action: 'import.undo', subject: 'import', subjectId: stored.id, after });
-  await sql.orm.update(imports).set({ state: 'undone', done: null }).where(eq(imports.id, stored.id));
+  await sql.orm.update(imports).set({ state: 'undone', done: null, warnings: [] }).where(eq(imports.id, stored.id));
   for (const id of parents) ctx.deps.sessions.dropUser(id);
   return result;
 }
