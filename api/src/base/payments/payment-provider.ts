@@ -118,10 +118,10 @@ export interface PaymentProvider {
   /** An ended subscription is no error. */
   resumeCharging(id: string): Promise<void>;
   /**
-   * Returns a part of a payment, or all of it, to the card. The same key is the same refund.
+   * Returns a part of a payment, or all of it, to the card. The same key is the same refund. @returns the refund's id.
    * @throws PaymentError `rejected` for more than was paid, and while the payment is disputed.
    */
-  refund(request: RefundRequest): Promise<void>;
+  refund(request: RefundRequest): Promise<string>;
   /** A page of the provider for changing card and subscription, which is valid for minutes. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /**

@@ -18,9 +18,10 @@ export async function refundInvoice({ ctx, id, kind, body }: Refund): Promise<Wi
   const { isUpdatable, invoice_number, user_id, student_id } = await findInvoice(ctx, { id, kind });
   if (!isUpdatable) throw notFound('Invoice');
   const { amount: typed, refunded_amount: refundedAmount } = body;
-  const money = await refundPayment(ctx.deps, { paymentId: id, amount: typed, refundedAmount });
-  const after = { invoice_number, user_id, student_id, amount: majorUnits(money), currency: money.currency };
-  await writeAudit(ctx.sql, ctx, { action: 'invoice.refund', subject: 'invoice', subjectId: id, after });
+  await refundPayment(ctx.deps, { paymentId: id, amount: typed, refundedAmount }, (sql, money) => {
+    const after = { invoice_number, user_id, student_id, amount: majorUnits(money), currency: money.currency };
+    return writeAudit(sql, ctx, { action: 'invoice.refund', subject: 'invoice', subjectId: id, after });
+  });
   const { isUpdatable: _, purchaseId: __, ...invoice } = await findInvoice(ctx, { id, kind });
   return invoice;
 }

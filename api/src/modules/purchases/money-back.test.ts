@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { closeDispute } from '#sandboxes/stripe/money-back.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { useBuyers } from './buyers.fixture.ts';
@@ -222,23 +222,58 @@ describe('a refund from the list of payments (D39)', () => {
 
   it('of two refunds at once one is made, and one of a payment that has changed is rejected', async () => {
     const { admin, refund, listed } = await paid();
-    const answers = await Promise.all([refund(admin, '15'), refund(admin, '25')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([refund(admin, '15'), refund(admin, '25')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { refunded_amount: refunded } = await listed();
     expect([15, 25]).toContain(refunded);
     expect((await refund(admin, '5')).status).toBe(409);
     expect((await listed()).refunded_amount).toBe(refunded);
   });
 
-  it('an amount that is not left, or has too many decimals, is an error of its field; a dispute is refused', async () => {
+  it('of two equal refunds at once one is made, reported to one of the two, and audited once', async () => {
+    const { admin, refund, listed } = await paid();
+    const other = await api.buildUser({ role: 'admin' });
+    const responses = await Promise.all([refund(admin, '20'), refund(other, '20')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await listed()).refunded_amount).toBe(20);
+    const text = `select actor_id as actor from audit_log where action = 'invoice.refund'`;
+    expect(await sql.query({ text })).toEqual([{ actor: (responses[0].status === 200 ? admin : other).id }]);
+  });
+
+  it('a payment whose refund was reversed can be refunded again', async () => {
+    const { admin, refund, listed } = await paid();
+    expect((await refund(admin, '20')).status).toBe(200);
+    const { store } = payments.sandbox.context;
+    const [row] = await sql.query<{ charge: string; purchase: number }>({
+      text: 'select charge_id as charge, purchase_id as purchase from payments',
+    });
+    const charge = await store.find('charge', row?.charge ?? '');
+    if (charge) await store.put('charge', charge.id, { ...charge, amount_refunded: 0 });
+    await api.deps.jobs.enqueue(sql, 'payment', { purchaseId: row?.purchase ?? 0 });
+    await api.deps.jobs.drain();
+    expect((await listed()).refunded_amount).toBe(0);
+    expect((await refund(admin, '20')).status).toBe(200);
+    expect((await listed()).refunded_amount).toBe(20);
+  });
+
+  it('a refund is audited, and reported as made, although the purchase cannot be read after it', async () => {
+    const { admin, refund } = await paid();
+    const find = vi.spyOn(payments.provider, 'findPurchase').mockRejectedValue(new Error('broken'));
+    const { status } = await refund(admin, '20');
+    find.mockRestore();
+    expect(status).toBe(200);
+    expect(await sql.query({ text: `select from audit_log where action = 'invoice.refund'` })).toHaveLength(1);
+  });
+
+  it('an amount that is not left, or has too many decimals, is an error of its field; a refund of a disputed payment is rejected', async () => {
     const { student, admin, refund, listed } = await paid();
     for (const [amount, code] of [
       ['40.01', 'too_much'],
       ['1.001', 'invalid'],
       ['0', 'invalid'],
     ] as const) {
-      const answer = await refund(admin, amount);
-      expect([answer.status, (await answer.json()).fields]).toEqual([
+      const response = await refund(admin, amount);
+      expect([response.status, (await response.json()).fields]).toEqual([
         422,
         [expect.objectContaining({ path: 'amount', code })],
       ]);

@@ -168,7 +168,7 @@ export const paymentCounts = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.state, t.currency] })],
 );
 
-/** The provider's reports, each stored once. */
+/** The provider's reports, and the refunds that the academy asked it for, each stored once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -187,9 +187,10 @@ export class StripeProvider implements PaymentProvider {
     return this.#unlessMissing(() => this.#stripe.subscriptions.update(id, resume));
   }
 
-  async refund({ intentId, amount, key }: RefundRequest): Promise<void> {
-    const asked = { payment_intent: intentId, amount: toProviderAmount(amount) };
-    await this.#call(() => this.#stripe.refunds.create(asked, { idempotencyKey: `refund:${key}` }));
+  refund({ intentId, amount, key }: RefundRequest): Promise<string> {
+    const refund = { payment_intent: intentId, amount: toProviderAmount(amount) };
+    const options = { idempotencyKey: `refund:${key}` };
+    return this.#call(async () => (await this.#stripe.refunds.create(refund, options)).id);
   }
 
   openPortal(customer: string, returnUrl: string): Promise<string> {
