@@ -9,13 +9,17 @@ const marks =
  * it becomes a blank.
  */
 const unseen = /(?!\u200c)\p{Default_Ignorable_Code_Point}/gu;
-const letters = new Map(
-  foldedLetters.split(' ').flatMap((group) => {
-    const [to = '', from = ''] = group.split(':');
-    return [...from].map((letter) => [letter, to] as const);
-  }),
-);
-const variants = new RegExp(`[${[...letters.keys()].join('')}]`, 'g');
+const lettersOf = (table: string) =>
+  new Map(
+    table.split(' ').flatMap((group) => {
+      const [to = '', from = ''] = group.split(':');
+      return [...from].map((letter) => [letter, to] as const);
+    }),
+  );
+const oneOf = (from: ReadonlyMap<string, string>) => new RegExp(`[${[...from.keys()].join('')}]`, 'g');
+// Pure, so that a screen that needs another function of this folder does not have the table.
+const letters = /* @__PURE__ */ lettersOf(foldedLetters);
+const variants = /* @__PURE__ */ oneOf(letters);
 /** Apostrophes, and the signs that stand for hamza and ayn in transliterations. */
 const apostrophes =
   /['\u0060\u00b4\u02b9\u02bb-\u02c1\u02c8\u02ca\u02cb\u02ee\u055a\u05f3\u0674\u07f4\u07f5\u1fbd\u1fbf\u2018-\u201b\u2032\u2035\ua78b\ua78c\uff07]/g;

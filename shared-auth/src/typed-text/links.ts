@@ -14,7 +14,7 @@ const candidate = /(?<![a-z0-9])(?:https?:\/\/|www\.)(?:(?!\]\()[^\s<>"`])+/giu;
 const endOfSentence = /[.,;:?!،؛؟۔。…'‘’‚‛“„‟‹]$/u;
 const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{', '»': '«', '”': '“', '›': '‹' };
 /** WhatsApp and Markdown write them around words: `*https://…*`. */
-const emphasis = new Set(['*', '_', '~', '|']);
+const emphasis = /[*_~|]$/;
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
@@ -23,7 +23,7 @@ function isOfText(found: string, before: string): boolean {
   const last = found.at(-1) ?? '';
   const opening = pairs[last];
   if (opening) return count(found, last) > count(found, opening);
-  if (emphasis.has(last)) return before.includes(last);
+  if (emphasis.test(found)) return before.includes(last);
   return endOfSentence.test(found) || invisibleEnd.test(found);
 }
 
