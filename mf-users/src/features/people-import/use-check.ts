@@ -1,6 +1,6 @@
 import { ApiError } from '@academy/shared-auth';
 import { useMutation } from '@academy/shared-auth/query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import {
   type ColumnChoice,
@@ -70,15 +70,22 @@ export function useCheck(onCheck: (found: PeopleImport | null) => void) {
   const [columns, setColumns] = useState<Columns | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
   const [unread, setUnread] = useState<readonly string[]>([]);
+  /** A response to an earlier request says nothing of what is decided now. */
+  const newest = useRef<Sent | null>(null);
   const check = useMutation({
     mutationFn: async ({ file: sent, about }: Sent) => checkImport({ file: await sent.copy, ...about }),
-    onSuccess: (found) => {
+    onMutate: (sent) => {
+      newest.current = sent;
+    },
+    onSuccess: (found, sent) => {
+      if (sent !== newest.current) return;
       setReading(found.reading);
       setUnread(found.doubts.flatMap(({ code, head }) => (code === 'unread' ? [head] : [])));
       setColumns({ matched: found.columns, wrong: null });
       onCheck(found);
     },
-    onError: (error) => {
+    onError: (error, sent) => {
+      if (sent !== newest.current) return;
       setReading((before) => readingOf(error) ?? before);
       setColumns((before) => columnsOf(error) ?? before);
       onCheck(null);
