@@ -46,9 +46,10 @@ export function SettingsForm({ groups, find }: SettingsFormProps) {
   const { entry, stored, discard, dialog } = useSettingsEntry(groups, find);
   const drawn = drawnOf(stored, find);
   const { asked, chosen, search, setSearch, isSearching, shown, open } = useShownGroups(drawn, stored);
-  const { dirtyFields, errors, isDirty } = entry.form.formState;
+  const { dirtyFields, errors, isDirty, submitCount } = entry.form.formState;
   const isWrong = ({ settings }: SettingGroup) => settings.some(({ key }) => errors[key]);
-  const form = useShowsWrong(shown.some(isWrong) ? null : (drawn.find(isWrong)?.key ?? null), chosen, open);
+  const wrong = shown.find(isWrong) ?? drawn.find(isWrong);
+  const form = useShowsWrong(wrong ? { key: wrong.key, isShown: shown.some(isWrong) } : null, submitCount, open);
   const isChanged = ({ settings }: SettingGroup) => settings.some(({ key }) => dirtyFields[key]);
   return (
     <Stack gap="5">

@@ -342,6 +342,25 @@ test('a wrong value in a group that is not shown opens it at the field', async (
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Stay signed in/)));
 });
 
+test('after the jump to a wrong value other groups and searches stay open, until the next attempt', async () => {
+  serveSettings();
+  const { user } = await renderAt(`${PAGE}?group=accounts`);
+  const days = await screen.findByLabelText(/Stay signed in/);
+  await user.clear(days);
+  await user.type(days, '99');
+  await user.click(screen.getByRole('link', { name: 'Academy' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await screen.findByText('Enter a number within the limits');
+  await user.click(screen.getByRole('link', { name: 'Academy' }));
+  await user.type(await screen.findByLabelText('Phone'), '+962 6 555 0142');
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a setting' });
+  await user.type(search, 'phone');
+  expect([search.value, screen.queryByLabelText(/Stay signed in/)]).toEqual(['phone', null]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Stay signed in/)));
+  expect(search.value).toBe('');
+});
+
 test('a search finds settings of all groups by words of either language', async () => {
   const [academy, accounts] = someGroups();
   const named = academy?.settings.map((each) => ({ ...each, name: { en: 'Phone', ar: 'الهاتف' } })) ?? [];

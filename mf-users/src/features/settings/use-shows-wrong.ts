@@ -1,27 +1,32 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Opens the group of a rejected setting that is not shown, and moves the focus to its field. */
+interface WrongGroup {
+  /** The first group with a rejected value. */
+  key: string;
+  isShown: boolean;
+}
+
+/**
+ * Opens the group of a rejected setting that is not shown, and moves the focus to its field: once for an attempt to
+ * save, as the viewer may look at other groups afterwards.
+ */
 export function useShowsWrong(
-  hidden: string | null,
-  chosen: string,
+  wrong: WrongGroup | null,
+  attempt: number,
   open: (group: string) => void,
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  const former = useRef<string | null>(null);
-  const isWaiting = useRef(false);
+  const known = useRef(0);
+  const isOpening = useRef(false);
   useEffect(() => {
-    // Once for a rejection: afterwards the viewer may look at other groups.
-    if (hidden !== null && former.current === null) {
-      isWaiting.current = true;
-      open(hidden);
+    if (wrong && known.current !== attempt) {
+      known.current = attempt;
+      isOpening.current = !wrong.isShown;
+      if (isOpening.current) open(wrong.key);
+    } else if (wrong?.isShown && isOpening.current) {
+      isOpening.current = false;
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     }
-    former.current = hidden;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of another group are drawn when it is chosen
-  useEffect(() => {
-    if (!isWaiting.current) return;
-    isWaiting.current = false;
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [chosen]);
   return form;
 }
