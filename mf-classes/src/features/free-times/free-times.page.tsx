@@ -1,21 +1,28 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
+import { Navigate, useParams } from '@academy/shared-auth/router';
 import { EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
 import { CalendarXIcon } from '@academy/shared-ui/icons';
 import { freeTimeQueries, type TeacherWeek } from '#/api/free-times.ts';
 import { personQueries } from '#/api/people.ts';
 import { isolated } from '#/components/isolated.ts';
 import { Loaded } from '#/components/loaded.tsx';
+import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { FreeTimesForm } from './free-times-form.tsx';
 
-/** D96: a teacher's windows, days off and pause; the viewer's own, or those of the teacher in the address. */
+/** D96: the week of the teacher in the address; the viewer's own is the menu's page. */
 export default function FreeTimesPage() {
-  const { t } = useTranslation('classes');
   const viewer = useViewer();
-  const { id: teacherId = viewer.id } = useParams();
+  const { id } = useParams();
+  if (id === viewer.id) return <Navigate to={places.freeTimes()} replace />;
+  return <FreeTimesOf teacherId={id ?? viewer.id} />;
+}
+
+/** A teacher's windows, days off and pause. */
+function FreeTimesOf({ teacherId }: { teacherId: string }) {
+  const { t } = useTranslation('classes');
   const week = useQuery(freeTimeQueries.week(teacherId));
   return (
     <PageBody>

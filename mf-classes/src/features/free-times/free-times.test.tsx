@@ -102,6 +102,14 @@ test('a leader opens the free times of a teacher, whose name and clock are shown
   expect(await screen.findByText('\u2068Salma Haddad\u2069’s free times, in Amman time')).toBeTruthy();
 });
 
+test('a teacher’s own free times are at the menu’s address', async () => {
+  signInAs('teacher');
+  serveWeek();
+  const { path } = await renderAt(`${PATH}/7`, 'en', true);
+  expect(await screen.findByText('When you give classes, in Amman time')).toBeTruthy();
+  expect(path()).toBe(PATH);
+});
+
 test("free times that could not be loaded can be retried; another academy member's are not found", async () => {
   signInAs('leader');
   serveSchedule();

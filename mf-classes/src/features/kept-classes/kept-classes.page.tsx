@@ -5,7 +5,6 @@ import { CalendarXIcon } from '@academy/shared-ui/icons';
 import { keptClassQueries } from '#/api/kept-classes.ts';
 import { FramedList } from '#/components/framed-list.tsx';
 import { Loaded } from '#/components/loaded.tsx';
-import { places } from '#/components/places.ts';
 import { KeptRow } from './kept-row.tsx';
 
 /** D97–D99: all classes to come that a layer of the timetable left as they were, each with the reason. */
@@ -17,11 +16,7 @@ export default function KeptClassesPage() {
   );
   return (
     <PageBody width="reading">
-      <PageHeader
-        title={t('keptClasses.title')}
-        context={t('keptClasses.context')}
-        via={[{ label: t('timesOff.title'), to: places.timesOff }]}
-      />
+      <PageHeader title={t('keptClasses.title')} context={t('keptClasses.context')} />
       <Stack gap="4">
         <Loaded query={found} missing={empty}>
           {({ pages }) => {

@@ -10,7 +10,6 @@ import { UndoButton } from '#/components/class-job/undo-button.tsx';
 import { UndoEffects } from '#/components/class-list/undo-effects.tsx';
 import { useDaysClock } from '#/components/days-clock/use-days-clock.ts';
 import { Loaded } from '#/components/loaded.tsx';
-import { places } from '#/components/places.ts';
 import { useShiftWords } from '#/components/shift/use-shift-words.ts';
 import { useTimeOffWords } from '#/components/time-off/use-time-off-words.ts';
 import { MovedClasses } from './moved-classes.tsx';
@@ -47,7 +46,6 @@ function Detail({ shift }: { shift: ShiftDetail }) {
             </Span>
           </>
         }
-        via={[{ label: t('shifts.title'), to: places.shifts }]}
         action={shift.may.undo && <UndoShift id={shift.id} />}
       />
       <Stack gap="6">

@@ -21,7 +21,6 @@ import { ActBar } from '#/components/class-list/act-bar.tsx';
 import { isMovedToNight } from '#/components/class-list/night.ts';
 import { type DaysClock, useDaysClock } from '#/components/days-clock/use-days-clock.ts';
 import { usePersonClock } from '#/components/days-clock/use-person-clock.ts';
-import { places } from '#/components/places.ts';
 import { ShiftedClasses } from './shifted-classes.tsx';
 import type { TypedName } from './typed-shift.ts';
 import { type ShiftForm, useShiftForm } from './use-shift-form.ts';
@@ -35,11 +34,7 @@ export default function ShiftFormPage() {
   return (
     <PageBody width="reading">
       <LeaveGuard active={form.isTouched} />
-      <PageHeader
-        title={t('shifts.add')}
-        context={t('shifts.form.context')}
-        via={[{ label: t('shifts.title'), to: places.shifts }]}
-      />
+      <PageHeader title={t('shifts.add')} context={t('shifts.form.context')} />
       <Stack gap="6">
         <Card padding="lg">
           <Fields form={form} />

@@ -39,12 +39,7 @@ export default function ShiftsPage() {
   );
   return (
     <PageBody width="reading">
-      <PageHeader
-        title={t('shifts.title')}
-        context={t('shifts.context')}
-        via={[{ label: t('calendar.title'), to: places.calendar }]}
-        action={action}
-      />
+      <PageHeader title={t('shifts.title')} context={t('shifts.context')} action={action} />
       <Stack gap="4">
         <Loaded query={found} missing={empty}>
           {({ pages }) => {

@@ -7,7 +7,6 @@ import { type TimeOffDetail, type TimeOffKind, timeOffQueries } from '#/api/time
 import { JobProgress } from '#/components/class-job/job-progress.tsx';
 import { useDaysClock } from '#/components/days-clock/use-days-clock.ts';
 import { Loaded } from '#/components/loaded.tsx';
-import { places } from '#/components/places.ts';
 import { useTimeOffWords } from '#/components/time-off/use-time-off-words.ts';
 import { DecidedClasses } from './decided-classes.tsx';
 import { UndoTimeOff } from './undo-time-off.tsx';
@@ -36,7 +35,6 @@ function Detail({ kind, off }: { kind: TimeOffKind; off: TimeOffDetail }) {
       <PageHeader
         title={nameOf(off)}
         context={labelOf(daysOf(off), { zone: off.zone, person: off.teacher })}
-        via={[{ label: t('timesOff.title'), to: places.timesOff }]}
         action={off.may.undo && <UndoTimeOff kind={kind} off={off} />}
       />
       <Stack gap="6">

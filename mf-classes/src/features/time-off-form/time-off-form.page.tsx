@@ -2,7 +2,6 @@ import { useTranslation } from '@academy/shared-auth';
 import { useLocation } from '@academy/shared-auth/router';
 import { Button, Card, chakra, FormError, LeaveGuard, PageBody, PageHeader, Stack } from '@academy/shared-ui';
 import { ActBar } from '#/components/class-list/act-bar.tsx';
-import { places } from '#/components/places.ts';
 import { ClassDecisions } from './class-decisions.tsx';
 import { TimeOffFields } from './time-off-fields.tsx';
 import { type TimeOffForm, useTimeOffForm } from './use-time-off-form.ts';
@@ -32,11 +31,7 @@ export default function TimeOffFormPage() {
   return (
     <PageBody width="reading">
       <LeaveGuard active={form.isTouched} />
-      <PageHeader
-        title={t(`timesOff.${kind}.add`)}
-        context={t(`timesOff.${kind}.context`)}
-        via={[{ label: t('timesOff.title'), to: places.timesOff }]}
-      />
+      <PageHeader title={t(`timesOff.${kind}.add`)} context={t(`timesOff.${kind}.context`)} />
       <Form noValidate onSubmit={form.submit}>
         <Stack gap="6">
           <Card padding="lg">

@@ -86,8 +86,16 @@ test('items due for revision show for how long they are due; overdue ones are sh
   expect(await screen.findByRole('region', { name: 'To teach again' })).toBeTruthy();
 });
 
-test('five overdue pages are shown, and all of them on request', async () => {
+test('a notification leads a student to the own map at the menu’s address', async () => {
   asStudent();
+  serveStudent();
+  const { path } = await renderAt('/dashboard/progress/7');
+  expect(await screen.findByText('ayahs memorised')).toBeTruthy();
+  expect(path()).toBe(PATH);
+});
+
+test('five overdue pages are shown, and all of them on request', async () => {
+  signInForTest({ id: '5', role: 'teacher', roles: ['teacher'] }, []);
   const overdue = [1, 2, 3, 4, 5, 6, 7].map((page) => ({ ...duePage, page }));
   serveStudent({ due: { items: [], overdue } });
   const { user } = await renderAt('/dashboard/progress/7');

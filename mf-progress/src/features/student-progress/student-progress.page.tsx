@@ -1,15 +1,22 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
+import { Navigate, useParams } from '@academy/shared-auth/router';
 import { PageBody, PageHeader } from '@academy/shared-ui';
 import { progressQueries } from '#/api/progress.ts';
+import { places } from '#/components/places.ts';
 import { PrintButton } from '#/components/print-button.tsx';
 import { ProgressView } from '#/components/progress-view.tsx';
 
-/** A student's map, for viewers who read the reports; notifications lead here. */
+/** A student's map, for viewers who read the reports; notifications lead here. A student's own is the menu's page. */
 export default function StudentProgressPage() {
-  const { t } = useTranslation('progress');
   const { id = '' } = useParams();
+  const isStudent = useHasRole('student');
+  const isOwn = useSession(({ user }) => user?.id === id);
+  return isStudent && isOwn ? <Navigate to={places.own} replace /> : <ProgressOf id={id} />;
+}
+
+function ProgressOf({ id }: { id: string }) {
+  const { t } = useTranslation('progress');
   const { data } = useQuery(progressQueries.of(id));
   return (
     <PageBody>
