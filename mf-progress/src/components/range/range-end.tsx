@@ -14,10 +14,11 @@ interface RangeEndProps {
   direction: Direction;
   disabled: boolean;
   onChange: (range: Range) => void;
+  onWrong: (end: 'to', isWrong: boolean) => void;
 }
 
 /** The end of a range: one touch for the usual portions, single ayahs, or its number. */
-export function RangeEnd({ structure, range, kind, direction, disabled, onChange }: RangeEndProps) {
+export function RangeEnd({ structure, range, kind, direction, disabled, onChange, onWrong }: RangeEndProps) {
   const { t } = useTranslation('progress');
   const language = useLanguage();
   const moving = { structure, range, direction };
@@ -32,6 +33,7 @@ export function RangeEnd({ structure, range, kind, direction, disabled, onChange
         last={surahOf(structure, range.surahTo)?.ayahs ?? 1}
         disabled={disabled}
         onMove={(by) => onChange(withMovedEnd(moving, by))}
+        onWrong={(isWrong) => onWrong('to', isWrong)}
       />
       <Flex role="group" aria-label={t('range.steps')} gap="2" flexWrap="wrap">
         {endSteps(moving, kind).map(({ step, range: moved }) => (

@@ -14,10 +14,11 @@ interface RangeFieldsProps {
   direction: Direction;
   disabled: boolean;
   onChange: (range: Range) => void;
+  onWrong: (end: 'from', isWrong: boolean) => void;
 }
 
 /** The surah of a range and its first ayah; another surah for its end on request. Its end is chosen by `RangeEnd`. */
-export function RangeFields({ structure, range, direction, disabled, onChange }: RangeFieldsProps) {
+export function RangeFields({ structure, range, direction, disabled, onChange, onWrong }: RangeFieldsProps) {
   const { t } = useTranslation('progress');
   const place = useRef<HTMLDivElement>(null);
   const surah = useRef<HTMLInputElement>(null);
@@ -53,6 +54,7 @@ export function RangeFields({ structure, range, direction, disabled, onChange }:
           last={from.ayahs}
           disabled={disabled}
           onMove={(by) => onChange(withMovedStart({ structure, range, direction }, by))}
+          onWrong={(isWrong) => onWrong('from', isWrong)}
         />
       )}
       {isLong && isWhole(structure, range) && (

@@ -49,6 +49,7 @@ test.each([
   ['سورة البقره', [2]],
   ['11', [113, 114]],
   ['١١٤', [114]],
+  ['۱۱۴', [114]],
 ])('"%s" finds the surahs %j', (typed, numbers) => {
   expect(foundSurahs(structure.surahs, typed).map(({ number }) => number)).toEqual(numbers);
 });

@@ -1,3 +1,4 @@
+import { latinDigits } from '@academy/shared-auth/typed-text';
 import type { Entry, Range } from '#/api/entries.ts';
 import type { Structure, Surah } from '#/api/structure.ts';
 
@@ -72,7 +73,7 @@ const bare = (text: string) => plain(text).replace(/^(al|an|ar|as|ash|at|ad|adh|
 
 /** H1: the surahs that match the typed text, in either script or by number; those that start with it come first. */
 export function foundSurahs(surahs: readonly Surah[], typed: string): Surah[] {
-  const text = plain(typed).replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
+  const text = latinDigits(plain(typed));
   if (text === '') return [...surahs];
   if (/^\d+$/.test(text)) return surahs.filter(({ number }) => String(number).startsWith(text));
   const word = text.replace(/\s+/g, '');

@@ -24,6 +24,8 @@ interface EntryCardProps {
   isLocked: boolean;
   onEdit: () => void;
   onChange: (entry: Entry) => void;
+  /** Called when the typed ayah of an end becomes wrong, or is no longer wrong. */
+  onWrong: (end: 'from' | 'to', isWrong: boolean) => void;
   onRemove?: () => void;
 }
 
@@ -81,12 +83,12 @@ export function EntryCard(props: EntryCardProps) {
 }
 
 /** The fields of the range: its end always, its surah and its start on request. */
-function RangeOfEntry({ entry, structure, usual, isOpen, isLocked, onChange }: EntryCardProps) {
+function RangeOfEntry({ entry, structure, usual, isOpen, isLocked, onChange, onWrong }: EntryCardProps) {
   const choose = (changed: Range) => onChange({ ...entry, ...changed });
   const chosen = isWhole(structure, entry) ? entry : null;
   const forKind = entry.kind === 'new' ? usual : 'ascending';
   const direction = chosen ? directionOf(chosen, forKind) : forKind;
-  const fields = { structure, direction, disabled: isLocked, onChange: choose };
+  const fields = { structure, direction, disabled: isLocked, onChange: choose, onWrong };
   return (
     <>
       {isOpen && (

@@ -30,16 +30,28 @@ const usualFrom = ({ surahFrom = 1 }: Entry): Direction => (surahFrom > AN_NABA 
 const keysOf = (entries: readonly Entry[]) =>
   entries.map(({ kind }, index) => `${kind} ${entries.slice(0, index).filter((each) => each.kind === kind).length}`);
 
+/** The ends of ranges whose typed text is no ayah of the surah. */
+function useWrongEnds() {
+  const [names, setNames] = useState<readonly string[]>([]);
+  const noteWrong = (name: string, isWrong: boolean) =>
+    setNames((before) => [...before.filter((each) => each !== name), ...(isWrong ? [name] : [])]);
+  return { hasWrong: names.length > 0, noteWrong };
+}
+
 export function EntryList({ studentId, isLocked, onChange, structure, entries }: Props) {
   const { t } = useTranslation('progress');
   const language = useLanguage();
   const { data: next } = useQuery(progressQueries.next(studentId));
   /** The key of the entry whose range is open. */
   const [opened, setOpened] = useState<string | null>(null);
-  const say = (changed: readonly Entry[]) =>
-    onChange(changeOf({ structure, language, kindText: (kind) => t(`kind.${kind}`) }, changed));
-  const sayFirst = useEffectEvent(() => entries.length > 0 && say(entries));
-  useEffect(() => void sayFirst(), []);
+  const { hasWrong, noteWrong } = useWrongEnds();
+  const say = (changed: readonly Entry[]) => {
+    const change = changeOf({ structure, language, kindText: (kind) => t(`kind.${kind}`) }, changed);
+    onChange({ ...change, isValid: change.isValid && !hasWrong });
+  };
+  const sayHeld = useEffectEvent(() => entries.length > 0 && say(entries));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said at first, and again when it can or cannot be sent
+  useEffect(() => void sayHeld(), [hasWrong]);
 
   const add = (kind: Kind) => {
     const range = next?.[kind] ?? null;
@@ -73,6 +85,7 @@ export function EntryList({ studentId, isLocked, onChange, structure, entries }:
           isLocked={isLocked}
           onEdit={() => setOpened(opened === keys[index] ? null : (keys[index] ?? null))}
           onChange={(changed) => replace(index, changed)}
+          onWrong={(end, isWrong) => noteWrong(`${keys[index]} ${end}`, isWrong)}
           {...(entry === proposed ? {} : { onRemove: () => remove(index) })}
         />
       ))}

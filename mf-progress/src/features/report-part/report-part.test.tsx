@@ -59,16 +59,44 @@ test('one touch moves the end of a proposal by a usual portion', async () => {
   expect(said.at(-1)).toMatchObject({ isValid: true, line: 'New memorisation: Al-Baqarah 6–14' });
 });
 
-test('an end may be typed; an ayah that the surah does not have changes nothing', async () => {
-  serveStudent({ next: { data: proposed, near: null, far: null } });
-  const { user, said } = await open();
+const recorded = { kind: 'new', ...proposed, quality: 4, mistakes: 0, hesitations: 0, tags: [], note: null };
+
+test.each(['99', '٩٩', '۹۹'])('the typed end %s is taken when the field is left', async (typed) => {
+  serveStudent();
+  const { user, said } = await open({ progress: { entries: [recorded] } });
+  const end = await screen.findByRole<HTMLInputElement>('textbox', { name: 'To ayah' });
+  const before = said.length;
+  await user.click(end);
+  await user.keyboard(typed);
+  expect([end.value, said.length]).toEqual([typed, before]);
+  await user.tab();
+  expect(said.at(-1)).toMatchObject({ isValid: true, line: 'New memorisation: Al-Baqarah 6–99' });
+  expect(end.value).toBe('99');
+});
+
+test('an ayah that the surah does not have changes nothing: it stays typed with an error, and cannot be sent', async () => {
+  serveStudent();
+  const { user, said } = await open({ progress: { entries: [recorded] } });
   const end = await screen.findByRole<HTMLInputElement>('textbox', { name: 'To ayah' });
   await user.click(end);
-  await user.keyboard('999');
-  expect(end.getAttribute('aria-invalid')).toBe('true');
-  expect(said.at(-1)?.line).toBe('New memorisation: Al-Baqarah 6–99');
+  await user.keyboard('999{Enter}');
+  expect(screen.getByText('Enter an ayah from 6 to 286.')).toBeTruthy();
   await user.tab();
-  expect(end.value).toBe('99');
+  expect([end.value, end.getAttribute('aria-invalid')]).toEqual(['999', 'true']);
+  expect(said.at(-1)).toMatchObject({ isValid: false, line: 'New memorisation: Al-Baqarah 6–10' });
+  await user.clear(end);
+  await user.type(end, '12{Enter}');
+  expect(screen.queryByText('Enter an ayah from 6 to 286.')).toBeNull();
+  expect(said.at(-1)).toMatchObject({ isValid: true, line: 'New memorisation: Al-Baqarah 6–12' });
+});
+
+test('a button of the end drops a wrong text', async () => {
+  serveStudent();
+  const { user, said } = await open({ progress: { entries: [recorded] } });
+  await user.type(await screen.findByRole('textbox', { name: 'To ayah' }), 'x');
+  await user.click(screen.getByRole('button', { name: /\+5.* · 15$/ }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'To ayah' }).value).toBe('15');
+  expect(said.at(-1)).toMatchObject({ isValid: true, line: 'New memorisation: Al-Baqarah 6–15' });
 });
 
 test('the next reading goes on after the last one', async () => {
