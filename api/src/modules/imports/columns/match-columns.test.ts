@@ -83,6 +83,13 @@ describe('the columns of a file of people', () => {
     expect(unread(['name', 'email', 'Age', 'Notes'], [['Ali', 'a@b.test', '12', 'call 010']])).toEqual([]);
   });
 
+  it('a column whose field is read from another column is named, until it is left out', () => {
+    const heads = ['Name', 'Email', 'Phone', 'Mobile'];
+    const people = [['Ali', 'a@b.test', '01012345678', '01087654321']];
+    expect(unread(heads, people, { phone: 'Mobile' })).toEqual([['Phone', '01012345678']]);
+    expect(unread(heads, people, { phone: 'Mobile' }, ['Phone'])).toEqual([]);
+  });
+
   it('a field that is said to be not in the file takes no column, and its column is not asked for', () => {
     const heads = ['Student', 'Email', 'Mobile'];
     expect(meanings(heads, 'students', { phone: null })).toEqual(['name', 'email', null]);

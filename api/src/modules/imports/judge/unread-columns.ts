@@ -18,9 +18,9 @@ interface Decided {
   choice: ColumnChoice;
 }
 
-/** Whether the column's own field was said to be another column, or to be not in the file. */
+/** Whether the column's own field was said to be not in the file. */
 const isDecided = ({ said }: FileColumn, choice: ColumnChoice) =>
-  said !== null && (isNamePart(said) ? choice.name === null : choice[said] !== undefined);
+  said !== null && choice[isNamePart(said) ? 'name' : said] === null;
 
 /**
  * The columns that are not read although they hold what an import knows: a part of a name, emails, phones. Each is a
