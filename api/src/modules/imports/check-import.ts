@@ -9,14 +9,14 @@ import { imports } from './imports.table.ts';
 import { judgeLines } from './judge/judge-lines.ts';
 import { lineOf } from './judge/line-of.ts';
 import { phonesOf } from './judge/phones-of-country.ts';
-import type { ImportLine, ImportProblem, ImportWarning } from './judge/read-cells.ts';
+import { byRow, type ImportLine, type ImportProblem, madeADate } from './judge/read-cells.ts';
 import { unreadColumns } from './judge/unread-columns.ts';
 import { judged, personKind, readImport } from './stored-import.ts';
 
 const doubtWords: Record<Doubt['code'], string> = {
   quotes: 'There is a quotation mark that does not end, or that stands within a value',
   extra: 'This row has more cells than there are heads',
-  date: 'A spreadsheet has made a date of this cell',
+  date: madeADate,
   error_value: 'The formula of this cell failed',
 };
 
@@ -36,18 +36,11 @@ const isSame = (one: ImportProblem) => (other: ImportProblem) =>
 const isOfPhone = ({ column, code }: ImportProblem) =>
   column === 'phone' && (code === 'date' || code === 'error_value');
 
-/** Phones that a spreadsheet has made a date of: their rows are imported without them. */
-function withoutDates(lines: readonly ImportLine[], doubts: readonly ImportProblem[]) {
-  const wrong = new Map(
-    doubts.flatMap((doubt) => (doubt.column === 'phone' && doubt.code === 'date' ? [[doubt.row, doubt] as const] : [])),
-  );
-  const warnings = lines.flatMap(({ row, cells: { name = '' } }): ImportWarning[] => {
-    const doubt = wrong.get(row);
-    return doubt ? [{ row, column: 'phone', value: doubt.value, code: 'date', name: name.slice(0, 200) }] : [];
-  });
-  const kept = lines.map((line) => (wrong.has(line.row) ? { ...line, cells: { ...line.cells, phone: '' } } : line));
-  return { lines: kept, warnings };
-}
+const withDates = (doubts: readonly ImportProblem[]) => {
+  const dates = doubts.filter((doubt) => isOfPhone(doubt) && doubt.code === 'date');
+  const rows = new Set(dates.map(({ row }) => row));
+  return (line: ImportLine): ImportLine => (rows.has(line.row) ? { ...line, isPhoneDate: true } : line);
+};
 
 async function readFile({ file, kind, columns: choice, ...input }: ImportBody): Promise<Table> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -66,19 +59,18 @@ export async function checkImport({ ctx, input }: { ctx: ViewerCtx; input: Impor
   const table = await readFile(input);
   const matched = matchColumns(table, choice, kind);
   const all = problemsOf(table.doubts, matched);
-  const read = table.rows.map(lineOf(matched)).map(phonesOf(input.phone_country));
-  const { lines, warnings } = withoutDates(read, all);
+  const lines = table.rows.map(lineOf(matched)).map(withDates(all)).map(phonesOf(input.phone_country));
   const judgement = await judgeLines(ctx.sql, personKind[kind], lines);
   const doubts = all.filter((doubt) => !isOfPhone(doubt) && !judgement.problems.some(isSame(doubt)));
   const unread = unreadColumns(table, matched, { leftOut: input.leave_out, choice });
-  const problems = [...unread, ...doubts, ...judgement.problems].sort((one, other) => one.row - other.row);
+  const problems = [...unread, ...doubts, ...judgement.problems].sort(byRow);
   const columns = matched.map(({ head, column }) => ({ head, column }));
   await ctx.sql.query({ text: replacedText, values: [ctx.viewer.userId, kind, name] });
   const [stored] = await ctx.sql.orm
     .insert(imports)
     .values({
       ...{ createdBy: ctx.viewer.userId, kind, fileName: name, columns, rows: lines.length, lines },
-      ...judged({ ...judgement, problems }, warnings),
+      ...judged({ ...judgement, problems }),
       createdAt: ctx.now,
     })
     .returning({ id: imports.id });

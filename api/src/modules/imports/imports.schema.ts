@@ -39,7 +39,7 @@ export type ImportsQuery = v.InferOutput<typeof importsQuery>;
 export const applyBody = v.optional(v.object({ mail: v.optional(v.boolean(), false) }), {});
 
 const column = v.picklist(columnNames);
-const columnOfOld = v.picklist(publishedColumns);
+const publishedColumn = v.picklist(publishedColumns);
 const row = {
   id: v.string(),
   kind: v.picklist(importKinds),
@@ -64,7 +64,7 @@ const row = {
   may: v.object({ apply: v.boolean(), undo: v.boolean() }),
 };
 const place = { row: v.number(), value: v.string(), code: v.string(), message: v.string() };
-const problem = v.object({ ...place, column: columnOfOld, field: column });
+const problem = v.object({ ...place, column: publishedColumn, field: column });
 /** Of a row as a whole, or of a column of the file that is not read: `head` is its header. */
 const doubt = v.object({ ...place, head: v.string() });
 const reading = v.object({
@@ -98,12 +98,12 @@ const person = v.object({
 const outcome = v.object({
   /** Whom it has made and changed, as they are called now: the first 500. */
   people: v.array(v.object({ id: v.string(), name: v.string(), is_new: v.boolean(), is_parent: v.boolean() })),
-  /** New parents whose name is still made from the address. */
+  /** New parents whose name is still made from the address: the first 500. */
   unnamed: v.array(v.object({ id: v.string(), email: v.string() })),
 });
 const shown = v.object({
   ...row,
-  columns: v.array(v.object({ head: v.string(), column: v.nullable(columnOfOld), field: v.nullable(column) })),
+  columns: v.array(v.object({ head: v.string(), column: v.nullable(publishedColumn), field: v.nullable(column) })),
   /** The wrong cells. Of these and of `doubts` the first 500; `problem_total` counts all. */
   problems: v.array(problem),
   /** Places of the file that may have been read wrongly, beside single cells. */

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
+import { workbook } from './file/workbook.fixture.ts';
 import { importsOf } from './imports.fixture.ts';
 
 const api = await useTestApi();
@@ -185,6 +186,20 @@ describe('applying an import (D122)', () => {
     expect([body.data.problem_total, body.data.may.apply]).toEqual([1, false]);
   });
 
+  it.each([
+    ['a phone', () => api.buildUser({ email: 'other@academy.test', phone: '01012345678' })],
+    ['a parent', () => api.buildUser({ role: 'guest', email: 'layla@academy.test' })],
+    ['a name', () => api.deps.database.sql.query({ text: `update users set name = 'Sara' where name = 'Sarah'` })],
+  ])('an import is shown anew, and creates nobody, if %s has changed since the check', async (_what, change) => {
+    await api.buildStudent({ role: 'student', email: 'sara@academy.test', name: 'Sarah' });
+    const { id } = await check(admin, family.replace(',,layla@academy.test,-2', ',,,'));
+    await change();
+    const rejected = await apply(admin, id);
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'outdated']);
+    expect((await people()).has('omar@academy.test')).toBe(false);
+    expect((await apply(admin, id)).status).toBe(200);
+  });
+
   it('an import that is applied twice in parallel happens once', async () => {
     const { id } = await check(admin, family);
     const statuses = (await Promise.all([apply(admin, id), apply(admin, id)])).map(({ status }) => status);
@@ -363,6 +378,38 @@ describe('what the reader of an import doubts (D122)', () => {
       { row: 4, ...made, phone: null, balance: null },
     ]);
     expect([found.people.length, found.created, found.updated, found.changed]).toEqual([6, 5, 1, 1]);
+  });
+
+  it('an import that is read again judges only the people whom it shows, with the same result', async () => {
+    const rows = Array.from({ length: 501 }, (_, at) => `P${at},p${at}@academy.test,${at === 3 ? '' : '01012345678'}`);
+    const checked = await check(admin, ['name,email,phone', ...rows].join('\n'));
+    const query = vi.spyOn(api.deps.database.sql, 'query');
+    const { body } = await call(admin, 'get', checked.id);
+    const asked = JSON.stringify(query.mock.calls);
+    query.mockRestore();
+    expect([asked.includes('p499@academy.test'), asked.includes('p500@academy.test')]).toEqual([true, false]);
+    expect(body.data).toEqual({ ...checked, reading: null });
+    expect(body.data.people).toHaveLength(500);
+  });
+
+  it('a phone that a spreadsheet has made a date of is a warning, and its row goes in without it', async () => {
+    const date = { xml: '<c @ t="d"><v>2026-01-02</v></c>' };
+    const file = workbook([
+      ['name', 'email', 'phone'],
+      ['Omar', 'omar@academy.test', date],
+      ['Sara', 'sara@academy.test', '12'],
+    ]);
+    const dry = await check(admin, file, { phone_country: 'OM' });
+    expect([dry.problem_total, dry.warnings.map(({ row, value, code, name }) => [row, value, code, name])]).toEqual([
+      0,
+      [
+        [2, '2026-01-02', 'date', 'Omar'],
+        [3, '12', 'invalid', 'Sara'],
+      ],
+    ]);
+    const { status, body } = await apply(admin, dry.id);
+    expect([status, body.data.warning_total]).toEqual([200, 2]);
+    expect((await people()).get('omar@academy.test')?.phone).toBeNull();
   });
 
   it('an encoding that the letters do not tell is asked for, with a row and an encoding that can be chosen', async () => {

@@ -13,7 +13,7 @@ import type { imports } from './imports.table.ts';
 import { type Judgement, judgeLines } from './judge/judge-lines.ts';
 import type { ImportLine, ImportProblem, ImportWarning } from './judge/read-cells.ts';
 import { outcomeOf } from './outcome.ts';
-import { isChanged, plannedOf } from './planned-people.ts';
+import { isChanged, MOST_PEOPLE, plannedOf } from './planned-people.ts';
 
 export type StoredImport = typeof imports.$inferSelect;
 
@@ -22,10 +22,9 @@ export const personKind: Record<StoredImport['kind'], PersonKind> = { students: 
 export const UNDO_HOURS = 24;
 const MOST_PROBLEMS = 500;
 
-/** The stored part of a check. @param further warnings of the file's reader. */
-export function judged(judgement: Judgement, further: readonly ImportWarning[] = []) {
-  const { problems, created, updated, people, parents, newParents, namedParents } = judgement;
-  const warnings = [...judgement.warnings, ...further].sort((one, other) => one.row - other.row);
+/** The stored part of a check. */
+export function judged(judgement: Judgement) {
+  const { problems, warnings, created, updated, people, parents, newParents, namedParents } = judgement;
   return {
     ...{ problems: problems.slice(0, MOST_PROBLEMS), problemTotal: problems.length },
     ...{ warnings: warnings.slice(0, MOST_PROBLEMS), warningTotal: warnings.length },
@@ -65,13 +64,17 @@ const sorted = (problems: readonly ImportProblem[]): Pick<WireImport, 'problems'
   doubts: problems.flatMap(({ column, head = '', ...place }) => (column === null ? [{ ...place, head }] : [])),
 });
 
+/** The people in the first rows, as many as are shown: what a row is follows from earlier rows and existing people. */
+const firstPeople = async (sql: Sql, kind: StoredImport['kind'], lines: readonly ImportLine[]) =>
+  (await judgeLines(sql, personKind[kind], lines.slice(0, MOST_PEOPLE))).people;
+
 /** @param judgement that of its lines, where it is known. */
 export async function readImport(sql: Sql, now: Date, id: number, judgement?: Judgement): Promise<WireImport> {
   const text = `select ${rowColumns}, i.columns, i.problems, i.warnings, i.lines, i.done from imports i where i.id = $2`;
   const [found] = await sql.query<Stored>({ text, values: [now, id] });
   if (!found) throw notFound('Import');
   const { lines, done, columns, problems, warnings, ...stored } = found;
-  const planned = lines ? (judgement ?? (await judgeLines(sql, personKind[stored.kind], lines))).people : [];
+  const planned = lines ? (judgement?.people ?? (await firstPeople(sql, stored.kind, lines))) : [];
   return {
     ...stored,
     ...sorted(problems),

@@ -7,8 +7,8 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
 import type { WireImport } from '../imports.schema.ts';
 import { imports } from '../imports.table.ts';
-import { type Judgement, judgeLines } from '../judge/judge-lines.ts';
-import type { ImportLine, ImportWarning } from '../judge/read-cells.ts';
+import { judgeLines } from '../judge/judge-lines.ts';
+import type { ImportLine } from '../judge/read-cells.ts';
 import { judged, personKind, readImport, type StoredImport } from '../stored-import.ts';
 import { applyPeople } from './apply-people.ts';
 
@@ -25,12 +25,14 @@ export async function lockImport(sql: Sql, id: number): Promise<StoredImport> {
   return stored;
 }
 
-/** What the reader of the file has doubted; the cells that are judged again do not say it. */
-const dateWarnings = ({ warnings }: StoredImport) =>
-  (warnings as ImportWarning[]).filter(({ code }) => code === 'date');
+/** What the check has counted, and has shown to whoever applies it. */
+const counts = [
+  ...(['problemTotal', 'warningTotal', 'created', 'updated', 'changed'] as const),
+  ...(['parents', 'knownParents'] as const),
+];
 
-const isAsChecked = (stored: StoredImport, now: Judgement) =>
-  now.problems.length === 0 && now.created === stored.created && now.updated === stored.updated;
+const isAsChecked = (stored: StoredImport, now: ReturnType<typeof judged>) =>
+  counts.every((count) => now[count] === stored[count]);
 
 async function store(sql: Sql, { ctx, id, mail }: Application): Promise<'applied' | 'outdated'> {
   const stored = await lockImport(sql, id);
@@ -42,15 +44,12 @@ async function store(sql: Sql, { ctx, id, mail }: Application): Promise<'applied
   const first = await judgeLines(sql, kind, lines);
   await lockUsers(sql, [...first.people.flatMap(({ known }) => known?.id ?? []), ...first.parents.values()]);
   const judgement = await judgeLines(sql, kind, lines);
-  if (!isAsChecked(stored, judgement)) {
-    await sql.orm
-      .update(imports)
-      .set(judged(judgement, dateWarnings(stored)))
-      .where(eq(imports.id, id));
+  const counted = judged(judgement);
+  if (!isAsChecked(stored, counted)) {
+    await sql.orm.update(imports).set(counted).where(eq(imports.id, id));
     return 'outdated';
   }
   const applied = await applyPeople(sql, ctx, { id, kind, judgement, mail });
-  const counted = judged(judgement, dateWarnings(stored));
   const { created, updated, parents } = counted;
   const after = { kind: stored.kind, file: stored.fileName, created, updated, parents, mail };
   await writeAudit(sql, ctx, { action: 'import.apply', subject: 'import', subjectId: id, after });

@@ -27,7 +27,7 @@ const named = (people: readonly string[], things: readonly string[]): string[] =
   people.flatMap((person) => things.flatMap((thing) => [`${person} ${thing}`, `${person}'s ${thing}`]));
 
 /** The headers that a file may use, in addition to those of the export and to the column's own name. */
-const further: Record<Meaning, readonly string[]> = {
+const otherHeads: Record<Meaning, readonly string[]> = {
   name: [
     ...['full name', 'complete name', 'name in full', 'names'],
     ...['الاسم الكامل', 'الاسم بالكامل', 'الاسم كاملا', 'الاسم الثلاثي', 'الاسم الرباعي', 'الأسماء'],
@@ -118,11 +118,11 @@ export const foldedHead = (head: string): string =>
     .replace(/(?: 1)? - value$/, '');
 
 const meaningsOf = (kind: ImportKind): Map<string, Meaning> => {
-  const meanings = Object.keys(further) as Meaning[];
+  const meanings = Object.keys(otherHeads) as Meaning[];
   return new Map(
     meanings.flatMap((meaning) => {
       const ours = isNamePart(meaning) ? [] : [meaning, ...(ofKind[kind][meaning] ?? [])];
-      const heads = [...exported(fields[meaning] ?? {}), ...ours, ...further[meaning]];
+      const heads = [...exported(fields[meaning] ?? {}), ...ours, ...otherHeads[meaning]];
       return heads.map((head): [string, Meaning] => [foldedHead(head), meaning]);
     }),
   );

@@ -7,7 +7,7 @@ import type { ColumnName } from '../columns/heads.ts';
 import { type Family, familiesOf } from './families.ts';
 import { plainCell } from './plain-cell.ts';
 import type { ImportLine, ImportProblem, ImportWarning, ReadLine, Report } from './read-cells.ts';
-import { readCells } from './read-cells.ts';
+import { byRow, readCells } from './read-cells.ts';
 
 /** A valid row: a new person, or a known person with the new values. */
 export type PlannedPerson = ReadLine & {
@@ -211,6 +211,6 @@ export async function judgeLines(sql: Sql, kind: PersonKind, raw: readonly Impor
   );
   const people = lines.map(({ raw: each, line }) => judgeLine(line, each, facts, reportOf(each)));
   const updated = people.filter(({ known }) => known !== null).length;
-  for (const each of Object.values(found)) each.sort((one, other) => one.row - other.row);
+  for (const each of Object.values(found)) each.sort(byRow);
   return { ...found, ...familiesOf(people, facts.byEmail), people, created: people.length - updated, updated };
 }

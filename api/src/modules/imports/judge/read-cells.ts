@@ -8,6 +8,8 @@ import { isFailed, plainCell } from './plain-cell.ts';
 export interface ImportLine {
   row: number;
   cells: Partial<Record<ColumnName, string>>;
+  /** A spreadsheet has made a date of the phone: the row is imported without it. */
+  isPhoneDate?: boolean;
 }
 
 /** A wrong cell, or a place of the file that may have been read wrongly. */
@@ -33,6 +35,8 @@ export interface ImportWarning {
   /** Whom the row made or changed, once it is applied. */
   personId?: number;
 }
+
+export const byRow = (one: { row: number }, other: { row: number }): number => one.row - other.row;
 
 /** A row with the values of its cells; null for an empty or wrong cell. */
 export interface ReadLine {
@@ -67,6 +71,8 @@ const words: Record<ColumnName, string> = {
   balance: 'A whole number is expected',
 };
 
+export const madeADate = 'A spreadsheet has made a date of this cell';
+
 export type Report = (column: ColumnName, code: string, message: string) => void;
 
 /** A column that is called "Parent" may hold something else than names. */
@@ -77,9 +83,13 @@ function parentNameOf(name: string | null, report: Report): string | null {
 }
 
 /** Reads the cells of a row one by one, and reports wrong ones. */
-export function readCells({ row, cells }: ImportLine, report: Report): ReadLine {
+export function readCells({ row, cells, isPhoneDate = false }: ImportLine, report: Report): ReadLine {
   const read = <Column extends ColumnName>(column: Column) => {
     const raw = cells[column] ?? '';
+    if (column === 'phone' && isPhoneDate) {
+      report(column, 'date', madeADate);
+      return null;
+    }
     if (isFailed(raw)) {
       report(column, 'error_value', 'The formula of this cell failed');
       return null;
