@@ -34,6 +34,10 @@ export const SUBMISSIONS_OF_FORM_AN_HOUR = 200;
 /** For one user: sending one text to many people. */
 export const BULK_MESSAGES_AN_HOUR = 20;
 
+/** D87: for one user: inviting people one by one, and many at once. */
+export const INVITATIONS_AN_HOUR = 120;
+export const BULK_INVITATIONS_AN_HOUR = 20;
+
 /** For one user, also if children are taken back and added again. */
 const CHILDREN_AN_HOUR = 30;
 const PUSH_TESTS_AN_HOUR = 30;
@@ -164,6 +168,9 @@ function userLimits(shared: Shared, settings: LimitSettings) {
     children: shared('child', CHILDREN_AN_HOUR, 60),
     /** By user: sending one text to many people. */
     bulkMessages: shared('bulk-message', BULK_MESSAGES_AN_HOUR, 60),
+    /** By user: invitations of one person, and of many at once. */
+    invitations: shared('invitation', INVITATIONS_AN_HOUR, 60),
+    bulkInvitations: shared('bulk-invitation', BULK_INVITATIONS_AN_HOUR, 60),
     /** By user: test messages to the own devices. */
     pushTests: shared('push-test', PUSH_TESTS_AN_HOUR, 60),
     mailTests: shared('mail-test', MAIL_TESTS_AN_HOUR, 60),

@@ -26,6 +26,10 @@ export async function addLink(sql: Sql, { userId, purpose, email, now }: NewLink
   return token;
 }
 
+/** The page on which the owner of an account chooses a password. */
+export const invitationLink = (publicUrl: string, token: string): string =>
+  new URL(`/auth/invitation?token=${token}`, publicUrl).href;
+
 async function dropLinks(sql: Sql, userId: number, purpose: LinkPurpose): Promise<void> {
   await sql.query({ text: 'delete from email_links where user_id = $1 and purpose = $2', values: [userId, purpose] });
 }

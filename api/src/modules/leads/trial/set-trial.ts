@@ -7,7 +7,7 @@ import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { createClass } from '#modules/classes/schedule/create-class.ts';
 import { typedTime } from '#modules/classes/schedule/typed-time.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
-import { addLink } from '#modules/identity/email/email-links.ts';
+import { addLink, invitationLink } from '#modules/identity/email/email-links.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
 import { isPhoneTaken } from '#modules/people/profiles/taken-phone.ts';
 import { addTrialProfile } from '#modules/people/profiles/trial-profile.ts';
@@ -60,7 +60,7 @@ async function invite(sql: Sql, ctx: ViewerCtx, lead: Lead, input: TrialInput, u
   if (email === null) return;
   const { deps, now } = ctx;
   const token = await addLink(sql, { userId, purpose: 'invite', email, now });
-  const link = new URL(`/auth/invitation?token=${token}`, deps.settings.publicUrl).href;
+  const link = invitationLink(deps.settings.publicUrl, token);
   const teacher = await nameOf(sql, input.teacherId);
   const about = { to: email, name, learner: learnerName, teacher, startsAt: input.startsAt, now, zone, link, language };
   await deps.jobs.enqueue(sql, 'mail', invitationMail({ ...about, academy: deps.academy() }));

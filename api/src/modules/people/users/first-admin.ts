@@ -4,8 +4,7 @@ import { hashPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/deps.ts';
 import { StartError } from '#base/errors/start-error.ts';
-
-import { addLink } from '#modules/identity/email/email-links.ts';
+import { addLink, invitationLink } from '#modules/identity/email/email-links.ts';
 import { addAccount } from '#modules/identity/stored-account.ts';
 import { accounts, activeUsers } from '#modules/identity/users-sql.ts';
 import { findRole } from '#modules/roles/find-role.ts';
@@ -35,7 +34,7 @@ async function addSuperAdmin(sql: Sql, { jobs, academy, settings }: FirstAdminDe
     after: { name, email, role: role.name },
   });
   const token = await addLink(sql, { userId: id, purpose: 'invite', email, now });
-  const link = new URL(`/auth/invitation?token=${token}`, settings.publicUrl).href;
+  const link = invitationLink(settings.publicUrl, token);
   await jobs.enqueue(sql, 'mail', firstAdminMail({ to: email, link, academy: academy() }));
 }
 

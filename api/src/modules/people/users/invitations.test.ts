@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { RateLimit } from '#base/limits/rate-limit.ts';
+import { BULK_INVITATIONS_AN_HOUR, INVITATIONS_AN_HOUR } from '#base/limits/rate-limits.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
@@ -125,6 +127,27 @@ it('all who are not invited yet are invited at once, as far as they match the fi
     values: [],
   });
   expect(lines.map(({ email }) => email)).toEqual(['bilal@academy.test', 'dina@academy.test']);
+});
+
+it('a filter by invitation is kept: who is invited, or has signed in, is not among those who are invited anew', async () => {
+  const { token, waiting } = await partlyInvited();
+  for (const state of ['invited', 'signed_in'])
+    expect((await call('post', `users/invitations?invitation=${state}`, token)).body).toEqual({ data: { invited: 0 } });
+  expect(await waiting()).toBe(2);
+});
+
+it('invitations are limited by user, one by one and of many at once', async () => {
+  const { id } = await noraInvited();
+  const admin = await api.buildUser({ role: 'admin' });
+  const token = await api.tokenFor(admin);
+  const { invitations, bulkInvitations } = api.deps.limits;
+  const exhaust = async (limit: RateLimit, times: number, path: string) => {
+    for (let time = 1; time < times; time += 1) await limit.take(String(admin.id));
+    return [(await call('post', path, token)).status, (await call('post', path, token)).status];
+  };
+  expect(await exhaust(invitations, INVITATIONS_AN_HOUR, `users/${id}/invitation`)).toEqual([200, 429]);
+  expect(await exhaust(bulkInvitations, BULK_INVITATIONS_AN_HOUR, 'users/invitations')).toEqual([200, 429]);
+  expect((await call('post', 'users/invitations', await as('admin'))).status).toBe(200);
 });
 
 it('people who are named are invited again too, and a more powerful one never (D3)', async () => {

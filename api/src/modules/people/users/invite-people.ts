@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { addLinks } from '#modules/identity/email/email-links.ts';
+import { addLinks, invitationLink } from '#modules/identity/email/email-links.ts';
 import { invitationMail } from './invitation-mail.ts';
 
 interface Invited {
@@ -15,7 +15,7 @@ export async function invitePeople(sql: Sql, ctx: ViewerCtx, people: readonly In
   const { jobs, academy, settings } = ctx.deps;
   const tokens = await addLinks(sql, people, { purpose: 'invite', now: ctx.now });
   const mails = people.map(({ id, name, email }) => {
-    const link = new URL(`/auth/invitation?token=${tokens.get(id)}`, settings.publicUrl).href;
+    const link = invitationLink(settings.publicUrl, tokens.get(id) ?? '');
     return invitationMail({ to: email, name, link, academy: academy() });
   });
   await jobs.enqueueAll(sql, 'mail', mails);

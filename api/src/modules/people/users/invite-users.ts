@@ -23,7 +23,7 @@ const invitedText = `select u.id, u.name, u.email from ${accounts} u
  */
 export async function inviteUsers({ ctx, filter, policies }: Invitations): Promise<number> {
   const isAgain = filter.ids !== undefined;
-  const wanted = isAgain ? filter : { ...filter, invitation: 'none' as const };
+  const wanted = isAgain ? filter : { ...filter, invitation: filter.invitation ?? ('none' as const) };
   const people = await filteredUsers({ ctx, filter: wanted, policies });
   const ids = people.filter(({ may }) => may.invite).map(({ id }) => Number(id));
   return ctx.sql.transaction(async (sql) => {

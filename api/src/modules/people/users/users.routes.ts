@@ -134,6 +134,7 @@ const invitation = endpoint({
   params: schema.userParams,
   response: { schema: message },
   errors: [404, 409],
+  before: (ctx) => ctx.deps.limits.invitations.take(String(ctx.viewer?.userId)),
   async handle(ctx, { params }) {
     await inviteUser({ ctx, id: params.id });
     return { message: 'Invitation sent' };
@@ -152,6 +153,7 @@ const invitations = (policies: UserPolicies) =>
     query: schema.usersFilter,
     response: { schema: schema.invitedResponse },
     errors: [422],
+    before: (ctx) => ctx.deps.limits.bulkInvitations.take(String(ctx.viewer?.userId)),
     handle: async (ctx, { query }) => ({ data: { invited: await inviteUsers({ ctx, filter: query, policies }) } }),
   });
 
