@@ -95,11 +95,12 @@ it('a hand-over counts each memorised ayah once: to be taught again, otherwise w
   await known(own.teacher, own.student, { juz: [1] });
   expect((await read()).counts).toEqual({ upToDate: 148, weak: 0, again: 0 });
   api.clock.advance(15 * DAY * 60_000);
-  await recorded(own, DAY, entryOf('1:1→1:7', { kind: 'far', quality: 2 }));
-  const { memorised, counts, againRanges, weakRanges } = await read();
-  expect(weakRanges).toEqual([{ surahFrom: 1, ayahFrom: 1, surahTo: 1, ayahTo: 7 }]);
-  expect(againRanges).toEqual([]);
-  expect([memorised, counts]).toEqual([148, { upToDate: 141, weak: 7, again: 0 }]);
+  await recorded(own, 2 * DAY, entryOf('1:1→1:7', { kind: 'far', quality: 1 }));
+  await recorded(own, DAY, entryOf('2:1→2:5', { kind: 'far', quality: 2 }));
+  const { memorised, weak, counts, againRanges, weakRanges } = await read();
+  expect(againRanges).toEqual([{ surahFrom: 1, ayahFrom: 1, surahTo: 1, ayahTo: 7 }]);
+  expect(weakRanges).toEqual([{ surahFrom: 2, ayahFrom: 1, surahTo: 2, ayahTo: 5 }]);
+  expect([memorised, weak, counts]).toEqual([148, 12, { upToDate: 136, weak: 5, again: 7 }]);
 });
 
 it('only the teacher gets the list of pages to be taught again: long overdue, or last heard with quality 1 (H7, H8)', async () => {
