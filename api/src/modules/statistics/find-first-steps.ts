@@ -1,7 +1,8 @@
-import { hasRole, isAdmin } from '#base/auth/viewer.ts';
+import { isAdmin } from '#base/auth/viewer.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { academySettings, logoSetting } from '#modules/academy/academy.settings.ts';
+import { mayEditSetting } from '#modules/academy/settings.policy.ts';
 import { timeSettings } from '#modules/academy/time.settings.ts';
 import { existingClasses } from '#modules/classes/existing-classes.ts';
 import { existingMaterials } from '#modules/materials/materials-sql.ts';
@@ -47,20 +48,14 @@ function missingParts({ deps }: ViewerCtx, found: Found): Record<FirstStepName, 
   };
 }
 
-/** @throws AppError `forbidden` for all but admins. */
-export function checkViewsFirstSteps({ viewer }: ViewerCtx): void {
-  if (!isAdmin(viewer)) throw new AppError('forbidden', 'You do not have the permission for this');
-}
-
 /** D71: the first steps of an academy, with what each lacks. @throws AppError `forbidden` for all but admins. */
 export async function findFirstSteps({ ctx }: { ctx: ViewerCtx }): Promise<FirstSteps> {
-  checkViewsFirstSteps(ctx);
+  if (!isAdmin(ctx.viewer)) throw new AppError('forbidden', 'You do not have the permission for this');
   const [found] = await ctx.sql.query<Found>({ name: 'first-steps', text, values: [] });
   if (!found) throw new Error('nothing was found');
   const missing = missingParts(ctx, found);
   const skipped = skippedIn(ctx.deps.academySettings.get(skippedStepsSetting));
   const steps = firstStepNames.map((name) => ({ name, missing: missing[name], skipped: skipped.includes(name) }));
-  const mayChange = ctx.viewer.permissions.has('users.update');
-  const mayZone = mayChange && hasRole(ctx.viewer, 'super-admin') && !(await somePayIsOpen(ctx.sql));
-  return { ...found, steps, may: { change: mayChange, set_zone: mayZone } };
+  const mayZone = mayEditSetting(ctx.viewer, timeSettings.academy_zone) && !(await somePayIsOpen(ctx.sql));
+  return { ...found, steps, may: { change: mayEditSetting(ctx.viewer, skippedStepsSetting), set_zone: mayZone } };
 }

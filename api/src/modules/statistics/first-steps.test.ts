@@ -71,9 +71,24 @@ it('a step is marked as not needed for the whole academy, and that is taken back
   expect(await put(one, `${PATH}/mosque`, { skipped: true })).toBe(404);
   const { data } = await (await api.request('get', '/api/audit?subject=settings', { token: other })).json();
   expect(data).toMatchObject([
-    { before: { first_steps_skipped: 'name,zone' }, after: { first_steps_skipped: 'zone' } },
-    { after: { first_steps_skipped: 'name,zone' } },
-    { after: { first_steps_skipped: 'zone' } },
+    { before: { first_steps_skipped: ['name', 'zone'] }, after: { first_steps_skipped: ['zone'] } },
+    { after: { first_steps_skipped: ['name', 'zone'] } },
+    { after: { first_steps_skipped: ['zone'] } },
+  ]);
+});
+
+it('a step is changed by saying what, and only the landing page is opened; both are worded in the audit log', async () => {
+  const token = await tokenOf('super-admin');
+  expect(await put(token, `${PATH}/page`, {})).toBe(422);
+  expect(await put(token, `${PATH}/zone`, { seen: true })).toBe(422);
+  expect(await put(token, `${PATH}/payment`, { skipped: true })).toBe(200);
+  expect(await put(token, `${PATH}/page`, { seen: true })).toBe(200);
+  expect(await put(token, `${PATH}/page`, { seen: true })).toBe(200);
+  const headers = { cookie: 'language=ar' };
+  const { data } = await (await api.request('get', '/api/audit?subject=settings', { token, headers })).json();
+  expect(data.map(({ changes }: { changes: object[] }) => changes)).toEqual([
+    [{ name: 'فتح صفحة الاستقبال من الخطوات الأولى', before: 'لا', after: 'نعم' }],
+    [{ name: 'خطوات أولى غير لازمة', before: null, after: 'طريقة الدفع' }],
   ]);
 });
 

@@ -74,7 +74,10 @@ export const firstStepsResponse = v.object({ data: firstSteps });
 
 export const stepParams = v.object({ step: v.picklist(firstStepNames) });
 /** `seen`: the page was opened. */
-export const stepChange = v.object({ skipped: v.optional(v.boolean()), seen: v.optional(v.literal(true)) });
+export const stepChange = v.pipe(
+  v.object({ skipped: v.optional(v.boolean()), seen: v.optional(v.literal(true)) }),
+  v.check(({ skipped, seen }) => skipped !== undefined || seen !== undefined, 'Nothing is to be changed'),
+);
 export type StepChange = v.InferOutput<typeof stepChange>;
 
 /** Each class counts once. */

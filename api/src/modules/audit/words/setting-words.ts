@@ -18,6 +18,7 @@ export const settingWords: PageTexts = {
   academyCreditEn: { en: 'Footer line in English', ar: 'سطر التذييل بالإنجليزية' },
   academyCreditAr: { en: 'Footer line in Arabic', ar: 'سطر التذييل بالعربية' },
   firstStepsSkipped: { en: 'First steps that are not needed', ar: 'خطوات أولى غير لازمة' },
+  firstStepsPageSeen: { en: 'Landing page opened from the first steps', ar: 'فتح صفحة الاستقبال من الخطوات الأولى' },
   transferDetailsEn: { en: 'Bank details in English', ar: 'بيانات التحويل بالإنجليزية' },
   transferDetailsAr: { en: 'Bank details in Arabic', ar: 'بيانات التحويل بالعربية' },
   academyZone: { en: 'Time zone of the academy', ar: 'المنطقة الزمنية للأكاديمية' },
