@@ -65,7 +65,7 @@ it('a notification text that shows a raw instant, or a value that is no instant 
   );
 });
 
-it('a text of a notification has at most 110 letters before its names', () => {
+it('a text of a notification has at most 110 letters without its names', () => {
   const texts = (letters: number) => ({ given_one: `{{name}}${'a'.repeat(letters)}`, given_other: '{{count}}' });
   expect(notificationKindProblems([remote([given], texts(110))], [kind])).toEqual([]);
   expect(notificationKindProblems([remote([given], texts(111))], [kind])).toHaveLength(1);

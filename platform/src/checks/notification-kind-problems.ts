@@ -81,7 +81,7 @@ function longTexts({ declared, texts }: WordingRemote): string[] {
       .filter((text) => lettersOf(text) > MOST_IN_TEXT)
       .map(
         (text) =>
-          `${declared.name}: ${key} has ${lettersOf(text)} letters before names, at most ${MOST_IN_TEXT}: ${text}`,
+          `${declared.name}: ${key} has ${lettersOf(text)} letters without its names, at most ${MOST_IN_TEXT}: ${text}`,
       ),
   );
 }
