@@ -11,15 +11,17 @@ interface OutcomeRowProps {
   label: string;
   tone?: (typeof outcomeTones)[keyof typeof outcomeTones];
   problem: string | null;
-  /** Whether the class is where it was before the action. */
-  isBefore: boolean;
 }
 
+/** Whether a class is where it was before the action. */
+export const isWhereItWas = (state: keyof typeof outcomeTones): boolean => state === 'skipped' || state === 'undone';
+
 /** A class of a saved action with the result: where it is, and what became of it. */
-export function OutcomeRow({ row, label, tone, problem, isBefore }: OutcomeRowProps) {
+export function OutcomeRow({ row, label, tone, problem }: OutcomeRowProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();
   const { before, after, state } = row;
+  const isBefore = isWhereItWas(state);
   const isMissed = state === 'skipped' && after !== null && after.startsAt !== before.startsAt;
   const missed = isMissed ? t('keptClasses.wanted.skipped', { when: isolated(times.nearInText(after.startsAt)) }) : '';
   return (

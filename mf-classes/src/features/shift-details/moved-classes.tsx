@@ -3,7 +3,7 @@ import { Card } from '@academy/shared-ui';
 import type { ShiftDetail } from '#/api/shifts.ts';
 import { ClassList } from '#/components/class-list/class-list.tsx';
 import { isMovedToNight } from '#/components/class-list/night.ts';
-import { OutcomeRow } from '#/components/class-list/outcome-row.tsx';
+import { isWhereItWas, OutcomeRow } from '#/components/class-list/outcome-row.tsx';
 
 type MovedClass = ShiftDetail['classes'][number];
 
@@ -12,7 +12,7 @@ export function MovedClasses({ classes }: { classes: readonly MovedClass[] }) {
   const { t } = useTranslation('classes');
   if (classes.length === 0) return null;
   const inState = (state: MovedClass['state']) => classes.filter((row) => row.state === state);
-  const nights = classes.filter((row) => row.state !== 'skipped' && isMovedToNight(row));
+  const nights = classes.filter((row) => !isWhereItWas(row.state) && isMovedToNight(row));
   const first = [
     { key: 'skipped', title: t('shifts.outcome.skipped'), rows: inState('skipped') },
     { key: 'kept', title: t('shifts.outcome.kept'), rows: inState('kept') },
@@ -34,7 +34,6 @@ function Row({ row }: { row: MovedClass }) {
       label={t(isStaying ? 'shifts.outcome.stays' : `shifts.outcome.${row.state}`)}
       tone={isStaying ? 'neutral' : undefined}
       problem={row.problem && t(`shifts.problem.${row.problem}`)}
-      isBefore={row.state === 'skipped'}
     />
   );
 }

@@ -58,6 +58,26 @@ test('a missing shift says so', async () => {
   expect(await screen.findByText('We can’t find this, or you can’t see it.')).toBeTruthy();
 });
 
+test('a class of an undone shift is where it was before, also if the shift moved it into the night', async () => {
+  signInAs('admin');
+  const [moved] = aShift().classes;
+  const at = (startsAt: string) => ({
+    ...(moved as ShiftDetail['classes'][number]).before,
+    startsAt,
+    endsAt: startsAt,
+  });
+  const back = {
+    before: at('2040-03-05T16:00:00.000Z'),
+    after: at('2040-03-05T20:00:00.000Z'),
+    state: 'undone' as const,
+  };
+  serve('shifts/5', aShiftResponse({ state: 'undone', classes: moved ? [{ ...moved, ...back }] : [] }));
+  await renderAt(PATH);
+  expect(await screen.findByText(/7:00/)).toBeTruthy();
+  expect(screen.queryByText(/11:00/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /night/ })).toBeNull();
+});
+
 test('the classes of a shift have their times on all clocks (D94)', async () => {
   signInAs('admin');
   const teacher = { id: '7', name: 'Ahmad', timezone: 'Europe/London' };

@@ -28,7 +28,6 @@ function Row({ row }: { row: DecidedClass }) {
       row={row}
       label={t(`timesOff.outcome.${row.state}`)}
       problem={row.problem && t(`timesOff.problem.${row.problem}`)}
-      isBefore={row.state === 'skipped' || row.state === 'undone'}
     />
   );
 }

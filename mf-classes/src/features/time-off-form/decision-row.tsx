@@ -9,7 +9,7 @@ import { FreeOffers } from '#/components/free-times/free-offers.tsx';
 import { dateIn } from '#/components/time/time-text.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 import { wallClock } from '#/components/time-check/wall-text.ts';
-import { afterOf, type Choice, choiceOf, substitutesFor, wrongOf } from './decisions.ts';
+import { afterOf, type Choice, choiceOf, isComplete, substitutesFor, wrongOf } from './decisions.ts';
 import { useSubstituteOptions } from './use-substitute-options.ts';
 import type { TimeOffForm } from './use-time-off-form.ts';
 
@@ -31,7 +31,7 @@ export function DecisionRow({ one, form, preview }: DecisionRowProps) {
     { value: 'move', label: t('timesOff.choice.move') },
     ...substituteOptions(substitutesFor(preview, one)),
   ];
-  const isOpen = choice.what === '';
+  const isOpen = !isComplete(choice);
   return (
     <ListedRow row={{ ...one, after: afterOf({ preview, choices, zone }, one) }} isOpen={isOpen}>
       <Stack gap="3" flex="1 1 14rem" minWidth="0">

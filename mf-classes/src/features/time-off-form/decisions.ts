@@ -60,7 +60,8 @@ export function choiceOf({ preview, choices, zone }: Deciding, one: PreviewClass
 export const wrongOf = ({ what, date, time }: Choice): { date?: string; time?: string } =>
   what === 'move' ? problemsIn(wall, { date, time }) : {};
 
-const isComplete = (choice: Choice) => choice.what !== '' && Object.keys(wrongOf(choice)).length === 0;
+/** Whether a choice can be sent: something is chosen, and a move has a time. */
+export const isComplete = (choice: Choice) => choice.what !== '' && Object.keys(wrongOf(choice)).length === 0;
 
 export const missingOf = (deciding: Deciding): PreviewClass[] =>
   deciding.preview.classes.filter((one) => !isComplete(choiceOf(deciding, one)));

@@ -110,6 +110,7 @@ test('an impossible date has an error at the field, and nothing is saved with it
   await user.type(screen.getByLabelText('Date'), '30/2/2040');
   await user.tab();
   expect(screen.getByText('Date is required')).toBeTruthy();
+  expect(screen.queryByText('Cancelled')).toBeNull();
   expect(screen.getByRole('button', { name: 'Save absence' }).hasAttribute('disabled')).toBe(true);
 });
 
