@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Badge, Box, Button, Card, Heading, List, RuledItem, Span, Stack, Text, touch } from '@academy/shared-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DuePage, progressQueries } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
 import { MushafLink } from '#/components/range/mushaf-link.tsx';
@@ -52,6 +52,11 @@ const DAY_MS = 24 * 60 * 60_000;
 function DuePages({ title, text, items, date, structure, most = items.length }: DuePagesProps) {
   const { t } = useTranslation('progress');
   const [isAll, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The first of the pages that the button has added.
+    if (isAll) list.current?.querySelectorAll('a')[most]?.focus();
+  }, [isAll, most]);
   const shown = isAll ? items : items.slice(0, most);
   return (
     <Card as="section" aria-label={title}>
@@ -61,7 +66,7 @@ function DuePages({ title, text, items, date, structure, most = items.length }: 
       <Text fontSize="sm" color="fg.muted" marginBlockEnd="1">
         {text}
       </Text>
-      <List marginBlockEnd="-3">
+      <List ref={list} marginBlockEnd="-3">
         {shown.map((item) => (
           <DueItem key={item.page} {...{ item, date, structure }} />
         ))}

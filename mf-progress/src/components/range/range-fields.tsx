@@ -17,19 +17,30 @@ interface RangeFieldsProps {
   onWrong: (end: 'from', isWrong: boolean) => void;
 }
 
-/** The surah of a range and its first ayah; another surah for its end on request. Its end is chosen by `RangeEnd`. */
-export function RangeFields({ structure, range, direction, disabled, onChange, onWrong }: RangeFieldsProps) {
-  const { t } = useTranslation('progress');
+/** The field that is to be filled in next has the focus: the surah, or on request another one for the end. */
+function useFieldFocus(isChosen: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const surah = useRef<HTMLInputElement>(null);
-  const from = surahOf(structure, range.surahFrom);
-  const to = surahOf(structure, range.surahTo);
-  const [isLong, setLong] = useState(range.surahFrom !== range.surahTo);
-  const isChosen = from !== undefined;
+  const toSurah = useRef<HTMLInputElement>(null);
+  const [isLengthened, setLengthened] = useState(false);
   useEffect(() => {
     place.current?.scrollIntoView?.({ block: 'nearest' });
     if (!isChosen) surah.current?.focus();
   }, [isChosen]);
+  useEffect(() => {
+    if (isLengthened) toSurah.current?.focus();
+  }, [isLengthened]);
+  return { place, surah, toSurah, isLengthened, lengthen: () => setLengthened(true) };
+}
+
+/** The surah of a range and its first ayah; another surah for its end on request. Its end is chosen by `RangeEnd`. */
+export function RangeFields({ structure, range, direction, disabled, onChange, onWrong }: RangeFieldsProps) {
+  const { t } = useTranslation('progress');
+  const from = surahOf(structure, range.surahFrom);
+  const to = surahOf(structure, range.surahTo);
+  const { place, surah, toSurah, isLengthened, lengthen } = useFieldFocus(from !== undefined);
+  const [wasLong] = useState(range.surahFrom !== range.surahTo);
+  const isLong = wasLong || isLengthened;
   return (
     <Stack ref={place} gap="3">
       <SurahField
@@ -59,6 +70,7 @@ export function RangeFields({ structure, range, direction, disabled, onChange, o
       )}
       {isLong && isWhole(structure, range) && (
         <SurahField
+          ref={toSurah}
           label={t('range.surahTo')}
           surahs={structure.surahs}
           value={to}
@@ -67,7 +79,7 @@ export function RangeFields({ structure, range, direction, disabled, onChange, o
         />
       )}
       {!isLong && from && (
-        <Button variant="ghost" size="sm" alignSelf="flex-start" disabled={disabled} onClick={() => setLong(true)}>
+        <Button variant="ghost" size="sm" alignSelf="flex-start" disabled={disabled} onClick={lengthen}>
           {t('range.longer')}
         </Button>
       )}

@@ -104,4 +104,5 @@ test('five overdue pages are shown, and all of them on request', async () => {
   await user.click(list.getByRole('button', { name: 'Show all 7 pages' }));
   expect(list.getAllByRole('listitem')).toHaveLength(7);
   expect(list.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(list.getAllByRole('link')[5]);
 });

@@ -1,6 +1,7 @@
 import { useLanguage, useTranslation } from '@academy/shared-auth';
 import { Button, Flex, Span, touch } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
+import type { Ref } from 'react';
 import type { Kind } from '#/api/entries.ts';
 import type { Next } from '#/api/progress.ts';
 import type { Structure } from '#/api/structure.ts';
@@ -12,14 +13,15 @@ interface AddEntryProps {
   structure: Structure;
   disabled: boolean;
   onAdd: (kind: Kind) => void;
+  ref: Ref<HTMLDivElement>;
 }
 
 /** Adds an entry of a kind, with its proposal. */
-export function AddEntry({ kinds, proposals, structure, disabled, onAdd }: AddEntryProps) {
+export function AddEntry({ kinds, proposals, structure, disabled, onAdd, ref }: AddEntryProps) {
   const { t } = useTranslation('progress');
   const language = useLanguage();
   return (
-    <Flex role="group" aria-label={t('part.add')} gap="2" flexWrap="wrap">
+    <Flex ref={ref} role="group" aria-label={t('part.add')} gap="2" flexWrap="wrap">
       {kinds.map((kind) => {
         const proposed = proposals?.[kind] ?? null;
         const name = t(`kind.${kind}`);

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, IconButton, Span, Stack, Text, TextAreaField, touch } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Entry, MOST_COUNTED, MOST_NOTE, tags } from '#/api/entries.ts';
 
 interface EntryDetailsProps {
@@ -13,9 +13,15 @@ interface EntryDetailsProps {
 /** Mistakes, their kinds, and a note: collapsed until somebody opens them. */
 export function EntryDetails({ entry, disabled, onChange }: EntryDetailsProps) {
   const { t } = useTranslation('progress');
-  const isFilled = entry.mistakes > 0 || entry.hesitations > 0 || entry.tags.length > 0 || Boolean(entry.note);
-  const [isOpen, setOpen] = useState(isFilled);
-  if (!isOpen)
+  const [wasFilled] = useState(
+    entry.mistakes > 0 || entry.hesitations > 0 || entry.tags.length > 0 || Boolean(entry.note),
+  );
+  const [isOpened, setOpened] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpened) place.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
+  }, [isOpened]);
+  if (!isOpened && !wasFilled)
     return (
       <Button
         variant="ghost"
@@ -23,13 +29,13 @@ export function EntryDetails({ entry, disabled, onChange }: EntryDetailsProps) {
         alignSelf="flex-start"
         css={{ [touch]: { minHeight: '11' } }}
         disabled={disabled}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpened(true)}
       >
         {t('part.details')}
       </Button>
     );
   return (
-    <Stack gap="3">
+    <Stack ref={place} gap="3">
       <Flex gap="4" flexWrap="wrap">
         {(['mistakes', 'hesitations'] as const).map((name) => (
           <Counter

@@ -10,8 +10,13 @@ import { AddEntry } from './add-entry.tsx';
 import { DueBeside } from './due-beside.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { changeOf } from './part-change.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
-type Props = SlotProps<'class.report.part'> & { structure: Structure; entries: readonly Entry[] };
+type Props = SlotProps<'class.report.part'> & {
+  structure: Structure;
+  entries: readonly Entry[];
+  isOpenedByButton: boolean;
+};
 
 const newEntry = (kind: Kind, range: Range | null): Entry => ({
   kind,
@@ -30,21 +35,12 @@ const usualFrom = ({ surahFrom = 1 }: Entry): Direction => (surahFrom > AN_NABA 
 const keysOf = (entries: readonly Entry[]) =>
   entries.map(({ kind }, index) => `${kind} ${entries.slice(0, index).filter((each) => each.kind === kind).length}`);
 
-/** The ends of ranges whose typed text is no ayah of the surah. */
-function useWrongEnds() {
-  const [names, setNames] = useState<readonly string[]>([]);
-  const noteWrong = (name: string, isWrong: boolean) =>
-    setNames((before) => [...before.filter((each) => each !== name), ...(isWrong ? [name] : [])]);
-  return { hasWrong: names.length > 0, noteWrong };
-}
-
-export function EntryList({ studentId, isLocked, onChange, structure, entries }: Props) {
+/** Says the entries to the form; they cannot be sent while the typed text of an end is no ayah of its surah. */
+function useSaid({ structure, entries, onChange }: Pick<Props, 'structure' | 'entries' | 'onChange'>) {
   const { t } = useTranslation('progress');
   const language = useLanguage();
-  const { data: next } = useQuery(progressQueries.next(studentId));
-  /** The key of the entry whose range is open. */
-  const [opened, setOpened] = useState<string | null>(null);
-  const { hasWrong, noteWrong } = useWrongEnds();
+  const [wrongEnds, setWrongEnds] = useState<readonly string[]>([]);
+  const hasWrong = wrongEnds.length > 0;
   const say = (changed: readonly Entry[]) => {
     const change = changeOf({ structure, language, kindText: (kind) => t(`kind.${kind}`) }, changed);
     onChange({ ...change, isValid: change.isValid && !hasWrong });
@@ -52,12 +48,25 @@ export function EntryList({ studentId, isLocked, onChange, structure, entries }:
   const sayHeld = useEffectEvent(() => entries.length > 0 && say(entries));
   // biome-ignore lint/correctness/useExhaustiveDependencies: said at first, and again when it can or cannot be sent
   useEffect(() => void sayHeld(), [hasWrong]);
+  const noteWrong = (name: string, isWrong: boolean) =>
+    setWrongEnds((before) => [...before.filter((each) => each !== name), ...(isWrong ? [name] : [])]);
+  return { say, noteWrong };
+}
+
+export function EntryList({ studentId, isLocked, onChange, structure, entries, isOpenedByButton }: Props) {
+  const { t } = useTranslation('progress');
+  const { data: next } = useQuery(progressQueries.next(studentId));
+  /** The key of the entry whose range is open. */
+  const [opened, setOpened] = useState<string | null>(null);
+  const { say, noteWrong } = useSaid({ structure, entries, onChange });
+  const focus = useKeptFocus(isOpenedByButton);
 
   const add = (kind: Kind) => {
     const range = next?.[kind] ?? null;
     const added = [...entries, newEntry(kind, range)];
     if (!range) setOpened(keysOf(added).at(-1) ?? null);
     say(added);
+    focus.keep();
   };
   const proposed = next?.new && !entries.some(({ kind }) => kind === 'new') ? newEntry('new', next.new) : null;
   const cards = proposed ? [proposed, ...entries] : entries;
@@ -67,10 +76,11 @@ export function EntryList({ studentId, isLocked, onChange, structure, entries }:
   const remove = (index: number) => {
     setOpened(null);
     replace(index, null);
+    focus.keep();
   };
   const missing = kinds.filter((kind) => !proposed || kind !== 'new');
   return (
-    <Stack as="section" gap="3" aria-label={t('part.title')}>
+    <Stack as="section" ref={focus.part} tabIndex={-1} gap="3" aria-label={t('part.title')}>
       <Text fontSize="sm" fontWeight="medium">
         {t('part.title')}
       </Text>
@@ -90,7 +100,14 @@ export function EntryList({ studentId, isLocked, onChange, structure, entries }:
         />
       ))}
       {entries.length < MOST_ENTRIES && (
-        <AddEntry kinds={missing} proposals={next} structure={structure} disabled={isLocked} onAdd={add} />
+        <AddEntry
+          ref={focus.adding}
+          kinds={missing}
+          proposals={next}
+          structure={structure}
+          disabled={isLocked}
+          onAdd={add}
+        />
       )}
       <DueBeside studentId={studentId} structure={structure} />
     </Stack>

@@ -56,7 +56,7 @@ export function QualityChoice({ label, value, disabled, onChange }: QualityChoic
               name={id}
               checked={value === quality}
               disabled={disabled}
-              aria-label={`${quality}, ${t(`quality.${quality}`)}`}
+              aria-label={[quality, t(`quality.${quality}`)].join(t('handOver.comma'))}
               onChange={() => onChange(quality)}
             />
             <Span aria-hidden>{quality}</Span>

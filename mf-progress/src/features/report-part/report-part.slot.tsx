@@ -33,5 +33,5 @@ export default function ReportPart(props: SlotProps<'class.report.part'>) {
         {t('part.open')}
       </Button>
     );
-  return <EntryList {...props} structure={structure} entries={entries} />;
+  return <EntryList {...props} structure={structure} entries={entries} isOpenedByButton={isOpened} />;
 }

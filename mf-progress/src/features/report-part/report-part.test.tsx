@@ -3,6 +3,7 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import { MOST_ENTRIES } from '#/api/entries.ts';
 import { duePage, serveStudent } from '#/testing/progress.ts';
 import { renderInPage } from '#/testing/render-at.tsx';
 
@@ -44,7 +45,7 @@ test('one touch on its quality records a proposal', async () => {
 test('in Arabic the summary names the range with the Arabic name of its surah', async () => {
   serveStudent({ next: { data: proposed, near: null, far: null } });
   const { user, said } = await open({}, 'ar');
-  await user.click(await screen.findByRole('radio', { name: '5, ممتاز' }));
+  await user.click(await screen.findByRole('radio', { name: '5، ممتاز' }));
   expect(said.at(-1)?.line).toBe('حفظ جديد: البقرة 6–10');
 });
 
@@ -147,6 +148,35 @@ test('mistakes, their kinds, and a note are sent with an entry', async () => {
   await user.click(screen.getByRole('button', { name: 'Lengthening (madd)' }));
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
   expect(said.at(-1)?.value).toEqual({ entries: [{ ...entry, mistakes: 1, tags: ['madd'], note: 'x' }] });
+});
+
+test('what a button opens has the focus', async () => {
+  serveStudent({ next: { data: null, near: null, far: null, reading: proposed } });
+  const { user } = await open({}, 'en', 'arabic');
+  await user.click(await screen.findByRole('button', { name: 'Add ayahs that were recited' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What was recited' }));
+  await user.click(await screen.findByRole('button', { name: /^Recitation/ }));
+  await user.click(await screen.findByRole('button', { name: 'Add mistakes or a note' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mistakes: one more' }));
+  await user.click(screen.getByRole('button', { name: 'Recitation: change the ayahs' }));
+  await user.click(await screen.findByRole('button', { name: 'Ends in another surah' }));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'To surah' }));
+});
+
+test('after an entry is removed, the first button that adds one has the focus', async () => {
+  serveStudent();
+  const { user } = await open({ progress: { entries: [recorded] } });
+  await user.click(await screen.findByRole('button', { name: 'New memorisation: remove' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New memorisation' }));
+});
+
+test('after the last possible entry is added, the part has the focus', async () => {
+  serveStudent();
+  const entries = Array.from({ length: MOST_ENTRIES - 1 }, () => recorded);
+  serveStudent({ next: { data: null, near: null, far: null, reading: proposed } });
+  const { user } = await open({ progress: { entries } });
+  await user.click(await screen.findByRole('button', { name: /^Recitation · / }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What was recited' }));
 });
 
 test('the due pages are listed beside the report on request', async () => {
