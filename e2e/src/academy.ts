@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ServerProcess } from '@academy/platform/conformance';
-import { copyOfTemplate, dropCopy, inCopy } from './databases.ts';
+import { copyOfTemplate, dropCopy, emptyDatabase, inCopy } from './databases.ts';
 import { templateDir } from './places.ts';
 import { Releases } from './releases.ts';
 
@@ -65,6 +65,8 @@ export interface Opening {
   shellDir?: string;
   /** More settings of the server. */
   env?: Record<string, string>;
+  /** Whether it begins without any data. */
+  isEmpty?: boolean;
 }
 
 /** A running academy with its own demo data. */
@@ -83,11 +85,12 @@ export class Academy {
     this.releases = new Releases(this);
   }
 
-  static async open({ prepare, shellDir = '', env = {} }: Opening = {}): Promise<Academy> {
+  static async open({ prepare, shellDir = '', env = {}, isEmpty = false }: Opening = {}): Promise<Academy> {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'academy-e2e-'));
-    cpSync(templateDir, dataDir, { recursive: true });
+    const parts = isEmpty ? ['remotes'] : ['.'];
+    for (const part of parts) cpSync(path.join(templateDir, part), path.join(dataDir, part), { recursive: true });
     await prepare?.(new Releases({ store: path.join(dataDir, 'remotes') }));
-    const databaseUrl = await copyOfTemplate();
+    const databaseUrl = await (isEmpty ? emptyDatabase() : copyOfTemplate());
     const settings = { ...patient, DATABASE_URL: databaseUrl, SHELL_DIR: shellDir, ...env };
     return new Academy(await ServerProcess.start({ dataDir, env: settings }), databaseUrl, env);
   }

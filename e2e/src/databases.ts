@@ -73,13 +73,18 @@ export async function inTemplate(sql: string): Promise<void> {
   await within(database, sql);
 }
 
-/** Copies the template. @returns the copy's address; empty where it is embedded and part of the data folder. */
-export async function copyOfTemplate(): Promise<string> {
+async function createDatabase(from: string): Promise<string> {
   if (!server) return '';
   const name = `academy_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name} template ${TEMPLATE}`);
+  await onServer(`create database ${name} ${from}`);
   return addressOf(name);
 }
+
+/** Copies the template. @returns the copy's address; empty where it is embedded and part of the data folder. */
+export const copyOfTemplate = () => createDatabase(`template ${TEMPLATE}`);
+
+/** Makes a database without tables. @returns its address; empty where it is embedded and part of the data folder. */
+export const emptyDatabase = () => createDatabase('');
 
 /** Removes a copy after its server has stopped. */
 export async function dropCopy(address: string): Promise<void> {

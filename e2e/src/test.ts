@@ -12,10 +12,13 @@ import { variantDist } from './variants.ts';
 /**
  * Which academy a test works in. `shared`: one for many tests. `second-release`, `second-door`, `new-shell`: the same,
  * with the timeline's second release live, with the timeline mounted by single-spa, with a newer shell. `smallest`: files
- * are served as small as in production. `meetings`: with the meeting sandbox. `own`: for tests that would disturb
- * others.
+ * are served as small as in production. `meetings`: with the meeting sandbox. `empty`: without data, with the account of
+ * its owner. `own`: for tests that would disturb others.
  */
-type Setting = 'shared' | 'smallest' | 'second-release' | 'second-door' | 'new-shell' | 'meetings' | 'own';
+type Setting = 'shared' | 'smallest' | 'second-release' | 'second-door' | 'new-shell' | 'meetings' | 'empty' | 'own';
+
+/** The first super-admin of an academy without data. */
+export const ownerEmail = 'owner@noor.example';
 
 const openings: Record<Setting, () => Opening> = {
   shared: () => ({}),
@@ -24,6 +27,7 @@ const openings: Record<Setting, () => Opening> = {
   'new-shell': () => ({ shellDir: variantDist('shell-minor') }),
   smallest: () => ({ env: { BROTLI_QUALITY: '11' } }),
   meetings: () => ({ env: { MEETINGS: 'sandbox' } }),
+  empty: () => ({ isEmpty: true, env: { DEMO: '0', FIRST_ADMIN_EMAIL: ownerEmail } }),
   own: () => ({}),
 };
 

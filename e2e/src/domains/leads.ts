@@ -36,10 +36,15 @@ async function invitationOf(academy: Academy, email: string): Promise<string> {
   return page;
 }
 
-/** Chooses a password by the link of the invitation, and accepts the legal texts. */
-export async function enterByInvitation(page: Page, academy: Academy, email: string): Promise<void> {
+/** Chooses a password by the link of the invitation. */
+export async function choosePassword(page: Page, academy: Academy, email: string): Promise<void> {
   await page.goto(await invitationOf(academy, email));
   await page.getByLabel(/^Password|^كلمة المرور/).fill('a-good-password');
   await page.getByRole('button', { name: /^(Save and sign in|حفظ ودخول)$/ }).click();
+}
+
+/** Chooses a password by the link of the invitation, and accepts the legal texts. */
+export async function enterByInvitation(page: Page, academy: Academy, email: string): Promise<void> {
+  await choosePassword(page, academy, email);
   await page.getByRole('button', { name: /^(Accept|موافقة)$/ }).click();
 }

@@ -43,6 +43,8 @@ export const firstStepsQuery = () =>
     firstStepsSchema,
     queryOptions({
       queryKey: ['statistics', 'first-steps'] as const,
+      // Steps are ticked by what was just done on other pages, of other remotes too.
+      staleTime: 0,
       queryFn: async ({ signal }) =>
         (await http.get('statistics/first-steps', { signal }).json(firstStepsResponse)).data,
     }),

@@ -46,6 +46,8 @@ test('a teacher sees the first eight weeks on both clocks, and adds weekly class
     startsOn: '2031-01-13',
   });
   expect(sent[0]?.key).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Add more' }));
+  expect(path()).toBe(PATH);
 });
 
 test('an obstacle is named before saving', async () => {

@@ -1,6 +1,6 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQuery, useQueryClient } from '@academy/shared-auth/query';
-import { useSearchParams } from '@academy/shared-auth/router';
+import { usePageNavigate, useSearchParams } from '@academy/shared-auth/router';
 import { TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { EntryForm, type EntryFormState, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useEffect, useMemo, useState } from 'react';
@@ -69,6 +69,8 @@ function useSeriesEntry(named: string, isLike: boolean, hasTeacher: boolean) {
   const schema = useMemo(() => seriesFormSchema({ hasTeacher }), [hasTeacher]);
   const [madeId, setMadeId] = useState<string | null>(null);
   const authorization = useNeededAuthorization();
+  const navigate = usePageNavigate();
+  const another = { label: t('seriesForm.another'), onSelect: () => navigate(places.addSeries()) };
   const entry = useEntryForm({
     namespace: 'classes',
     schema,
@@ -82,7 +84,7 @@ function useSeriesEntry(named: string, isLike: boolean, hasTeacher: boolean) {
       setMadeId(made.data.id);
       await client.invalidateQueries({ queryKey: classQueries.all() });
     },
-    onSaved: () => toast.success(t('seriesForm.added')),
+    onSaved: () => toast.success(t('seriesForm.added'), { action: another }),
   });
   const checked = v.safeParse(schema, entry.form.watch());
   const request = checked.success ? checked.output : null;
