@@ -361,6 +361,20 @@ test('after the jump to a wrong value other groups and searches stay open, until
   expect(search.value).toBe('');
 });
 
+test('a wrong value opens its group again after changes were discarded', async () => {
+  serveSettings();
+  const { user } = await renderAt(`${PAGE}?group=accounts`);
+  for (const isFirst of [true, false]) {
+    const days = await screen.findByLabelText(/Stay signed in/);
+    await user.clear(days);
+    await user.type(days, '99');
+    await user.click(screen.getByRole('link', { name: 'Academy' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Stay signed in/)));
+    if (isFirst) await user.click(screen.getByRole('button', { name: 'Undo' }));
+  }
+});
+
 test('a search finds settings of all groups by words of either language', async () => {
   const [academy, accounts] = someGroups();
   const named = academy?.settings.map((each) => ({ ...each, name: { en: 'Phone', ar: 'الهاتف' } })) ?? [];

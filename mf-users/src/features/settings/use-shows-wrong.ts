@@ -16,14 +16,17 @@ export function useShowsWrong(
   open: (group: string) => void,
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  const known = useRef(0);
+  const known = useRef<number | null>(null);
   const isOpening = useRef(false);
   useEffect(() => {
-    if (wrong && known.current !== attempt) {
+    // The form counts its attempts from the beginning when it is saved or discarded.
+    if (!wrong) {
+      known.current = null;
+    } else if (known.current !== attempt) {
       known.current = attempt;
       isOpening.current = !wrong.isShown;
       if (isOpening.current) open(wrong.key);
-    } else if (wrong?.isShown && isOpening.current) {
+    } else if (wrong.isShown && isOpening.current) {
       isOpening.current = false;
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     }
