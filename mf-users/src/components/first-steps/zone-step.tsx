@@ -1,24 +1,26 @@
-import { loadAcademy, useTranslation } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { Button, TextLink, toast } from '@academy/shared-ui';
-import { firstStepsQuery } from '#/api/first-steps.ts';
-import { changeSettings } from '#/api/settings.ts';
+import { changeSettings, settingQueries } from '#/api/settings.ts';
 import { zonePlacesQuery } from '#/api/time-zones.ts';
 import { places } from '#/components/people/places.ts';
 import { deviceTimeZone, zoneOption } from '#/components/time/time-zones.ts';
+import { useAcademyChanged } from './use-academy-changed.ts';
 
 /** The zone of this device and the week of its country, taken by one press (D71). */
 export function ZoneStep({ maySet }: { maySet: boolean }) {
   const { t, i18n } = useTranslation('users');
   const client = useQueryClient();
+  const updateAcademy = useAcademyChanged();
   const zone = deviceTimeZone();
   const { data: found, isPending } = useQuery({ ...zonePlacesQuery(), enabled: maySet });
   const place = found?.get(zone);
   const take = useMutation({
     mutationFn: () =>
       changeSettings({ academy_zone: zone, ...(place?.week_start && { week_start: place.week_start }) }),
-    onSuccess: async () => {
-      await Promise.all([client.invalidateQueries({ queryKey: firstStepsQuery().queryKey }), loadAcademy()]);
+    onSuccess: async (groups) => {
+      client.setQueryData(settingQueries.all().queryKey, groups);
+      await updateAcademy();
       toast.success(t('settings.saved.title'));
     },
     onError: () => toast.error(t('home.first.failed')),

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyAcademy, serveFirstSteps, someSteps, takeStepChanges } from '#/testing/first-steps.ts';
 import { renderWidget } from '#/testing/render-at.tsx';
-import { server } from '#/testing/server.ts';
+import { reject, server } from '#/testing/server.ts';
 import { someGroups, takeSettings } from '#/testing/settings.ts';
 
 const permissions = [
@@ -73,6 +73,16 @@ test('one press takes the zone of this device with the week of its country', asy
   await user.click(await screen.findByRole('button', { name: 'Use Riyadh time, weeks from Sunday' }));
   expect(await screen.findByText('Settings saved')).toBeTruthy();
   expect(sent).toEqual([{ academy_zone: zone, week_start: 'sunday' }]);
+});
+
+test('the zone is saved also where the facts of the academy cannot be loaded again', async () => {
+  signInAs('1');
+  serveFirstSteps(someSteps());
+  takeSettings(someGroups());
+  reject('get', 'academy', 500);
+  const { user } = await renderWidget('home-first-steps');
+  await user.click(await screen.findByRole('button', { name: 'Use Riyadh time, weeks from Sunday' }));
+  expect(await screen.findByText('Settings saved')).toBeTruthy();
 });
 
 test('a step is marked as not needed; the last one can be put back where the list has left', async () => {

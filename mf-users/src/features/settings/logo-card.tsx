@@ -1,9 +1,10 @@
-import { ApiError, loadAcademy, useAcademy, useTranslation } from '@academy/shared-auth';
+import { ApiError, useAcademy, useTranslation } from '@academy/shared-auth';
 import { useMutation } from '@academy/shared-auth/query';
 import { Button, Card, FieldError, Flex, Heading, LogoMark, Stack, Text, toast } from '@academy/shared-ui';
 import { heicChoice, readablePicture } from '@academy/shared-ui/readable-pictures';
 import { useId, useRef } from 'react';
 import { changeLogo, removeLogo } from '#/api/settings.ts';
+import { useAcademyChanged } from '#/components/first-steps/use-academy-changed.ts';
 
 const MOST_MB = 10;
 const accepted = `image/png,image/jpeg,image/webp,image/gif,image/avif${heicChoice()}`;
@@ -57,8 +58,9 @@ export function LogoCard() {
   const { t } = useTranslation('users');
   const id = useId();
   const logo = useAcademy((academy) => academy.logo);
+  const updateAcademy = useAcademyChanged();
   const onSuccess = async () => {
-    await loadAcademy();
+    await updateAcademy();
     toast.success(t('settings.saved.title'));
   };
   const change = useMutation({ mutationFn: async (file: File) => changeLogo(await readablePicture(file)), onSuccess });

@@ -1,9 +1,11 @@
 import { useAcademy } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { serveFirstSteps, someSteps } from '#/testing/first-steps.ts';
 import { renderAt, renderWithWords } from '#/testing/render-at.tsx';
-import { reject } from '#/testing/server.ts';
+import { reject, server } from '#/testing/server.ts';
 import {
   nightGroup,
   serveReach,
@@ -185,6 +187,16 @@ test('a chosen logo is sent, and shown beside the name at once', async () => {
   expect(await screen.findByRole('button', { name: 'Change the image' })).toBeTruthy();
   expect(sent).toEqual(['logo.png']);
   useAcademy.setState(initial, true);
+});
+
+test('a logo is saved also where the facts of the academy cannot be loaded again', async () => {
+  serveSettings();
+  takeLogo(null);
+  reject('get', 'academy', 500);
+  const { user } = await renderAt(PAGE);
+  const picture = new File([new Uint8Array([1])], 'logo.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('Choose an image', { selector: 'input' }), picture);
+  expect(await screen.findByText('Settings saved')).toBeTruthy();
 });
 
 test('a logo that the API rejects has an explanation', async () => {
@@ -373,6 +385,42 @@ test('a wrong value opens its group again after changes were discarded', async (
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Stay signed in/)));
     if (isFirst) await user.click(screen.getByRole('button', { name: 'Undo' }));
   }
+});
+
+test('the zone that a first step takes is in the form, beside what is typed', async () => {
+  signInForTest({ role: 'super-admin', roles: ['super-admin'] }, ['users.read', 'users.update']);
+  const groups = [...someGroups(true), timeGroup(true)];
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  serveSettings(groups);
+  serveFirstSteps(someSteps());
+  const sent = takeSettings(groups);
+  server.use(http.get('*/api/time-zones', () => HttpResponse.json({ data: [] })));
+  const { user } = await renderAt(PAGE);
+  await user.type(await screen.findByLabelText('Phone'), '+962 6 555 0142');
+  await user.click(screen.getByRole('link', { name: /^First steps/ }));
+  serveFirstSteps(someSteps({ zone: [] }));
+  await user.click(await screen.findByRole('button', { name: /^Use .* time$/ }));
+  expect(await screen.findByText('Settings saved')).toBeTruthy();
+  await screen.findByText(': Done');
+  await user.click(screen.getByRole('link', { name: 'Time' }));
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Time zone of the academy' });
+  expect(field.value).toContain(zone);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ academy_zone: zone }, { academy_phone: '+962 6 555 0142' }]));
+});
+
+test('a saved setting ticks its first step', async () => {
+  serveSettings();
+  takeSettings();
+  serveFirstSteps(someSteps());
+  const { user } = await renderAt(`${PAGE}?group=first-steps`);
+  await screen.findByText('Name and logo');
+  await user.click(screen.getByRole('link', { name: 'Academy' }));
+  await user.type(await screen.findByLabelText('Phone'), '+962 6 555 0142');
+  serveFirstSteps(someSteps({ name: [] }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('link', { name: /^First steps/ }));
+  await screen.findByText(': Done');
 });
 
 test('a search finds settings of all groups by words of either language', async () => {
