@@ -26,7 +26,9 @@ export function InviteDialog({ count, first, send, onClose }: InviteDialogProps)
     mutationFn: send,
     onSuccess: (sent) => {
       if (sent === 0) toast.error(t('invitation.dialog.nobody'));
-      else toast.success(t('invitation.dialog.done', { ...about, count: sent }));
+      else if (count === 1) toast.success(t('invitation.dialog.done.one', about));
+      // Of several, nobody knows who could not be invited any more.
+      else toast.success(t('invitation.dialog.done.many', { count: sent }));
       onClose(sent > 0);
       return refresh();
     },
