@@ -1,9 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Text } from '@academy/shared-ui';
+import { Bones, Text } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { firstStepsQuery } from '#/api/first-steps.ts';
 import { FirstStepList } from '#/components/first-steps/first-step-list.tsx';
+
+const size = { minHeight: 0, bones: [['lines 7']] };
 
 /** The first steps (D71), also when they have left the start page. */
 export function FirstStepsCard() {
@@ -14,6 +16,7 @@ export function FirstStepsCard() {
       <Text color="fg.muted" marginBlockEnd="3">
         {t('home.first.text')}
       </Text>
+      {found.isPending && <Bones of={size} />}
       {found.isError && !found.data && <PartError query={found} />}
       {found.data && <FirstStepList found={found.data} />}
     </PartCard>
