@@ -6,32 +6,25 @@ import * as v from 'valibot';
 /** In the order of a first day. */
 const stepNames = ['name', 'zone', 'payment', 'teachers', 'students', 'classes', 'page'] as const;
 export type FirstStepName = (typeof stepNames)[number];
-const missingParts = [
-  'name',
-  'logo',
-  'zone',
-  'details',
-  'package',
-  'teacher',
-  'student',
-  'material',
-  'class',
-  'page',
-] as const;
-export type MissingPart = (typeof missingParts)[number];
+const stepSchema = v.object({
+  name: v.picklist(stepNames),
+  /** One that this release does not know has no link. */
+  missing: v.array(v.string()),
+  skipped: v.boolean(),
+});
+export type FirstStep = v.InferOutput<typeof stepSchema>;
+/** A step that this release does not know is left out: it has no words for it. */
+const stepsSchema = v.pipe(
+  v.array(v.object({ ...stepSchema.entries, name: v.string() })),
+  v.transform((steps) => steps.filter((step): step is FirstStep => v.is(stepSchema, step))),
+);
 
 const firstStepsSchema = v.object({
   /** An older API sends none: then there is nothing to show. */
-  steps: v.optional(
-    v.array(
-      v.object({ name: v.picklist(stepNames), missing: v.array(v.picklist(missingParts)), skipped: v.boolean() }),
-    ),
-    [],
-  ),
+  steps: v.optional(stepsSchema, []),
   may: v.optional(v.object({ change: v.boolean(), set_zone: v.boolean() }), { change: false, set_zone: false }),
 });
 export type FirstSteps = v.InferOutput<typeof firstStepsSchema>;
-export type FirstStep = FirstSteps['steps'][number];
 export const firstStepsResponse = v.object({ data: firstStepsSchema });
 
 /** A step that still asks for something. */

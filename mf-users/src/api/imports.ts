@@ -11,6 +11,8 @@ export const importKinds = ['students', 'teachers'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 const column = v.picklist(importColumns);
+/** 0 from an API that does not count it yet. */
+const count = v.optional(v.number(), 0);
 const rowSchema = v.object({
   id: v.string(),
   kind: v.picklist(importKinds),
@@ -20,11 +22,11 @@ const rowSchema = v.object({
   created: v.number(),
   updated: v.number(),
   /** How many of the known people and parents it changes. */
-  changed: v.number(),
+  changed: count,
   /** Of parents the new ones. */
-  parents: v.number(),
-  known_parents: v.number(),
-  warning_total: v.number(),
+  parents: count,
+  known_parents: count,
+  warning_total: count,
   problem_total: v.number(),
   author: v.object({ id: v.string(), name: v.string() }),
   created_at: v.string(),
@@ -107,7 +109,8 @@ const undoneSchema = v.object({
       v.object({
         id: v.string(),
         name: v.string(),
-        reason: v.picklist(['changed', 'used', 'related', 'classes', 'child', 'phone']),
+        /** Null: one that this release has no words for. The import is undone all the same. */
+        reason: v.fallback(v.nullable(v.picklist(['changed', 'used', 'related', 'classes', 'child', 'phone'])), null),
       }),
     ),
   }),

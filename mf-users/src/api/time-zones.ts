@@ -7,8 +7,8 @@ const placeSchema = v.object({
   zone: v.string(),
   city: inBoth,
   country: inBoth,
-  /** The day on which weeks usually start there; an older API does not send it. */
-  week_start: v.optional(v.picklist(['saturday', 'sunday', 'monday'])),
+  /** The day on which weeks usually start there; undefined from an older API, and for a day that is no choice here. */
+  week_start: v.fallback(v.optional(v.picklist(['saturday', 'sunday', 'monday'])), undefined),
 });
 /** The city and the country of a time zone in both languages. */
 export type ZonePlace = v.InferOutput<typeof placeSchema>;

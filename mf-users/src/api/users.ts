@@ -86,7 +86,7 @@ export const userSchema = v.object({
   /** Null if the viewer may not see it, or from an older API. */
   has_email: v.optional(v.nullable(v.boolean()), null),
   /** The user name for signing in; null without one, or from an older API. */
-  handle: v.optional(text, null),
+  handle: text,
   phone: text,
   /** Whether mail reaches them (D82, D87); null if the viewer may not see it, or from an older API. */
   email_status: v.optional(v.nullable(v.fallback(v.picklist(['verified', 'unverified', 'bounced']), 'verified')), null),

@@ -4,7 +4,7 @@ import { type FirstStepName, type FirstSteps, firstStepsResponse } from '#/api/f
 import { server } from './server.ts';
 
 /** What each step of an empty academy lacks. */
-export const emptyAcademy: Record<FirstStepName, FirstSteps['steps'][number]['missing']> = {
+export const emptyAcademy: Record<FirstStepName, string[]> = {
   name: ['name', 'logo'],
   zone: ['zone'],
   payment: ['details', 'package'],

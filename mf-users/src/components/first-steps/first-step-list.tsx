@@ -86,7 +86,7 @@ function StepLine({ step, may, isNext, isPending, onSkip }: StepLineProps) {
               {t(`home.first.step.${step.name}.help`)}
             </Text>
           )}
-          <StepActions step={step} maySetZone={may.set_zone} />
+          <StepActions step={step} may={may} />
         </Stack>
       )}
     </Grid>

@@ -1,5 +1,5 @@
 import { useCan, useHasRole } from '@academy/shared-auth';
-import type { FirstStep, MissingPart } from '#/api/first-steps.ts';
+import type { FirstStep } from '#/api/first-steps.ts';
 import { places } from '#/components/people/places.ts';
 
 export interface StepLink {
@@ -18,7 +18,7 @@ export function useStepLinks({ missing }: FirstStep): StepLink[] {
     useCan('users.update'),
   ];
   const isSuperAdmin = useHasRole('super-admin');
-  const links: Partial<Record<MissingPart, StepLink[] | false>> = {
+  const links: Record<string, StepLink[] | false> = {
     name: settings && [{ key: 'name', to: places.settings('academy') }],
     logo: settings && [{ key: 'logo', to: places.settings('academy') }],
     details: settings && isSuperAdmin && [{ key: 'details', to: places.settings('money') }],

@@ -85,6 +85,34 @@ test('the zone is saved also where the facts of the academy cannot be loaded aga
   expect(await screen.findByText('Settings saved')).toBeTruthy();
 });
 
+test('a step, a lacking part and a day that only a newer API knows do not hide the others', async () => {
+  signInAs('1');
+  const { steps, may } = someSteps({ ...nothing, zone: ['zone', 'calendar'] });
+  const newer = { name: 'newer', missing: ['newer'], skipped: false };
+  const place = { zone, city: inBoth('Riyadh', 'الرياض'), country: inBoth('Saudi Arabia', 'السعودية') };
+  server.use(
+    http.get('*/api/statistics/first-steps', () => HttpResponse.json({ data: { steps: [newer, ...steps], may } })),
+    http.get('*/api/time-zones', () => HttpResponse.json({ data: [{ ...place, week_start: 'friday' }] })),
+  );
+  await renderWidget('home-first-steps');
+  await screen.findByRole('button', { name: 'Use Riyadh time' });
+  expect(screen.getAllByRole('listitem')).toHaveLength(Object.keys(nothing).length);
+});
+
+test('who may not change the steps opens the landing page without ticking it', async () => {
+  signInAs('1', 'admin', []);
+  const found = someSteps({ ...nothing, page: ['page'] });
+  serveFirstSteps({ ...found, may: { change: false, set_zone: false } });
+  const requests: string[] = [];
+  server.events.on('request:start', ({ request }) => void requests.push(request.method));
+  server.use(http.get('*/', () => HttpResponse.html('<!doctype html>')));
+  const { user } = await renderWidget('home-first-steps');
+  await user.click(await screen.findByRole('link', { name: 'Open the landing page' }));
+  await waitFor(() => expect(requests).not.toEqual([]));
+  server.events.removeAllListeners();
+  expect(requests).not.toContain('PUT');
+});
+
 test('a step is marked as not needed; the last one can be put back where the list has left', async () => {
   signInAs('1');
   serveFirstSteps(someSteps({ ...nothing, page: ['page'] }));

@@ -18,7 +18,7 @@ export function UndoResult({ undone }: { undone: UndoneImport }) {
                 <Box flex="1 1 12rem" minWidth="0">
                   <TextLink to={places.person('all', id)}>{name}</TextLink>
                 </Box>
-                <Text flex="1 1 12rem">{t(`imports.undo.reason.${reason}`)}</Text>
+                {reason && <Text flex="1 1 12rem">{t(`imports.undo.reason.${reason}`)}</Text>}
               </RuledItem>
             ))}
           </List>
