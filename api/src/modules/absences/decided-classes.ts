@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { findManyClasses, type ManyClass, type ManyValues } from '#modules/classes/many/many-classes.ts';
+import { valuesBefore } from '#modules/classes/many/values-before.ts';
 import { countFamilies, wireSomeone } from '#modules/timetable/class-people.ts';
 import type { DecisionProblem } from '#modules/timetable/decision-problems.ts';
 import { presentClasses } from '#modules/timetable/listed-classes.ts';
@@ -24,8 +25,7 @@ const text = `select class_id as "classId", student_id as "studentId", action, t
 
 function listedOf(kind: TimeOffKind, stored: ManyClass, { action, toAt, toTeacherId, studentId, former }: Row) {
   const one = { ...stored, studentId };
-  // Older rows hold fewer values.
-  const before = { ...stored.values, ...former };
+  const before = valuesBefore(stored.values, former);
   const substitute = toTeacherId === null ? null : { id: toTeacherId, leaderId: null };
   return { one, before, after: valuesAfter(kind, { ...one, values: before }, { action, toAt, substitute }) };
 }

@@ -1,6 +1,7 @@
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { findManyClasses, type ManyValues } from '#modules/classes/many/many-classes.ts';
+import { valuesBefore } from '#modules/classes/many/values-before.ts';
 import { findPeople, wireSomeone } from '#modules/timetable/class-people.ts';
 import type { DecisionProblem } from '#modules/timetable/decision-problems.ts';
 import { presentClasses } from '#modules/timetable/listed-classes.ts';
@@ -26,7 +27,7 @@ export async function listHeldClasses(ctx: ViewerCtx, id: number): Promise<WireH
   const rowOf = new Map((await sql.query<Row>({ text, values: [id] })).map((row) => [row.classId, row]));
   const listed = (await findManyClasses(sql, [...rowOf.keys()])).flatMap((one) => {
     const row = rowOf.get(one.id);
-    return row && !one.isDeleted ? [{ row, one, before: { ...one.values, ...row.former }, after: null }] : [];
+    return row && !one.isDeleted ? [{ row, one, before: valuesBefore(one.values, row.former), after: null }] : [];
   });
   const { rows } = await presentClasses(sql, listed);
   return {

@@ -1,6 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { findManyClasses, type ManyValues } from '#modules/classes/many/many-classes.ts';
 import { valuesAt } from '#modules/classes/many/values-at.ts';
+import { valuesBefore } from '#modules/classes/many/values-before.ts';
 import { countFamilies, wireSomeone } from '#modules/timetable/class-people.ts';
 import { presentClasses } from '#modules/timetable/listed-classes.ts';
 import type { WireShiftDetail } from './shifts.schema.ts';
@@ -27,11 +28,10 @@ export async function movedClasses(sql: Sql, id: number): Promise<Moved> {
   const stored = await sql.query<Row>({ name: 'moved-classes', text, values: [id] });
   const rowOf = new Map(stored.map((row) => [row.classId, row]));
   const classes = await findManyClasses(sql, [...rowOf.keys()]);
-  const listed = classes.flatMap(({ ...one }) => {
+  const listed = classes.flatMap((one) => {
     const row = rowOf.get(one.id);
     if (!row) return [];
-    // Older rows hold fewer values.
-    const before = { ...one.values, ...row.former };
+    const before = valuesBefore(one.values, row.former);
     return [{ row, one: { ...one, studentId: row.studentId }, before, after: valuesAt(before, row.toAt) }];
   });
   const { people, rows } = await presentClasses(sql, listed);

@@ -15,6 +15,8 @@ const counted = (condition: string) =>
 /** Rows still to do: `waiting` ones, or `done` ones while the shift is taken back. */
 const isLeft = `d.state = case s.state when 'applying' then 'waiting' when 'undoing' then 'done' end`;
 
+type ShiftFacts = Omit<WireShiftDetail, 'classes' | 'clocks'>;
+
 /** SQL: a row `s` of shifts in responses. A past shift cannot be taken back. */
 const pairs = (
   now: string,
@@ -40,10 +42,15 @@ export async function listShifts({ sql, now }: ViewerCtx, query: ShiftsQuery): P
   return { data: found?.rows ?? [], pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) } };
 }
 
-/** One shift with the result for each class, even if it was taken back. @throws AppError `not_found`. */
-export async function readShift(sql: Sql, { now }: Pick<ViewerCtx, 'now'>, id: number): Promise<WireShiftDetail> {
+/** One shift without its classes, even if it was taken back. @throws AppError `not_found`. */
+export async function findShift(sql: Sql, { now }: Pick<ViewerCtx, 'now'>, id: number): Promise<ShiftFacts> {
   const text = `select json_build_object(${pairs('$2::timestamptz')}) as facts from shifts s where s.id = $1`;
-  const [row] = await sql.query<{ facts: Omit<WireShiftDetail, 'classes' | 'clocks'> }>({ text, values: [id, now] });
+  const [row] = await sql.query<{ facts: ShiftFacts }>({ text, values: [id, now] });
   if (!row) throw notFound('Shift');
-  return { ...row.facts, ...(await movedClasses(sql, id)) };
+  return row.facts;
+}
+
+/** The same with the result for each class. */
+export async function readShift(sql: Sql, ctx: Pick<ViewerCtx, 'now'>, id: number): Promise<WireShiftDetail> {
+  return { ...(await findShift(sql, ctx, id)), ...(await movedClasses(sql, id)) };
 }

@@ -1,5 +1,5 @@
 import { writeAudit } from '#base/audit/audit.ts';
-import { rolledBack } from '#base/database/rolled-back.ts';
+import { runAndRollBack } from '#base/database/run-and-roll-back.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
@@ -13,7 +13,7 @@ import { planSettling } from '#modules/timetable/plan-settling.ts';
 import { presentUndo } from '#modules/timetable/present-undo.ts';
 import { findLayers } from './layer.ts';
 import { findFollowed, isIn, placeByLayers } from './place-class.ts';
-import { readShift } from './read-shifts.ts';
+import { findShift, readShift } from './read-shifts.ts';
 import type { ShiftRow } from './shift-rows.ts';
 import type { WireShiftDetail } from './shifts.schema.ts';
 import { followAgain } from './stays.ts';
@@ -108,11 +108,11 @@ const goingText = `select class_id as id from shift_classes where shift_id = $1 
 
 /** D99: what taking a shift back does to its classes, and to those made in it: it is taken back, and that rolled back. */
 export const previewUndo = (outside: ViewerCtx, hooks: Hooks & TimetableHooks, id: number): Promise<WireUndoPreview> =>
-  rolledBack(outside.sql, async (sql) => {
+  runAndRollBack(outside.sql, async (sql) => {
     const ctx = { ...outside, sql };
     const shift = await lockShift(sql, id);
     if (!shift) throw notFound('Shift');
-    const { may } = await readShift(sql, ctx, id);
+    const { may } = await findShift(sql, ctx, id);
     if (!may.undo) return { back: [], kept: [] };
     await withdraw(ctx, hooks, shift);
     const going = await sql.query<{ id: number }>({ text: goingText, values: [id] });
@@ -129,8 +129,8 @@ export function undoShift(outside: ViewerCtx, hooks: Hooks, id: number): Promise
     const ctx = { ...outside, sql };
     const shift = await lockShift(sql, id);
     if (!shift) throw notFound('Shift');
-    const before = await readShift(sql, ctx, id);
-    if (!before.may.undo) return before;
+    const before = await findShift(sql, ctx, id);
+    if (!before.may.undo) return readShift(sql, ctx, id);
     await lockTeachersOf(sql, shift);
     await withdraw(ctx, hooks, shift);
     const { from, to, minutes, window } = before;

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
 import { layerCalls } from './layers.fixture.ts';
 import type { WireListedClass, WireUndoPreview } from './listed-classes.ts';
@@ -94,6 +95,21 @@ const previewOf = async (own: Team, kind: Exclude<Kind, 'holds'>, id: string): P
 };
 
 describe('what an undo does, said beforehand (D97, D99)', () => {
+  it.each(['absences', 'closures', 'shifts'] as const)(
+    'the preview of an undo of %s does not read the list of its classes besides',
+    async (kind) => {
+      const own = await layeredTeam();
+      const { id } = await record(own, kind, { from: own.day(6), to: own.day(16) });
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      const { back } = await previewOf(own, kind, id);
+      const names = query.mock.calls.map(([statement]: unknown[]) => statement as { name?: string } | string);
+      query.mockRestore();
+      expect(back).toHaveLength(2);
+      const lists = ['decided-classes', 'moved-classes'];
+      expect(names.filter((each) => typeof each === 'object' && lists.includes(each.name ?? ''))).toEqual([]);
+    },
+  );
+
   it.each(['absences', 'closures', 'shifts'] as const)(
     'the preview of an undo of %s names the classes that go back, with their times, and changes nothing',
     async (kind) => {

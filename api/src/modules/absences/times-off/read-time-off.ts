@@ -69,17 +69,23 @@ export async function listTimesOff(
   };
 }
 
-/** One time off with the result for each class, also one that was taken back. @throws AppError `not_found`. */
-export async function readTimeOff(sql: Sql, ctx: ViewerCtx, kind: TimeOffKind, id: number): Promise<WireTimeOffDetail> {
+/** One time off without its classes, also one that was taken back. @throws AppError `not_found`. */
+export async function findTimeOff(sql: Sql, ctx: ViewerCtx, kind: TimeOffKind, id: number): Promise<WireTimeOff> {
   const [row] = await sql.query<{ facts: Facts }>({
     text: `select json_build_object(${pairs(isAdmin(ctx.viewer))}) as facts
       from times_off t where t.id = $2 and ${await visibleText(sql, ctx, kind)}`,
     values: [ctx.viewer.userId, id],
   });
   if (!row) throw notFound(kind === 'absence' ? 'Absence' : 'Closure');
+  return { ...row.facts, may: mayWith(ctx, row.facts) };
+}
+
+/** The same with the result for each class. */
+export async function readTimeOff(sql: Sql, ctx: ViewerCtx, kind: TimeOffKind, id: number): Promise<WireTimeOffDetail> {
+  const timeOff = await findTimeOff(sql, ctx, kind, id);
   const isShown = kind === 'absence' || isAdmin(ctx.viewer);
   const classes = isShown
     ? await decidedClasses(sql, kind, id)
-    : { families: row.facts.families, clocks: [], classes: [] };
-  return { ...row.facts, ...classes, may: mayWith(ctx, row.facts) };
+    : { families: timeOff.families, clocks: [], classes: [] };
+  return { ...timeOff, ...classes };
 }

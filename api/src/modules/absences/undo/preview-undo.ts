@@ -4,7 +4,7 @@ import type { WireUndoPreview } from '#modules/timetable/listed-classes.ts';
 import { planSettling } from '#modules/timetable/plan-settling.ts';
 import { presentUndo } from '#modules/timetable/present-undo.ts';
 import type { TimeOffKind } from '../absences.table.ts';
-import { readTimeOff } from '../times-off/read-time-off.ts';
+import { findTimeOff } from '../times-off/read-time-off.ts';
 
 const changedText = `select class_id as id from time_off_classes where time_off_id = $1 and state = 'done'`;
 
@@ -15,7 +15,7 @@ export async function previewUndo(
   kind: TimeOffKind,
   id: number,
 ): Promise<WireUndoPreview> {
-  const { may } = await readTimeOff(sql, { ...ctx, sql, now }, kind, id);
+  const { may } = await findTimeOff(sql, { ...ctx, sql, now }, kind, id);
   if (!may.undo) return { back: [], kept: [] };
   const changed = await sql.query<{ id: number }>({ text: changedText, values: [id] });
   const ids = changed.map((row) => row.id);

@@ -2,7 +2,7 @@ import { writeAudit } from '#base/audit/audit.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { WireTimeOffDetail } from '../absences.schema.ts';
 import type { TimeOffKind } from '../absences.table.ts';
-import { readTimeOff } from '../times-off/read-time-off.ts';
+import { findTimeOff, readTimeOff } from '../times-off/read-time-off.ts';
 
 const undoText = `update times_off set state = 'undoing', undone_at = $2, undone_by = $3,
     is_interrupted = state = 'applying'
@@ -16,8 +16,8 @@ const leaveText = `update time_off_classes set state = 'skipped' where time_off_
  */
 export function undoTimeOff(ctx: ViewerCtx, kind: TimeOffKind, id: number): Promise<WireTimeOffDetail> {
   return ctx.sql.transaction(async (sql) => {
-    const before = await readTimeOff(sql, ctx, kind, id);
-    if (!before.may.undo) return before;
+    const before = await findTimeOff(sql, ctx, kind, id);
+    if (!before.may.undo) return readTimeOff(sql, ctx, kind, id);
     const undone = await sql.query({ text: undoText, values: [id, ctx.now, ctx.viewer.userId] });
     if (undone.length > 0) {
       await sql.query({ text: leaveText, values: [id] });
