@@ -4,6 +4,7 @@ import { findCurrency } from '#base/money/currencies.ts';
 import { majorUnits } from '#base/money/money.ts';
 import { isDayAlone, type MonthNames, momentText } from '#base/time/moment-text.ts';
 import { actionWords } from './action-words.ts';
+import { camelCase } from './camel-case.ts';
 import { fieldWords } from './field-words.ts';
 import { fieldValueWords, valueWords } from './value-words.ts';
 
@@ -29,8 +30,6 @@ const MOST_CHARACTERS = 300;
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 const isObject = (value: unknown): value is State =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const camelCase = (key: string): string => key.replace(/[_-](\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Keys that hold the id of a person. */
 const personKey =
@@ -77,7 +76,8 @@ function wordText(key: string, text: string, wording: Wording): string | null {
   if (isInstant(text) || isDayAlone(text)) return momentText(text, wording);
   const plain = text.replace(/<[^>]*>/g, ' ').trim();
   return (
-    lookUp({ ...valueWords, ...fieldValueWords[camelCase(key)] }, text, wording.language) ??
+    lookUp(fieldValueWords[camelCase(key)] ?? {}, text, wording.language) ??
+    lookUp(valueWords, text, wording.language) ??
     (plain.length > MOST_CHARACTERS ? `${plain.slice(0, MOST_CHARACTERS)}…` : plain)
   );
 }

@@ -1,4 +1,5 @@
 import type { PageTexts } from '#base/http/page-language.ts';
+import { camelCase } from './camel-case.ts';
 
 /** The names of the academy's settings (D86), by their keys in camel case, the same as on the settings page. */
 export const settingWords: PageTexts = {
@@ -50,8 +51,6 @@ export const settingWords: PageTexts = {
   familyHoldDays: { en: 'Pause by the family (days a year)', ar: 'إيقاف مؤقت من الأسرة (أيام في السنة)' },
   makeupDays: { en: 'Make-up valid for (days)', ar: 'مهلة التعويض بالأيام' },
 };
-
-const camelCase = (key: string) => key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The name of a setting in both languages. */
 export const settingNameOf = (key: string) => settingWords[camelCase(key)] ?? null;
