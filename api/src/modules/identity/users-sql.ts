@@ -29,23 +29,23 @@ export const emailStatusOf = (u: string): string => `case when not ${hasAddress(
  */
 export const isProved = (u: string): string => `${u}.email_verified_at is not null`;
 
-/** Whether a person has come in: nobody has invited them, an invitation was sent, or they have signed in (D87). */
+/** D87: not invited, invited, or signed in. */
 export const invitationStates = ['none', 'invited', 'signed_in'] as const;
 
-/** SQL: whether the person of a row has signed in, or has confirmed the address. */
-const hasComeIn = (u: string): string => `(${isProved(u)}
+/** SQL: whether the person of a row has signed in; who has confirmed the address counts as such. */
+const hasSignedIn = (u: string): string => `(${isProved(u)}
   or exists (select from known_devices d where d.user_id = ${u}.id)
   or exists (select from sessions s where s.user_id = ${u}.id))`;
 
 /** SQL: when the person of a row was last invited, at the present address; null: not invited, or signed in since. */
 export const invitedAt = (u: string): string => `(select max(l.created_at) from email_links l
-  where l.user_id = ${u}.id and l.purpose = 'invite' and not ${hasComeIn(u)})`;
+  where l.user_id = ${u}.id and l.purpose = 'invite' and not ${hasSignedIn(u)})`;
 
 /** SQL: whether the person of a row can be invited. */
-export const canBeInvited = (u: string): string => `(${u}.active and ${hasAddress(u)} and not ${hasComeIn(u)})`;
+export const canBeInvited = (u: string): string => `(${u}.active and ${hasAddress(u)} and not ${hasSignedIn(u)})`;
 
 /** SQL: one of `invitationStates`; null for somebody who has not signed in, and has no address (D140) or is deactivated. */
-export const invitationOf = (u: string): string => `case when ${hasComeIn(u)} then 'signed_in'
+export const invitationOf = (u: string): string => `case when ${hasSignedIn(u)} then 'signed_in'
   when not ${canBeInvited(u)} then null when ${invitedAt(u)} is not null then 'invited' else 'none' end`;
 
 /** Everything of every account except the password, including deleted accounts. */

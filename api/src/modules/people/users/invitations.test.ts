@@ -61,7 +61,7 @@ it('who has not signed in is invited again, and the former link ends', async () 
   expect((await call('post', `users/${id}/invitation`, token)).status).toBe(409);
 });
 
-it('who was given a password is not invited until they sign in with it', async () => {
+it('a person with a password that staff typed counts as not invited until the first sign-in', async () => {
   const token = await as('admin');
   const { body } = await call('post', 'users', token, { ...nora, password: 'correct horse' });
   const shown = async () => (await call('get', `users/${body.data.id}`, token)).body.data.data[0];
@@ -150,7 +150,7 @@ it('invitations are limited by user, one by one and of many at once', async () =
   expect((await call('post', 'users/invitations', await as('admin'))).status).toBe(200);
 });
 
-it('people who are named are invited again too, and a more powerful one never (D3)', async () => {
+it('people who are selected are invited again too, and one with more permissions never (D3)', async () => {
   const { token } = await partlyInvited();
   const boss = await api.buildUser({ role: 'super-admin', emailVerifiedAt: null });
   const { data } = (await call('get', 'users?per_page=100', token)).body;

@@ -18,8 +18,8 @@ const invitedText = `select u.id, u.name, u.email from ${accounts} u
     and ($2 or ${invitationOf('u')} = 'none') order by u.id`;
 
 /**
- * D87: invites the people who match a filter, as far as each can be invited and the viewer may do so: those who are
- * named by id also once more, others only if they have not been invited. @returns how many.
+ * D87: invites the people who match a filter, as far as each can be invited and the viewer may do so: those of `ids`
+ * also again, others only if they are not invited yet. @returns how many.
  */
 export async function inviteUsers({ ctx, filter, policies }: Invitations): Promise<number> {
   const isAgain = filter.ids !== undefined;
