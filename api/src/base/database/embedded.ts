@@ -104,8 +104,7 @@ export async function openEmbedded(folder: string, { onFailure, onConnect }: Hoo
     max: 1,
     onConnect,
     idleTimeoutMillis: 0,
-    // Filling an empty database keeps the only connection for a minute on a slow machine.
-    connectionTimeoutMillis: 120_000,
+    connectionTimeoutMillis: 30_000,
   });
   const close = async () => {
     await pool.end();
