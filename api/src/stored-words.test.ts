@@ -1,42 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
+import { storedColumns, textColumns } from '#testing/stored-columns.ts';
 
 const sources = import.meta.dirname;
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
-const list = readFileSync(path.join(sources, '../../docs/words/stored.md'), 'utf8');
-
-/** The columns of a section of the list: `table.column` alone, or a table with its columns. */
-function columnsIn(title: string): string[] {
-  const section = list.split(/\n(?=## )/).find((each) => each.startsWith(`## ${title}\n`)) ?? '';
-  const rows = section.split('\n').flatMap((line) => /^\| `([^`]+)` \| (.*) \|$/.exec(line)?.slice(1) ?? []);
-  return rows.flatMap((_, index) => {
-    if (index % 2 === 1) return [];
-    const [table = '', cells = ''] = rows.slice(index, index + 2);
-    if (table.includes('.')) return [table];
-    return [...cells.matchAll(/`([^`]+)`/g)].map(([, name]) => `${table}.${name}`);
-  });
-}
 
 const sections = ['Ours', 'In both languages', 'Typed', 'Not words'];
-const typed = columnsIn('Typed');
-
-/** Columns of texts that can hold more than the codes of a list. */
-async function textColumns(): Promise<string[]> {
-  const found: string[] = [];
-  for (const file of files.filter((name) => name.endsWith('.table.ts'))) {
-    const exported: Record<string, unknown> = await import(path.join(sources, file));
-    for (const table of Object.values(exported)) {
-      if (!is(table, PgTable)) continue;
-      const { name, columns } = getTableConfig(table);
-      const texts = columns.filter((each) => /text|json|varchar/.test(each.getSQLType()) && !each.enumValues?.length);
-      found.push(...texts.map((each) => `${name}.${each.name}`));
-    }
-  }
-  return [...new Set(found)].sort();
-}
+const typed = storedColumns('Typed');
 
 /** Texts for people that are not stored, although a property of that name is, or stored beside their key. */
 const known = [
@@ -54,7 +25,7 @@ const isCode = (file: string) =>
   /^modules\/.*\.ts$/.test(file) && !/\.test\.ts$/.test(file) && !isOfWords.test(file) && !known.includes(file);
 
 const inCode = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-const names = [...new Set([...typed, ...columnsIn('Ours')].map((each) => each.split('.')[1] ?? ''))];
+const names = [...new Set([...typed, ...storedColumns('Ours')].map((each) => each.split('.')[1] ?? ''))];
 const property = new RegExp(`\\b(?:${names.map(inCode).join('|')}): ['"\`][A-Z\\u0600-\\u06ff].*`, 'g');
 const inserted =
   /\bset [a-z_]+ = '[A-Z\u0600-\u06ff][^'\n]*'|\binsert into [^`;]*?[\s(,]'[A-Z\u0600-\u06ff][^'`$\n]*'/g;
@@ -65,7 +36,7 @@ const storedIn = (text: string): string[] =>
 
 describe('the words that are stored (D168)', () => {
   it('each column of texts is in one list of docs/words/stored.md: ours, in both languages, typed, or not words', async () => {
-    expect(sections.flatMap(columnsIn).sort()).toEqual(await textColumns());
+    expect(sections.flatMap(storedColumns).sort()).toEqual(await textColumns());
   });
 
   it('no code stores words of a language where people read them', () => {

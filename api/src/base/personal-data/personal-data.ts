@@ -24,6 +24,8 @@ export interface PersonalTable {
   file?: string;
   /** `rows`: they are deleted. Otherwise SQL for each column that changes; without it nothing changes. */
   erases?: 'rows' | Readonly<Record<string, string>>;
+  /** Columns of texts that stay after an erasure, with the reason; they need not be exported either. */
+  keeps?: Readonly<Record<string, string>>;
   /** By column: what a merge of two accounts of one person does (D164). A column of `of` or `by` without a rule moves. */
   merges?: Readonly<Record<string, MergeRule>>;
   /** What the preview of a merge counts in this table; `where` is SQL about `t` and `p.id`. */
@@ -49,7 +51,7 @@ export const basePersonalData: readonly PersonalTable[] = [
     where: `t.actor_id is distinct from p.id and t.subject = 'user' and t.subject_id = p.id`,
     gives: ['at', 'action', 'subject', 'subject_id'],
   },
-  { table: 'audit_log', where: 't.actor_id = p.id', erases: { ip: 'null' } },
+  { table: 'audit_log', where: 't.actor_id = p.id', erases: { ip: 'null' }, keeps: { request_id: 'random' } },
   {
     table: 'audit_log',
     where: `t.subject = 'user' and t.subject_id = p.id`,

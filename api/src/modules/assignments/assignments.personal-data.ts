@@ -1,3 +1,4 @@
+import { FORMER_MEMBER } from '#base/personal-data/former-member.ts';
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
 /** Personal data in the tables of this module (D123). */
@@ -26,6 +27,8 @@ export const assignmentsPersonalData: readonly PersonalTable[] = [
     of: ['student_id'],
     by: ['uploaded_by', 'seen_by'],
     gives: ['id', 'class_id', 'title', 'due', 'created_at', 'seen_at'],
+    erases: { title: `replace(t.title, p.name, '${FORMER_MEMBER}')` },
+    keeps: { media_id: 'a file of the teacher' },
     counts: [{ as: 'assignments', where: 't.student_id = p.id' }],
   },
 ];

@@ -23,6 +23,7 @@ export const chatPersonalData: readonly PersonalTable[] = [
     gives: ['id', 'chat_id', 'text', 'media_id', 'created_at'],
     file: 'media_id',
     merges: { sender_id: 'verb' },
+    keeps: { client_key: 'random' },
     erases: { media_id: 'null', text: `case when t.media_id is null or t.text <> '' then t.text else '—' end` },
   },
 ];

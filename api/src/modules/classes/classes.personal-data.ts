@@ -25,7 +25,9 @@ export const classesPersonalData: readonly PersonalTable[] = [
       cancel_note: 'null',
       accomplished: `''`,
       zoom_link: 'null',
+      overlap_reason: 'null',
     },
+    keeps: { wall_time: 'the time on the clock of `zone`', zone: 'the time zone of a weekly class' },
     merges: {
       student_id: 'verb',
       teacher_id: 'staff',
@@ -44,6 +46,7 @@ export const classesPersonalData: readonly PersonalTable[] = [
     where: 't.class_id in (select c.id from classes c where c.student_id = p.id)',
     by: ['actor_id'],
     erases: { note: 'null' },
+    keeps: { reason: 'a code' },
   },
   {
     table: 'attendance_log',

@@ -13,6 +13,7 @@ export const commentsPersonalData: readonly PersonalTable[] = [
     table: 'comments',
     of: ['author_id'],
     gives: ['id', 'post_id', 'text', 'created_at'],
+    keeps: { text: 'a conversation stays whole; the name goes (D123)' },
     counts: [{ as: 'comments', where: 't.author_id = p.id' }],
   },
 ];

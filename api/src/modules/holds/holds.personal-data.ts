@@ -1,4 +1,5 @@
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
+import { formerWithoutWords } from '#modules/timetable/former-words.ts';
 
 /** Personal data in the tables of this module (D123). */
 export const holdsPersonalData: readonly PersonalTable[] = [
@@ -9,8 +10,15 @@ export const holdsPersonalData: readonly PersonalTable[] = [
     // The reason is for staff (D98).
     gives: ['from_on', 'to_on', 'state', 'created_at'],
     erases: { reason: 'null' },
+    keeps: { zone: 'the time zone of the days' },
     merges: { student_id: 'verb' },
     counts: [{ as: 'holds', where: `t.student_id = p.id and t.state <> 'undone'` }],
   },
   { table: 'hold_classes', by: ['student_teacher_id'] },
+  {
+    table: 'hold_classes',
+    where: 't.class_id in (select c.id from classes c where c.student_id = p.id)',
+    erases: formerWithoutWords,
+    keeps: { problem: 'a code' },
+  },
 ];

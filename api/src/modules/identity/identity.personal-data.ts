@@ -35,6 +35,7 @@ export const identityPersonalData: readonly PersonalTable[] = [
       active: 'false',
       deleted_at: 'coalesce(t.deleted_at, now())',
     },
+    keeps: { folded: 'computed of name and address', search: 'computed of name and address' },
     merges: { id: { stays: 'the account itself, which is deleted as in D5' } },
   },
   {

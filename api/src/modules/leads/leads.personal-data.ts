@@ -40,7 +40,10 @@ export const leadsPersonalData: readonly PersonalTable[] = [
       language: 'null',
       times: 'null',
       chosen_times: `'{}'`,
+      lost_reason: 'null',
+      digest: `'erased-' || t.id`,
     },
+    keeps: { source: 'the page or form that was used' },
     counts: [{ as: 'leads', where: 'p.id in (t.student_id, t.parent_id)' }],
   },
 ];

@@ -19,6 +19,7 @@ export const peoplePersonalData: readonly PersonalTable[] = [
       wallet: 'null',
       wallet_num: 'null',
     },
+    keeps: { teacher_code: 'the number of the teacher' },
     merges: { user_id: 'verb' },
   },
   {

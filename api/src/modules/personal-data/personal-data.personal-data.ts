@@ -7,6 +7,7 @@ export const ownPersonalData: readonly PersonalTable[] = [
     of: ['user_id'],
     by: ['requested_by'],
     gives: ['created_at', 'expires_at'],
+    keeps: { key: 'where the archive is stored, until it is deleted' },
     merges: { user_id: { stays: 'an archive holds the data of one account, and is deleted after a week' } },
   },
   {

@@ -41,6 +41,22 @@ async function erased(own: Family): Promise<void> {
   await run('erasures');
 }
 
+/** What staff typed on a series, a lead, a class beside another and the class as it was before a hold. */
+const typedText = [
+  `with made as (insert into series (student_id, teacher_id, material_id, zone, zone_of, anchor_on, starts_on, ended_at, accomplished)
+    select $1, $2, m.id, 'UTC', 'student', '2030-01-07', '2030-01-07', now(), 'Stutters when nervous' from materials m limit 1)
+  insert into leads (status, learner_name, learner_age, subject, name, email, chosen_times, timezone, source, consent_at, student_id, lost_reason, digest)
+    select 'lost', name, 9, 'recitation', name, email, '{}', 'UTC', 'landing', now(), id, 'Stutters when nervous', 'x' from users where id = $1`,
+  `with beside as (update classes set overlap_by = $2, overlap_reason = 'Stutters when nervous' where student_id = $1 returning id),
+    hold as (insert into holds (student_id, from_on, zone, starts_at, state, changed_at)
+      values ($1, '2030-01-07', 'UTC', '2030-01-07', 'undone', now()) returning id)
+  insert into hold_classes (hold_id, class_id, done_line, former)
+    select hold.id, beside.id, 0, '{"overlapReason": "Stutters when nervous"}' from hold, beside`,
+];
+async function typeOnRows({ student, teacher }: Family): Promise<void> {
+  for (const text of typedText) await sql.query({ text, values: [student.id, teacher.id] });
+}
+
 /** A family whose student has data in many tables. */
 async function livedFamily(): Promise<Family> {
   const own = await family();
@@ -53,6 +69,7 @@ async function livedFamily(): Promise<Family> {
     receiver_id: String(own.teacher.id),
   });
   await call(own.admin, 'put', `/students/${own.student.id}`, { notes: 'Prefers mornings' });
+  await typeOnRows(own);
   const { url } = await (await payments.start(own.student, await payments.package(), 'one-time')).json();
   await payments.pay(url);
   await payments.deliver();
@@ -200,7 +217,7 @@ describe('erasure', () => {
       (select sum(amount_minor)::int from receipts) as receipts, (select sum(amount_minor)::int from payments) as payments`;
     const before = await sql.query({ text: sums });
     await erased(own);
-    for (const text of [NAME, own.student.email, 'Recited well', 'Prefers mornings'])
+    for (const text of [NAME, own.student.email, 'Recited well', 'Prefers mornings', 'Stutters when nervous'])
       expect([text, await tablesWith(text)]).toEqual([text, []]);
     expect(await sql.query({ text: sums })).toEqual(before);
     const { body } = await call(own.admin, 'get', '/classes?per_page=100');

@@ -1,5 +1,9 @@
 import type { PersonalTable } from '#base/personal-data/personal-data.ts';
 
+/** What the payment provider knows a payment by. */
+const providerIds = (columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [column, 'an id of the payment provider, which keeps its own records']));
+
 /** Personal data in the tables of this module (D123). */
 export const purchasesPersonalData: readonly PersonalTable[] = [
   {
@@ -32,6 +36,10 @@ export const purchasesPersonalData: readonly PersonalTable[] = [
     table: 'purchases',
     of: ['user_id', 'student_id'],
     erases: { card_last4: 'null', card_last_month: 'null' },
+    keeps: {
+      ...providerIds(['account', 'checkout_id', 'checkout_url', 'subscription_id']),
+      idempotency_key: 'random',
+    },
     // The version lets a settlement that has read the purchase before read it again.
     merges: {
       user_id: {
@@ -67,6 +75,7 @@ export const purchasesPersonalData: readonly PersonalTable[] = [
     of: ['user_id', 'student_id'],
     // Pages of the provider that contain the name.
     erases: { pdf_url: 'null', page_url: 'null', receipt_url: 'null' },
+    keeps: providerIds(['account', 'charge_id', 'intent_id', 'provider_id']),
     counts: [{ as: 'payments', where: 'p.id in (t.user_id, t.student_id) and t.deleted_at is null' }],
   },
   {

@@ -20,6 +20,7 @@ export const receiptsPersonalData: readonly PersonalTable[] = [
       'created_at',
     ],
     erases: { snapshot: `t.snapshot || jsonb_build_object('payer', '${FORMER_MEMBER}')` },
+    keeps: { source: 'the payment or transfer' },
     counts: [{ as: 'receipts', where: 'p.id in (t.user_id, t.student_id)' }],
   },
   {

@@ -8,5 +8,6 @@ export const requestsPersonalData: readonly PersonalTable[] = [
     by: ['answered_by'],
     gives: ['class_id', 'kind', 'status', 'reason', 'times', 'created_at', 'answered_at', 'note'],
     erases: { reason: 'null', note: 'null' },
+    keeps: { month: 'for which month it counts' },
   },
 ];

@@ -20,6 +20,7 @@ export const salariesPersonalData: readonly PersonalTable[] = [
     of: ['teacher_id'],
     by: ['actor_id'],
     gives: ['month', 'amount_minor', 'reason', 'created_at'],
+    keeps: { reason: 'a line of the pay of a month (D123)' },
     merges: { teacher_id: 'staff' },
   },
   { table: 'salary_month_lines', by: ['student_id'] },

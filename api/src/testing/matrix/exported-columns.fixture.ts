@@ -169,7 +169,10 @@ export const exportedColumns: Readonly<Record<string, ExportedTable>> = {
     shown: [at('/teacher-salaries/:id/months', 'month total_minor=total currency closed_at')],
   },
   series: {
-    shown: [at('/series', 'id zone every_weeks=everyWeeks starts_on=startsOn ends_on=endsOn count')],
+    shown: [
+      at('/series', 'id zone every_weeks=everyWeeks starts_on=startsOn ends_on=endsOn count'),
+      at('/series/{id}', 'accomplished'),
+    ],
     otherwise: because('shown as the status', 'ended_at created_at'),
   },
   sessions: { shown: [at('/sessions', 'browser system created_at=createdAt last_used_at=lastUsedAt')] },

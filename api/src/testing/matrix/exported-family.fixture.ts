@@ -25,8 +25,8 @@ const rowsOfFamily = (classId: number, reportId: number): string[] => [
     ($5, 'user.update', 'user', $1, '${secrets.ipOfAdmin}', now()), ($2, 'personal-data.export', 'user', $1, '${secrets.ipOfParent}', now()),
     ($1, 'user.update', 'user', $1, '198.51.100.1', now())`,
   `insert into make_ups (student_id, class_id, reason, until, ends_at) values ($1, ${classId}, 'teacher_absence', '2031-01-01', '2031-01-02')`,
-  `insert into series (student_id, teacher_id, material_id, zone, zone_of, anchor_on, starts_on)
-    select $1, $3, m.id, 'UTC', 'student', '2030-01-07', '2030-01-07' from materials m limit 1`,
+  `insert into series (student_id, teacher_id, material_id, zone, zone_of, anchor_on, starts_on, accomplished)
+    select $1, $3, m.id, 'UTC', 'student', '2030-01-07', '2030-01-07', 'An-Naba' from materials m limit 1`,
   `insert into series_slots (series_id, weekday, time, minutes) select id, 1, '10:00', 30 from series`,
   `insert into class_requests (student_id, requested_by, class_id, kind, times, month, reason, status)
     values ($1, $2, ${classId}, 'excuse', '{}', '2030-01', 'Ill', 'withdrawn')`,

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+
+const sources = path.join(import.meta.dirname, '..');
+const list = readFileSync(path.join(sources, '../../docs/words/stored.md'), 'utf8');
+
+/** The columns of a section of the list: `table.column` alone, or a table with its columns. */
+export function storedColumns(title: string): string[] {
+  const section = list.split(/\n(?=## )/).find((each) => each.startsWith(`## ${title}\n`)) ?? '';
+  const rows = section.split('\n').flatMap((line) => /^\| `([^`]+)` \| (.*) \|$/.exec(line)?.slice(1) ?? []);
+  return rows.flatMap((_, index) => {
+    if (index % 2 === 1) return [];
+    const [table = '', cells = ''] = rows.slice(index, index + 2);
+    if (table.includes('.')) return [table];
+    return [...cells.matchAll(/`([^`]+)`/g)].map(([, name]) => `${table}.${name}`);
+  });
+}
+
+/** Columns of texts and JSON that can hold more than the codes of a list, as `table.column`. */
+export async function textColumns(): Promise<string[]> {
+  const found: string[] = [];
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.table.ts'))) {
+    const exported: Record<string, unknown> = await import(path.join(sources, file));
+    for (const table of Object.values(exported)) {
+      if (!is(table, PgTable)) continue;
+      const { name, columns } = getTableConfig(table);
+      const texts = columns.filter((each) => /text|json|varchar/.test(each.getSQLType()) && !each.enumValues?.length);
+      found.push(...texts.map((each) => `${name}.${each.name}`));
+    }
+  }
+  return [...new Set(found)].sort();
+}
