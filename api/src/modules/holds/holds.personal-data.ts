@@ -17,7 +17,7 @@ export const holdsPersonalData: readonly PersonalTable[] = [
   { table: 'hold_classes', by: ['student_teacher_id'] },
   {
     table: 'hold_classes',
-    where: 't.class_id in (select c.id from classes c where c.student_id = p.id)',
+    where: 't.hold_id in (select h.id from holds h where h.student_id = p.id)',
     erases: formerWithoutWords,
     keeps: { problem: 'a code' },
   },
