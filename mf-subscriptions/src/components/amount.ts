@@ -21,7 +21,7 @@ const chosenCurrency = v.pipe(
 );
 
 /** The maximum of decimals while no currency is known. */
-const MOST_DIGITS = 3;
+export const MOST_DIGITS = 3;
 
 /** An amount that is valid in some currency. */
 const typedAmount = v.pipe(

@@ -2,7 +2,7 @@ import { plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 import type { Coupon, CouponFields } from '#/api/coupons.ts';
 import type { Currency } from '#/api/currencies.ts';
-import { amountProblem } from '#/components/amount.ts';
+import { amountProblem, MOST_DIGITS } from '#/components/amount.ts';
 import { type CurrencyOption, optionOf } from '#/components/currency-option.ts';
 import { typedText } from '#/components/money-text.ts';
 
@@ -33,7 +33,6 @@ const DAY = /^(\d{4}-\d{2}-\d{2})?$/;
 const MOST_MONTHS = 60;
 const MOST_USES = 1_000_000;
 /** While no currency is known. */
-const MOST_DIGITS = 3;
 
 const isWhole = (text: string, most: number) => /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 const optionalCount = v.pipe(

@@ -1,3 +1,4 @@
+import { keepDraft, readDraft } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { someRecipients } from '@academy/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -155,7 +156,7 @@ test('an unpaid invoice has no receipt', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Open receipt' })).toBeNull();
 });
 
-test('the menu of an unpaid invoice begins with a reminder and the way to record a transfer of its amount', async () => {
+test('the menu of an unpaid invoice begins with a reminder and the way to record a transfer that pays it', async () => {
   signInAsAdmin();
   servePeople();
   serveInvoices('invoices', [anInvoice({ state: 'failed', may: { delete: true, takeBack: false, refund: false } })]);
@@ -167,7 +168,11 @@ test('the menu of an unpaid invoice begins with a reminder and the way to record
   expect(names).not.toContain('Copy as message');
   await user.click(screen.getByRole('menuitem', { name: 'Add bank transfer' }));
   expect(await screen.findByDisplayValue('Salma Haddad')).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).not.toBe('');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('40.50');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Currency' }).value).toBe('USD');
+  await user.type(screen.getByRole('textbox', { name: /Note/ }), 'By the uncle');
+  expect(readDraft('transfer-12-40.5-USD')).toMatchObject({ note: 'By the uncle', amount: '40.50' });
+  keepDraft('transfer-12-40.5-USD', null);
 });
 
 const serveChild = (relationship_type: string) =>
@@ -277,15 +282,15 @@ test.each([
 );
 
 test.each([
-  ['en', 'Actions for A-0001', 'Refund', '$10 refunded', /Please enter an amount up to/, 'Payment refunded'],
-  ['ar', 'إجراءات A-0001', 'استرداد المبلغ', /\$10/, /يُرجى إدخال مبلغ لا يزيد على/, 'استُرد المبلغ'],
+  ['en', 'Actions for A-0001', 'Refund', '$10 refunded', /an amount up to/, 'Amount is required', 'Payment refunded'],
+  ['ar', 'إجراءات A-0001', 'استرداد المبلغ', /\$10/, /مبلغ لا يزيد على/, 'المبلغ مطلوب', 'استُرد المبلغ'],
 ] as const)(
   'an admin refunds what is left of a payment, or a part of it (%s)',
-  async (language, menu, action, refunded, wrong, done) => {
+  async (language, menu, action, refunded, wrong, required, done) => {
     signInAsAdmin();
     const may = { delete: true, takeBack: false, refund: true };
     serveInvoices('invoices', [anInvoice({ refunded_amount: 10, may })]);
-    reject('post', 'invoices/4/refund', 422);
+    const early = take('post', 'invoices/4/refund', { data: {} });
     const { user } = await renderAt(`${PAGE}?state=paid`, language);
     expect(await screen.findByText(refunded)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: menu }));
@@ -298,11 +303,18 @@ test.each([
     await user.click(dialog.getByRole('button', { name: action }));
     expect(await dialog.findByText(wrong)).toBeTruthy();
     expect((amount as HTMLInputElement).value).toBe('99');
-    const sent = take('post', 'invoices/4/refund', { data: {} });
     await user.clear(amount);
+    expect(dialog.queryByText(wrong)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: action }));
+    expect(await dialog.findByText(required)).toBeTruthy();
+    reject('post', 'invoices/4/refund', 422);
     await user.type(amount, '١٢٫٥');
     await user.click(dialog.getByRole('button', { name: action }));
+    expect(await dialog.findByText(wrong)).toBeTruthy();
+    const sent = take('post', 'invoices/4/refund', { data: {} });
+    await user.click(dialog.getByRole('button', { name: action }));
     expect(await screen.findByText(done)).toBeTruthy();
+    expect(early).toEqual([]);
     expect(sent.map(({ body }) => body)).toEqual([{ amount: '12.5', refunded_amount: 10 }]);
   },
 );

@@ -1,12 +1,15 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { useMutation, useQueryClient } from '@academy/shared-auth/query';
+import { useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, TextField, toast } from '@academy/shared-ui';
 import { plainNumber } from '@academy/shared-ui/forms';
 import { useTitle } from '@academy/shared-ui/titles';
 import { useState } from 'react';
+import { currencyQueries } from '#/api/currencies.ts';
 import { type Invoice, invoiceQueries, refundInvoice } from '#/api/invoices.ts';
 import { paymentQueries } from '#/api/payments.ts';
 import { type PurchaseKind, purchaseQueries } from '#/api/purchases.ts';
+import { amountProblem, MOST_DIGITS } from '#/components/amount.ts';
+import { optionOf } from '#/components/currency-option.ts';
 import { isolated } from '#/components/isolated.ts';
 import { moneyText, typedText } from '#/components/money-text.ts';
 
@@ -18,14 +21,20 @@ interface RefundDialogProps {
 
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
 
-/** Returns a payment, or a part of it, to the card; its unused classes go with it (D39). */
-export function RefundDialog({ kind, invoice, onClose }: RefundDialogProps) {
+/** The error of a typed amount, as a key. */
+const refundProblem = (typed: string, digits: number, left: number) =>
+  amountProblem(typed, digits) ?? (Number(plainNumber(typed)) > left ? 'invoices.refund.wrong' : null);
+
+/** The typed amount, and its request to the provider. */
+function useRefund({ kind, invoice, onClose }: RefundDialogProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const client = useQueryClient();
-  const titleOf = useTitle();
   const currency = invoice.currency ?? '';
   const left = Number(typedText((invoice.amount ?? 0) - invoice.refunded_amount));
+  const { data: currencies } = useQuery(currencyQueries.all());
+  const digits = currencies ? optionOf(currency, currencies, i18n.language).digits : MOST_DIGITS;
   const [amount, setAmount] = useState(typedText(left));
+  const [problem, setProblem] = useState<string | null>(null);
   const refunding = useMutation({
     mutationFn: () => refundInvoice(kind, invoice.id, { amount: plainNumber(amount), seen: invoice.refunded_amount }),
     onSuccess: () => {
@@ -39,9 +48,31 @@ export function RefundDialog({ kind, invoice, onClose }: RefundDialogProps) {
         ),
       ),
   });
-  const { error } = refunding;
+  /** What was said of another amount is over. */
+  const type = (text: string) => {
+    setAmount(text);
+    setProblem(null);
+    refunding.reset();
+  };
+  const confirm = () => {
+    const found = refundProblem(amount, digits, left);
+    setProblem(found);
+    if (found) refunding.reset();
+    else refunding.mutate();
+  };
+  return { amount, left, type, confirm, problem, error: refunding.error, isPending: refunding.isPending };
+}
+
+/** Returns a payment, or a part of it, to the card; its unused classes go with it (D39). */
+export function RefundDialog(props: RefundDialogProps) {
+  const { invoice, onClose } = props;
+  const { t, i18n } = useTranslation('subscriptions');
+  const titleOf = useTitle();
+  const { amount, left, type, confirm, problem, error, isPending } = useRefund(props);
+  const currency = invoice.currency ?? '';
   const shown = moneyText(left, currency, i18n.language);
   const isTyped = isStatus(error, 422);
+  const wrong = isTyped ? 'invoices.refund.wrong' : problem;
   const failure = isStatus(error, 409) ? 'invoices.refund.rejected' : 'invoices.refund.failed';
   return (
     <ConfirmDialog
@@ -53,8 +84,8 @@ export function RefundDialog({ kind, invoice, onClose }: RefundDialogProps) {
       confirmLabel={t('invoices.refund.action')}
       tone="danger"
       error={error && !isTyped ? t(failure) : null}
-      pending={refunding.isPending}
-      onConfirm={() => refunding.mutate()}
+      pending={isPending}
+      onConfirm={confirm}
       onCancel={onClose}
     >
       <TextField
@@ -64,8 +95,8 @@ export function RefundDialog({ kind, invoice, onClose }: RefundDialogProps) {
         autoComplete="off"
         dir="ltr"
         value={amount}
-        error={isTyped ? t('invoices.refund.wrong', { amount: shown }) : undefined}
-        onChange={(event) => setAmount(event.target.value)}
+        error={wrong ? t(wrong, { amount: shown }) : undefined}
+        onChange={(event) => type(event.target.value)}
       />
     </ConfirmDialog>
   );
