@@ -5,7 +5,10 @@ import type { Invoice } from '#/api/invoices.ts';
 const filled = v.object({
   payer: v.object({ id: v.string(), name: v.string(), isStudent: v.boolean() }),
   amount: v.nullable(v.number()),
+  /** The state of a page that an earlier release has left has none. */
+  currency: v.optional(v.nullable(v.string()), null),
 });
+export type FilledTransfer = v.InferOutput<typeof filled>;
 const stateSchema = v.object({ transfer: filled });
 
 /** The state for recording that an invoice was paid by bank transfer. */
@@ -14,12 +17,13 @@ export const paidByTransfer = ({
   customer_name: name,
   student_id,
   amount,
+  currency,
 }: Invoice): v.InferOutput<typeof stateSchema> => ({
-  transfer: { payer: { id, name, isStudent: student_id === id }, amount },
+  transfer: { payer: { id, name, isStudent: student_id === id }, amount, currency },
 });
 
 /** The values of such a state; null for any other. */
-export function filledTransfer(state: unknown): v.InferOutput<typeof filled> | null {
+export function filledTransfer(state: unknown): FilledTransfer | null {
   const read = v.safeParse(stateSchema, state);
   return read.success ? read.output.transfer : null;
 }

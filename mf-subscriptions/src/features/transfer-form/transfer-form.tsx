@@ -1,6 +1,5 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
-import { useLocation } from '@academy/shared-auth/router';
 import { TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
 import { DateField } from '@academy/shared-ui/date-field';
@@ -11,7 +10,7 @@ import { transferTexts } from '#/api/transfer-fields.ts';
 import { CurrencyField } from '#/components/currency-field.tsx';
 import type { CurrencyOption } from '#/components/currency-option.ts';
 import { typedText } from '#/components/money-text.ts';
-import { filledTransfer } from '#/components/paid-by-transfer.ts';
+import type { FilledTransfer } from '#/components/paid-by-transfer.ts';
 import { type PayerOption, payerChoice } from '#/components/payer-choice.ts';
 import { places } from '#/components/places.ts';
 import { recordedState } from '#/components/recorded-transfer.ts';
@@ -20,25 +19,34 @@ import { type TransferValues, transferRejections, transferSchema } from './trans
 const typedAmount = (amount: number | null) => (amount === null ? '' : typedText(amount));
 
 interface TransferFormProps {
-  /** The edited transfer, with its currency; without it a new one is recorded. */
+  /** The edited transfer; without it a new one is recorded. */
   transfer?: Transfer;
-  currency?: CurrencyOption;
+  /** What a new one begins with. */
+  filled?: FilledTransfer | null;
+  /** The currency of either. */
+  currency?: CurrencyOption | undefined;
 }
 
-type Filled = ReturnType<typeof filledTransfer>;
-
-function payerOf(transfer: Transfer | undefined, filled: Filled) {
+function payerOf(transfer: Transfer | undefined, filled: FilledTransfer | null) {
   if (transfer) return { value: transfer.user_id, label: transfer.user_name, kind: 'person' as const };
   const { id, name, isStudent } = filled?.payer ?? {};
   return id && name ? { value: id, label: name, kind: 'person' as const, isStudent } : null;
 }
 
-const valuesOf = (transfer: Transfer | undefined, currency: CurrencyOption | undefined, filled: Filled) => ({
+const valuesOf = (
+  transfer: Transfer | undefined,
+  currency: CurrencyOption | undefined,
+  filled: FilledTransfer | null,
+) => ({
   user_id: payerOf(transfer, filled),
   amount: typedAmount(transfer?.amount ?? filled?.amount ?? null),
   currency: currency ?? null,
   ...transferTexts.valuesOf(transfer),
 });
+
+/** A draft of a transfer that pays an invoice is none of another one. */
+const draftOf = (filled: FilledTransfer | null) =>
+  filled ? `transfer-${filled.payer.id}-${filled.amount}-${filled.currency}` : 'transfer';
 
 /** The state after recording a transfer: for a student's transfer it offers to add classes (D41). */
 function stateFor(payer: Option | null, transfer: string | null): object | undefined {
@@ -101,17 +109,16 @@ function PaymentFields({ entry }: FieldsProps) {
 }
 
 /** The payer, amount and date, and the bank's number. */
-export function TransferForm({ transfer, currency }: TransferFormProps) {
+export function TransferForm({ transfer, filled = null, currency }: TransferFormProps) {
   const { t } = useTranslation('subscriptions');
   const client = useQueryClient();
   const [keyFor] = useState(requestKeys);
-  const filled = filledTransfer(useLocation().state);
   const [recorded, setRecorded] = useState<string | null>(transfer?.id ?? null);
   const entry = useEntryForm({
     namespace: 'subscriptions',
     schema: transferSchema,
     defaults: valuesOf(transfer, currency, filled),
-    draft: transfer || filled ? undefined : 'transfer',
+    draft: transfer ? undefined : draftOf(filled),
     texts: transferRejections,
     send: async (fields) => {
       if (transfer) await changeTransfer(transfer.id, fields);
