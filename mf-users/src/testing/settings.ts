@@ -17,6 +17,9 @@ const aSetting = (about: Partial<Setting> & { key: string; value: Setting['value
   ...about,
 });
 
+/** A setting of several lines. */
+export const aText = (about: Parameters<typeof aSetting>[0]): Setting => aSetting({ type: 'text', max: 500, ...about });
+
 /** Settings as the API sends them to an admin. */
 export const someGroups = (mayPay = false, since: string | null = null) => [
   {

@@ -41,7 +41,9 @@ function ChangeLine({ change: { name, before, after } }: { change: Change }) {
   return (
     <Span display="block">
       <Span color="fg.muted">{t('audit.field', { name: `\u2068${name}\u2069` })}</Span>{' '}
-      <Span>{before === null ? value(after) : t('audit.change', { before: value(before), after: value(after) })}</Span>
+      <Span whiteSpace="pre-line">
+        {before === null ? value(after) : t('audit.change', { before: value(before), after: value(after) })}
+      </Span>
     </Span>
   );
 }

@@ -1,6 +1,7 @@
 import { localeOf, useCan, useTranslation, zoneFormat } from '@academy/shared-auth';
 import type { SettingGroupWords } from '@academy/shared-auth/contract';
-import { Card, Heading, Stack, Text } from '@academy/shared-ui';
+import { Card, Heading, Span, Stack, Text } from '@academy/shared-ui';
+import type { ReactNode } from 'react';
 import type { Setting, SettingGroup } from '#/api/settings.ts';
 import { Facts } from '#/components/facts.tsx';
 import { zoneOption } from '#/components/time/time-zones.ts';
@@ -8,14 +9,23 @@ import { rolesIn } from './roles-in.ts';
 
 const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
+/** Each line has the direction of its first letter: an account number stays from left to right. */
+const severalLines = { display: 'block', whiteSpace: 'pre-line', unicodeBidi: 'plaintext' } as const;
+
 /** The value of a setting, in words. */
-function useSettingText(words: SettingGroupWords): (setting: Setting) => string {
+function useSettingText(words: SettingGroupWords): (setting: Setting) => ReactNode {
   const { t, i18n } = useTranslation('users');
   return ({ key, type, value }) => {
     if (typeof value === 'boolean') return t(value ? 'settings.locked.on' : 'settings.locked.off');
     if (type === 'zone') return zoneOption(String(value), i18n.language).label;
     if (type === 'time') return zoneFormat(i18n.language, 'UTC', clock).format(Date.parse(`2000-01-01T${value}Z`));
     const optionOf = (option: string) => words.items[key]?.options?.[option] ?? option;
+    if (type === 'text' && value !== '')
+      return (
+        <Span dir="auto" css={severalLines}>
+          {String(value)}
+        </Span>
+      );
     if (type === 'roles')
       return (
         new Intl.ListFormat(localeOf(i18n.language)).format(rolesIn(value).map(optionOf)) || t('settings.locked.none')

@@ -74,7 +74,8 @@ export function SettingsForm({ groups, find }: SettingsFormProps) {
           <Stack gap="5" css={unheardApart}>
             <FormError>{entry.rejection}</FormError>
             {entry.draft.isRestored && <RestoredDraft onDiscard={discard} />}
-            {isSearching ? <Found groups={shown} /> : <Back />}
+            <Found groups={isSearching ? shown : null} />
+            {!isSearching && <Back />}
             {shown.map((group) => (
               <SettingsGroup key={group.key} group={group} entry={entry} hasLogo={!isSearching} />
             ))}
@@ -104,12 +105,13 @@ function Back() {
   );
 }
 
-function Found({ groups }: { groups: readonly DrawnGroup[] }) {
+/** `groups`: null without a search. The element is here before its first words, which are announced then. */
+function Found({ groups }: { groups: readonly DrawnGroup[] | null }) {
   const { t } = useTranslation('users');
-  const count = groups.reduce((sum, { settings }) => sum + settings.length, 0);
+  const count = groups?.reduce((sum, { settings }) => sum + settings.length, 0);
   return (
     <Text role="status" color="fg.muted">
-      {count === 0 ? t('settings.search.none') : t('settings.search.found', { count })}
+      {count !== undefined && (count === 0 ? t('settings.search.none') : t('settings.search.found', { count }))}
     </Text>
   );
 }
