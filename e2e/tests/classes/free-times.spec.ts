@@ -90,3 +90,36 @@ test('a teacher paints a week on a desktop in either direction, and removes hour
   await drag([1, 16], [2, 19.5], true);
   await expect(arabicRows).toHaveCount(0);
 });
+
+test('on a phone a finger scrolls over the week, and paints once it is held', async ({ openAs, academy }) => {
+  const { teacher } = await madeCourse(academy);
+  const page = await openAs(teacher, '/dashboard/free-times', { isPhone: true });
+  const week = page.locator('[data-week]');
+  await expect(week).toBeVisible();
+  await week.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: readonly [x: number, y: number]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ x: point[0], y: point[1] }] : [] });
+  /** The middle of an hour of the second day. */
+  const at = async (hour: number) => {
+    const box = (await week.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [box.x + (box.width * 1.5) / 7, box.y + (box.height * (hour + 0.5)) / 24] as const;
+  };
+  const top = async () => Math.round((await week.boundingBox())?.y ?? 0);
+  /** A finger that touches one hour and moves to another one, at once or after the week shows the stroke. */
+  const drag = async (from: number, to: number, isHeld: boolean) => {
+    const [[x, y], [, end]] = [await at(from), await at(to)];
+    await touch('touchStart', [x, y]);
+    if (isHeld) await expect(page.getByText(/^\w+day: .* to /)).toBeVisible();
+    for (let step = 1; step <= 8; step += 1) await touch('touchMove', [x, y + ((end - y) * step) / 8]);
+    await touch('touchEnd');
+  };
+  const rows = page.getByRole('group', { name: /, time \d$/ });
+  const before = await top();
+  await drag(16, 18, true);
+  await expect(rows).toHaveCount(1);
+  expect(await top()).toBe(before);
+  await drag(15, 8, false);
+  await expect.poll(top).toBeLessThan(before);
+  await expect(rows).toHaveCount(1);
+});

@@ -134,10 +134,11 @@ test('the keyboard moves through the hours of the week, offers one and takes it 
   serveWeek({ windows: [] });
   const { user } = await renderAt(PATH);
   const grid = await screen.findByRole('grid', { name: 'Hours of the week' });
+  expect(grid.getAttribute('aria-multiselectable')).toBe('true');
   grid.focus();
   const active = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
   const [first] = within(grid).getAllByRole('row');
-  const day = active()?.getAttribute('aria-label')?.split(' ')[0];
+  const day = active()?.getAttribute('aria-label')?.split(', ')[0];
   expect(first?.contains(active())).toBe(true);
   await user.keyboard(' ');
   expect(active()?.getAttribute('aria-selected')).toBe('true');

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Window } from '#/api/free-times.ts';
 import { MOST_WINDOWS } from './free-times-schema.ts';
 import { useWeekStroke } from './use-week-stroke.ts';
@@ -20,8 +20,8 @@ const fullWeek = weekdays.flatMap((weekday) =>
 );
 
 function Week({ windows, isUpright }: { windows: readonly Window[]; isUpright: boolean }) {
-  const { handlers } = useWeekStroke({ windows, weekdays, isUpright, onPaint, onTooMany });
-  return <div data-testid="week" {...handlers} />;
+  const { surface } = useWeekStroke({ windows, weekdays, isUpright, onPaint, onTooMany });
+  return <div data-testid="week" {...surface} />;
 }
 
 /** Drags over one line, from one half-hour to another. */
@@ -36,10 +36,31 @@ function stroke(windows: readonly Window[], line: number, from: number, to: numb
   fireEvent.pointerUp(week, at(to));
 }
 
+/** A finger on one line, at the hours of `slots`, which stays where it is for so long before it moves. */
+function touchWeek(slots: [from: number, to: number], heldMs: number) {
+  render(<Week windows={[]} isUpright />);
+  const week = screen.getByTestId('week');
+  week.setPointerCapture = () => {};
+  week.getBoundingClientRect = () => new DOMRect(0, 0, weekdays.length * LINE_PX, 24 * HALF_HOUR_PX);
+  const at = (slot: number) => ({
+    ...{ button: 0, pointerType: 'touch' },
+    ...{ clientX: 1.5 * LINE_PX, clientY: (slot + 0.5) * HALF_HOUR_PX },
+  });
+  fireEvent.pointerDown(week, at(slots[0]));
+  act(() => void vi.advanceTimersByTime(heldMs));
+  const scrolls = fireEvent.touchMove(week);
+  if (scrolls && slots[0] !== slots[1]) fireEvent.pointerCancel(week);
+  fireEvent.pointerMove(week, at(slots[1]));
+  fireEvent.pointerUp(week, at(slots[1]));
+  return { scrolls };
+}
+
 beforeEach(() => {
   onPaint.mockClear();
   onTooMany.mockClear();
+  vi.useFakeTimers();
 });
+afterEach(() => void vi.useRealTimers());
 
 test('dragging over a week adds its half-hours', () => {
   stroke([], 2, 32, 35);
@@ -74,4 +95,19 @@ test('where days stand side by side a stroke downwards adds hours, on each day t
     { weekday: 1, from: '16:00', to: '18:00' },
     { weekday: 2, from: '16:00', to: '18:00' },
   ]);
+});
+
+test('a finger that moves at once scrolls the page and paints nothing', () => {
+  expect(touchWeek([16, 18], 0)).toEqual({ scrolls: true });
+  expect(onPaint).not.toHaveBeenCalled();
+});
+
+test('a finger that is held first paints, and the page stays where it is', () => {
+  expect(touchWeek([16, 18], 400)).toEqual({ scrolls: false });
+  expect(onPaint).toHaveBeenCalledExactlyOnceWith([{ weekday: 1, from: '16:00', to: '19:00' }]);
+});
+
+test('a tap adds an hour', () => {
+  touchWeek([16, 16], 0);
+  expect(onPaint).toHaveBeenCalledExactlyOnceWith([{ weekday: 1, from: '16:00', to: '17:00' }]);
 });

@@ -71,6 +71,7 @@ export function WeekCells({ week, isUpright, hourText, describedBy, onToggle }: 
     <Cells
       isUpright={isUpright}
       role="grid"
+      aria-multiselectable
       tabIndex={0}
       aria-label={t('freeTimes.windows.week')}
       aria-describedby={describedBy}
@@ -84,7 +85,7 @@ export function WeekCells({ week, isUpright, hourText, describedBy, onToggle }: 
               key={hour}
               id={`${id}-${line}-${hour}`}
               role="gridcell"
-              aria-label={`${nameOf(weekday)} ${hourText(hour)}`}
+              aria-label={t('freeTimes.windows.hour', { day: nameOf(weekday), hour: hourText(hour) })}
               aria-selected={coverageOf(week, partOf(weekday, hour)) === 'all'}
               data-active={(place.line === line && place.hour === hour) || undefined}
             />

@@ -1,9 +1,10 @@
 import { numberFormat, useTranslation, zoneFormat } from '@academy/shared-auth';
-import { Box, chakra, Flex, Grid, Text, toast } from '@academy/shared-ui';
+import { Box, chakra, Flex, Grid, Span, Text, toast, useCoarsePointer, VisuallyHidden } from '@academy/shared-ui';
 import { useId } from 'react';
 import type { Window } from '#/api/free-times.ts';
 import { useWeekWords } from '#/components/free-times/use-week-words.ts';
 import { DAY, type DayPart, type Week } from '#/components/free-times/week.ts';
+import { isolated } from '#/components/isolated.ts';
 import { MOST_WINDOWS } from './free-times-schema.ts';
 import { useWeekStroke } from './use-week-stroke.ts';
 import { WeekCells } from './week-cells.tsx';
@@ -20,7 +21,15 @@ const percent = (minutes: number) => `${(100 * minutes) / DAY}%`;
 
 /** Where a week is painted: each day a line, or a column where there is no room for lines. */
 const Surface = chakra('div', {
-  base: { position: 'relative', display: 'flex', cursor: 'cell', touchAction: 'none', userSelect: 'none' },
+  base: {
+    position: 'relative',
+    display: 'flex',
+    cursor: 'cell',
+    // A finger that moves up or down at once scrolls the page.
+    touchAction: 'pan-y pinch-zoom',
+    userSelect: 'none',
+    WebkitTouchCallout: 'none',
+  },
   variants: { isUpright: { true: { gap: '1px', height: '27rem' }, false: { flexDirection: 'column' } } },
 });
 const Day = chakra('div', {
@@ -43,17 +52,15 @@ interface WeekPainterProps {
 export function WeekPainter({ windows, onPaint, isUpright }: WeekPainterProps) {
   const { t, i18n } = useTranslation('classes');
   const { weekdays, nameOf } = useWeekWords();
-  const hintId = useId();
+  const keysId = useId();
   const most = numberFormat(i18n.language).format(MOST_WINDOWS);
   const onTooMany = () => toast.error(t('freeTimes.windows.tooMany', { most }));
-  const { shown, parts, toggle, handlers } = useWeekStroke({ windows, weekdays, isUpright, onPaint, onTooMany });
+  const { shown, parts, toggle, surface } = useWeekStroke({ windows, weekdays, isUpright, onPaint, onTooMany });
   const clock = zoneFormat(i18n.language, 'UTC', { hour: 'numeric', hourCycle: 'h12' });
   const hourText = (hour: number) => clock.format(hour * HOUR_MS);
   return (
     <Box _print={{ display: 'none' }}>
-      <Text id={hintId} fontSize="sm" color="fg.muted" marginBlockEnd="2">
-        {t('freeTimes.windows.paint')}
-      </Text>
+      <Hint keysId={keysId} />
       <Stroked parts={parts} />
       <Grid
         gridTemplateColumns={isUpright ? '2.75rem minmax(0, 1fr)' : '7rem minmax(0, 1fr)'}
@@ -73,32 +80,48 @@ export function WeekPainter({ windows, onPaint, isUpright }: WeekPainterProps) {
             ))}
           </Box>
         )}
-        <Surface data-week isUpright={isUpright} {...handlers}>
+        <Surface data-week isUpright={isUpright} {...surface}>
           {weekdays.map((weekday) => (
             <Day key={weekday} isUpright={isUpright}>
               <Spans spans={shown[weekday] ?? []} isUpright={isUpright} />
             </Day>
           ))}
-          <WeekCells week={shown} isUpright={isUpright} hourText={hourText} describedBy={hintId} onToggle={toggle} />
+          <WeekCells week={shown} isUpright={isUpright} hourText={hourText} describedBy={keysId} onToggle={toggle} />
         </Surface>
       </Grid>
     </Box>
   );
 }
 
-/** What the finger covers: the days and hours of the stroke. */
+/** How hours are marked with this device, and with a keyboard. */
+function Hint({ keysId }: { keysId: string }) {
+  const { t } = useTranslation('classes');
+  const isTouch = useCoarsePointer();
+  const keys = t('freeTimes.windows.keys');
+  return (
+    <Text fontSize="sm" color="fg.muted" marginBlockEnd="2">
+      <Span>{t(isTouch ? 'freeTimes.windows.touch' : 'freeTimes.windows.paint')}</Span>
+      {isTouch ? <VisuallyHidden id={keysId}>{keys}</VisuallyHidden> : <Span id={keysId}>{` ${keys}`}</Span>}
+    </Text>
+  );
+}
+
+/** What the stroke covers: its days and hours. */
 function Stroked({ parts }: { parts: readonly DayPart[] }) {
-  const { i18n } = useTranslation('classes');
+  const { t, i18n } = useTranslation('classes');
   const { nameOf } = useWeekWords();
   const clock = zoneFormat(i18n.language, 'UTC', { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
   const [first, last] = [parts[0], parts.at(-1)];
-  const days = first && last && first !== last ? `${nameOf(first.weekday)} – ${nameOf(last.weekday)}` : null;
-  const text =
-    first &&
-    `${days ?? nameOf(first.weekday)} · ${clock.format(first.start * MINUTE_MS)} – ${clock.format(first.end * MINUTE_MS)}`;
+  const textOf = (one: DayPart, other: DayPart) => {
+    const [day, until] = [nameOf(one.weekday), nameOf(other.weekday)];
+    const [from, to] = [one.start, one.end].map((minutes) => isolated(clock.format(minutes * MINUTE_MS)));
+    return one === other
+      ? t('freeTimes.windows.stroke', { day, from, to })
+      : t('freeTimes.windows.strokes', { day, until, from, to });
+  };
   return (
     <Text aria-hidden fontSize="sm" fontWeight="medium" minHeight="6" marginBlockEnd="1">
-      {text ?? ''}
+      {first && last ? textOf(first, last) : ''}
     </Text>
   );
 }
