@@ -9,7 +9,7 @@ import { imports } from './imports.table.ts';
 import { judgeLines } from './judge/judge-lines.ts';
 import { lineOf } from './judge/line-of.ts';
 import { phonesOf } from './judge/phones-of-country.ts';
-import { byRow, type ImportLine, type ImportProblem, madeADate } from './judge/read-cells.ts';
+import { byRow, type ImportLine, type ImportProblem, MOST_SHOWN, madeADate } from './judge/read-cells.ts';
 import { unreadColumns } from './judge/unread-columns.ts';
 import { judged, personKind, readImport } from './stored-import.ts';
 
@@ -26,7 +26,7 @@ const problemsOf = (doubts: readonly Doubt[], columns: readonly FileColumn[]): I
     const { column = null, head = '' } = at === null ? {} : (columns[at] ?? {});
     const isOfCell = code === 'date' || code === 'error_value';
     if (isOfCell && column === null) return [];
-    return [{ row, column, head, value: value.slice(0, 200), code, message: doubtWords[code] }];
+    return [{ row, column, head, value: value.slice(0, MOST_SHOWN), code, message: doubtWords[code] }];
   });
 
 const isSame = (one: ImportProblem) => (other: ImportProblem) =>
@@ -48,13 +48,15 @@ async function readFile({ file, kind, columns: choice, ...input }: ImportBody): 
   return oneAtATime(() => readTable(bytes, headsFor(choice, kind), { sheet, headRow, encoding }));
 }
 
+const MOST_FILE_NAME = 200;
+
 /** A new check of a file replaces the one before. */
 const replacedText = `delete from imports where state = 'checked' and created_by = $1 and kind = $2 and file_name = $3`;
 
 /** D122: reads a file and reports its problems. Nobody is created or changed. */
 export async function checkImport({ ctx, input }: { ctx: ViewerCtx; input: ImportBody }): Promise<WireImport> {
   const { file, kind, columns: choice } = input;
-  const name = file.name.slice(0, 200);
+  const fileName = file.name.slice(0, MOST_FILE_NAME);
   if (file.size > MOST_BYTES) throw new AppError('too_large', tooLarge);
   const table = await readFile(input);
   const matched = matchColumns(table, choice, kind);
@@ -65,11 +67,11 @@ export async function checkImport({ ctx, input }: { ctx: ViewerCtx; input: Impor
   const unread = unreadColumns(table, matched, { leftOut: input.leave_out, choice });
   const problems = [...unread, ...doubts, ...judgement.problems].sort(byRow);
   const columns = matched.map(({ head, column }) => ({ head, column }));
-  await ctx.sql.query({ text: replacedText, values: [ctx.viewer.userId, kind, name] });
+  await ctx.sql.query({ text: replacedText, values: [ctx.viewer.userId, kind, fileName] });
   const [stored] = await ctx.sql.orm
     .insert(imports)
     .values({
-      ...{ createdBy: ctx.viewer.userId, kind, fileName: name, columns, rows: lines.length, lines },
+      ...{ createdBy: ctx.viewer.userId, kind, fileName, columns, rows: lines.length, lines },
       ...judged({ ...judgement, problems }),
       createdAt: ctx.now,
     })

@@ -7,7 +7,7 @@ import type { ColumnName } from '../columns/heads.ts';
 import { type Family, familiesOf } from './families.ts';
 import { plainCell } from './plain-cell.ts';
 import type { ImportLine, ImportProblem, ImportWarning, ReadLine, Report } from './read-cells.ts';
-import { byRow, readCells } from './read-cells.ts';
+import { byRow, MOST_SHOWN, readCells } from './read-cells.ts';
 
 /** A valid row: a new person, or a known person with the new values. */
 export type PlannedPerson = ReadLine & {
@@ -36,8 +36,6 @@ interface Facts {
   /** The first row with each e-mail, code, phone, and with each name that says who it is. */
   firstRows: ReadonlyMap<string, number>;
 }
-
-const MOST_CHARACTERS = 200;
 
 const lower = (text: string | null) => text?.toLowerCase() ?? null;
 const get = <Value>(map: ReadonlyMap<string, Value>, key: string | null) =>
@@ -194,8 +192,8 @@ const reportsTo =
   ({ problems, warnings }: Pick<Judgement, 'problems' | 'warnings'>) =>
   ({ row, cells }: ImportLine): Report =>
   (column, code, message) => {
-    const place = { row, column, value: (cells[column] ?? '').slice(0, MOST_CHARACTERS), code };
-    if (isWarning(column, code)) warnings.push({ ...place, name: (cells.name ?? '').slice(0, MOST_CHARACTERS) });
+    const place = { row, column, value: (cells[column] ?? '').slice(0, MOST_SHOWN), code };
+    if (isWarning(column, code)) warnings.push({ ...place, name: (cells.name ?? '').slice(0, MOST_SHOWN) });
     else problems.push({ ...place, message });
   };
 

@@ -4,6 +4,9 @@ import { changedUser, newUser } from '#modules/people/users/users.schema.ts';
 import type { ColumnName } from '../columns/heads.ts';
 import { isFailed, plainCell } from './plain-cell.ts';
 
+/** The most characters of a cell that are stored with what is wrong with it. */
+export const MOST_SHOWN = 200;
+
 /** A row of the file with the cells of the columns that are read. */
 export interface ImportLine {
   row: number;
