@@ -34,16 +34,22 @@ export function AnswerCertificate({ certificate: { id, juz, student, may }, chil
     answering.reset();
     setAsked(action);
   };
+  const of = { name, student: isolated(student.name) };
   const target = { css: { [touch]: { minHeight: '11' } }, size: 'sm' } as const;
   return (
     <Flex gap="2" flexWrap="wrap">
       {may.confirm && (
-        <Button {...target} onClick={() => ask('confirm')}>
+        <Button {...target} aria-label={t('certificate.confirm.of', of)} onClick={() => ask('confirm')}>
           {t('certificate.confirm.action')}
         </Button>
       )}
       {may.withdraw && (
-        <Button {...target} variant="outline" onClick={() => ask('withdraw')}>
+        <Button
+          {...target}
+          variant="outline"
+          aria-label={t('certificate.withdraw.of', of)}
+          onClick={() => ask('withdraw')}
+        >
           {t('certificate.withdraw.action')}
         </Button>
       )}

@@ -60,7 +60,12 @@ function ToConfirm(proposed: Proposed) {
         <Box marginBlockStart="2">
           <AnswerCertificate certificate={{ ...proposed, may: { confirm: true, withdraw: false } }}>
             <Button asChild size="sm" variant="outline" css={{ [touch]: { minHeight: '11' } }}>
-              <Link to={places.student(student.id)}>{t('certificate.look')}</Link>
+              <Link
+                to={places.student(student.id)}
+                aria-label={t('certificate.lookOf', { name: nameOf(juz), student: isolated(student.name) })}
+              >
+                {t('certificate.look')}
+              </Link>
             </Button>
           </AnswerCertificate>
         </Box>

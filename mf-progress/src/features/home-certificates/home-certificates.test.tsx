@@ -31,9 +31,9 @@ test('a leader confirms a certificate on the start page', async () => {
   serve('certificates/proposed', { data: [waiting(1, 30)] });
   const confirmed = take('put', 'certificates/1/confirm');
   const { user } = await open();
-  const look = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Look' });
+  const look = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Look: \u2068Student 1\u2069, Juz 30' });
   expect(look.pathname).toBe('/dashboard/progress/1');
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm: \u2068Student 1\u2069, Juz 30' }));
   serve('certificates/proposed', { data: [] });
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
   await expect.poll(() => screen.queryByText('Certificates to confirm')).toBeNull();
