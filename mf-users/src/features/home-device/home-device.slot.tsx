@@ -63,7 +63,10 @@ export default function HomeDevice() {
         <Stack gap="1" flex="1 1 18rem">
           {language && (
             <Text>
-              {t('home.device.language')} <Span fontWeight="medium">{ownNames[language]}</Span>
+              {t('home.device.language')}{' '}
+              <Span fontWeight="medium" lang={language}>
+                {ownNames[language]}
+              </Span>
             </Text>
           )}
           {zone && <Zone zone={zone} />}

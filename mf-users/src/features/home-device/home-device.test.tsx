@@ -44,7 +44,7 @@ test('who comes in on a device with another zone and language can take both by o
   const zones = take('put', 'own-profile', session(device));
   const languages = take('put', 'own-language', {});
   const { user, unmount } = await renderWidget('home-device');
-  await screen.findByText('العربية');
+  expect((await screen.findByText('العربية')).lang).toBe('ar');
   await user.click(await screen.findByRole('button', { name: 'Yes, use them' }));
   await waitFor(() => expect(i18n.language).toBe('ar'));
   expect([zones, languages]).toEqual([[{ timezone: device }], [{ language: 'ar' }]]);

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Box, Button, Card, CheckboxField, Flex, FormError, Heading, Stack, Text } from '@academy/shared-ui';
+import { Badge, Box, Button, Card, CheckboxField, Flex, FormError, Heading, Stack, Text } from '@academy/shared-ui';
 import { useMoment } from '@academy/shared-ui/restored';
 import type { PeopleImport } from '#/api/imports.ts';
 import { places } from '#/components/people/places.ts';
@@ -25,8 +25,13 @@ interface CheckResultProps {
 export function CheckResult({ found, application, isOutdated }: CheckResultProps) {
   const { t } = useTranslation('users');
   return (
-    <Card opacity={isOutdated ? '0.6' : undefined}>
+    <Card>
       <Stack gap="4">
+        {isOutdated && (
+          <Badge tone="warning" alignSelf="start">
+            {t('imports.bar.changed')}
+          </Badge>
+        )}
         <Stack gap="2" role="status">
           <Heading size="sm">{t(`imports.result.${found.state}`)}</Heading>
           {found.state !== 'checked' && (

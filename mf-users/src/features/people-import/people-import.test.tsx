@@ -188,7 +188,8 @@ test('a name of two columns is shown as both, and a changed field must be checke
     'First name + Last name',
   );
   await user.selectOptions(screen.getByLabelText('Name'), 'Last name');
-  screen.getByText(/Changed since the check/);
+  const said = screen.getAllByText(/Changed since the check/);
+  expect(said.map((each) => each.closest('[data-bulk-acts]') !== null)).toEqual([false, true]);
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 

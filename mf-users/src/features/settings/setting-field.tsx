@@ -11,8 +11,9 @@ import { rolesIn } from './roles-in.ts';
 import type { SettingValues } from './settings-schema.ts';
 
 const inputTypes: Record<string, string> = { email: 'email', phone: 'tel' };
-/** A text in one language keeps its direction, whatever the page's language is. */
-const direction = (key: string) => (key.endsWith('_ar') ? 'rtl' : key.endsWith('_en') ? 'ltr' : 'auto');
+/** A text in one language keeps its direction and its voice, whatever the page's language is. */
+const inLanguage = (key: string) =>
+  key.endsWith('_ar') ? { lang: 'ar', dir: 'rtl' } : key.endsWith('_en') ? { lang: 'en', dir: 'ltr' } : { dir: 'auto' };
 
 const LONG = 100;
 /** Whether a setting has a row of its own. */
@@ -43,7 +44,7 @@ export function SettingField({ setting, words, entry }: SettingFieldProps) {
       />
     );
   if (type === 'time') return <TimeField {...props} />;
-  if (type === 'text') return <TextAreaField {...props} dir="auto" autoComplete="off" />;
+  if (type === 'text') return <TextAreaField {...props} {...inLanguage(key)} dir="auto" autoComplete="off" />;
   if (type === 'roles') return <RolesSetting setting={setting} words={words} entry={entry} />;
   if (type === 'zone') return <ZoneSetting setting={setting} words={words} entry={entry} />;
   if (type === 'integer')
@@ -57,7 +58,7 @@ export function SettingField({ setting, words, entry }: SettingFieldProps) {
       />
     );
   const inputType = inputTypes[type];
-  return <TextField {...props} autoComplete="off" {...(inputType ? { type: inputType } : { dir: direction(key) })} />;
+  return <TextField {...props} autoComplete="off" {...(inputType ? { type: inputType } : inLanguage(key))} />;
 }
 
 function RolesSetting({ setting: { key, options }, words, entry }: SettingFieldProps) {

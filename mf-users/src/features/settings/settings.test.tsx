@@ -110,7 +110,7 @@ test('settings that failed to load are loaded on Retry', async () => {
 test('settings have Arabic words', async () => {
   serveSettings();
   await renderAt(PAGE, 'ar');
-  expect(await screen.findByLabelText('الاسم بالإنجليزية')).toBeTruthy();
+  expect((await screen.findByLabelText('الاسم بالإنجليزية')).lang).toBe('en');
 });
 
 test("changing the academy's time zone asks for a confirmation", async () => {
