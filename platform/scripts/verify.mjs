@@ -34,6 +34,7 @@ const CHECKS = {
   folders: 'circles of folders',
   documents: 'links of documents, and the tests they name',
   'changed libraries': 'list of changed libraries',
+  changelog: 'form of the changelog',
   decisions: 'decisions and what replaces them',
   'made documents': 'documents that a program writes',
   contract: 'contract of the API, and what remotes use of it',

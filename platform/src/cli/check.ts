@@ -7,6 +7,7 @@ import { remoteReplacements, shellReplacements } from '../build/replacements.ts'
 import { adrProblems } from '../checks/adr-problems.ts';
 import { bareTextProblems } from '../checks/bare-text-problems.ts';
 import { changedLibraryProblems } from '../checks/changed-library-problems.ts';
+import { CHANGELOG, changelogProblems } from '../checks/changelog-problems.ts';
 import { importProblems } from '../checks/circle-problems.ts';
 import { claimProblems, readClaims } from '../checks/claim-problems.ts';
 import { clippedTextProblems } from '../checks/clipped-text-problems.ts';
@@ -196,6 +197,7 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       trackedFiles('platform/patches/*.patch'),
       [...shellReplacements, ...remoteReplacements].map(({ name }) => name),
     ),
+  changelog: () => changelogProblems(read(CHANGELOG)),
   decisions: () => adrProblems(trackedFiles('docs/adr/0*.md'), read),
   'made documents': async () => {
     return Object.entries(await madeDocuments(trackedFiles('*.md').filter(exists), read))

@@ -1,0 +1,28 @@
+export const CHANGELOG = 'CHANGELOG.md';
+const HEADINGS = ['Before you deploy', 'For remote teams', 'What people see'];
+/** So much of an entry tells whether another one is the same. */
+const BEGINNING = 60;
+
+/** Entries that stand below no known heading, or twice in a release, and lines that belong to no entry. */
+export function changelogProblems(text: string): string[] {
+  let heading = '';
+  let seen = new Set<string>();
+  const problemOf = (line: string): string | null => {
+    if (line.startsWith('## ')) [heading, seen] = ['', new Set()];
+    if (line.startsWith('### ')) {
+      heading = line.slice(4);
+      return HEADINGS.includes(heading) ? null : `the heading is none of ${HEADINGS.join(', ')}`;
+    }
+    if (heading !== '' && line !== '' && !/^(## |- )/.test(line)) return 'an entry is one line that begins with "- "';
+    if (!line.startsWith('- ')) return null;
+    const beginning = line.slice(0, BEGINNING);
+    const isDouble = seen.has(beginning);
+    seen.add(beginning);
+    if (heading === '') return `an entry stands below one of the headings ${HEADINGS.join(', ')}`;
+    return isDouble ? `the entry "${beginning}" stands twice in its release` : null;
+  };
+  return text.split('\n').flatMap((line, index) => {
+    const problem = problemOf(line);
+    return problem ? [`${CHANGELOG}:${index + 1}: ${problem}`] : [];
+  });
+}
