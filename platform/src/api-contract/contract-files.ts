@@ -47,29 +47,43 @@ export function readWorkspace(root: string): ReadFile {
   return (file) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : null);
 }
 
-/**
- * Reads the files to compare a change with: from the commit that `CONTRACT_BASE` names, otherwise from the last commit
- * with another document. Without a history there is nothing to compare with.
- */
-export function readBase(root: string, environment: Record<string, string | undefined> = process.env): ReadFile {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'ignore'] });
-  const show = (commit: string, file: string) => {
+/** Runs a git command in the folder; null where it fails. */
+function gitIn(root: string): (...args: string[]) => string | null {
+  return (...args) => {
     try {
-      return git('show', `${commit}:${file}`);
+      return execFileSync('git', args, {
+        cwd: root,
+        encoding: 'utf8',
+        maxBuffer: 2 ** 26,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
     } catch {
       return null;
     }
   };
-  const commitBefore = () => {
-    if (environment.CONTRACT_BASE) return environment.CONTRACT_BASE;
-    if (show('HEAD', DOCUMENT_FILE) !== readWorkspace(root)(DOCUMENT_FILE)) return 'HEAD';
-    return `${git('log', '-1', '--format=%H', '--', DOCUMENT_FILE).trim()}^`;
+}
+
+/** The commit where this branch left `main`; null on `main` itself, and where there is none. */
+function startOfBranch(git: ReturnType<typeof gitIn>): string | null {
+  const head = git('rev-parse', 'HEAD')?.trim();
+  const starts = ['main', 'origin/main'].map((name) => git('merge-base', 'HEAD', name)?.trim());
+  return starts.find((start) => start && start !== head) ?? null;
+}
+
+/**
+ * Reads the files to compare a change with: from the commit that `CONTRACT_BASE` names; on a branch from where it left
+ * `main`, so that a branch raises the version once; on `main` from before the last new version. Without a history there
+ * is nothing to compare with.
+ */
+export function readBase(root: string, environment: Record<string, string | undefined> = process.env): ReadFile {
+  const git = gitIn(root);
+  const base = () => {
+    const start = environment.CONTRACT_BASE || startOfBranch(git);
+    if (start) return start;
+    if (git('show', `HEAD:${DOCUMENT_FILE}`) !== readWorkspace(root)(DOCUMENT_FILE)) return 'HEAD';
+    const raised = git('log', '-1', '--format=%H', '--text', '-G^  "version": ', '--', DOCUMENT_FILE)?.trim();
+    return raised ? `${raised}^` : null;
   };
-  try {
-    const commit = commitBefore();
-    return (file) => show(commit, file);
-  } catch {
-    return () => null;
-  }
+  const commit = base();
+  return (file) => (commit === null ? null : git('show', `${commit}:${file}`));
 }

@@ -9,7 +9,7 @@ import {
   usesText,
 } from '../api-contract/contract-files.ts';
 import { changesSince, explanationsIn, unexplained } from '../api-contract/contract-problems.ts';
-import { isAtLeast, neededVersion } from '../api-contract/contract-version.ts';
+import { neededVersion } from '../api-contract/contract-version.ts';
 import { currentContract } from '../api-contract/current-contract.ts';
 import { workspaceRoot } from '../sources/workspace.ts';
 
@@ -21,7 +21,7 @@ const write = (file: string, text: string): void => {
   console.log(`wrote ${file}`);
 };
 
-/** Writes the document of the API and each remote's use of it, with the version that the changes need. */
+/** Writes the document of the API and each remote's use of it, with exactly the version that the changes need. */
 async function update(): Promise<void> {
   const { document, uses } = await currentContract();
   const since = changesSince(readBase(workspaceRoot), { document, uses });
@@ -30,7 +30,7 @@ async function update(): Promise<void> {
     const needed = neededVersion(since.before, since.changes);
     const open = unexplained(since.changes, explanationsIn(files), needed);
     if (open.length > 0) throw new Error(open.join('\n'));
-    if (!isAtLeast(version, needed)) version = needed;
+    version = needed;
   }
   write(API, (files(API) ?? '').replace(/("version": ")[^"]*/, `$1${version}`));
   write(DOCUMENT_FILE, documentText({ ...document, info: { ...document.info, version } }));
