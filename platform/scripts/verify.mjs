@@ -34,6 +34,7 @@ const CHECKS = {
   folders: 'circles of folders',
   documents: 'links of documents, and the tests they name',
   'changed libraries': 'list of changed libraries',
+  snapshots: 'snapshots of the schema',
   changelog: 'form of the changelog',
   decisions: 'decisions and what replaces them',
   'made documents': 'documents that a program writes',

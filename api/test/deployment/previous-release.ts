@@ -9,7 +9,8 @@ const PARTS = ['api', 'platform', 'shared-auth'];
 const LAST_RELEASE = '78d95a7aa96d05faa3e5754f0d9f627546dea406';
 const JOURNAL = 'api/drizzle/meta/_journal.json';
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: 'pipe' }).trim();
 
 /** The last commit before the newest migration; null without the history. */
 export function commitBeforeNewestMigration(): string | null {
@@ -27,6 +28,24 @@ export function commitOfLastRelease(): string | null {
   } catch {
     return null;
   }
+}
+
+interface Journal {
+  entries: { tag: string }[];
+}
+
+/** The migrations of a commit and the schema after the last one, which is the only one that is kept. */
+export function migrationsAt(commit: string): { tags: string[]; schema: unknown } {
+  const show = (file: string): unknown => JSON.parse(git('show', `${commit}:${file}`));
+  const tags = (show(JOURNAL) as Journal).entries.map(({ tag }) => tag);
+  return { tags, schema: show(`api/drizzle/meta/${tags.at(-1)?.slice(0, 4)}_snapshot.json`) };
+}
+
+/** The commit to compare a migration with: HEAD where one is not committed, otherwise the one before the newest. */
+export function commitBeforeMigration(): string | null {
+  if (!commitBeforeNewestMigration()) return null;
+  const isCommitted = git('status', '--porcelain', '--', JOURNAL) === '';
+  return isCommitted ? commitBeforeNewestMigration() : 'HEAD';
 }
 
 /** The installed packages, except those of the workspace, which are from that commit. */

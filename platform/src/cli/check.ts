@@ -32,6 +32,7 @@ import { type DeclaredGroup, permissionProblems } from '../checks/permission-pro
 import { localeTexts, sourceTexts } from '../checks/product-texts.ts';
 import { ruleProblems } from '../checks/rule-problems.ts';
 import { csvHeadProblems, settingWordProblems, valueWordProblems, type Words } from '../checks/screen-word-problems.ts';
+import { snapshotProblems } from '../checks/snapshot-problems.ts';
 import { dynamicStyles, staticStyleProblems } from '../checks/static-style-problems.ts';
 import { stopProblems } from '../checks/stop-problems.ts';
 import { storageProblems } from '../checks/storage-problems.ts';
@@ -197,6 +198,8 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       trackedFiles('platform/patches/*.patch'),
       [...shellReplacements, ...remoteReplacements].map(({ name }) => name),
     ),
+  snapshots: () =>
+    snapshotProblems(trackedFiles('api/drizzle/meta/*').filter(exists), readJson('api/drizzle/meta/_journal.json')),
   changelog: () => changelogProblems(read(CHANGELOG)),
   decisions: () => adrProblems(trackedFiles('docs/adr/0*.md'), read),
   'made documents': async () => {

@@ -5,27 +5,13 @@ import { lockedTables } from '#testing/locked-tables.ts';
 import { type Schema, schemaBreaks } from '#testing/schema-breaks.ts';
 import { packageRoot } from './package-root.ts';
 
-/** From this schema on, two consecutive releases run side by side on one database. */
-const FIRST_RELEASED = 30;
 /** From this migration on, each runs in a transaction of its own (ADR 138), and closes one table. */
 const FIRST_OF_ONE_TABLE = 83;
 
 const read = (file: string) => JSON.parse(readFileSync(path.join(packageRoot, 'drizzle', file), 'utf8')) as unknown;
-const schemaOf = (tag: string) => read(`meta/${tag.slice(0, 4)}_snapshot.json`) as Schema;
 const { entries } = read('meta/_journal.json') as { entries: { idx: number; tag: string }[] };
-const released = entries.filter(({ idx }) => idx >= FIRST_RELEASED).map(({ tag }) => tag);
 
 describe('migrations', () => {
-  it('a migration keeps what the former release uses, or contracts.json states why it is not in use', () => {
-    const contracts = read('contracts.json') as Record<string, Record<string, string>>;
-    const unexplained = released.slice(1).flatMap((tag, index) => {
-      const breaks = schemaBreaks(schemaOf(released[index] ?? tag), schemaOf(tag));
-      return breaks.filter((one) => !contracts[tag]?.[one]).map((one) => `${tag}: ${one}`);
-    });
-    expect(unexplained).toEqual([]);
-    expect(Object.keys(contracts).filter((tag) => !released.includes(tag))).toEqual([]);
-  });
-
   it('a migration closes one table to others at most; what changes several is split', () => {
     const ofOneTable = entries.filter(({ idx }) => idx >= FIRST_OF_ONE_TABLE);
     const closed = ofOneTable.map(({ tag }) => ({
