@@ -3,7 +3,7 @@ import { academyMonth } from '#modules/academy/academy-time.ts';
 import { openMonths } from '#testing/fixtures/months.fixture.ts';
 import { holdTransaction } from '#testing/hold-transaction.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { isMonthOpen } from './is-month-open.ts';
+import { isClosed } from './month-lines.ts';
 
 const api = await useTestApi();
 const { database } = api.deps;
@@ -69,7 +69,11 @@ describe('closing a month (D32)', () => {
   it('closing a month closes one teacher’s month in the academy’s zone (D32)', async () => {
     const { close, teacher } = await openMonths({});
     await close(MARCH);
-    const isOpen = (at: string, { id } = teacher) => isMonthOpen(sql, id, new Date(at));
+    const closed = isClosed('$1::bigint', '$2::timestamptz');
+    const isOpen = async (at: string, { id } = teacher) => {
+      const [row] = await sql.query<{ open: boolean }>({ text: `select not ${closed} as open`, values: [id, at] });
+      return row?.open;
+    };
     // Amman is three hours ahead: 1 March begins there at 21:00 UTC.
     expect(await isOpen('2026-02-28T20:59:59Z')).toBe(true);
     expect(await isOpen('2026-02-28T21:00:00Z')).toBe(false);
