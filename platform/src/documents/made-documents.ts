@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames, workspaceRoot } from '../sources/workspace.ts';
+import { DECISION_INDEX, withDecisionIndex } from './decision-index.ts';
 import { LAYERS_DOCUMENT, withLayersLine } from './layers-line.ts';
 import { notices } from './notices.ts';
 import { permissionsPage } from './permissions-page.ts';
@@ -32,10 +33,12 @@ export async function madeDocuments(
   files: readonly string[],
   read: (file: string) => string,
 ): Promise<Record<string, string>> {
+  const decisions = files.filter((file) => file.startsWith('docs/adr/0'));
   const prose = files.filter(isProse).map((file) => [file, withSentenceLines(read(file))] as const);
   return {
     ...Object.fromEntries(prose),
     [LAYERS_DOCUMENT]: withLayersLine(withSentenceLines(read(LAYERS_DOCUMENT)), layersOfApi()),
+    [DECISION_INDEX]: withDecisionIndex(withSentenceLines(read(DECISION_INDEX)), decisions, read),
     'docs/rules/permissions.md': await defaultPermissions(),
     'docs/settings.md': settingsPage(await settingChapters()),
     'NOTICES.txt': notices(shippedApps()),
