@@ -1,7 +1,7 @@
 export const CHANGELOG = 'CHANGELOG.md';
 const HEADINGS = ['Before you deploy', 'For remote teams', 'What people see'];
 /** So much of an entry tells whether another one is the same. */
-const BEGINNING = 60;
+const HEAD_LENGTH = 60;
 
 /** Entries that stand below no known heading, or twice in a release, and lines that belong to no entry. */
 export function changelogProblems(text: string): string[] {
@@ -15,11 +15,11 @@ export function changelogProblems(text: string): string[] {
     }
     if (heading !== '' && line !== '' && !/^(## |- )/.test(line)) return 'an entry is one line that begins with "- "';
     if (!line.startsWith('- ')) return null;
-    const beginning = line.slice(0, BEGINNING);
-    const isDouble = seen.has(beginning);
-    seen.add(beginning);
+    const head = line.slice(0, HEAD_LENGTH);
+    const isDouble = seen.has(head);
+    seen.add(head);
     if (heading === '') return `an entry stands below one of the headings ${HEADINGS.join(', ')}`;
-    return isDouble ? `the entry "${beginning}" stands twice in its release` : null;
+    return isDouble ? `the entry "${head}" stands twice in its release` : null;
   };
   return text.split('\n').flatMap((line, index) => {
     const problem = problemOf(line);
