@@ -9,5 +9,5 @@ it('the line of layers names each module of each layer', () => {
 });
 
 it('a document without a line of layers is reported', () => {
-  expect(() => withLayersLine('Layers:', [['stars']])).toThrow('docs/architecture.md has no line');
+  expect(() => withLayersLine('Layers:', [['stars']])).toThrow('docs/architecture/api.md has no line');
 });

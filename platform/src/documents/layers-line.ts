@@ -1,5 +1,5 @@
 /** The document with the layers of the API in one line. */
-export const LAYERS_DOCUMENT = 'docs/architecture.md';
+export const LAYERS_DOCUMENT = 'docs/architecture/api.md';
 
 const LINE = /^base ← .*$/m;
 
