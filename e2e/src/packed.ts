@@ -69,7 +69,7 @@ export async function remoteScriptsWith(academy: Academy, word: string): Promise
   return urls.filter((_url, at) => texts[at]?.includes(word));
 }
 
-/** Bytes of the own scripts of every screen, by its address. */
+/** Bytes of each screen's own scripts, by the screen's address. */
 export async function screenSizes(academy: Academy): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const { base, files } of await releasesOf(academy))

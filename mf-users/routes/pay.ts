@@ -4,7 +4,7 @@ const USERS = '/dashboard/users';
 const OWN_MONTH = '/dashboard/salary';
 const salaries = `${USERS}/:teacherId/salaries`;
 
-/** For a teacher the own ones: a teacher's menu has no list of teachers. */
+/** For teachers their own months: a teacher's menu has no list of teachers. */
 const covers = [salaries, `${salaries}/months/:month`, `${USERS}/statistics/:id`];
 
 const changing = {

@@ -44,7 +44,7 @@ describe('remaining and owed classes', () => {
     ['ar', 'owed', 11, 'عليك 11 حصة مستحقة الدفع'],
     ['ar', 'owed', 100, 'عليك 100 حصة مستحقة الدفع'],
   ] as const)(
-    'a notification about remaining classes in %s leads the student to the own profile: %s %i',
+    'a notification about remaining classes in %s leads the student to their own profile: %s %i',
     async (language, key, count, text) => {
       expect(await worded(language, `classes.${key}`, count)).toEqual({ text, to: '/profile' });
     },

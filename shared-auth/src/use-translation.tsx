@@ -28,7 +28,7 @@ class PageTexts {
     return load;
   }
 
-  /** The load of texts that are there, as one that React need not wait for; undefined if nothing waited for them. */
+  /** A load that is already complete, for which React need not wait; undefined if nothing waited for these texts. */
   finished(namespace: string): Promise<unknown> | undefined {
     const load = this.loads.get(namespace);
     return load && Object.assign(load, { status: 'fulfilled', value: undefined });

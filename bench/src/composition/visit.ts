@@ -36,7 +36,7 @@ export interface Visits {
   warm: Figures;
 }
 
-/** Waits after the content: later work belongs to the visit, and compiled code is stored. */
+/** Waits after the content, so that later work is measured too and the browser can store compiled code. */
 const QUIET = 2000;
 /** A new page causes work in the browser itself. */
 const SETTLE = 1000;

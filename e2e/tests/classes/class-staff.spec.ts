@@ -3,7 +3,11 @@ import { classToCome, classToReport, dayIn, madeCourse, teacherZone } from '../.
 import { choose } from '../../src/domains/users.ts';
 import { expect, test } from '../../src/test.ts';
 
-test('a leader finds a late report of the own team, and none of another team', async ({ page, signInAs, academy }) => {
+test('a leader finds a late report of their own team, and none of another team', async ({
+  page,
+  signInAs,
+  academy,
+}) => {
   const own = await madeCourse(academy);
   const other = await madeCourse(academy, { ofTeam: false });
   for (const course of [own, other]) await classToReport(academy, course);

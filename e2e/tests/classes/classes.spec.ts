@@ -30,7 +30,7 @@ test('a class is scheduled in the student’s time, held, reported on a phone, r
   const nothing = { left: classesBought, salary: 0 };
 
   const desk = await openAs(teacher, `${LIST}/add`);
-  await test.step('the teacher types the time on the student’s clock, and reads it on the own clock', async () => {
+  await test.step('the teacher types the time on the student’s clock, and reads it on their own clock', async () => {
     await choose(desk, 'Student', student.name);
     await choose(desk, 'Material', 'Noorani Qaida');
     await desk.getByLabel('In the student’s time').check();
@@ -45,7 +45,7 @@ test('a class is scheduled in the student’s time, held, reported on a phone, r
   });
 
   const family = await openAs(student, LIST);
-  await test.step('the student sees the class at the own time', async () => {
+  await test.step('the student sees the class at their own time', async () => {
     await expect(firstClass(family)).toContainText('5:30 – 6:00 pm');
     await firstClass(family).click();
     await expect(family.getByText('5:30 – 6:00 pm', { exact: true })).toBeVisible();

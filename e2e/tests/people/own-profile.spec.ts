@@ -30,7 +30,7 @@ test('a user changes the picture, which the header shows at once, and deactivate
   await expect(page).toHaveURL(/\/auth\/signin/);
 });
 
-test('a parent opens the child from the own profile', async ({ page, signInAs }) => {
+test('a parent opens the child from their own profile', async ({ page, signInAs }) => {
   await signInAs('parent');
   await page.goto('/profile');
   await expect(page.getByText('Yusuf Ahmed', { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { madeRole, madeUser, newUser } from '../../src/domains/users.ts';
 import { menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
-test('saving a role updates the own menu at once, and a revoked permission ends with the next call', async ({
+test('saving a role updates the viewer’s own menu at once, and a revoked permission ends with the next call', async ({
   page,
   context,
   academy,

@@ -13,7 +13,7 @@ export interface ClassPerson {
 export const searchOf = ({ id, side }: ClassPerson): Record<string, string> => ({ [`${side}_id`]: id });
 
 const MOST_ROWS = 100;
-/** Enough to find one of a child, for a teacher who is a parent too. */
+/** For a teacher who is a parent too: enough rows to find a class of the child among them. */
 const NEXT_ROWS = 10;
 /** The maximum number of classes listed in a message. */
 const MESSAGE_ROWS = 8;

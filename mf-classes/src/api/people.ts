@@ -7,7 +7,7 @@ import { nullableText } from './wire.ts';
 const personSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** The address that stands for none is none (D140). */
+  /** Null for the reserved address of people without one (D140). */
   email: v.pipe(nullableText, v.transform(shownAddress)),
   image: nullableText,
   timezone: v.string(),
@@ -36,7 +36,7 @@ export const personQueries = {
       queryFn: async ({ signal }) =>
         (await http.get(`users/${encodeURIComponent(id)}`, { signal }).json(personResponse)).data.data[0],
     }),
-  /** The first people of a role that match the search term, by name; for a teacher only the own students (D9). */
+  /** The first people of a role that match the search term, by name; for a teacher only their own students (D9). */
   choice: (role: 'student' | 'teacher' | 'leader', words: string) => {
     const searchParams = { search: words, sort: 'name', page: '1', per_page: String(MOST_CHOICES), role };
     return queryOptions({

@@ -34,7 +34,7 @@ async function pair() {
   return { teacher, student, people };
 }
 
-test('a teacher finds the own student, and schedules once however often the request is sent', async () => {
+test('a teacher finds their own student, and schedules once however often the request is sent', async () => {
   const { people } = await pair();
   const [layla] = await new QueryClient().fetchQuery(personQueries.choice('student', 'layla'));
   expect(layla?.id).toBe(people.student_id);

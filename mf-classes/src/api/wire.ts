@@ -12,7 +12,7 @@ export const oneOf = <const Known extends readonly string[]>(known: Known) =>
 
 export const nullableText = v.nullable(v.string());
 export const personSchema = v.object({ id: v.string(), name: v.string() });
-/** With the zone of the own clock; an older API sends none. */
+/** With the zone of the viewer's own clock; an older API sends none. */
 export const partySchema = v.object({ ...personSchema.entries, timezone: v.optional(v.string(), '') });
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ data: v.array(row), pagination: v.object({ total: v.number() }) });

@@ -90,7 +90,7 @@ export const chatQueries = {
     }),
 };
 
-/** Hides a conversation from the own list, until a newer message comes (D48). */
+/** Hides a conversation from the viewer's own list, until a newer message comes (D48). */
 export async function closeChat(chatId: string): Promise<void> {
   await http.put(pathOf(chatId));
 }

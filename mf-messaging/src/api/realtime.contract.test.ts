@@ -118,7 +118,7 @@ test('with Ably the page receives its user’s channel and the common one', asyn
   const { user, signIn } = await someone();
   signIn();
   await expect.poll(() => gaps.count, { timeout: 10_000 }).toBe(1);
-  // The common channel is attached after the own one; earlier messages on it are not received.
+  // The common channel is attached after the viewer's channel; earlier messages on it are not received.
   let tries = 0;
   await expect
     .poll(

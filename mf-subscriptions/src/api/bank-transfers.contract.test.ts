@@ -53,7 +53,7 @@ test('a student cannot read the list of bank transfers', async () => {
   expect(await rejectionOf(list())).toMatchObject({ status: 403 });
 });
 
-test("a student's own payments include the own transfers", async () => {
+test("a student's own payments include their own transfers", async () => {
   const student = await someone(api, 'student');
   (await someone(api, 'admin')).signIn();
   const fields = { ...typed, amount: '40.50', currency: 'USD', reference_number: 'TR-9', note: 'for staff' };

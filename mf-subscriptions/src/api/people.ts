@@ -6,7 +6,7 @@ import * as v from 'valibot';
 const personSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** The address that stands for none is none (D140). */
+  /** Null for the reserved address of people without one (D140). */
   email: v.pipe(v.nullable(v.string()), v.transform(shownAddress)),
   image: v.nullable(v.string()),
   roles: v.array(v.string()),

@@ -39,7 +39,7 @@ test('without a provider no purchase can start, and there is no subscription', a
   expect(await new QueryClient().fetchQuery(nextStepsQuery())).toEqual([]);
 });
 
-test("a parent can buy for the own child, and not for another parent's", async () => {
+test("a parent can buy for their own child, and not for another parent's", async () => {
   (await someone(api, 'admin')).signIn();
   const prices = [{ currency: 'USD', amount: '40.50' }];
   await createPackage({ ...typed, title: 'Four', classesNum: 4, prices, visibleTo: [] }, 'p'.repeat(32));
@@ -64,7 +64,7 @@ test("a parent can buy for the own child, and not for another parent's", async (
   expect(await startFor(String(other.id))).toMatchObject({ status: 404 });
 });
 
-test('a user lists the own invoices, and an admin all', async () => {
+test('a user lists their own invoices, and an admin all', async () => {
   (await someone(api, 'student')).signIn();
   for (const kind of ['monthly', 'one_time'] as const)
     expect(await new QueryClient().fetchQuery(invoiceQueries.list(kind, true, everything))).toEqual({

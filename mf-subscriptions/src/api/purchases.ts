@@ -142,7 +142,7 @@ export const purchaseQueries = {
         return (await http.get(path, { searchParams, signal }).json(quoteResponse)).data;
       },
     }),
-  /** The own running subscriptions after the provider's page, which was opened at an instant. */
+  /** The viewer's own running subscriptions after the provider's page, which was opened at an instant. */
   managed: (since: string) =>
     queryOptions({
       queryKey: [...all, 'managed', since],

@@ -5,7 +5,7 @@ import { type ManagingPage, managingPages, openManagement } from '#/api/purchase
 import { places } from '#/components/places.ts';
 import { useRestored } from '#/components/use-restored.ts';
 
-/** The page on which the button is: the own profile, unless it is one of the others. */
+/** The page on which the button is: the viewer's own profile, unless it is one of the others. */
 const pageHere = (): ManagingPage => managingPages.find((page) => location.pathname === places[page]) ?? 'profile';
 
 interface ManageButtonProps {

@@ -38,7 +38,7 @@ test('an admin reads numbers of people, classes and teachers, and the attention 
   expect(lines[0]?.items[0]).toMatchObject({ class_id: String(late.id), teacher: { name: 'Salma' } });
 });
 
-test('a student reads the own numbers, and nothing for staff', async () => {
+test('a student reads their own numbers, and nothing for staff', async () => {
   (await someone(api, 'student')).signIn();
   expect(await client().fetchQuery(homeQueries.own())).toEqual({ remaining_classes: null, month_classes: 0 });
   expect(await rejectionOf(client().fetchQuery(homeQueries.attention()))).toMatchObject({ status: 403 });

@@ -12,7 +12,7 @@ const settingsSchema = v.object({
       fixed: v.boolean(),
     }),
   ),
-  /** Wall times in the own zone; the same time twice means no quiet hours. */
+  /** Wall times in the viewer's own zone; the same time twice means no quiet hours. */
   quietHours: v.object({ from: v.string(), to: v.string() }),
   /** The chosen language of the mails; null: that of the pages. */
   mailLanguage: v.optional(v.nullable(v.picklist(['en', 'ar'])), null),

@@ -18,8 +18,8 @@ const api = await useApi(sharedTestApi);
 const signIn = async (user: { id: number }) => signInForTest({ id: String(user.id) }, [], await api.tokenFor(user));
 const read = () => new QueryClient().fetchQuery(ownProfileQuery());
 
-describe('the own profile', () => {
-  test('the own profile contains the study', async () => {
+describe('the viewer’s own profile', () => {
+  test('the viewer’s own profile contains the study', async () => {
     const teacher = await api.buildTeacher({ name: 'Salma' });
     const student = await api.buildStudent({ teacher, profile: { section: 'Quran' } });
     await signIn(student);
@@ -32,7 +32,7 @@ describe('the own profile', () => {
     });
   });
 
-  test('the own profile contains the children; only parents get the remaining classes', async () => {
+  test('the viewer’s own profile contains the children; only parents get the remaining classes', async () => {
     const [parent, aunt] = [await api.buildUser({ role: 'guest' }), await api.buildUser({ role: 'guest' })];
     const child = await api.buildStudent({ profile: { code: 'S-0007', section: 'Arabic' } });
     const admin = await api.tokenFor(await api.buildUser({ role: 'admin' }));
@@ -57,7 +57,7 @@ describe('the own profile', () => {
     ]);
   });
 
-  test('changing the own profile changes the session’s user', async () => {
+  test('changing the viewer’s own profile changes the session’s user', async () => {
     (await someone(api, 'teacher')).signIn();
     const fields = { name: 'Maryam', email: 'Maryam@academy.test', phone: '07911111111', timezone: 'Africa/Cairo' };
     await changeOwnProfile(fields);
@@ -66,7 +66,7 @@ describe('the own profile', () => {
     expect(sessionStore.getState().permissions.has('timeline.read')).toBe(true);
   });
 
-  test('the own profile rejects a taken e-mail and phone', async () => {
+  test('the viewer’s own profile rejects a taken e-mail and phone', async () => {
     await api.buildUser({ email: 'taken@academy.test', phone: '07922222222' });
     const user = await someone(api, 'teacher');
     user.signIn();
@@ -80,7 +80,7 @@ describe('the own profile', () => {
   });
 });
 
-describe('the own picture', () => {
+describe('the viewer’s own picture', () => {
   const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const send = (bytes: Buffer) => {
     const fractions: number[] = [];
@@ -93,7 +93,7 @@ describe('the own picture', () => {
     return { sent, fractions };
   };
 
-  test('the own picture is shown at once in every place', async () => {
+  test('the viewer’s own picture is shown at once in every place', async () => {
     (await someone(api, 'student')).signIn();
     const { sent, fractions } = send(Buffer.from(PIXEL, 'base64'));
     await sent;
@@ -103,14 +103,14 @@ describe('the own picture', () => {
     expect(fractions).toEqual([1]);
   });
 
-  test('the own picture must be a picture', async () => {
+  test('the viewer’s own picture must be a picture', async () => {
     (await someone(api, 'student')).signIn();
     expect(await rejectionOf(send(Buffer.from('words, no picture')).sent)).toMatchObject({ status: 415 });
   });
 });
 
-describe('the own password', () => {
-  test('the own password is changed with the current one', async () => {
+describe('the viewer’s own password', () => {
+  test('the viewer’s own password is changed with the current one', async () => {
     (await someone(api, 'student')).signIn();
     const wrong = await rejectionOf(changeOwnPassword({ currentPassword: 'a wrong one', newPassword: 'brand new' }));
     expect(wrong.fields).toMatchObject([{ path: 'currentPassword', code: 'wrong' }]);
@@ -121,8 +121,8 @@ describe('the own password', () => {
   });
 });
 
-describe('the own account', () => {
-  test('deactivating the own account ends its sessions', async () => {
+describe('the viewer’s own account', () => {
+  test('deactivating the viewer’s own account ends its sessions', async () => {
     const user = await someone(api, 'teacher');
     user.signIn();
     const elsewhere = await api.tokenFor(user);
@@ -132,7 +132,7 @@ describe('the own account', () => {
     expect((await api.request('post', '/api/login', { body })).status).toBe(422);
   });
 
-  test('the last super-admin cannot deactivate the own account', async () => {
+  test('the last super-admin cannot deactivate their own account', async () => {
     (await someone(api, 'super-admin')).signIn();
     expect(await rejectionOf(deactivateOwnAccount())).toMatchObject({ status: 409 });
   });

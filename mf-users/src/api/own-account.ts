@@ -72,13 +72,13 @@ export interface OwnFields {
   password?: string;
 }
 
-/** @throws ApiError 403 at `password` if a new address needs it, 422 if it is wrong. Changes the own profile, and updates the session with it. */
+/** @throws ApiError 403 at `password` if a new address needs it, 422 if it is wrong. Changes the viewer's own profile, and updates the session with it. */
 export async function changeOwnProfile(fields: OwnFields): Promise<void> {
   const { data } = await http.put('own-profile', { json: fields }).json(sessionSchema);
   setProfile(data.user, data.permissions);
 }
 
-/** Changes the own time zone alone, and updates the session with it. */
+/** Changes the viewer's own time zone alone, and updates the session with it. */
 export async function changeOwnZone(timezone: string): Promise<void> {
   const { data } = await http.put('own-profile', { json: { timezone } }).json(sessionSchema);
   setProfile(data.user, data.permissions);
@@ -91,7 +91,7 @@ interface PictureUpload {
   onProgress: (fraction: number) => void;
 }
 
-/** Replaces the own picture, also in the session. */
+/** Replaces the viewer's own picture, also in the session. */
 export async function changeOwnPicture({ picture, signal, onProgress }: PictureUpload): Promise<void> {
   const body = new FormData();
   body.set('image', picture, 'picture.jpg');

@@ -18,7 +18,7 @@ const own = () => new QueryClient().fetchQuery(personalDataQueries.own());
 const listed = () =>
   new QueryClient().fetchQuery(personalDataQueries.erasures({ page: 1, perPage: 10, sort: null, q: '', filters: {} }));
 
-test('a user downloads the own data', async () => {
+test('a user downloads their own data', async () => {
   const guest = await someone(api, 'guest');
   guest.signIn();
   const { data } = await askForExport({ id: String(guest.id) });

@@ -111,7 +111,7 @@ describe('a teacher’s profile', () => {
     });
   });
 
-  test('a teacher edits the own subjects, languages and age groups (D107)', async () => {
+  test('a teacher edits their own subjects, languages and age groups (D107)', async () => {
     const teacher = await someone(api, 'teacher');
     teacher.signIn();
     const values = {

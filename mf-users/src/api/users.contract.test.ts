@@ -147,7 +147,7 @@ describe('an account', () => {
     });
   });
 
-  test('an account is deleted, but not the own one, nor one with future classes', async () => {
+  test('an account is deleted, but not their own one, nor one with future classes', async () => {
     const own = await signIn('admin');
     const gone = String((await api.buildUser()).id);
     await deleteUser(gone);

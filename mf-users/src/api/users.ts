@@ -75,7 +75,7 @@ export const userActions = [
 
 export const invitationStates = ['none', 'invited', 'signed_in'] as const;
 
-/** The address that stands for none is none. */
+/** Null for the reserved address of people without one. */
 const address = v.pipe(text, v.transform(shownAddress));
 
 export const userSchema = v.object({

@@ -37,7 +37,7 @@ const sessionOf = ({ id, name, email, phone, image, role, roles, timezone }: Own
   },
 });
 
-/** Accepts changes of the own profile, pictures too, and responds as the API does; the returned list collects them. */
+/** Accepts changes of the viewer's own profile, pictures too, and responds as the API does; the returned list collects them. */
 export function takeOwnProfile(own: OwnProfile, mayRespond: Promise<void> = Promise.resolve()) {
   const taken: unknown[] = [];
   server.use(

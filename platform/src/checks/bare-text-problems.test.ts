@@ -21,7 +21,7 @@ const cases: [content: string, isWrong: boolean][] = [
   // A text alone in its element is overwritten.
   ["{isBusy ? t('saving') : t('save')}", false],
   ["{isBusy && <Spinner />}<span>{t('save')}</span>", false],
-  // Blanks are not translated, and a name may stand for an element.
+  // White space needs no translation, and a variable may hold an element.
   ["{isBusy && <Spinner />}{' '}<b>{t('save')}</b>", false],
   ['{isBusy && <Spinner />}{dialog}', false],
 ];

@@ -11,7 +11,7 @@ export default defineProject({
     environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
     // As patient as the queries of the tests, which a busy machine may keep waiting.
     testTimeout: 20_000,
-    // Files share what they import: loading it anew for each takes a third of the time.
+    // Test files share imports; loading them for each file took a third of the run.
     isolate: false,
     pool: 'threads',
     setupFiles: ['../shared-ui/src/testing/without-tasks.ts', '../shared-ui/src/testing/longer-waits.ts', 'src/testing/setup.ts'],

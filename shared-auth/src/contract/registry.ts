@@ -80,7 +80,10 @@ export const registryChangeSchema = v.object({
   commit: v.nullable(v.string()),
 });
 
-/** A version that was live, since when, and the good version before it; missing where an earlier command line wrote the line: the next line's. */
+/**
+ * A version that was live, since when, and the good version before it. Lines of an earlier command line lack the last one:
+ * it is then the version of the next line.
+ */
 const historyLineSchema = v.object({
   version: v.string(),
   deployedAt: v.string(),

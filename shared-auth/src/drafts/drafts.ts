@@ -11,7 +11,7 @@ type Draft = v.InferOutput<typeof draftSchema>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Drafts offered from another tab, by the own key. */
+/** Drafts that another tab offers, by the key of this tab's draft. */
 const offered = new Map<string, string>();
 
 const markOf = (key: string, { at }: Draft): string => `${key} ${at}`;

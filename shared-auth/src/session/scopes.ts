@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * The scope of a permission: everybody, the own team, the own students (D1), or by a relation only the children (D117).
+ * The scope of a permission: everybody, the viewer's team, the viewer's students (D1), or by a relation only the children (D117).
  */
 export type Scope = 'all' | 'team' | 'own' | 'children';
 

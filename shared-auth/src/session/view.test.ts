@@ -40,13 +40,13 @@ async function beginAndLoad() {
   await loadProfile();
 }
 
-it("a view's tab has its own token, and the cookie keeps the token of the own session", async () => {
+it("a view's tab has its own token, and the cookie keeps the token of the viewer’s own session", async () => {
   await beginAndLoad();
   expect([opened, heldToken(), readSessionCookie()]).toEqual([['/dashboard'], 'of the view', 'own']);
   expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', user: { name: 'Salma' }, view });
 });
 
-it('the end of a view, by hand or by time, leads back to the own session', async () => {
+it('the end of a view, by hand or by time, leads back to the viewer’s own session', async () => {
   for (const reason of ['signed-out', 'expired'] as const) {
     await beginAndLoad();
     opened.length = 0;
@@ -55,7 +55,7 @@ it('the end of a view, by hand or by time, leads back to the own session', async
   }
 });
 
-it('a call of the view that is rejected after its end does not change the own session', async () => {
+it('a call of the view that is rejected after its end does not change the viewer’s own session', async () => {
   await beginAndLoad();
   endSession('signed-out');
   undo.push(replaceTransport(async () => Response.json({}, { status: 401 })));
@@ -64,7 +64,7 @@ it('a call of the view that is rejected after its end does not change the own se
   expect(readSessionCookie()).toBe('own');
 });
 
-it('a profile of the view that arrives after its end deletes nothing of the own user on the device', async () => {
+it('a profile of the view that arrives after its end deletes nothing of the admin’s own data on the device', async () => {
   await beginAndLoad();
   const before = { ...localStorage };
   let answer = (_: Response) => {};
@@ -79,7 +79,7 @@ it('a profile of the view that arrives after its end deletes nothing of the own 
   expect([{ ...localStorage }, readSessionCookie()]).toEqual([before, 'own']);
 });
 
-it('a view stores nothing on the device, reads nothing of its person there, and deletes nothing of the own user', async () => {
+it('a view stores nothing on the device, reads nothing of its person there, and deletes nothing of the admin’s own data', async () => {
   localStorage.setItem('draft:7:post', JSON.stringify({ at: Date.now(), content: 'of Salma', taken: [] }));
   await beginAndLoad();
   localStorage.setItem('outbox:7:k', JSON.stringify({ kind: 'post' }));

@@ -22,7 +22,7 @@ export const isView = (): boolean => isHeld || viewToken() !== null;
 const open = () => location.assign('/dashboard');
 
 /**
- * From now on this tab sees the academy as another user. The own session stays in its cookie.
+ * From now on this tab sees the academy as another user. The viewer's own session stays in its cookie.
  * @returns whether this browser allows it.
  */
 export function beginView(token: string): boolean {
@@ -31,7 +31,7 @@ export function beginView(token: string): boolean {
   return isKept;
 }
 
-/** Returns to the own session, once. */
+/** Returns to the viewer's own session, once. */
 export function leaveView(): void {
   if (viewToken() === null) return;
   tabStorage.remove(KEY);

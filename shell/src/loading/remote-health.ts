@@ -27,7 +27,7 @@ export function reportHealth(remote: string, part: RemotePart, health: RemoteHea
 const isLate = (health: RemoteHealth | undefined) => health?.state === 'down' && health.failure?.kind === 'too-slow';
 const isDown = (health: RemoteHealth | undefined) => health?.state === 'down' && !isLate(health);
 
-/** Whether the screen behind a menu entry could not be shown. Another part that is late says nothing of it. */
+/** Whether the screen behind a menu entry could not be shown. Another late part of the remote does not count. */
 export const useIsDown = (remote: string, screen: string | null): boolean =>
   remoteHealth(
     (health) =>

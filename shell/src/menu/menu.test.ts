@@ -136,7 +136,7 @@ describe('the menu', () => {
 });
 
 describe('the bottom bar', () => {
-  it('the bottom bar leaves its last place to the sheet', () => {
+  it('the bottom bar has four links, because its fifth place opens the whole menu', () => {
     const places = bottomBarLinks(menuOf('student', rolePermissions.student));
     expect(places.map(({ label }) => label.en)).toEqual(['Home', 'Messaging', 'My Classes', 'Calendar']);
   });

@@ -6,9 +6,8 @@ type MountParcel = AppProps['mountParcel'];
 let host: Promise<MountParcel> | null = null;
 
 /**
- * Mounts parcels. single-spa never forgets a root parcel and its props, but forgets the parcels of one when they end:
- * so a single root, which draws nothing, mounts all others. Without `start` single-spa does not notify routers of each
- * other's navigations.
+ * Mounts parcels. single-spa keeps root parcels forever and releases child parcels when they end, so one empty root
+ * mounts all others. Without `start` single-spa does not notify routers of each other's navigations.
  */
 export function parcelHost(): Promise<MountParcel> {
   host ??= new Promise((resolve) => {

@@ -23,7 +23,7 @@ const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 /** A rejected change after a click gets a message; requests that the page sends itself need none. */
 const isPressed = () => navigator.userActivation?.isActive ?? true;
 
-/** Returns to the own session when the time is over, also after a sleep of the device. */
+/** Returns to the viewer's own session when the time is over, also after a sleep of the device. */
 function useEnd(until: string): void {
   useEffect(() => {
     const look = () => Date.parse(until) <= Date.now() && endSession('expired');

@@ -112,7 +112,7 @@ export const phoneWith = (bare: RegExp) =>
     v.check((phone) => phone.startsWith('+') || bare.test(phone), INVALID_PHONE),
   );
 
-/** C3: without its country exactly 11 digits, at sign-up and in the own profile. */
+/** C3: without its country exactly 11 digits, at sign-up and in the viewer's own profile. */
 export const phone = phoneWith(/^\d{11}$/);
 
 /** A time zone that a user has chosen, under its canonical name (D55). */

@@ -171,7 +171,7 @@ function userLimits(shared: Shared, settings: LimitSettings) {
     /** By user: invitations of one person, and of many at once. */
     invitations: shared('invitation', INVITATIONS_AN_HOUR, 60),
     bulkInvitations: shared('bulk-invitation', BULK_INVITATIONS_AN_HOUR, 60),
-    /** By user: test messages to the own devices. */
+    /** By user: test messages to the viewer's own devices. */
     pushTests: shared('push-test', PUSH_TESTS_AN_HOUR, 60),
     mailTests: shared('mail-test', MAIL_TESTS_AN_HOUR, 60),
     /** By feed: reads by calendar programs. */

@@ -48,7 +48,7 @@ it('a broadcast that Ably rejects does not fail the process', async () => {
   expect(ably.taken).toEqual([]);
 });
 
-it('an Ably token subscribes to the common and the own channel, a token of the hub only to the own channel', async () => {
+it('an Ably token subscribes to the common and the viewer’s own channel, a token of the hub only to the viewer’s own channel', async () => {
   const ably = await standInForAbly();
   undo.push(ably.close);
   const who = await buildListener(api);

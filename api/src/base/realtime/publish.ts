@@ -8,7 +8,7 @@ export const OUTBOX_NOTICE = 'outbox';
 /** The channel to which only this user can listen (D49). */
 export const channelOf = (userId: number): string => `chat.${userId}`;
 
-/** The common channel of all users at Ably. The own hub needs none: it reaches all sockets of a process. */
+/** The common channel of all users at Ably. Our own hub needs none: it reaches all sockets of a process. */
 export const EVERYBODY = 'platform';
 
 export interface RealtimeEvent {

@@ -34,7 +34,7 @@ interface Grant {
   token: string;
   clientId: string;
   channel: string;
-  /** The common channel; null: events for everybody arrive in the own channel. */
+  /** The common channel; null: events for everybody arrive in their own channel. */
   shared: string | null;
   options: Address;
 }

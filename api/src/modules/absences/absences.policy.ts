@@ -10,11 +10,11 @@ export const ABSENCES = 'classes.my_classes.update';
 /** The scope for teachers: `own` reaches only students. */
 export const ofTeachers = (scope: PeopleScope): PeopleScope => (scope === 'own' ? 'nobody' : scope);
 
-/** Which teachers the viewer reaches, in addition to the own absence. */
+/** Which teachers the viewer reaches, in addition to their own absence. */
 export const scopeOf = async (sql: Sql, { viewer }: ViewerCtx): Promise<PeopleScope> =>
   ofTeachers(await peopleScope(sql, viewer, ABSENCES));
 
-/** D97: a teacher records the own absence, leaders those of their teams, admins all. @throws AppError on `path`. */
+/** D97: a teacher records their own absence, leaders those of their teams, admins all. @throws AppError on `path`. */
 export async function checkReached(sql: Sql, ctx: ViewerCtx, teacherId: number, path: string) {
   const scope = await peopleScope(sql, ctx.viewer, ABSENCES);
   return checkTeacher({ sql, viewer: ctx.viewer, scope }, teacherId, path);

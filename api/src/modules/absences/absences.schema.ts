@@ -33,7 +33,7 @@ const decisions = v.optional(
 const range = { from: day, to: day };
 export const absenceBody = v.object({
   ...range,
-  /** The teacher; it may be left out for the own absence. */
+  /** The teacher; it may be left out for the viewer's own absence. */
   teacherId: v.optional(wireId),
   reason: optionalText(MAX_REASON),
   decisions,

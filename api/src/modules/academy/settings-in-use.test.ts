@@ -63,7 +63,7 @@ it('teachers see, filter and sort by the contacts of their students if the acade
   expect(await read()).toEqual([[own.student.email, expect.objectContaining({ viewContacts: true })]]);
 });
 
-it('a leader sees salaries of the own team without changing them, if the academy allows it (D33)', async () => {
+it('a leader sees salaries of their own team without changing them, if the academy allows it (D33)', async () => {
   const own = await team();
   const stranger = await api.buildTeacher();
   const seen = async (teacherId: number) => (await call(own.leader, 'get', `/teacher-salaries/${teacherId}`)).status;
@@ -80,7 +80,7 @@ it('a leader sees salaries of the own team without changing them, if the academy
   expect((await call(own.leader, 'post', `/teacher-salaries/${own.teacher.id}`, price)).status).toBe(403);
 });
 
-it('a second role with the scope of everybody shows a leader no salary outside the own team (D33)', async () => {
+it('a second role with the scope of everybody shows a leader no salary outside their own team (D33)', async () => {
   const own = await team();
   const stranger = await api.buildTeacher();
   const { roleId } = await api.buildUser({ permissions: ['users.read'] });

@@ -38,7 +38,7 @@ export function canAddTo(scope: PeopleScope, actor: string): string {
   return `(${ways.join(' or ')})`;
 }
 
-/** C25, SQL: whether the actor may mark hand-ins of a row `assignments a` of a class `c`; nobody marks the own work. */
+/** C25, SQL: whether the actor may mark hand-ins of a row `assignments a` of a class `c`; nobody marks their own work. */
 export function canMark(scope: PeopleScope, actor: string): string {
   if (scope === 'nobody') return 'false';
   const inTeam = ['c.teacher_id', 'c.student_id'].map((id) => inPeopleScope(scope, id, actor)).join(' or ');

@@ -6,7 +6,7 @@ import { referencedUsers } from '#modules/identity/references.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
 import { isParentOf, withOtherRelatives } from '#modules/relatives/children.ts';
 
-/** What a child has from the start, and what is no event of its learning. */
+/** Tables that name a child from the start, or for another reason than its learning. */
 const notCounted = new Set([
   ...['student_profiles.user_id', 'user_roles.user_id', 'own_children.student_id', 'leads.student_id'],
   ...['relations.user_id', 'notifications.recipient_id', 'deliveries.user_id', 'notification_settings.user_id'],

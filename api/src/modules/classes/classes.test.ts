@@ -46,7 +46,7 @@ describe('access to classes (D9)', () => {
       expect(await seenBy(await api.buildUser({ role }))).toEqual(sorted(own.held, foreign.held));
   });
 
-  it('a leader sees all classes of an own student, a teacher only the own classes', async () => {
+  it('a leader sees all classes of a student of the team, a teacher only their own classes', async () => {
     const elsewhere = await api.buildClass({ student: own.student, teacher: foreign.teacher });
     expect(await seenBy(own.leader)).toEqual(sorted(own.held, elsewhere));
     expect(await seenBy(own.teacher)).toEqual([own.held.id]);

@@ -21,7 +21,7 @@ export type ClassAudience = keyof typeof of;
 export const audienceOf = (audience: readonly ClassAudience[]): string =>
   `select u.id from (${audience.map((each) => of[each]).join(' union ')}) a(id) join ${activeUsers} u on u.id = a.id`;
 
-/** SQL: the same for the class $1. */
+/** SQL: the ids of the recipients for the class $1. */
 const recipientsOf = (audience: readonly ClassAudience[]): string =>
   `select r.id from classes c cross join lateral (${audienceOf(audience)}) r where c.id = $1::bigint`;
 

@@ -60,7 +60,7 @@ export async function giveToSlot(
 const FAR_DAYS = 1_000_000;
 
 /**
- * Moves the own days of a slot's occurrences by some days, in two steps through far-away days, so that no two ever
+ * Moves the days of a slot's occurrences by some days, in two steps through far-away days, so that no two ever
  * share a day.
  */
 export async function shiftDays(sql: Sql, slotId: number, days: number): Promise<void> {

@@ -122,7 +122,7 @@ describe('readers of the answers (C24)', () => {
     ]);
   });
 
-  it('a teacher who also leads cannot read feedback about the own classes', async () => {
+  it('a teacher who also leads cannot read feedback about their own classes', async () => {
     const own = await family();
     await sql.query({
       text: 'update users set role_id = (select id from roles where name = $2) where id = $1',

@@ -113,7 +113,7 @@ describe('free times (D96)', () => {
     expect(zones).toEqual({ teacher: 'Asia/Amman', student: 'Europe/London' });
   });
 
-  it('the time of the own class to be moved counts as free except for its start; that of another class does not', async () => {
+  it('the time of the viewer’s own class to be moved counts as free except for its start; that of another class does not', async () => {
     const [own, other] = [await team(), await team()];
     await save(own.teacher, own.teacher, week());
     const { id } = await classAt(own, '14:00', { durationMinutes: 60 });

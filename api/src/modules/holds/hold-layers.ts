@@ -28,7 +28,7 @@ const coveringText = `select (s.n - 1)::int as span, 'hold' as kind, h.id as "la
 
 const states = { done: 'held', back: 'back', kept: 'kept' } as const;
 
-/** Of a class that the hold takes now, who teaches the student is stored anew. */
+/** For a class that the hold takes now, the present teacher of the student is stored. */
 const storeText = `insert into hold_classes as k (hold_id, class_id, state, problem, former, done_line, student_teacher_id)
   select r."layerId", r."classId", r.state, r.problem, r.former, r."doneLine",
     (select p.teacher_id from ${profiledStudents} p where p.id = r."studentId")

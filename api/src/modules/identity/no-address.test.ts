@@ -29,7 +29,7 @@ describe('a person without an e-mail address (D140)', () => {
     expect((await signIn('yusuf@no-email.invalid')).status).toBe(422);
   });
 
-  it('has a reserved address in the calls of the specification, and null in the own ones', async () => {
+  it('has a reserved address in the calls of the specification, and null in all other calls', async () => {
     const child = await buildChild();
     const token = await api.tokenFor(child);
     const read = async (path: string) => (await (await api.request('get', path, { token })).json()).data;

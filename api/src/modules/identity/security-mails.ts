@@ -9,7 +9,7 @@ import { formerAddresses } from './email/email-links.ts';
 import { mailLanguageOf } from './note-language.ts';
 import { findAccount } from './stored-account.ts';
 
-/** Events about the security of the own account; mails about them cannot be switched off (D82). */
+/** Events about the security of the viewer's own account; mails about them cannot be switched off (D82). */
 export type SecurityEvent =
   | { event: 'totp-on' | 'totp-off' | 'codes' | 'reset' | 'password' | 'taken-back' }
   | { event: 'passkey-on' | 'passkey-off'; name: string }

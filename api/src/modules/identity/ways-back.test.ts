@@ -151,7 +151,7 @@ describe('a new password', () => {
     expect([await feedStatus(feed), await notMe(email)]).toEqual([404, 422]);
   });
 
-  it('the own password keeps the own session, its second step, the feed and the way back by the former address', async () => {
+  it('the viewer’s own password keeps the viewer’s own session, its second step, the feed and the way back by the former address', async () => {
     const { token, secret } = await buildSecured({ email: owner });
     const feed = await feedOf(token);
     await change(token, evil);

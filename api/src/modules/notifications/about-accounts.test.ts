@@ -50,7 +50,7 @@ describe('a registration (D53)', () => {
   });
 });
 
-it('deactivating the own account notifies the other admins, each time (D53)', async () => {
+it('deactivating the viewer’s own account notifies the other admins, each time (D53)', async () => {
   const [admin, leaving] = [await as('admin'), await as('admin', { name: 'Omar' })];
   const leave = async () => api.request('delete', '/api/own-account', { token: await api.tokenFor(leaving.user) });
   expect((await leave()).status).toBe(200);

@@ -94,7 +94,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('export', () => {
-  it('"an export is an archive of the own data, made by a job and announced by mail"', async () => {
+  it('an export is an archive of the viewer’s own data, made by a job and announced by mail', async () => {
     const own = await livedFamily();
     const { read, names } = await archiveOf(own.student);
     expect(names).toEqual(expect.arrayContaining(['users.json', 'classes.json', 'messages.json', 'receipts.json']));
@@ -287,7 +287,7 @@ describe('erasure', () => {
     expect([rejected.status, rejected.body.data]).toEqual([409, { unpaid_classes: 1 }]);
   });
 
-  it('an admin decides about erasures, but not about the own one or that of a higher role', async () => {
+  it('an admin decides about erasures, but not about their own one or that of a higher role', async () => {
     const own = await family();
     const id = await ask(own.student);
     for (const person of [own.student, own.teacher, own.leader, own.parent])

@@ -125,7 +125,7 @@ describe('a user with a subscription who leaves (D5)', () => {
     expect(await subscriptionAtProvider()).toMatchObject({ status: 'active', cancel_at: expect.any(Number) });
   });
 
-  it('a buyer who has become a teacher can still end the own subscription', async () => {
+  it('a buyer who has become a teacher can still end their own subscription', async () => {
     const student = await api.buildStudent();
     await subscribed(student);
     const body = { role: 'teacher', roles: ['teacher'] };

@@ -43,7 +43,7 @@ export function canViewPayment(scope: PeopleScope, payment: string, viewer: stri
     : `(${ofFamily} or ${inPeopleScope(scope, `${payment}.student_id`, viewer)})`;
 }
 
-/** SQL: whose payments a viewer sees: the own ones, those of a child as a parent (D8), and by permission (D9). */
+/** SQL: whose payments a viewer sees: their own, those of a child as a parent (D8), and by permission (D9). */
 export function canViewPayer(scope: PeopleScope, payer: string, viewer: string): string {
   if (scope === 'all') return `${viewer} is not null`;
   const ofFamily = `${payer} = any (${selfAndChildrenOf(viewer)})`;

@@ -22,7 +22,7 @@ describe('a realtime token', () => {
     expect((await api.request('get', '/api/realtime/token')).status).toBe(401);
   });
 
-  it('a realtime token lasts an hour and allows only subscribing to the own channel (D49)', async () => {
+  it('a realtime token lasts an hour and allows only subscribing to the viewer’s own channel (D49)', async () => {
     const user = await api.buildUser();
     const response = await api.request('get', '/api/realtime/token', { token: await api.tokenFor(user) });
     const { data } = await response.json();

@@ -8,7 +8,7 @@ export const tokenResponse = v.object({
     token: v.string(),
     clientId: v.string(),
     channel: v.string(),
-    /** The common channel; null: common events arrive in the own channel. */
+    /** The common channel; null: common events arrive in the viewer's own channel. */
     shared: v.nullable(v.string()),
     /** Options for Ably's client; empty for Ably's own hosts. */
     options: v.record(v.string(), option),

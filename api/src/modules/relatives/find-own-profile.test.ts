@@ -16,8 +16,8 @@ const relate = (student: Person, relative: Person, relationshipType: 'parent' | 
     .insert(relations)
     .values({ userId: student.id, relatedUserId: relative.id, relationshipType });
 
-describe('reading the own profile', () => {
-  it('the own profile has both profiles and private fields', async () => {
+describe('reading the viewer’s own profile', () => {
+  it('the viewer’s own profile has both profiles and private fields', async () => {
     const leader = await api.buildUser({ role: 'leader', name: 'Bilal' });
     const teacher = await api.buildTeacher({ leader, profile: { walletNum: '0790000777' } });
     const student = await api.buildStudent({
@@ -41,7 +41,7 @@ describe('reading the own profile', () => {
     });
   });
 
-  it('a user who can see nobody else can read the own profile', async () => {
+  it('a user who can see nobody else can read their own profile', async () => {
     const guest = await api.buildUser({ role: 'guest' });
     expect(await read(guest)).toMatchObject({ name: guest.name, student: null, teacher: null, children: [] });
   });

@@ -29,7 +29,7 @@ export const reportColumns = (viewer: string, { monthClosed }: RowHooks): string
   ${relations.join(', ')}`;
 };
 
-/** D21: a teacher can change the own text for some hours, leaders and admins while the month is open. */
+/** D21: a teacher can change their own text for some hours, leaders and admins while the month is open. */
 export function mayWithReport(
   settings: AcademySettings,
   viewer: ClassViewer,

@@ -11,7 +11,7 @@ interface SalaryViewer {
   settings: ReadSettings;
 }
 
-/** Whether the viewer sees the salaries of the own team, if the academy allows it to leaders (D86). */
+/** Whether the viewer sees the salaries of their own team, if the academy allows it to leaders (D86). */
 export const canViewTeamSalaries = ({ viewer, settings }: SalaryViewer): boolean =>
   hasRole(viewer, 'leader') && settings.get(salarySettings.leaders_see_salaries);
 
@@ -26,7 +26,7 @@ export const mayViewSalaries: PersonPolicy = (access, person) =>
     (canViewTeamSalaries(access) && leads(person))) &&
   mayRead(access, person);
 
-/** D33: viewers with `salaries.update` for everybody; the own salary only with `users.update` for everybody too. */
+/** D33: viewers with `salaries.update` for everybody; the viewer's own salary only with `users.update` for everybody too. */
 export const mayChangeSalaries: PersonPolicy = (access, person) =>
   mayViewSalaries(access, person) &&
   access.scopes['salaries.update'] === 'all' &&

@@ -36,7 +36,7 @@ export async function checkMaySeeSalary(ctx: ViewerCtx, teacherId: number): Prom
   await requireTeacher(ctx, teacherId, await teacherScope(ctx));
 }
 
-/** Whether a permission reaches a teacher's salary: it must be for everybody, and for the own one `users.update` too. */
+/** Whether a permission for everybody reaches a teacher's salary; the viewer's own needs such a `users.update` too. */
 async function reachesSalary({ sql, viewer }: ViewerCtx, teacherId: number, permission: SalaryPermission) {
   const scopes = await peopleScopes(sql, viewer, [permission, 'users.update']);
   return scopes[permission] === 'all' && (viewer.userId !== teacherId || scopes['users.update'] === 'all');
@@ -47,8 +47,8 @@ export const mayChangeSalaryOf = async (ctx: ViewerCtx, teacherId: number, permi
   (await reachesSalary(ctx, teacherId, permission)) && mayEditHolder(ctx.viewer, await rolesHeldBy(ctx.sql, teacherId));
 
 /**
- * Starts a change of a teacher's salary, with the teacher's row locked. Nobody changes the own salary who could not
- * change themselves.
+ * Starts a change of a teacher's salary, with the teacher's row locked. Viewers who may not change their own account may
+ * not change their own salary either.
  */
 export function changingSalary<T>(
   { ctx, teacherId, permission = 'salaries.update' }: TeacherOf & { permission?: SalaryPermission },

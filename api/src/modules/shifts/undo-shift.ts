@@ -23,7 +23,7 @@ type Hooks = Pick<ClassHooks, 'slotTimes'>;
 
 const undoText = `update shifts set state = 'undoing', undone_at = $2, undone_by = $3, is_interrupted = state = 'applying'
   where id = $1`;
-/** Changes that were not made by then are skipped. */
+/** Changes that the job has not made before the undo are never made. */
 const leaveText = `update shift_classes set state = 'skipped' where shift_id = $1 and state = 'waiting'`;
 
 /**

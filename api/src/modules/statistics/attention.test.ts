@@ -171,7 +171,7 @@ it('the attention list has a bounced address of a student or parent until it is 
   expect(await lines(admin)).toEqual([]);
 });
 
-it('a leader sees only the own team in the attention list', async () => {
+it('a leader sees only their own team in the attention list', async () => {
   const other = await api.buildTeacher();
   const student = await fineStudent(other);
   await api.buildClass({ student, teacher: other, startsAt: ago(3 * DAY), createdAt: ago(4 * DAY) });

@@ -24,7 +24,7 @@ function createBook(months: readonly string[]) {
   const sums = new Map<string, Map<string, { card: number; transfers: number }>>();
   const lines = new Map<string, number>();
   return {
-    /** A refund is no payment, but counts in its own month. */
+    /** A refund is not a payment, but counts in the month in which it happens. */
     takeBack(currency: string, month: string, minor: number) {
       this.add(currency, month, 'card', -minor);
       if (months.includes(month)) lines.set(currency, (lines.get(currency) ?? 0) - 1);

@@ -80,7 +80,7 @@ describe('people (D51)', () => {
     expect(await counted()).toEqual({ today: 1, this_week: 2, this_month: 2 });
   });
 
-  it('a leader sees statistics of the team and its students, a teacher of the own students', async () => {
+  it('a leader sees statistics of the team and its students, a teacher of their own students', async () => {
     const createdAt = api.clock.now();
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildTeacher({ leader, createdAt });

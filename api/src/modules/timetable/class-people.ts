@@ -10,7 +10,7 @@ interface Someone {
 }
 export type People = ReadonlyMap<number, Someone>;
 
-/** People by id, each with the zone of the own clock. */
+/** People by id, each with the zone of their own clock. */
 export async function findPeople(sql: Sql, ids: readonly number[]): Promise<People> {
   const text = `select id::int, name, timezone from ${userCards} u where id = any($1::bigint[])`;
   const rows = await sql.query<Someone>({ name: 'class-people', text, values: [[...new Set(ids)]] });

@@ -6,7 +6,7 @@ interface Invoice {
   /** The issuer, with its contacts. */
   issuer: { name: string; contacts: readonly string[] };
   title: string;
-  /** A note that it is no invoice of a real provider. */
+  /** A note that the invoice is not from a real provider. */
   note: string;
   /** The page number at the foot of the only page. */
   foot: string;

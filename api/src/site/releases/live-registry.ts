@@ -3,7 +3,7 @@ import type { Registry, RegistryEntry } from '@academy/shared-auth/contract';
 import { type Asset, textAsset } from '../assets/asset.ts';
 import { compressLater } from '../assets/compression.ts';
 
-/** Says what went wrong where the site goes on without it. */
+/** Logs an error after which the site continues with what it has. */
 export type Warn = (problem: string, cause: unknown) => void;
 
 export interface RegistrySnapshot {

@@ -1,7 +1,7 @@
 import { team } from './permission-matrix.class-builders.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
-/** The teacher of the own team, or a teacher of the other team who has no class with the own student. */
+/** A teacher of the leader's team, or a teacher of the other team who has no class with the viewer's student. */
 async function knownTeacher({ fixtures: { api, own, foreign }, of }: Question): Promise<number> {
   return of === 'foreign' ? (await api.buildTeacher(foreign)).id : own.teacher.id;
 }

@@ -6,7 +6,7 @@ async function classToCome(question: Question): Promise<number> {
   return (await api.buildClass({ ...team(question), startsAt: new Date(api.clock.now().getTime() + 86_400_000) })).id;
 }
 
-/** An open request by the parent of the own student. */
+/** An open request by the parent of the viewer's student. */
 const onRequest = (rest: string) => async (question: Question) => {
   const { fixtures } = question;
   const [row] = await fixtures.api.deps.database.sql.query<{ id: number }>({

@@ -17,7 +17,7 @@ export const viewers = [
 export type ViewerName = (typeof viewers)[number];
 
 export interface MatrixRow {
-  /** As `get /posts/:id`. */
+  /** Method and path: `get /posts/:id`. */
   call: string;
   /** The object of the call, or its variant. */
   of: string;

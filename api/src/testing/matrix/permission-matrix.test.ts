@@ -29,7 +29,7 @@ async function responseTo(viewer: ViewerName, { call, of }: MatrixRow): Promise<
 
 const inWords = (statuses: string[]) => viewers.map((viewer, column) => `${viewer}: ${statuses[column]}`);
 
-/** Calls about the own data, that of children or what is public: nobody lacks a permission for them (D9). */
+/** Calls about the viewer's own data, that of children or what is public: nobody lacks a permission for them (D9). */
 const ownOfEverybody = [
   '/comments/:id',
   '/feeds/:file',

@@ -197,7 +197,7 @@ describe('a client written from the specification', () => {
     await asks.admin('DELETE users/{id}', done, { at });
   });
 
-  it('a client written from the specification can change the own account', async () => {
+  it('a client written from the specification can change the viewer’s own account', async () => {
     const person = await api.buildUser();
     const own = await clientOf(person);
     await own('PUT own-profile', done, { json: { name: 'Yusuf', email: 'yusuf@academy.test', phone: '07900000003' } });

@@ -9,7 +9,7 @@ import { useViewer } from '#/components/use-viewer.ts';
 export function ClassPeople({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('classes');
   const { can, id, is } = useViewer();
-  /** D9: a teacher can open only the own students, a leader the team and its students. */
+  /** D9: a teacher can open only their own students, a leader the team and its students. */
   const reads = (role: 'student' | 'teacher' | 'leader') =>
     can('users.read') &&
     (role === 'student' || !is('teacher') || is('leader', 'admin', 'super-admin')) &&

@@ -24,7 +24,7 @@ test('the student’s clock is shown beside a typed time', async () => {
   });
 });
 
-test('a time may be typed on the student’s clock, and the own clock is shown beside it (D55)', async () => {
+test('a time may be typed on the student’s clock, and their own clock is shown beside it (D55)', async () => {
   signInAs('teacher');
   const checks = serveSchedule();
   const { user } = await renderAt(PATH);

@@ -37,7 +37,7 @@ async function menuOf(user: Awaited<ReturnType<typeof renderAt>>['user']) {
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 }
 
-test('a teacher sees future classes first, with the time on the own clock and the student', async () => {
+test('a teacher sees future classes first, with the time on their own clock and the student', async () => {
   signInAs('teacher');
   const searches = serveClasses(all);
   await renderAt(PATH);

@@ -150,7 +150,7 @@ function HoursDown({ hourText }: { hourText: (hour: number) => string }) {
   );
 }
 
-/** Names that fit into columns: the Arabic ones only as one letter. */
+/** Day names that fit into columns; in Arabic only single letters fit. */
 function DayNames() {
   const { i18n } = useTranslation('classes');
   const { weekdays } = useWeekWords();

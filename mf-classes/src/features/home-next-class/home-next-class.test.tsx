@@ -61,7 +61,7 @@ describe('the next class', () => {
     ['en', 'From Sunday 29 March your Monday class is at 6:00 pm for you; for the teacher it stays at 8:00 pm.'],
     ['ar', 'ابتداءً من الأحد، 29 مارس يصبح موعد حصة الاثنين 6:00 م بتوقيتك، ويبقى 8:00 م بتوقيت المعلم.'],
   ] as const)(
-    'the next class says in %s from 14 days before which class shifts with a clock (D94)',
+    '14 days before a change of clocks the next class says in %s which time shifts for whom (D94)',
     async (language, text) => {
       vi.setSystemTime(Date.parse('2026-03-20T09:00:00Z'));
       signInAs('student', 'Europe/London');

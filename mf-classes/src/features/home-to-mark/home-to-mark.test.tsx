@@ -7,7 +7,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 
 const hand_in = { created_at: '2026-11-18T08:00:00.000Z', grade: null };
 
-test("a teacher's start page has the unmarked hand-ins of the own classes, with a link to all", async () => {
+test("a teacher's start page has the unmarked hand-ins of their own classes, with a link to all", async () => {
   signInAs('teacher');
   const searches = serve('assignments', { data: [anAssignment({ id: '4', hand_in })], total: 5 });
   await renderInSlot('home.widget', {}, 'en', 'home-to-mark');

@@ -143,7 +143,7 @@ describe('the tab of a person', () => {
     expect(addressOf('All classes')).toBe('/dashboard/statiscs/st/12?status=ended');
   });
 
-  test('the tab of a person leads a teacher to the own list', async () => {
+  test('the tab of a person leads a teacher to their own list', async () => {
     signInAs('teacher');
     serveClasses(held);
     await renderInSlot('person.tab', salma);

@@ -80,7 +80,7 @@ test('classes are moved into hours of the day, after both ends are chosen', asyn
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/9:00.pm.*12:00.am/);
   const fields = { from: '2040-03-05', to: '2040-03-06', window };
   const decisions = [{ classId: '2', action: 'stay' }];
-  // A class that stays leaves its place to others, so that all get their places anew.
+  // A class that stays frees its place for others, so all places are computed again.
   expect(asked.map(({ body }) => body)).toEqual([
     { ...fields, decisions: [] },
     { ...fields, decisions },

@@ -72,7 +72,7 @@ export function useShiftForm() {
     },
     isAsking: asking.isPending,
     stays: ({ id }: ShiftedClass) => stays.has(id),
-    /** A class that stays leaves its new time to others, and may be in their way, so that all are placed anew. */
+    /** A class that stays frees its new time and may block others, so all places are computed again. */
     leave: (classes: readonly ShiftedClass[], isStaying: boolean) => {
       const next = new Set(stays);
       for (const { id, isMovedByHand } of classes) {

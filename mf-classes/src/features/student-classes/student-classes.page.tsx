@@ -19,7 +19,7 @@ export default function StudentClassesPage() {
   );
 }
 
-/** The link back to the student's page, or to the own profile. */
+/** The link back to the student's page, or to the viewer's own profile. */
 function useStudentTrail(id: string, name: string | null): TrailStep[] {
   const { t } = useTranslation('classes');
   const isOwn = useSession((session) => session.user?.id === id);

@@ -56,7 +56,7 @@ test('a relative, who cannot see people, gets the child’s name from the classe
   expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
 });
 
-test('a student reads the own classes under the own name', async () => {
+test('a student reads their own classes under their own name', async () => {
   signInForTest({ id: '12', name: 'Layla M.' }, ['classes.my_classes.read']);
   serveClasses(some);
   await renderAt(PATH);

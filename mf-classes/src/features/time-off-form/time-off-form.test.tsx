@@ -29,7 +29,7 @@ async function showClasses(kind: 'absence' | 'closure' = 'absence') {
   return user;
 }
 
-test('a teacher records the own absence: the days, one decision for all, another for one class', async () => {
+test('a teacher records their own absence: the days, one decision for all, another for one class', async () => {
   signInAs('teacher');
   const asked = take('post', 'absences/preview', aPreview());
   const saved = take('post', 'absences', aTimeOffResponse(), 201);

@@ -6,9 +6,9 @@ import { isolated } from '#/components/isolated.ts';
 
 interface OtherVersionProps {
   other: Form;
-  /** Saves the own version instead of it. */
+  /** Saves what the viewer typed instead of it. */
   onSaveOwn: () => void;
-  /** Continues with the other version; the own one is discarded. */
+  /** Continues with the other version; what the viewer typed is discarded. */
   onTake: () => void;
   isSaving: boolean;
 }

@@ -6,7 +6,7 @@ import { type Form, type FormFields, formQueries } from '#/api/forms.ts';
 /** Another user has saved since this work started. */
 const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'outdated';
 
-/** A question that is no longer in the other version is a new one here. */
+/** A question that the other version has deleted is added as a new one. */
 const withKnownIds = (fields: FormFields, { questions }: Form): FormFields => {
   const known = new Set(questions.map(({ id }) => id));
   return {

@@ -8,7 +8,7 @@ import { reject, serve } from '#/testing/server.ts';
 const PATH = '/dashboard/progress';
 const asStudent = () => signInForTest({ id: '7', role: 'student', roles: ['student'] }, []);
 
-test("a student sees the own map, and opens a juz's surahs and pages with the days on which they were heard", async () => {
+test("a student sees their own map, and opens a juz's surahs and pages with the days on which they were heard", async () => {
   asStudent();
   serveStudent();
   const { user } = await renderAt(PATH);
@@ -86,7 +86,7 @@ test('items due for revision show for how long they are due; overdue ones are sh
   expect(await screen.findByRole('region', { name: 'To teach again' })).toBeTruthy();
 });
 
-test('a notification leads a student to the own map at the menu’s address', async () => {
+test('a notification leads a student to their own map at the menu’s address', async () => {
   asStudent();
   serveStudent();
   const { path } = await renderAt('/dashboard/progress/7');

@@ -35,7 +35,7 @@ const usualFrom = ({ surahFrom = 1 }: Entry): Direction => (surahFrom > AN_NABA 
 const keysOf = (entries: readonly Entry[]) =>
   entries.map(({ kind }, index) => `${kind} ${entries.slice(0, index).filter((each) => each.kind === kind).length}`);
 
-/** Says the entries to the form; they cannot be sent while the typed text of an end is no ayah of its surah. */
+/** Passes the entries to the form; they cannot be sent while a typed end is not an ayah of its surah. */
 function useSaid({ structure, entries, onChange }: Pick<Props, 'structure' | 'entries' | 'onChange'>) {
   const { t } = useTranslation('progress');
   const language = useLanguage();

@@ -114,7 +114,7 @@ test('one-time payments have their own tab', async () => {
   expect(screen.getByText('ch_3Q')).toBeTruthy();
 });
 
-test('a student sees the own invoices, without names and without an action that deletes', async () => {
+test('a student sees their own invoices, without names and without an action that deletes', async () => {
   signInAsBuyer();
   serveInvoices('invoices/mine', [anInvoice({ may: { delete: false, takeBack: false, refund: false } })]);
   const { user } = await renderAt(PAGE);
@@ -232,7 +232,7 @@ test.each([
   expect(String(searches[0])).toBe('kind=bank_transfer&page=1&per_page=10');
 });
 
-test('the API searches the own bank transfers, and the search term is in the address', async () => {
+test('the API searches the viewer’s own bank transfers, and the search term is in the address', async () => {
   signInAsBuyer();
   serveInvoices('invoices', []);
   const searches = servePayments([]);

@@ -18,7 +18,7 @@ const PAGE_SIZE = 100;
 
 interface InvoiceTableProps {
   kind: PurchaseKind;
-  /** The own ones are without names. */
+  /** The viewer's own payments are without names. */
   payers: Payers;
 }
 

@@ -8,7 +8,7 @@ import { isolated } from '#/components/isolated.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { stateOf } from '#/components/payment-state.ts';
 
-/** For whom it is, and of which month: the name of a row. The own payments for oneself are named by the month alone. */
+/** For whom it is, and of which month: the name of a row. Payments for the viewer are named by the month alone. */
 function useStudentColumn(isOwn: boolean): Column<Invoice> {
   const { t, i18n } = useTranslation('subscriptions');
   const zone = useSession(({ user }) => user?.timezone) ?? 'UTC';

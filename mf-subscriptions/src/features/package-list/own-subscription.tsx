@@ -12,7 +12,7 @@ import { SubscriptionState } from './subscription-state.tsx';
 
 const hasClasses = ({ classes }: Summary) => Object.values(classes).some((count) => count !== 0);
 
-/** A summary of the own subscription and classes; nothing without both. */
+/** A summary of the viewer's own subscription and classes; nothing without both. */
 export function OwnSubscription({ summary }: { summary: Summary }) {
   const { t } = useTranslation('subscriptions');
   const { subscription, classes, may } = summary;

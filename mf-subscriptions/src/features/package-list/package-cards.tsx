@@ -90,7 +90,7 @@ function CardsSkeleton() {
   );
 }
 
-/** What the viewer pays in: for the own subscription, else for a child, else what a child's is paid in. */
+/** What the viewer pays in: for the viewer's own subscription, else for a child, else what a child's is paid in. */
 const currencyOf = ({ subscription, family }: Summary): string | undefined =>
   (subscription ?? (family.find(({ may }) => may.manage) ?? family[0])?.subscription)?.currency;
 

@@ -91,7 +91,7 @@ test('a card has links to buy monthly and once, in the shown currency', async ()
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Buy once' }).search).toContain('kind=one_time');
 });
 
-test('a subscriber sees the own subscription and can buy nothing else', async () => {
+test('a subscriber sees their own subscription and can buy nothing else', async () => {
   signInAsBuyer('student', '8');
   servePackages([four, eight]);
   serveSummary({
@@ -275,7 +275,7 @@ test('without a provider nothing can be bought, and the page says so', async () 
   expect(screen.queryByRole('link', { name: 'Buy once' })).toBeNull();
 });
 
-test('the own package is marked, also when it is no longer offered', async () => {
+test('the viewer’s own package is marked, also when it is no longer offered', async () => {
   signInAsBuyer('student', '8');
   servePackages([four, { ...eight, active: false }]);
   await renderAt(PAGE);

@@ -13,7 +13,7 @@ import { hasBought, SubscriptionFacts } from './subscription-facts.tsx';
 
 const MOST = 3;
 
-/** On the own profile: the viewer's payments, and as a parent those for each child (D8). */
+/** On the viewer's own profile: the viewer's payments, and as a parent those for each child (D8). */
 export default function OwnPayments({ userId, children }: SlotProps<'own.summary'>) {
   const { t } = useTranslation('subscriptions');
   const isBuyer = useHasRole('student', 'guest');

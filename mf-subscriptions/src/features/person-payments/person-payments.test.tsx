@@ -114,12 +114,12 @@ describe('the subscription of a person', () => {
   });
 });
 
-describe('on the own profile', () => {
+describe('on the viewer’s own profile', () => {
   const child = { id: '12', name: 'Maryam', relationship: 'parent' };
   const open = (children: (typeof child)[], language: 'en' | 'ar' = 'en') =>
     renderInSlot('own.summary', { userId: '7', role: 'teacher', children }, language);
 
-  test('a student who became a teacher can still end the own subscription', async () => {
+  test('a student who became a teacher can still end their own subscription', async () => {
     signInForTest({ id: '7', role: 'teacher', roles: ['teacher'], subscription: { package: '8' } }, []);
     serveSummary({ subscription: aSubscription, may: { manage: true } });
     servePayments([aPayment()]);

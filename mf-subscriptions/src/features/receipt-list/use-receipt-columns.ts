@@ -68,7 +68,7 @@ export function useReceiptColumns(): Column<Receipt>[] {
   ];
 }
 
-/** Receipts alone, or credit notes. */
+/** Filters the list: receipts only, or credit notes only. */
 export function useReceiptFilters(): Filter<'kind'>[] {
   const { t } = useTranslation('subscriptions');
   return [

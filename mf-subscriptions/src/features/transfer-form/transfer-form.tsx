@@ -44,7 +44,7 @@ const valuesOf = (
   ...transferTexts.valuesOf(transfer),
 });
 
-/** A draft of a transfer that pays an invoice is none of another one. */
+/** A draft belongs to one invoice, and is not offered for another. */
 const draftOf = (filled: FilledTransfer | null) =>
   filled ? `transfer-${filled.payer.id}-${filled.amount}-${filled.currency}` : 'transfer';
 

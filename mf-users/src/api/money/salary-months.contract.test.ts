@@ -75,7 +75,7 @@ test('a closed month has a pay slip, an open one has none (D115)', async () => {
   expect((await paySlip(id, MARCH, 'ar')).type).toBe('application/pdf');
 });
 
-test('a teacher reads the own months, which other teachers cannot find (D33)', async () => {
+test('a teacher reads their own months, which other teachers cannot find (D33)', async () => {
   const teacher = await aTeacherAtWork();
   const other = await someone(api, 'teacher');
   other.signIn();

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
 import { changeFirstStep, firstStepsQuery, isOpen } from '#/api/first-steps.ts';
 
-/** Marks a step as not needed and takes that back; the last one can also be taken back where the list has left. */
+/** Marks a step as not needed, or takes that back. After the last step the list is gone, so a message offers it. */
 export function useStepChange() {
   const { t } = useTranslation('users');
   const client = useQueryClient();

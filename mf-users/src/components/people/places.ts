@@ -67,7 +67,7 @@ export const places = {
   /** The log of actions about a person. */
   auditOf: (id: string) => `/dashboard/audit?about=${id}`,
   profile: '/profile',
-  /** A part of the own profile as a page. */
+  /** A part of the viewer's own profile as a page. */
   profilePart: (part: 'details' | 'family' | 'payments' | 'notifications' | 'password') => `/profile/${part}`,
   receipts: '/dashboard/subscriptions/receipts',
   ownData: '/profile/data',

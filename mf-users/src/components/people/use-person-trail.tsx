@@ -7,8 +7,8 @@ import { listOfRole, places } from './places.ts';
 import { usePersonReturn } from './return-place.ts';
 
 /**
- * Breadcrumbs from a page about a person to the person's page as it was left; for the own data, to the own profile
- * unless the menu has an entry.
+ * Breadcrumbs from a page about a person to the person's page as it was left; for the viewer's own data to the viewer's
+ * profile, unless the menu has an entry.
  */
 export function usePersonTrail(id: string): TrailStep[] {
   const { t } = useTranslation('users');

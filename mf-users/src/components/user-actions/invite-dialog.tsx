@@ -27,7 +27,7 @@ export function InviteDialog({ count, first, send, onClose }: InviteDialogProps)
     onSuccess: (sent) => {
       if (sent === 0) toast.error(t('invitation.dialog.nobody'));
       else if (count === 1) toast.success(t('invitation.dialog.done.one', about));
-      // Of several, nobody knows who could not be invited any more.
+      // Of several people it is unknown who could no longer be invited.
       else toast.success(t('invitation.dialog.done.many', { count: sent }));
       onClose(sent > 0);
       return refresh();

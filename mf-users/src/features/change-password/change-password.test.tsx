@@ -60,7 +60,7 @@ test('the password of a user with more permissions cannot be changed', async () 
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a new one for you');
 });
 
-test('changing the own password keeps this session', async () => {
+test('changing the viewer’s own password keeps this session', async () => {
   signInForTest({ id: '5', role: 'admin', roles: ['admin'] }, ['users.read', 'users.update']);
   await renderAt(PAGE);
   await screen.findByText(/^You stay signed in here/);

@@ -6,7 +6,7 @@ const buyers = ['student', 'guest'];
 export const childrenOf = ({ children }: OwnProfile) =>
   children.map(({ id, name, relationship_type }) => ({ id, name, relationship: relationship_type }));
 
-/** Whether the viewer may have payments: the own ones, or as a parent those for a child (D8). */
+/** Whether the viewer may have payments: the viewer's own ones, or as a parent those for a child (D8). */
 export const mayHavePayments = ({ roles, children }: OwnProfile, isSubscribed: boolean): boolean =>
   isSubscribed ||
   roles.some((role) => buyers.includes(role)) ||

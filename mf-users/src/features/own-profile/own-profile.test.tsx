@@ -42,7 +42,7 @@ test('a profile that failed to load can be retried', async () => {
   await screen.findByRole('heading', { name: 'Maryam Haddad' });
 });
 
-test('the own profile shows the person’s roles in the academy', async () => {
+test('the viewer’s own profile shows the person’s roles in the academy', async () => {
   await show(anOwnProfile({ roles: ['guest', 'Librarian'] }));
   for (const text of ['maryam@academy.test', 'Guest', 'Librarian', 'Joined on 2 March 2026']) screen.getByText(text);
 });

@@ -10,7 +10,7 @@ interface ProfilePartProps {
   children: (own: OwnProfile) => ReactNode;
 }
 
-/** A part of the own profile as a page, with the way back. */
+/** A part of the viewer's own profile as a page, with the way back. */
 export function ProfilePart({ title, children }: ProfilePartProps) {
   const { t } = useTranslation('users');
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(ownProfileQuery());

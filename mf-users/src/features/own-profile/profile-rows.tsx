@@ -6,7 +6,7 @@ import type { OwnProfile } from '#/api/own-account.ts';
 import { places } from '#/components/people/places.ts';
 import { mayHavePayments } from './own-payments.ts';
 
-/** The parts of the own profile and the pages about the account, one row each. */
+/** The parts of the viewer's own profile and the pages about the account, one row each. */
 export function ProfileRows({ own }: { own: OwnProfile }) {
   const { t } = useTranslation('users');
   const isSubscribed = useSession(({ user }) => Boolean(user?.subscription.package));

@@ -51,7 +51,7 @@ function ColumnField({ name, form }: ColumnFieldProps) {
   );
 }
 
-/** Which column of the file is what: what stands in a field is what the next check reads. */
+/** Assigns columns of the file to fields; the next check reads the file by them. */
 export function ColumnChoice({ form }: { form: Check }) {
   const { t } = useTranslation('users');
   return (

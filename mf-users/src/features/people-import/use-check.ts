@@ -70,7 +70,7 @@ export function useCheck(onCheck: (found: PeopleImport | null) => void) {
   const [columns, setColumns] = useState<Columns | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
   const [unread, setUnread] = useState<readonly string[]>([]);
-  /** A response to an earlier request says nothing of what is decided now. */
+  /** The response to an earlier request does not contain the present decisions. */
   const newest = useRef<Sent | null>(null);
   const check = useMutation({
     mutationFn: async ({ file: sent, about }: Sent) => checkImport({ file: await sent.copy, ...about }),

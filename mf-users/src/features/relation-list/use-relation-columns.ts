@@ -37,7 +37,7 @@ export function useRelationColumns(): { columns: Column<Relation>[]; filters: Fi
         sortable: true,
         value: ({ relationship_type }) => ({
           label: t(`relations.kind.${relationship_type}`),
-          // A kind of relation is no state: it has no colour that means one elsewhere.
+          // A kind of relation is not a state, so it uses no colour that means a state elsewhere.
           tone: 'neutral',
         }),
       },

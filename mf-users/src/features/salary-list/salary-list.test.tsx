@@ -83,7 +83,7 @@ test('a failed deletion of a price is reported in the dialog and keeps the price
   expect(await within(dialog).findByText(/لم يُحذف السعر/)).toBeTruthy();
 });
 
-test('a teacher reads the own prices and changes none', async () => {
+test('a teacher reads their own prices and changes none', async () => {
   signInForTest({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'] }, ['users.read']);
   serveOwnProfile(anOwnProfile({ id: '7', may: nothing }));
   serveSalaries(three, '2026-03-01');

@@ -169,7 +169,7 @@ test('a pay slip that cannot be fetched is reported', async () => {
   await screen.findByText('The pay slip could not be opened. Please try again.');
 });
 
-test('a teacher reads the own current month, changes nothing, and prints it', async () => {
+test('a teacher reads their own current month, changes nothing, and prints it', async () => {
   signInForTest({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'] }, ['users.read']);
   serveSalaryMonth(aSalaryMonth({ is_over: false, may: { adjust: false, close: false, reopen: false } }));
   const print = vi.fn();
@@ -234,7 +234,7 @@ test('a month that failed to load can be retried', async () => {
   expect(await lines()).toBeTruthy();
 });
 
-test('a teacher reads the own current month at an address without an id', async () => {
+test('a teacher reads their own current month at an address without an id', async () => {
   signInForTest({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'] }, ['users.read']);
   const { asked } = serveSalaryMonth(
     aSalaryMonth({ is_over: false, may: { adjust: false, close: false, reopen: false } }),

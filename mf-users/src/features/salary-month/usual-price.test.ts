@@ -14,7 +14,7 @@ test('the usual price is that of most classes, with the date from which it is va
   expect(usualPrice([dearer, line, dearer, since])).toEqual({ price: 15, since: '2026-09-01' });
 });
 
-test('prices of single classes, shares of a price and classes without a price are not usual', () => {
+test('a price that only one class has, a part of a price, or none is not the usual price', () => {
   expect(usualPrice([line, dearer, since])).toBeNull();
   expect(usualPrice([half, half, before, before, unpriced, unpriced])).toBeNull();
   expect(usualPrice([])).toBeNull();

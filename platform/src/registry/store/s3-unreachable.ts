@@ -10,7 +10,7 @@ const S3_CONNECT_MS = 3_000;
 /** Milliseconds in which nothing passes on a connection; then the request has failed. */
 const S3_SILENT_MS = 10_000;
 
-/** Every request ends: of a server that accepts connections and says nothing, or stops half-way. */
+/** Ends requests to a server that accepts connections and does not respond, or stops half-way. */
 export const s3Patience = (silentMs = S3_SILENT_MS): Pick<S3ClientConfig, 'requestHandler' | 'maxAttempts'> => ({
   requestHandler: { connectionTimeout: S3_CONNECT_MS, socketTimeout: silentMs },
   maxAttempts: 2,

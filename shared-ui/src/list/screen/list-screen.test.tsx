@@ -121,7 +121,7 @@ describe('remembered choices', () => {
 });
 
 describe('cards', () => {
-  test('cards show the columns as terms, without excluded ones', async () => {
+  test('a card shows each column that is not excluded, with its name', async () => {
     await showPeople({}, '?view=cards');
     const card = (await screen.findByText('Person 1')).closest('li') as HTMLElement;
     expect(

@@ -63,7 +63,7 @@ it('a chain of other parts, and an idle root beside the part’s own, change not
   expect(onEndless).toHaveBeenCalledTimes(1);
 });
 
-it('a part that must not be removed is judged again', () => {
+it('a part that cannot be removed is measured again', () => {
   const { state, commit, onEndless } = judged();
   state.isSpared = true;
   commit(LONGEST_CHAIN + 1);

@@ -21,7 +21,7 @@ export function valuesAfter(
   if (action === 'cancel') return { ...values, status: 'cancelled', cancelReason: cancelReasons[kind] };
   if (action === 'substitute' && substitute) {
     const { id: teacherId, leaderId } = substitute;
-    // A substitute of a substitute stands in for the same teacher; a teacher who gives the own class again stands in
+    // A substitute of a substitute stands in for the same teacher; a teacher who gives their own class again stands in
     // for nobody.
     const absent = values.substituteForId ?? values.teacherId;
     const substituteForId = absent === teacherId ? null : absent;

@@ -94,7 +94,7 @@ it.each([[[row({}), row(substituted)]], [[row(substituted), row({ ...substituted
   },
 );
 
-it('each substitute is notified of the own classes, and so is each teacher of a closure', () => {
+it('each substitute is notified of the classes that they take over, and so is each teacher of a closure', () => {
   const rows = [row(substituted), row(substituted, '05'), row({ ...substituted, substituteId: 7 }), row({}, '01')];
   expect(wordsOfSubstitutes(rows)).toMatchObject([
     { teacherId: 8, params: { teacher: 'Ahmad', startsAt: '2026-03-03T17:00:00.000Z', classes: '2' } },

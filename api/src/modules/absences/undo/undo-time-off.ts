@@ -7,7 +7,7 @@ import { findTimeOff, readTimeOff } from '../times-off/read-time-off.ts';
 const undoText = `update times_off set state = 'undoing', undone_at = $2, undone_by = $3,
     is_interrupted = state = 'applying'
   where id = $1 and state in ('applying', 'done') returning id`;
-/** Changes that were not made by then are skipped permanently. */
+/** Changes that the job has not made before the undo are never made. */
 const leaveText = `update time_off_classes set state = 'skipped' where time_off_id = $1 and state = 'waiting'`;
 
 /**

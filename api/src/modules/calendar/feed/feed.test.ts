@@ -76,7 +76,7 @@ async function family(timezone = 'Asia/Amman') {
 }
 
 describe('the calendar feed', () => {
-  it('two parsers read the same classes from the calendar feed, with both people and the own meeting (D89)', async () => {
+  it('two parsers read the same classes from the calendar feed, with both people and the class’s meeting (D89)', async () => {
     const { teacher, student, parent, at } = await family();
     const startsAt = new Date('2040-03-05T15:00:00Z');
     const { id } = await at(startsAt, { title: 'Tajweed', durationMinutes: 45, zoomLink: 'https://zoom.test/1' });

@@ -73,7 +73,7 @@ const table: Record<(typeof classVerbs)[number], Record<(typeof classStatuses)[n
   },
 };
 
-/** A time at which each guard allows, and one at which it rejects. */
+/** For each guard a time at which it allows the change, and one at which it rejects it. */
 const moments = {
   started: [at('15:00:00'), at('14:59:59.999')],
   notStarted: [at('14:59:59.999'), at('15:00:00')],

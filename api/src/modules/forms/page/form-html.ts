@@ -101,7 +101,7 @@ function personField(filled: Filled, name: 'userName' | 'userEmail', label: stri
 <input class="input" id="${name}" name="${name}" required ${more}${valueAttribute(filled.valueOf(name))} aria-describedby="${name}-error"${invalidAttribute(error)}>${errorHtml(name, error)}</div>`;
 }
 
-/** The state line of a form page: what came of it, or what to put right. */
+/** The state line of a form page: the result, or what to correct. */
 export const statusHtml = (kind: '' | 'done' | 'failed', content: string): string =>
   `<div id="status" class="${kind}" role="status" tabindex="-1">${content}</div>`;
 

@@ -72,7 +72,7 @@ describe('a pause by the family (D136)', () => {
     });
   });
 
-  it('admins, the leader and the teacher are told who did it, the family once, and nobody of the own action', async () => {
+  it('admins, the leader and the teacher are told who did it, the family once, and nobody of their own action', async () => {
     const own = await family();
     const other = await api.buildUser({ role: 'admin' });
     const { id } = (await ask(own.parent, own)).body.data;

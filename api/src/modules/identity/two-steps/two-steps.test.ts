@@ -355,7 +355,7 @@ describe('removing the second step', () => {
     expect(audit.body.data[0]).toMatchObject({ action: 'user.reset-two-steps', subject_id: String(user.id) });
   });
 
-  it('an admin can reset neither a super-admin’s second step nor the own one', async () => {
+  it('an admin can reset neither a super-admin’s second step nor their own one', async () => {
     const superAdmin = await buildSecured({ role: 'super-admin' });
     const admin = await buildSecured({ role: 'admin' });
     for (const { user } of [superAdmin, admin])

@@ -57,7 +57,7 @@ const unlikely = [
   /(?<![A-Za-zÀ-ÿ])[À-ÿ]{4,}/,
 ];
 
-/** So many words outweigh one of the other kind. */
+/** This many words of one kind outweigh one word of the other. */
 const CLEAR = 10;
 
 /**

@@ -18,7 +18,7 @@ export interface AcceptedAtSignUp {
 /** Stores who learns, as the form of sign-up says (D163); a module above provides it. */
 export type NoteLearners = (sql: Sql, ctx: Ctx, userId: number, learners: Learners) => Promise<void>;
 
-/** The hooks for consents at sign-up and in the own profile; a module above provides them. */
+/** The hooks for consents at sign-up and in the viewer's own profile; a module above provides them. */
 export interface ConsentHooks {
   isAsked(ctx: ViewerCtx): Promise<boolean>;
   acceptAtSignUp(sql: Sql, ctx: Ctx, accepted: AcceptedAtSignUp): Promise<void>;

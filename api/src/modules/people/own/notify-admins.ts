@@ -10,7 +10,7 @@ interface AccountEvent {
   at: Date;
 }
 
-/** Notifies the admins of an action on the own account (D53). */
+/** Notifies the admins of what users do with their own accounts (D53). */
 export async function notifyAdmins(sql: Sql, { event, userId, at }: AccountEvent): Promise<void> {
   await notify(sql, {
     kind: ownNotifications[event],

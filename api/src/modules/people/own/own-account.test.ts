@@ -21,8 +21,8 @@ const auditOf = () =>
     text: 'select action, after from audit_log',
   });
 
-describe('the own profile', () => {
-  it('the own profile changes only the user’s own fields (D6)', async () => {
+describe('the viewer’s own profile', () => {
+  it('the viewer’s own profile changes only the user’s own fields (D6)', async () => {
     const token = await api.tokenFor(await api.buildUser());
     const body = {
       name: 'New Name',
@@ -48,7 +48,7 @@ describe('the own profile', () => {
     ]);
   });
 
-  it('the own profile has the scopes of permissions about people and of changing classes (D1)', async () => {
+  it('the viewer’s own profile has the scopes of permissions about people and of changing classes (D1)', async () => {
     const scopesOf = async (user: { id: number }) => {
       const response = await api.request('get', '/api/profile', { token: await api.tokenFor(user) });
       return (await response.json()).data.scopes;
@@ -80,7 +80,7 @@ describe('the own profile', () => {
     expect(await scopesOf(clerkWhoTeaches)).toEqual({ ...both('own'), 'users.read': 'team', 'users.update': 'team' });
   });
 
-  it('the own profile has the kinds of the user’s relations to students (D8)', async () => {
+  it('the viewer’s own profile has the kinds of the user’s relations to students (D8)', async () => {
     const [student, other, teacher] = [await api.buildStudent(), await api.buildStudent(), await api.buildTeacher()];
     const relation = { relatedUserId: teacher.id, relationshipType: 'parent' } as const;
     const relationsOf = async () => {
@@ -96,7 +96,7 @@ describe('the own profile', () => {
     expect(await relationsOf()).toEqual(['aunt', 'parent']);
   });
 
-  it('the own profile rejects an e-mail or phone of somebody else', async () => {
+  it('the viewer’s own profile rejects an e-mail or phone of somebody else', async () => {
     await api.buildUser({ email: 'taken@academy.test', phone: '07922222222' });
     const token = await api.tokenFor(await api.buildUser());
     const email = await api.request('put', '/api/own-profile', { token, body: { email: 'Taken@academy.test' } });
@@ -107,7 +107,7 @@ describe('the own profile', () => {
     expect(await auditOf()).toEqual([]);
   });
 
-  it('the own profile rejects a phone of another profile, but not of one’s own (C3)', async () => {
+  it('the viewer’s own profile rejects a phone of another profile, but not of one’s own (C3)', async () => {
     await api.buildStudent({ profile: { phone: '07933333333' } });
     const token = await api.tokenFor(await api.buildStudent({ profile: { phone: '07944444444' } }));
     const take = (phone: string) => api.request('put', '/api/own-profile', { token, body: { phone } });
@@ -169,12 +169,12 @@ describe('the own profile', () => {
     });
   });
 
-  it('the own profile needs at least one change', async () => {
+  it('the viewer’s own profile needs at least one change', async () => {
     const token = await api.tokenFor(await api.buildUser());
     expect((await api.request('put', '/api/own-profile', { token, body: {} })).status).toBe(422);
   });
 
-  it('the own picture is stored as an upright square without camera data', async () => {
+  it('the viewer’s own picture is stored as an upright square without camera data', async () => {
     const token = await api.tokenFor(await api.buildUser());
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f5b4f' } })
       .jpeg()
@@ -190,14 +190,14 @@ describe('the own profile', () => {
     expect(metadata.exif).toBeUndefined();
   });
 
-  it('the own profile rejects a broken picture', async () => {
+  it('the viewer’s own profile rejects a broken picture', async () => {
     const token = await api.tokenFor(await api.buildUser());
     const broken = await api.request('put', '/api/own-profile', { token, body: imageForm(png.subarray(0, 50)) });
     expect(broken.status).toBe(422);
     expect(api.storedFiles()).toEqual([]);
   });
 
-  it('the own profile stores one picture, and none of a rejected change', async () => {
+  it('the viewer’s own profile stores one picture, and none of a rejected change', async () => {
     await api.buildUser({ email: 'taken@academy.test' });
     const token = await api.tokenFor(await api.buildUser());
     const upload = async () => {
@@ -234,11 +234,11 @@ describe('the own profile', () => {
   });
 });
 
-describe('the own password', () => {
+describe('the viewer’s own password', () => {
   const change = (token: string, currentPassword: string) =>
     api.request('put', '/api/own-password', { token, body: { currentPassword, newPassword: 'brand new' } });
 
-  it('the own password changes with the current one, and ends the other sessions', async () => {
+  it('the viewer’s own password changes with the current one, and ends the other sessions', async () => {
     const user = await api.buildUser();
     const [here, elsewhere] = [await api.tokenFor(user), await api.tokenFor(user)];
     expect((await change(here, TEST_PASSWORD)).status).toBe(200);
@@ -266,8 +266,8 @@ describe('the own password', () => {
   });
 });
 
-describe('the own account', () => {
-  it('deactivating the own account ends its sessions and its sign-in (D5)', async () => {
+describe('the viewer’s own account', () => {
+  it('deactivating the viewer’s own account ends its sessions and its sign-in (D5)', async () => {
     const user = await api.buildUser();
     const [here, elsewhere] = [await api.tokenFor(user), await api.tokenFor(user)];
     expect((await api.request('delete', '/api/own-account', { token: here })).status).toBe(200);

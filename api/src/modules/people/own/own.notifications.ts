@@ -4,7 +4,7 @@ const reach = { group: 'office', channels: ['push', 'mail'] } as const;
 const about = { scope: 'product', recipients: 'admins and super-admins', params: ['name'] } as const;
 const admins = { ...reach, ...about, again: true } as const;
 
-/** Notifications about changes of the own account. */
+/** Notifications about changes of the viewer's own account. */
 export const ownNotifications = {
   registered: defineNotification({
     ...admins,

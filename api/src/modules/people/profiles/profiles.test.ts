@@ -259,7 +259,7 @@ describe('a teacher’s profile', () => {
     expect(await change({ learners: ['cats'] })).toMatchObject({ status: 422, path: 'learners.0' });
   });
 
-  it('a teacher can change the own teaching data and nothing else (D107)', async () => {
+  it('a teacher can change their own teaching data and nothing else (D107)', async () => {
     const teacher = await api.buildTeacher({ profile: { wallet: 'Cash' } });
     const put = async (person: { id: number }, body: object) =>
       api.request('put', '/api/own-teaching', { token: await api.tokenFor(person), body });

@@ -4,7 +4,7 @@ import { AppError } from '#base/errors/app-error.ts';
 import { widestScopes } from '#modules/roles/grants/widest-scope.ts';
 import { isRelative, type Relationship, relationshipsOf } from './relationships.ts';
 
-/** The scope of a permission about people: everybody, the own team and its students, or the own students (D1, D9). */
+/** The scope of a permission about people: everybody, the viewer's team with its students, or the viewer's students (D9). */
 export type PeopleScope = 'all' | 'team' | 'own' | 'nobody';
 
 /** The viewer's scope of each of these permissions. */

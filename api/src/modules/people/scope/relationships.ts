@@ -11,7 +11,7 @@ const teaching = `(select user_id as student_id, teacher_id from student_profile
 const team = `(select user_id as teacher_id, leader_id from teacher_profiles where leader_id is not null)`;
 
 // An array instead of a join, so that a few people are looked up, however many classes exist.
-/** A leader's students: the own ones, and those of the team's teachers. */
+/** A leader's students: those whom the leader teaches, and those of the team's teachers. */
 const ledBy = (leader: string) => `(select user_id as student_id from student_profiles where leader_id = ${leader}
   union all select t.student_id from ${teaching} t
     where t.teacher_id = any (array(select teacher_id from ${team} m where m.leader_id = ${leader})))`;

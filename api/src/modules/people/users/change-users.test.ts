@@ -283,8 +283,8 @@ describe('an account changed by somebody else', () => {
   });
 });
 
-describe('the own profile', () => {
-  it('the own profile cannot set what the academy manages (D6)', async () => {
+describe('the viewer’s own profile', () => {
+  it('the viewer’s own profile cannot set what the academy manages (D6)', async () => {
     const admin = await as('admin');
     const user = await api.buildStudent();
     await api.request('put', `/api/users/${user.id}`, { token: admin, body: { remainingClasses: 4 } });

@@ -36,7 +36,7 @@ interface Update {
   left: readonly LeavingHook[];
 }
 
-/** A new address of one's own is a change of the sign-in, and needs the password, which the own profile asks for (D120). */
+/** Staff change their own address in their profile, which asks for the password (D120). */
 async function checkOwnEmail(sql: Sql, ctx: ViewerCtx, user: Managed, email: string | undefined): Promise<void> {
   if (user.id !== ctx.viewer.userId || email === undefined) return;
   if (email.toLowerCase() !== user.email.toLowerCase() && (await needsPassword({ ...ctx, sql })))

@@ -152,7 +152,7 @@ export const userActions = [
 ] as const;
 export type UserMay = Record<(typeof userActions)[number], boolean>;
 
-/** All actions: by the own rules, and by those of the modules above. */
+/** All actions: by the rules of this module, and by those of the modules above. */
 export const userMay = (access: ViewerAccess, person: Person, above: UserPolicies): UserMay => ({
   ...mayWithUser(access, person),
   viewClasses: above.viewClasses(access, person),

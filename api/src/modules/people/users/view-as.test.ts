@@ -45,7 +45,7 @@ describe('viewing the academy as somebody else (D124)', () => {
     expect((await (await profileOf(own)).json()).data.view).toBeUndefined();
   });
 
-  it('start and end of a view are audit lines of the admin, and the own session stays', async () => {
+  it('start and end of a view are audit lines of the admin, and their own session stays', async () => {
     const { viewer, own, person, token } = await begin();
     expect((await api.request('post', '/api/auth/logout', { token })).status).toBe(200);
     expect([await isAlive(token), await isAlive(own)]).toEqual([false, true]);

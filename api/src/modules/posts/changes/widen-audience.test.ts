@@ -24,7 +24,7 @@ beforeEach(async () => {
   author = await as('student');
 });
 
-it('an audience is wider if a role sees the post that did not before', () => {
+it('an audience is wider if a role sees the post that did not see it before', () => {
   const viewers = ['guest', 'student', 'teacher', 'leader', 'admin'].map((role) =>
     readableAudiences({
       userId: 1,

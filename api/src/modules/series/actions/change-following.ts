@@ -82,7 +82,7 @@ function withoutState<Fields extends StoredSeries>({
 interface SlotChange {
   slot: Slot;
   to: Omit<Slot, 'id'>;
-  /** The number of days by which the own days of its classes move. */
+  /** The number of days by which the days of its classes move. */
   days: number;
 }
 

@@ -12,7 +12,7 @@ export const findSkipped = (sql: Sql, seriesId: number): Promise<{ slotId: numbe
 /** Further away than any own day. */
 const FAR_DAYS = 1_000_000;
 
-/** Moves the own days of a slot's obstacles in the same way as those of its classes. */
+/** Moves the days of a slot's obstacles as the days of its classes were moved. */
 export async function shiftObstacles(sql: Sql, slotId: number, days: number): Promise<void> {
   const text = 'update series_obstacles set slot_date = slot_date + $2::int where slot_id = $1';
   for (const by of [FAR_DAYS, days - FAR_DAYS]) await sql.query({ text, values: [slotId, by] });

@@ -71,7 +71,7 @@ async function describe(peer, description) {
   for (const candidate of peer.early.splice(0)) await peer.connection.addIceCandidate(candidate).catch(() => {});
 }
 
-/** Whoever comes asks those who are there; nobody asks both ways. */
+/** The newcomer opens the connections, so each pair has one. */
 async function ask(id, name) {
   const { connection } = connect(id, name);
   await connection.setLocalDescription();

@@ -3,7 +3,7 @@ import { SelectField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { type ChoicesValues, mailLanguages } from './choices-schema.ts';
 
-/** D169: the language of the own mails, where it is another one than that of the pages. */
+/** D169: the language of the viewer's own mails, where it is another one than that of the pages. */
 export function MailLanguageField({ entry }: { entry: EntryFormState<ChoicesValues> }) {
   const { t } = useTranslation('users');
   return (

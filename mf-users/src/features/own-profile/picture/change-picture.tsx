@@ -24,7 +24,7 @@ async function open(chosen: File): Promise<Opened | { rejection: string }> {
   return picture ? { picture, Dialog: code.PictureDialog } : { rejection: 'own.picture.unreadable' };
 }
 
-/** Chooses a picture from the device, to be cropped and used as the own picture. */
+/** Chooses a picture from the device, to be cropped and used as the viewer's own picture. */
 export function ChangePicture() {
   const { t } = useTranslation('users');
   const id = useId();

@@ -29,7 +29,7 @@ export const sideOf = ({ width }: Area): number => Math.max(1, Math.min(LARGEST_
 export function placeBehind(windowSide: number, area: Area, picture: Size): Area {
   const scale = windowSide / area.width;
   return {
-    // Not -0, which is no valid length.
+    // Avoids -0, which is not a valid length.
     x: 0 - area.x * scale,
     y: 0 - area.y * scale,
     width: picture.width * scale,

@@ -38,7 +38,7 @@ describe('the list of users', () => {
     expect((await list(superAdmin, '?role=superAdmin')).names).toEqual(['Super']);
   });
 
-  it('a teacher lists the own students without contacts (D9)', async () => {
+  it('a teacher lists their own students without contacts (D9)', async () => {
     const { teacher } = await academy();
     const token = await api.tokenFor(teacher);
     const seen = await list(token);

@@ -59,7 +59,7 @@ describe.skipIf(database.kind === 'embedded')('parallel changes', () => {
     expect((await api.request('get', `/api/users/${leaving.id}`, { token })).status).toBe(200);
   });
 
-  it('the own phone is checked after the own row is locked', async () => {
+  it('the viewer’s own phone is checked after the viewer’s own row is locked', async () => {
     const user = await api.buildUser();
     const token = await api.tokenFor(user);
     const phone = '07912345678';
