@@ -15,7 +15,7 @@ export interface Settled {
   chain: Chain;
   /** Why it stays as it is; null if it does not. */
   problem: DecisionProblem | null;
-  /** Its values after all, and the layers that give them. */
+  /** The class's values once everything is settled, and the layers that give them. */
   values: ManyValues;
   steps: Replayed['steps'];
 }
@@ -85,7 +85,7 @@ function withoutFollowed({ one, values, steps }: Replayed): Settled['steps'] {
   return isFollowed && (values.status === 'cancelled' || !values.isException) ? others : steps;
 }
 
-/** Follows the series with the values below all layers, and lays the layers that hold over them. */
+/** Computes the class without any layer, by its series where it follows one, and applies the layers that still hold. */
 async function settleAll(asking: Asking, open: readonly Settled[], leaving: Leaving | null): Promise<Settled[]> {
   const { sql, now, hooks } = asking;
   const bases = open.map((each): Undoing => ({ ...undoingOf(each), to: each.values }));

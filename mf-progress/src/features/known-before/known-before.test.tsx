@@ -32,7 +32,7 @@ test('what a student knew before can be removed again', async () => {
   expect(sent).toEqual([{ juz: [], ranges: [] }]);
 });
 
-test('a viewer who may not record what a student knew reads so', async () => {
+test('a viewer who may not record what a student knew is told so', async () => {
   serveStudent();
   await renderAt(PATH);
   expect(await screen.findByText('Only the teacher, the leader and admins record this')).toBeTruthy();

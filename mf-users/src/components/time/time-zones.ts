@@ -101,7 +101,7 @@ export function findZones(words: string, language: string, places?: Places): rea
   return found.slice(0, MOST_FOUND).map(({ option }) => option);
 }
 
-/** For a combobox. */
+/** The options of a combobox of zones. */
 export const zoneChoice = (language: string, places: Places) => (words: string) =>
   queryOptions({
     queryKey: ['time-zones', language, words, places?.size ?? 0],
