@@ -4,7 +4,7 @@ import { accesses } from './accesses.ts';
 
 const api = await useTestApi('once');
 
-/** Tables that name a user and have a column that may be a secret, a mark of one, or a key. */
+/** Tables that name a user and have a column that may be a secret, the hash of a secret, or a key. */
 const catalogText = `select distinct t.table_name as name from information_schema.tables t
   join information_schema.columns c using (table_schema, table_name)
   where t.table_schema = 'public' and t.table_type = 'BASE TABLE'

@@ -31,7 +31,7 @@ const transfers = (
   select 'B-' || r.user_id || '-' || n, r.user_id, 7500, ${currencyOf}, (${dayOf})::date, ${dayOf} from (${rows}) r(user_id, n)`;
 
 const own = `select ${student}, n from generate_series(1, ${OWN}) n`;
-/** Buyers in turn, joined by a hash because both sides are large. */
+/** Each row gets the next buyer in turn; the join is by hash, because both sides are large. */
 const others = (count: string) => `select b.id, n from generate_series(1, ${count}) n
   join ${buyers} b on b.place = 1 + n % (select count(*) from users where email like 'bench-%')`;
 

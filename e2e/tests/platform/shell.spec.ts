@@ -79,7 +79,7 @@ const menus: Record<DemoAccount, string[]> = {
 test('each account has the menu of its role', async ({ page, signInAs }) => {
   test.slow();
   for (const [account, entries] of Object.entries(menus) as [DemoAccount, string[]][]) {
-    // The open page would notice the sign-in too; another page of the same site keeps the browser's process.
+    // The open page would notice the sign-in, so the test signs in on a page without the shell, on the same site.
     await page.goto('/robots.txt');
     await signInAs(account);
     await page.goto('/dashboard');

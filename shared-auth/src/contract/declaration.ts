@@ -156,7 +156,7 @@ const permissionGroupSchema = v.object({
 
 /** The words and the link of a kind of notification that the remote's domain declares in the API. */
 const notificationSchema = v.object({
-  /** As `post.liked`. */
+  /** For example `post.liked`. */
   key: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*(\.[a-z][a-z-]*)+$/, 'object.event expected')),
   /**
    * A text, or its plural forms by `count`, with parameters of the kind. One of its `instants` is written as

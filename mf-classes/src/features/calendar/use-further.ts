@@ -24,7 +24,7 @@ export function useFurther(place: CalendarPlace): { classes: readonly CalendarCl
   return { classes: (further && data?.data) || none, span: further };
 }
 
-/** Whether weekly classes of a family go on beyond the days on which they exist, where the shown days reach them. */
+/** Whether the shown days reach beyond the classes that exist already, while a family's weekly classes go on (D90). */
 export function useGoesOn({ span, today, studentId }: CalendarPlace, runsOn: boolean): boolean {
   const isFamily = useIsFamily();
   const until = madeUntil(today);

@@ -41,7 +41,7 @@ function useColumns(): Column<LeadRow>[] {
   ];
 }
 
-/** The time of a trial, below it on the family’s clock (D94). */
+/** The time of a trial on the viewer's clock, and below it on the family’s (D94). */
 function TrialTime({ lead: { trial, timezone } }: { lead: LeadRow }) {
   const words = useLeadWords();
   if (!trial) return null;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
 export interface Migration {
-  /** As `0068_two_steps`. */
+  /** For example `0068_two_steps`. */
   name: string;
   statements: string[];
   /** When it was made: databases remember this number, and the order is by it. */

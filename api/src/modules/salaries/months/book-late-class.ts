@@ -16,7 +16,7 @@ interface LateClass {
   startsAt: Date;
 }
 
-/** A class's current worth, the paid amount, and whether its open month shows the difference itself. */
+/** What a class is worth now, what was paid for it, and whether its month is open and so shows the difference by itself. */
 interface Balance {
   difference: number;
   is_shown: boolean;
