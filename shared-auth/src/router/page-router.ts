@@ -58,7 +58,7 @@ const isSame = (one: Location, other: Location) => one.key === other.key && crea
 
 /**
  * The browser's history as a router that guards can block. react-router's own data router can do that too, besides
- * loaders, actions and fetchers, which nobody uses here: 14 KB, compressed, before the first content (ADR 69).
+ * loaders, actions and fetchers, which nobody uses here: 14 KB, compressed, before the first content (ADR 105).
  */
 class PageRouter {
   state: RouterState;
