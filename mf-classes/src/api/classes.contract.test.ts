@@ -69,7 +69,7 @@ test('joining and leaving are in the attendance log', async () => {
   expect(log.map(({ user, left_at }) => [user.id, left_at !== null])).toEqual([[String(teacher.id), true]]);
 });
 
-test('a page that closes leaves the class', async () => {
+test('closing the page of a class ends the viewer’s attendance', async () => {
   const { teacher, student } = await pair();
   const { id } = await api.buildClass({ teacher, student, startsAt: inMinutes(-1) });
   await joinClass(String(id));

@@ -239,7 +239,7 @@ describe('the loader', () => {
     expect(health()?.state).toBe('ready');
   });
 
-  it('a remote with a broken entry is down with the reason', async () => {
+  it('a remote whose entry script fails is reported as down, with the reason', async () => {
     const { loader } = load({});
     const broken = remoteOf({ ...rawEntry(), integrity: 'none' });
     takeComplaints();

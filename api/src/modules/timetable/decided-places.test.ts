@@ -61,7 +61,7 @@ describe('a class that was given a place by a decision, when a layer above is ta
     expect(await on(own, id)).toEqual(before);
   });
 
-  it('stays apart in a shift after a hold over it has come and gone', async () => {
+  it('a class that was decided to stay in a shift stays after a hold over it was taken back', async () => {
     const own = await layeredTeam();
     const before = await third(own);
     const stay = [{ classId: before?.id, action: 'stay' }];

@@ -10,7 +10,7 @@ test.each([
   expect(isNight(at, zone)).toBe(night);
 });
 
-test('a class is named for its student’s night only where the action moves it there', () => {
+test('a class at night for its student is named only if the action moves it into the night', () => {
   const teacher = { id: '7', name: 'Ahmad', timezone: 'Asia/Amman' };
   const student = { id: '3', name: 'Yusuf', timezone: 'Asia/Riyadh' };
   const at = (startsAt: string) => ({ startsAt, endsAt: startsAt, teacher });

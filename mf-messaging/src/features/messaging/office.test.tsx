@@ -145,7 +145,7 @@ describe('the inbox of the academy (D167)', () => {
     expect(await screen.findByText('The chat could not be changed. Please try again.')).toBeDefined();
   });
 
-  test('what nobody of the academy has opened is in the counter of the menu', async () => {
+  test('the menu counts the conversations that nobody of the academy has opened', async () => {
     const { counted } = await openInbox('/dashboard/messaging/chats');
     await waitFor(() => expect(counted.last).toBe(1));
   });

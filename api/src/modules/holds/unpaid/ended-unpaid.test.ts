@@ -104,7 +104,7 @@ describe('a subscription that ends for a missing payment before the day (D37, D1
     expect(await holdsOf(own)).toEqual([]);
   });
 
-  it('is stored also as the release before reads and writes it', async () => {
+  it('an ended unpaid subscription is also stored in the column that the former release reads and writes', async () => {
     const { student } = await unpaid();
     const write = (column: string, value: boolean) =>
       sql.query({
