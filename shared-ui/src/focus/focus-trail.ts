@@ -21,7 +21,8 @@ const FOCUSABLE =
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 /** Areas that the focus does not leave by itself. */
 const WHOLE = 'dialog, [popover], main';
-const AROUND = `form, section, [role=region], ${WHOLE}`;
+const PART = 'section, [role=region]';
+const AROUND = `form, ${PART}, ${WHOLE}`;
 
 /** Hidden elements take no focus; in a DOM without layout all count as visible. */
 const isShown = (element: HTMLElement) =>
@@ -32,6 +33,8 @@ const focusablesIn = (place: Element) =>
 function focusQuietly(element: HTMLElement): boolean {
   if (!element.matches(FOCUSABLE) && !element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+  // Who presses keys follows the focus; a page does not move under a finger or a mouse.
+  if (element.matches(':focus-visible')) element.scrollIntoView?.({ block: 'nearest' });
   return document.activeElement === element;
 }
 
@@ -42,6 +45,18 @@ function focusInRow(row: Element, lost: Element): boolean {
     (control) => control.tagName === lost.tagName && control.ariaHasPopup === (lost as HTMLElement).ariaHasPopup,
   );
   return focusQuietly(alike ?? controls[0] ?? (row as HTMLElement));
+}
+
+const isAfter = (element: Element, place: Element) =>
+  (place.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !place.contains(element);
+
+/** The heading of the next part of a page, panel or dialog after one that is gone. */
+function focusNextPart({ next }: Step, around: Element): boolean {
+  const headings = around.closest(WHOLE)?.querySelectorAll<HTMLElement>(HEADING) ?? [];
+  const follows = (heading: Element) =>
+    next?.isConnected ? next.contains(heading) || isAfter(heading, next) : isAfter(heading, around);
+  const heading = [...headings].find((each) => isShown(each) && follows(each));
+  return heading !== undefined && focusQuietly(heading);
 }
 
 /** The heading of the nearest form, section, dialog, panel or page around. */
@@ -56,8 +71,8 @@ function focusHeading(from: Element): boolean {
 }
 
 /**
- * Moves the focus after the focused element is gone: to the next row of its list, otherwise the one before, otherwise
- * in the row or to the heading around.
+ * Moves the focus after the focused element is gone: to the next row of its list, otherwise the one before; after a whole
+ * part of the page to the heading of the next part; otherwise in the row or to the heading around.
  * @returns whether there was such a place.
  */
 export function focusBeside(trail: FocusTrail): boolean {
@@ -69,6 +84,7 @@ export function focusBeside(trail: FocusTrail): boolean {
   const isRow = (element: Element | null) => element?.isConnected && element.tagName === gone.element.tagName;
   const beside = gone.element.matches(ROW) && [gone.next, gone.previous].find(isRow);
   if (beside) return focusInRow(beside, lost);
+  if (gone.element.matches(PART) && focusNextPart(gone, around)) return true;
   const row = around.closest(ROW);
   return row ? focusInRow(row, lost) : focusHeading(around);
 }

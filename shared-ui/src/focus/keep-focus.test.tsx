@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { renderUi } from '../testing/render-ui.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -75,6 +75,44 @@ test('a user who clicked elsewhere, or moved the focus, keeps the focus there', 
   await act(async () => row?.remove());
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(document.activeElement).toBe(document.body);
+});
+
+/** Parts of a page, each in a place that stays, with a button that answers the last question of the part. */
+function Parts() {
+  const [names, setNames] = useState(['Requests', 'Payments']);
+  return (
+    <main id="main">
+      <h1>Home</h1>
+      {['Requests', 'Payments', 'Users'].map((name) => (
+        <div key={name}>
+          {names.includes(name) && (
+            <section aria-label={name}>
+              <h2>{name}</h2>
+              <button type="button" onClick={() => setNames(names.filter((each) => each !== name))}>
+                Answer {name}
+              </button>
+            </section>
+          )}
+        </div>
+      ))}
+    </main>
+  );
+}
+
+test('after a part of the page goes, the focus is at the heading of the next part, after the last part at that of the page', async () => {
+  const { user } = await renderUi(<Parts />);
+  await press(user, 'Answer Requests');
+  await waitFor(() => expect(focused()).toBe('Payments'));
+  await press(user, 'Answer Payments');
+  await waitFor(() => expect(focused()).toBe('Home'));
+});
+
+test('a user of the keyboard sees where the focus is kept', async () => {
+  const { user } = await renderUi(<Parts />);
+  const scrolled = vi.spyOn(screen.getByRole('heading', { name: 'Payments' }), 'scrollIntoView');
+  screen.getByRole('button', { name: 'Answer Requests' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' }));
 });
 
 test('a control that disappears from an open panel leaves the focus in the panel', async () => {
