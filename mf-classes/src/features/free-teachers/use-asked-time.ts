@@ -1,5 +1,6 @@
 import { useQuery } from '@academy/shared-auth/query';
 import { useSearchParams } from '@academy/shared-auth/router';
+import { startTransition, useOptimistic } from 'react';
 import * as v from 'valibot';
 import { timeCheckQuery } from '#/api/schedule.ts';
 import { day, minutes as minutesRule, problemsIn, time } from '#/components/class-fields/class-rules.ts';
@@ -34,23 +35,32 @@ const nobody = {
   occurrence: '',
 } as const;
 
-/** The time in the address, and its instant. */
-export function useAskedTime() {
+/** The values in the address. It follows a change as a page does, later than the keys of a user who types quickly. */
+function useAsked(preset: Asked) {
   const [search, setSearch] = useSearchParams();
-  const { timezone } = useViewer();
-  const preset = nextHour(timezone);
-  const asked: Asked = {
+  const [asked, expectAsked] = useOptimistic<Asked>({
     date: search.get('date') ?? preset.date,
     from: search.get('from') ?? preset.from,
     to: search.get('to') ?? preset.to,
-  };
+  });
+  const change = (name: AskedName, value: string) =>
+    startTransition(() => {
+      const next = { ...asked, [name]: value };
+      expectAsked(next);
+      setSearch({ ...Object.fromEntries(search), ...next }, { replace: true });
+    });
+  return { asked, change };
+}
+
+/** The time in the address, and its instant. */
+export function useAskedTime() {
+  const { timezone } = useViewer();
+  const { asked, change } = useAsked(nextHour(timezone));
   const problems = problemsOf(asked);
   const isWhole = Object.keys(problems).length === 0;
   const minutes = isWhole ? minutesBetween(asked) : 0;
   const found = useQuery({ ...timeCheckQuery({ ...nobody, date: asked.date, time: asked.from }), enabled: isWhole });
   const check = isWhole ? found.data : undefined;
-  const change = (name: AskedName, value: string) =>
-    setSearch({ ...Object.fromEntries(search), ...asked, [name]: value }, { replace: true });
   const isNight = isWhole && isOverMidnight(asked);
   // Of a time that exists twice, the first one (D91).
   const startsAt = check?.starts_at ?? check?.doubled?.first ?? null;
