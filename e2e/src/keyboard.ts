@@ -64,3 +64,18 @@ export async function chooseRadio(page: Page, name: string): Promise<void> {
     await page.keyboard.press('ArrowDown');
   await expect(wanted).toBeChecked();
 }
+
+/** Chooses the entry with this value in a native picker with the arrow keys. */
+export async function chooseValue(page: Page, picker: Locator, value: string): Promise<void> {
+  await tabTo(page, picker);
+  for (let step = 0; step < MOST_STEPS && (await picker.inputValue()) !== value; step += 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(picker).toHaveValue(value);
+}
+
+/** The focus is on an element that is seen; on the whole page it would begin again at the top with the next Tab. */
+export async function expectFocus(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY');
+  await nextFrames(page);
+  expect(await coveredFocus(page)).toBeNull();
+}

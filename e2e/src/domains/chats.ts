@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import type { Academy, Account } from '../academy.ts';
+import type { Academy, Account, Credentials } from '../academy.ts';
 
 interface WireMessage {
   id: string;
@@ -11,7 +11,7 @@ export async function threadPath(academy: Academy, other: Account): Promise<stri
   return `/dashboard/messaging/chats/${await idOf(academy, other)}`;
 }
 
-export async function idOf(academy: Academy, account: Account): Promise<string> {
+export async function idOf(academy: Academy, account: Account | Credentials): Promise<string> {
   const { data } = await academy.call<{ data: { user: { id: string } } }>('GET', 'profile', { as: account });
   return data.user.id;
 }
@@ -29,7 +29,12 @@ export async function messagesOf(academy: Academy, as: Account, other: Account):
 }
 
 /** Sends a message as a user who has no page open. */
-export async function sendAs(academy: Academy, as: Account, to: Account, message: string): Promise<void> {
+export async function sendAs(
+  academy: Academy,
+  as: Account | Credentials,
+  to: Account | Credentials,
+  message: string,
+): Promise<void> {
   await academy.call('POST', 'messages/send', { as, json: { message, receiver_id: await idOf(academy, to) } });
 }
 

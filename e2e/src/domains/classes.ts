@@ -133,6 +133,15 @@ export const classNow = (academy: Academy, course: Course) => madeClass(academy,
 export const classToCome = (academy: Academy, course: Course) =>
   madeClass(academy, course, { date: dayIn(teacherZone, 3), time: '12:30' });
 
+/** Makes a teacher free every day from ten to twelve, on the teacher's clock. */
+export async function freeBeforeNoon(
+  academy: Academy,
+  { teacher, teacherId }: Pick<Course, 'teacher' | 'teacherId'>,
+): Promise<void> {
+  const windows = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '10:00', to: '12:00' }));
+  await academy.call('PUT', `teachers/${teacherId}/availability`, { as: teacher, json: { windows } });
+}
+
 /** The remaining classes of the class's student. */
 export async function remainingClasses(academy: Academy, classId: string): Promise<number> {
   const path = `classes/${classId}`;

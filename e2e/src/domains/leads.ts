@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { Academy } from '../academy.ts';
-import type { Course } from './classes.ts';
+import { type Course, freeBeforeNoon } from './classes.ts';
 
 interface Lead {
   id: string;
@@ -12,8 +12,7 @@ interface Lead {
 export async function freeForTrials(academy: Academy, { teacher, teacherId }: Course): Promise<void> {
   const teaching = { gender: 'woman', languages: ['tr'], subjects: ['arabic'] };
   await academy.call('PUT', 'own-teaching', { as: teacher, json: teaching });
-  const windows = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '10:00', to: '12:00' }));
-  await academy.call('PUT', `teachers/${teacherId}/availability`, { as: teacher, json: { windows } });
+  await freeBeforeNoon(academy, { teacher, teacherId });
 }
 
 /** The lead whose page is at an address. */

@@ -1,39 +1,16 @@
 import type { Page } from 'playwright/test';
 import { madeAssignment } from '../../src/domains/assignments.ts';
-import { classNow, classToCome, classToReport, madeCourse } from '../../src/domains/classes.ts';
+import { classNow, classToCome, classToReport, freeBeforeNoon, madeCourse } from '../../src/domains/classes.ts';
 import { aPicture } from '../../src/domains/files.ts';
-import { freeForTrials } from '../../src/domains/leads.ts';
-import { Interactions } from '../../src/interactions.ts';
-import { expectNoOverflow } from '../../src/overflow.ts';
+import type { Interactions } from '../../src/interactions.ts';
+import { Journeys } from '../../src/journeys.ts';
 import { expect, phone, test } from '../../src/test.ts';
 
 test.use(phone);
 
-const HOME = '/dashboard/statistics';
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-
-/** Journeys that each begin on the start page, with the taps that they took. */
-class Journeys {
-  readonly touches: Record<string, number> = {};
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  walk(name: string, journey: (touches: Interactions) => Promise<void>): Promise<void> {
-    return test.step(name, async () => {
-      const touches = new Interactions();
-      await this.#page.goto(HOME);
-      await journey(touches);
-      await expectNoOverflow(this.#page);
-      this.touches[name] = touches.count;
-    });
-  }
-}
 
 async function openProfile(page: Page, touches: Interactions, part: string): Promise<void> {
   await touches.tap(page.getByRole('banner').getByRole('button', { name: /^حسابك/ }));
@@ -49,7 +26,7 @@ test('a mother moves a class, hands in for her child, writes to the teacher, and
 }) => {
   test.slow();
   const course = await madeCourse(academy, { age: 6 });
-  await freeForTrials(academy, course);
+  await freeBeforeNoon(academy, course);
   const classId = await classToReport(academy, course);
   await classToCome(academy, course);
   await madeAssignment(academy, course, { classId, title: 'al-Mulk' });
