@@ -103,26 +103,6 @@ test('a time that could not be checked can be retried, and teachers of the forme
   expect(new URL(href).searchParams.get('at')).toBe('2031-01-15T12:00:00.000Z');
 });
 
-test('a time that is typed faster than the address follows stays as it is typed (D96)', async () => {
-  signInAs('leader');
-  serveSchedule();
-  serveFreeTeachers([salma]);
-  await renderAt(`${PATH}?date=2031-01-15&from=16:00&to=17:00`);
-  const from = await screen.findByRole<HTMLInputElement>('combobox', { name: 'From' });
-  const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  // As keys arrive in a browser: nothing waits for the page between them.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  const shown: string[] = [];
-  for (const key of '10:00') {
-    setText?.call(from, shown.length === 0 ? key : `${from.value}${key}`);
-    from.dispatchEvent(new Event('input', { bubbles: true }));
-    await Promise.resolve();
-    shown.push(from.value);
-  }
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  expect(shown).toEqual(['1', '10', '10:', '10:0', '10:00']);
-});
-
 test('a time that the clock skips has no free teachers; the nearest times are offered (D56)', async () => {
   signInAs('leader', 'Europe/London');
   serveSchedule({
