@@ -1,3 +1,4 @@
+import { requestsTo } from '@academy/shared-ui/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
@@ -154,7 +155,4 @@ export function serveLog(chats: LoggedChat[], pages: Record<string, LogPage> = {
   );
 }
 
-export function reject(method: 'get' | 'post' | 'put' | 'patch', path: string, status: number, problem = {}): void {
-  const body = { code: 'unknown', message: 'Refused', fields: [], requestId: 'req-1', ...problem };
-  server.use(http[method](`*/api/${path}`, () => HttpResponse.json(body, { status })));
-}
+export const { reject } = requestsTo(server);

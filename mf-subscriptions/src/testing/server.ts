@@ -1,3 +1,4 @@
+import { requestsTo } from '@academy/shared-ui/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
@@ -41,46 +42,4 @@ export const server = setupServer(
   http.get('*/api/subscriptions/summary', () => HttpResponse.json(v.parse(summaryResponse, { data: nothingBought }))),
 );
 
-type Method = 'get' | 'post' | 'put' | 'delete';
-
-interface Taken {
-  body: unknown;
-  search: URLSearchParams;
-  key: string | null;
-}
-
-/** Handles requests to a path with `response`; the returned list collects them. */
-export function take(
-  method: Exclude<Method, 'get'>,
-  path: string,
-  response: object = { message: 'Done' },
-  status = 200,
-) {
-  const taken: Taken[] = [];
-  server.use(
-    http[method](`*/api/${path}`, async ({ request }) => {
-      const text = await request.text();
-      const search = new URL(request.url).searchParams;
-      taken.push({ body: text ? JSON.parse(text) : null, search, key: request.headers.get('idempotency-key') });
-      return HttpResponse.json(response, { status });
-    }),
-  );
-  return taken;
-}
-
-export function reject(method: Method, path: string, status: number, problem: object = {}): void {
-  const body = { code: 'unknown', message: 'Rejected', fields: [], requestId: 'req-1', ...problem };
-  server.use(http[method](`*/api/${path}`, () => HttpResponse.json(body, { status })));
-}
-
-/** Responds to a GET with a JSON body; `searches` collects the queries. */
-export function serve(path: string, response: object): URLSearchParams[] {
-  const searches: URLSearchParams[] = [];
-  server.use(
-    http.get(`*/api/${path}`, ({ request }) => {
-      searches.push(new URL(request.url).searchParams);
-      return HttpResponse.json(response);
-    }),
-  );
-  return searches;
-}
+export const { take, reject, serve } = requestsTo(server);

@@ -1,3 +1,4 @@
+import { requestsTo } from '@academy/shared-ui/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
@@ -117,15 +118,7 @@ export function serveComments(comments: Comment[]): { held: { comments: Comment[
   return { held };
 }
 
-export function reject(
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
-  path: string,
-  status: number,
-  problem: object = {},
-): void {
-  const body = { code: 'unknown', message: 'Refused', fields: [], requestId: 'req-1', ...problem };
-  server.use(http[method](`*/api/${path}`, () => HttpResponse.json(body, { status })));
-}
+export const { reject } = requestsTo(server);
 
 /** A notification as the API sends it. */
 export const aNotification = (about: Partial<Notification> & { id: string }): Notification => ({

@@ -1,35 +1,18 @@
 import type { SettingGroupWords, SlotName } from '@academy/shared-auth/contract';
 import { notificationSourceForTest } from '@academy/shared-auth/testing';
-import { SlotContext, type SlotHost } from '@academy/shared-ui';
-import { type RemoteUnderTest, renderRemote } from '@academy/shared-ui/testing';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import type { SlotHost } from '@academy/shared-ui';
+import { remoteTests } from '@academy/shared-ui/testing';
+import { useEffect } from 'react';
 import declared from '../../remote.ts';
 import { texts } from './texts.ts';
 
-type Page = Awaited<ReturnType<RemoteUnderTest['screens'][number]['load']>>;
+const tests = remoteTests(declared, texts, {
+  page: (feature, page) => import(`../features/${feature}/${page}.page.tsx`),
+  slot: (feature, part) => import(`../features/${feature}/${part}.slot.tsx`),
+});
+export const { renderAt } = tests;
 
-/** A route's screen is named `feature` or `feature/page`. */
-function pageOf(screen: string): Promise<Page> {
-  const [feature, page = feature] = screen.split('/');
-  return import(`../features/${feature}/${page}.page.tsx`);
-}
-
-const screens = declared.routes.map(({ path, screen }) => ({ path, screen, load: () => pageOf(screen) }));
-
-type SlotPart = Awaited<ReturnType<NonNullable<RemoteUnderTest['slots']>[number]['load']>>;
-const slotPartOf = (part: string): Promise<SlotPart> => import(`../features/${part}/${part}.slot.tsx`);
-const slots = declared.slots.map(({ id, part }) => ({ id, load: () => slotPartOf(part) }));
-
-const remote: RemoteUnderTest = { name: 'mf-users', namespace: 'users', texts, screens, slots };
-
-/**
- * The remote at a path, as the shell mounts it; every call is a new page. `preloadsAll` is for tests that go on to
- * other screens by themselves.
- */
-export const renderAt = (path: string, language: 'en' | 'ar' = 'en', preloadsAll = false) =>
-  renderRemote(remote, { path, language, preloadsAll });
-
-/** The same with slots filled by other remotes, each with a line that shows its id and its props. */
+/** The remote at a path with slots filled by other remotes, each with a line that shows its id and its props. */
 export function renderWithFillers(path: string, fillers: Partial<Record<SlotName, string[]>>, preloadsAll = false) {
   const host: SlotHost = {
     fillersOf: (name) => (fillers[name] ?? []).map((id) => ({ id, label: { en: id, ar: id } })),
@@ -37,12 +20,7 @@ export function renderWithFillers(path: string, fillers: Partial<Record<SlotName
       <p>{'userId' in props ? `${id} of ${props.role} ${props.userId}` : `${id} ${JSON.stringify(props)}`}</p>
     ),
   };
-  const draw = ({ Component }: { Component: ComponentType }) => (
-    <SlotContext value={host}>
-      <Component />
-    </SlotContext>
-  );
-  return renderRemote(remote, { path, draw, preloadsAll });
+  return tests.renderWithHost(path, host, preloadsAll);
 }
 
 function Words({ words, onWords }: { words: SettingGroupWords; onWords: (words: SettingGroupWords) => void }) {
@@ -52,19 +30,13 @@ function Words({ words, onWords }: { words: SettingGroupWords; onWords: (words: 
 
 /** The page of settings, with the words of other remotes' groups. */
 export function renderWithWords(path: string, all: readonly SettingGroupWords[]) {
-  const host: SlotHost = {
+  return tests.renderWithHost(path, {
     fillersOf: (name) => (name === 'settings.group' ? all.map(({ group }) => ({ id: group, label: null })) : []),
     draw: (_name, id, props) => {
       const words = all.find(({ group }) => group === id);
       return words && 'onWords' in props ? <Words words={words} onWords={props.onWords} /> : null;
     },
-  };
-  const draw = ({ Component }: { Component: ComponentType }) => (
-    <SlotContext value={host}>
-      <Component />
-    </SlotContext>
-  );
-  return renderRemote(remote, { path, draw });
+  });
 }
 
 /** A line of another remote, which has nothing to show. */
@@ -80,36 +52,12 @@ export function renderWidget(id: string, { language = 'en' as 'en' | 'ar', lines
     draw: (_name, line, props) =>
       'onCount' in props && props.onCount ? <OtherLine id={line} onCount={props.onCount} /> : null,
   };
-  return renderRemote(remote, {
-    path: '/dashboard/elsewhere',
-    language,
-    draw: ({ slots }) => {
-      const Widget = slots[id] as ComponentType;
-      return (
-        <SlotContext value={host}>
-          <Suspense fallback={null}>
-            <Widget />
-          </Suspense>
-        </SlotContext>
-      );
-    },
-  });
+  return tests.renderParts({ [id]: {} }, { language, host });
 }
 
 /** A single tab of the page of a person. */
 export const renderTab = (id: string, userId: string, role: string, language: 'en' | 'ar' = 'en') =>
-  renderRemote(remote, {
-    path: '/dashboard/elsewhere',
-    language,
-    draw: ({ slots }) => {
-      const Tab = slots[id] as ComponentType<{ userId: string; role: string }>;
-      return (
-        <Suspense fallback={null}>
-          <Tab userId={userId} role={role} />
-        </Suspense>
-      );
-    },
-  });
+  tests.renderParts({ [id]: { userId, role } }, { language });
 
 /** The words of this remote's notifications, in the registry's form. */
 export const ownNotifications = () => notificationSourceForTest(declared, texts);

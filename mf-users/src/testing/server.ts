@@ -1,3 +1,4 @@
+import { requestsTo } from '@academy/shared-ui/testing';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
@@ -127,26 +128,4 @@ export function serveUsers(users: User[], until: Promise<void> = Promise.resolve
   return { held, asked };
 }
 
-type Method = 'get' | 'post' | 'put' | 'delete';
-
-/** Handles requests to a path with `response`; the returned list collects them. */
-export function take(
-  method: Exclude<Method, 'get'>,
-  path: string,
-  response: object = { message: 'Done' },
-  status = 200,
-) {
-  const taken: unknown[] = [];
-  server.use(
-    http[method](`*/api/${path}`, async ({ request }) => {
-      taken.push(method === 'delete' ? null : await request.json());
-      return HttpResponse.json(response, { status });
-    }),
-  );
-  return taken;
-}
-
-export function reject(method: Method, path: string, status: number, problem: object = {}): void {
-  const body = { code: 'unknown', message: 'Refused', fields: [], requestId: 'req-1', ...problem };
-  server.use(http[method](`*/api/${path}`, () => HttpResponse.json(body, { status })));
-}
+export const { takeBodies: take, reject } = requestsTo(server);

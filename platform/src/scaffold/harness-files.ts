@@ -1,52 +1,30 @@
 /** The test setup of a remote, by path below its folder. */
 export function harnessFiles(name: string, namespace: string): Record<string, string> {
   return {
-    'vitest.config.ts': `import { defineProject } from 'vitest/config';
+    'vitest.config.ts': `import { remoteTestConfig } from '../shared-ui/src/testing/remote-config.ts';
 
-export default defineProject({
-  test: {
-    name: '${name}',
-    include: ['src/**/*.test.{ts,tsx}'],
-    environment: 'happy-dom',
-    environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
-    // As patient as the queries of the tests, which a busy machine may keep waiting.
-    testTimeout: 20_000,
-    // Test files share imports; loading them for each file took a third of the run.
-    isolate: false,
-    pool: 'threads',
-    setupFiles: ['../shared-ui/src/testing/without-tasks.ts', '../shared-ui/src/testing/longer-waits.ts', 'src/testing/setup.ts'],
-  },
-});
+export default remoteTestConfig('${name}');
 `,
-    'src/testing/server.ts': `import { setupServer } from 'msw/node';
+    'src/testing/server.ts': `import { requestsTo } from '@academy/shared-ui/testing';
+import { setupServer } from 'msw/node';
 
-/** The network of the tests: a test adds the responses that it needs. */
 export const server = setupServer();
+export const { take, reject, serve } = requestsTo(server);
 `,
     'src/testing/setup.ts': `import { setUpRemoteTests } from '@academy/shared-ui/testing';
 import { server } from './server.ts';
 
 setUpRemoteTests(server);
 `,
-    'src/testing/render-at.tsx': `import { type RemoteUnderTest, renderRemote } from '@academy/shared-ui/testing';
+    'src/testing/render-at.tsx': `import { remoteTests } from '@academy/shared-ui/testing';
 import ar from '#locales/ar/${namespace}.json';
 import en from '#locales/en/${namespace}.json';
 import declared from '../../remote.ts';
 
-type Page = Awaited<ReturnType<RemoteUnderTest['screens'][number]['load']>>;
-
-/** A route's screen is \`feature\` or \`feature/page\`. */
-function pageOf(screen: string): Promise<Page> {
-  const [feature, page = feature] = screen.split('/');
-  return import(\`../features/\${feature}/\${page}.page.tsx\`);
-}
-
-const { name, namespace } = declared;
-const screens = declared.routes.map(({ path, screen }) => ({ path, screen, load: () => pageOf(screen) }));
-
-/** The remote, as the shell mounts it, at a path; every call is a page of its own. */
-export const renderAt = (path: string, language: 'en' | 'ar' = 'en') =>
-  renderRemote({ name, namespace, texts: { en, ar }, screens }, { path, language });
+export const { renderAt, renderInSlot } = remoteTests(declared, { en, ar }, {
+  page: (feature, page) => import(\`../features/\${feature}/\${page}.page.tsx\`),
+  slot: (feature, part) => import(\`../features/\${feature}/\${part}.slot.tsx\`),
+});
 `,
   };
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { anOfficeChat, serveOffice } from '#/testing/office.ts';
 import { renderLine } from '#/testing/render-at.tsx';
 
-const render = (onCount: SlotProps<'home.attention'>['onCount']) => renderLine(onCount, 'en', 'office-line');
+const render = (onCount: SlotProps<'home.attention'>['onCount']) => renderLine(onCount, 'en', 'home-office');
 
 test('families that wait for an answer are counted, and lead to the inbox (D167)', async () => {
   signInForTest({ role: 'admin', roles: ['admin'] }, ['messaging.read', 'messaging.office']);

@@ -79,14 +79,14 @@ test('before the report a substitute or new teacher finds a link to the hand-ove
 
 test('progress that cannot be loaded can be retried', async () => {
   serveStudent();
-  reject('classes/30/progress', 503);
+  reject('get', 'classes/30/progress', 503);
   await open(true);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 test.each([403, 404])('a viewer whose request for the progress gets %i sees no card', async (status) => {
   serveStudent();
-  reject('classes/30/progress', status);
+  reject('get', 'classes/30/progress', status);
   await openUntilArrived();
   expect(screen.queryByRole('region', { name: 'What was recited' })).toBeNull();
 });

@@ -32,7 +32,7 @@ test('the hand-over of a student is one page with what is memorised, weak, next 
 });
 
 test('a hand-over that could not be loaded can be retried', async () => {
-  reject('students/7/progress/handover', 422);
+  reject('get', 'students/7/progress/handover', 422);
   const { user } = await renderAt(PATH);
   const again = await screen.findByRole('button', { name: 'Try again' });
   serve('students/7/progress/handover', { data: handOver });

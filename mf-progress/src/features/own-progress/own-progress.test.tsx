@@ -43,7 +43,7 @@ test('a student who has memorised nothing reads what will be here', async () => 
 test('a map that could not be loaded can be retried', async () => {
   asStudent();
   serveStudent();
-  reject('students/7/progress', 422);
+  reject('get', 'students/7/progress', 422);
   const { user } = await renderAt(PATH);
   const again = await screen.findByRole('button', { name: 'Try again' });
   serveStudent();
