@@ -7,8 +7,6 @@ const required = (message: string, most: number) =>
 
 const name = v.pipe(v.string(), v.trim(), v.maxLength(MOST.name, 'classForm.tooLong'));
 
-export const subjects = ['memorisation', 'recitation', 'reading', 'arabic'] as const;
-
 /** The typed values of a material, each field once. That a name is there, and the file are in the schema of the form. */
 export const materialTexts = typedFields({
   name: { read: v.string(), write: name },

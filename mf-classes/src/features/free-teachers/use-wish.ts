@@ -1,10 +1,10 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { useSearchParams } from '@academy/shared-auth/router';
 import type { TeacherWish } from '#/api/free-times.ts';
+import { subjects } from '#/api/subjects.ts';
 
 const genders = ['woman', 'man'];
 const learners = ['children', 'adults'];
-const subjects = ['memorisation', 'recitation', 'reading', 'arabic'];
 /** Common languages in an academy of Quran and Arabic; the address may name others. */
 const languages = [
   'ar',
@@ -38,7 +38,7 @@ export function useWish() {
   };
   const wish: TeacherWish = {
     gender: at('gender', (value) => genders.includes(value)),
-    subject: at('subject', (value) => subjects.includes(value)),
+    subject: at('subject', (value) => subjects.some((subject) => subject === value)),
     learner: at('learner', (value) => learners.includes(value)),
     language: at('language', (value) => /^[a-z]{2,3}$/.test(value)),
   };

@@ -5,7 +5,7 @@ import { SelectField, TextAreaField, TextField, toast } from '@academy/shared-ui
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { materialTexts, subjects } from '#/api/files/material-fields.ts';
+import { materialTexts } from '#/api/files/material-fields.ts';
 import {
   changeMaterial,
   createMaterial,
@@ -13,6 +13,7 @@ import {
   type MaterialFields,
   materialQueries,
 } from '#/api/files/materials.ts';
+import { subjects } from '#/api/subjects.ts';
 import { fileProblem, officeDocuments } from '#/components/files/file-rules.ts';
 import { UploadProgress } from '#/components/files/upload-progress.tsx';
 import { fileErrors } from '#/components/files/use-upload.ts';
